@@ -1,0 +1,35 @@
+import { absolute, describePage, shareImage } from "~/site/metadata.server";
+import { config } from "~/config.server";
+import { type Article, articlePath, categoryFacts } from "./article";
+
+/** The head of an article's page. Somebody else's article points robots to its source (rulings, pages). */
+export function describeArticle(article: Article) {
+  const external = article.isExternal && article.url;
+  return describePage({
+    title: article.title,
+    description: article.description ?? article.excerpt,
+    keywords: [categoryFacts[article.category].shortLabel.toLowerCase(), ...article.tags],
+    ogImage: article.imageUrl,
+    ogType: "article",
+    canonical: external ? (article.url ?? "") : articlePath(article),
+    noIndex: Boolean(external),
+    structuredData: external ? undefined : structuredData(article),
+  });
+}
+
+function structuredData(article: Article) {
+  const { siteName, siteUrl } = config();
+  return {
+    "@type": "Article",
+    headline: article.title,
+    description: article.description ?? article.excerpt,
+    image: [shareImage(article.imageUrl)],
+    datePublished: article.publishedAt ?? undefined,
+    dateModified: article.updatedAt,
+    articleSection: categoryFacts[article.category].label,
+    keywords: article.tags.join(", ") || undefined,
+    author: article.author ? { "@type": "Person", name: article.author } : { "@type": "Organization", name: siteName, url: siteUrl },
+    publisher: { "@type": "Organization", name: siteName, url: siteUrl, logo: { "@type": "ImageObject", url: absolute("/apple-touch-icon.png") } },
+    mainEntityOfPage: { "@type": "WebPage", "@id": absolute(articlePath(article)) },
+  };
+}

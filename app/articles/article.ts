@@ -1,0 +1,143 @@
+/** Spec 3, enumerations. The order is that of the news page's buttons. */
+export const articleCategories = ["wellness", "style", "nutrition", "career", "home", "community"] as const;
+
+/** Feed items may be about sports; the category has a badge and a list of its own but no button (spec 3). */
+export const allArticleCategories = [...articleCategories, "sports"] as const;
+
+export type ArticleCategory = (typeof allArticleCategories)[number];
+export type EditorialCategory = (typeof articleCategories)[number];
+
+export type CategoryFacts = {
+  /** The full label (spec 3). */
+  label: string;
+  /** The label of a news button and of a badge (spec 2, news listing). */
+  shortLabel: string;
+  /** The three sub-category labels of the home page's card (spec 2, home). */
+  topics: string[];
+  description: string;
+};
+
+export const categoryFacts: Record<ArticleCategory, CategoryFacts> = {
+  wellness: {
+    label: "Wellness & Self-Care",
+    shortLabel: "Wellness",
+    topics: ["Sleep & Rest", "Mind & Mood", "Everyday Movement"],
+    description: "Small, kind habits that hold up on an ordinary Tuesday: rest, movement and a quieter mind.",
+  },
+  style: {
+    label: "Style & Fashion",
+    shortLabel: "Style",
+    topics: ["Wardrobe Basics", "Beauty & Skin", "Mending & Care"],
+    description: "Clothes that last, colours that lift a face, and the pleasure of looking like yourself.",
+  },
+  nutrition: {
+    label: "Nutrition & Recipes",
+    shortLabel: "Nutrition",
+    topics: ["Seasonal Cooking", "Everyday Nutrition", "Kitchen Know-how"],
+    description: "Good food without the sermon: what is in season, what to do with it, and why it is good for you.",
+  },
+  career: {
+    label: "Career & Creativity",
+    shortLabel: "Career",
+    topics: ["Working Well", "Making Things", "Money Matters"],
+    description: "Work that fits a life: pay and pluck, craft and confidence, and knowing when to go home.",
+  },
+  home: {
+    label: "Home & Aesthetics",
+    shortLabel: "Home",
+    topics: ["Rooms & Light", "Garden & Green", "Calm & Order"],
+    description: "Rooms that let you breathe: light, plants, useful order and the odd beautiful thing.",
+  },
+  community: {
+    label: "Community",
+    shortLabel: "Community",
+    topics: ["Neighbours", "Friendship", "Doing Good"],
+    description: "Neighbours, choirs, allotments and long tables: the company that makes a place home.",
+  },
+  sports: {
+    label: "Sports",
+    shortLabel: "Sports",
+    topics: [],
+    description: "News from pitch, court and ring.",
+  },
+};
+
+export function isArticleCategory(value: unknown): value is ArticleCategory {
+  return (allArticleCategories as readonly unknown[]).includes(value);
+}
+
+export function isEditorialCategory(value: unknown): value is EditorialCategory {
+  return (articleCategories as readonly unknown[]).includes(value);
+}
+
+export const articleStatuses = ["draft", "published"] as const;
+export type ArticleStatus = (typeof articleStatuses)[number];
+
+/** What a list shows of an article. Dates are ISO 8601 in UTC. */
+export type ArticleSummary = {
+  id: string;
+  slug: string;
+  title: string;
+  excerpt: string;
+  category: ArticleCategory;
+  imageUrl: string | null;
+  imageAlt: string;
+  tags: string[];
+  /** Minutes. */
+  readTime: number;
+  author: string | null;
+  /** The name of the publication that a feed item comes from. */
+  source: string | null;
+  /** An item of somebody else's feed: its page shows the excerpt and leads to `url`. */
+  isExternal: boolean;
+  url: string | null;
+  publishedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type Article = ArticleSummary & {
+  /** As the editor wrote it: HTML or light markdown. */
+  content: string;
+  /** The safe HTML made of `content` when it was saved. */
+  contentHtml: string;
+  /** For search engines and shares; the excerpt where it is empty. */
+  description: string | null;
+};
+
+export const articleLimits = {
+  title: 200,
+  excerpt: 600,
+  content: 200_000,
+  description: 320,
+  author: 120,
+  source: 120,
+  slug: 120,
+} as const;
+
+/** Spec 9. */
+export const newsPageSize = 20;
+/** Pages of the news list add up; past this many it goes on in a list of its own that starts where the first ended. */
+export const newsMostPages = 10;
+export const featuredOnHome = 3;
+export const relatedShown = 2;
+export const searchShortest = 3;
+export const searchLongest = 200;
+export const searchResultsMost = 60;
+/** The most articles one call of the list API answers with, and what it answers with when nothing is asked for. */
+export const articleListMost = 100;
+export const articleListDefault = 20;
+
+export const articlePath = (article: Pick<ArticleSummary, "slug">) => `/content/${article.slug}`;
+export const categoryPath = (category: ArticleCategory) =>
+  isEditorialCategory(category) ? `/${category}` : newsPath({ category });
+
+/** The address of a view of the news list; every state of it has one. */
+export function newsPath(view: { category?: ArticleCategory | null; page?: number; q?: string; before?: string | null }) {
+  const query = new URLSearchParams();
+  if (view.q) query.set("q", view.q);
+  if (view.before) query.set("before", view.before);
+  if (view.page && view.page > 1) query.set("page", String(view.page));
+  const search = query.toString();
+  return `/news${view.category ? `/${view.category}` : ""}${search ? `?${search}` : ""}`;
+}

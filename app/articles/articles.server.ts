@@ -1,0 +1,232 @@
+import { LRUCache } from "lru-cache";
+import { parseChanges, parseInput } from "~/forms/parse";
+import { isObjectId, type Origin, originFields } from "~/db/model.server";
+import { isDuplicateKey } from "~/db/database.server";
+import { Problem } from "~/problem";
+import { indexTerms, queryTerms } from "~/search/terms.server";
+import {
+  type Article,
+  type ArticleCategory,
+  type ArticleSummary,
+  allArticleCategories,
+  articleListMost,
+  newsMostPages,
+  newsPageSize,
+  searchResultsMost,
+  searchShortest,
+} from "./article";
+import { renderArticleBody } from "./article-body.server";
+import { type ArticleInput, articleSchema } from "./article.schema";
+import {
+  ArticleModel,
+  articleProjection,
+  type SummaryDocument,
+  summaryProjection,
+  toArticle,
+  toSummary,
+  type WholeDocument,
+} from "./article.model.server";
+import { freeSlug, slugFromTitle } from "./article-slug.server";
+
+const newestFirst = { publishedAt: -1, _id: -1 } as const;
+
+/** What readers may see: published, and not before its time. Drafts and scheduled articles are nowhere public. */
+const published = () => ({ status: "published" as const, publishedAt: { $lte: new Date() } });
+
+/** The newest published articles, in all or in one category. */
+export async function listArticles({ category, limit = newsPageSize }: { category?: ArticleCategory; limit?: number }) {
+  const filter = category ? { ...published(), category } : published();
+  const found = await ArticleModel.find(filter, summaryProjection)
+    .sort(newestFirst)
+    .limit(Math.min(limit, articleListMost))
+    .lean<SummaryDocument[]>();
+  return found.map(toSummary);
+}
+
+export type NewsView = {
+  articles: ArticleSummary[];
+  /** The page that is shown: the one asked for, or the nearest that exists. */
+  page: number;
+  /** Where the list goes on: a page more of this one, or a new one behind its last article; `null` at the end. */
+  next: { page: number } | { before: string } | null;
+};
+
+/**
+ * The news list with its pages added up (page 2 shows 40 articles). `before` starts the list behind an article, which is
+ * how a reader goes on past the most that one page shows.
+ */
+export async function newsList(view: { category?: ArticleCategory; page?: number; before?: string }): Promise<NewsView> {
+  const wanted = Math.min(Math.max(1, view.page ?? 1), newsMostPages);
+  const base = view.category ? { ...published(), category: view.category } : published();
+  const filter = { ...base, ...behind(view.before) };
+  const found = await ArticleModel.find(filter, summaryProjection)
+    .sort(newestFirst)
+    .limit(wanted * newsPageSize + 1)
+    .lean<SummaryDocument[]>();
+  const page = Math.max(1, Math.min(wanted, Math.ceil(found.length / newsPageSize)));
+  const articles = found.slice(0, page * newsPageSize).map(toSummary);
+  const last = articles.at(-1);
+  if (found.length <= page * newsPageSize || !last) return { articles, page, next: null };
+  return { articles, page, next: page < newsMostPages ? { page: page + 1 } : { before: cursor(last) } };
+}
+
+const cursor = (article: ArticleSummary) => `${Date.parse(article.publishedAt ?? "").toString(36)}-${article.id}`;
+
+function behind(before: string | undefined) {
+  const [, time, id] = /^([0-9a-z]{1,9})-([0-9a-f]{24})$/.exec(before ?? "") ?? [];
+  if (!time || !id) return {};
+  const publishedAt = new Date(Number.parseInt(time, 36));
+  return { $or: [{ publishedAt: { $lt: publishedAt } }, { publishedAt, _id: { $lt: id } }] };
+}
+
+/** Featured (spec 2, home): pinned first, then the newest with an image. */
+export async function featuredArticles(limit: number): Promise<ArticleSummary[]> {
+  const [pinned, pictured] = await Promise.all([
+    ArticleModel.find({ ...published(), featured: true }, summaryProjection).sort(newestFirst).limit(limit).lean<SummaryDocument[]>(),
+    ArticleModel.find({ ...published(), imageUrl: { $type: "string" } }, summaryProjection)
+      .sort(newestFirst)
+      .limit(limit * 2)
+      .lean<SummaryDocument[]>(),
+  ]);
+  return firstOfEach([...pinned, ...pictured]).slice(0, limit).map(toSummary);
+}
+
+/** A published article by its slug, an earlier slug or its id; `null` where there is none. */
+export async function findArticle(identifier: string): Promise<Article | null> {
+  if (identifier.length > 200) return null;
+  const key = isObjectId(identifier) ? { _id: identifier } : { slugs: identifier };
+  const found = await ArticleModel.findOne({ ...key, ...published() }, articleProjection).lean<WholeDocument>();
+  return found && toArticle(found);
+}
+
+/** Whether there is such an article, published or not. */
+export async function articleExists(id: string): Promise<boolean> {
+  return (await ArticleModel.exists({ _id: id })) !== null;
+}
+
+/** Others of the same category, newest first, itself left out (spec 2, article page). */
+export async function relatedArticles(article: Pick<Article, "id" | "category">, limit: number) {
+  const newest = await listArticles({ category: article.category, limit: limit + 1 });
+  return newest.filter(({ id }) => id !== article.id).slice(0, limit);
+}
+
+/**
+ * Published articles that hold every word of `query`: those with the words in title or tags before those with them in
+ * the text, newest first.
+ *
+ * @throws Problem "invalid" for fewer than three characters (spec 5)
+ */
+export async function searchArticles(query: string, limit = searchResultsMost): Promise<ArticleSummary[]> {
+  if (query.trim().length < searchShortest) {
+    throw new Problem("invalid", "Search needs 3 or more characters", { q: ["Enter 3 or more characters"] });
+  }
+  const terms = queryTerms(query);
+  if (terms.length === 0) return [];
+  const hits = (field: "titleTerms" | "textTerms") =>
+    ArticleModel.find({ [field]: { $all: terms }, ...published() }, summaryProjection)
+      .sort(newestFirst)
+      .limit(limit)
+      .lean<SummaryDocument[]>();
+  const inTitle = await hits("titleTerms");
+  const inText = inTitle.length < limit ? await hits("textTerms") : [];
+  return firstOfEach([...inTitle, ...inText]).slice(0, limit).map(toSummary);
+}
+
+export type ArticleCounts = Record<ArticleCategory | "all", number>;
+
+/**
+ * How many published articles there are, in all and by category. Counting walks an index, so the answer is kept for a
+ * second: that is as late as a list beside it can be seen to disagree.
+ */
+export async function countArticles(): Promise<ArticleCounts> {
+  const counts = await countsCache.fetch("counts");
+  if (!counts) throw new Error("The articles could not be counted");
+  return counts;
+}
+
+const countsCache = new LRUCache<"counts", ArticleCounts>({
+  max: 1,
+  ttl: 1000,
+  fetchMethod: async () => {
+    const each = await Promise.all(
+      allArticleCategories.map((category) => ArticleModel.countDocuments({ ...published(), category })),
+    );
+    const byCategory = Object.fromEntries(allArticleCategories.map((category, index) => [category, each[index] ?? 0]));
+    return { ...byCategory, all: each.reduce((sum, count) => sum + count, 0) } as ArticleCounts;
+  },
+});
+
+/** @throws Problem "invalid" with the messages by field, "conflict" where the given slug is taken */
+export async function createArticle(input: ArticleInput, origin?: Origin): Promise<Article> {
+  const { slug: wantedSlug, ...fields } = parseInput(articleSchema, input);
+  const wanted = slugFromTitle(wantedSlug ?? fields.title);
+  const publishedAt = fields.publishedAt ?? (fields.status === "published" ? new Date() : null);
+  const document = { ...fields, imageAlt: fields.imageAlt ?? "", publishedAt, ...derivedFromText(fields) };
+  // Others may take the free slug in between: then the next one is looked for.
+  for (let attempt = 0; attempt < mostSlugAttempts; attempt++) {
+    const slug = await freeSlug(wanted);
+    if (wantedSlug && slug !== wanted) throw slugTaken();
+    try {
+      const created = await ArticleModel.create({ ...document, ...originFields(origin), slug, slugs: [slug] });
+      countsCache.clear();
+      return toArticle(created.toObject());
+    } catch (error) {
+      if (!isDuplicateKey(error) || origin) throw error;
+    }
+  }
+  throw new Problem("conflict", "Too many articles with this title were saved at once. Save it again.");
+}
+
+const mostSlugAttempts = 100;
+const slugTaken = () =>
+  new Problem("conflict", "Some fields need your attention", { slug: ["Another article has, or had, this address"] });
+
+/**
+ * Changes some fields of an article. The slug stays unless a new one is given; the earlier one keeps leading here.
+ * `version` is the one that the change was made from.
+ *
+ * @throws Problem "invalid", "missing", "conflict" (a newer version was saved, or the slug is taken)
+ */
+export async function updateArticle(id: string, input: Partial<ArticleInput>, version: number): Promise<Article> {
+  const { slug: wantedSlug, ...changes } = parseChanges(articleSchema, input);
+  const before = isObjectId(id) ? await ArticleModel.findById(id).lean() : null;
+  if (!before) throw new Problem("missing", "This article does not exist any more");
+  const slug = wantedSlug ? slugFromTitle(wantedSlug) : before.slug;
+  const after = { ...before, ...changes };
+  const publishedAt = after.publishedAt ?? (after.status === "published" ? new Date() : null);
+  try {
+    const updated = await ArticleModel.findOneAndUpdate(
+      { _id: id, version },
+      {
+        $set: { ...changes, publishedAt, imageAlt: after.imageAlt ?? "", slug, ...derivedFromText(after) },
+        $addToSet: { slugs: slug },
+        $inc: { version: 1 },
+      },
+      { returnDocument: "after" },
+    ).lean();
+    if (!updated) throw new Problem("conflict", "Somebody else has saved a newer version of this article");
+    countsCache.clear();
+    return toArticle(updated);
+  } catch (error) {
+    if (isDuplicateKey(error)) throw slugTaken();
+    throw error;
+  }
+}
+
+const wordsPerMinute = 220;
+
+function derivedFromText(article: { title: string; excerpt: string; content: string; tags: string[] }) {
+  const { html, text } = renderArticleBody(article.content);
+  const words = text.split(/\s+/).filter(Boolean).length;
+  const heading = `${article.title} ${article.tags.join(" ")}`;
+  return {
+    contentHtml: html,
+    readTime: Math.max(1, Math.round(words / wordsPerMinute)),
+    titleTerms: indexTerms(heading),
+    textTerms: indexTerms(`${heading} ${article.excerpt} ${text}`),
+  };
+}
+
+function firstOfEach<Document extends { _id: unknown }>(documents: Document[]): Document[] {
+  return [...new Map(documents.map((document) => [String(document._id), document])).values()];
+}

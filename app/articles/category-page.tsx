@@ -1,0 +1,49 @@
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { type ArticleSummary, categoryFacts, type EditorialCategory, newsPath } from "./article";
+import { ArticleCard } from "./article-card";
+import { ArticleGrid } from "./article-grid";
+
+/** The listing page of one of the six categories (spec 2, route table). */
+export function CategoryPage({ category, articles, more }: { category: EditorialCategory; articles: ArticleSummary[]; more: boolean }) {
+  const { label, shortLabel, topics, description } = categoryFacts[category];
+  const [lead, ...rest] = articles;
+  return (
+    <div data-category={category}>
+      <header className="bg-(--pale)">
+        <div className="mx-auto max-w-page px-5 py-14 sm:py-20">
+          <h1 className="text-5xl text-(--deep) sm:text-6xl">{label}</h1>
+          <p className="mt-5 max-w-2xl text-xl">{description}</p>
+          <ul className="mt-7 flex flex-wrap gap-2.5" aria-label="Topics">
+            {topics.map((topic) => (
+              <li key={topic} className="rounded-full border border-(--deep) px-4 py-1 text-[0.95rem] text-(--deep)">
+                {topic}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </header>
+      <div className="mx-auto max-w-page px-5 pt-12 sm:pt-16">
+        {lead ? (
+          <>
+            <ArticleCard article={lead} look="lead" first />
+            {rest.length > 0 && (
+              <div className="mt-16 border-t border-line pt-14">
+                <ArticleGrid articles={rest} />
+              </div>
+            )}
+            {more && (
+              <p className="mt-14 text-center">
+                <ButtonLink to={newsPath({ category })} look="quiet">
+                  More in {shortLabel}
+                </ButtonLink>
+              </p>
+            )}
+          </>
+        ) : (
+          <EmptyState title="No articles available">Check back later for the latest news and updates.</EmptyState>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { ButtonLink } from "~/ui/button";
+import { Picture } from "~/ui/picture";
+import { type Challenge, challengePath } from "./challenge";
+
+/** A challenge on the home page (spec 2). */
+export function ChallengeCard({ challenge }: { challenge: Challenge }) {
+  return (
+    <article className="flex h-full flex-col">
+      <Picture
+        image={challenge.imageUrl}
+        alt=""
+        sizes="(min-width: 76rem) 23rem, (min-width: 40rem) 45vw, 92vw"
+        className="aspect-3/2 w-full rounded-card"
+      />
+      <h3 className="mt-5 text-2xl">{challenge.title}</h3>
+      <p className="mt-2.5 text-muted">{challenge.description}</p>
+      <p className="mt-3 text-[0.9rem] text-muted">
+        {challenge.participantCount.toLocaleString("en-GB")} {challenge.participantCount === 1 ? "person is" : "people are"} taking part
+      </p>
+      <p className="mt-auto pt-5">
+        <ButtonLink to={challengePath(challenge)} look="quiet" prefetch="none" aria-label={`Join Now: ${challenge.title}`}>
+          Join Now
+        </ButtonLink>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { checkbox, imageAddress, optionalText, requiredText, wholeNumber } from "~/forms/fields";
+
+/** What a challenge's form may send. */
+export const challengeSchema = z.object({
+  title: requiredText("a title", 200),
+  description: requiredText("a description", 2000),
+  imageUrl: imageAddress,
+  imageAlt: optionalText("the picture's description", 300),
+  participantCount: wholeNumber("the number of participants", 1_000_000_000).default(0),
+  active: checkbox,
+});
+
+export type ChallengeInput = z.input<typeof challengeSchema>;

@@ -1,0 +1,115 @@
+import { z } from "zod";
+
+/** A value of the environment that is missing or wrong. Its message is one line that names the variable. */
+export class ConfigError extends Error {}
+
+export type Config = ReturnType<typeof readConfig>;
+
+let current: Config | undefined;
+
+/** The program's configuration: read from the environment once, at the first call. @throws ConfigError */
+export function config(): Config {
+  current ??= readConfig(process.env);
+  return current;
+}
+
+/** Every variable, its meaning and its default stand in README's table. @throws ConfigError naming the first wrong one. */
+export function readConfig(env: Record<string, string | undefined>) {
+  // An empty value is the usual way to switch a setting off in a unit file or a compose file.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${issue?.path.join(".") || "environment"}: ${issue?.message}`);
+  }
+  const value = parsed.data;
+  const siteUrl = (value.SITE_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, "");
+  return {
+    production: value.NODE_ENV === "production",
+    port: value.PORT,
+    host: value.HOST,
+    siteUrl,
+    siteName: value.SITE_NAME,
+    sessionSecrets: value.SESSION_SECRET,
+    mongodbUri: value.MONGODB_URI,
+    dataDir: value.DATA_DIR,
+    oauth:
+      value.OAUTH_ISSUER_URL && value.OAUTH_CLIENT_ID && value.OAUTH_CLIENT_SECRET
+        ? {
+            issuerUrl: value.OAUTH_ISSUER_URL,
+            clientId: value.OAUTH_CLIENT_ID,
+            clientSecret: value.OAUTH_CLIENT_SECRET,
+          }
+        : undefined,
+    adminEmails: value.ADMIN_EMAILS,
+    openai: value.OPENAI_API_KEY
+      ? {
+          apiKey: value.OPENAI_API_KEY,
+          baseUrl: value.OPENAI_BASE_URL,
+          model: value.OPENAI_MODEL,
+          dailyLimit: value.OPENAI_DAILY_LIMIT,
+        }
+      : undefined,
+    mail: value.SMTP_URL && value.MAIL_TO ? { smtpUrl: value.SMTP_URL, to: value.MAIL_TO } : undefined,
+    feedsFile: value.FEEDS_FILE,
+    feedsAllowPrivate: value.FEEDS_ALLOW_PRIVATE,
+    trustProxy: value.TRUST_PROXY,
+    demo: value.DEMO,
+  };
+}
+
+const wholeNumber = (low: number, high: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${low} to ${high}`)
+    .transform(Number)
+    .refine((value) => value >= low && value <= high, `must be a whole number from ${low} to ${high}`);
+const webAddress = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+const flag = z
+  .enum(["0", "1"], "must be 1 (on) or 0 (off)")
+  .transform((value) => value === "1");
+const list = z.string().transform((text) => text.split(",").map((item) => item.trim()).filter(Boolean));
+
+const environment = z
+  .object({
+    NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+    PORT: wholeNumber(1, 65_535).default(3000),
+    HOST: z.string().optional(),
+    SITE_URL: webAddress.optional(),
+    SITE_NAME: z.string().max(60, "must be 60 characters or fewer").default("Meadowsweet"),
+    SESSION_SECRET: list
+      .refine((secrets) => secrets.every((secret) => secret.length >= 32), "each secret needs at least 32 characters")
+      .optional(),
+    MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, "must start with mongodb:// or mongodb+srv://").optional(),
+    DATA_DIR: z.string().default("./.data"),
+    OAUTH_ISSUER_URL: webAddress.optional(),
+    OAUTH_CLIENT_ID: z.string().optional(),
+    OAUTH_CLIENT_SECRET: z.string().optional(),
+    ADMIN_EMAILS: list
+      .transform((emails) => emails.map((email) => email.toLowerCase()))
+      .refine((emails) => emails.every((email) => z.email().safeParse(email).success), "must be e-mail addresses")
+      .default([]),
+    OPENAI_API_KEY: z.string().optional(),
+    OPENAI_BASE_URL: webAddress.optional(),
+    OPENAI_MODEL: z.string().optional(),
+    OPENAI_DAILY_LIMIT: wholeNumber(0, 1_000_000).default(200),
+    SMTP_URL: z.string().regex(/^smtps?:\/\//, "must start with smtp:// or smtps://").optional(),
+    MAIL_TO: z.email("must be an e-mail address").optional(),
+    FEEDS_FILE: z.string().optional(),
+    FEEDS_ALLOW_PRIVATE: flag.default(false),
+    TRUST_PROXY: wholeNumber(0, 10).default(0),
+    DEMO: flag.default(false),
+  })
+  .superRefine((env, context) => {
+    const missing = (name: string, why: string) => context.addIssue({ code: "custom", path: [name], message: why });
+    if (env.NODE_ENV === "production" && !env.SESSION_SECRET && !env.DEMO) {
+      missing("SESSION_SECRET", "is required in production: at least 32 random characters");
+    }
+    if (env.OAUTH_ISSUER_URL) {
+      if (env.DEMO) missing("DEMO", "cannot be on together with OAUTH_ISSUER_URL");
+      if (!env.OAUTH_CLIENT_ID) missing("OAUTH_CLIENT_ID", "is required with OAUTH_ISSUER_URL");
+      if (!env.OAUTH_CLIENT_SECRET) missing("OAUTH_CLIENT_SECRET", "is required with OAUTH_ISSUER_URL");
+    }
+    if (env.SMTP_URL && !env.MAIL_TO) missing("MAIL_TO", "is required with SMTP_URL");
+    if (env.OPENAI_API_KEY && !env.OPENAI_MODEL) missing("OPENAI_MODEL", "is required with OPENAI_API_KEY");
+  });

@@ -1,0 +1,57 @@
+import mongoose from "mongoose";
+import type { Config } from "~/config.server";
+import { log } from "~/log.server";
+import { openEmbeddedEngine } from "./embedded/engine.server";
+
+export type Database = {
+  /** Where it lives, for the log: never an address with a password in it. */
+  place: string;
+  close(): Promise<void>;
+};
+
+const defaultName = "meadowsweet";
+
+/**
+ * Connects Mongoose to `MONGODB_URI`, or with none to the embedded engine on `DATA_DIR`, and makes the indexes.
+ *
+ * @throws Error with one line that says what to do
+ */
+export async function openDatabase({ mongodbUri, dataDir }: Pick<Config, "mongodbUri" | "dataDir">): Promise<Database> {
+  const engine = mongodbUri ? null : await openEmbeddedEngine(dataDir, (trouble) => log.error(trouble.message));
+  await connectDatabase(mongodbUri ?? engine?.uri ?? "", { clustered: !engine });
+  return {
+    place: engine ? `the embedded engine on ${dataDir}` : "MONGODB_URI",
+    async close() {
+      await mongoose.disconnect();
+      engine?.release();
+    },
+  };
+}
+
+/** Connects to an address and makes the indexes; tests name a database of their own. */
+export async function connectDatabase(uri: string, options: { clustered?: boolean; name?: string } = {}) {
+  const nameInUri = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1];
+  await mongoose.connect(uri, {
+    dbName: options.name ?? nameInUri ?? defaultName,
+    // An acknowledged write has reached the journal: a power cut does not lose it.
+    writeConcern: { w: options.clustered ? "majority" : 1, journal: true },
+    serverSelectionTimeoutMS: 5000,
+    maxPoolSize: 40,
+  });
+  await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()));
+}
+
+/** Whether the database answers within two seconds. */
+export async function databaseAnswers(): Promise<boolean> {
+  try {
+    await mongoose.connection.db?.admin().command({ ping: 1 }, { timeoutMS: 2000 });
+    return mongoose.connection.readyState === mongoose.ConnectionStates.connected;
+  } catch {
+    return false;
+  }
+}
+
+/** A unique index refused a write. */
+export function isDuplicateKey(error: unknown): boolean {
+  return (error as { code?: number } | null)?.code === 11_000;
+}

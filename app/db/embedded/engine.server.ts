@@ -1,0 +1,127 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { closeSync, mkdirSync, openSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { nodeForEngine } from "./private-glibc.server";
+
+export type EmbeddedEngine = {
+  /** A `mongodb://` address on a Unix socket; it stays the same when the engine has to be started again. */
+  uri: string;
+  /** Lets go of the engine. It ends by itself when the last program has let go. */
+  release(): void;
+};
+
+/** How long to wait for an engine that another program is just starting or shutting. */
+const patienceSeconds = 20;
+const longestSocketPath = 100;
+
+/**
+ * MongoDB's own engine on `dataDir`, shared by every program on this machine that opens the same folder: the first
+ * starts it, the others find it. Should the engine die, it is started again.
+ *
+ * @throws Error with one line for the person who started the program.
+ */
+export async function openEmbeddedEngine(dataDir: string, onTrouble: (error: Error) => void): Promise<EmbeddedEngine> {
+  const sockets = socketFolder(dataDir);
+  let hold = await holdEngine(dataDir, sockets);
+  let released = false;
+
+  const watch = (socket: Socket) =>
+    socket.once("close", async () => {
+      if (released) return;
+      onTrouble(new Error("The embedded database stopped; starting it again."));
+      try {
+        hold = await holdEngine(dataDir, sockets);
+        if (released) hold.destroy();
+        else watch(hold);
+      } catch (error) {
+        onTrouble(error as Error);
+      }
+    });
+  watch(hold);
+
+  return {
+    uri: `mongodb://${encodeURIComponent(path.join(sockets, "mongodb.sock"))}/?directConnection=true`,
+    release() {
+      released = true;
+      hold.destroy();
+    },
+  };
+}
+
+/** Unix socket paths are limited to 107 bytes, so a deep data folder keeps its sockets in the temporary folder. */
+function socketFolder(dataDir: string): string {
+  const beside = path.resolve(dataDir, "run");
+  const engineSocket = path.join(beside, "embedded-mongodb-XXXXXX/mongodb.sock");
+  const name = createHash("sha256").update(path.resolve(dataDir)).digest("hex").slice(0, 12);
+  const folder =
+    engineSocket.length <= longestSocketPath ? beside : path.join(tmpdir(), `meadowsweet-${process.getuid?.()}-${name}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}
+
+/** A connection to the running engine's control socket, starting the engine where there is none. */
+async function holdEngine(dataDir: string, sockets: string): Promise<Socket> {
+  const giveUpAt = Date.now() + patienceSeconds * 1000;
+  while (Date.now() < giveUpAt) {
+    const running = await connectControl(sockets);
+    if (running) return running;
+    const outcome = await startEngine(dataDir, sockets);
+    // Ready: connect to it. Locked: somebody else's engine is starting or shutting; look again.
+    if (outcome === "locked") await pause(200);
+  }
+  throw new Error(`The database folder ${path.resolve(dataDir)} is in use by a program that does not answer.`);
+}
+
+function connectControl(sockets: string): Promise<Socket | null> {
+  return new Promise((resolve) => {
+    const socket = connect(path.join(sockets, "control.sock"));
+    socket.once("error", () => resolve(null));
+    // An engine that is just shutting accepts nothing more: without its welcome the connection is worth nothing.
+    socket.once("close", () => resolve(null));
+    socket.once("data", () => resolve(socket));
+  });
+}
+
+async function startEngine(dataDir: string, sockets: string): Promise<"ready" | "locked"> {
+  const [command, ...args] = await nodeForEngine();
+  mkdirSync(dataDir, { recursive: true });
+  const logFile = path.resolve(dataDir, "engine.log");
+  const log = openSync(logFile, "w");
+  const script = path.resolve("app/db/embedded/engine-process.mjs");
+  // NODE_OPTIONS may carry loaders and inspectors meant for the program.
+  const env = { ...process.env, NODE_OPTIONS: "", TMPDIR: sockets };
+  const engine = spawn(command, [...args, script, path.resolve(dataDir, "db"), sockets], {
+    detached: true,
+    env,
+    stdio: ["ignore", log, log, "ipc"],
+  });
+  closeSync(log);
+  try {
+    return await new Promise<"ready" | "locked">((resolve, reject) => {
+      engine.once("message", (message: { ready?: true; refused?: string }) => {
+        if (message.ready) resolve("ready");
+        else if (message.refused === "locked") resolve("locked");
+        else reject(new Error(`The embedded database could not start: ${oneLine(message.refused)}`));
+      });
+      engine.once("error", reject);
+      engine.once("exit", async (code, signal) => {
+        const said = oneLine(await readFile(logFile, "utf8").catch(() => ""));
+        reject(new Error(`The embedded database ended at start (${signal ?? code}): ${said}. See ${logFile}.`));
+      });
+    });
+  } finally {
+    engine.removeAllListeners();
+    if (engine.connected) engine.disconnect();
+    engine.unref();
+  }
+}
+
+function oneLine(text = ""): string {
+  const line = text.split("\n").find((candidate) => /error|not found|cannot/i.test(candidate));
+  return (line ?? text).trim().slice(0, 300);
+}

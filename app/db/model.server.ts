@@ -1,0 +1,34 @@
+import mongoose, { type Model, type Schema } from "mongoose";
+
+// A misspelt field in a filter would match every document.
+mongoose.set("strictQuery", "throw");
+mongoose.set("autoIndex", false);
+mongoose.set("autoCreate", false);
+
+/** Defines a model; in development, where modules are evaluated again after a change, the newer definition holds. */
+export function defineModel<Doc>(name: string, schema: Schema<Doc>): Model<Doc> {
+  if (mongoose.models[name]) mongoose.deleteModel(name);
+  return mongoose.model<Doc>(name, schema);
+}
+
+/** Options that every collection shares. Documents are mapped to plain objects by their own noun's folder. */
+export const schemaOptions = {
+  timestamps: true,
+  versionKey: false,
+  minimize: false,
+  strict: "throw",
+  id: false,
+} as const;
+
+/** Where a document that is loaded or imported comes from: it keeps its id and its age. */
+export type Origin = { id: string; createdAt: Date };
+
+/** What an origin sets in a new document. */
+export function originFields(origin: Origin | undefined) {
+  return origin && { _id: new mongoose.Types.ObjectId(origin.id), createdAt: origin.createdAt };
+}
+
+/** A document's id in the API and in addresses: the ObjectId in hex. */
+export function isObjectId(value: string): boolean {
+  return /^[0-9a-f]{24}$/i.test(value);
+}

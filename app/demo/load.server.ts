@@ -1,0 +1,134 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import pMap from "p-map";
+import sharp from "sharp";
+import { VFile } from "vfile";
+import { matter } from "vfile-matter";
+import { parse } from "yaml";
+import type { EditorialCategory } from "~/articles/article";
+import { articleExists, createArticle } from "~/articles/articles.server";
+import { challengeExists, createChallenge } from "~/challenges/challenges.server";
+import { storeImage } from "~/images/images.server";
+import { createProduct, createProductCategory, listProductCategories, productExists } from "~/products/products.server";
+import type { RecipeInput } from "~/recipes/recipe.schema";
+import { createRecipe, recipeExists } from "~/recipes/recipes.server";
+import type { Picture } from "./pictures/canvas";
+import { drawDish } from "./pictures/dishes";
+import { drawProduct } from "./pictures/products";
+import { drawScene } from "./pictures/scenes";
+
+export type DemoLibrary = { articles: number; products: number; recipes: number; challenges: number };
+
+/**
+ * Loads the demo library: text from `library/`, pictures drawn by code and stored like uploads. What is there already
+ * stays as it is, so loading twice changes nothing. Returns how many of each were new.
+ */
+export async function loadDemoLibrary(): Promise<DemoLibrary> {
+  const [articles, recipes, challenges] = [await loadArticles(), await loadRecipes(), await loadChallenges()];
+  return { articles, products: await loadProducts(), recipes, challenges };
+}
+
+const library = path.resolve("app/demo/library");
+const day = 24 * 60 * 60 * 1000;
+/** Drawing a picture keeps one core busy; a few at once keep the database and both cores of a small server at work. */
+const atOnce = { concurrency: 4 };
+
+type ArticleFrontMatter = {
+  title: string;
+  excerpt: string;
+  author: string;
+  tags: string[];
+  daysAgo: number;
+  motif: string;
+  featured?: boolean;
+};
+
+async function loadArticles(): Promise<number> {
+  const files = (await readdir(path.join(library, "articles"), { recursive: true })).filter((name) =>
+    /\.(md|html)$/.test(name),
+  );
+  return loadEach(files, async (name) => {
+    const file = new VFile(await readFile(path.join(library, "articles", name), "utf8"));
+    matter(file, { strip: true });
+    const { daysAgo, motif, ...article } = file.data.matter as ArticleFrontMatter;
+    const category = path.dirname(name) as EditorialCategory;
+    const slug = path.parse(name).name;
+    const origin = { id: idOf("article", slug), createdAt: daysBack(daysAgo, slug) };
+    if (await articleExists(origin.id)) return false;
+    const picture = await storePicture(drawScene(motif as never, category, slug));
+    const publishedAt = origin.createdAt;
+    await createArticle({ ...article, ...picture, category, slug, content: String(file).trim(), publishedAt }, origin);
+    return true;
+  });
+}
+
+type DemoRecipe = RecipeInput & { daysAgo: number; motif: string; colours: string[] };
+
+async function loadRecipes(): Promise<number> {
+  const files = await readdir(path.join(library, "recipes"));
+  return loadEach(files, async (name) => {
+    const { daysAgo, motif, colours, ...recipe } = await readYaml<DemoRecipe>(`recipes/${name}`);
+    const origin = { id: idOf("recipe", name), createdAt: daysBack(daysAgo, name) };
+    if (await recipeExists(origin.id)) return false;
+    await createRecipe({ ...recipe, ...(await storePicture(drawDish(motif as never, colours, name))) }, origin);
+    return true;
+  });
+}
+
+type DemoShop = {
+  categories: { id: number; name: string; description: string }[];
+  products: (Parameters<typeof createProduct>[0] & { title: string; daysAgo: number; motif: string })[];
+};
+
+async function loadProducts(): Promise<number> {
+  const { categories, products } = await readYaml<DemoShop>("products.yaml");
+  const known = new Set((await listProductCategories()).map(({ id }) => id));
+  for (const { id, ...category } of categories) {
+    if (!known.has(id)) await createProductCategory(category, id);
+  }
+  return loadEach(products, async ({ daysAgo, motif, ...product }) => {
+    const origin = { id: idOf("product", product.title), createdAt: daysBack(daysAgo, product.title) };
+    if (await productExists(origin.id)) return false;
+    await createProduct({ ...product, ...(await storePicture(drawProduct(motif as never, product.title))) }, origin);
+    return true;
+  });
+}
+
+type DemoChallenge = Parameters<typeof createChallenge>[0] & { title: string; category: EditorialCategory; motif: string };
+
+async function loadChallenges(): Promise<number> {
+  const challenges = await readYaml<DemoChallenge[]>("challenges.yaml");
+  return loadEach([...challenges.entries()], async ([index, { category, motif, ...challenge }]) => {
+    const origin = { id: idOf("challenge", challenge.title), createdAt: daysBack(index + 1, challenge.title) };
+    if (await challengeExists(origin.id)) return false;
+    const picture = await storePicture(drawScene(motif as never, category, challenge.title));
+    await createChallenge({ ...challenge, ...picture }, origin);
+    return true;
+  });
+}
+
+/** How many `load` calls were new. */
+async function loadEach<Item>(items: Item[], load: (item: Item) => Promise<boolean>): Promise<number> {
+  return (await pMap(items, load, atOnce)).filter(Boolean).length;
+}
+
+async function storePicture({ svg, alt }: Picture): Promise<{ imageUrl: string; imageAlt: string }> {
+  const drawn = await sharp(Buffer.from(svg)).jpeg({ quality: 95 }).toBuffer();
+  return { imageUrl: await storeImage(drawn), imageAlt: alt };
+}
+
+/** The same id at each loading, by which a second one knows what is there. */
+function idOf(noun: string, name: string): string {
+  return createHash("sha256").update(`${noun}/${name}`).digest("hex").slice(0, 24);
+}
+
+/** That many days ago, at an hour of its own. */
+function daysBack(days: number, name: string): Date {
+  const hours = 1 + (createHash("sha256").update(name).digest()[0] ?? 0) / 20;
+  return new Date(Date.now() - days * day - hours * (day / 24));
+}
+
+async function readYaml<Content>(name: string): Promise<Content> {
+  return parse(await readFile(path.join(library, name), "utf8")) as Content;
+}

@@ -1,0 +1,111 @@
+import { z } from "zod";
+
+/**
+ * The building blocks of every schema that a form or a caller sends to. Each accepts both shapes of input: the text of a
+ * form field and the typed value of a JSON body. Control characters other than line breaks and tabs are dropped: no
+ * keyboard types them, and databases and feeds choke on them.
+ */
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: dropping them is the point.
+const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
+
+const cleanText = z
+  .string("Enter text")
+  .transform((value) => value.toWellFormed().replace(controlCharacters, "").trim());
+
+export const requiredText = (label: string, most: number) =>
+  cleanText.pipe(
+    z.string().min(1, `Enter ${label}`).max(most, `Shorten ${label} to ${most.toLocaleString("en-GB")} characters or fewer`),
+  );
+
+/** Text that may be left out; empty and missing are `null`. */
+export const optionalText = (label: string, most: number) =>
+  cleanText
+    .pipe(z.string().max(most, `Shorten ${label} to ${most.toLocaleString("en-GB")} characters or fewer`))
+    .nullish()
+    .transform((value) => value || null);
+
+/** Comma-separated text or a list; trimmed, empty ones dropped (spec 5, tags). */
+export const tagList = listOf(/,/, "tag", 30, 60);
+
+/** Lines of text or a list; blank lines dropped (spec 5, recipe form). */
+export const lineList = (label: string, most: number, longest: number) => listOf(/\r?\n/, label, most, longest);
+
+/** A whole number; missing, empty and zero are `null` (spec 5, recipe form). */
+export const wholeNumberOrNull = (label: string, most: number) =>
+  z
+    .union([z.string(), z.number()])
+    .nullish()
+    .transform((value) => (value === null || value === undefined || value === "" ? 0 : Number(value)))
+    .pipe(z.number(`Enter ${label} as a whole number`).int(`Enter ${label} as a whole number`).min(0).max(most))
+    .transform((value) => value || null);
+
+export const wholeNumber = (label: string, most: number) =>
+  z
+    .union([z.string().regex(/^\d+$/, `Enter ${label} as a whole number`), z.number()])
+    .transform(Number)
+    .pipe(z.number().int(`Enter ${label} as a whole number`).min(0).max(most, `${label} can be at most ${most}`));
+
+/** A checkbox (`on`, or absent), or a boolean of JSON. */
+export const checkbox = z
+  .union([z.boolean(), z.enum(["on", "true", "false", ""])])
+  .nullish()
+  .transform((value) => value === true || value === "on" || value === "true");
+
+/** Pounds as exact decimal text with two places (spec 5: numeric, step 0.01); a JSON number is taken by its digits. */
+export const price = (label: string) =>
+  z
+    .union([z.string(), z.number()], `Enter ${label}`)
+    .transform((value) => String(value).trim().replace(/^£/, ""))
+    .pipe(
+      z
+        .string()
+        .min(1, `Enter ${label}`)
+        .regex(/^\d{1,7}(\.\d{1,2})?$/, `Enter ${label} in pounds and pence, like 19.99`),
+    )
+    .transform((value) => {
+      const [pounds = "0", pence = ""] = value.split(".");
+      return `${Number(pounds)}.${pence.padEnd(2, "0")}`;
+    });
+
+/** A price that may be left out. */
+export const optionalPrice = (label: string) =>
+  z.preprocess((value) => (value === "" || value === undefined ? null : value), price(label).nullable());
+
+/** A picture of the site's own (`/images/…`) or an http(s) address; empty is `null` (spec 5: image URL may be null). */
+export const imageAddress = z
+  .string()
+  .trim()
+  .max(2000)
+  .nullish()
+  .transform((value) => value || null)
+  .refine((value) => value === null || value.startsWith("/images/") || isWebAddress(value), {
+    error: "Enter an image address that starts with https:// or upload a picture",
+  });
+
+/** An http(s) address; empty is `null`. */
+export const webAddress = (label: string) =>
+  z
+    .string()
+    .trim()
+    .max(2000, `Shorten ${label}`)
+    .nullish()
+    .transform((value) => value || null)
+    .refine((value) => value === null || isWebAddress(value), { error: `Enter ${label} as an address with https://` });
+
+export function isWebAddress(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+function listOf(separator: RegExp, label: string, most: number, longest: number) {
+  return z
+    .union([z.string(), z.array(z.string())])
+    .nullish()
+    .transform((value) => (Array.isArray(value) ? value : (value ?? "").split(separator)))
+    .pipe(z.array(cleanText))
+    .transform((items) => [...new Set(items.filter(Boolean))])
+    .refine((items) => items.length <= most, { error: `Enter at most ${most} of these` })
+    .refine((items) => items.every((item) => item.length <= longest), {
+      error: `Shorten each ${label} to ${longest} characters or fewer`,
+    });
+}

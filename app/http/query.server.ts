@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { parseInput } from "~/forms/parse";
+
+/**
+ * Reads the query of an address. What is missing or makes no sense is left out, so that a mistyped address shows the
+ * page without that filter instead of an error.
+ */
+export function readQuery<Shape extends Record<string, z.ZodType>>(request: Request, shape: Shape) {
+  const given = new URL(request.url).searchParams;
+  const read: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(shape)) {
+    const parsed = schema.safeParse(given.get(name)?.trim() || undefined);
+    if (parsed.success) read[name] = parsed.data;
+  }
+  return read as { [Name in keyof Shape]?: z.output<Shape[Name]> };
+}
+
+/** A whole number from 1; larger ones than a page can have are taken for the largest. */
+export const positiveNumber = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number)
+  .refine((value) => value >= 1);
+
+/** A search as typed: cut to a length that somebody may have meant, without the characters that nobody types. */
+export const searchText = (longest: number) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: dropping them is the point.
+  z.string().transform((value) => value.toWellFormed().replace(/[\u0000-\u001f\u007f]/g, "").slice(0, longest).trim());
+
+/** The query of an API call, where a wrong value is the caller's mistake. @throws Problem "invalid" */
+export function strictQuery<Schema extends z.ZodType>(request: Request, schema: Schema): z.output<Schema> {
+  return parseInput(schema, Object.fromEntries(new URL(request.url).searchParams));
+}

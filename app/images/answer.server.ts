@@ -1,0 +1,12 @@
+/** A picture's bytes never change under their address, so they are kept for ever. */
+export function answerImage(bytes: Uint8Array | null, format: "webp" | "avif"): Response {
+  if (!bytes) return new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
+  return new Response(bytes as BodyInit, {
+    headers: {
+      "Content-Type": `image/${format}`,
+      "Content-Length": String(bytes.byteLength),
+      "Cache-Control": "public, max-age=31536000, immutable",
+      "Content-Disposition": "inline",
+    },
+  });
+}

@@ -1,0 +1,19 @@
+export type ProblemKind = "invalid" | "conflict" | "missing" | "forbidden" | "too-large" | "unsupported" | "unavailable";
+
+/** Messages by field name, as forms and the API show them. */
+export type FieldErrors = Record<string, string[]>;
+
+/**
+ * The one kind of error that domain functions throw on purpose: something the caller can understand and put right.
+ * Everything else that is thrown is a fault of the program.
+ */
+export class Problem extends Error {
+  constructor(
+    readonly kind: ProblemKind,
+    message: string,
+    readonly errors?: FieldErrors,
+  ) {
+    super(message);
+    this.name = "Problem";
+  }
+}

@@ -1,0 +1,93 @@
+import { Schema, type Types } from "mongoose";
+import { defineModel, schemaOptions } from "~/db/model.server";
+import { type Cuisine, cuisines, type Difficulty, difficulties, type Recipe, type RecipeSummary } from "./recipe";
+
+export type RecipeDocument = {
+  _id: Types.ObjectId;
+  title: string;
+  description: string | null;
+  imageUrl: string | null;
+  imageAlt: string;
+  prepTime: number | null;
+  cookTime: number | null;
+  servings: number | null;
+  cuisine: Cuisine | null;
+  difficulty: Difficulty | null;
+  tags: string[];
+  author: string | null;
+  ingredients: string[];
+  instructions: string[];
+  /** A list, because a label may hold a dot or a dollar sign, which a document's key may not. */
+  nutritionalInfo: { label: string; value: string }[];
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const textOrNull = { type: String, default: null };
+const numberOrNull = { type: Number, default: null };
+
+const schema = new Schema<RecipeDocument>(
+  {
+    title: { type: String, required: true },
+    description: textOrNull,
+    imageUrl: textOrNull,
+    imageAlt: { type: String, default: "" },
+    prepTime: numberOrNull,
+    cookTime: numberOrNull,
+    servings: numberOrNull,
+    cuisine: { type: String, enum: [...cuisines, null], default: null },
+    difficulty: { type: String, enum: [...difficulties, null], default: null },
+    tags: [String],
+    author: textOrNull,
+    ingredients: [String],
+    instructions: [String],
+    nutritionalInfo: [{ _id: false, label: String, value: String }],
+    version: { type: Number, default: 1 },
+  },
+  schemaOptions,
+);
+schema.index({ createdAt: -1, _id: -1 });
+schema.index({ cuisine: 1, createdAt: -1, _id: -1 });
+schema.index({ difficulty: 1, createdAt: -1, _id: -1 });
+
+export const RecipeModel = defineModel<RecipeDocument>("Recipe", schema);
+
+/** The fields that a list is not read with. */
+export const recipeSummaryProjection: Record<string, 0> = {
+  ingredients: 0,
+  instructions: 0,
+  nutritionalInfo: 0,
+  version: 0,
+};
+
+export type RecipeSummaryDocument = Omit<RecipeDocument, "ingredients" | "instructions" | "nutritionalInfo" | "version">;
+
+export function toRecipeSummary(document: RecipeSummaryDocument): RecipeSummary {
+  return {
+    id: document._id.toHexString(),
+    title: document.title,
+    description: document.description,
+    imageUrl: document.imageUrl,
+    imageAlt: document.imageAlt,
+    prepTime: document.prepTime,
+    cookTime: document.cookTime,
+    servings: document.servings,
+    cuisine: document.cuisine,
+    difficulty: document.difficulty,
+    tags: document.tags,
+    author: document.author,
+    createdAt: document.createdAt.toISOString(),
+    updatedAt: document.updatedAt.toISOString(),
+  };
+}
+
+export function toRecipe(document: RecipeDocument): Recipe {
+  const { ingredients, instructions, nutritionalInfo } = document;
+  return {
+    ...toRecipeSummary(document),
+    ingredients,
+    instructions,
+    nutritionalInfo: Object.fromEntries(nutritionalInfo.map(({ label, value }) => [label, value])),
+  };
+}

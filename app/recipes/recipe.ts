@@ -1,0 +1,48 @@
+export const difficulties = ["easy", "medium", "hard"] as const;
+export const cuisines = ["italian", "mexican", "asian", "american", "mediterranean", "indian"] as const;
+export type Difficulty = (typeof difficulties)[number];
+export type Cuisine = (typeof cuisines)[number];
+
+export type RecipeSummary = {
+  id: string;
+  title: string;
+  description: string | null;
+  imageUrl: string | null;
+  imageAlt: string;
+  /** Minutes. */
+  prepTime: number | null;
+  cookTime: number | null;
+  servings: number | null;
+  cuisine: Cuisine | null;
+  difficulty: Difficulty | null;
+  tags: string[];
+  author: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type Recipe = RecipeSummary & {
+  /** A line that ends with a colon is the heading of the lines below it. */
+  ingredients: string[];
+  instructions: string[];
+  /** Label to value with its unit: `{ "Energy": "412 kcal" }`. */
+  nutritionalInfo: Record<string, string>;
+};
+
+export const recipeListMost = 1000;
+export const recipeLimits = { title: 200, description: 2000, author: 120, line: 2000, lines: 100, minutes: 14_400, servings: 500 } as const;
+/** Spec 9: tags on cards. */
+export const tagsOnCard = 3;
+
+export const recipePath = (recipe: Pick<Recipe, "id">) => `/recipe/${recipe.id}`;
+
+/** Minutes of preparation and cooking together (spec 9); `null` where neither is known. */
+export const totalTime = ({ prepTime, cookTime }: Pick<Recipe, "prepTime" | "cookTime">) =>
+  (prepTime ?? 0) + (cookTime ?? 0) || null;
+
+/** 95 as "1 hr 35 min". */
+export function inHours(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours && `${hours} hr`, rest && `${rest} min`].filter(Boolean).join(" ");
+}

@@ -1,0 +1,84 @@
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
+import { config } from "~/config.server";
+import { Footer } from "~/site/footer";
+import { Header } from "~/site/header";
+import { useNonce } from "~/site/nonce";
+import { NotFound } from "~/site/not-found";
+import { SomethingWrong } from "~/site/something-wrong";
+import stylesheet from "~/tailwind.css?url";
+
+export function loader() {
+  const { siteName, siteUrl } = config();
+  return { site: { name: siteName, url: siteUrl } };
+}
+
+/** Nothing of the root's data changes while a reader goes from page to page. */
+export const shouldRevalidate = () => false;
+
+export const links: LinksFunction = () => [
+  { rel: "preload", href: fraunces, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+];
+
+/** Pages describe themselves; this one speaks when a page failed. */
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  const name = data?.site.name ?? "Meadowsweet";
+  if (!error) return [{ title: name }];
+  const title = isRouteErrorResponse(error) && error.status === 404 ? "404 Page Not Found" : "Something went wrong";
+  return [{ title: `${title} | ${name}` }, { name: "robots", content: "noindex, nofollow" }];
+};
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf7f0" />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:bg-leaf focus:px-4 focus:py-2 focus:text-white"
+        >
+          Skip to content
+        </a>
+        <Header />
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <Footer />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <SomethingWrong />;
+}

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { categoryFacts, categoryPath, isEditorialCategory } from "~/articles/article";
+import { CategoryPage } from "~/articles/category-page";
+import { listArticles } from "~/articles/articles.server";
+import { notFound } from "~/http/answers.server";
+import { describedByLoader } from "~/site/metadata";
+import { describePage } from "~/site/metadata.server";
+
+const shown = 13;
+
+/** /wellness, /style, /nutrition, /career, /home, /community (spec 2, route table). */
+export async function loader({ params: { category } }: LoaderFunctionArgs) {
+  if (!isEditorialCategory(category)) throw notFound();
+  const articles = await listArticles({ category, limit: shown + 1 });
+  const { label, description, topics } = categoryFacts[category];
+  return {
+    category,
+    articles: articles.slice(0, shown),
+    more: articles.length > shown,
+    metadata: describePage({
+      title: label,
+      description,
+      keywords: topics.map((topic) => topic.toLowerCase()),
+      ogImage: articles[0]?.imageUrl,
+      canonical: categoryPath(category),
+    }),
+  };
+}
+
+export const meta = describedByLoader;
+
+export default function Category() {
+  return <CategoryPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { listChallenges } from "~/challenges/challenges.server";
+import { answerJson, readOnly } from "~/http/answers.server";
+import { strictQuery } from "~/http/query.server";
+
+const query = z.object({
+  active: z
+    .enum(["true", "false"])
+    .transform((value) => value === "true")
+    .optional(),
+});
+
+/** GET /api/challenges?active=true (spec 7). */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  answerJson(async () => listChallenges(strictQuery(request, query)));
+
+export const action = readOnly;

@@ -1,0 +1,41 @@
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { articlePath, relatedShown } from "~/articles/article";
+import { describeArticle } from "~/articles/article-metadata.server";
+import { ArticleNotFound, ArticlePage } from "~/articles/article-page";
+import { findArticle, relatedArticles } from "~/articles/articles.server";
+import { describedByLoader } from "~/site/metadata";
+import { absolute, describePage } from "~/site/metadata.server";
+import { timeAgo } from "~/ui/dates";
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const identifier = params.identifier ?? params.id ?? "";
+  const article = await findArticle(identifier);
+  if (!article) {
+    const metadata = describePage({
+      title: "Article Not Found",
+      description: "The article you're looking for doesn't exist or has been removed.",
+      canonical: "/news",
+      noIndex: true,
+    });
+    return data({ found: null, metadata }, { status: 404 });
+  }
+  // An earlier slug leads to the present one; the id is an address of its own (rulings, identifiers).
+  if (identifier !== article.slug && identifier !== article.id) throw redirect(articlePath(article), 301);
+  return data({
+    found: {
+      article,
+      published: timeAgo(article.publishedAt),
+      shareUrl: absolute(articlePath(article)),
+      related: await relatedArticles(article, relatedShown),
+    },
+    metadata: describeArticle(article),
+  });
+}
+
+export const meta = describedByLoader;
+
+export default function Article() {
+  const { found } = useLoaderData<typeof loader>();
+  return found ? <ArticlePage {...found} /> : <ArticleNotFound />;
+}

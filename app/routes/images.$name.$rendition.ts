@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { readImagePath, readRenditionName } from "~/images/image";
+import { readRendition } from "~/images/images.server";
+import { answerImage } from "~/images/answer.server";
+
+/** A rendition of a stored picture: /images/{id}-{width}x{height}/{width}.{avif|webp} */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const image = readImagePath(`/images/${params.name}.webp`);
+  const rendition = readRenditionName(params.rendition ?? "");
+  if (!image || !rendition) return answerImage(null, "webp");
+  return answerImage(await readRendition(image.id, rendition.width, rendition.format), rendition.format);
+}

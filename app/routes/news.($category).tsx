@@ -1,0 +1,55 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { allArticleCategories, categoryFacts, isArticleCategory, newsPath, searchLongest, searchShortest } from "~/articles/article";
+import { countArticles, newsList, searchArticles } from "~/articles/articles.server";
+import { NewsList, nextNewsPath } from "~/articles/news-list";
+import { notFound } from "~/http/answers.server";
+import { positiveNumber, readQuery, searchText } from "~/http/query.server";
+import { describedByLoader } from "~/site/metadata";
+import { describePage } from "~/site/metadata.server";
+
+const query = {
+  q: searchText(searchLongest),
+  category: z.enum(allArticleCategories),
+  page: positiveNumber,
+  before: z.string().max(40),
+};
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  if (params.category !== undefined && !isArticleCategory(params.category)) throw notFound();
+  const { q = "", category: chosen, page, before } = readQuery(request, query);
+  const category = params.category ?? null;
+  // `/news?category=style` is the same view as `/news/style`; one address is enough for it.
+  if (chosen && !category) throw redirect(newsPath({ category: chosen, page, q, before }), 301);
+
+  const searching = q.length >= searchShortest;
+  const [counts, list] = await Promise.all([
+    countArticles(),
+    searching
+      ? searchArticles(q).then((articles) => ({ articles, page: 1, next: null }))
+      : newsList({ category: category ?? undefined, page, before }),
+  ]);
+  const title = searching ? `Search Results for "${q}"` : category ? `${categoryFacts[category].shortLabel} news` : "Latest News";
+  return {
+    articles: list.articles,
+    counts,
+    category,
+    q,
+    nextPath: nextNewsPath({ category, before }, list.next),
+    metadata: describePage({
+      title,
+      description: category
+        ? categoryFacts[category].description
+        : "The latest articles and news on wellness, style, nutrition, career, home and community.",
+      canonical: newsPath({ category, page: list.page, q, before }),
+      noIndex: searching || before !== undefined,
+    }),
+  };
+}
+
+export const meta = describedByLoader;
+
+export default function News() {
+  return <NewsList {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,54 @@
+import { Link } from "@remix-run/react";
+import { footerLinks, socialNetworks, useSite } from "./site";
+
+/** The footer (spec 2, shared chrome), with the affiliate disclosure on every page (spec 1). */
+export function Footer() {
+  const { name } = useSite();
+  return (
+    <footer className="mt-24 border-t border-line bg-wash">
+      <div className="mx-auto max-w-page px-5 py-14">
+        <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+          <div className="max-w-sm sm:col-span-2 lg:col-span-1">
+            <p className="font-display text-2xl">{name}</p>
+            <p className="mt-3 text-muted">
+              A digital sanctuary for wellness, style, career growth and authentic living.
+            </p>
+          </div>
+          {footerLinks.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className="font-sans text-sm font-bold tracking-wide">{title}</h2>
+              <ul className="mt-2">
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to} prefetch="intent" className="inline-block py-1 underline-offset-4 hover:underline">
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <nav aria-label="Follow us">
+            <h2 className="font-sans text-sm font-bold tracking-wide">Follow us</h2>
+            <ul className="mt-2">
+              {socialNetworks.map(({ name: network, href }) => (
+                <li key={href}>
+                  <a href={href} rel="noopener noreferrer" className="inline-block py-1 underline-offset-4 hover:underline">
+                    {network}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <div className="mt-12 border-t border-line pt-6 text-[0.95rem] text-muted">
+          <p className="max-w-3xl">
+            <strong className="text-ink">Affiliate disclosure:</strong> some links on this site are affiliate links. If you
+            buy through one of them we may earn a commission, at no extra cost to you.
+          </p>
+          <p className="mt-3">© 2025 {name}. All rights reserved.</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,107 @@
+import { NavLink, useLocation } from "@remix-run/react";
+import { clsx } from "clsx";
+import { useEffect, useRef } from "react";
+import { navigation } from "./site";
+import { Wordmark } from "./wordmark";
+
+/** The top bar (spec 2, shared chrome): fixed height, navigation, the way to sign in; a drawer on small screens. */
+export function Header() {
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-paper">
+      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-6 px-5">
+        <Wordmark />
+        <nav aria-label="Main" className="hidden lg:block">
+          <ul className="flex items-center gap-1">
+            {navigation.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === "/"}
+                  prefetch="intent"
+                  className={({ isActive }) =>
+                    clsx(
+                      "relative block px-3 py-2 text-[0.95rem] underline-offset-8 hover:underline",
+                      isActive && "font-semibold text-leaf-dark underline decoration-2",
+                    )
+                  }
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex items-center gap-2">
+          <SignIn className="hidden sm:inline-flex" />
+          <Drawer />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** A full-page navigation (spec 7): the provider's own page does the rest. */
+function SignIn({ className }: { className?: string }) {
+  return (
+    <a
+      href="/api/login"
+      className={clsx(
+        "inline-flex min-h-10 items-center rounded-full border border-edge px-5 text-[0.95rem] font-semibold hover:border-ink hover:bg-surface",
+        className,
+      )}
+    >
+      Sign In
+    </a>
+  );
+}
+
+/** The mobile drawer: a native disclosure, so it opens without JavaScript; it closes when a link is chosen. */
+function Drawer() {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the location's key tells that a link was followed.
+  useEffect(() => {
+    details.current?.removeAttribute("open");
+  }, [key]);
+  return (
+    <details
+      ref={details}
+      className="group lg:hidden"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !event.currentTarget.open) return;
+        event.currentTarget.open = false;
+        event.currentTarget.querySelector("summary")?.focus();
+      }}
+    >
+      <summary className="flex size-11 list-none items-center justify-center rounded-full hover:bg-wash">
+        <span className="sr-only">Menu</span>
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round">
+          <path className="group-open:hidden" d="M4 7h16M4 12h16M4 17h16" />
+          <path className="hidden group-open:block" d="M6 6l12 12M18 6 6 18" />
+        </svg>
+      </summary>
+      <nav
+        aria-label="Menu"
+        className="fixed inset-x-0 top-16 bottom-0 z-40 overflow-y-auto border-t border-line bg-paper px-5 pt-4 pb-10 sm:left-auto sm:w-96 sm:border-l"
+      >
+        <ul>
+          {navigation.map(({ to, label }) => (
+            <li key={to} className="border-b border-line">
+              <NavLink
+                to={to}
+                end={to === "/"}
+                className={({ isActive }) =>
+                  clsx("block py-3.5 font-display text-2xl", isActive && "text-leaf underline decoration-2 underline-offset-8")
+                }
+                onClick={() => details.current?.removeAttribute("open")}
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <SignIn className="mt-8 sm:hidden" />
+      </nav>
+    </details>
+  );
+}

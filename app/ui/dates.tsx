@@ -1,0 +1,29 @@
+const longDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/London" });
+const relative = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
+
+/** A date as "21 November 2026", in UK time. */
+export function DateText({ date }: { date: string }) {
+  // Browsers word dates a little differently from the server; the server's wording stays.
+  return (
+    <time dateTime={date} suppressHydrationWarning>
+      {longDate.format(new Date(date))}
+    </time>
+  );
+}
+
+const units: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ["year", 365 * 86_400],
+  ["month", 30 * 86_400],
+  ["week", 7 * 86_400],
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+];
+
+/** "3 days ago"; "Recently" where the time is not known (spec 2, article page). */
+export function timeAgo(date: string | null, now = new Date()): string {
+  if (!date) return "Recently";
+  const seconds = (now.getTime() - Date.parse(date)) / 1000;
+  const [unit, length] = units.find(([, length]) => seconds >= length) ?? ["minute", 60];
+  return seconds < 60 ? "just now" : relative.format(-Math.floor(seconds / length), unit);
+}

@@ -1,0 +1,37 @@
+import { clsx } from "clsx";
+import { imageSrcSet, readImagePath, renditionPath } from "~/images/image";
+
+type PictureProps = {
+  /** A picture of the site's own; anything else shows the plain panel, for readers' browsers ask nobody else. */
+  image: string | null;
+  alt: string;
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  sizes: string;
+  /** The page's main picture: asked for first. All others wait until they are near. */
+  first?: boolean;
+  className?: string;
+};
+
+/** A picture in the right size and format for the screen; it takes its room before it has loaded. */
+export function Picture({ image, alt, sizes, first, className }: PictureProps) {
+  const facts = readImagePath(image);
+  if (!facts) return <div className={clsx("bg-(--pale,var(--color-wash))", className)} aria-hidden="true" />;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={imageSrcSet(facts, "avif")} sizes={sizes} />
+      <img
+        src={renditionPath(facts, 960)}
+        srcSet={imageSrcSet(facts, "webp")}
+        sizes={sizes}
+        width={facts.width}
+        height={facts.height}
+        alt={alt}
+        loading={first ? "eager" : "lazy"}
+        decoding={first ? "sync" : "async"}
+        // React 18 knows this attribute only in lower case.
+        {...{ fetchpriority: first ? "high" : undefined }}
+        className={clsx("bg-(--pale,var(--color-wash)) object-cover", className)}
+      />
+    </picture>
+  );
+}

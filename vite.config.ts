@@ -1,0 +1,31 @@
+import path from "node:path";
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig, type Plugin } from "vite";
+import remixOptions from "./remix.config.js";
+
+declare module "@remix-run/node" {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+export default defineConfig({
+  plugins: [tailwindcss(), remix(remixOptions), wholeServerInOneBuild()],
+  resolve: { alias: { "~": path.resolve("app") } },
+  build: { target: "es2022", assetsInlineLimit: 0 },
+});
+
+/**
+ * Remix would build its routes alone, and the server beside it a second copy of every domain module they share. One
+ * module graph for server, jobs and routes keeps one cache, one model, one configuration in the process.
+ */
+function wholeServerInOneBuild(): Plugin {
+  return {
+    name: "whole-server-in-one-build",
+    config: (_config, { isSsrBuild }) =>
+      isSsrBuild
+        ? { build: { rollupOptions: { input: "./server.ts", output: { entryFileNames: "server.js" } } } }
+        : undefined,
+  };
+}
