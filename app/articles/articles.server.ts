@@ -213,7 +213,7 @@ export async function updateArticle(id: string, input: Partial<ArticleInput>, ve
   }
 }
 
-const wordsPerMinute = 220;
+const wordsPerMinute = 200;
 
 function derivedFromText(article: { title: string; excerpt: string; content: string; tags: string[] }) {
   const { html, text } = renderArticleBody(article.content);
@@ -221,7 +221,7 @@ function derivedFromText(article: { title: string; excerpt: string; content: str
   const heading = `${article.title} ${article.tags.join(" ")}`;
   return {
     contentHtml: html,
-    readTime: Math.max(1, Math.round(words / wordsPerMinute)),
+    readTime: Math.max(1, Math.ceil(words / wordsPerMinute)),
     titleTerms: indexTerms(heading),
     textTerms: indexTerms(`${heading} ${article.excerpt} ${text}`),
   };

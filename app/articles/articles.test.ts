@@ -1,0 +1,271 @@
+import { describe, expect, test } from "vitest";
+import { Problem } from "~/problem";
+import { useDatabase } from "../../tests/setup/database";
+import { newsMostPages, newsPageSize } from "./article";
+import type { ArticleInput } from "./article.schema";
+import {
+  countArticles,
+  createArticle,
+  featuredArticles,
+  findArticle,
+  listArticles,
+  newsList,
+  relatedArticles,
+  searchArticles,
+  updateArticle,
+} from "./articles.server";
+
+useDatabase();
+
+const hour = 3_600_000;
+
+function write(changes: Partial<ArticleInput> = {}) {
+  return createArticle({
+    title: "A walk before breakfast",
+    excerpt: "Twenty minutes that change the day.",
+    content: "Put on your **boots**.",
+    category: "wellness",
+    ...changes,
+  });
+}
+
+/** Articles with one hour between them, the newest last. */
+async function writeMany(count: number, changes: Partial<ArticleInput> = {}) {
+  for (let index = 0; index < count; index++) {
+    await write({ title: `Piece ${index}`, publishedAt: new Date(Date.now() - (count - index) * hour), ...changes });
+  }
+}
+
+const titles = (articles: { title: string }[]) => articles.map(({ title }) => title);
+
+describe("writing", () => {
+  test("an article sent with the spec's fields alone is published at once", async () => {
+    const article = await write();
+    expect(await findArticle(article.slug)).toMatchObject({ title: "A walk before breakfast", category: "wellness" });
+  });
+
+  test("the text becomes safe HTML and a reading time when it is saved", async () => {
+    const article = await write({ content: `${"word ".repeat(900)}<script>alert(1)</script>` });
+    expect(article.contentHtml).not.toContain("script");
+    expect(article.readTime).toBe(5);
+  });
+
+  test("missing fields are named, each with its message", async () => {
+    const problem = await write({ title: " ", excerpt: "", category: "cooking" as never }).catch((error) => error);
+    expect(problem).toBeInstanceOf(Problem);
+    expect(problem.errors).toEqual({
+      title: ["Enter a title"],
+      excerpt: ["Enter an excerpt"],
+      category: ["Choose a category"],
+    });
+  });
+
+  test("articles of one title get addresses of their own", async () => {
+    const slugs = [];
+    for (let index = 0; index < 3; index++) slugs.push((await write()).slug);
+    expect(slugs).toEqual(["a-walk-before-breakfast", "a-walk-before-breakfast-2", "a-walk-before-breakfast-3"]);
+  });
+
+  test("ten articles of one title saved at once get ten addresses", async () => {
+    const articles = await Promise.all(Array.from({ length: 10 }, () => write()));
+    expect(new Set(articles.map(({ slug }) => slug)).size).toBe(10);
+  });
+
+  test.each([
+    ["of punctuation", "!!!"],
+    ["in another script", "日本語"],
+    ["of one emoji", "🌿"],
+    ["that looks like an id", "0123456789abcdef01234567"],
+    ["of one endless word", "x".repeat(199)],
+    ["with accents", "Crème brûlée & tea’s"],
+  ])("a title %s makes an address that finds the article", async (_what, title) => {
+    const { slug, id } = await write({ title });
+    expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect((await findArticle(slug))?.id).toBe(id);
+  });
+});
+
+describe("addresses", () => {
+  test("the slug stays when the title changes", async () => {
+    const { id, slug } = await write();
+    expect((await updateArticle(id, { title: "Another title" }, 1)).slug).toBe(slug);
+  });
+
+  test("an article is found by its id, its slug and every slug it ever had", async () => {
+    const { id, slug } = await write();
+    await updateArticle(id, { slug: "second" }, 1);
+    await updateArticle(id, { slug: "third" }, 2);
+    for (const identifier of [id, slug, "second", "third"]) {
+      expect(await findArticle(identifier)).toMatchObject({ id, slug: "third" });
+    }
+  });
+
+  test("an earlier slug is never given to another article", async () => {
+    const { id } = await write();
+    await updateArticle(id, { slug: "second" }, 1);
+    expect((await write()).slug).toBe("a-walk-before-breakfast-2");
+    const other = await write({ title: "Other" });
+    await expect(updateArticle(other.id, { slug: "second" }, 1)).rejects.toMatchObject({ kind: "conflict" });
+  });
+
+  test.each([
+    ["empty", ""],
+    ["unknown", "none"],
+    ["an unknown id", "0".repeat(24)],
+    ["a NUL", "\u0000"],
+    ["an emoji", "🌿"],
+    ["endless", "x".repeat(5000)],
+    ["a path", "../../etc/passwd"],
+    ["an operator", "$where"],
+  ])("an identifier that is %s finds nothing and breaks nothing", async (_what, identifier) => {
+    expect(await findArticle(identifier)).toBeNull();
+  });
+});
+
+describe("changing", () => {
+  test("fields that a change leaves out stay as they are", async () => {
+    const { id } = await write({ tags: "tea, rest", author: "Isla Marlowe", featured: true });
+    expect(await updateArticle(id, { excerpt: "New." }, 1)).toMatchObject({
+      excerpt: "New.",
+      tags: ["tea", "rest"],
+      author: "Isla Marlowe",
+    });
+  });
+
+  test("a change made from an older version is refused and changes nothing", async () => {
+    const { id } = await write();
+    await updateArticle(id, { excerpt: "First." }, 1);
+    await expect(updateArticle(id, { excerpt: "Late." }, 1)).rejects.toMatchObject({ kind: "conflict" });
+    expect((await findArticle(id))?.excerpt).toBe("First.");
+  });
+});
+
+describe("what readers see", () => {
+  test("drafts and scheduled articles are nowhere public", async () => {
+    const draft = await write({ title: "Linen draft", status: "draft", featured: true, imageUrl: "/images/x" });
+    const scheduled = await write({
+      title: "Linen later",
+      publishedAt: new Date(Date.now() + hour),
+      featured: true,
+      imageUrl: "/images/x",
+    });
+    for (const { id, slug } of [draft, scheduled]) {
+      expect(await findArticle(id)).toBeNull();
+      expect(await findArticle(slug)).toBeNull();
+    }
+    expect(await listArticles({})).toEqual([]);
+    expect((await newsList({})).articles).toEqual([]);
+    expect(await featuredArticles(3)).toEqual([]);
+    expect(await searchArticles("linen")).toEqual([]);
+    expect((await countArticles()).all).toBe(0);
+  });
+
+  test("a scheduled article appears when its time has come", async () => {
+    const article = await write({ publishedAt: new Date(Date.now() + 300) });
+    expect(await findArticle(article.id)).toBeNull();
+    await expect.poll(() => findArticle(article.id)).not.toBeNull();
+  });
+
+  test("featured are the pinned ones first, then the newest with an image", async () => {
+    await write({ title: "Pinned", featured: true, publishedAt: new Date(Date.now() - 99 * hour) });
+    await write({ title: "Old picture", imageUrl: "/images/a", publishedAt: new Date(Date.now() - 9 * hour) });
+    await write({ title: "New picture", imageUrl: "/images/b", publishedAt: new Date(Date.now() - 2 * hour) });
+    await write({ title: "Newest, no picture" });
+    expect(titles(await featuredArticles(3))).toEqual(["Pinned", "New picture", "Old picture"]);
+  });
+
+  test("a pinned article with an image is featured once", async () => {
+    await write({ title: "Both", featured: true, imageUrl: "/images/a" });
+    expect(titles(await featuredArticles(3))).toEqual(["Both"]);
+  });
+
+  test("related are others of the same category", async () => {
+    await writeMany(3, { category: "style" });
+    await writeMany(2, { category: "home" });
+    const [newest] = await listArticles({ category: "style" });
+    if (!newest) throw new Error("nothing listed");
+    const related = await relatedArticles(newest, 2);
+    expect(titles(related)).toEqual(["Piece 1", "Piece 0"]);
+  });
+
+  test("counts are by category, and a new article is counted at once", async () => {
+    await writeMany(2, { category: "style" });
+    await writeMany(1, { category: "sports" });
+    expect(await countArticles()).toMatchObject({ all: 3, style: 2, sports: 1, home: 0 });
+  });
+});
+
+describe("the news list", () => {
+  test("pages add up and end", async () => {
+    await writeMany(newsPageSize + 5);
+    const first = await newsList({});
+    expect(first).toMatchObject({ page: 1, next: { page: 2 } });
+    expect(first.articles).toHaveLength(newsPageSize);
+    const second = await newsList({ page: 2 });
+    expect(second).toMatchObject({ page: 2, next: null });
+    expect(second.articles).toHaveLength(newsPageSize + 5);
+    expect(titles(second.articles).slice(0, newsPageSize)).toEqual(titles(first.articles));
+  });
+
+  test("a page beyond the end shows what there is", async () => {
+    await writeMany(3);
+    expect(await newsList({ page: 1e9 })).toMatchObject({ page: 1, next: null, articles: { length: 3 } });
+  });
+
+  test("past the most that one page shows, the list goes on behind its last article", async () => {
+    await writeMany(newsPageSize * newsMostPages + 3);
+    const longest = await newsList({ page: newsMostPages });
+    expect(longest.articles).toHaveLength(newsPageSize * newsMostPages);
+    const before = longest.next && "before" in longest.next ? longest.next.before : "";
+    expect(titles((await newsList({ before })).articles)).toEqual(["Piece 2", "Piece 1", "Piece 0"]);
+  });
+
+  test("a cursor that makes no sense is left out of account", async () => {
+    await writeMany(1);
+    expect((await newsList({ before: "zzz' || 1" })).articles).toHaveLength(1);
+  });
+});
+
+describe("search", () => {
+  test("words in the title come before words in the text, newest first", async () => {
+    await write({ title: "On tomatoes", publishedAt: new Date(Date.now() - 9 * hour) });
+    await write({ title: "Supper", content: "Slice the tomato.", publishedAt: new Date(Date.now() - hour) });
+    await write({ title: "Lunch", content: "Salt the tomatoes.", publishedAt: new Date(Date.now() - 2 * hour) });
+    expect(titles(await searchArticles("tomato"))).toEqual(["On tomatoes", "Supper", "Lunch"]);
+  });
+
+  test("every word has to be there", async () => {
+    await write({ title: "Linen sheets" });
+    await write({ title: "Cotton sheets" });
+    expect(titles(await searchArticles("sheets of linen"))).toEqual(["Linen sheets"]);
+  });
+
+  test("accents, case and endings make no difference", async () => {
+    await write({ title: "Crème brûlée for Beginners" });
+    for (const query of ["creme brulee", "CRÈME", "beginner"]) expect(await searchArticles(query)).toHaveLength(1);
+  });
+
+  test("tags are found", async () => {
+    await write({ tags: ["slow living"] });
+    expect(await searchArticles("slow living")).toHaveLength(1);
+  });
+
+  test.each(["", "a", "ab", "  ab  "])("%j is too short", async (query) => {
+    await expect(searchArticles(query)).rejects.toMatchObject({ kind: "invalid" });
+  });
+
+  test.each([
+    ["punctuation", "!!!"],
+    ["an operator", "$where"],
+    ["backslashes", "\\\\\\"],
+    ["an open quotation", '"unbalanced'],
+    ["a minus", "-linen"],
+    ["a pattern", "(.*)+"],
+    ["emoji", "🌿🌿🌿"],
+    ["five thousand letters", "x".repeat(5000)],
+    ["filler words that no article holds", "whom with your"],
+  ])("%s finds nothing and breaks nothing", async (_what, query) => {
+    await write();
+    expect(await searchArticles(query)).toEqual([]);
+  });
+});

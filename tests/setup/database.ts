@@ -1,0 +1,16 @@
+import { randomUUID } from "node:crypto";
+import mongoose from "mongoose";
+import { afterAll, beforeAll, beforeEach, inject } from "vitest";
+import { connectDatabase } from "~/db/database.server";
+
+/** Gives a test file a database of its own, empty at the start of each test. */
+export function useDatabase(): void {
+  beforeAll(() => connectDatabase(inject("mongodbUri"), { name: `test-${randomUUID()}` }));
+  beforeEach(async () => {
+    await Promise.all(Object.values(mongoose.connection.collections).map((collection) => collection.deleteMany({})));
+  });
+  afterAll(async () => {
+    await mongoose.connection.dropDatabase();
+    await mongoose.disconnect();
+  });
+}

@@ -1,0 +1,13 @@
+import path from "node:path";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  resolve: { alias: { "~": path.resolve("app") } },
+  test: {
+    include: ["{app,jobs,tests}/**/*.test.{ts,tsx}"],
+    // Every test file has a database of its own on one engine, so files run side by side.
+    globalSetup: "tests/setup/engine.ts",
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
