@@ -1,17 +1,17 @@
-import { randomBytes, randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
-import express, { type Express, type RequestHandler, type Response } from "express";
-import helmet from "helmet";
+import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import mongoose from "mongoose";
-import { pinoHttp } from "pino-http";
 import * as productionBuild from "virtual:remix/server-build";
 import { type Config, ConfigError, config } from "~/config.server";
 import { databaseAnswers, openDatabase } from "~/db/database.server";
+import { demoIdentityProvider, demoProviderPath } from "~/demo/identity-provider.server";
 import { loadDemoLibrary } from "~/demo/load.server";
+import { nonceOf, protectiveHeaders, refuseOtherSites, requestLog } from "~/http/protection.server";
 import { log } from "~/log.server";
+import { useDemoProvider } from "~/sign-in/provider.server";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
@@ -27,17 +27,17 @@ export type Development = { middlewares: RequestHandler; build: () => Promise<Se
 
 if (import.meta.env.PROD) await start();
 
-/** Starts the program: configuration, database, demo library, then the door opens. Ends the process when it cannot. */
+/** Starts the program: configuration, database, demo parts, then the door opens. Ends the process when it cannot. */
 export async function start(development?: Development): Promise<void> {
   try {
     const settings = config();
     const database = await openDatabase(settings);
     log.info(`Database: ${database.place}`);
-    if (settings.demo) {
-      log.warn("DEMO is on: this site shows made-up articles and lets anybody sign in. Never use it for a real site.");
-      await loadDemoLibrary();
-    }
-    const server = createServer(createApp(settings, development));
+    const app = express();
+    prepare(app, settings, Boolean(development));
+    if (settings.demo) await addDemo(app, settings);
+    addSite(app, settings, development);
+    const server = createServer(app);
     await listen(server, settings);
     log.info(`${settings.siteName} is ready at ${settings.siteUrl}`);
     stopOnSignal(server, () => database.close());
@@ -49,8 +49,8 @@ export async function start(development?: Development): Promise<void> {
   }
 }
 
-function createApp(settings: Config, development?: Development): Express {
-  const app = express();
+/** What comes before every answer: health, the log line, protection. */
+function prepare(app: Express, settings: Config, development: boolean): void {
   app.disable("x-powered-by");
   app.set("trust proxy", settings.trustProxy);
 
@@ -60,9 +60,18 @@ function createApp(settings: Config, development?: Development): Express {
     response.status(database ? 200 : 503).json({ database: database ? "ok" : "down" });
   });
 
-  app.use(requestLog());
-  app.use(protection(settings, Boolean(development)));
-  app.use(compression());
+  app.use(requestLog(), ...protectiveHeaders(settings, development), refuseOtherSites(settings), compression());
+}
+
+async function addDemo(app: Express, { siteUrl }: Config): Promise<void> {
+  log.warn("DEMO is on: this site shows made-up articles and lets anybody sign in. Never use it for a real site.");
+  await loadDemoLibrary();
+  const provider = await demoIdentityProvider(siteUrl);
+  app.use(demoProviderPath, provider.router);
+  useDemoProvider(provider.settings);
+}
+
+function addSite(app: Express, settings: Config, development?: Development): void {
   if (development) {
     app.use(development.middlewares);
   } else {
@@ -75,60 +84,22 @@ function createApp(settings: Config, development?: Development): Express {
     createRequestHandler({
       build: development ? development.build : (productionBuild as unknown as ServerBuild),
       mode: settings.production ? "production" : "development",
-      getLoadContext: (request, response) => ({ nonce: nonceOf(response), requestId: String(request.id) }),
+      getLoadContext: (request, response) => ({
+        nonce: nonceOf(response),
+        requestId: String(request.id),
+        clientAddress: request.ip ?? "",
+      }),
     }),
   );
-  return app;
+  app.use(lastResort);
 }
 
-/** One line a request: what was asked and how it ended. No address, query, cookie or user agent: no personal data. */
-function requestLog(): RequestHandler {
-  return pinoHttp({
-    logger: log,
-    genReqId: (_request, response) => {
-      const id = randomUUID();
-      response.setHeader("X-Request-Id", id);
-      return id;
-    },
-    serializers: {
-      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, path: url.split("?")[0] }),
-      res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
-    },
-    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? "error" : "info"),
-  });
-}
-
-const nonceOf = (response: Response): string => response.locals.nonce as string;
-
-function protection(settings: Config, development: boolean): RequestHandler[] {
-  const secure = settings.siteUrl.startsWith("https:");
-  return [
-    (_request, response, next) => {
-      response.locals.nonce = randomBytes(16).toString("base64");
-      next();
-    },
-    helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'none'"],
-          baseUri: ["'none'"],
-          connectSrc: development ? ["'self'", "ws:"] : ["'self'"],
-          fontSrc: ["'self'"],
-          formAction: ["'self'"],
-          frameAncestors: ["'none'"],
-          imgSrc: ["'self'", "data:"],
-          manifestSrc: ["'self'"],
-          scriptSrc: ["'self'", (_request, response) => `'nonce-${nonceOf(response as Response)}'`],
-          styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-          ...(secure && { upgradeInsecureRequests: [] }),
-        },
-      },
-      strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-      referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-      crossOriginEmbedderPolicy: false,
-    }),
-  ];
+/** What went wrong before Remix was reached, such as an address that cannot be decoded. */
+function lastResort(error: Error & { status?: number }, request: Request, response: Response, next: NextFunction): void {
+  if (response.headersSent) return next(error);
+  const status = error.status && error.status < 500 ? error.status : 500;
+  if (status === 500) request.log.error({ err: error }, "A request failed");
+  response.status(status).type("text").send(status === 500 ? "Something went wrong on our side" : "Bad request");
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { demoAdmin } from "~/demo/accounts";
 
 /** A value of the environment that is missing or wrong. Its message is one line that names the variable. */
 export class ConfigError extends Error {}
@@ -41,7 +42,7 @@ export function readConfig(env: Record<string, string | undefined>) {
             clientSecret: value.OAUTH_CLIENT_SECRET,
           }
         : undefined,
-    adminEmails: value.ADMIN_EMAILS,
+    adminEmails: value.DEMO ? [...value.ADMIN_EMAILS, demoAdmin] : value.ADMIN_EMAILS,
     openai: value.OPENAI_API_KEY
       ? {
           apiKey: value.OPENAI_API_KEY,

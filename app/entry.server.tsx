@@ -9,7 +9,8 @@ import {
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { log } from "~/log.server";
-import { NonceContext } from "~/site/nonce";
+import { bringsSession } from "~/http/session.server";
+import { AnswerContext } from "~/site/answer-context";
 
 /** Loaders that take longer are given up. */
 export const streamTimeout = 10_000;
@@ -21,13 +22,14 @@ export default function handleRequest(
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const { nonce } = loadContext;
+  const { nonce, requestId } = loadContext;
+  keepPrivate(request, responseHeaders);
   return new Promise((resolve, reject) => {
     let status = responseStatusCode;
     const { pipe, abort } = renderToPipeableStream(
-      <NonceContext.Provider value={nonce}>
+      <AnswerContext.Provider value={{ nonce, requestId }}>
         <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
-      </NonceContext.Provider>,
+      </AnswerContext.Provider>,
       {
         nonce,
         // No page of this site has a part that comes later, so the shell is the page, for people and robots alike.
@@ -46,6 +48,18 @@ export default function handleRequest(
     );
     setTimeout(abort, streamTimeout + 1000).unref();
   });
+}
+
+/** The data alone, for a navigation that JavaScript makes. */
+export function handleDataRequest(response: Response, { request }: LoaderFunctionArgs | ActionFunctionArgs): Response {
+  keepPrivate(request, response.headers);
+  return response;
+}
+
+/** A page made for a browser that brings a session is its own: no shared cache may keep it, nor show it to another. */
+function keepPrivate(request: Request, headers: Headers): void {
+  headers.append("Vary", "Cookie");
+  if (bringsSession(request)) headers.set("Cache-Control", "private, no-store");
 }
 
 /** What loaders and actions throw without meaning to. A reader who went away is no error. */

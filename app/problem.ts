@@ -1,4 +1,13 @@
-export type ProblemKind = "invalid" | "conflict" | "missing" | "forbidden" | "too-large" | "unsupported" | "unavailable";
+export type ProblemKind = 
+  | "malformed"
+  | "invalid"
+  | "conflict"
+  | "missing"
+  | "forbidden"
+  | "too-large"
+  | "too-many"
+  | "unsupported"
+  | "unavailable";
 
 /** Messages by field name, as forms and the API show them. */
 export type FieldErrors = Record<string, string[]>;
@@ -12,6 +21,8 @@ export class Problem extends Error {
     readonly kind: ProblemKind,
     message: string,
     readonly errors?: FieldErrors,
+    /** Seconds until another try makes sense. */
+    readonly retryAfter?: number,
   ) {
     super(message);
     this.name = "Problem";

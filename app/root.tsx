@@ -1,4 +1,4 @@
-import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Links,
@@ -12,19 +12,23 @@ import type { ReactNode } from "react";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import { config } from "~/config.server";
+import { currentUser } from "~/http/session.server";
 import { Footer } from "~/site/footer";
 import { Header } from "~/site/header";
-import { useNonce } from "~/site/nonce";
+import { useNonce } from "~/site/answer-context";
 import { NotFound } from "~/site/not-found";
+import { NoticeBar } from "~/site/notice-bar";
 import { SomethingWrong } from "~/site/something-wrong";
+import { TooMany } from "~/site/too-many";
 import stylesheet from "~/tailwind.css?url";
+import { toCurrentUser } from "~/users/user";
 
-export function loader() {
+export async function loader({ request }: LoaderFunctionArgs) {
   const { siteName, siteUrl } = config();
-  return { site: { name: siteName, url: siteUrl } };
+  return { site: { name: siteName, url: siteUrl }, user: toCurrentUser(await currentUser(request)) };
 }
 
-/** Nothing of the root's data changes while a reader goes from page to page. */
+/** Signing in and out are full-page navigations, so nothing of the root's data changes from page to page. */
 export const shouldRevalidate = () => false;
 
 export const links: LinksFunction = () => [
@@ -64,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <Header />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          <NoticeBar />
           {children}
         </main>
         <Footer />
@@ -80,5 +85,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <SomethingWrong />;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404) return <NotFound />;
+  return status === 429 ? <TooMany /> : <SomethingWrong />;
 }

@@ -33,7 +33,10 @@ export function ArticleCard({ article, heading: Heading = "h2", look = "card", f
           alt=""
           sizes={large ? "(min-width: 76rem) 42rem, (min-width: 48rem) 56vw, 92vw" : "(min-width: 76rem) 23rem, (min-width: 40rem) 45vw, 92vw"}
           first={first}
-          className="aspect-3/2 w-full transition-transform duration-500 group-hover:scale-[1.02]"
+          className={clsx(
+            "w-full transition-transform duration-500 group-hover:scale-[1.02]",
+            look === "feature" ? "aspect-3/2 lg:aspect-5/4" : "aspect-3/2",
+          )}
         />
       </div>
       <div>

@@ -9,12 +9,13 @@ import { z } from "zod";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: dropping them is the point.
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
-const cleanText = z
-  .string("Enter text")
-  .transform((value) => value.toWellFormed().replace(controlCharacters, "").trim());
+const cleanTextOr = (missing: string) =>
+  z.string(missing).transform((value) => value.toWellFormed().replace(controlCharacters, "").trim());
+
+const cleanText = cleanTextOr("Enter text");
 
 export const requiredText = (label: string, most: number) =>
-  cleanText.pipe(
+  cleanTextOr(`Enter ${label}`).pipe(
     z.string().min(1, `Enter ${label}`).max(most, `Shorten ${label} to ${most.toLocaleString("en-GB")} characters or fewer`),
   );
 

@@ -1,12 +1,15 @@
 import { log } from "~/log.server";
 import { Problem, type ProblemKind } from "~/problem";
 
-const statusOf: Record<ProblemKind, number> = {
+/** The status that tells each expected problem. */
+export const statusOf: Record<ProblemKind, number> = {
+  malformed: 400,
   invalid: 422,
   conflict: 409,
   missing: 404,
   forbidden: 403,
   "too-large": 413,
+  "too-many": 429,
   unsupported: 415,
   unavailable: 503,
 };
@@ -17,19 +20,32 @@ export function notFound(): Response {
 }
 
 /**
- * Answers an API call: what `work` returns as JSON; an expected problem with its status and
+ * Answers an API call: what `work` returns as JSON, or as it is when it is an answer already; an expected problem with its status and
  * `{ message, errors? }`; anything else as 500 that says nothing of the program's inside.
  */
 export async function answerJson(work: () => Promise<unknown>, init?: ResponseInit): Promise<Response> {
   try {
     const body = await work();
+    if (body instanceof Response) return body;
     return body === null ? problemJson(404, "Not found") : Response.json(body, init);
   } catch (error) {
-    if (error instanceof Problem) return problemJson(statusOf[error.kind], error.message, error.errors);
+    if (error instanceof Problem) return problemJson(statusOf[error.kind], error.message, error.errors, retryHeader(error));
     if (error instanceof Response) return error;
     log.error({ err: error }, "An API call failed");
     return problemJson(500, "Something went wrong on our side");
   }
+}
+
+/** The same for an answer that is one person's own: no cache keeps it. */
+export async function answerPrivateJson(work: () => Promise<unknown>): Promise<Response> {
+  const answer = await answerJson(work);
+  answer.headers.set("Cache-Control", "private, no-store");
+  return answer;
+}
+
+/** When another try makes sense. */
+export function retryHeader({ retryAfter }: Problem): HeadersInit | undefined {
+  return retryAfter === undefined ? undefined : { "Retry-After": String(retryAfter) };
 }
 
 export function problemJson(status: number, message: string, errors?: Problem["errors"], headers?: HeadersInit) {
@@ -38,5 +54,10 @@ export function problemJson(status: number, message: string, errors?: Problem["e
 
 /** An action for a resource that is only read: 405 with the methods that it has. */
 export function readOnly() {
-  return problemJson(405, "Method not allowed", undefined, { Allow: "GET, HEAD" });
+  return onlyMethods("GET, HEAD");
+}
+
+/** 405 with the methods that a resource has. */
+export function onlyMethods(allow: string) {
+  return problemJson(405, "Method not allowed", undefined, { Allow: allow });
 }

@@ -5,6 +5,7 @@ import { allArticleCategories, categoryFacts, isArticleCategory, newsPath, searc
 import { countArticles, newsList, searchArticles } from "~/articles/articles.server";
 import { NewsList, nextNewsPath } from "~/articles/news-list";
 import { notFound } from "~/http/answers.server";
+import { limitPageRate } from "~/http/rate-limit.server";
 import { positiveNumber, readQuery, searchText } from "~/http/query.server";
 import { describedByLoader } from "~/site/metadata";
 import { describePage } from "~/site/metadata.server";
@@ -16,7 +17,7 @@ const query = {
   before: z.string().max(40),
 };
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.category !== undefined && !isArticleCategory(params.category)) throw notFound();
   const { q = "", category: chosen, page, before } = readQuery(request, query);
   const category = params.category ?? null;
@@ -24,6 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (chosen && !category) throw redirect(newsPath({ category: chosen, page, q, before }), 301);
 
   const searching = q.length >= searchShortest;
+  if (searching) await limitPageRate("search", context);
   const [counts, list] = await Promise.all([
     countArticles(),
     searching

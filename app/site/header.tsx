@@ -1,7 +1,9 @@
-import { NavLink, useLocation } from "@remix-run/react";
+import { NavLink } from "@remix-run/react";
 import { clsx } from "clsx";
-import { useEffect, useRef } from "react";
-import { navigation } from "./site";
+import { useRef } from "react";
+import { useCloseOnNavigation } from "~/ui/use-close-on-navigation";
+import { Account, SignIn, SignOut } from "./account";
+import { navigation, useCurrentUser } from "./site";
 import { Wordmark } from "./wordmark";
 
 /** The top bar (spec 2, shared chrome): fixed height, navigation, the way to sign in; a drawer on small screens. */
@@ -32,7 +34,7 @@ export function Header() {
           </ul>
         </nav>
         <div className="flex items-center gap-2">
-          <SignIn className="hidden sm:inline-flex" />
+          <Account />
           <Drawer />
         </div>
       </div>
@@ -40,39 +42,13 @@ export function Header() {
   );
 }
 
-/** A full-page navigation (spec 7): the provider's own page does the rest. */
-function SignIn({ className }: { className?: string }) {
-  return (
-    <a
-      href="/api/login"
-      className={clsx(
-        "inline-flex min-h-10 items-center rounded-full border border-edge px-5 text-[0.95rem] font-semibold hover:border-ink hover:bg-surface",
-        className,
-      )}
-    >
-      Sign In
-    </a>
-  );
-}
-
 /** The mobile drawer: a native disclosure, so it opens without JavaScript; it closes when a link is chosen. */
 function Drawer() {
   const details = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the location's key tells that a link was followed.
-  useEffect(() => {
-    details.current?.removeAttribute("open");
-  }, [key]);
+  useCloseOnNavigation(details);
+  const user = useCurrentUser();
   return (
-    <details
-      ref={details}
-      className="group lg:hidden"
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || !event.currentTarget.open) return;
-        event.currentTarget.open = false;
-        event.currentTarget.querySelector("summary")?.focus();
-      }}
-    >
+    <details ref={details} className="group lg:hidden">
       <summary className="flex size-11 list-none items-center justify-center rounded-full hover:bg-wash">
         <span className="sr-only">Menu</span>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round">
@@ -100,7 +76,19 @@ function Drawer() {
             </li>
           ))}
         </ul>
-        <SignIn className="mt-8 sm:hidden" />
+        {user?.isAdmin && (
+          <a href="/admin" className="block border-b border-line py-3.5 font-display text-2xl">
+            Admin Dashboard
+          </a>
+        )}
+        {user ? (
+          <SignOut
+            label="Sign Out"
+            className="mt-8 inline-flex min-h-10 cursor-pointer items-center rounded-full border border-edge px-5 font-semibold"
+          />
+        ) : (
+          <SignIn className="mt-8 sm:hidden" />
+        )}
       </nav>
     </details>
   );

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { config } from "~/config.server";
 import { readImagePath, renditionPath } from "~/images/image";
+import { errorTitle } from "~/ui/error-title";
 import type { PageMetadata } from "./metadata";
 
 const defaultShareImage = "/share.png";
@@ -15,7 +16,7 @@ export function describePage(page: PageMetadata): MetaDescriptor[] {
   const canonical = absolute(page.canonical);
   const image = shareImage(page.ogImage);
   return [
-    { title },
+    { title: page.failed ? `${errorTitle}${title}` : title },
     { name: "description", content: page.description },
     ...(page.keywords?.length ? [{ name: "keywords", content: page.keywords.join(", ") }] : []),
     { name: "robots", content: page.noIndex ? "noindex, nofollow" : "index, follow" },

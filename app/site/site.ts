@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { loader } from "~/root";
+import type { CurrentUser } from "~/users/user";
 
 /** The facts of the site that every page may show. */
 export type SiteFacts = { name: string; url: string };
@@ -8,6 +9,11 @@ export function useSite(): SiteFacts {
   const root = useRouteLoaderData<typeof loader>("root");
   // Without loader data the root itself failed; the page that says so still has a name.
   return root?.site ?? { name: "Meadowsweet", url: "/" };
+}
+
+/** Who is signed in; `null` for a visitor. */
+export function useCurrentUser(): CurrentUser | null {
+  return useRouteLoaderData<typeof loader>("root")?.user ?? null;
 }
 
 /** The top navigation and the drawer (spec 2, shared chrome). */

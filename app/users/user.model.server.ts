@@ -10,8 +10,9 @@ export type UserDocument = {
   firstName: string | null;
   lastName: string | null;
   email: string;
+  /** The site's own copy of the provider's picture, and where that came from. */
   profileImageUrl: string | null;
-  isAdmin: boolean;
+  pictureSource: string | null;
   version: number;
   createdAt: Date;
 };
@@ -27,7 +28,7 @@ const schema = new Schema<UserDocument>(
     lastName: textOrNull,
     email: text,
     profileImageUrl: textOrNull,
-    isAdmin: { type: Boolean, default: false },
+    pictureSource: textOrNull,
     version: { type: Number, default: 1 },
   },
   schemaOptions,
@@ -37,12 +38,38 @@ schema.index({ createdAt: -1, _id: -1 });
 
 export const UserModel = defineModel<UserDocument>("User", schema);
 
-export const toUser = (document: UserDocument): User => ({
+export const toUser = (document: UserDocument, isAdmin: boolean): User => ({
   id: document._id.toHexString(),
   firstName: document.firstName,
   lastName: document.lastName,
   email: document.email,
   profileImageUrl: document.profileImageUrl,
-  isAdmin: document.isAdmin,
+  isAdmin,
   createdAt: document.createdAt.toISOString(),
 });
+
+/** Who holds a role: one document a role, so that taking it from somebody and sparing the last is one atomic step. */
+export type RoleDocument = { _id: string; holders: Types.ObjectId[] };
+
+const roleSchema = new Schema<RoleDocument>(
+  { _id: { type: String, required: true }, holders: [Schema.Types.ObjectId] },
+  { ...schemaOptions, timestamps: false },
+);
+
+export const RoleModel = defineModel<RoleDocument>("Role", roleSchema);
+
+/** A signed-in browser. The cookie holds a random token; only its hash is kept here. */
+export type SessionDocument = { _id: string; user: Types.ObjectId; expiresAt: Date; createdAt: Date };
+
+const sessionSchema = new Schema<SessionDocument>(
+  {
+    _id: { type: String, required: true },
+    user: { type: Schema.Types.ObjectId, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  schemaOptions,
+);
+sessionSchema.index({ expiresAt: 1 });
+sessionSchema.index({ user: 1 });
+
+export const SessionModel = defineModel<SessionDocument>("Session", sessionSchema);

@@ -1,0 +1,2 @@
+/** Spec 9: seconds before the admin page leads on those who may not enter. */
+export const redirectDelay = 1.5;

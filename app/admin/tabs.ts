@@ -1,0 +1,11 @@
+/** The eight tabs (spec 2, admin dashboard), Articles being the default; each is an address (rulings, pages). */
+export const adminTabs = [
+  { to: "/admin", label: "Articles" },
+  { to: "/admin/products", label: "Products" },
+  { to: "/admin/recipes", label: "Recipes" },
+  { to: "/admin/categories", label: "Categories" },
+  { to: "/admin/users", label: "Users" },
+  { to: "/admin/messages", label: "Messages" },
+  { to: "/admin/rss", label: "RSS Feeds" },
+  { to: "/admin/ai", label: "AI Content" },
+] as const;

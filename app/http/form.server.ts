@@ -1,0 +1,53 @@
+import { type ActionFunctionArgs, data } from "@remix-run/node";
+import type { FailedForm } from "~/forms/failed-form";
+import { type FormText, formText } from "~/forms/form-text";
+import { log } from "~/log.server";
+import { Problem } from "~/problem";
+import { retryHeader, statusOf } from "./answers.server";
+import { hasMediaType, readBody } from "./body.server";
+
+declare module "@remix-run/node" {
+  interface AppLoadContext {
+    /** Whether this request's form came back with errors; the loader, which runs after the action, titles the page so. */
+    formFailed?: boolean;
+  }
+}
+
+/** The text fields of a native form. @throws Problem "unsupported", "too-large" or "malformed" */
+export async function readForm(request: Request): Promise<FormText> {
+  if (!hasMediaType(request, "application/x-www-form-urlencoded", "multipart/form-data")) {
+    throw new Problem("unsupported", "Send this form from its own page");
+  }
+  const body = await readBody(request);
+  const sent = new Response(body, { headers: { "Content-Type": request.headers.get("Content-Type") ?? "" } });
+  const form = await sent.formData().catch(() => {
+    throw new Problem("malformed", "The form did not arrive whole. Please send it again");
+  });
+  return formText(form);
+}
+
+/**
+ * The action of a page with a form. `work` takes what was typed and ends in a redirect. When it cannot, the same page is
+ * the answer: the messages by field, everything that was typed, and the status that tells the problem; after a fault of
+ * the program, `sorry` and 500.
+ */
+export async function answerForm(
+  { request, context }: ActionFunctionArgs,
+  sorry: string,
+  work: (typed: FormText) => Promise<Response>,
+) {
+  let typed: FormText = {};
+  const failed = (status: number, message: string, errors: FailedForm["errors"] = {}, headers?: HeadersInit) => {
+    context.formFailed = true;
+    return data<FailedForm>({ message, errors, typed }, { status, headers });
+  };
+  try {
+    typed = await readForm(request);
+    return await work(typed);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    if (error instanceof Problem) return failed(statusOf[error.kind], error.message, error.errors, retryHeader(error));
+    log.error({ err: error, requestId: context.requestId }, "A form could not be taken");
+    return failed(500, sorry);
+  }
+}

@@ -1,0 +1,67 @@
+import { createHmac } from "node:crypto";
+import type { AppLoadContext } from "@remix-run/node";
+import mongoose from "mongoose";
+import { RateLimiterMongo, type RateLimiterRes } from "rate-limiter-flexible";
+import { config } from "~/config.server";
+import { Problem } from "~/problem";
+
+declare module "@remix-run/node" {
+  interface AppLoadContext {
+    /** The address that the request came from, as far as `TRUST_PROXY` lets it be known. */
+    clientAddress: string;
+  }
+}
+
+/** How often one address may do something: `points` in so many seconds. */
+const limits = {
+  "sign-in": { points: 20, duration: 600 },
+  contact: { points: 10, duration: 600 },
+  search: { points: 120, duration: 60 },
+} as const;
+
+export type Limited = keyof typeof limits;
+
+/**
+ * Counts what one address does, over all processes on the database. Addresses are kept as keyed hashes, for the length
+ * of the limit.
+ *
+ * @throws Problem "too-many" with the seconds to wait
+ */
+export async function limitRate(what: Limited, { clientAddress }: AppLoadContext): Promise<void> {
+  try {
+    await limiter(what).consume(hashOf(clientAddress));
+  } catch (refusal) {
+    if (refusal instanceof Error) throw refusal;
+    const seconds = Math.max(1, Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000));
+    throw new Problem("too-many", "Too many tries from your connection. Please wait a little and try again.", undefined, seconds);
+  }
+}
+
+/** The same for a page that is read, whose loader answers 429 with the page that says so. @throws Response */
+export async function limitPageRate(what: Limited, context: AppLoadContext): Promise<void> {
+  try {
+    await limitRate(what, context);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    throw new Response(null, { status: 429, headers: { "Retry-After": String(error.retryAfter) } });
+  }
+}
+
+const made = new Map<Limited, RateLimiterMongo>();
+
+function limiter(what: Limited): RateLimiterMongo {
+  const existing = made.get(what);
+  if (existing) return existing;
+  const created = new RateLimiterMongo({
+    storeClient: mongoose.connection.getClient(),
+    dbName: mongoose.connection.name,
+    tableName: "ratelimits",
+    keyPrefix: what,
+    ...limits[what],
+  });
+  made.set(what, created);
+  return created;
+}
+
+const hashOf = (address: string) =>
+  createHmac("sha256", config().sessionSecrets?.[0] ?? "").update(address).digest("base64url").slice(0, 22);

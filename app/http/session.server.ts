@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { type Cookie, createCookie } from "@remix-run/node";
+import { config } from "~/config.server";
+import { endSession, sessionSeconds, sessionUser, startSession } from "~/users/sessions.server";
+import type { User } from "~/users/user";
+
+/** The person who is signed in, with the rights of this very moment; `null` for a visitor. */
+export async function currentUser(request: Request): Promise<User | null> {
+  const token = await readToken(request);
+  return token ? sessionUser(token) : null;
+}
+
+/** Signs a person in: ends the browser's earlier session and starts a new one. Returns the `Set-Cookie` header. */
+export async function signIn(request: Request, user: User): Promise<string> {
+  const earlier = await readToken(request);
+  if (earlier) await endSession(earlier);
+  return sessionCookie().serialize(await startSession(user.id));
+}
+
+/** Signs out on the server and in the browser. Returns the `Set-Cookie` header. */
+export async function signOut(request: Request): Promise<string> {
+  const token = await readToken(request);
+  if (token) await endSession(token);
+  return sessionCookie().serialize("", { maxAge: 0 });
+}
+
+/** Whether the browser brings a session: its pages are its own and no shared cache's. */
+export function bringsSession(request: Request): boolean {
+  return request.headers.get("Cookie")?.includes(`${sessionCookie().name}=`) ?? false;
+}
+
+/**
+ * A signed cookie, readable by no script. On https its `__Host-` name ties it to this very host. The first secret signs,
+ * all of them verify, so that they can be changed without signing everybody out.
+ */
+export function signedCookie(name: string, maxAge: number): Cookie {
+  const secure = config().siteUrl.startsWith("https:");
+  return createCookie(secure ? `__Host-${name}` : name, {
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/",
+    secure,
+    maxAge,
+    secrets: config().sessionSecrets ?? [secretOfThisProcess],
+  });
+}
+
+/** Outside production a secret is optional: then sessions end with the process. */
+const secretOfThisProcess = randomBytes(32).toString("base64url");
+
+const sessionCookie = () => signedCookie("session", sessionSeconds);
+
+async function readToken(request: Request): Promise<string | null> {
+  const token: unknown = await sessionCookie().parse(request.headers.get("Cookie"));
+  return typeof token === "string" && token !== "" ? token : null;
+}

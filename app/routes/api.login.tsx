@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { SignInOff } from "~/sign-in/sign-in-off";
+import { beginSignIn } from "~/sign-in/sign-in.server";
+import { describedByLoader } from "~/site/metadata";
+import { describePage } from "~/site/metadata.server";
+
+/** Spec 7: a full-page navigation to the provider's own sign-in page; with no provider, the page that says so. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const answer = await beginSignIn(request, context);
+  if (answer) throw answer;
+  return {
+    metadata: describePage({
+      title: "Signing in is not set up",
+      description: "This site has no identity provider yet.",
+      canonical: "/api/login",
+      noIndex: true,
+    }),
+  };
+}
+
+export const meta = describedByLoader;
+
+export default function Login() {
+  return <SignInOff />;
+}

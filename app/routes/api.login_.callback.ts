@@ -1,0 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { finishSignIn } from "~/sign-in/sign-in.server";
+
+/** Where the identity provider sends the browser back to. */
+export const loader = ({ request }: LoaderFunctionArgs) => finishSignIn(request);

@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { noticePath } from "~/http/notice";
+import { currentUser, signOut } from "~/http/session.server";
+import { SignOutPage } from "~/sign-in/sign-out-page";
+import { describedByLoader } from "~/site/metadata";
+import { describePage } from "~/site/metadata.server";
+
+/** Spec 7: a full-page navigation. Only the button below ends the session, so that no link of another site can. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (!(await currentUser(request))) throw redirect("/");
+  return {
+    metadata: describePage({ title: "Log out", description: "Sign out of this site.", canonical: "/api/logout", noIndex: true }),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return redirect(noticePath("/", "signed-out"), { status: 303, headers: { "Set-Cookie": await signOut(request) } });
+}
+
+export const meta = describedByLoader;
+
+export default function Logout() {
+  return <SignOutPage />;
+}

@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { OAuth2Strategy } from "remix-auth-oauth2";
+import { z } from "zod";
+import { config } from "~/config.server";
+import type { Identity } from "~/users/users.server";
+
+/** Where the provider sends the browser back to. */
+export const callbackPath = "/api/login/callback";
+
+export type ProviderSettings = { issuerUrl: string; clientId: string; clientSecret: string };
+
+/** The identity provider, or `null` where none is set up. Its metadata is read once, at the first sign-in. */
+export async function identityProvider(): Promise<OAuth2Strategy<Identity> | null> {
+  const settings = config().oauth ?? demoSettings;
+  if (!settings) return null;
+  discovered ??= discover(settings).catch((error) => {
+    // The next sign-in tries again.
+    discovered = undefined;
+    throw error;
+  });
+  return discovered;
+}
+
+/** The start of the names of the cookies that hold a sign-in's state and code verifier. */
+export const signInCookie = () => (config().siteUrl.startsWith("https:") ? "__Host-sign-in" : "sign-in");
+
+/** In demo mode the program is its own provider. */
+export function useDemoProvider(settings: ProviderSettings): void {
+  demoSettings = settings;
+}
+
+let demoSettings: ProviderSettings | undefined;
+let discovered: Promise<OAuth2Strategy<Identity>> | undefined;
+
+const metadataSchema = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  userinfo_endpoint: z.url(),
+  jwks_uri: z.url(),
+});
+
+/** OpenID Connect Discovery 1.0, section 4. @throws Error when the document is not this issuer's */
+async function discover(settings: ProviderSettings): Promise<OAuth2Strategy<Identity>> {
+  const issuer = settings.issuerUrl.replace(/\/$/, "");
+  const response = await fetch(`${issuer}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(10_000) });
+  if (!response.ok) throw new Error(`The identity provider answered ${response.status} to discovery`);
+  const metadata = metadataSchema.parse(await response.json());
+  if (metadata.issuer.replace(/\/$/, "") !== issuer) throw new Error("The identity provider names another issuer");
+  const { siteUrl } = config();
+  const keys = createRemoteJWKSet(new URL(metadata.jwks_uri));
+  return new OpenIdStrategy(
+    {
+      clientId: settings.clientId,
+      clientSecret: settings.clientSecret,
+      authorizationEndpoint: metadata.authorization_endpoint,
+      tokenEndpoint: metadata.token_endpoint,
+      redirectURI: `${siteUrl}${callbackPath}`,
+      scopes: ["openid", "email", "profile"],
+      cookie: {
+        name: signInCookie(),
+        maxAge: 600,
+        httpOnly: true,
+        sameSite: "Lax",
+        path: "/",
+        ...(siteUrl.startsWith("https:") && { secure: true as const }),
+      },
+    },
+    async ({ request, tokens }) => {
+      const subject = await verifiedSubject(tokens.idToken(), metadata.issuer, settings.clientId, keys, request);
+      return userInfo(metadata.userinfo_endpoint, tokens.accessToken(), metadata.issuer, subject);
+    },
+  );
+}
+
+/** Adds what OpenID Connect asks for beyond OAuth 2. */
+class OpenIdStrategy extends OAuth2Strategy<Identity> {
+  override authorizationParams(params: URLSearchParams): URLSearchParams {
+    const sent = new URLSearchParams(params);
+    sent.set("nonce", nonceOfState(params.get("state") ?? ""));
+    // The provider keeps a session of its own: without this, nobody could change accounts.
+    sent.set("prompt", "login");
+    return sent;
+  }
+}
+
+/**
+ * The nonce ties the ID token to the browser that began the sign-in: it is made from the state, which that browser's
+ * cookie holds and the strategy has checked.
+ */
+const nonceOfState = (state: string) => createHash("sha256").update(`nonce:${state}`).digest("base64url");
+
+/** OpenID Connect Core 1.0, section 3.1.3.7: issuer, audience, signature, time and nonce of the ID token. */
+async function verifiedSubject(idToken: string, issuer: string, audience: string, keys: JWTVerifyGetKey, request: Request) {
+  const { payload } = await jwtVerify(idToken, keys, { issuer, audience, clockTolerance: 60, requiredClaims: ["sub", "nonce"] });
+  const state = new URL(request.url).searchParams.get("state") ?? "";
+  if (payload.nonce !== nonceOfState(state)) throw new Error("The ID token was made for another sign-in");
+  return payload.sub ?? "";
+}
+
+const claimsSchema = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.email().max(254),
+  email_verified: z.union([z.boolean(), z.literal("true").transform(() => true)]).catch(false),
+  given_name: z.string().max(100).nullish(),
+  family_name: z.string().max(100).nullish(),
+  name: z.string().max(200).nullish(),
+  picture: z.url({ protocol: /^https?$/ }).max(2000).nullish().catch(null),
+});
+
+/** OpenID Connect Core 1.0, section 5.3; the subject has to be the ID token's. */
+async function userInfo(endpoint: string, accessToken: string, issuer: string, subject: string): Promise<Identity> {
+  const response = await fetch(endpoint, {
+    headers: { Authorization: `Bearer ${accessToken}` },
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (!response.ok) throw new Error(`The identity provider answered ${response.status} to userinfo`);
+  const claims = claimsSchema.parse(await response.json());
+  if (claims.sub !== subject) throw new Error("The identity provider answered for somebody else");
+  return {
+    issuer,
+    subject,
+    email: claims.email,
+    emailVerified: claims.email_verified,
+    firstName: claims.given_name || claims.name || null,
+    lastName: claims.family_name || null,
+    picture: claims.picture ?? null,
+  };
+}

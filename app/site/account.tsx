@@ -1,0 +1,92 @@
+import { Link, useLocation } from "@remix-run/react";
+import { clsx } from "clsx";
+import { useRef } from "react";
+import { type CurrentUser, fullName, initial } from "~/users/user";
+import { useCloseOnNavigation } from "~/ui/use-close-on-navigation";
+import { useCurrentUser } from "./site";
+
+const pill =
+  "inline-flex min-h-10 cursor-pointer items-center rounded-full border border-edge px-5 text-[0.95rem] font-semibold hover:border-ink hover:bg-surface";
+
+/** Spec 2, shared chrome: Sign In for a visitor; avatar menu and Sign Out for somebody who is signed in. */
+export function Account() {
+  const user = useCurrentUser();
+  if (!user) return <SignIn className="hidden sm:inline-flex" />;
+  return (
+    <>
+      <AvatarMenu user={user} />
+      <SignOut label="Sign Out" className={clsx(pill, "hidden xl:inline-flex")} />
+    </>
+  );
+}
+
+/** A full-page navigation (spec 7): the provider's own page does the rest. It comes back to this page. */
+export function SignIn({ className }: { className?: string }) {
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  return (
+    <a
+      href={here === "/" ? "/api/login" : `/api/login?${new URLSearchParams({ returnTo: here })}`}
+      className={clsx(pill, className)}
+    >
+      Sign In
+    </a>
+  );
+}
+
+/** A form, so that no link can sign anybody out. */
+export function SignOut({ label, className }: { label: string; className: string }) {
+  return (
+    <form method="post" action="/api/logout" className="contents">
+      <button type="submit" className={className}>
+        {label}
+      </button>
+    </form>
+  );
+}
+
+function AvatarMenu({ user }: { user: CurrentUser }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useCloseOnNavigation(details);
+  const name = fullName(user);
+  const item = "block w-full cursor-pointer rounded-sm px-3 py-2 text-left hover:bg-wash";
+  return (
+    <details ref={details} className="group relative">
+      <summary className="flex size-11 list-none items-center justify-center rounded-full">
+        <span className="sr-only">Your account</span>
+        <Avatar user={user} />
+      </summary>
+      <div className="absolute right-0 z-50 mt-2 w-64 rounded-card border border-line bg-surface p-2 shadow-lg">
+        {(name || user.email) && (
+          <div className="border-b border-line px-3 pt-1 pb-3">
+            {name && <p className="font-semibold">{name}</p>}
+            {user.email && <p className="truncate text-[0.9rem] text-muted">{user.email}</p>}
+          </div>
+        )}
+        <nav aria-label="Your account" className="pt-2">
+          <Link to="/" className={item}>
+            Home
+          </Link>
+          {user.isAdmin && (
+            <Link to="/admin" reloadDocument className={item}>
+              Admin Dashboard
+            </Link>
+          )}
+          <SignOut label="Log out" className={item} />
+        </nav>
+      </div>
+    </details>
+  );
+}
+
+function Avatar({ user }: { user: CurrentUser }) {
+  if (user.profileImageUrl) {
+    return <img src={user.profileImageUrl} alt="" width="36" height="36" className="size-9 rounded-full object-cover" />;
+  }
+  return (
+    <span className="flex size-9 items-center justify-center rounded-full bg-leaf font-semibold text-white" aria-hidden="true">
+      {initial(user)}
+    </span>
+  );
+}
+

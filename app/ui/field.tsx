@@ -1,0 +1,102 @@
+import { clsx } from "clsx";
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
+
+/** What every field of a form has. `errors`, `defaultValue` and the names come from `formFields`. */
+export type FieldProps = {
+  name: string;
+  label: string;
+  /** What helps to fill it in, read out together with the label. */
+  hint?: ReactNode;
+  /** The server's messages for this field; the first is shown. */
+  errors?: string[];
+  /** Before the name in the field's id, where a page has several forms with a field of that name. */
+  idPrefix?: string;
+  className?: string;
+};
+
+/** What joins the control to its label, hint and error, and makes it look like one. */
+export type ControlProps = {
+  id: string;
+  name: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+  className: string;
+};
+
+/** A label, a hint, a control and its error. The control is the child's: an input, a text area, a list to choose from. */
+export function Field({
+  name,
+  label,
+  hint,
+  errors = [],
+  idPrefix = "",
+  className,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = idPrefix + name;
+  const [error] = errors;
+  const hintId = hint ? `${id}-hint` : "";
+  const errorId = error ? `${id}-error` : "";
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="block font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={hintId} className="mt-0.5 text-[0.95rem] text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="mt-1 font-semibold text-danger">
+          <span className="sr-only">Error: </span>
+          {error}
+        </p>
+      )}
+      {children({
+        id,
+        name,
+        "aria-describedby": clsx(hintId, errorId) || undefined,
+        "aria-invalid": error ? true : undefined,
+        className: clsx(
+          "mt-2 block w-full rounded-card bg-surface px-4 py-2.5 placeholder:text-muted",
+          error ? "border-2 border-danger" : "border border-edge hover:border-ink",
+        ),
+      })}
+    </div>
+  );
+}
+
+/** A field of one line. */
+export function TextField({
+  name,
+  label,
+  hint,
+  errors,
+  idPrefix,
+  className,
+  ...input
+}: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>) {
+  return (
+    <Field {...{ name, label, hint, errors, idPrefix, className }}>
+      {(control) => <input type="text" {...input} {...control} className={clsx(control.className, "min-h-12")} />}
+    </Field>
+  );
+}
+
+/** A field of many lines. */
+export function TextArea({
+  name,
+  label,
+  hint,
+  errors,
+  idPrefix,
+  className,
+  ...area
+}: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps>) {
+  return (
+    <Field {...{ name, label, hint, errors, idPrefix, className }}>
+      {(control) => <textarea rows={6} {...area} {...control} />}
+    </Field>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLocation } from "@remix-run/react";
+import { type RefObject, useEffect } from "react";
+
+/** A native disclosure that closes when a link was followed, on Escape and on a click beside it. It opens by itself. */
+export function useCloseOnNavigation(details: RefObject<HTMLDetailsElement | null>): void {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the location's key tells that a link was followed.
+  useEffect(() => {
+    details.current?.removeAttribute("open");
+  }, [key]);
+
+  useEffect(() => {
+    const close = (focusSummary: boolean) => {
+      if (!details.current?.open) return;
+      details.current.open = false;
+      if (focusSummary) details.current.querySelector("summary")?.focus();
+    };
+    const onKeyDown = (event: KeyboardEvent) => event.key === "Escape" && close(details.current?.contains(document.activeElement) ?? false);
+    const onPointerDown = (event: PointerEvent) => {
+      if (!details.current?.contains(event.target as Node)) close(false);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    document.addEventListener("pointerdown", onPointerDown);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      document.removeEventListener("pointerdown", onPointerDown);
+    };
+  }, [details]);
+}

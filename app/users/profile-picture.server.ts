@@ -1,0 +1,18 @@
+import { fetchPublic } from "~/http/fetch-public.server";
+import { storeImage } from "~/images/images.server";
+import { log } from "~/log.server";
+
+const mostBytes = 5 * 1024 * 1024;
+
+/**
+ * A copy of a person's picture on this site, so that no reader's browser asks the provider for it; `null` when it cannot
+ * be had, for a sign-in must not fail over a picture.
+ */
+export async function copyProfilePicture(address: string, issuer: string): Promise<string | null> {
+  try {
+    return await storeImage(await fetchPublic(address, { most: mostBytes, trustedOrigin: issuer }));
+  } catch (error) {
+    log.warn({ reason: (error as Error).message }, "A profile picture could not be copied");
+    return null;
+  }
+}

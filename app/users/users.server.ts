@@ -1,0 +1,91 @@
+import { config } from "~/config.server";
+import { isObjectId } from "~/db/model.server";
+import { Problem } from "~/problem";
+import { copyProfilePicture } from "./profile-picture.server";
+import { type User, userListMost } from "./user";
+import { RoleModel, toUser, UserModel } from "./user.model.server";
+
+/** What an identity provider vouches for at a sign-in. */
+export type Identity = {
+  issuer: string;
+  /** The provider's own, unchanging name for the person. */
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  firstName: string | null;
+  lastName: string | null;
+  picture: string | null;
+};
+
+/**
+ * The user of an identity: made at the first sign-in, brought up to date at each later one. An address in `ADMIN_EMAILS`
+ * is made admin when the provider says that it is verified (rulings, people).
+ */
+export async function signInUser(identity: Identity): Promise<User> {
+  const { issuer, subject, email, emailVerified, firstName, lastName, picture } = identity;
+  const before = await UserModel.findOne({ issuer, subject }, { pictureSource: 1 }).lean();
+  const samePicture = before && before.pictureSource === picture;
+  const user = await UserModel.findOneAndUpdate(
+    { issuer, subject },
+    { $set: { email, firstName, lastName, ...(samePicture ? {} : await pictureOf(identity)) }, $inc: { version: 1 } },
+    { upsert: true, returnDocument: "after" },
+  ).lean();
+  if (emailVerified && config().adminEmails.includes(email.toLowerCase())) await grantAdmin(user._id.toHexString());
+  return toUser(user, await isAdmin(user._id.toHexString()));
+}
+
+async function pictureOf({ picture, issuer }: Identity) {
+  const profileImageUrl = picture && (await copyProfilePicture(picture, issuer));
+  return { profileImageUrl, pictureSource: profileImageUrl && picture };
+}
+
+/** A user by id, with the rights of this very moment; `null` where there is none. */
+export async function findUser(id: string): Promise<User | null> {
+  if (!isObjectId(id)) return null;
+  const [user, admin] = await Promise.all([UserModel.findById(id).lean(), isAdmin(id)]);
+  return user && toUser(user, admin);
+}
+
+/** Users, newest first. */
+export async function listUsers(limit = userListMost): Promise<User[]> {
+  const [users, role] = await Promise.all([
+    UserModel.find().sort({ createdAt: -1, _id: -1 }).limit(Math.min(limit, userListMost)).lean(),
+    RoleModel.findById(adminRole).lean(),
+  ]);
+  const admins = new Set(role?.holders.map(String));
+  return users.map((user) => toUser(user, admins.has(String(user._id))));
+}
+
+/**
+ * Grants or revokes admin status.
+ *
+ * @throws Problem "missing" for an unknown user, "conflict" for the last admin, who cannot be revoked
+ */
+export async function setAdmin(id: string, admin: boolean): Promise<User> {
+  const user = await findUser(id);
+  if (!user) throw new Problem("missing", "This user does not exist");
+  if (admin) await grantAdmin(id);
+  else if (user.isAdmin) await revokeAdmin(id);
+  return { ...user, isAdmin: admin };
+}
+
+const adminRole = "admin";
+
+async function isAdmin(id: string): Promise<boolean> {
+  return (await RoleModel.exists({ _id: adminRole, holders: id })) !== null;
+}
+
+async function grantAdmin(id: string): Promise<void> {
+  await RoleModel.updateOne({ _id: adminRole }, { $addToSet: { holders: id } }, { upsert: true });
+}
+
+async function revokeAdmin(id: string): Promise<void> {
+  // Two who revoke each other at once: the second finds no second holder, so somebody always remains.
+  const { matchedCount } = await RoleModel.updateOne(
+    { _id: adminRole, holders: id, "holders.1": { $exists: true } },
+    { $pull: { holders: id } },
+  );
+  if (matchedCount === 0 && (await isAdmin(id))) {
+    throw new Problem("conflict", "The last admin cannot be revoked. Make somebody else an admin first.");
+  }
+}
