@@ -1,6 +1,6 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
-import type { Product, ProductCategory, ProductSummary } from "./product";
+import type { Product, ProductCategory, ProductOnCard, ProductSummary } from "./product";
 
 export type ProductDocument = {
   _id: Types.ObjectId;
@@ -50,7 +50,7 @@ schema.index({ categoryId: 1, createdAt: -1, _id: -1 });
 
 export const ProductModel = defineModel<ProductDocument>("Product", schema);
 
-/** The fields that a grid is not read with. */
+/** The fields that a list of the API is not read with. */
 export const productSummaryProjection: Record<string, 0> = { features: 0, affiliateUrl: 0, version: 0 };
 
 export type ProductSummaryDocument = Omit<ProductDocument, "features" | "affiliateUrl" | "version">;
@@ -72,6 +72,38 @@ export function toProductSummary(document: ProductSummaryDocument): ProductSumma
     tags: document.tags,
     createdAt: document.createdAt.toISOString(),
     updatedAt: document.updatedAt.toISOString(),
+  };
+}
+
+const cardFields = [
+  "title",
+  "price",
+  "originalPrice",
+  "imageUrl",
+  "vendor",
+  "rating",
+  "reviewCount",
+  "inStock",
+  "tags",
+] as const satisfies (keyof ProductDocument)[];
+
+/** The fields that a card is read with. */
+export const productCardProjection = Object.fromEntries(cardFields.map((field) => [field, 1])) as Record<string, 1>;
+
+export type ProductCardDocument = Pick<ProductDocument, "_id" | (typeof cardFields)[number]>;
+
+export function toProductOnCard(document: ProductCardDocument): ProductOnCard {
+  return {
+    id: document._id.toHexString(),
+    title: document.title,
+    price: document.price.toString(),
+    originalPrice: document.originalPrice?.toString() ?? null,
+    imageUrl: document.imageUrl,
+    vendor: document.vendor,
+    rating: document.rating?.toString() ?? null,
+    reviewCount: document.reviewCount,
+    inStock: document.inStock,
+    tags: document.tags,
   };
 }
 

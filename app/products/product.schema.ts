@@ -30,7 +30,13 @@ export const productSchema = z.object({
     .union([z.string(), z.number()])
     .nullish()
     .transform((value) => (value === null || value === undefined || value === "" ? null : Number(value)))
-    .pipe(z.number("Enter a rating from 0 to 5").min(0, "Enter a rating from 0 to 5").max(5, "Enter a rating from 0 to 5").nullable())
+    .pipe(
+      z
+        .number("Enter a rating from 0 to 5")
+        .min(0, "Enter a rating from 0 to 5")
+        .max(5, "Enter a rating from 0 to 5")
+        .nullable(),
+    )
     .transform((value) => value?.toFixed(1) ?? null),
   reviewCount: z
     .union([z.literal(""), wholeNumber("the number of reviews", 100_000_000)])

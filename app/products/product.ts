@@ -27,14 +27,27 @@ export type Product = {
   updatedAt: string;
 };
 
-/** What a grid shows of a product. */
+/** What a list of the API says of a product. */
 export type ProductSummary = Omit<Product, "features" | "affiliateUrl">;
+
+/** What a card shows of a product: a shop of hundreds is sent to a phone, so it is no more than that. */
+export type ProductOnCard = Pick<
+  Product,
+  "id" | "title" | "price" | "originalPrice" | "imageUrl" | "vendor" | "rating" | "reviewCount" | "inStock" | "tags"
+>;
 
 /** Spec 9. */
 export const productListMost = 500;
 export const shopLimit = { all: 300, category: 500 } as const;
 export const relatedProductsShown = 4;
-export const productLimits = { title: 200, description: 5000, vendor: 120, categoryName: 80, categoryDescription: 400 } as const;
+export const tagsOnProductCard = 3;
+export const productLimits = {
+  title: 200,
+  description: 5000,
+  vendor: 120,
+  categoryName: 80,
+  categoryDescription: 400,
+} as const;
 
 export const productPath = (product: Pick<Product, "id">) => `/product/${product.id}`;
 export const shopPath = (categoryId?: number) => (categoryId === undefined ? "/shop" : `/shop/${categoryId}`);
@@ -46,6 +59,16 @@ export const inPounds = (price: string) => `£${price}`;
 export function savingPercent({ price, originalPrice }: Pick<Product, "price" | "originalPrice">): number | null {
   const [now, before] = [pence(price), pence(originalPrice ?? "0.00")];
   return before > now ? Math.round(((before - now) * 100) / before) : null;
+}
+
+/** How many products are shown, and of what (spec 2, shop). */
+export const shopCount = (count: number, category: Pick<ProductCategory, "name"> | null) =>
+  `Showing ${count} products ${category ? `in ${category.name}` : "across all categories"}`;
+
+/** A rating in words: "4.6 out of 5 from 128 reviews"; without the reviews where none are counted. */
+export function ratingInWords(rating: string, reviewCount: number): string {
+  const reviews = `${reviewCount.toLocaleString("en-GB")} ${reviewCount === 1 ? "review" : "reviews"}`;
+  return `${rating} out of 5${reviewCount > 0 ? ` from ${reviews}` : ""}`;
 }
 
 const pence = (price: string) => Number(price.replace(".", ""));

@@ -2,28 +2,62 @@ import { isDuplicateKey } from "~/db/database.server";
 import { isObjectId, type Origin, originFields } from "~/db/model.server";
 import { parseInput } from "~/forms/parse";
 import { Problem } from "~/problem";
-import { type Product, type ProductCategory, type ProductSummary, productListMost } from "./product";
 import {
+  type Product,
+  type ProductCategory,
+  type ProductOnCard,
+  type ProductSummary,
+  productListMost,
+  relatedProductsShown,
+  shopLimit,
+} from "./product";
+import {
+  type ProductCardDocument,
   ProductCategoryModel,
   ProductModel,
   type ProductSummaryDocument,
+  productCardProjection,
   productSummaryProjection,
   toProduct,
   toProductCategory,
+  toProductOnCard,
   toProductSummary,
 } from "./product.model.server";
 import { type ProductCategoryInput, type ProductInput, productCategorySchema, productSchema } from "./product.schema";
 
-/** Products, newest first, in all or in one category. */
-export async function listProducts(view: { categoryId?: number; limit: number }): Promise<ProductSummary[]> {
-  const found = await ProductModel.find(
-    view.categoryId === undefined ? {} : { categoryId: view.categoryId },
-    productSummaryProjection,
-  )
-    .sort({ createdAt: -1, _id: -1 })
-    .limit(Math.min(view.limit, productListMost))
-    .lean<ProductSummaryDocument[]>();
+type ProductView = { categoryId?: number; limit?: number };
+
+export type Shop = {
+  categories: ProductCategory[];
+  /** The chosen one. */
+  category: ProductCategory | null;
+  products: ProductOnCard[];
+};
+
+/** The shop, all of it or the category that an address names; `null` where there is no such category. */
+export async function openShop(categoryId?: string): Promise<Shop | null> {
+  const categories = await listProductCategories();
+  const category = categories.find(({ id }) => String(id) === categoryId) ?? null;
+  if (categoryId !== undefined && !category) return null;
+  return { categories, category, products: await listProductCards({ categoryId: category?.id }) };
+}
+
+/** Products, newest first, in all or in one category; as many as the shop shows where no limit is given. */
+export async function listProducts(view: ProductView): Promise<ProductSummary[]> {
+  const found = await newest(view, productSummaryProjection).lean<ProductSummaryDocument[]>();
   return found.map(toProductSummary);
+}
+
+async function listProductCards(view: ProductView): Promise<ProductOnCard[]> {
+  const found = await newest(view, productCardProjection).lean<ProductCardDocument[]>();
+  return found.map(toProductOnCard);
+}
+
+function newest({ categoryId, limit }: ProductView, projection: Record<string, 0 | 1>) {
+  const shopShows = categoryId === undefined ? shopLimit.all : shopLimit.category;
+  return ProductModel.find(categoryId === undefined ? {} : { categoryId }, projection)
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(Math.min(limit ?? shopShows, productListMost));
 }
 
 /** A product by its id; `null` where there is none. */
@@ -36,10 +70,19 @@ export async function productExists(id: string): Promise<boolean> {
   return (await ProductModel.exists({ _id: id })) !== null;
 }
 
-/** Others of the same category, itself left out. */
-export async function relatedProducts(product: Product, limit: number): Promise<ProductSummary[]> {
-  const newest = await listProducts({ categoryId: product.categoryId ?? undefined, limit: limit + 1 });
-  return newest.filter(({ id }) => id !== product.id).slice(0, limit);
+/** Others of the same category, itself left out; of all where it is in none. */
+export async function relatedProducts(
+  product: Pick<Product, "id" | "categoryId">,
+  limit = relatedProductsShown,
+): Promise<ProductOnCard[]> {
+  const others = await listProductCards({ categoryId: product.categoryId ?? undefined, limit: limit + 1 });
+  return others.filter(({ id }) => id !== product.id).slice(0, limit);
+}
+
+/** The category that a product is in; `null` where it is in none. */
+export async function categoryOfProduct({ categoryId }: Pick<Product, "categoryId">): Promise<ProductCategory | null> {
+  const found = categoryId === null ? null : await ProductCategoryModel.findOne({ number: categoryId }).lean();
+  return found && toProductCategory(found);
 }
 
 export async function listProductCategories(): Promise<ProductCategory[]> {
@@ -51,7 +94,9 @@ export async function listProductCategories(): Promise<ProductCategory[]> {
 export async function createProduct(input: ProductInput, origin?: Origin): Promise<Product> {
   const fields = parseInput(productSchema, input);
   if (fields.categoryId !== null && !(await ProductCategoryModel.exists({ number: fields.categoryId }))) {
-    throw new Problem("invalid", "Some fields need your attention", { categoryId: ["Choose a category from the list"] });
+    throw new Problem("invalid", "Some fields need your attention", {
+      categoryId: ["Choose a category from the list"],
+    });
   }
   const created = await ProductModel.create({ ...fields, ...originFields(origin), imageAlt: fields.imageAlt ?? "" });
   return toProduct(created.toObject());

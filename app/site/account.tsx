@@ -11,11 +11,11 @@ const pill =
 /** Spec 2, shared chrome: Sign In for a visitor; avatar menu and Sign Out for somebody who is signed in. */
 export function Account() {
   const user = useCurrentUser();
-  if (!user) return <SignIn className="hidden sm:inline-flex" />;
+  if (!user) return <SignIn className="max-sm:hidden" />;
   return (
     <>
       <AvatarMenu user={user} />
-      <SignOut label="Sign Out" className={clsx(pill, "hidden xl:inline-flex")} />
+      <SignOut label="Sign Out" className={clsx(pill, "max-xl:hidden")} />
     </>
   );
 }

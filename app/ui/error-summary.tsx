@@ -68,7 +68,6 @@ function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;
   event.preventDefault();
-  const label = document.querySelector(`label[for="${CSS.escape(field.id)}"]`);
-  (label ?? field).scrollIntoView();
+  field.scrollIntoView();
   field.focus({ preventScroll: true });
 }

@@ -59,7 +59,8 @@ export function Field({
         "aria-describedby": clsx(hintId, errorId) || undefined,
         "aria-invalid": error ? true : undefined,
         className: clsx(
-          "mt-2 block w-full rounded-card bg-surface px-4 py-2.5 placeholder:text-muted",
+          // Led here from the summary, the label and the error stay in sight.
+          "mt-2 block w-full scroll-mt-28 rounded-card bg-surface px-4 py-2.5 placeholder:text-muted",
           error ? "border-2 border-danger" : "border border-edge hover:border-ink",
         ),
       })}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { inPounds, productPath, ratingInWords, savingPercent, shopCount, shopPath } from "./product";
+
+test("a saving is the rounded percent of the original price", () => {
+  expect(savingPercent({ price: "11.00", originalPrice: "14.00" })).toBe(21);
+  expect(savingPercent({ price: "19.99", originalPrice: "39.98" })).toBe(50);
+});
+
+test("there is no saving unless the original price is above the price", () => {
+  expect(savingPercent({ price: "11.00", originalPrice: null })).toBeNull();
+  expect(savingPercent({ price: "11.00", originalPrice: "11.00" })).toBeNull();
+  expect(savingPercent({ price: "11.00", originalPrice: "9.50" })).toBeNull();
+});
+
+test("prices are compared by their value, not by their text", () => {
+  expect(savingPercent({ price: "9.00", originalPrice: "10.00" })).toBe(10);
+  expect(savingPercent({ price: "100.00", originalPrice: "20.00" })).toBeNull();
+});
+
+test("readers see pounds and pence", () => {
+  expect(inPounds("19.99")).toBe("£19.99");
+});
+
+test("the shop says how many products it shows, and of what", () => {
+  expect(shopCount(12, { name: "Kitchen & Table" })).toBe("Showing 12 products in Kitchen & Table");
+  expect(shopCount(40, null)).toBe("Showing 40 products across all categories");
+});
+
+test("a rating is said with the number of its reviews", () => {
+  expect(ratingInWords("4.6", 128)).toBe("4.6 out of 5 from 128 reviews");
+  expect(ratingInWords("5.0", 1)).toBe("5.0 out of 5 from 1 review");
+  expect(ratingInWords("4.0", 12_500)).toBe("4.0 out of 5 from 12,500 reviews");
+  expect(ratingInWords("4.0", 0)).toBe("4.0 out of 5");
+});
+
+test("shop and product have addresses of their own", () => {
+  expect(shopPath()).toBe("/shop");
+  expect(shopPath(3)).toBe("/shop/3");
+  expect(productPath({ id: "6b019b1dc73ad11b4b4bceea" })).toBe("/product/6b019b1dc73ad11b4b4bceea");
+});

@@ -1,0 +1,15 @@
+import { clsx } from "clsx";
+
+/** Whether the seller has it (spec 2, product page); a reader is told when not. */
+export function StockBadge({ inStock }: { inStock: boolean }) {
+  return (
+    <span
+      className={clsx(
+        "inline-block rounded-full px-3 py-0.5 text-[0.82rem] font-semibold",
+        inStock ? "bg-leaf/15 text-leaf-dark" : "bg-ink text-white",
+      )}
+    >
+      {inStock ? "In Stock" : "Out of stock"}
+    </span>
+  );
+}

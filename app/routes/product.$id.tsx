@@ -1,0 +1,47 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { log } from "~/log.server";
+import { shopPath } from "~/products/product";
+import { describeProduct } from "~/products/product-metadata.server";
+import { ProductNotAvailable, ProductPage, productUnavailable } from "~/products/product-page";
+import { categoryOfProduct, findProduct, relatedProducts } from "~/products/products.server";
+import { describedByLoader } from "~/site/metadata";
+import { describePage } from "~/site/metadata.server";
+import { LoadFailed } from "~/ui/load-failed";
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const product = await findProduct(params.id ?? "");
+  if (!product) {
+    const metadata = describePage({
+      title: "Product Not Available",
+      description: productUnavailable,
+      canonical: shopPath(),
+      noIndex: true,
+    });
+    return data({ found: null, metadata }, { status: 404 });
+  }
+  const [category, related] = await Promise.all([
+    categoryOfProduct(product),
+    relatedProducts(product).catch(withoutThem),
+  ]);
+  const refused = !product.affiliateUrl && new URL(request.url).searchParams.has("buy");
+  return data({ found: { product, category, related, refused }, metadata: describeProduct(product, category) });
+}
+
+/** The page stands without its related products (spec 8). */
+function withoutThem(error: unknown) {
+  log.error({ err: error }, "Failed to fetch related products");
+  return null;
+}
+
+export const meta = describedByLoader;
+
+export default function ProductRoute() {
+  const { found } = useLoaderData<typeof loader>();
+  return found ? <ProductPage {...found} /> : <ProductNotAvailable />;
+}
+
+/** Spec 8. */
+export function ErrorBoundary() {
+  return <LoadFailed message="Failed to load product" />;
+}
