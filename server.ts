@@ -1,17 +1,17 @@
 import { createServer, type Server } from "node:http";
+import * as productionBuild from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import mongoose from "mongoose";
-import * as productionBuild from "virtual:remix/server-build";
 import { type Config, ConfigError, config } from "~/config.server";
 import { databaseAnswers, openDatabase } from "~/db/database.server";
 import { demoIdentityProvider, demoProviderPath } from "~/demo/identity-provider.server";
 import { loadDemoLibrary } from "~/demo/load.server";
 import { nonceOf, protectiveHeaders, refuseOtherSites, requestLog } from "~/http/protection.server";
 import { log } from "~/log.server";
-import { useDemoProvider } from "~/sign-in/provider.server";
+import { trustDemoProvider } from "~/sign-in/provider.server";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
@@ -68,7 +68,7 @@ async function addDemo(app: Express, { siteUrl }: Config): Promise<void> {
   await loadDemoLibrary();
   const provider = await demoIdentityProvider(siteUrl);
   app.use(demoProviderPath, provider.router);
-  useDemoProvider(provider.settings);
+  trustDemoProvider(provider.settings);
 }
 
 function addSite(app: Express, settings: Config, development?: Development): void {
@@ -95,11 +95,22 @@ function addSite(app: Express, settings: Config, development?: Development): voi
 }
 
 /** What went wrong before Remix was reached, such as an address that cannot be decoded. */
-function lastResort(error: Error & { status?: number }, request: Request, response: Response, next: NextFunction): void {
-  if (response.headersSent) return next(error);
+function lastResort(
+  error: Error & { status?: number },
+  request: Request,
+  response: Response,
+  next: NextFunction,
+): void {
+  if (response.headersSent) {
+    next(error);
+    return;
+  }
   const status = error.status && error.status < 500 ? error.status : 500;
   if (status === 500) request.log.error({ err: error }, "A request failed");
-  response.status(status).type("text").send(status === 500 ? "Something went wrong on our side" : "Bad request");
+  response
+    .status(status)
+    .type("text")
+    .send(status === 500 ? "Something went wrong on our side" : "Bad request");
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {

@@ -6,17 +6,23 @@ import { z } from "zod";
  * keyboard types them, and databases and feeds choke on them.
  */
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: dropping them is the point.
-const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
+/** Text without what no keyboard types: halves of characters and control characters but line breaks and tabs. */
+export const typeable = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/(?![\n\r\t])\p{Cc}/gu, "")
+    .trim();
 
-const cleanTextOr = (missing: string) =>
-  z.string(missing).transform((value) => value.toWellFormed().replace(controlCharacters, "").trim());
+const cleanTextOr = (missing: string) => z.string(missing).transform(typeable);
 
 const cleanText = cleanTextOr("Enter text");
 
 export const requiredText = (label: string, most: number) =>
   cleanTextOr(`Enter ${label}`).pipe(
-    z.string().min(1, `Enter ${label}`).max(most, `Shorten ${label} to ${most.toLocaleString("en-GB")} characters or fewer`),
+    z
+      .string()
+      .min(1, `Enter ${label}`)
+      .max(most, `Shorten ${label} to ${most.toLocaleString("en-GB")} characters or fewer`),
   );
 
 /** Text that may be left out; empty and missing are `null`. */

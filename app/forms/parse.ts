@@ -7,7 +7,10 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   if (parsed.success) return parsed.data;
   const { fieldErrors, formErrors } = z.flattenError(parsed.error);
   const errors = Object.fromEntries(
-    Object.entries(fieldErrors as Record<string, string[] | undefined>).map(([field, messages]) => [field, messages ?? []]),
+    Object.entries(fieldErrors as Record<string, string[] | undefined>).map(([field, messages]) => [
+      field,
+      messages ?? [],
+    ]),
   );
   throw new Problem("invalid", formErrors[0] ?? "Some fields need your attention", errors);
 }

@@ -29,7 +29,8 @@ export async function answerJson(work: () => Promise<unknown>, init?: ResponseIn
     if (body instanceof Response) return body;
     return body === null ? problemJson(404, "Not found") : Response.json(body, init);
   } catch (error) {
-    if (error instanceof Problem) return problemJson(statusOf[error.kind], error.message, error.errors, retryHeader(error));
+    if (error instanceof Problem)
+      return problemJson(statusOf[error.kind], error.message, error.errors, retryHeader(error));
     if (error instanceof Response) return error;
     log.error({ err: error }, "An API call failed");
     return problemJson(500, "Something went wrong on our side");

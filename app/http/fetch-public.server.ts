@@ -14,7 +14,10 @@ const timeoutSeconds = 10;
  * @param trustedOrigin may be private: it is the owner's own setting
  * @throws Error
  */
-export function fetchPublic(address: string, { most, trustedOrigin }: { most: number; trustedOrigin?: string }): Promise<Buffer> {
+export function fetchPublic(
+  address: string,
+  { most, trustedOrigin }: { most: number; trustedOrigin?: string },
+): Promise<Buffer> {
   const url = new URL(address);
   const trusted = trustedOrigin !== undefined && url.origin === new URL(trustedOrigin).origin;
   return new Promise((resolve, reject) => {
@@ -51,7 +54,8 @@ const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, "");
     const [first] = addresses;
-    if (!first || !addresses.every(({ address }) => isPublic(address))) return callback(new Error("The address is private"), "");
+    if (!first || !addresses.every(({ address }) => isPublic(address)))
+      return callback(new Error("The address is private"), "");
     if (options.all) callback(null, addresses);
     else callback(null, first.address, first.family);
   });

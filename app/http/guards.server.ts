@@ -34,7 +34,7 @@ export const loginPath = (returnTo: string) => `/api/login?${new URLSearchParams
 export function localPath(address: string | null | undefined): string {
   const base = "https://site.invalid";
   if (!address?.startsWith("/") || !URL.canParse(address, base)) return "/";
-  const url = new URL(address, base);
-  return url.origin === base ? url.pathname + url.search : "/";
+  const { origin, pathname, search } = new URL(address, base);
+  // Two slashes at the start would be read as another host's name.
+  return origin === base && !pathname.startsWith("//") ? pathname + search : "/";
 }
-

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { typeable } from "~/forms/fields";
 import { parseInput } from "~/forms/parse";
 
 /**
@@ -23,9 +24,7 @@ export const positiveNumber = z
   .refine((value) => value >= 1);
 
 /** A search as typed: cut to a length that somebody may have meant, without the characters that nobody types. */
-export const searchText = (longest: number) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: dropping them is the point.
-  z.string().transform((value) => value.toWellFormed().replace(/[\u0000-\u001f\u007f]/g, "").slice(0, longest).trim());
+export const searchText = (longest: number) => z.string().transform((value) => typeable(value.slice(0, longest)));
 
 /** The query of an API call, where a wrong value is the caller's mistake. @throws Problem "invalid" */
 export function strictQuery<Schema extends z.ZodType>(request: Request, schema: Schema): z.output<Schema> {

@@ -33,7 +33,12 @@ export async function limitRate(what: Limited, { clientAddress }: AppLoadContext
   } catch (refusal) {
     if (refusal instanceof Error) throw refusal;
     const seconds = Math.max(1, Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000));
-    throw new Problem("too-many", "Too many tries from your connection. Please wait a little and try again.", undefined, seconds);
+    throw new Problem(
+      "too-many",
+      "Too many tries from your connection. Please wait a little and try again.",
+      undefined,
+      seconds,
+    );
   }
 }
 
@@ -64,4 +69,7 @@ function limiter(what: Limited): RateLimiterMongo {
 }
 
 const hashOf = (address: string) =>
-  createHmac("sha256", config().sessionSecrets?.[0] ?? "").update(address).digest("base64url").slice(0, 22);
+  createHmac("sha256", config().sessionSecrets?.[0] ?? "")
+    .update(address)
+    .digest("base64url")
+    .slice(0, 22);

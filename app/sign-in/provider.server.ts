@@ -1,9 +1,13 @@
 import { createHash } from "node:crypto";
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { Authenticator } from "remix-auth";
 import { OAuth2Strategy } from "remix-auth-oauth2";
 import { z } from "zod";
 import { config } from "~/config.server";
 import type { Identity } from "~/users/users.server";
+
+/** The one strategy of the authenticator. */
+export const strategyName = "openid";
 
 /** Where the provider sends the browser back to. */
 export const callbackPath = "/api/login/callback";
@@ -11,7 +15,7 @@ export const callbackPath = "/api/login/callback";
 export type ProviderSettings = { issuerUrl: string; clientId: string; clientSecret: string };
 
 /** The identity provider, or `null` where none is set up. Its metadata is read once, at the first sign-in. */
-export async function identityProvider(): Promise<OAuth2Strategy<Identity> | null> {
+export async function identityProvider(): Promise<Authenticator<Identity> | null> {
   const settings = config().oauth ?? demoSettings;
   if (!settings) return null;
   discovered ??= discover(settings).catch((error) => {
@@ -26,12 +30,12 @@ export async function identityProvider(): Promise<OAuth2Strategy<Identity> | nul
 export const signInCookie = () => (config().siteUrl.startsWith("https:") ? "__Host-sign-in" : "sign-in");
 
 /** In demo mode the program is its own provider. */
-export function useDemoProvider(settings: ProviderSettings): void {
+export function trustDemoProvider(settings: ProviderSettings): void {
   demoSettings = settings;
 }
 
 let demoSettings: ProviderSettings | undefined;
-let discovered: Promise<OAuth2Strategy<Identity>> | undefined;
+let discovered: Promise<Authenticator<Identity>> | undefined;
 
 const metadataSchema = z.object({
   issuer: z.string(),
@@ -42,7 +46,7 @@ const metadataSchema = z.object({
 });
 
 /** OpenID Connect Discovery 1.0, section 4. @throws Error when the document is not this issuer's */
-async function discover(settings: ProviderSettings): Promise<OAuth2Strategy<Identity>> {
+async function discover(settings: ProviderSettings): Promise<Authenticator<Identity>> {
   const issuer = settings.issuerUrl.replace(/\/$/, "");
   const response = await fetch(`${issuer}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(10_000) });
   if (!response.ok) throw new Error(`The identity provider answered ${response.status} to discovery`);
@@ -50,7 +54,7 @@ async function discover(settings: ProviderSettings): Promise<OAuth2Strategy<Iden
   if (metadata.issuer.replace(/\/$/, "") !== issuer) throw new Error("The identity provider names another issuer");
   const { siteUrl } = config();
   const keys = createRemoteJWKSet(new URL(metadata.jwks_uri));
-  return new OpenIdStrategy(
+  const strategy = new OpenIdStrategy(
     {
       clientId: settings.clientId,
       clientSecret: settings.clientSecret,
@@ -72,6 +76,7 @@ async function discover(settings: ProviderSettings): Promise<OAuth2Strategy<Iden
       return userInfo(metadata.userinfo_endpoint, tokens.accessToken(), metadata.issuer, subject);
     },
   );
+  return new Authenticator<Identity>().use(strategy, strategyName);
 }
 
 /** Adds what OpenID Connect asks for beyond OAuth 2. */
@@ -92,8 +97,19 @@ class OpenIdStrategy extends OAuth2Strategy<Identity> {
 const nonceOfState = (state: string) => createHash("sha256").update(`nonce:${state}`).digest("base64url");
 
 /** OpenID Connect Core 1.0, section 3.1.3.7: issuer, audience, signature, time and nonce of the ID token. */
-async function verifiedSubject(idToken: string, issuer: string, audience: string, keys: JWTVerifyGetKey, request: Request) {
-  const { payload } = await jwtVerify(idToken, keys, { issuer, audience, clockTolerance: 60, requiredClaims: ["sub", "nonce"] });
+async function verifiedSubject(
+  idToken: string,
+  issuer: string,
+  audience: string,
+  keys: JWTVerifyGetKey,
+  request: Request,
+) {
+  const { payload } = await jwtVerify(idToken, keys, {
+    issuer,
+    audience,
+    clockTolerance: 60,
+    requiredClaims: ["sub", "nonce"],
+  });
   const state = new URL(request.url).searchParams.get("state") ?? "";
   if (payload.nonce !== nonceOfState(state)) throw new Error("The ID token was made for another sign-in");
   return payload.sub ?? "";
@@ -106,7 +122,11 @@ const claimsSchema = z.object({
   given_name: z.string().max(100).nullish(),
   family_name: z.string().max(100).nullish(),
   name: z.string().max(200).nullish(),
-  picture: z.url({ protocol: /^https?$/ }).max(2000).nullish().catch(null),
+  picture: z
+    .url({ protocol: /^https?$/ })
+    .max(2000)
+    .nullish()
+    .catch(null),
 });
 
 /** OpenID Connect Core 1.0, section 5.3; the subject has to be the ID token's. */

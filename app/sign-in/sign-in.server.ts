@@ -1,11 +1,11 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { noticePath } from "~/http/notice";
 import { localPath } from "~/http/guards.server";
+import { noticePath } from "~/http/notice";
 import { limitRate } from "~/http/rate-limit.server";
 import { signedCookie, signIn } from "~/http/session.server";
 import { log } from "~/log.server";
 import { signInUser } from "~/users/users.server";
-import { identityProvider, signInCookie } from "./provider.server";
+import { identityProvider, signInCookie, strategyName } from "./provider.server";
 
 /** Sends the browser to the identity provider; `null` where none is set up. A provider that is down ends on a notice. */
 export async function beginSignIn(request: Request, context: AppLoadContext): Promise<Response | null> {
@@ -15,7 +15,7 @@ export async function beginSignIn(request: Request, context: AppLoadContext): Pr
     const provider = await identityProvider();
     if (!provider) return null;
     // The strategy takes a state for an answer of the provider's, so it is not let to see this address's query.
-    await provider.authenticate(new Request(new URL("/api/login", request.url)));
+    await provider.authenticate(strategyName, new Request(new URL("/api/login", request.url)));
     throw new Error("The strategy did not send the browser on");
   } catch (answer) {
     if (!(answer instanceof Response)) return failed(answer, "sign-in-unavailable");
@@ -32,12 +32,16 @@ export async function finishSignIn(request: Request): Promise<Response> {
   try {
     const provider = await identityProvider();
     if (!provider || !new URL(request.url).searchParams.has("state")) return failed(null, "sign-in-failed");
-    const user = await signInUser(await provider.authenticate(request));
+    const user = await signInUser(await provider.authenticate(strategyName, request));
     const cookie = returnCookie();
     const returnTo = localPath(await cookie.parse(request.headers.get("Cookie")));
     const headers = new Headers({ "Set-Cookie": await signIn(request, user) });
     headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
-    for (const spent of signInCookies(request)) headers.append("Set-Cookie", `${spent}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${spent.startsWith("__Host-") ? "; Secure" : ""}`);
+    for (const spent of signInCookies(request))
+      headers.append(
+        "Set-Cookie",
+        `${spent}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${spent.startsWith("__Host-") ? "; Secure" : ""}`,
+      );
     return redirect(returnTo, { headers });
   } catch (error) {
     const cancelled = (error as { code?: string }).code === "access_denied";

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useRef } from "react";
-import { type CurrentUser, fullName, initial } from "~/users/user";
 import { useCloseOnNavigation } from "~/ui/use-close-on-navigation";
+import { type CurrentUser, fullName, initial } from "~/users/user";
 import { useCurrentUser } from "./site";
 
 const pill =
@@ -81,12 +81,16 @@ function AvatarMenu({ user }: { user: CurrentUser }) {
 
 function Avatar({ user }: { user: CurrentUser }) {
   if (user.profileImageUrl) {
-    return <img src={user.profileImageUrl} alt="" width="36" height="36" className="size-9 rounded-full object-cover" />;
+    return (
+      <img src={user.profileImageUrl} alt="" width="36" height="36" className="size-9 rounded-full object-cover" />
+    );
   }
   return (
-    <span className="flex size-9 items-center justify-center rounded-full bg-leaf font-semibold text-white" aria-hidden="true">
+    <span
+      className="flex size-9 items-center justify-center rounded-full bg-leaf font-semibold text-white"
+      aria-hidden="true"
+    >
       {initial(user)}
     </span>
   );
 }
-

@@ -33,7 +33,11 @@ export function Footer() {
             <ul className="mt-2">
               {socialNetworks.map(({ name: network, href }) => (
                 <li key={href}>
-                  <a href={href} rel="noopener noreferrer" className="inline-block py-1 underline-offset-4 hover:underline">
+                  <a
+                    href={href}
+                    rel="noopener noreferrer"
+                    className="inline-block py-1 underline-offset-4 hover:underline"
+                  >
                     {network}
                   </a>
                 </li>
@@ -43,8 +47,8 @@ export function Footer() {
         </div>
         <div className="mt-12 border-t border-line pt-6 text-[0.95rem] text-muted">
           <p className="max-w-3xl">
-            <strong className="text-ink">Affiliate disclosure:</strong> some links on this site are affiliate links. If you
-            buy through one of them we may earn a commission, at no extra cost to you.
+            <strong className="text-ink">Affiliate disclosure:</strong> some links on this site are affiliate links. If
+            you buy through one of them we may earn a commission, at no extra cost to you.
           </p>
           <p className="mt-3">© 2025 {name}. All rights reserved.</p>
         </div>

@@ -51,7 +51,16 @@ function Drawer() {
     <details ref={details} className="group lg:hidden">
       <summary className="flex size-11 list-none items-center justify-center rounded-full hover:bg-wash">
         <span className="sr-only">Menu</span>
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round">
+        <svg
+          viewBox="0 0 24 24"
+          width="24"
+          height="24"
+          aria-hidden="true"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+          strokeLinecap="round"
+        >
           <path className="group-open:hidden" d="M4 7h16M4 12h16M4 17h16" />
           <path className="hidden group-open:block" d="M6 6l12 12M18 6 6 18" />
         </svg>
@@ -67,7 +76,10 @@ function Drawer() {
                 to={to}
                 end={to === "/"}
                 className={({ isActive }) =>
-                  clsx("block py-3.5 font-display text-2xl", isActive && "text-leaf underline decoration-2 underline-offset-8")
+                  clsx(
+                    "block py-3.5 font-display text-2xl",
+                    isActive && "text-leaf underline decoration-2 underline-offset-8",
+                  )
                 }
                 onClick={() => details.current?.removeAttribute("open")}
               >

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import { connectDatabase } from "~/db/database.server";
 
 /** Gives a test file a database of its own, empty at the start of each test. */
-export function useDatabase(): void {
+export function withDatabase(): void {
   beforeAll(() => connectDatabase(inject("mongodbUri"), { name: `test-${randomUUID()}` }));
   beforeEach(async () => {
     await Promise.all(Object.values(mongoose.connection.collections).map((collection) => collection.deleteMany({})));

@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { withDatabase } from "../../tests/setup/database";
+import { endSession, sessionUser, startSession } from "./sessions.server";
+import { findUser, type Identity, listUsers, setAdmin, signInUser } from "./users.server";
+
+process.env.ADMIN_EMAILS = "ada@example.test, joan@example.test";
+process.env.SESSION_SECRET = "a secret of at least thirty-two characters";
+
+withDatabase();
+
+const person = (name: string, changes: Partial<Identity> = {}): Identity => ({
+  issuer: "https://id.example.test",
+  subject: name,
+  email: `${name}@example.test`,
+  emailVerified: true,
+  firstName: name,
+  lastName: null,
+  picture: null,
+  ...changes,
+});
+
+describe("signing in", () => {
+  test("makes a user the first time and brings it up to date later", async () => {
+    const first = await signInUser(person("rita"));
+    const again = await signInUser(person("rita", { firstName: "Margarita", email: "new@example.test" }));
+    expect(again.id).toBe(first.id);
+    expect(await listUsers()).toMatchObject([{ firstName: "Margarita", email: "new@example.test", isAdmin: false }]);
+  });
+
+  test("people of two providers with one subject are two users", async () => {
+    await signInUser(person("rita"));
+    await signInUser(person("rita", { issuer: "https://other.example.test" }));
+    expect(await listUsers()).toHaveLength(2);
+  });
+
+  test("an address of ADMIN_EMAILS is admin when the provider has verified it", async () => {
+    expect((await signInUser(person("ada"))).isAdmin).toBe(true);
+  });
+
+  test("upper and lower case make no difference to ADMIN_EMAILS", async () => {
+    expect((await signInUser(person("ada", { email: "Ada@Example.TEST" }))).isAdmin).toBe(true);
+  });
+
+  test("an address that the provider has not verified makes nobody an admin", async () => {
+    expect((await signInUser(person("ada", { emailVerified: false }))).isAdmin).toBe(false);
+  });
+
+  test("a picture that cannot be had leaves the person without one and signed in", async () => {
+    const user = await signInUser(person("rita", { picture: "http://127.0.0.1:9/picture.png" }));
+    expect(user.profileImageUrl).toBeNull();
+  });
+});
+
+describe("admin rights", () => {
+  test("are granted and revoked, and count at once", async () => {
+    const ada = await signInUser(person("ada"));
+    const rita = await signInUser(person("rita"));
+    await setAdmin(rita.id, true);
+    expect((await findUser(rita.id))?.isAdmin).toBe(true);
+    await setAdmin(ada.id, false);
+    expect((await findUser(ada.id))?.isAdmin).toBe(false);
+  });
+
+  test("the last admin cannot be revoked", async () => {
+    const ada = await signInUser(person("ada"));
+    await expect(setAdmin(ada.id, false)).rejects.toMatchObject({ kind: "conflict" });
+    expect((await findUser(ada.id))?.isAdmin).toBe(true);
+  });
+
+  test("two admins who are revoked at the same moment leave one", async () => {
+    for (let round = 0; round < 10; round++) {
+      const ada = await signInUser(person("ada"));
+      const joan = await signInUser(person("joan"));
+      const outcomes = await Promise.allSettled([setAdmin(ada.id, false), setAdmin(joan.id, false)]);
+      expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      expect((await listUsers()).filter(({ isAdmin }) => isAdmin)).toHaveLength(1);
+    }
+  });
+
+  test("granting twice is granting once, revoking somebody who is none changes nothing", async () => {
+    const ada = await signInUser(person("ada"));
+    const rita = await signInUser(person("rita"));
+    await setAdmin(ada.id, true);
+    await setAdmin(rita.id, false);
+    expect((await listUsers()).filter(({ isAdmin }) => isAdmin)).toHaveLength(1);
+  });
+
+  test.each(["none", "0".repeat(24)])("an unknown user %j is said to be missing", async (id) => {
+    await expect(setAdmin(id, true)).rejects.toMatchObject({ kind: "missing" });
+  });
+});
+
+describe("sessions", () => {
+  test("a token leads to its user until it is ended", async () => {
+    const { id } = await signInUser(person("rita"));
+    const token = await startSession(id);
+    expect((await sessionUser(token))?.id).toBe(id);
+    await endSession(token);
+    expect(await sessionUser(token)).toBeNull();
+  });
+
+  test("each sign-in has a token of its own, and ending one leaves the others", async () => {
+    const { id } = await signInUser(person("rita"));
+    const [phone, desk] = [await startSession(id), await startSession(id)];
+    await endSession(phone);
+    expect((await sessionUser(desk))?.id).toBe(id);
+  });
+
+  test.each(["", "guess", "\u0000"])("the token %j is nobody's", async (token) => {
+    expect(await sessionUser(token)).toBeNull();
+  });
+});

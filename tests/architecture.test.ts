@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+
+/** The rules of docs/architecture.md, read off the imports. */
+
+const root = path.resolve(import.meta.dirname, "..");
+const files = ["app", "jobs", "tests", "."].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: folder !== "." })
+    .map(String)
+    .filter((name) => /\.(ts|tsx|mts|mjs)$/.test(name) && !name.endsWith(".d.ts"))
+    .map((name) => path.join(folder, name)),
+);
+
+/** Every import of a file: of the project's own files as paths from the root, of packages by name. */
+function importsOf(file: string): string[] {
+  const source = readFileSync(path.join(root, file), "utf8");
+  const imported = [...source.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map(([, name = ""]) => name);
+  return imported.map((name) => {
+    if (name.startsWith("~/")) return path.join("app", name.slice(2));
+    return name.startsWith(".") ? path.join(path.dirname(file), name) : name;
+  });
+}
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith("tests/");
+const isServer = (file: string) => /\.server(\.tsx?)?$/.test(file);
+const program = files.filter((file) => !isTest(file));
+const inApp = program.filter((file) => file.startsWith("app/"));
+
+function offences(checked: string[], isWrong: (imported: string, file: string) => boolean): string[] {
+  return checked.flatMap((file) =>
+    importsOf(file)
+      .filter((imported) => isWrong(imported, file))
+      .map((imported) => `${file} imports ${imported}`),
+  );
+}
+
+test("the rules are checked on real files", () => {
+  expect(inApp.length).toBeGreaterThan(80);
+  expect(importsOf("app/routes/_index.tsx")).toContain("app/articles/articles.server");
+});
+
+describe("one direction", () => {
+  test("the app never imports jobs, the server or tests", () => {
+    expect(offences(inApp, (imported) => /^(jobs|tests)\/|^server$/.test(imported))).toEqual([]);
+  });
+
+  test("routes know no model and no database driver", () => {
+    const routes = inApp.filter((file) => file.startsWith("app/routes/"));
+    expect(offences(routes, (imported) => imported.includes(".model.server") || imported === "mongoose")).toEqual([]);
+  });
+
+  test("a model is imported by its own folder alone", () => {
+    const isModel = (imported: string) => imported.includes(".model.server");
+    expect(
+      offences(program, (imported, file) => isModel(imported) && path.dirname(imported) !== path.dirname(file)),
+    ).toEqual([]);
+  });
+
+  test("the domain knows no page, no request and no cookie", () => {
+    const domain = inApp.filter((file) =>
+      /^app\/(articles|products|recipes|challenges|contact|users|images)\/.*\.server\.ts$/.test(file),
+    );
+    const wrong = /^react|@remix-run|app\/(routes|ui|http\/(session|guards|answers|form|body|json-body))/;
+    const rendering = /(metadata|answer)\.server\.ts imports/;
+    expect(offences(domain, (imported) => wrong.test(imported)).filter((offence) => !rendering.test(offence))).toEqual(
+      [],
+    );
+  });
+
+  test("the pieces of app/ui know no noun of the product", () => {
+    const ui = inApp.filter((file) => file.startsWith("app/ui/"));
+    expect(
+      offences(ui, (imported) => /^app\/(articles|products|recipes|challenges|contact|users|routes)\//.test(imported)),
+    ).toEqual([]);
+  });
+});
+
+describe("what browsers get", () => {
+  test("views and browser-safe files import no server code", () => {
+    const browserSafe = inApp.filter(
+      (file) => !isServer(file) && !/^app\/(routes\/|root\.tsx|entry\.server|demo\/|db\/)/.test(file),
+    );
+    expect(offences(browserSafe, isServer)).toEqual([]);
+  });
+});
+
+describe("names", () => {
+  test("nothing is called utils, helpers, lib, services, common or types, and nothing is a barrel", () => {
+    const vague = /(^|\/)(utils|helpers|lib|services|common|types|index)(\.tsx?|\/)/;
+    expect(program.filter((file) => vague.test(file))).toEqual([]);
+  });
+
+  test("packages that are imported are declared, and those that are declared are imported", () => {
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+      readFileSync(path.join(root, "package.json"), "utf8"),
+    ) as Record<string, Record<string, string>>;
+    const imported = new Set(files.flatMap(importsOf).filter(isPackage).map(packageOf));
+    const declared = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    // `hast` and `virtual:` are known to the type checker and to Vite alone.
+    expect([...imported].filter((name) => !declared.includes(name) && name !== "hast")).toEqual([]);
+    expect(Object.keys(dependencies ?? {}).filter((name) => !imported.has(name))).toEqual([]);
+  });
+});
+
+function isPackage(imported: string): boolean {
+  return (
+    !/^(node:|virtual:|app\/|tests\/|jobs\/|\.|server$|vite\.config|remix\.config)/.test(imported) &&
+    !imported.includes("${")
+  );
+}
+
+const packageOf = (imported: string) =>
+  imported
+    .split("/")
+    .slice(0, imported.startsWith("@") ? 2 : 1)
+    .join("/");

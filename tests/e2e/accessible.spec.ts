@@ -1,0 +1,34 @@
+import { expectAccessible, open, test } from "./page";
+
+// The checker writes styles of its own into the page, which the page's policy would refuse.
+test.use({ bypassCSP: true });
+
+const addresses = [
+  "/",
+  "/wellness",
+  "/community",
+  "/news",
+  "/news/style",
+  "/news?q=linen",
+  "/news?q=zeppelinfahrt",
+  "/news/sports",
+  "/content/linen-and-the-quiet-dignity-of-a-crease",
+  "/content/nothing-of-the-kind",
+  "/nothing/here",
+];
+
+for (const address of addresses) {
+  test(`axe finds nothing on ${address}`, async ({ page }) => {
+    await open(page, address);
+    await expectAccessible(page);
+  });
+}
+
+test.describe("on a phone with the drawer open", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+  test("axe finds nothing", async ({ page }) => {
+    await open(page, "/");
+    await page.locator("header summary").click();
+    await expectAccessible(page);
+  });
+});

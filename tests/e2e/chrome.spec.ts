@@ -1,0 +1,103 @@
+import { expect, open, test } from "./page";
+
+const navigation = ["Home", "Wellness", "Style", "Career", "Recipes", "Shop", "About", "Contact"];
+
+test("the navigation highlights where the reader is", async ({ page }) => {
+  await open(page, "/style");
+  const main = page.getByRole("navigation", { name: "Main" });
+  await expect(main.getByRole("link")).toHaveText(navigation);
+  await expect(main.locator("[aria-current]")).toHaveText(["Style"]);
+});
+
+test("the bar keeps its height on every page and while the page is scrolled", async ({ page }) => {
+  const heights = [];
+  for (const address of ["/", "/news", "/wellness"]) {
+    await open(page, address);
+    await page.mouse.wheel(0, 2000);
+    heights.push((await page.getByRole("banner").boundingBox())?.height);
+  }
+  expect(new Set(heights).size).toBe(1);
+});
+
+test("a visitor can sign in by a full navigation", async ({ page }) => {
+  await open(page, "/");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" }).first()).toHaveAttribute(
+    "href",
+    "/api/login",
+  );
+});
+
+test("the footer leads everywhere, discloses affiliate links and carries the year", async ({ page }) => {
+  await open(page, "/");
+  const footer = page.getByRole("contentinfo");
+  const own = [
+    "/news/wellness",
+    "/news/style",
+    "/recipes",
+    "/about",
+    "/contact",
+    "/shop",
+    "/news/career",
+    "/news/community",
+    "/privacy",
+    "/terms",
+    "/cookie-policy",
+  ];
+  for (const address of own) await expect(footer.locator(`a[href="${address}"]`)).toHaveCount(1);
+  await expect(footer.locator('a[href^="https://"]')).toHaveCount(4);
+  await expect(footer).toContainText("some links on this site are affiliate links");
+  await expect(footer).toContainText("at no extra cost to you");
+  await expect(footer).toContainText("© 2025 Meadowsweet");
+});
+
+test("the first Tab leads past the navigation", async ({ page }) => {
+  await open(page, "/");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/#main");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("the drawer opens by keyboard, leads on and closes", async ({ page, scripted }) => {
+    await open(page, "/");
+    const drawer = page.getByRole("navigation", { name: "Menu" });
+    await expect(drawer).toBeHidden();
+    await page.getByText("Menu", { exact: true }).locator("xpath=ancestor::summary").focus();
+    await page.keyboard.press("Enter");
+    await expect(drawer.getByRole("link", { name: "Recipes" })).toBeVisible();
+    if (scripted) {
+      await page.keyboard.press("Escape");
+      await expect(drawer).toBeHidden();
+      await page.keyboard.press("Enter");
+    }
+    await drawer.getByRole("link", { name: "Style" }).click();
+    await expect(page).toHaveURL("/style");
+    await expect(drawer).toBeHidden();
+  });
+
+  for (const address of ["/", "/wellness", "/news", "/content/linen-and-the-quiet-dignity-of-a-crease"]) {
+    test(`${address} fits the screen`, async ({ page }) => {
+      await open(page, address);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    });
+  }
+});
+
+test("the not-found page says what it is, with 404", async ({ page }) => {
+  const response = await page.goto("/nothing/here");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
+  await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex, nofollow");
+});
+
+test("below the chrome, the not-found page is empty where the path contains /product/", async ({ page }) => {
+  const response = await page.goto("/product/a/b");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("main")).toBeEmpty();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+});

@@ -1,0 +1,132 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import type { APIRequestContext } from "playwright/test";
+import { expect, test } from "./page";
+import { signInByRequest } from "./people";
+
+/**
+ * The table of doors: every route of the program, what each kind of person finds behind it, and the methods it takes. A
+ * route that is not in the table fails the test, so a new door cannot stay unwatched.
+ */
+type Door = {
+  path: string;
+  /** The status of GET for a visitor, a plain user, an admin. */
+  get: [visitor: number, user: number, admin: number];
+  /** Methods beside GET and HEAD that it takes; all others answer 405 with Allow. */
+  takes?: string[];
+};
+
+const everybody = (path: string, status = 200, takes?: string[]): Door => ({
+  path,
+  get: [status, status, status],
+  takes,
+});
+const adminsOnly = (path: string, takes?: string[]): Door => ({ path, get: [401, 403, 200], takes });
+const noId = "0".repeat(24);
+
+const doors: Record<string, Door> = {
+  "$.tsx": everybody("/nothing/here", 404),
+  "$category.tsx": everybody("/wellness"),
+  "_index.tsx": everybody("/"),
+  "about.tsx": everybody("/about"),
+  "admin.tsx": adminsOnly("/admin"),
+  "admin._index.tsx": adminsOnly("/admin?index"),
+  "admin.ai.tsx": adminsOnly("/admin/ai"),
+  "admin.categories.tsx": adminsOnly("/admin/categories"),
+  "admin.messages.tsx": adminsOnly("/admin/messages"),
+  "admin.products.tsx": adminsOnly("/admin/products"),
+  "admin.recipes.tsx": adminsOnly("/admin/recipes"),
+  "admin.rss.tsx": adminsOnly("/admin/rss"),
+  "admin.users.tsx": adminsOnly("/admin/users"),
+  "api.$.ts": everybody("/api/nothing", 404, ["POST", "PUT", "PATCH", "DELETE"]),
+  "api.articles.$id.ts": everybody(`/api/articles/${noId}`, 404),
+  "api.articles._index.ts": everybody("/api/articles"),
+  "api.auth.admin-status.ts": { path: "/api/auth/admin-status", get: [401, 200, 200] },
+  "api.auth.user.ts": { path: "/api/auth/user", get: [401, 200, 200] },
+  "api.challenges.ts": everybody("/api/challenges"),
+  "api.contact.ts": everybody("/api/contact", 405, ["POST"]),
+  "api.content.$identifier.ts": everybody("/api/content/none", 404),
+  "api.content._index.ts": everybody("/api/content"),
+  "api.content.featured.ts": everybody("/api/content/featured"),
+  "api.content.search.ts": everybody("/api/content/search?q=linen"),
+  "api.login.tsx": everybody("/api/login", 302),
+  "api.login_.callback.ts": everybody("/api/login/callback", 302),
+  "api.logout.tsx": { path: "/api/logout", get: [302, 200, 200], takes: ["POST", "PUT", "PATCH", "DELETE"] },
+  "api.product-categories.ts": everybody("/api/product-categories"),
+  "api.products.$id.ts": everybody(`/api/products/${noId}`, 404),
+  "api.products._index.ts": everybody("/api/products"),
+  "api.recipes.$id.ts": everybody(`/api/recipes/${noId}`, 404),
+  "api.recipes._index.ts": everybody("/api/recipes"),
+  "article.$id.tsx": everybody(`/article/${noId}`, 404),
+  "contact.tsx": everybody("/contact", 200, ["POST", "PUT", "PATCH", "DELETE"]),
+  "content.$identifier.tsx": everybody("/content/none", 404),
+  "cookie-policy.tsx": everybody("/cookie-policy"),
+  "images.$name.$rendition.ts": everybody("/images/none/640.webp", 404),
+  "images.$name.ts": everybody("/images/none", 404),
+  "news.($category).tsx": everybody("/news"),
+  "privacy.tsx": everybody("/privacy"),
+  "product.$id.tsx": everybody(`/product/${noId}`, 404),
+  "recipe.$id.tsx": everybody(`/recipe/${noId}`, 404),
+  "recipes.tsx": everybody("/recipes"),
+  "shop.($categoryId).tsx": everybody("/shop"),
+  "terms.tsx": everybody("/terms"),
+};
+
+/** Doors that stand before Remix. */
+const expressDoors: Record<string, Door> = {
+  healthz: everybody("/healthz"),
+  readyz: everybody("/readyz"),
+  "demo-identity": everybody("/demo-identity/.well-known/openid-configuration"),
+};
+
+test("every route of the program is in the table, and nothing else", () => {
+  const routes = readdirSync(path.resolve(import.meta.dirname, "../../app/routes")).filter(
+    (name) => !name.includes(".test."),
+  );
+  expect(Object.keys(doors).sort()).toEqual(routes.sort());
+});
+
+const kinds = ["visitor", "user", "admin"] as const;
+
+for (const [index, kind] of kinds.entries()) {
+  test(`behind each door a ${kind} finds what the table says`, async ({ request }) => {
+    await become(request, kind);
+    const found: Record<string, number> = {};
+    const expected: Record<string, number> = {};
+    for (const { path: address, get } of Object.values({ ...doors, ...expressDoors })) {
+      found[address] = (await request.get(address, { maxRedirects: 0 })).status();
+      expected[address] = get[index] ?? 0;
+    }
+    expect(found).toEqual(expected);
+  });
+
+  test(`a ${kind} finds the dashboard's data behind the same doors`, async ({ request }) => {
+    await become(request, kind);
+    for (const { path: address } of Object.values(doors).filter(({ get }) => get[0] === 401 && get[1] === 403)) {
+      const [pathname = "", search = ""] = address.split("?");
+      const data = await request.get(`${pathname}.data${search && `?${search}`}`);
+      const text = await data.text();
+      if (kind === "admin") expect(data.status()).toBe(200);
+      else expect(text).toContain(kind === "visitor" ? "401" : "403");
+      expect(text).not.toContain("example.test");
+    }
+  });
+}
+
+test("a method that a door does not take answers 405 and names those it does", async ({ request }) => {
+  await become(request, "admin");
+  const wrong: string[] = [];
+  for (const { path: address, takes = [] } of Object.values(doors)) {
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+      if (takes.includes(method)) continue;
+      const response = await request.fetch(address, { method, maxRedirects: 0 });
+      if (response.status() !== 405 || !response.headers().allow)
+        wrong.push(`${method} ${address}: ${response.status()}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+async function become(request: APIRequestContext, kind: (typeof kinds)[number]): Promise<void> {
+  if (kind !== "visitor") await signInByRequest(request, kind);
+}

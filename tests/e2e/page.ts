@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "playwright/test";
+
+/**
+ * Playwright's `test` for this site: a page that asks another origin for anything, logs an error or throws fails the
+ * test, on every journey.
+ */
+export const test = base.extend<{ scripted: boolean }>({
+  /** Whether this run has JavaScript. */
+  scripted: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
+  /** Each test comes from an address of its own, so that none uses up another's share of a limit. */
+  extraHTTPHeaders: async ({ locale: _locale }, use) =>
+    use({ "X-Forwarded-For": `2001:db8::${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}` }),
+  page: async ({ page, baseURL }, use) => {
+    const trouble: string[] = [];
+    page.on("request", (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol.startsWith("http") && origin !== baseURL) trouble.push(`asked another origin: ${request.url()}`);
+    });
+    page.on("pageerror", (error) => trouble.push(`threw: ${error.message}`));
+    page.on("console", (message) => {
+      // A not-found page is itself logged by the browser as a failed request.
+      if (message.type() === "error" && !/status of 4\d\d/.test(message.text()))
+        trouble.push(`logged: ${message.text()}`);
+    });
+    await use(page);
+    expect(trouble).toEqual([]);
+  },
+});
+
+/** WCAG 2.2 AA, as far as a machine can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map(({ html }) => html).slice(0, 3),
+  }));
+  expect(found).toEqual([]);
+}
+
+/** Waits until React has taken over, so that a click is answered on the page; without JavaScript there is nothing to wait for. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForLoadState("load");
+}
+
+export { expect };

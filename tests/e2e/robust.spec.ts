@@ -1,0 +1,98 @@
+import { expect, test } from "./page";
+
+test.describe.configure({ mode: "parallel" });
+
+test("every link on every page reached from the front page answers 200, but the two that lead nowhere", async ({
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const nowhere = /^\/(challenges\/[0-9a-f]{24}|community\/submit-story)$/;
+  const seen = new Set(["/"]);
+  const broken: string[] = [];
+  const queue = ["/"];
+  for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+    const response = await request.get(address);
+    const expected = nowhere.test(address) ? 404 : 200;
+    if (response.status() !== expected) broken.push(`${response.status()} ${address}`);
+    if (!response.headers()["content-type"]?.includes("html") || expected !== 200) continue;
+    for (const [, href = ""] of (await response.text()).matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)) {
+      const url = new URL(href.replaceAll("&amp;", "&"), response.url());
+      const next = url.pathname + url.search;
+      if (url.origin !== new URL(response.url()).origin || seen.has(next)) continue;
+      seen.add(next);
+      queue.push(next);
+    }
+  }
+  expect(broken).toEqual([]);
+  expect(seen.size).toBeGreaterThan(60);
+});
+
+const oddAddresses: [address: string, status: number][] = [
+  ["/cooking", 404],
+  ["/news/cooking", 404],
+  ["/news?category=cooking", 200],
+  ["/news?page=-1", 200],
+  ["/news?page=0", 200],
+  ["/news?page=1.5", 200],
+  ["/news?page=1000000000", 200],
+  ["/news?page=99999999999999999999", 200],
+  ["/news?page=abc", 200],
+  ["/news?before=abc", 200],
+  [`/news?q=${"x".repeat(5000)}`, 200],
+  ["/news?q=%00%00%00", 200],
+  ["/news?q=%F0%9F%8C%BF%F0%9F%8C%BF%F0%9F%8C%BF", 200],
+  ["/news?q[$gt]=", 200],
+  ["/news?q=%22%3E%3Cscript%3Ealert(1)%3C/script%3E", 200],
+  ["/content/%00", 404],
+  ["/content/%F0%9F%8C%BF", 404],
+  ["/content/000000000000000000000000", 404],
+  ["/content/not-an-id", 404],
+  [`/content/${"x".repeat(5000)}`, 404],
+  ["/article/not-an-id", 404],
+  ["/content/%E0%A4%A", 400],
+  ["/images/none", 404],
+  ["/images/000000000000000000000000-10x10.webp", 404],
+  ["/images/000000000000000000000000-10x10/640.webp", 404],
+  ["/images/000000000000000000000000-10x10/641.webp", 404],
+  ["/api/nothing", 404],
+  ["/api/content/none", 404],
+  ["/api/content/%00", 404],
+  ["/api/content?limit=abc", 422],
+  ["/api/content?limit=0", 422],
+  ["/api/content?limit=1000000000", 200],
+  ["/api/content?category=cooking", 422],
+  ["/api/content/search?q=ab", 422],
+  ["/api/content/search", 422],
+  ["/api/challenges?active=maybe", 422],
+];
+
+for (const [address, status] of oddAddresses) {
+  test(`${address.slice(0, 60)} answers ${status}`, async ({ request }) => {
+    const response = await request.get(address);
+    expect(response.status()).toBe(status);
+    expect(await response.text()).not.toMatch(/\bat .+\.js:\d+|node_modules/);
+  });
+}
+
+test("a resource that is only read refuses other methods", async ({ request }) => {
+  for (const address of [
+    "/api/content",
+    "/api/articles",
+    "/api/content/featured",
+    "/api/content/search",
+    "/api/challenges",
+  ]) {
+    const response = await request.delete(address);
+    expect(response.status()).toBe(405);
+    expect(response.headers().allow).toBe("GET, HEAD");
+  }
+});
+
+test("pages carry their protection and no cookie", async ({ request }) => {
+  const headers = (await request.get("/")).headers();
+  expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  expect(headers["content-security-policy"]).not.toContain("unsafe");
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["x-powered-by"]).toBeUndefined();
+  expect(headers["set-cookie"]).toBeUndefined();
+});
