@@ -13,4 +13,4 @@ export const contactSchema = z.object({
   message: requiredText("your message", contactLimits.message),
 });
 
-export type ContactInput = z.input<typeof contactSchema>;
+export type ContactField = keyof z.input<typeof contactSchema>;

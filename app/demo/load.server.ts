@@ -69,9 +69,10 @@ async function loadRecipes(): Promise<number> {
   const files = await readdir(path.join(library, "recipes"));
   return loadEach(files, async (name) => {
     const { daysAgo, motif, colours, ...recipe } = await readYaml<DemoRecipe>(`recipes/${name}`);
-    const origin = { id: idOf("recipe", name), createdAt: daysBack(daysAgo, name) };
+    const slug = path.parse(name).name;
+    const origin = { id: idOf("recipe", slug), createdAt: daysBack(daysAgo, slug) };
     if (await recipeExists(origin.id)) return false;
-    await createRecipe({ ...recipe, ...(await storePicture(drawDish(motif as never, colours, name))) }, origin);
+    await createRecipe({ ...recipe, ...(await storePicture(drawDish(motif as never, colours, slug))) }, origin);
     return true;
   });
 }

@@ -61,7 +61,10 @@ export const recipeSummaryProjection: Record<string, 0> = {
   version: 0,
 };
 
-export type RecipeSummaryDocument = Omit<RecipeDocument, "ingredients" | "instructions" | "nutritionalInfo" | "version">;
+export type RecipeSummaryDocument = Omit<
+  RecipeDocument,
+  "ingredients" | "instructions" | "nutritionalInfo" | "version"
+>;
 
 export function toRecipeSummary(document: RecipeSummaryDocument): RecipeSummary {
   return {

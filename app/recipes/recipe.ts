@@ -3,6 +3,16 @@ export const cuisines = ["italian", "mexican", "asian", "american", "mediterrane
 export type Difficulty = (typeof difficulties)[number];
 export type Cuisine = (typeof cuisines)[number];
 
+export const difficultyLabels: Record<Difficulty, string> = { easy: "Easy", medium: "Medium", hard: "Hard" };
+export const cuisineLabels: Record<Cuisine, string> = {
+  italian: "Italian",
+  mexican: "Mexican",
+  asian: "Asian",
+  american: "American",
+  mediterranean: "Mediterranean",
+  indian: "Indian",
+};
+
 export type RecipeSummary = {
   id: string;
   title: string;
@@ -30,11 +40,21 @@ export type Recipe = RecipeSummary & {
 };
 
 export const recipeListMost = 1000;
-export const recipeLimits = { title: 200, description: 2000, author: 120, line: 2000, lines: 100, minutes: 14_400, servings: 500 } as const;
+export const recipeLimits = {
+  title: 200,
+  description: 2000,
+  author: 120,
+  line: 2000,
+  lines: 100,
+  minutes: 14_400,
+  servings: 500,
+} as const;
 /** Spec 9: tags on cards. */
 export const tagsOnCard = 3;
 
 export const recipePath = (recipe: Pick<Recipe, "id">) => `/recipe/${recipe.id}`;
+/** The place of a step on its recipe's page, counted from 0. */
+export const stepAnchor = (index: number) => `step-${index + 1}`;
 
 /** Minutes of preparation and cooking together (spec 9); `null` where neither is known. */
 export const totalTime = ({ prepTime, cookTime }: Pick<Recipe, "prepTime" | "cookTime">) =>

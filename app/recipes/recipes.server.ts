@@ -1,13 +1,23 @@
 import { isObjectId, type Origin, originFields } from "~/db/model.server";
 import { parseInput } from "~/forms/parse";
 import { type Cuisine, type Difficulty, type Recipe, type RecipeSummary, recipeListMost } from "./recipe";
-import { RecipeModel, type RecipeSummaryDocument, recipeSummaryProjection, toRecipe, toRecipeSummary } from "./recipe.model.server";
+import {
+  RecipeModel,
+  type RecipeSummaryDocument,
+  recipeSummaryProjection,
+  toRecipe,
+  toRecipeSummary,
+} from "./recipe.model.server";
 import { type RecipeInput, recipeSchema } from "./recipe.schema";
 
 export type RecipeFilter = { cuisine?: Cuisine; difficulty?: Difficulty };
 
 /** Recipes, newest first. */
-export async function listRecipes({ cuisine, difficulty, limit }: RecipeFilter & { limit: number }): Promise<RecipeSummary[]> {
+export async function listRecipes({
+  cuisine,
+  difficulty,
+  limit,
+}: RecipeFilter & { limit: number }): Promise<RecipeSummary[]> {
   const filter = { ...(cuisine && { cuisine }), ...(difficulty && { difficulty }) };
   const found = await RecipeModel.find(filter, recipeSummaryProjection)
     .sort({ createdAt: -1, _id: -1 })
@@ -36,12 +46,4 @@ export async function createRecipe(input: RecipeInput, origin?: Origin): Promise
     nutritionalInfo: Object.entries(nutritionalInfo).map(([label, value]) => ({ label, value })),
   });
   return toRecipe(created.toObject());
-}
-
-/** Recipes whose title, description or author holds the text, upper or lower case (spec 5, recipe search). */
-export function matchRecipes(recipes: RecipeSummary[], text: string): RecipeSummary[] {
-  const wanted = text.trim().toLocaleLowerCase("en-GB");
-  return recipes.filter(({ title, description, author }) =>
-    [title, description, author].some((field) => field?.toLocaleLowerCase("en-GB").includes(wanted)),
-  );
 }

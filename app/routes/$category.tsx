@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { categoryFacts, categoryPath, isEditorialCategory } from "~/articles/article";
-import { CategoryPage } from "~/articles/category-page";
 import { listArticles } from "~/articles/articles.server";
+import { CategoryPage } from "~/articles/category-page";
 import { notFound } from "~/http/answers.server";
 import { describedByLoader } from "~/site/metadata";
 import { describePage } from "~/site/metadata.server";

@@ -10,7 +10,12 @@ import { describePage } from "~/site/metadata.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   return {
-    metadata: describePage({ title: "Admin Dashboard", description: "For the editors of this site.", canonical: "/admin", noIndex: true }),
+    metadata: describePage({
+      title: "Admin Dashboard",
+      description: "For the editors of this site.",
+      canonical: "/admin",
+      noIndex: true,
+    }),
   };
 }
 

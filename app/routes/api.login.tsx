@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { SignInOff } from "~/sign-in/sign-in-off";
 import { beginSignIn } from "~/sign-in/sign-in.server";
+import { SignInOff } from "~/sign-in/sign-in-off";
 import { describedByLoader } from "~/site/metadata";
 import { describePage } from "~/site/metadata.server";
 

@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { readOnly } from "~/http/answers.server";
 import { finishSignIn } from "~/sign-in/sign-in.server";
 
 /** Where the identity provider sends the browser back to. */
 export const loader = ({ request }: LoaderFunctionArgs) => finishSignIn(request);
+
+export const action = readOnly;

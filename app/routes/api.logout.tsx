@@ -9,7 +9,12 @@ import { describePage } from "~/site/metadata.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!(await currentUser(request))) throw redirect("/");
   return {
-    metadata: describePage({ title: "Log out", description: "Sign out of this site.", canonical: "/api/logout", noIndex: true }),
+    metadata: describePage({
+      title: "Log out",
+      description: "Sign out of this site.",
+      canonical: "/api/logout",
+      noIndex: true,
+    }),
   };
 }
 

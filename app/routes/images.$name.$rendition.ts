@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { readOnly } from "~/http/answers.server";
+import { answerImage } from "~/images/answer.server";
 import { readImagePath, readRenditionName } from "~/images/image";
 import { readRendition } from "~/images/images.server";
-import { answerImage } from "~/images/answer.server";
 
 /** A rendition of a stored picture: /images/{id}-{width}x{height}/{width}.{avif|webp} */
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -10,3 +11,5 @@ export async function loader({ params }: LoaderFunctionArgs) {
   if (!image || !rendition) return answerImage(null, "webp");
   return answerImage(await readRendition(image.id, rendition.width, rendition.format), rendition.format);
 }
+
+export const action = readOnly;

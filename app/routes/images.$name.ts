@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { readOnly } from "~/http/answers.server";
+import { answerImage } from "~/images/answer.server";
 import { readImagePath } from "~/images/image";
 import { readImage } from "~/images/images.server";
-import { answerImage } from "~/images/answer.server";
 
 /** A stored picture: /images/{id}-{width}x{height}.webp */
 export async function loader({ params }: LoaderFunctionArgs) {
   const image = readImagePath(`/images/${params.name}`);
   return answerImage(image && (await readImage(image.id)), "webp");
 }
+
+export const action = readOnly;

@@ -1,12 +1,19 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { allArticleCategories, categoryFacts, isArticleCategory, newsPath, searchLongest, searchShortest } from "~/articles/article";
+import {
+  allArticleCategories,
+  categoryFacts,
+  isArticleCategory,
+  newsPath,
+  searchLongest,
+  searchShortest,
+} from "~/articles/article";
 import { countArticles, newsList, searchArticles } from "~/articles/articles.server";
 import { NewsList, nextNewsPath } from "~/articles/news-list";
 import { notFound } from "~/http/answers.server";
-import { limitPageRate } from "~/http/rate-limit.server";
 import { positiveNumber, readQuery, searchText } from "~/http/query.server";
+import { limitPageRate } from "~/http/rate-limit.server";
 import { describedByLoader } from "~/site/metadata";
 import { describePage } from "~/site/metadata.server";
 
@@ -32,7 +39,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ? searchArticles(q).then((articles) => ({ articles, page: 1, next: null }))
       : newsList({ category: category ?? undefined, page, before }),
   ]);
-  const title = searching ? `Search Results for "${q}"` : category ? `${categoryFacts[category].shortLabel} news` : "Latest News";
+  const title = searching
+    ? `Search Results for "${q}"`
+    : category
+      ? `${categoryFacts[category].shortLabel} news`
+      : "Latest News";
   return {
     articles: list.articles,
     counts,

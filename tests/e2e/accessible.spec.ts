@@ -15,6 +15,20 @@ const addresses = [
   "/content/linen-and-the-quiet-dignity-of-a-crease",
   "/content/nothing-of-the-kind",
   "/nothing/here",
+  "/shop",
+  "/shop/3",
+  "/product/none",
+  "/recipes",
+  "/recipes?q=soup&difficulty=easy",
+  "/recipes?q=zeppelinfahrt",
+  "/recipe/none",
+  "/contact",
+  "/contact?sent",
+  "/about",
+  "/privacy",
+  "/terms",
+  "/cookie-policy",
+  "/?notice=signed-out",
 ];
 
 for (const address of addresses) {

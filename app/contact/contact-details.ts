@@ -1,0 +1,13 @@
+/** How the contact form ends (spec 8). */
+export const contactSorry = "Failed to send message. Please try again.";
+export const contactThanks = "Thank you for contacting us. We'll get back to you soon!";
+
+/** Promises that the spec fixes (section 9). */
+export const replyPromise = "within 24 hours";
+export const phoneHours = "Monday to Friday, 9AM to 6PM GMT";
+
+export const contactPath = "/contact";
+export const sentPath = "/contact?sent";
+
+/** The magazine's own address: hello@ the host of `SITE_URL`. */
+export const contactAddress = (siteUrl: string) => `hello@${new URL(siteUrl).hostname}`;

@@ -1,0 +1,48 @@
+import { Form } from "@remix-run/react";
+import { formFields, useFailedForm } from "~/forms/failed-form";
+import { SubmitButton } from "~/forms/submit-button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextArea, TextField } from "~/ui/field";
+import type { ContactField } from "./contact.schema";
+import { contactPath } from "./contact-details";
+
+/** The contact form (spec 2 and 5). The server alone checks it, so its messages are what people see. */
+export function ContactForm() {
+  const failed = useFailedForm();
+  const field = formFields<ContactField>(failed);
+  return (
+    <section aria-labelledby="write">
+      {failed && <ErrorSummary {...failed} />}
+      <h2 id="write" className="text-3xl">
+        Send us a message
+      </h2>
+      <p className="mt-2 text-muted">We need all five of these to be able to answer you.</p>
+      <Form method="post" action={contactPath} noValidate className="mt-8 grid items-end gap-6 sm:grid-cols-2">
+        <TextField {...field("firstName")} label="First name" autoComplete="given-name" required />
+        <TextField {...field("lastName")} label="Last name" autoComplete="family-name" required />
+        <TextField
+          {...field("email")}
+          label="Email address"
+          hint="Only used to answer you."
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          required
+          className="sm:col-span-2"
+        />
+        <TextField {...field("subject")} label="Subject" autoComplete="off" required className="sm:col-span-2" />
+        <TextArea
+          {...field("message")}
+          label="Message"
+          rows={10}
+          autoComplete="off"
+          required
+          className="sm:col-span-2"
+        />
+        <div className="sm:col-span-2">
+          <SubmitButton sending="Sending…">Send Message</SubmitButton>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { ContactAside } from "./contact-aside";
+import { ContactFaq } from "./contact-faq";
+import { ContactForm } from "./contact-form";
+import { MessageSent } from "./message-sent";
+
+/** The contact page (spec 2): the form, or after it the confirmation. */
+export function ContactPage({ sent }: { sent: boolean }) {
+  return (
+    <>
+      <header className="bg-wash">
+        <div className="mx-auto max-w-page px-5 py-14 sm:py-20">
+          <h1 className="text-5xl sm:text-6xl">Get in touch</h1>
+          <p className="mt-5 max-w-2xl text-xl text-muted">
+            A question about a recipe, a correction, a story from your own street: everything that is sent here is read
+            by a person, and answered by one.
+          </p>
+        </div>
+      </header>
+      <div className="mx-auto grid max-w-page gap-x-16 gap-y-14 px-5 pt-12 sm:pt-16 lg:grid-cols-[1.5fr_1fr]">
+        {sent ? <MessageSent /> : <ContactForm />}
+        <ContactAside />
+      </div>
+      <ContactFaq />
+    </>
+  );
+}

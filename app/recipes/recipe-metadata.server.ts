@@ -1,0 +1,109 @@
+import { config } from "~/config.server";
+import { absolute, describePage, shareImage } from "~/site/metadata.server";
+import { groupIngredients } from "./ingredients";
+import { cuisineLabels, type Recipe, recipePath, stepAnchor, totalTime } from "./recipe";
+
+/** The head of a recipe's page. */
+export function describeRecipe(recipe: Recipe) {
+  return describePage({
+    title: recipe.title,
+    description: recipe.description ?? `${recipe.title}: ingredients, instructions and nutritional information.`,
+    keywords: ["recipe", ...(recipe.cuisine ? [recipe.cuisine] : []), ...recipe.tags],
+    ogImage: recipe.imageUrl,
+    ogType: "article",
+    canonical: recipePath(recipe),
+    structuredData: recipeStructuredData(recipe),
+  });
+}
+
+/** A recipe as schema.org knows it. What the editor left empty is left out; nobody rates recipes, so no rating stands here. */
+export function recipeStructuredData(recipe: Recipe): Record<string, unknown> {
+  const { siteName, siteUrl } = config();
+  const address = absolute(recipePath(recipe));
+  const publisher = { "@type": "Organization", name: siteName, url: siteUrl };
+  return {
+    "@type": "Recipe",
+    "@id": `${address}#recipe`,
+    url: address,
+    mainEntityOfPage: { "@type": "WebPage", "@id": address },
+    name: recipe.title,
+    description: recipe.description ?? undefined,
+    image: recipe.imageUrl ? [shareImage(recipe.imageUrl)] : undefined,
+    author: recipe.author ? { "@type": "Person", name: recipe.author } : publisher,
+    publisher,
+    datePublished: recipe.createdAt,
+    dateModified: recipe.updatedAt,
+    inLanguage: "en-GB",
+    prepTime: isoMinutes(recipe.prepTime),
+    cookTime: isoMinutes(recipe.cookTime),
+    totalTime: isoMinutes(totalTime(recipe)),
+    recipeYield: recipe.servings ? `${recipe.servings} ${recipe.servings === 1 ? "serving" : "servings"}` : undefined,
+    recipeCuisine: recipe.cuisine ? cuisineLabels[recipe.cuisine] : undefined,
+    keywords: recipe.tags.join(", ") || undefined,
+    suitableForDiet: diets(recipe.tags),
+    recipeIngredient: groupIngredients(recipe.ingredients).flatMap(({ lines }) => lines),
+    recipeInstructions: recipe.instructions.map((text, index) => ({
+      "@type": "HowToStep",
+      position: index + 1,
+      text,
+      url: `${address}#${stepAnchor(index)}`,
+    })),
+    nutrition: nutrition(recipe.nutritionalInfo),
+  };
+}
+
+const isoMinutes = (minutes: number | null) => (minutes ? `PT${minutes}M` : undefined);
+
+const dietOfTag: Record<string, string> = {
+  vegan: "https://schema.org/VeganDiet",
+  vegetarian: "https://schema.org/VegetarianDiet",
+  "gluten-free": "https://schema.org/GlutenFreeDiet",
+};
+
+function diets(tags: string[]) {
+  const found = tags.flatMap((tag) => dietOfTag[tag.toLowerCase().replace(/\s+/g, "-")] ?? []);
+  return found.length > 0 ? found : undefined;
+}
+
+/** Labels in lower case, without "of which". Salt has no property of its own: it is not the same as sodium. */
+const nutrientOfLabel = new Map([
+  ["fat", "fatContent"],
+  ["total fat", "fatContent"],
+  ["saturates", "saturatedFatContent"],
+  ["saturated fat", "saturatedFatContent"],
+  ["unsaturated fat", "unsaturatedFatContent"],
+  ["trans fat", "transFatContent"],
+  ["carbohydrate", "carbohydrateContent"],
+  ["carbohydrates", "carbohydrateContent"],
+  ["carbs", "carbohydrateContent"],
+  ["sugar", "sugarContent"],
+  ["sugars", "sugarContent"],
+  ["fibre", "fiberContent"],
+  ["fiber", "fiberContent"],
+  ["protein", "proteinContent"],
+  ["cholesterol", "cholesterolContent"],
+  ["sodium", "sodiumContent"],
+  ["serving size", "servingSize"],
+]);
+
+function nutrition(values: Recipe["nutritionalInfo"]) {
+  const known: Record<string, string> = {};
+  for (const [label, value] of Object.entries(values)) {
+    const plain = label
+      .toLowerCase()
+      .replace(/^of which\s+/, "")
+      .trim();
+    const property = nutrientOfLabel.get(plain);
+    if (property) known[property] = value;
+    const calories = ["energy", "calories"].includes(plain) && readCalories(plain, value);
+    if (calories) known.calories = calories;
+  }
+  return Object.keys(known).length > 0 ? { "@type": "NutritionInformation", ...known } : undefined;
+}
+
+/** "1,520 kJ / 363 kcal" as "363 calories", the wording of schema.org's examples. A bare number counts under "Calories". */
+function readCalories(label: string, value: string): string | undefined {
+  const number =
+    /([\d.,]+)\s*k?cal/i.exec(value)?.[1] ?? (label === "calories" ? /^[\d.,]+$/.exec(value)?.[0] : undefined);
+  return number && `${number.replaceAll(",", "")} calories`;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import type { RecipeSummary } from "./recipe";
+import { isNarrowed, matchRecipes, readRecipeView, recipesPath } from "./recipe-search";
+
+const recipe = (facts: Partial<RecipeSummary>): RecipeSummary => ({
+  id: "0".repeat(24),
+  title: "Soup",
+  description: null,
+  imageUrl: null,
+  imageAlt: "",
+  prepTime: null,
+  cookTime: null,
+  servings: null,
+  cuisine: null,
+  difficulty: null,
+  tags: [],
+  author: null,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+  ...facts,
+});
+
+const recipes = [
+  recipe({ title: "Roast Chicken", description: "With LEMON.", cuisine: "american", difficulty: "easy" }),
+  recipe({ title: "Lemon cake", author: "Isla Marlowe", cuisine: "italian", difficulty: "easy" }),
+  recipe({ title: "Dal", tags: ["lemon"], cuisine: "indian", difficulty: "hard" }),
+];
+const titles = (view: Parameters<typeof matchRecipes>[1]) => matchRecipes(recipes, view).map(({ title }) => title);
+
+describe("search", () => {
+  test.each([
+    ["lemon", ["Roast Chicken", "Lemon cake"]],
+    ["LEMON C", ["Lemon cake"]],
+    ["  marlowe ", ["Lemon cake"]],
+    ["", ["Roast Chicken", "Lemon cake", "Dal"]],
+    [".*", []],
+    ["🌿", []],
+  ])("%j is looked for in title, description and author, upper or lower case", (q, found) => {
+    expect(titles({ q })).toEqual(found);
+  });
+
+  test("text and filters narrow the list together", () => {
+    expect(titles({ q: "lemon", cuisine: "italian" })).toEqual(["Lemon cake"]);
+    expect(titles({ cuisine: "american", difficulty: "easy" })).toEqual(["Roast Chicken"]);
+    expect(titles({ cuisine: "mexican" })).toEqual([]);
+  });
+});
+
+describe("addresses", () => {
+  test.each([
+    "/recipes",
+    "/recipes?q=lemon+%26+thyme",
+    "/recipes?cuisine=indian&difficulty=hard",
+    "/recipes?q=%F0%9F%8C%BF&cuisine=asian",
+  ])("%s reads back as it was written", (path) => {
+    expect(recipesPath(readRecipeView(new URL(path, "http://localhost").searchParams))).toBe(path);
+  });
+
+  test("what a form sends for “all” and what makes no sense narrows nothing", () => {
+    for (const query of [
+      "q=&cuisine=all&difficulty=all",
+      "cuisine=french&difficulty=&q=%00%20",
+      "cuisine[$ne]=x",
+      "",
+    ]) {
+      expect(isNarrowed(readRecipeView(new URLSearchParams(query)))).toBe(false);
+    }
+  });
+
+  test("an endless search is cut short", () => {
+    expect(readRecipeView(new URLSearchParams({ q: "x".repeat(5000) })).q).toHaveLength(200);
+  });
+});

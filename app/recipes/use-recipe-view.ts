@@ -1,0 +1,58 @@
+import { useLocation, useNavigate, useNavigation, useNavigationType } from "@remix-run/react";
+import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
+import { type RecipeView, readRecipeView, recipesPath } from "./recipe-search";
+
+/** Browsers allow about a hundred changes of the address in half a minute. */
+const typingPause = 300;
+/** Marks the changes of the address that the list itself makes. */
+const follows = { followsForm: true };
+
+/**
+ * What the list shows now, and what to call when the form changes. The form leads: the view follows it at once, and the
+ * address a moment later. Every other way to an address (Clear, a link, Back) is led by the address: view and form follow.
+ */
+export function useRecipeView(form: RefObject<HTMLFormElement>): [RecipeView, () => void] {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const idle = useNavigation().state === "idle";
+  const replaced = useNavigationType() === "REPLACE" && location.state?.followsForm === true;
+  const [view, setView] = useState(() => readRecipeView(new URLSearchParams(location.search)));
+  const shown = useRef(location.key);
+
+  const followForm = () => {
+    const { current } = form;
+    if (current) startTransition(() => setView(readRecipeView(new FormData(current))));
+  };
+
+  // The reader may have begun before the script had come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over.
+  useEffect(followForm, []);
+
+  useEffect(() => {
+    if (shown.current === location.key) return;
+    shown.current = location.key;
+    if (replaced) return;
+    const asked = readRecipeView(new URLSearchParams(location.search));
+    setView(asked);
+    if (form.current) fill(form.current, asked);
+  }, [location, replaced, form]);
+
+  const address = location.pathname + location.search;
+  const wanted = recipesPath(view);
+  useEffect(() => {
+    // A reader on the way to another page is not called back.
+    if (!idle || address === wanted) return;
+    const options = { replace: true, preventScrollReset: true, state: follows };
+    const timer = setTimeout(() => navigate(wanted, options), typingPause);
+    return () => clearTimeout(timer);
+  }, [address, wanted, idle, navigate]);
+
+  return [view, followForm];
+}
+
+function fill(form: HTMLFormElement, { q, cuisine, difficulty }: RecipeView) {
+  for (const [name, value] of Object.entries({ q, cuisine: cuisine ?? "all", difficulty: difficulty ?? "all" })) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+  }
+}

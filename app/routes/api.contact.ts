@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { sendContactMessage } from "~/contact/contact.server";
+import { answerJson, onlyMethods } from "~/http/answers.server";
+import { readJson } from "~/http/json-body.server";
+import { limitRate } from "~/http/rate-limit.server";
+
+/** POST /api/contact (spec 7): stores a message. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  if (request.method !== "POST") return onlyMethods("POST");
+  return answerJson(
+    async () => {
+      await limitRate("contact", context);
+      const { id } = await sendContactMessage(await readJson(request));
+      return { id };
+    },
+    { status: 201 },
+  );
+}
+
+export const loader = () => onlyMethods("POST");

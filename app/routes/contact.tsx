@@ -1,0 +1,40 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { sendContactMessage } from "~/contact/contact.server";
+import { contactPath, contactSorry, sentPath } from "~/contact/contact-details";
+import { ContactPage } from "~/contact/contact-page";
+import { keepTyped } from "~/forms/keep-typed";
+import { answerForm } from "~/http/form.server";
+import { limitRate } from "~/http/rate-limit.server";
+import { describedByLoader } from "~/site/metadata";
+import { describePage } from "~/site/metadata.server";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const sent = new URL(request.url).searchParams.has("sent");
+  return {
+    sent,
+    metadata: describePage({
+      title: sent ? "Message Sent!" : "Contact",
+      description: "Write to us about an article, a recipe, your own story or advertising. We reply within 24 hours.",
+      keywords: ["contact", "advertising", "partnerships"],
+      canonical: contactPath,
+      noIndex: sent,
+      failed: context.formFailed,
+    }),
+  };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  answerForm(args, contactSorry, async (typed) => {
+    await limitRate("contact", args.context);
+    await sendContactMessage(typed);
+    return redirect(sentPath, 303);
+  });
+
+export const clientAction = keepTyped(contactSorry);
+
+export const meta = describedByLoader;
+
+export default function Contact() {
+  return <ContactPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,16 @@
+import { CookiePolicyPage } from "~/pages/cookie-policy-page";
+import { describedByLoader } from "~/site/metadata";
+import { describePage } from "~/site/metadata.server";
+
+export const loader = () => ({
+  metadata: describePage({
+    title: "Cookie Policy",
+    description:
+      "The cookies we set are those that signing in needs. No analytics, no advertising, no cookies of other companies.",
+    canonical: "/cookie-policy",
+  }),
+});
+
+export const meta = describedByLoader;
+
+export default CookiePolicyPage;

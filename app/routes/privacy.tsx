@@ -1,0 +1,16 @@
+import { PrivacyPage } from "~/pages/privacy-page";
+import { describedByLoader } from "~/site/metadata";
+import { describePage } from "~/site/metadata.server";
+
+export const loader = () => ({
+  metadata: describePage({
+    title: "Privacy",
+    description:
+      "What we know about our readers, which is little, why we keep it, and how you can see, correct or delete it.",
+    canonical: "/privacy",
+  }),
+});
+
+export const meta = describedByLoader;
+
+export default PrivacyPage;

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from "node:timers/promises";
+import autocannon from "autocannon";
+import { cpuSeconds } from "./processes";
+
+/** A server under load: where it listens, and whose processor time its answers cost. */
+export type Target = { url: string; pids: number[] };
+
+export type Load = {
+  perSecond: number;
+  /** Milliseconds that 99 of 100 answers stayed under. */
+  p99: number;
+  /** Milliseconds of processor time for an answer; a busy machine stretches the other figures more than this one. */
+  cpu: number;
+};
+
+const connections = 10;
+
+/**
+ * Puts load on several servers in turns: a short while on each, then the first again, so that whatever else the machine
+ * is doing meets them all alike. What each measured slice gave is added up.
+ */
+export async function loadInTurns(
+  targets: { target: Target; paths: string[] }[],
+  { seconds, slices }: { seconds: number; slices: number },
+): Promise<Load[]> {
+  const sums = targets.map(() => ({ seconds: 0, cpu: 0, answers: [] as number[] }));
+  for (let slice = 0; slice < slices; slice++) {
+    for (const [at, { target, paths }] of targets.entries()) {
+      const sum = sums[at];
+      if (!sum) continue;
+      const before = cpuSeconds(target.pids);
+      sum.seconds += await load(target.url, paths, seconds / slices, (milliseconds) => sum.answers.push(milliseconds));
+      sum.cpu += cpuSeconds(target.pids) - before;
+    }
+  }
+  return sums.map(({ seconds, cpu, answers }) => ({
+    perSecond: answers.length / seconds,
+    p99: answers.sort((a, b) => a - b)[Math.floor(answers.length * 0.99)] ?? Number.NaN,
+    cpu: (cpu / answers.length) * 1000,
+  }));
+}
+
+/** Asks for the paths round and round over ten connections. @throws Error when an answer is not what it should be */
+async function load(
+  url: string,
+  paths: string[],
+  seconds: number,
+  onAnswer: (milliseconds: number) => void,
+): Promise<number> {
+  let started = 0;
+  const run = autocannon({
+    url,
+    connections,
+    duration: seconds,
+    // Each connection begins at another path, so that they do not ask for the same page at the same time.
+    setupClient: (client) => {
+      const first = Math.floor((started++ * paths.length) / connections);
+      client.setRequests([...paths.slice(first), ...paths.slice(0, first)].map((path) => ({ method: "GET", path })));
+    },
+  });
+  run.on("response", (_client, _status, _bytes, milliseconds) => onAnswer(milliseconds));
+  const result = await run;
+  const failed = result.errors + result.non2xx;
+  if (failed > 0) throw new Error(`${failed} of the answers from ${url}${paths[0]} were errors`);
+  await pause(100);
+  return result.duration;
+}

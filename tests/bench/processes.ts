@@ -1,0 +1,89 @@
+import { type ChildProcess, fork, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Page } from "./bare-server";
+import type { Target } from "./load";
+
+/** The built program on a data folder, as it runs in production. */
+export async function startProgram(dataDir: string): Promise<Target & { stop(): Promise<void> }> {
+  const port = await freePort();
+  const { MONGODB_URI: _uri, DEMO: _demo, ...inherited } = process.env;
+  const env = {
+    ...inherited,
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "warn",
+    SESSION_SECRET: "only-for-the-benchmark-".repeat(2),
+  };
+  const program = spawn(process.execPath, ["build/server/server.js"], { env, stdio: ["ignore", "inherit", "inherit"] });
+  const url = `http://127.0.0.1:${port}`;
+  const answers = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await answers())) {
+    if (program.exitCode !== null) throw new Error("The program did not start. Has it been built (npm run build)?");
+    await pause(100);
+  }
+  return { url, pids: [program.pid ?? 0, ...engineOf(dataDir)], stop: () => stop(program) };
+}
+
+/** The bare server, in a process of its own, with the pages that it is to send. */
+export async function startBare(pages: Page[]): Promise<Target & { stop(): Promise<void> }> {
+  const bare = fork(path.join(import.meta.dirname, "bare-server.ts"));
+  const [{ address }] = await once(bare, "message");
+  bare.send(pages);
+  await once(bare, "message");
+  return { url: `http://127.0.0.1:${address.port}`, pids: [bare.pid ?? 0], stop: () => stop(bare) };
+}
+
+/** Processor time that the processes have used so far; NaN where the system has no /proc to tell it. */
+export function cpuSeconds(pids: number[]): number {
+  const ticksPerSecond = 100;
+  const spent = pids.map((pid) => {
+    const fields = read(`/proc/${pid}/stat`).split(") ")[1]?.split(" ") ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  });
+  return spent.reduce((sum, seconds) => sum + seconds, 0);
+}
+
+/** The process of the embedded engine on a data folder. */
+function engineOf(dataDir: string): number[] {
+  try {
+    return readdirSync("/proc")
+      .filter((name) => /^\d+$/.test(name))
+      .filter((pid) => read(`/proc/${pid}/cmdline`).includes(`engine-process.mjs\0${path.resolve(dataDir, "db")}\0`))
+      .map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" ? (address?.port ?? 0) : 0;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill("SIGTERM");
+  await once(child, "exit");
+}
