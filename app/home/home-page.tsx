@@ -25,7 +25,8 @@ function Hero() {
         <div>
           <h1 className="text-[2.9rem] leading-[1.02] sm:text-7xl">A quieter place to live well</h1>
           <p className="mt-6 max-w-xl text-xl leading-normal text-muted">
-            A digital sanctuary for wellness, style, career growth and authentic living, with weekly inspiration by e-mail.
+            A digital sanctuary for wellness, style, career growth and authentic living, with weekly inspiration by
+            e-mail.
           </p>
           <div className="mt-9 flex flex-wrap gap-4">
             <ButtonLink to="/wellness">Explore Wellness</ButtonLink>
@@ -57,7 +58,7 @@ function Featured({ articles: [lead, ...others] }: { articles: ArticleSummary[] 
         {lead && <ArticleCard article={lead} heading="h3" look="feature" />}
         <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-1">
           {others.map((article) => (
-            <ArticleCard key={article.id} article={article} heading="h3" />
+            <ArticleCard key={article.id} article={article} heading="h3" look="compact" />
           ))}
         </div>
       </div>
@@ -122,8 +123,8 @@ function CallToAction() {
     <section className="mx-auto max-w-text px-5 pt-20 text-center">
       <h2 className="text-4xl sm:text-5xl">Tell us how you live</h2>
       <p className="mt-5 text-lg text-muted">
-        A kitchen-table habit, a street that looks after its own, a job left bravely: the best pieces here began as a letter
-        from a reader.
+        A kitchen-table habit, a street that looks after its own, a job left bravely: the best pieces here began as a
+        letter from a reader.
       </p>
       <div className="mt-9 flex flex-wrap justify-center gap-4">
         <ButtonLink to="/community/submit-story" prefetch="none">

@@ -7,8 +7,8 @@ export function Footer() {
   return (
     <footer className="mt-24 border-t border-line bg-wash">
       <div className="mx-auto max-w-page px-5 py-14">
-        <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
-          <div className="max-w-sm sm:col-span-2 lg:col-span-1">
+        <div className="grid grid-cols-2 gap-10 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+          <div className="col-span-2 max-w-sm lg:col-span-1">
             <p className="font-display text-2xl">{name}</p>
             <p className="mt-3 text-muted">
               A digital sanctuary for wellness, style, career growth and authentic living.
