@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import mongoose from "mongoose";
 import type { Config } from "~/config.server";
 import { log } from "~/log.server";
@@ -36,6 +37,8 @@ export async function connectDatabase(uri: string, options: { clustered?: boolea
     // An acknowledged write has reached the journal: a power cut does not lose it.
     writeConcern: { w: options.clustered ? "majority" : 1, journal: true },
     serverSelectionTimeoutMS: 5000,
+    // A database that has stopped answering fails a request instead of holding it for ever.
+    socketTimeoutMS: 15_000,
     maxPoolSize: 40,
   });
   await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()));
@@ -43,12 +46,12 @@ export async function connectDatabase(uri: string, options: { clustered?: boolea
 
 /** Whether the database answers within two seconds. */
 export async function databaseAnswers(): Promise<boolean> {
-  try {
-    await mongoose.connection.db?.admin().command({ ping: 1 }, { timeoutMS: 2000 });
-    return mongoose.connection.readyState === mongoose.ConnectionStates.connected;
-  } catch {
-    return false;
-  }
+  const ping = mongoose.connection.db?.admin().ping();
+  const answered = Promise.resolve(ping).then(
+    (answer) => answer !== undefined,
+    () => false,
+  );
+  return Promise.race([answered, pause(2000, false, { ref: false })]);
 }
 
 /** A unique index refused a write. */

@@ -46,7 +46,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 async function asScripted(page: Page): Promise<Page> {
   if (await page.evaluate(() => !matchMedia("(scripting: none)").matches)) return page;
   const html = await page.content();
-  const context = await page.context().browser()?.newContext({ viewport: page.viewportSize(), bypassCSP: true });
+  const context = await page.context().browser()?.newContext({
+    javaScriptEnabled: true,
+    bypassCSP: true,
+    viewport: page.viewportSize(),
+  });
   if (!context) throw new Error("The page has no browser");
   const copy = await context.newPage();
   await copy.route("**/*.js", (route) => route.abort());

@@ -27,6 +27,8 @@ const longestSocketPath = 100;
  */
 export async function openEmbeddedEngine(dataDir: string, onTrouble: (error: Error) => void): Promise<EmbeddedEngine> {
   const sockets = socketFolder(dataDir);
+  makeFolder(path.resolve(dataDir));
+  makeFolder(sockets);
   let hold = await holdEngine(dataDir, sockets);
   let released = false;
 
@@ -59,9 +61,18 @@ function socketFolder(dataDir: string): string {
   const engineSocket = path.join(beside, "embedded-mongodb-XXXXXX/mongodb.sock");
   const name = createHash("sha256").update(path.resolve(dataDir)).digest("hex").slice(0, 12);
   const folder =
-    engineSocket.length <= longestSocketPath ? beside : path.join(tmpdir(), `meadowsweet-${process.getuid?.()}-${name}`);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+    engineSocket.length <= longestSocketPath
+      ? beside
+      : path.join(tmpdir(), `meadowsweet-${process.getuid?.()}-${name}`);
   return folder;
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new Error(`DATA_DIR: the folder ${folder} cannot be made (${(error as NodeJS.ErrnoException).code})`);
+  }
 }
 
 /** A connection to the running engine's control socket, starting the engine where there is none. */
@@ -89,7 +100,6 @@ function connectControl(sockets: string): Promise<Socket | null> {
 
 async function startEngine(dataDir: string, sockets: string): Promise<"ready" | "locked"> {
   const [command, ...args] = await nodeForEngine();
-  mkdirSync(dataDir, { recursive: true });
   const logFile = path.resolve(dataDir, "engine.log");
   const log = openSync(logFile, "w");
   const script = path.resolve("app/db/embedded/engine-process.mjs");

@@ -27,7 +27,14 @@ export async function nodeForEngine(): Promise<[command: string, ...args: string
   if (installed === null || !isOlder(installed, neededGlibc)) return [process.execPath];
   const folder = await privateGlibc(installed);
   const { loader, libraries } = layout(folder);
-  return [loader, "--library-path", `${libraries}:${multiarch().map((name) => `/lib/${name}`).join(":")}`, process.execPath];
+  return [
+    loader,
+    "--library-path",
+    `${libraries}:${multiarch()
+      .map((name) => `/lib/${name}`)
+      .join(":")}`,
+    process.execPath,
+  ];
 }
 
 function systemGlibc(): string | null {

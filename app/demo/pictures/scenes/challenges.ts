@@ -45,6 +45,7 @@ import {
   turned,
   wall,
 } from "./stage";
+import { washingLine } from "./streets";
 import { closedEnvelope, cupFromAbove, openEnvelope, outlookKinds, paned, pen, sheetsFromAbove } from "./views";
 import { type GarmentKind, garment, garmentNames, hanger } from "./wardrobe";
 
@@ -54,7 +55,7 @@ export const challenges = { sunrise, swap, bread, ramble, letters, seeds } satis
 // --- Sunrise --------------------------------------------------------------------------------------------------
 
 function sunrise({ random, tones }: Stage): Scene {
-  const overSea = random.chance(0.5);
+  const overSea = random.chance(0.28);
   const horizon = random.between(570, 640);
   const sunX = random.between(560, 1000);
   const radius = random.between(150, 200);
@@ -65,6 +66,8 @@ function sunrise({ random, tones }: Stage): Scene {
     const angle = 180 + index * (180 / 16) + random.between(-2, 2);
     const half = random.between(2.2, 3.6);
     const reach = index % 2 ? 1500 : random.between(420, 620);
+    if (index % 2 === 0)
+      return leafPath(...polar(sunX, sunY, angle, radius * 1.16), reach - radius, reach * 0.085, angle);
     return pathOf`M${polar(sunX, sunY, angle - half * 0.4, radius * 1.16)}L${polar(sunX, sunY, angle - half, reach)}L${polar(sunX, sunY, angle + half, reach)}L${polar(sunX, sunY, angle + half * 0.4, radius * 1.16)}Z`;
   });
   const body = [
@@ -186,8 +189,12 @@ function sunrise({ random, tones }: Stage): Scene {
 
 // --- Swap -----------------------------------------------------------------------------------------------------
 
-/** Two garments change places, inside two sprigs that chase each other round. */
 function swap(stage: Stage): Scene {
+  return stage.random.chance(0.5) ? washingLine(stage) : changingPlaces(stage);
+}
+
+/** Two garments change places, inside two sprigs that chase each other round. */
+function changingPlaces(stage: Stage): Scene {
   const { random, tones, mood } = inMood(stage, "day", "blush", "full", "dusk");
   const set = { ...stage, mood };
   const pairs: [GarmentKind, GarmentKind][] = [
@@ -304,7 +311,9 @@ function capital(words: string): string {
 // --- Bread ----------------------------------------------------------------------------------------------------
 
 function bread(stage: Stage): Scene {
-  const { random, tones, mood } = stage;
+  // A brown crust is lost on this palette's dusk.
+  const { random, tones, mood } = inMood(stage, "day", "blush", "full");
+  const set = { ...stage, mood };
   const table = random.between(690, 730);
   const cx = random.between(640, 740);
   const base = table + 150;
@@ -324,9 +333,9 @@ function bread(stage: Stage): Scene {
     ),
   );
   const body = [
-    backdrop(stage, { x: cx + 140, foot: table, high: random.between(540, 630) }),
-    surface(stage, table),
-    random.chance(0.6) ? cloth(stage, cx - 500, table + 70, 1000) : "",
+    backdrop(set, { x: cx + 140, foot: table, high: random.between(540, 630) }),
+    surface(set, table),
+    random.chance(0.6) ? cloth(set, cx - 500, table + 70, 1000) : "",
     stalks.join(""),
     vessel(random, {
       x: jarX,
@@ -358,7 +367,7 @@ function bread(stage: Stage): Scene {
     kind === "baton" ? loaf(random, tones, kind, cx - 20, base - 60, size * 0.94) : "",
     loaf(random, tones, kind, cx - (kind === "round" ? 60 : 40), base + 20, size),
     slice(cx + 330, base + 36),
-    random.chance(0.5) ? knife(cx - 120, base + 150) : ears(cx - 200, base + 170),
+    random.chance(0.5) ? knife(cx - 120, base + 150) : ears(cx - 210, base + 128),
     random.chance(0.5)
       ? jar(random, tones, {
           x: cx - 470,
@@ -372,7 +381,7 @@ function bread(stage: Stage): Scene {
   ].join("");
   const words = { round: "A round loaf", tin: "A tin loaf", baton: "Two long loaves" }[kind];
   return {
-    background: wall(stage),
+    background: wall(set),
     body,
     alt: `${words}, still steaming on a board, with a cut slice and a jug of wheat.`,
   };
@@ -427,7 +436,7 @@ function bread(stage: Stage): Scene {
   function ears(x: number, y: number): string {
     return (
       [-14, 0, 13].map((turn) => wheat(random, x + 300, y, 460, 180 + turn, straw)).join("") +
-      line(pathOf`M${x + 200} ${y - 34}v68`, tones.accent, 13)
+      line(pathOf`M${x + 236} ${y - 15}v30`, tones.rose, 11)
     );
   }
 

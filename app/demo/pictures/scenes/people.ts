@@ -46,7 +46,7 @@ export type HandOptions = {
 };
 
 /** Between finger and thumb, measured from the wrist before turning and scaling. */
-export const pinchPoint: Point = [292, 40];
+const pinchPoint: Point = [292, 40];
 
 /** A hand and its sleeved arm, which runs off behind it. */
 export function hand(random: Random, options: HandOptions): string {

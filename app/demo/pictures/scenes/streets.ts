@@ -1,4 +1,4 @@
-/** The long table and the street hung with bunting: two of the community scenes. */
+/** Scenes out in the street: the long table, the bunting and the washing line. */
 import {
   circle,
   circlePath,
@@ -22,6 +22,7 @@ import {
   mix,
   type Point,
   pathOf,
+  pointAlong,
   polar,
   round,
   shape,
@@ -34,6 +35,7 @@ import { loaf, tomato } from "./produce";
 import { birds, bloom, bouquet, cloud, type FruitKind, fruit, tree, vessel } from "./props";
 import { discPath, inMood, type Scene, type Stage, tint, turned } from "./stage";
 import { chairFromBehind, chairKinds, clippedTree, garland, hungCord, terraceHouse } from "./village";
+import { type GarmentKind, garment, garmentKinds, garmentNames } from "./wardrobe";
 
 // --- Table ----------------------------------------------------------------------------------------------------
 
@@ -1124,6 +1126,146 @@ function terraceFront(stage: Stage): Scene {
       }),
       teapot(random, tones, { x: at(0.25), base: y + 6, wide: room * 0.7, colour: tones.accent, glaze: tones.cream }),
       fruitBowl(random, tones, { x: at(0.76), base: y + 6, wide: room * 0.9, colour: tones.clay, glaze: tones.cream }),
+    ].join("");
+  }
+}
+
+// --- Washing line ---------------------------------------------------------------------------------------------
+
+/** Clothes pegged on a line from house to house, for the street to choose from. */
+export function washingLine(stage: Stage): Scene {
+  const { random, tones, mood } = inMood(stage, "day", "blush", "full");
+  const foot = random.between(890, 915);
+  const trim = lighten(tones.cream, 0.3);
+  const walls = random.shuffle([
+    tones.soft,
+    mix(tones.clay, tones.pale, 0.45),
+    mix(tones.straw, tones.pale, 0.35),
+    tones.mid,
+  ]);
+  const doors = random.shuffle([tones.accent, tones.deep, tones.plum]);
+  const cord = hungCord([150, random.between(236, 262)], [1450, random.between(210, 250)], random.between(64, 92));
+  const kinds = random.shuffle(garmentKinds).slice(0, 5);
+  const hues = random.shuffle([
+    tones.accent,
+    tones.deep,
+    tones.rose,
+    tones.cream,
+    tones.clay,
+    mix(tones.leaf, tones.mid, 0.25),
+  ]);
+  const sunX = random.between(640, 960);
+  const body = [
+    cutPaper(
+      discPath(random, sunX, random.between(430, 500), random.between(120, 150)),
+      tint(mix(tones.accent, tones.cream, mood.name === "blush" ? 0.15 : 0.35)),
+      { strength: 0.04 },
+    ),
+    cloud(random, random.between(420, 620), random.between(130, 180), 300, withAlpha("#fffaf0", 0.75)),
+    birds(random, 980, 150, 120, withAlpha(tones.deep, 0.55)),
+    rooftops(),
+    cutPaper(hillPath(random, foot - 60, { swell: 10, rises: 4 }), tint(mix(tones.leafLight, tones.mid, 0.3)), {
+      dy: -4,
+      strength: 0.05,
+    }),
+    shape(pathOf`M0 ${foot - 10}H${width}V${height}H0Z`, tint(mix(tones.pale, tones.straw, 0.3))),
+    [-250, 1420]
+      .map((x, index) =>
+        terraceHouse(random, tones, {
+          x,
+          foot,
+          wide: 430,
+          high: random.between(680, 720),
+          colour: walls[index] as string,
+          roof: tones.dusk,
+          door: doors[index] as string,
+          pane: mix(tones.dusk, tones.pale, 0.3),
+          trim,
+        }),
+      )
+      .join(""),
+    line(smoothPath(cord), tones.night, 4),
+    [0, cord.length - 1].map((end) => circle(...(cord[end] as Point), 11, turned(tones.woodDark))).join(""),
+    kinds.map(pegged).join(""),
+    basket(random.between(560, 640)),
+    clippedTree(random, tones, { x: random.between(1230, 1280), base: foot + 96, size: 330, pot: tones.clay }),
+  ].join("");
+  const named = kinds.slice(0, 2).map((kind) => garmentNames[kind]);
+  return {
+    background: shape(pathOf`M0 0H${width}V${height}H0Z`, {
+      from: mix(tones.pale, tones.mid, mood.name === "full" ? 0.6 : 0.28),
+      to: lighten(tones.blush, mood.name === "blush" ? 0.05 : 0.4),
+    }),
+    body,
+    alt: `A line of clothes hung across a street, ${named.join(" and ")} among them, with a basket of folded things below.`,
+    light: [sunX, 420],
+    lightStrength: 0.8,
+  };
+
+  function rooftops(): string {
+    return Array.from({ length: 7 }, (_, index) => {
+      const x = 190 + index * 178 + random.between(-20, 20);
+      const top = foot - random.between(190, 250);
+      const hue = mix(mix(tones.pale, tones.mid, 0.5), random.pick([tones.blush, tones.pale, tones.soft]), 0.4);
+      const panes = [34, 104].map((dx) => pathOf`M${x + dx} ${top + 40}h34v46h-34Z`);
+      return [
+        shape(pathOf`M${x + 118} ${top - 10}v-84h24v84Z`, darken(hue, 0.22)),
+        shape(pathOf`M${x} ${top}h172V${foot}h-172Z`, tint(hue)),
+        shape(pathOf`M${x - 8} ${top + 2}L${x + 86} ${top - 74}L${x + 180} ${top + 2}Z`, darken(hue, 0.16)),
+        shape(panes.join(""), withAlpha(tones.cream, 0.7)),
+      ].join("");
+    }).join("");
+  }
+
+  function pegged(kind: GarmentKind, index: number): string {
+    const [x, y] = pointAlong(cord, 0.155 + index * 0.172 + random.between(-0.008, 0.008));
+    const colour = hues[index] as string;
+    const trimOf = colour === tones.cream ? tones.accent : tones.cream;
+    const legs = kind === "trousers" || kind === "skirt";
+    // A garment is drawn to hang from a hook: its own top edge comes to the cord instead.
+    const [half, top] = legs ? [62, 100] : [76, 68];
+    const pegs = [-half, half].map((dx) =>
+      shape(pathOf`M${dx - 6} ${top - 22}h12v44h-12Z`, turned(lighten(tones.wood, 0.2))),
+    );
+    const hung = garment(random, kind, colour, tones, trimOf) + pegs.join("");
+    const scale = 0.92;
+    return group(
+      hung,
+      pathOf`transform="translate(${x} ${y}) rotate(${random.between(-4, 3)}) scale(${scale}) translate(0 ${-top})"`,
+    );
+  }
+
+  function basket(x: number): string {
+    const base = foot + 116;
+    const [half, high] = [170, 118];
+    const rim = base - high;
+    const d = pathOf`M${x - half} ${rim}L${x - half + 32} ${base}Q${x} ${base + 16} ${x + half - 32} ${base}L${x + half} ${rim}Q${x} ${rim + 28} ${x - half} ${rim}Z`;
+    const straw = mix(tones.straw, tones.wood, 0.35);
+    const weave = [0.22, 0.44, 0.66, 0.88].map((down) =>
+      line(
+        pathOf`M${x - half} ${rim + high * down}Q${x} ${rim + high * down + 30} ${x + half} ${rim + high * down}`,
+        withAlpha(darken(straw, 0.5), 0.4),
+        5,
+        `stroke-dasharray="20 13"`,
+      ),
+    );
+    const folded = [tones.cream, tones.accent, tones.mid, tones.rose].map((hue, index) => {
+      const [wide, y] = [128 - index * 9, rim + 22 - index * 30];
+      const shift = random.between(-12, 12);
+      const pile = pathOf`M${x + shift - wide} ${y}Q${x + shift - wide - 16} ${y - 17} ${x + shift - wide} ${y - 34}H${x + shift + wide}Q${x + shift + wide + 6} ${y - 17} ${x + shift + wide} ${y}Z`;
+      const crease = line(
+        pathOf`M${x + shift - wide + 4} ${y - 17}H${x + shift + wide}`,
+        withAlpha(darken(hue, 0.5), 0.28),
+        3,
+      );
+      return cutPaper(pile, turned(hue), { dx: 2, dy: 4 }) + crease;
+    });
+    return [
+      groundShadow(x + 20, base + 6, 220, 26),
+      folded.join(""),
+      shape(d, turned(straw)),
+      clipped(d, weave.join("")),
+      line(pathOf`M${x - half} ${rim}Q${x} ${rim + 28} ${x + half} ${rim}`, darken(straw, 0.12), 13),
     ].join("");
   }
 }

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach } from "vitest";
+
+export type Running = { child: ChildProcess; output: () => string; ended: Promise<number | NodeJS.Signals> };
+
+const running: ChildProcess[] = [];
+const folders: string[] = [];
+
+/** Ends what a test started and removes the folders that it made. */
+export function cleanUpProcesses(): void {
+  afterEach(async () => {
+    for (const child of running.splice(0)) child.kill("SIGKILL");
+    for (const folder of folders.splice(0)) {
+      // The engine shuts its files when its last user is gone.
+      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+    }
+  });
+}
+
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "meadowsweet-"));
+  folders.push(folder);
+  return folder;
+}
+
+export function run(command: string, args: string[], env: Record<string, string> = {}): Running {
+  // Vitest's own settings are not the program's.
+  const { NODE_ENV: _nodeEnv, SESSION_SECRET: _secret, ...inherited } = process.env;
+  const child = spawn(command, args, { env: { ...inherited, ...env } as NodeJS.ProcessEnv, stdio: ["pipe", "pipe", "pipe"] });
+  running.push(child);
+  let output = "";
+  child.stdout.on("data", (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    output += chunk;
+  });
+  const ended = new Promise<number | NodeJS.Signals>((resolve) =>
+    child.once("close", (code, signal) => resolve(code ?? signal ?? 0)),
+  );
+  return { child, output: () => output, ended };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
