@@ -9,9 +9,10 @@ import { type Config, ConfigError, config } from "~/config.server";
 import { databaseAnswers, openDatabase } from "~/db/database.server";
 import { demoIdentityProvider, demoProviderPath } from "~/demo/identity-provider.server";
 import { loadDemoLibrary } from "~/demo/load.server";
-import { nonceOf, protectiveHeaders, refuseOtherSites, requestLog } from "~/http/protection.server";
+import { nonceOf, protectiveHeaders, refuseNonsense, refuseOtherSites, requestLog } from "~/http/protection.server";
 import { log } from "~/log.server";
 import { trustDemoProvider } from "~/sign-in/provider.server";
+import { distrustProvider } from "~/users/users.server";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
@@ -36,6 +37,7 @@ export async function start(development?: Development): Promise<void> {
     const app = express();
     prepare(app, settings, Boolean(development));
     if (settings.demo) await addDemo(app, settings);
+    else await distrustProvider(demoProviderPath);
     addSite(app, settings, development);
     const server = createServer(app);
     await listen(server, settings);
@@ -49,10 +51,11 @@ export async function start(development?: Development): Promise<void> {
   }
 }
 
-/** What comes before every answer: health, the log line, protection. */
+/** What comes before every answer: protection, health, the log line, the gate for writes. */
 function prepare(app: Express, settings: Config, development: boolean): void {
   app.disable("x-powered-by");
   app.set("trust proxy", settings.trustProxy);
+  app.use(...protectiveHeaders(settings, development));
 
   app.get("/healthz", (_request, response) => void response.type("text").send("ok"));
   app.get("/readyz", async (_request, response) => {
@@ -60,7 +63,7 @@ function prepare(app: Express, settings: Config, development: boolean): void {
     response.status(database ? 200 : 503).json({ database: database ? "ok" : "down" });
   });
 
-  app.use(requestLog(), ...protectiveHeaders(settings, development), refuseOtherSites(settings), compression());
+  app.use(requestLog(), refuseNonsense(), refuseOtherSites(settings), compression());
 }
 
 async function addDemo(app: Express, { siteUrl }: Config): Promise<void> {
@@ -96,7 +99,7 @@ function addSite(app: Express, settings: Config, development?: Development): voi
 
 /** What went wrong before Remix was reached, such as an address that cannot be decoded. */
 function lastResort(
-  error: Error & { status?: number },
+  error: Error & { status?: number; code?: string },
   request: Request,
   response: Response,
   next: NextFunction,
@@ -105,7 +108,8 @@ function lastResort(
     next(error);
     return;
   }
-  const status = error.status && error.status < 500 ? error.status : 500;
+  const unreadable = error.code === "ERR_INVALID_URL";
+  const status = unreadable ? 400 : error.status && error.status < 500 ? error.status : 500;
   if (status === 500) request.log.error({ err: error }, "A request failed");
   response
     .status(status)

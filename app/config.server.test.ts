@@ -38,14 +38,16 @@ describe("defaults", () => {
   });
 
   test("secrets rotate: a list of them", () => {
-    expect(readConfig({ SESSION_SECRET: `${secret}, ${"t".repeat(40)}` }).sessionSecrets).toEqual([secret, "t".repeat(40)]);
+    expect(readConfig({ SESSION_SECRET: `${secret}, ${"t".repeat(40)}` }).sessionSecrets).toEqual([
+      secret,
+      "t".repeat(40),
+    ]);
   });
 
   test("admins are told apart by address alone, not by its case", () => {
-    expect(readConfig({ DEMO: "0", SESSION_SECRET: secret, ADMIN_EMAILS: "Ada@Example.org , b@c.de" }).adminEmails).toEqual([
-      "ada@example.org",
-      "b@c.de",
-    ]);
+    expect(
+      readConfig({ DEMO: "0", SESSION_SECRET: secret, ADMIN_EMAILS: "Ada@Example.org , b@c.de" }).adminEmails,
+    ).toEqual(["ada@example.org", "b@c.de"]);
   });
 });
 
@@ -60,6 +62,7 @@ describe("a wrong value is refused in one line that names it", () => {
     ["SESSION_SECRET", { SESSION_SECRET: "short" }],
     ["SESSION_SECRET", { SESSION_SECRET: `${secret},short` }],
     ["SESSION_SECRET", { SESSION_SECRET: "" }],
+    ["SESSION_SECRET", { SESSION_SECRET: "," }],
     ["MONGODB_URI", { MONGODB_URI: "localhost:27017" }],
     ["OAUTH_ISSUER_URL", { OAUTH_ISSUER_URL: "accounts" }],
     ["OAUTH_CLIENT_ID", { OAUTH_ISSUER_URL: "https://id.example.org", OAUTH_CLIENT_SECRET: "x" }],
@@ -74,10 +77,7 @@ describe("a wrong value is refused in one line that names it", () => {
     ["FEEDS_ALLOW_PRIVATE", { FEEDS_ALLOW_PRIVATE: "yes" }],
     ["TRUST_PROXY", { TRUST_PROXY: "true" }],
     ["DEMO", { DEMO: "on" }],
-    [
-      "DEMO",
-      { DEMO: "1", OAUTH_ISSUER_URL: "https://id.example.org", OAUTH_CLIENT_ID: "x", OAUTH_CLIENT_SECRET: "x" },
-    ],
+    ["DEMO", { DEMO: "1", OAUTH_ISSUER_URL: "https://id.example.org", OAUTH_CLIENT_ID: "x", OAUTH_CLIENT_SECRET: "x" }],
   ])("%s", (name, env) => {
     const problem = (() => {
       try {

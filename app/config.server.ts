@@ -66,10 +66,13 @@ const wholeNumber = (low: number, high: number) =>
     .transform(Number)
     .refine((value) => value >= low && value <= high, `must be a whole number from ${low} to ${high}`);
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
-const flag = z
-  .enum(["0", "1"], "must be 1 (on) or 0 (off)")
-  .transform((value) => value === "1");
-const list = z.string().transform((text) => text.split(",").map((item) => item.trim()).filter(Boolean));
+const flag = z.enum(["0", "1"], "must be 1 (on) or 0 (off)").transform((value) => value === "1");
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
 
 const environment = z
   .object({
@@ -79,9 +82,14 @@ const environment = z
     SITE_URL: webAddress.optional(),
     SITE_NAME: z.string().max(60, "must be 60 characters or fewer").default("Meadowsweet"),
     SESSION_SECRET: list
+      // Commas alone would leave the cookies unsigned.
+      .refine((secrets) => secrets.length > 0, "needs at least 32 characters")
       .refine((secrets) => secrets.every((secret) => secret.length >= 32), "each secret needs at least 32 characters")
       .optional(),
-    MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, "must start with mongodb:// or mongodb+srv://").optional(),
+    MONGODB_URI: z
+      .string()
+      .regex(/^mongodb(\+srv)?:\/\//, "must start with mongodb:// or mongodb+srv://")
+      .optional(),
     DATA_DIR: z.string().default("./.data"),
     OAUTH_ISSUER_URL: webAddress.optional(),
     OAUTH_CLIENT_ID: z.string().optional(),
@@ -94,7 +102,10 @@ const environment = z
     OPENAI_BASE_URL: webAddress.optional(),
     OPENAI_MODEL: z.string().optional(),
     OPENAI_DAILY_LIMIT: wholeNumber(0, 1_000_000).default(200),
-    SMTP_URL: z.string().regex(/^smtps?:\/\//, "must start with smtp:// or smtps://").optional(),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
+      .optional(),
     MAIL_TO: z.email("must be an e-mail address").optional(),
     FEEDS_FILE: z.string().optional(),
     FEEDS_ALLOW_PRIVATE: flag.default(false),

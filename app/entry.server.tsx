@@ -6,10 +6,10 @@ import {
   type EntryContext,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
-import { log } from "~/log.server";
 import { bringsSession } from "~/http/session.server";
+import { log } from "~/log.server";
 import { AnswerContext } from "~/site/answer-context";
 
 /** Loaders that take longer are given up. */
@@ -24,6 +24,8 @@ export default function handleRequest(
 ): Promise<Response> {
   const { nonce, requestId } = loadContext;
   keepPrivate(request, responseHeaders);
+  // A page without a form takes no other method (RFC 9110, 15.5.6).
+  if (responseStatusCode === 405) responseHeaders.set("Allow", "GET, HEAD");
   return new Promise((resolve, reject) => {
     let status = responseStatusCode;
     const { pipe, abort } = renderToPipeableStream(
@@ -62,8 +64,8 @@ function keepPrivate(request: Request, headers: Headers): void {
   if (bringsSession(request)) headers.set("Cache-Control", "private, no-store");
 }
 
-/** What loaders and actions throw without meaning to. A reader who went away is no error. */
+/** What loaders and actions throw without meaning to. A reader who went away is no error, nor a method that no page takes. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
   log.error({ err: error, requestId: context.requestId }, "A request failed");
 }

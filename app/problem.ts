@@ -1,4 +1,4 @@
-export type ProblemKind = 
+export type ProblemKind =
   | "malformed"
   | "invalid"
   | "conflict"

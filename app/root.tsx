@@ -1,21 +1,13 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteError,
-} from "@remix-run/react";
-import type { ReactNode } from "react";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
+import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { config } from "~/config.server";
 import { currentUser } from "~/http/session.server";
+import { useNonce } from "~/site/answer-context";
 import { Footer } from "~/site/footer";
 import { Header } from "~/site/header";
-import { useNonce } from "~/site/answer-context";
 import { NotFound } from "~/site/not-found";
 import { NoticeBar } from "~/site/notice-bar";
 import { SomethingWrong } from "~/site/something-wrong";
@@ -27,6 +19,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { siteName, siteUrl } = config();
   return { site: { name: siteName, url: siteUrl }, user: toCurrentUser(await currentUser(request)) };
 }
+
+/** What a loader threw beside its status, such as when to try again. */
+export const headers: HeadersFunction = ({ errorHeaders, loaderHeaders }) => errorHeaders ?? loaderHeaders;
 
 /** Signing in and out are full-page navigations, so nothing of the root's data changes from page to page. */
 export const shouldRevalidate = () => false;

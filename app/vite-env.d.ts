@@ -2,6 +2,7 @@
 
 declare module "virtual:remix/server-build" {
   import type { ServerBuild } from "@remix-run/node";
+
   const build: ServerBuild;
   export = build;
 }

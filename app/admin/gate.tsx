@@ -18,7 +18,9 @@ export function Gate({ signedIn }: { signedIn: boolean }) {
     <div className="mx-auto max-w-text px-5 py-24 text-center sm:py-32">
       <h1 className="text-4xl sm:text-5xl">{signedIn ? "Access Denied" : "Admin Access Required"}</h1>
       <p className="mt-5 text-lg text-muted">
-        {signedIn ? "This part of the site is for its admins. Taking you home." : "Please sign in first. Taking you there."}
+        {signedIn
+          ? "This part of the site is for its admins. Taking you home."
+          : "Please sign in first. Taking you there."}
       </p>
       <p className="mt-10">
         <a

@@ -15,10 +15,16 @@ export function ChallengeCard({ challenge }: { challenge: Challenge }) {
       <h3 className="mt-5 text-2xl">{challenge.title}</h3>
       <p className="mt-2.5 text-muted">{challenge.description}</p>
       <p className="mt-3 text-[0.9rem] text-muted">
-        {challenge.participantCount.toLocaleString("en-GB")} {challenge.participantCount === 1 ? "person is" : "people are"} taking part
+        {challenge.participantCount.toLocaleString("en-GB")}{" "}
+        {challenge.participantCount === 1 ? "person is" : "people are"} taking part
       </p>
       <p className="mt-auto pt-5">
-        <ButtonLink to={challengePath(challenge)} look="quiet" prefetch="none" aria-label={`Join Now: ${challenge.title}`}>
+        <ButtonLink
+          to={challengePath(challenge)}
+          look="quiet"
+          prefetch="none"
+          aria-label={`Join Now: ${challenge.title}`}
+        >
           Join Now
         </ButtonLink>
       </p>

@@ -71,17 +71,27 @@ export async function demoIdentityProvider(siteUrl: string): Promise<{ router: R
     const { uid } = await provider.interactionDetails(request, response);
     response.type("html").send(signInPage(uid));
   });
-  router.post("/interaction/:uid", express.urlencoded({ extended: false, limit: "10kb" }), async (request, response) => {
-    const chosen = demoAccounts.find(({ email }) => email === request.body.account);
-    const result = chosen
-      ? { login: { accountId: chosen.email } }
-      : { error: "access_denied", error_description: "The person did not sign in" };
-    await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
-  });
+  router.post(
+    "/interaction/:uid",
+    express.urlencoded({ extended: false, limit: "10kb" }),
+    async (request, response) => {
+      const chosen = demoAccounts.find(({ email }) => email === request.body.account);
+      const result = chosen
+        ? { login: { accountId: chosen.email } }
+        : { error: "access_denied", error_description: "The person did not sign in" };
+      await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+    },
+  );
   // An interaction that is over, or another browser's.
-  router.use("/interaction", (_error: Error, _request: express.Request, response: express.Response, _next: express.NextFunction) => {
-    response.status(400).type("html").send(page("This sign-in has ended", '<p><a href="/api/login">Start again</a></p>'));
-  });
+  router.use(
+    "/interaction",
+    (_error: Error, _request: express.Request, response: express.Response, _next: express.NextFunction) => {
+      response
+        .status(400)
+        .type("html")
+        .send(page("This sign-in has ended", '<p><a href="/api/login">Start again</a></p>'));
+    },
+  );
   router.use(provider.callback());
   return { router, settings };
 }

@@ -6,7 +6,9 @@ import { loadDemoLibrary } from "./load.server";
 const database = await openDatabase(config());
 try {
   const { articles, products, recipes, challenges } = await loadDemoLibrary();
-  process.stdout.write(`New: ${articles} articles, ${products} products, ${recipes} recipes, ${challenges} challenges\n`);
+  process.stdout.write(
+    `New: ${articles} articles, ${products} products, ${recipes} recipes, ${challenges} challenges\n`,
+  );
 } finally {
   await database.close();
 }

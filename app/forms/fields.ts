@@ -33,7 +33,7 @@ export const optionalText = (label: string, most: number) =>
     .transform((value) => value || null);
 
 /** Comma-separated text or a list; trimmed, empty ones dropped (spec 5, tags). */
-export const tagList = listOf(/,/, "tag", 30, 60);
+export const tagList = listOf(/,/, "tag", 30, 60).transform((tags) => [...new Set(tags)]);
 
 /** Lines of text or a list; blank lines dropped (spec 5, recipe form). */
 export const lineList = (label: string, most: number, longest: number) => listOf(/\r?\n/, label, most, longest);
@@ -110,7 +110,7 @@ function listOf(separator: RegExp, label: string, most: number, longest: number)
     .nullish()
     .transform((value) => (Array.isArray(value) ? value : (value ?? "").split(separator)))
     .pipe(z.array(cleanText))
-    .transform((items) => [...new Set(items.filter(Boolean))])
+    .transform((items) => items.filter(Boolean))
     .refine((items) => items.length <= most, { error: `Enter at most ${most} of these` })
     .refine((items) => items.every((item) => item.length <= longest), {
       error: `Shorten each ${label} to ${longest} characters or fewer`,

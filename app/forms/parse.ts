@@ -23,7 +23,10 @@ export function parseChanges<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   input: Record<string, unknown>,
 ): Partial<z.output<z.ZodObject<Shape>>> {
-  const present = Object.keys(input).filter((field) => field in schema.shape && input[field] !== undefined);
+  // `Object.hasOwn`: "constructor" and its like are no fields, and `in` would find them.
+  const present = Object.keys(input).filter(
+    (field) => Object.hasOwn(schema.shape, field) && input[field] !== undefined,
+  );
   const mask = Object.fromEntries(present.map((field) => [field, true])) as Record<string, true>;
   return parseInput(schema.pick(mask as never) as never, input) as Partial<z.output<z.ZodObject<Shape>>>;
 }

@@ -23,7 +23,7 @@ function Hero() {
     <section className="overflow-hidden bg-wash">
       <div className="mx-auto grid max-w-page items-center gap-10 px-5 py-14 md:grid-cols-[1.1fr_1fr] md:py-20">
         <div>
-          <h1 className="text-[2.9rem] leading-[1.02] sm:text-7xl">A quieter place to live well</h1>
+          <h1 className="text-[2.9rem] leading-[1.06] sm:text-7xl">A quieter place to live well</h1>
           <p className="mt-6 max-w-xl text-xl leading-normal text-muted">
             A digital sanctuary for wellness, style, career growth and authentic living, with weekly inspiration by
             e-mail.

@@ -50,6 +50,7 @@ export function protectiveHeaders(settings: Config, development: boolean): Reque
           frameAncestors: ["'none'"],
           imgSrc: ["'self'", "data:"],
           manifestSrc: ["'self'"],
+          objectSrc: ["'none'"],
           scriptSrc: ["'self'", (_request, response) => `'nonce-${nonceOf(response as Response)}'`],
           styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
           ...(secure && { upgradeInsecureRequests: [] }),
@@ -61,6 +62,24 @@ export function protectiveHeaders(settings: Config, development: boolean): Reque
       xFrameOptions: { action: "deny" },
     }),
   ];
+}
+
+const takenMethods = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
+
+const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i;
+
+/**
+ * Answers what is no request for a page of any site, which Remix would take for a fault of the program. Remix also puts
+ * the host before the path to read both, so a host with a slash in it would lead a cache to another page than it asked.
+ */
+export function refuseNonsense(): RequestHandler {
+  return (request, response, next) => {
+    if (!takenMethods.includes(request.method)) {
+      response.status(405).set("Allow", takenMethods.join(", ")).type("text").send("Method not allowed");
+    } else if (!request.url.startsWith("/") || !hostName.test(request.hostname ?? "")) {
+      response.status(400).type("text").send("Bad request");
+    } else next();
+  };
 }
 
 /**

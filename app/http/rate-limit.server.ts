@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
+import ipaddr from "ipaddr.js";
 import mongoose from "mongoose";
 import { RateLimiterMongo, type RateLimiterRes } from "rate-limiter-flexible";
 import { config } from "~/config.server";
@@ -15,6 +16,7 @@ declare module "@remix-run/node" {
 /** How often one address may do something: `points` in so many seconds. */
 const limits = {
   "sign-in": { points: 20, duration: 600 },
+  "sign-in-answer": { points: 60, duration: 600 },
   contact: { points: 10, duration: 600 },
   search: { points: 120, duration: 60 },
 } as const;
@@ -28,8 +30,9 @@ export type Limited = keyof typeof limits;
  * @throws Problem "too-many" with the seconds to wait
  */
 export async function limitRate(what: Limited, { clientAddress }: AppLoadContext): Promise<void> {
+  await forgetEnded();
   try {
-    await limiter(what).consume(hashOf(clientAddress));
+    await limiter(what).consume(hashOf(networkOf(clientAddress)));
   } catch (refusal) {
     if (refusal instanceof Error) throw refusal;
     const seconds = Math.max(1, Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000));
@@ -52,6 +55,18 @@ export async function limitPageRate(what: Limited, context: AppLoadContext): Pro
   }
 }
 
+const collectionName = "ratelimits";
+const forgetEvery = 60_000;
+let forgotten = 0;
+
+/** Forgets addresses whose time is over; the embedded engine deletes nothing by a date itself. */
+async function forgetEnded(): Promise<void> {
+  const now = Date.now();
+  if (now - forgotten < forgetEvery) return;
+  forgotten = now;
+  await mongoose.connection.collection(collectionName).deleteMany({ expire: { $lt: new Date(now) } });
+}
+
 const made = new Map<Limited, RateLimiterMongo>();
 
 function limiter(what: Limited): RateLimiterMongo {
@@ -60,7 +75,7 @@ function limiter(what: Limited): RateLimiterMongo {
   const created = new RateLimiterMongo({
     storeClient: mongoose.connection.getClient(),
     dbName: mongoose.connection.name,
-    tableName: "ratelimits",
+    tableName: collectionName,
     keyPrefix: what,
     ...limits[what],
   });
@@ -73,3 +88,10 @@ const hashOf = (address: string) =>
     .update(address)
     .digest("base64url")
     .slice(0, 22);
+
+/** One connection has an IPv4 address, or 2^64 IPv6 addresses: those count as one (RFC 6177). */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(":") : parsed.toString();
+}

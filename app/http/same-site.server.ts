@@ -10,8 +10,11 @@ type Sender = { origin?: string; host?: string; "sec-fetch-site"?: string | stri
 export function isCrossSite({ origin, host, "sec-fetch-site": fetchSite }: Sender, siteUrl: string): boolean {
   if (origin === undefined) return fetchSite === "cross-site";
   if (!URL.canParse(origin)) return true;
-  const sender = new URL(origin).host;
-  return sender !== host && sender !== new URL(siteUrl).host;
+  const sender = new URL(origin);
+  const site = new URL(siteUrl);
+  // A page of the site's own name without TLS may be anybody's who stands between.
+  if (sender.host === site.host && site.protocol === "https:") return sender.protocol !== "https:";
+  return sender.host !== host && sender.host !== site.host;
 }
 
 /** Only these can change something. */

@@ -19,6 +19,7 @@ test.each([
 test.each([
   ["another site", { origin: "https://elsewhere.example", host: "magazine.example" }],
   ["a subdomain", { origin: "https://shop.magazine.example", host: "magazine.example" }],
+  ["the site's own name without TLS", { origin: "http://magazine.example", host: "magazine.example" }],
   ["another port", { origin: "http://localhost:4000", host: "localhost:3000" }],
   ["a page that hides where it is", { origin: "null", host: "magazine.example" }],
   ["nonsense", { origin: "not an origin", host: "magazine.example" }],

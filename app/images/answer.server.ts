@@ -1,6 +1,7 @@
 /** A picture's bytes never change under their address, so they are kept for ever. */
 export function answerImage(bytes: Uint8Array | null, format: "webp" | "avif"): Response {
-  if (!bytes) return new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
+  if (!bytes)
+    return new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
   return new Response(bytes as BodyInit, {
     headers: {
       "Content-Type": `image/${format}`,

@@ -8,12 +8,20 @@ import { imagePath, type RenditionFormat, type RenditionWidth } from "./image";
 const originalMost = 2400;
 const pixelsMost = 50_000_000;
 const bucketName = "images";
+/** What a camera or a paint program saves. No drawing made of text, such as SVG: its parts can refer to each other without end. */
+const takenFormats = ["jpeg", "png", "webp", "gif", "heif", "tiff"];
+/** Renditions made side by side; encoding one keeps a core and some ten megabytes busy. */
+const makersMost = 4;
 
 /**
  * Stores a picture in the database, so that one server or ten serve the same: turned upright, without the camera's data,
  * as WebP. Returns its address (see image.ts).
+ *
+ * @throws Error where the bytes are no picture of a format that is taken, or one of too many pixels
  */
 export async function storeImage(bytes: Uint8Array): Promise<string> {
+  const { format } = await sharp(bytes, { limitInputPixels: pixelsMost }).metadata();
+  if (!takenFormats.includes(format)) throw new Error(`A picture cannot be ${format}`);
   const { data, info } = await sharp(bytes, { limitInputPixels: pixelsMost })
     .rotate()
     .resize({ width: originalMost, height: originalMost, fit: "inside", withoutEnlargement: true })
@@ -33,19 +41,40 @@ export function readImage(id: string): Promise<Buffer | null> {
  * A picture at one of the widths and formats of image.ts; `null` where there is none. The first call makes it and stores
  * it for everybody; calls for the same one that come in the meantime wait for it.
  */
-export async function readRendition(id: string, width: RenditionWidth, format: RenditionFormat): Promise<Buffer | null> {
+export async function readRendition(
+  id: string,
+  width: RenditionWidth,
+  format: RenditionFormat,
+): Promise<Buffer | null> {
   const name = `${id}/${width}.${format}`;
   const stored = await readByName(name);
   if (stored) return stored;
   let making = inTheMaking.get(name);
   if (!making) {
-    making = makeRendition(id, name, width, format).finally(() => inTheMaking.delete(name));
+    making = inTurn(() => makeRendition(id, name, width, format)).finally(() => inTheMaking.delete(name));
     inTheMaking.set(name, making);
   }
   return making;
 }
 
 const inTheMaking = new Map<string, Promise<Buffer | null>>();
+
+let makers = 0;
+const waiting: (() => void)[] = [];
+
+/** Lets few work at once: whoever asks for all pictures in all sizes waits, and memory lasts. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (makers >= makersMost) await new Promise<void>((resolve) => waiting.push(resolve));
+  else makers++;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    // The place goes from hand to hand.
+    if (next) next();
+    else makers--;
+  }
+}
 
 async function makeRendition(id: string, name: string, width: RenditionWidth, format: RenditionFormat) {
   const original = await readByName(id);

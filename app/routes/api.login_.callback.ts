@@ -3,6 +3,6 @@ import { readOnly } from "~/http/answers.server";
 import { finishSignIn } from "~/sign-in/sign-in.server";
 
 /** Where the identity provider sends the browser back to. */
-export const loader = ({ request }: LoaderFunctionArgs) => finishSignIn(request);
+export const loader = ({ request, context }: LoaderFunctionArgs) => finishSignIn(request, context);
 
 export const action = readOnly;

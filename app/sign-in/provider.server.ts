@@ -48,7 +48,10 @@ const metadataSchema = z.object({
 /** OpenID Connect Discovery 1.0, section 4. @throws Error when the document is not this issuer's */
 async function discover(settings: ProviderSettings): Promise<Authenticator<Identity>> {
   const issuer = settings.issuerUrl.replace(/\/$/, "");
-  const response = await fetch(`${issuer}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(10_000) });
+  const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
+    redirect: "error",
+    signal: AbortSignal.timeout(10_000),
+  });
   if (!response.ok) throw new Error(`The identity provider answered ${response.status} to discovery`);
   const metadata = metadataSchema.parse(await response.json());
   if (metadata.issuer.replace(/\/$/, "") !== issuer) throw new Error("The identity provider names another issuer");
@@ -96,6 +99,12 @@ class OpenIdStrategy extends OAuth2Strategy<Identity> {
  */
 const nonceOfState = (state: string) => createHash("sha256").update(`nonce:${state}`).digest("base64url");
 
+/** Public-key signatures only: no secret that is known elsewhere too, and not "none". */
+const signatures = [
+  ...["RS256", "RS384", "RS512", "PS256", "PS384", "PS512"],
+  ...["ES256", "ES384", "ES512", "EdDSA", "Ed25519"],
+];
+
 /** OpenID Connect Core 1.0, section 3.1.3.7: issuer, audience, signature, time and nonce of the ID token. */
 async function verifiedSubject(
   idToken: string,
@@ -107,6 +116,7 @@ async function verifiedSubject(
   const { payload } = await jwtVerify(idToken, keys, {
     issuer,
     audience,
+    algorithms: signatures,
     clockTolerance: 60,
     requiredClaims: ["sub", "nonce"],
   });
@@ -133,6 +143,7 @@ const claimsSchema = z.object({
 async function userInfo(endpoint: string, accessToken: string, issuer: string, subject: string): Promise<Identity> {
   const response = await fetch(endpoint, {
     headers: { Authorization: `Bearer ${accessToken}` },
+    redirect: "error",
     signal: AbortSignal.timeout(10_000),
   });
   if (!response.ok) throw new Error(`The identity provider answered ${response.status} to userinfo`);

@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { localPath } from "~/http/guards.server";
 import { noticePath } from "~/http/notice";
-import { limitRate } from "~/http/rate-limit.server";
+import { limitPageRate } from "~/http/rate-limit.server";
 import { signedCookie, signIn } from "~/http/session.server";
 import { log } from "~/log.server";
 import { signInUser } from "~/users/users.server";
@@ -9,7 +9,7 @@ import { identityProvider, signInCookie, strategyName } from "./provider.server"
 
 /** Sends the browser to the identity provider; `null` where none is set up. A provider that is down ends on a notice. */
 export async function beginSignIn(request: Request, context: AppLoadContext): Promise<Response | null> {
-  await limitRate("sign-in", context);
+  await limitPageRate("sign-in", context);
   const returnTo = localPath(new URL(request.url).searchParams.get("returnTo"));
   try {
     const provider = await identityProvider();
@@ -20,6 +20,7 @@ export async function beginSignIn(request: Request, context: AppLoadContext): Pr
   } catch (answer) {
     if (!(answer instanceof Response)) return failed(answer, "sign-in-unavailable");
     answer.headers.append("Set-Cookie", await returnCookie().serialize(returnTo));
+    answer.headers.set("Cache-Control", "no-store");
     return answer;
   }
 }
@@ -28,14 +29,16 @@ export async function beginSignIn(request: Request, context: AppLoadContext): Pr
  * Takes the provider's answer: checks it, starts a session and returns to the page that the person came from. An answer
  * that was cancelled, has expired or was forged ends on a notice.
  */
-export async function finishSignIn(request: Request): Promise<Response> {
+export async function finishSignIn(request: Request, context: AppLoadContext): Promise<Response> {
+  // Each answer that is tried costs the provider a request of this program's.
+  await limitPageRate("sign-in-answer", context);
   try {
     const provider = await identityProvider();
     if (!provider || !new URL(request.url).searchParams.has("state")) return failed(null, "sign-in-failed");
     const user = await signInUser(await provider.authenticate(strategyName, request));
     const cookie = returnCookie();
     const returnTo = localPath(await cookie.parse(request.headers.get("Cookie")));
-    const headers = new Headers({ "Set-Cookie": await signIn(request, user) });
+    const headers = new Headers({ "Set-Cookie": await signIn(request, user), "Cache-Control": "no-store" });
     headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
     for (const spent of signInCookies(request))
       headers.append(

@@ -17,8 +17,15 @@ export function ButtonLink({ look = "solid", className, ...props }: LinkProps & 
   return <Link prefetch="intent" {...props} className={clsx(shape, looks[look], className)} />;
 }
 
-export function Button({ look = "solid", className, ...props }: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }) {
+export function Button({
+  look = "solid",
+  className,
+  ...props
+}: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }) {
   return (
-    <button {...props} className={clsx(shape, looks[look], "cursor-pointer disabled:cursor-default disabled:opacity-60", className)} />
+    <button
+      {...props}
+      className={clsx(shape, looks[look], "cursor-pointer disabled:cursor-default disabled:opacity-60", className)}
+    />
   );
 }

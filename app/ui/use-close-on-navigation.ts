@@ -15,7 +15,8 @@ export function useCloseOnNavigation(details: RefObject<HTMLDetailsElement | nul
       details.current.open = false;
       if (focusSummary) details.current.querySelector("summary")?.focus();
     };
-    const onKeyDown = (event: KeyboardEvent) => event.key === "Escape" && close(details.current?.contains(document.activeElement) ?? false);
+    const onKeyDown = (event: KeyboardEvent) =>
+      event.key === "Escape" && close(details.current?.contains(document.activeElement) ?? false);
     const onPointerDown = (event: PointerEvent) => {
       if (!details.current?.contains(event.target as Node)) close(false);
     };

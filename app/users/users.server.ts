@@ -3,7 +3,7 @@ import { isObjectId } from "~/db/model.server";
 import { Problem } from "~/problem";
 import { copyProfilePicture } from "./profile-picture.server";
 import { type User, userListMost } from "./user";
-import { RoleModel, toUser, UserModel } from "./user.model.server";
+import { RoleModel, SessionModel, toUser, UserModel } from "./user.model.server";
 
 /** What an identity provider vouches for at a sign-in. */
 export type Identity = {
@@ -67,6 +67,20 @@ export async function setAdmin(id: string, admin: boolean): Promise<User> {
   if (admin) await grantAdmin(id);
   else if (user.isAdmin) await revokeAdmin(id);
   return { ...user, isAdmin: admin };
+}
+
+/**
+ * Takes the rights and the sessions of everybody whom a provider has vouched for, wherever the site was then.
+ *
+ * @param path of the provider's address
+ */
+export async function distrustProvider(path: string): Promise<void> {
+  // The text is the program's own and has no mark that means something in a pattern.
+  const users = await UserModel.find({ issuer: new RegExp(`${path}$`) }, { _id: 1 }).lean();
+  const ids = users.map(({ _id }) => _id);
+  if (ids.length === 0) return;
+  await SessionModel.deleteMany({ user: { $in: ids } });
+  await RoleModel.updateOne({ _id: adminRole }, { $pull: { holders: { $in: ids } } });
 }
 
 const adminRole = "admin";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { withDatabase } from "../../tests/setup/database";
 import { endSession, sessionUser, startSession } from "./sessions.server";
-import { findUser, type Identity, listUsers, setAdmin, signInUser } from "./users.server";
+import { distrustProvider, findUser, type Identity, listUsers, setAdmin, signInUser } from "./users.server";
 
 process.env.ADMIN_EMAILS = "ada@example.test, joan@example.test";
 process.env.SESSION_SECRET = "a secret of at least thirty-two characters";
@@ -87,6 +87,19 @@ describe("admin rights", () => {
 
   test.each(["none", "0".repeat(24)])("an unknown user %j is said to be missing", async (id) => {
     await expect(setAdmin(id, true)).rejects.toMatchObject({ kind: "missing" });
+  });
+});
+
+describe("a provider that is trusted no longer", () => {
+  test("leaves its people neither rights nor sessions, and others theirs", async () => {
+    const demo = await signInUser(person("ada", { issuer: "http://localhost:3000/demo-identity" }));
+    const joan = await signInUser(person("joan"));
+    const [demoToken, token] = [await startSession(demo.id), await startSession(joan.id)];
+    await distrustProvider("/demo-identity");
+    expect(await sessionUser(demoToken)).toBeNull();
+    expect((await findUser(demo.id))?.isAdmin).toBe(false);
+    expect(await sessionUser(token)).toMatchObject({ id: joan.id, isAdmin: true });
+    await expect(setAdmin(joan.id, false)).rejects.toMatchObject({ kind: "conflict" });
   });
 });
 

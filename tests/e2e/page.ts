@@ -10,8 +10,7 @@ export const test = base.extend<{ scripted: boolean }>({
   /** Whether this run has JavaScript. */
   scripted: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
   /** Each test comes from an address of its own, so that none uses up another's share of a limit. */
-  extraHTTPHeaders: async ({ locale: _locale }, use) =>
-    use({ "X-Forwarded-For": `2001:db8::${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}` }),
+  extraHTTPHeaders: async ({ locale: _locale }, use) => use({ "X-Forwarded-For": someAddress() }),
   page: async ({ page, baseURL }, use) => {
     const trouble: string[] = [];
     page.on("request", (request) => {
@@ -28,6 +27,12 @@ export const test = base.extend<{ scripted: boolean }>({
     expect(trouble).toEqual([]);
   },
 });
+
+/** An address of a network of its own. */
+export function someAddress(): string {
+  const [third, fourth] = [randomBytes(2).toString("hex"), randomBytes(2).toString("hex")];
+  return `2001:db8:${third}:${fourth}::1`;
+}
 
 /** WCAG 2.2 AA, as far as a machine can tell. */
 export async function expectAccessible(page: Page): Promise<void> {

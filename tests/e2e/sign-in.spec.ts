@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from "./page";
+import { expect, expectAccessible, open, someAddress, test } from "./page";
 import { signIn, signInByRequest } from "./people";
 
 test("an admin signs in where they were, sees their menu, opens the dashboard and signs out", async ({ page }) => {
@@ -109,7 +109,7 @@ test("a callback that another browser began signs nobody in", async ({ page, pla
   while (!answer.headers().location?.includes("/api/login/callback?")) {
     answer = await other.get(answer.headers().location ?? "", { maxRedirects: 0 });
   }
-  const callback = answer.headers().location;
+  const callback = answer.headers().location ?? "";
   await open(page, callback);
   await expect(page.getByRole("status").filter({ hasText: "Sign-in failed" })).toBeVisible();
   await other.dispose();
@@ -189,7 +189,7 @@ test("a write that another site sends is refused", async ({ request, baseURL }) 
 test("signing in too often from one address is refused for a while", async ({ playwright, baseURL }) => {
   const hurried = await playwright.request.newContext({
     baseURL,
-    extraHTTPHeaders: { "X-Forwarded-For": `203.0.113.${Math.floor(Math.random() * 250)}` },
+    extraHTTPHeaders: { "X-Forwarded-For": someAddress() },
   });
   let last = await hurried.get("/api/login", { maxRedirects: 0 });
   for (let tries = 0; tries < 30 && last.status() !== 429; tries++)

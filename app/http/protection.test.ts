@@ -1,0 +1,97 @@
+import { request as ask, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import express from "express";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig } from "~/config.server";
+import { protectiveHeaders, refuseNonsense, refuseOtherSites } from "./protection.server";
+
+const settings = readConfig({ SITE_URL: "https://magazine.example", SESSION_SECRET: "s".repeat(32), TRUST_PROXY: "1" });
+const app = express();
+app.set("trust proxy", settings.trustProxy);
+app.use(...protectiveHeaders(settings, false), refuseNonsense(), refuseOtherSites(settings));
+app.use((request, response) => void response.json({ origin: request.headers.origin ?? null }));
+const server = createServer(app);
+
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
+afterAll(() => server.close());
+
+type Answer = { status?: number; headers: Record<string, string | string[] | undefined>; text: string };
+
+/** `fetch` would put the request right. */
+function send(method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const sent = ask({ port, method, path, headers }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      resolve({ status: response.statusCode, headers: response.headers, text: Buffer.concat(chunks).toString() });
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}
+
+test("every answer says what a browser may do with it, one that refuses as well", async () => {
+  for (const { headers } of [await send("GET", "/"), await send("TRACE", "/")]) {
+    const policy = String(headers["content-security-policy"]);
+    for (const rule of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+      expect(policy.split(";")).toContain(rule);
+    }
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "strict-transport-security": "max-age=31536000",
+    });
+  }
+});
+
+test("scripts are allowed by a nonce that no two answers share", async () => {
+  const nonces = await Promise.all(
+    [1, 2].map(async () =>
+      /'nonce-([^']{22,})'/.exec(String((await send("GET", "/")).headers["content-security-policy"])),
+    ),
+  );
+  expect(nonces[0]?.[1]).toBeTruthy();
+  expect(nonces[0]?.[1]).not.toBe(nonces[1]?.[1]);
+});
+
+test.each(["TRACE", "PROPFIND", "PURGE"])("%s is a method that nothing takes", async (method) => {
+  expect(await send(method, "/")).toMatchObject({
+    status: 405,
+    headers: { allow: expect.stringContaining("GET, HEAD") },
+  });
+});
+
+test.each([
+  ["an address that is no path", "*", {}],
+  ["another site's address", "http://evil.example/", {}],
+  ["a host that holds a path", "/", { Host: "magazine.example/admin?" }],
+  ["a host that is none", "/", { Host: "[" }],
+  [
+    "a proxy's host that holds a path",
+    "/",
+    { Host: "magazine.example", "X-Forwarded-Host": "magazine.example/admin?" },
+  ],
+])("%s is refused", async (_what, path, headers) => {
+  expect((await send("GET", path, headers as Record<string, string>)).status).toBe(400);
+});
+
+test.each(["magazine.example", "localhost:3000", "127.0.0.1", "[::1]:3000"])("the host %s is one", async (host) => {
+  expect((await send("GET", "/", { Host: host })).status).toBe(200);
+});
+
+test.each(["POST", "PUT", "PATCH", "DELETE"])(
+  "another site's page cannot send %s, to the API, a page or its data",
+  async (method) => {
+    for (const path of ["/api/contact", "/contact", "/contact.data", "/admin.data?index"]) {
+      const answer = await send(method, path, { Host: "magazine.example", Origin: "https://evil.example" });
+      expect(answer.status).toBe(403);
+      expect(answer.text).toContain("another site");
+    }
+  },
+);
+
+test("the site's own page may, and what was judged is not judged again", async () => {
+  const answer = await send("POST", "/contact", { Host: "app:3000", Origin: "https://magazine.example" });
+  expect(answer).toMatchObject({ status: 200, text: '{"origin":null}' });
+});
