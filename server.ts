@@ -135,6 +135,8 @@ function stopOnSignal(server: Server, closeDatabase: () => Promise<void>): void 
     stopping = true;
     log.info(`${signal}: stopping`);
     setTimeout(() => process.exit(1), mostSeconds * 1000).unref();
+    // A connection that has had its answer would be kept for the next request.
+    setInterval(() => server.closeIdleConnections(), 100).unref();
     await new Promise((resolve) => server.close(resolve));
     await closeDatabase();
     log.info("Stopped");

@@ -15,7 +15,12 @@ const files = ["app", "jobs", "tests", "."].flatMap((folder) =>
 /** Every import of a file: of the project's own files as paths from the root, of packages by name. */
 function importsOf(file: string): string[] {
   const source = readFileSync(path.join(root, file), "utf8");
-  const imported = [...source.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map(([, name = ""]) => name);
+  const imported = [
+    ...source.matchAll(/^(?:import|export)\b[^"=;]*?\bfrom\s+"([^"]+)"/gm),
+    ...source.matchAll(/^import\s+"([^"]+)"/gm),
+    ...source.matchAll(/\bimport\(\s*"([^"]+)"/g),
+    ...source.matchAll(/\brequire\w*\(.*?\)?\("([^"]+)"\)/g),
+  ].map(([, name = ""]) => name);
   return imported.map((name) => {
     if (name.startsWith("~/")) return path.join("app", name.slice(2));
     return name.startsWith(".") ? path.join(path.dirname(file), name) : name;

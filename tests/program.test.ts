@@ -1,7 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { rename, rm, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
+import path from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { cleanUpProcesses, freePort, run, temporaryFolder } from "./setup/processes";
+import { cleanUpProcesses, enginesOn, freePort, run, signalEngines, temporaryFolder } from "./setup/processes";
 
 /** The built program as its owner starts it. */
 const built = "build/server/server.js";
@@ -12,26 +15,26 @@ beforeAll(() => {
 
 cleanUpProcesses();
 
+const patience = { timeout: 20_000, interval: 100 };
+
 async function start(env: Record<string, string> = {}) {
   const port = await freePort();
+  const folder = await temporaryFolder();
   const program = run(process.execPath, [built], {
     NODE_ENV: "production",
     SESSION_SECRET: "a secret of at least thirty-two characters",
-    DATA_DIR: await temporaryFolder(),
+    DATA_DIR: folder,
     PORT: String(port),
     ...env,
   });
-  return { ...program, address: `http://localhost:${port}`, port };
+  return { ...program, address: `http://localhost:${port}`, port, folder };
 }
 
 async function ready(address: string) {
-  await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(200), {
-    timeout: 20_000,
-    interval: 100,
-  });
+  await vi.waitFor(async () => expect(await statusOf(`${address}/readyz`)).toBe(200), patience);
 }
 
-describe("the program", () => {
+describe("the program", { timeout: 60_000 }, () => {
   test("starts on an empty folder, serves, and logs each request as one line of JSON without personal data", async () => {
     const program = await start();
     await ready(program.address);
@@ -55,32 +58,73 @@ describe("the program", () => {
     expect((await fetch(`${program.address}/demo-identity/.well-known/openid-configuration`)).status).toBe(404);
   });
 
-  test.each(["SIGTERM", "SIGINT"] as const)("%s lets the request under way be answered, then ends it in order", async (signal) => {
+  test("is ready as soon as it says so, whether or not anybody asked before", async () => {
+    const program = await start();
+    await expect.poll(program.output, patience).toContain("is ready at");
+    for (const path of ["/healthz", "/readyz", "/"]) {
+      expect((await fetch(`${program.address}${path}`)).status).toBe(200);
+    }
+  });
+
+  test.each(["SIGTERM", "SIGINT"] as const)(
+    "%s lets the request under way be answered, then ends it",
+    async (signal) => {
+      const program = await start();
+      await ready(program.address);
+      const request = await halfARequest(program.port);
+      program.child.kill(signal);
+      await expect.poll(program.output, patience).toContain(`${signal}: stopping`);
+      await expect(fetch(`${program.address}/healthz`)).rejects.toThrow();
+      const sent = Date.now();
+      request.finish();
+      expect(await request.answer).toMatch(/^HTTP\/1\.1 200 [^]*<\/html>/);
+      expect(await program.ended).toBe(0);
+      expect(Date.now() - sent).toBeLessThan(5000);
+      expect(program.output()).toContain("Stopped");
+      expect(program.errors()).toBe("");
+    },
+  );
+
+  test("a connection that its reader keeps open does not keep it from ending", async () => {
     const program = await start();
     await ready(program.address);
-    const answer = fetch(`${program.address}/`);
-    // The request is with the program once a second one, sent after it, is answered.
-    await fetch(`${program.address}/healthz`);
-    program.child.kill(signal);
-    expect((await answer).status).toBe(200);
+    const request = await halfARequest(program.port);
+    request.finish();
+    await expect.poll(request.soFar, patience).toContain("</html>");
+    const sent = Date.now();
+    program.child.kill("SIGTERM");
     expect(await program.ended).toBe(0);
-    expect(program.output()).toContain("Stopped");
+    expect(Date.now() - sent).toBeLessThan(5000);
   });
 
   test("is not ready while the database is away, says so, and is ready again by itself", async () => {
     const folder = await temporaryFolder();
     const program = await start({ DATA_DIR: folder });
     await ready(program.address);
-    const pids = execFileSync("ps", ["-eo", "pid,args"], { encoding: "utf8" })
-      .split("\n")
-      .filter((line) => line.includes("engine-process.mjs") && line.includes(folder))
-      .map((line) => Number.parseInt(line, 10));
-    for (const pid of pids) process.kill(pid, "SIGSTOP");
-    const away = await fetch(`${program.address}/readyz`);
-    expect(away.status).toBe(503);
-    expect(await away.json()).toEqual({ database: "down" });
-    expect((await fetch(`${program.address}/healthz`)).status).toBe(200);
-    for (const pid of pids) process.kill(pid, "SIGCONT");
+    const [database, away] = [path.join(folder, "db"), path.join(folder, "db-away")];
+    // Otherwise the engine is back before anybody notices.
+    await rename(database, away);
+    await writeFile(database, "in the way");
+    signalEngines(folder, "SIGKILL");
+    await expect.poll(() => statusOf(`${program.address}/readyz`), patience).toBe(503);
+    expect(await (await fetch(`${program.address}/readyz`)).json()).toEqual({ database: "down" });
+    expect(await statusOf(`${program.address}/healthz`)).toBe(200);
+    await rm(database);
+    await rename(away, database);
+    await ready(program.address);
+    expect(await statusOf(`${program.address}/news`)).toBe(200);
+  });
+
+  test("is not ready while the database does not answer", async () => {
+    const folder = await temporaryFolder();
+    const program = await start({ DATA_DIR: folder });
+    await ready(program.address);
+    signalEngines(folder, "SIGSTOP");
+    try {
+      expect(await (await fetch(`${program.address}/readyz`)).json()).toEqual({ database: "down" });
+    } finally {
+      signalEngines(folder, "SIGCONT");
+    }
     await ready(program.address);
   });
 });
@@ -89,22 +133,39 @@ describe("a wrong setting ends the program with one line that names it", () => {
   test.each<[name: string, env: Record<string, string>]>([
     ["SESSION_SECRET", { SESSION_SECRET: "" }],
     ["PORT", { PORT: "http" }],
-    [
-      "DEMO",
-      { DEMO: "1", OAUTH_ISSUER_URL: "https://id.example.org", OAUTH_CLIENT_ID: "x", OAUTH_CLIENT_SECRET: "x" },
-    ],
+    ["DEMO", { DEMO: "1", OAUTH_ISSUER_URL: "https://id.example.org", OAUTH_CLIENT_ID: "x", OAUTH_CLIENT_SECRET: "x" }],
+    ["SITE_URL", { SITE_URL: "example.org" }],
+    ["DATA_DIR", { DATA_DIR: "/dev/null/data" }],
   ])("%s", async (name, env) => {
     const program = await start(env);
     expect(await program.ended).toBe(1);
-    expect(program.output().trim()).toMatch(new RegExp(`^${name}: [^\n]+$`));
+    expect(program.errors()).toMatch(new RegExp(`^${name}: [^\n]+\n$`));
+    expect(program.output()).toBe(program.errors());
   });
 
-  test("a port that is taken", async () => {
+  test("PORT, where another program has it", async () => {
     const first = await start();
     await ready(first.address);
     const second = await start({ PORT: String(first.port) });
     expect(await second.ended).toBe(1);
-    expect(second.output()).toMatch(new RegExp(`^PORT: ${first.port} is in use`, "m"));
-    expect(second.output()).not.toMatch(/\bat .+:\d+:\d+/);
+    expect(second.errors()).toBe(`PORT: ${first.port} is in use by another program\n`);
+    await noEngineLeft(second.folder);
   });
 });
+
+const statusOf = async (address: string) => (await fetch(address)).status;
+const noEngineLeft = (folder: string) => expect.poll(() => enginesOn(folder), patience).toEqual([]);
+
+/** A page is asked for, and the last line of the request is held back. */
+async function halfARequest(port: number) {
+  const socket = connect(port, "localhost");
+  let answer = "";
+  socket.setEncoding("utf8").on("data", (chunk) => {
+    answer += chunk;
+  });
+  const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n");
+  // Connections are taken in turn: once a later one is answered, the program has this one.
+  await fetch(`http://localhost:${port}/healthz`);
+  return { finish: () => socket.write("\r\n"), soFar: () => answer, answer: closed.then(() => answer) };
+}

@@ -63,7 +63,14 @@ export function ArticleCard({ article, heading: Heading = "h2", look = "card", f
             {article.title}
           </Link>
         </Heading>
-        <p className={clsx("mt-2.5 text-muted", large ? "text-lg" : compact ? "line-clamp-3 lg:line-clamp-2" : "line-clamp-3")}>{article.excerpt}</p>
+        <p
+          className={clsx(
+            "mt-2.5 text-muted",
+            large ? "text-lg" : compact ? "line-clamp-3 lg:line-clamp-2" : "line-clamp-3",
+          )}
+        >
+          {article.excerpt}
+        </p>
         {(article.author || article.publishedAt) && (
           <p className="mt-3 text-[0.9rem] text-muted">
             {article.author && !article.isExternal && <>By {article.author}</>}

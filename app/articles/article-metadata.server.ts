@@ -1,5 +1,5 @@
-import { absolute, describePage, shareImage } from "~/site/metadata.server";
 import { config } from "~/config.server";
+import { absolute, describePage, shareImage } from "~/site/metadata.server";
 import { type Article, articlePath, categoryFacts } from "./article";
 
 /** The head of an article's page. Somebody else's article points robots to its source (rulings, pages). */
@@ -28,8 +28,15 @@ function structuredData(article: Article) {
     dateModified: article.updatedAt,
     articleSection: categoryFacts[article.category].label,
     keywords: article.tags.join(", ") || undefined,
-    author: article.author ? { "@type": "Person", name: article.author } : { "@type": "Organization", name: siteName, url: siteUrl },
-    publisher: { "@type": "Organization", name: siteName, url: siteUrl, logo: { "@type": "ImageObject", url: absolute("/apple-touch-icon.png") } },
+    author: article.author
+      ? { "@type": "Person", name: article.author }
+      : { "@type": "Organization", name: siteName, url: siteUrl },
+    publisher: {
+      "@type": "Organization",
+      name: siteName,
+      url: siteUrl,
+      logo: { "@type": "ImageObject", url: absolute("/apple-touch-icon.png") },
+    },
     mainEntityOfPage: { "@type": "WebPage", "@id": absolute(articlePath(article)) },
   };
 }

@@ -1,6 +1,13 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
-import { type Article, type ArticleCategory, type ArticleStatus, type ArticleSummary, allArticleCategories, articleStatuses } from "./article";
+import {
+  type Article,
+  type ArticleCategory,
+  type ArticleStatus,
+  type ArticleSummary,
+  allArticleCategories,
+  articleStatuses,
+} from "./article";
 
 export type ArticleDocument = {
   _id: Types.ObjectId;
@@ -29,7 +36,9 @@ export type ArticleDocument = {
   version: number;
   /** See ~/search/terms.server: title and tags, and all the text. */
   titleTerms: string[];
+  titleByLetter: Record<string, string[]>;
   textTerms: string[];
+  textByLetter: Record<string, string[]>;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -60,7 +69,9 @@ const schema = new Schema<ArticleDocument>(
     publishedAt: { type: Date, default: null },
     version: { type: Number, default: 1 },
     titleTerms: [String],
+    titleByLetter: { type: Schema.Types.Mixed, default: {} },
     textTerms: [String],
+    textByLetter: { type: Schema.Types.Mixed, default: {} },
   },
   schemaOptions,
 );
@@ -69,9 +80,13 @@ const schema = new Schema<ArticleDocument>(
 schema.index({ status: 1, publishedAt: -1, _id: -1 });
 schema.index({ status: 1, category: 1, publishedAt: -1, _id: -1 });
 schema.index({ slugs: 1 }, { unique: true });
-schema.index({ titleTerms: 1, status: 1, publishedAt: -1, _id: -1 });
-schema.index({ textTerms: 1, status: 1, publishedAt: -1, _id: -1 });
-schema.index({ publishedAt: -1, _id: -1 }, { name: "pinned", partialFilterExpression: { featured: true, status: "published" } });
+// One entry for each word of each article: what is not needed here is left out hundreds of times an article.
+schema.index({ titleTerms: 1, publishedAt: -1 }, { partialFilterExpression: { status: "published" } });
+schema.index({ textTerms: 1, publishedAt: -1 }, { partialFilterExpression: { status: "published" } });
+schema.index(
+  { publishedAt: -1, _id: -1 },
+  { name: "pinned", partialFilterExpression: { featured: true, status: "published" } },
+);
 schema.index(
   { publishedAt: -1, _id: -1 },
   { name: "pictured", partialFilterExpression: { imageUrl: { $type: "string" }, status: "published" } },
@@ -80,13 +95,31 @@ schema.index(
 export const ArticleModel = defineModel<ArticleDocument>("Article", schema);
 
 const summaryFields = [
-  "slug", "title", "excerpt", "category", "imageUrl", "imageAlt", "tags", "readTime", "author", "source", "isExternal",
-  "url", "publishedAt", "createdAt", "updatedAt",
+  "slug",
+  "title",
+  "excerpt",
+  "category",
+  "imageUrl",
+  "imageAlt",
+  "tags",
+  "readTime",
+  "author",
+  "source",
+  "isExternal",
+  "url",
+  "publishedAt",
+  "createdAt",
+  "updatedAt",
 ] as const satisfies (keyof ArticleDocument)[];
 
 /** The fields that a list is read with, and those of a whole article. */
 export const summaryProjection: Record<string, 1> = Object.fromEntries(summaryFields.map((field) => [field, 1]));
-export const articleProjection: Record<string, 1> = { ...summaryProjection, content: 1, contentHtml: 1, description: 1 };
+export const articleProjection: Record<string, 1> = {
+  ...summaryProjection,
+  content: 1,
+  contentHtml: 1,
+  description: 1,
+};
 
 export type SummaryDocument = Pick<ArticleDocument, "_id" | (typeof summaryFields)[number]>;
 export type WholeDocument = SummaryDocument & Pick<ArticleDocument, "content" | "contentHtml" | "description">;

@@ -133,7 +133,12 @@ export const categoryPath = (category: ArticleCategory) =>
   isEditorialCategory(category) ? `/${category}` : newsPath({ category });
 
 /** The address of a view of the news list; every state of it has one. */
-export function newsPath(view: { category?: ArticleCategory | null; page?: number; q?: string; before?: string | null }) {
+export function newsPath(view: {
+  category?: ArticleCategory | null;
+  page?: number;
+  q?: string;
+  before?: string | null;
+}) {
   const query = new URLSearchParams();
   if (view.q) query.set("q", view.q);
   if (view.before) query.set("before", view.before);

@@ -1,9 +1,11 @@
 import { LRUCache } from "lru-cache";
-import { parseChanges, parseInput } from "~/forms/parse";
-import { isObjectId, type Origin, originFields } from "~/db/model.server";
+import type { QueryFilter } from "mongoose";
+import type { z } from "zod";
 import { isDuplicateKey } from "~/db/database.server";
+import { isObjectId, type Origin, originFields } from "~/db/model.server";
+import { parseChanges, parseInput } from "~/forms/parse";
 import { Problem } from "~/problem";
-import { indexTerms, queryTerms } from "~/search/terms.server";
+import { holdsTerms, indexTerms, queryTerms, termsByLetter } from "~/search/terms.server";
 import {
   type Article,
   type ArticleCategory,
@@ -15,9 +17,8 @@ import {
   searchResultsMost,
   searchShortest,
 } from "./article";
-import { renderArticleBody } from "./article-body.server";
-import { type ArticleInput, articleSchema } from "./article.schema";
 import {
+  type ArticleDocument,
   ArticleModel,
   articleProjection,
   type SummaryDocument,
@@ -26,6 +27,8 @@ import {
   toSummary,
   type WholeDocument,
 } from "./article.model.server";
+import { type ArticleInput, articleSchema } from "./article.schema";
+import { renderArticleBody } from "./article-body.server";
 import { freeSlug, slugFromTitle } from "./article-slug.server";
 
 const newestFirst = { publishedAt: -1, _id: -1 } as const;
@@ -55,7 +58,11 @@ export type NewsView = {
  * The news list with its pages added up (page 2 shows 40 articles). `before` starts the list behind an article, which is
  * how a reader goes on past the most that one page shows.
  */
-export async function newsList(view: { category?: ArticleCategory; page?: number; before?: string }): Promise<NewsView> {
+export async function newsList(view: {
+  category?: ArticleCategory;
+  page?: number;
+  before?: string;
+}): Promise<NewsView> {
   const wanted = Math.min(Math.max(1, view.page ?? 1), newsMostPages);
   const base = view.category ? { ...published(), category: view.category } : published();
   const filter = { ...base, ...behind(view.before) };
@@ -82,13 +89,18 @@ function behind(before: string | undefined) {
 /** Featured (spec 2, home): pinned first, then the newest with an image. */
 export async function featuredArticles(limit: number): Promise<ArticleSummary[]> {
   const [pinned, pictured] = await Promise.all([
-    ArticleModel.find({ ...published(), featured: true }, summaryProjection).sort(newestFirst).limit(limit).lean<SummaryDocument[]>(),
+    ArticleModel.find({ ...published(), featured: true }, summaryProjection)
+      .sort(newestFirst)
+      .limit(limit)
+      .lean<SummaryDocument[]>(),
     ArticleModel.find({ ...published(), imageUrl: { $type: "string" } }, summaryProjection)
       .sort(newestFirst)
       .limit(limit * 2)
       .lean<SummaryDocument[]>(),
   ]);
-  return firstOfEach([...pinned, ...pictured]).slice(0, limit).map(toSummary);
+  return firstOfEach([...pinned, ...pictured])
+    .slice(0, limit)
+    .map(toSummary);
 }
 
 /** A published article by its slug, an earlier slug or its id; `null` where there is none. */
@@ -122,15 +134,51 @@ export async function searchArticles(query: string, limit = searchResultsMost): 
   }
   const terms = queryTerms(query);
   if (terms.length === 0) return [];
-  const hits = (field: "titleTerms" | "textTerms") =>
-    ArticleModel.find({ [field]: { $all: terms }, ...published() }, summaryProjection)
-      .sort(newestFirst)
-      .limit(limit)
-      .lean<SummaryDocument[]>();
-  const inTitle = await hits("titleTerms");
-  const inText = inTitle.length < limit ? await hits("textTerms") : [];
+  const inTitle = await searchHits("title", terms, limit);
+  const inText = inTitle.length < limit ? await searchHits("text", terms, limit) : [];
   return firstOfEach([...inTitle, ...inText]).slice(0, limit).map(toSummary);
 }
+
+type Place = "title" | "text";
+
+/**
+ * An index leads to the articles that hold one word, newest first. So the rarest word leads, and the others are looked
+ * for in what it finds. That ends after `walkedMost` articles: only where words that each stand in more than that hardly
+ * ever meet are old articles not found.
+ */
+async function searchHits(place: Place, terms: string[], limit: number): Promise<SummaryDocument[]> {
+  const [only, ...more] = terms;
+  if (only && more.length === 0) return newestHolding(place, only, published()).limit(limit);
+  const held = await Promise.all(terms.map((term) => holders.fetch(`${place} ${term}`)));
+  const [rarest, ...others] = held.filter((holder) => holder !== undefined).sort((a, b) => a.count - b.count);
+  if (!rarest) return [];
+  const publishedAt = { ...published().publishedAt, $gte: rarest.walkedSince };
+  const otherTerms = others.map(({ term }) => term);
+  return newestHolding(place, rarest.term, { publishedAt, ...holdsTerms(`${place}ByLetter`, otherTerms) }).limit(limit);
+}
+
+/** The index is named, because the database would keep its choice for one search for others that it does not suit. */
+function newestHolding(place: Place, term: string, filter: QueryFilter<ArticleDocument>) {
+  return ArticleModel.find({ [`${place}Terms`]: term, status: "published", ...filter }, summaryProjection)
+    .sort({ publishedAt: -1 })
+    .hint({ [`${place}Terms`]: 1, publishedAt: -1 })
+    .lean<SummaryDocument[]>();
+}
+
+const walkedMost = 5000;
+
+/** In how many articles a word stands, and from when the oldest is that a search walks to. Old figures will do. */
+const holders = new LRUCache<`${Place} ${string}`, { term: string; count: number; walkedSince: Date }>({
+  max: 10_000,
+  ttl: 10 * 60_000,
+  fetchMethod: async (key) => {
+    const [place, term] = key.split(" ") as [Place, string];
+    const holding = { [`${place}Terms`]: term, status: "published" as const };
+    const count = await ArticleModel.countDocuments(holding, { limit: walkedMost });
+    const [oldest] = count < walkedMost ? [] : await newestHolding(place, term, {}).skip(walkedMost - 1).limit(1);
+    return { term, count, walkedSince: oldest?.publishedAt ?? new Date(0) };
+  },
+});
 
 export type ArticleCounts = Record<ArticleCategory | "all", number>;
 
@@ -158,23 +206,66 @@ const countsCache = new LRUCache<"counts", ArticleCounts>({
 
 /** @throws Problem "invalid" with the messages by field, "conflict" where the given slug is taken */
 export async function createArticle(input: ArticleInput, origin?: Origin): Promise<Article> {
-  const { slug: wantedSlug, ...fields } = parseInput(articleSchema, input);
-  const wanted = slugFromTitle(wantedSlug ?? fields.title);
+  const fields = parseInput(articleSchema, input);
+  const article = await saveNew(newArticle(fields, origin), { mayRename: !fields.slug });
+  countsCache.clear();
+  return article;
+}
+
+/**
+ * Saves many articles, a thousand at a time: stored is what `createArticle` would store one by one, but where an address
+ * is taken, the article gets the next free one.
+ *
+ * @throws Problem "invalid" for an article that is; the thousands before its own stay saved
+ */
+export async function importArticles(articles: { input: ArticleInput; origin?: Origin }[]): Promise<void> {
+  for (let start = 0; start < articles.length; start += importedAtOnce) {
+    const batch = articles
+      .slice(start, start + importedAtOnce)
+      .map(({ input, origin }) => newArticle(parseInput(articleSchema, input), origin));
+    try {
+      await ArticleModel.insertMany(batch, { ordered: false, throwOnValidationError: true });
+    } catch (error) {
+      // All others are saved by now.
+      const refused = duplicatesOf(error).map((index) => batch[index] as NewArticle);
+      for (const document of refused) await saveNew(document, { mayRename: true });
+    }
+  }
+  countsCache.clear();
+}
+
+const importedAtOnce = 1000;
+
+type NewArticle = ReturnType<typeof newArticle>;
+
+/** A new article's document with all that is derived from its text, under the address that it would like to have. */
+function newArticle({ slug: wanted, ...fields }: z.output<typeof articleSchema>, origin?: Origin) {
+  const slug = slugFromTitle(wanted ?? fields.title);
   const publishedAt = fields.publishedAt ?? (fields.status === "published" ? new Date() : null);
-  const document = { ...fields, imageAlt: fields.imageAlt ?? "", publishedAt, ...derivedFromText(fields) };
+  const imageAlt = fields.imageAlt ?? "";
+  return { ...fields, ...originFields(origin), imageAlt, publishedAt, ...derivedFromText(fields), slug, slugs: [slug] };
+}
+
+async function saveNew(document: NewArticle, { mayRename }: { mayRename: boolean }): Promise<Article> {
   // Others may take the free slug in between: then the next one is looked for.
   for (let attempt = 0; attempt < mostSlugAttempts; attempt++) {
-    const slug = await freeSlug(wanted);
-    if (wantedSlug && slug !== wanted) throw slugTaken();
+    const slug = await freeSlug(document.slug);
+    if (slug !== document.slug && !mayRename) throw slugTaken();
     try {
-      const created = await ArticleModel.create({ ...document, ...originFields(origin), slug, slugs: [slug] });
-      countsCache.clear();
+      const created = await ArticleModel.create({ ...document, slug, slugs: [slug] });
       return toArticle(created.toObject());
     } catch (error) {
-      if (!isDuplicateKey(error) || origin) throw error;
+      if (!isDuplicateKey(error) || "_id" in document) throw error;
     }
   }
   throw new Problem("conflict", "Too many articles with this title were saved at once. Save it again.");
+}
+
+/** Which documents of an unordered insert a unique index refused. @throws the error itself where it was anything else */
+function duplicatesOf(error: unknown): number[] {
+  const refused = (error as { writeErrors?: { code: number; index: number }[] }).writeErrors ?? [];
+  if (refused.length === 0 || !refused.every(isDuplicateKey)) throw error;
+  return refused.map(({ index }) => index);
 }
 
 const mostSlugAttempts = 100;
@@ -219,11 +310,15 @@ function derivedFromText(article: { title: string; excerpt: string; content: str
   const { html, text } = renderArticleBody(article.content);
   const words = text.split(/\s+/).filter(Boolean).length;
   const heading = `${article.title} ${article.tags.join(" ")}`;
+  const titleTerms = indexTerms(heading);
+  const textTerms = indexTerms(`${heading} ${article.excerpt} ${text}`);
   return {
     contentHtml: html,
     readTime: Math.max(1, Math.ceil(words / wordsPerMinute)),
-    titleTerms: indexTerms(heading),
-    textTerms: indexTerms(`${heading} ${article.excerpt} ${text}`),
+    titleTerms,
+    titleByLetter: termsByLetter(titleTerms),
+    textTerms,
+    textByLetter: termsByLetter(textTerms),
   };
 }
 

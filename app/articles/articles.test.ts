@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { Problem } from "~/problem";
-import { useDatabase } from "../../tests/setup/database";
+import { withDatabase } from "../../tests/setup/database";
 import { newsMostPages, newsPageSize } from "./article";
+import { ArticleModel } from "./article.model.server";
 import type { ArticleInput } from "./article.schema";
 import {
   countArticles,
   createArticle,
   featuredArticles,
   findArticle,
+  importArticles,
   listArticles,
   newsList,
   relatedArticles,
@@ -15,7 +17,7 @@ import {
   updateArticle,
 } from "./articles.server";
 
-useDatabase();
+withDatabase();
 
 const hour = 3_600_000;
 
@@ -66,6 +68,13 @@ describe("writing", () => {
     expect(slugs).toEqual(["a-walk-before-breakfast", "a-walk-before-breakfast-2", "a-walk-before-breakfast-3"]);
   });
 
+  test("an address is free although others begin with it", async () => {
+    await write({ slug: "linen-2" });
+    await write({ slug: "linen-and-wool" });
+    expect((await write({ slug: "linen" })).slug).toBe("linen");
+    expect((await write({ title: "Linen" })).slug).toBe("linen-3");
+  });
+
   test("ten articles of one title saved at once get ten addresses", async () => {
     const articles = await Promise.all(Array.from({ length: 10 }, () => write()));
     expect(new Set(articles.map(({ slug }) => slug)).size).toBe(10);
@@ -82,6 +91,43 @@ describe("writing", () => {
     const { slug, id } = await write({ title });
     expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect((await findArticle(slug))?.id).toBe(id);
+  });
+});
+
+describe("importing", () => {
+  const input = {
+    title: "Linen",
+    excerpt: "Cool.",
+    content: "Iron it **damp**.",
+    category: "style" as const,
+    tags: "home",
+  };
+
+  test("what is imported is stored as if it had been written one by one", async () => {
+    const origin = { id: "a".repeat(24), createdAt: new Date("2024-05-01") };
+    const stored = async () => {
+      const { updatedAt: _updatedAt, ...document } = (await ArticleModel.findOne().lean()) ?? {};
+      return document;
+    };
+    await createArticle({ ...input, publishedAt: origin.createdAt }, origin);
+    const written = await stored();
+    await ArticleModel.deleteMany();
+    await importArticles([{ input: { ...input, publishedAt: origin.createdAt }, origin }]);
+    expect(await stored()).toEqual(written);
+    expect(written).toMatchObject({ titleTerms: ["linen", "home"], version: 1, slug: "linen" });
+  });
+
+  test("articles whose address is taken get the next free one, also among themselves", async () => {
+    await createArticle(input);
+    await importArticles([{ input }, { input: { ...input, title: "Wool" } }, { input }]);
+    expect((await listArticles({})).map(({ slug }) => slug).sort()).toEqual(["linen", "linen-2", "linen-3", "wool"]);
+  });
+
+  test("an article that is not valid is named by its fields", async () => {
+    await expect(importArticles([{ input: { ...input, title: "" } }])).rejects.toMatchObject({
+      kind: "invalid",
+      errors: { title: ["Enter a title"] },
+    });
   });
 });
 
@@ -238,6 +284,14 @@ describe("search", () => {
     await write({ title: "Linen sheets" });
     await write({ title: "Cotton sheets" });
     expect(titles(await searchArticles("sheets of linen"))).toEqual(["Linen sheets"]);
+  });
+
+  test("words are found wherever in the text they stand, together with many others", async () => {
+    await writeMany(5, { content: "Marmalade on toast, then tea." });
+    await write({ title: "Breakfast in 1954", content: "Tea, toast and 3 kippers; ÉCLAIRS after." });
+    expect(titles(await searchArticles("kippers tea toast éclairs 1954 3"))).toEqual(["Breakfast in 1954"]);
+    expect(await searchArticles("kippers marmalade")).toEqual([]);
+    expect(await searchArticles("tea toast")).toHaveLength(6);
   });
 
   test("accents, case and endings make no difference", async () => {

@@ -5,7 +5,15 @@ import { ArticleCard } from "./article-card";
 import { ArticleGrid } from "./article-grid";
 
 /** The listing page of one of the six categories (spec 2, route table). */
-export function CategoryPage({ category, articles, more }: { category: EditorialCategory; articles: ArticleSummary[]; more: boolean }) {
+export function CategoryPage({
+  category,
+  articles,
+  more,
+}: {
+  category: EditorialCategory;
+  articles: ArticleSummary[];
+  more: boolean;
+}) {
   const { label, shortLabel, topics, description } = categoryFacts[category];
   const [lead, ...rest] = articles;
   return (

@@ -27,7 +27,11 @@ export type NewsListProps = {
 /** The news listing (spec 2). Every state of it is an address: the buttons are links, the search is a form. */
 export function NewsList({ articles, counts, category, q, nextPath }: NewsListProps) {
   const searching = q.length >= searchShortest;
-  const heading = searching ? `Search Results for "${q}"` : category ? categoryFacts[category].shortLabel : "Latest News";
+  const heading = searching
+    ? `Search Results for "${q}"`
+    : category
+      ? categoryFacts[category].shortLabel
+      : "Latest News";
   return (
     <div className="mx-auto max-w-page px-5 pt-10 sm:pt-14">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">

@@ -96,7 +96,11 @@ async function loadProducts(): Promise<number> {
   });
 }
 
-type DemoChallenge = Parameters<typeof createChallenge>[0] & { title: string; category: EditorialCategory; motif: string };
+type DemoChallenge = Parameters<typeof createChallenge>[0] & {
+  title: string;
+  category: EditorialCategory;
+  motif: string;
+};
 
 async function loadChallenges(): Promise<number> {
   const challenges = await readYaml<DemoChallenge[]>("challenges.yaml");

@@ -24,6 +24,27 @@ export function queryTerms(text: string): string[] {
   return terms.sort((a, b) => b.length - a.length).slice(0, mostTermsOfQuery);
 }
 
+/**
+ * Terms by the letter that they begin with. Looking through all the terms of an article costs the database eight times
+ * what fetching it does; looking through those of one letter costs little.
+ */
+export function termsByLetter(terms: string[]): Record<string, string[]> {
+  const groups: Record<string, string[]> = {};
+  for (const term of terms) {
+    const letter = firstLetter(term);
+    groups[letter] = [...(groups[letter] ?? []), term];
+  }
+  return groups;
+}
+
+/** A filter for documents that hold all the terms in a field made by `termsByLetter`. */
+export function holdsTerms(field: string, terms: string[]): Record<string, { $all: string[] }> {
+  const groups = Object.entries(termsByLetter(terms));
+  return Object.fromEntries(groups.map(([letter, group]) => [`${field}.${letter}`, { $all: group }]));
+}
+
+const firstLetter = (term: string) => String.fromCodePoint(term.codePointAt(0) ?? 0);
+
 function words(text: string): string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.replace(/['’]/g, "").match(/[\p{L}\p{N}]+/gu) ?? [];

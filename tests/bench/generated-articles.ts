@@ -1,14 +1,14 @@
 import { articleCategories } from "~/articles/article";
 import type { ArticleInput } from "~/articles/article.schema";
 import type { Origin } from "~/db/model.server";
-import { drawWord, randomNumbers, vocabulary } from "./vocabulary";
+import { drawWord, inventedWords, randomNumbers, realWords, wordsOfCategory } from "./vocabulary";
 
 type GeneratedArticle = { input: ArticleInput; origin: Origin };
 
 /** How often each category comes: some are written for more than others. */
 const categoryShares = [0.26, 0.2, 0.18, 0.13, 0.13, 0.1];
-/** Every such word of an article's text is one of its own category, so that words keep company as they do in life. */
-const ownWordsShare = 0.2;
+/** What a text is made of; the rest are invented words that any article may hold. */
+const shares = { real: 0.77, ofCategory: 0.15 };
 const authors = 60;
 const firstDay = Date.UTC(2019, 0, 1);
 const years = 6;
@@ -17,8 +17,12 @@ const years = 6;
 export function generatedArticle(index: number): GeneratedArticle {
   const random = randomNumbers(index);
   const category = draw(articleCategories, categoryShares, random());
-  const telling = () => drawWord(vocabulary.ofCategory[category], random());
-  const word = () => (random() < ownWordsShare ? telling() : drawWord(vocabulary.everywhere, random()));
+  const telling = () => drawWord(wordsOfCategory[category], random());
+  const word = () => {
+    const kind = random();
+    if (kind < shares.real) return realWords[Math.floor(random() * realWords.length)] ?? "";
+    return kind < shares.real + shares.ofCategory ? telling() : drawWord(inventedWords, random());
+  };
   const several = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
   const list = (count: number, make: () => string) => Array.from({ length: count }, make);
   const sentence = () => `${capital(list(several(7, 17), word).join(" "))}.`;
@@ -41,7 +45,7 @@ export function generatedArticle(index: number): GeneratedArticle {
       content: paragraphs.join("\n"),
       category,
       tags: list(several(2, 4), telling),
-      author: `${capital(vocabulary.everywhere.word(several(20_000, 19_999 + authors)))} Writer`,
+      author: `${capital(inventedWords.word(several(20_000, 19_999 + authors)))} Writer`,
       imageUrl: random() < 0.8 ? `/images/${id}-1600x1067.webp` : null,
       imageAlt: sentence(),
       featured: index % 500 === 0,
@@ -51,9 +55,10 @@ export function generatedArticle(index: number): GeneratedArticle {
   };
 }
 
+/** The item whose share of 1 the point falls into. */
 function draw<Item>(items: readonly [Item, ...Item[]], shares: number[], point: number): Item {
-  let left = point;
-  return items.find((_item, at) => (left -= shares[at] ?? 0) < 0) ?? items[0];
+  const ends = shares.map((_share, at) => shares.slice(0, at + 1).reduce((sum, share) => sum + share));
+  return items[ends.findIndex((end) => point < end)] ?? items[0];
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -48,20 +48,29 @@ async function load(
   onAnswer: (milliseconds: number) => void,
 ): Promise<number> {
   let started = 0;
-  const run = autocannon({
-    url,
-    connections,
-    duration: seconds,
+  const requests = paths.map((path): autocannon.Request => ({ method: "GET", path, setupRequest: fromAnotherAddress }));
+  const setupClient = (client: autocannon.Client) => {
     // Each connection begins at another path, so that they do not ask for the same page at the same time.
-    setupClient: (client) => {
-      const first = Math.floor((started++ * paths.length) / connections);
-      client.setRequests([...paths.slice(first), ...paths.slice(0, first)].map((path) => ({ method: "GET", path })));
-    },
+    const first = Math.floor((started++ * paths.length) / connections);
+    client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
+  };
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon({ url, connections, duration: seconds, setupClient }, (error, result) =>
+      error ? reject(error) : resolve(result),
+    );
+    run.on("response", (_client, _status, _bytes, milliseconds) => onAnswer(milliseconds));
   });
-  run.on("response", (_client, _status, _bytes, milliseconds) => onAnswer(milliseconds));
-  const result = await run;
-  const failed = result.errors + result.non2xx;
-  if (failed > 0) throw new Error(`${failed} of the answers from ${url}${paths[0]} were errors`);
+  if (result.errors + result.non2xx > 0) {
+    throw new Error(`${url}${paths[0]}: ${result.errors} requests failed, ${result.non2xx} answers were errors`);
+  }
   await pause(100);
   return result.duration;
+}
+
+let addresses = 0;
+
+/** Readers come from many addresses, and how much one address may ask for is limited. */
+function fromAnotherAddress(request: autocannon.Request): autocannon.Request {
+  const [high, middle, low] = [addresses >> 16, addresses >> 8, addresses++].map((part) => part & 255);
+  return { ...request, headers: { ...request.headers, "x-forwarded-for": `10.${high}.${middle}.${low}` } };
 }

@@ -11,13 +11,14 @@ import type { Target } from "./load";
 export async function startProgram(dataDir: string): Promise<Target & { stop(): Promise<void> }> {
   const port = await freePort();
   const { MONGODB_URI: _uri, DEMO: _demo, ...inherited } = process.env;
-  const env = {
+  const env: NodeJS.ProcessEnv = {
     ...inherited,
     NODE_ENV: "production",
     HOST: "127.0.0.1",
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: "warn",
+    TRUST_PROXY: "1",
     SESSION_SECRET: "only-for-the-benchmark-".repeat(2),
   };
   const program = spawn(process.execPath, ["build/server/server.js"], { env, stdio: ["ignore", "inherit", "inherit"] });

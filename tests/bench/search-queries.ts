@@ -1,7 +1,7 @@
-import { articleCategories, searchResultsMost, searchShortest } from "~/articles/article";
-import { ArticleModel } from "~/articles/article.model.server";
+import { type EditorialCategory, searchResultsMost, searchShortest } from "~/articles/article";
+import { searchArticles } from "~/articles/articles.server";
 import { queryTerms } from "~/search/terms.server";
-import { randomNumbers, vocabulary } from "./vocabulary";
+import { inventedWords, randomNumbers, realWords, wordsOfCategory } from "./vocabulary";
 
 const many = (hits: number) => hits >= searchResultsMost;
 const few = (hits: number) => hits >= 4 && hits <= 12;
@@ -23,15 +23,18 @@ const kinds = [
 ];
 const unknownWords = ["xylofrag", "quimzel wartoop"];
 
-/** Fifty searches, the same at each run, whose hits are counted in the connected database. */
+/** Fifty searches, the same at each run, chosen by what the connected database holds. */
 export async function searchQueries(): Promise<string[]> {
   const random = randomNumbers(50);
   const queries = new Set(unknownWords);
   for (const { count, words, wanted, together = true } of kinds) {
     const goal = queries.size + count;
     for (let attempt = 0; queries.size < goal; attempt++) {
-      if (attempt === mostAttempts) throw new Error(`No ${count} searches of ${words} words have the hits that are wanted`);
-      const query = Array.from({ length: words }, (_none, at) => (together ? anyWord(random()) : ownWord(at, random()))).join(" ");
+      if (attempt === mostAttempts)
+        throw new Error(`No ${count} searches of ${words} words have the hits that are wanted`);
+      const query = together
+        ? Array.from({ length: words }, () => anyWord(random)).join(" ")
+        : `${wordOf("wellness", random)} ${wordOf("style", random)}`;
       if (!queries.has(query) && wanted(await hits(query))) queries.add(query);
     }
   }
@@ -40,20 +43,20 @@ export async function searchQueries(): Promise<string[]> {
 
 const mostAttempts = 10_000;
 
-/** Any word but filler; frequent and rare ones come up alike. */
-function anyWord(point: number): string {
-  const { size, word } = vocabulary.everywhere;
-  const first = 60;
-  return word(Math.floor(first * (size / first) ** point));
+/** A real word or an invented one; frequent and rare ones come up alike. */
+function anyWord(random: () => number): string {
+  if (random() < 0.5) return realWords[Math.floor(random() * realWords.length)] ?? "";
+  const { size, word } = inventedWords;
+  return word(Math.floor(size ** random()));
 }
 
 /** One of the words that nearly every article of a category holds, and no other. */
-function ownWord(category: number, point: number): string {
-  return vocabulary.ofCategory[articleCategories[category] ?? "home"].word(Math.floor(point * 20));
+function wordOf(category: EditorialCategory, random: () => number): string {
+  return wordsOfCategory[category].word(Math.floor(random() * 20));
 }
 
-/** Counted to as many as a search shows. */
+/** As many as a search shows. */
 async function hits(query: string): Promise<number> {
-  if (query.length < searchShortest) return Number.NaN;
-  return ArticleModel.countDocuments({ textTerms: { $all: queryTerms(query) } }, { limit: searchResultsMost });
+  const tooShort = query.length < searchShortest || queryTerms(query).length < query.split(" ").length;
+  return tooShort ? Number.NaN : (await searchArticles(query)).length;
 }

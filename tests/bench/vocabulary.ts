@@ -2,39 +2,30 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { articleCategories, type EditorialCategory } from "~/articles/article";
 
-/**
- * Words in the order of how often they are used: the second about half as often as the first, and so on down to those
- * that one article in thousands holds (Zipf).
- */
+/** A made-up vocabulary: the second word is used about half as often as the first, and so on (Zipf). */
 export type Vocabulary = {
   size: number;
   word(rank: number): string;
 };
 
-/** The words of the demo library, each with an invented neighbour, and behind them a long tail of rare invented ones. */
-const everywhere: Vocabulary = vocabularyOf(mixed(wordsOfLibrary()), 400_000, 0);
+/** The running text of the demo library: drawing from it uses each word as often as people do. */
+export const realWords = wordsOfLibrary();
+
+/** Down to words that one article in thousands holds. */
+export const inventedWords: Vocabulary = { size: 300_000, word: inventedWord };
 
 /** Words that only articles of one category hold. */
-const ofCategory = Object.fromEntries(
-  articleCategories.map((category, at) => [category, vocabularyOf([], 500, 1_000_000 + at * 1000)]),
+export const wordsOfCategory = Object.fromEntries(
+  articleCategories.map((category, at) => [
+    category,
+    { size: 500, word: (rank) => inventedWord(1_000_000 + at * 1000 + rank) },
+  ]),
 ) as Record<EditorialCategory, Vocabulary>;
-
-export const vocabulary = { everywhere, ofCategory };
 
 /** The word at a point between 0 and 1 of all that is written. */
 export function drawWord({ size, word }: Vocabulary, point: number): string {
   const flattening = 2.7;
   return word(Math.floor(flattening * (size / flattening + 1) ** point - flattening));
-}
-
-function vocabularyOf(first: string[], size: number, seed: number): Vocabulary {
-  return { size, word: (rank) => first[rank] ?? inventedWord(seed + rank) };
-}
-
-/** The most frequent words carry the grammar of real text and stay among themselves. */
-function mixed(real: string[]): string[] {
-  const grammar = 300;
-  return real.flatMap((word, rank) => (rank < grammar ? [word] : [word, inventedWord(rank)]));
 }
 
 /** Another pronounceable word for each number. */
@@ -54,13 +45,14 @@ function inventedWord(number: number): string {
 function wordsOfLibrary(): string[] {
   const folder = path.resolve("app/demo/library/articles");
   const files = (readdirSync(folder, { recursive: true }) as string[]).filter((name) => /\.(md|html)$/.test(name));
-  const counts = new Map<string, number>();
-  for (const name of files.sort()) {
+  return files.sort().flatMap((name) => {
     const file = readFileSync(path.join(folder, name), "utf8");
-    const text = file.replace(/^---.*?---/s, "").replace(/<[^>]*>|\bhttps?:\S+/g, " ").toLowerCase();
-    for (const word of text.match(/\b[a-z]{1,14}\b/g) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
-  return [...counts].sort(([a, often], [b, times]) => times - often || (a < b ? -1 : 1)).map(([word]) => word);
+    const text = file
+      .replace(/^---.*?---/s, "")
+      .replace(/<[^>]*>|\bhttps?:\S+/g, " ")
+      .toLowerCase();
+    return text.match(/\b[a-z]{1,14}\b/g) ?? [];
+  });
 }
 
 /** Numbers from 0 to 1 that look like chance and are the same at each run (mulberry32). */

@@ -8,7 +8,10 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   const engine = await openEmbeddedEngine(process.argv[2] ?? "", (trouble) => say(`trouble ${trouble.message}`));
-  const client = new mongoose.mongo.MongoClient(engine.uri, { writeConcern: { w: 1, journal: true }, serverSelectionTimeoutMS: 5000 });
+  const client = new mongoose.mongo.MongoClient(engine.uri, {
+    writeConcern: { w: 1, journal: true },
+    serverSelectionTimeoutMS: 5000,
+  });
   const things = client.db("test").collection("things");
   say(`open ${engine.uri}`);
   for await (const order of createInterface({ input: process.stdin })) {

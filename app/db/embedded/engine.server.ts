@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { closeSync, mkdirSync, openSync } from "node:fs";
+import { accessSync, closeSync, constants, mkdirSync, openSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import mongoose from "mongoose";
 import { nodeForEngine } from "./private-glibc.server";
 
 export type EmbeddedEngine = {
@@ -17,6 +18,8 @@ export type EmbeddedEngine = {
 
 /** How long to wait for an engine that another program is just starting or shutting. */
 const patienceSeconds = 20;
+/** How long to wait before an engine that could not be started again is given another try. */
+const secondsBetweenStarts = 2;
 const longestSocketPath = 100;
 
 /**
@@ -32,22 +35,26 @@ export async function openEmbeddedEngine(dataDir: string, onTrouble: (error: Err
   let hold = await holdEngine(dataDir, sockets);
   let released = false;
 
-  const watch = (socket: Socket) =>
-    socket.once("close", async () => {
-      if (released) return;
-      onTrouble(new Error("The embedded database stopped; starting it again."));
+  const watch = (socket: Socket) => socket.once("close", () => !released && void holdAgain());
+
+  async function holdAgain() {
+    onTrouble(new Error("The embedded database stopped; starting it again."));
+    while (!released) {
       try {
         hold = await holdEngine(dataDir, sockets);
         if (released) hold.destroy();
         else watch(hold);
+        return;
       } catch (error) {
         onTrouble(error as Error);
+        await pause(secondsBetweenStarts * 1000, undefined, { ref: false });
       }
-    });
+    }
+  }
   watch(hold);
 
   return {
-    uri: `mongodb://${encodeURIComponent(path.join(sockets, "mongodb.sock"))}/?directConnection=true`,
+    uri: addressOf(sockets),
     release() {
       released = true;
       hold.destroy();
@@ -55,23 +62,27 @@ export async function openEmbeddedEngine(dataDir: string, onTrouble: (error: Err
   };
 }
 
-/** Unix socket paths are limited to 107 bytes, so a deep data folder keeps its sockets in the temporary folder. */
+const addressOf = (sockets: string) =>
+  `mongodb://${encodeURIComponent(path.join(sockets, "mongodb.sock"))}/?directConnection=true`;
+
+/**
+ * Unix socket paths are limited to 107 bytes, and the driver decodes a percent sign twice: a folder that is deep or has
+ * one keeps its sockets in the temporary folder.
+ */
 function socketFolder(dataDir: string): string {
   const beside = path.resolve(dataDir, "run");
   const engineSocket = path.join(beside, "embedded-mongodb-XXXXXX/mongodb.sock");
+  if (Buffer.byteLength(engineSocket) <= longestSocketPath && !engineSocket.includes("%")) return beside;
   const name = createHash("sha256").update(path.resolve(dataDir)).digest("hex").slice(0, 12);
-  const folder =
-    engineSocket.length <= longestSocketPath
-      ? beside
-      : path.join(tmpdir(), `meadowsweet-${process.getuid?.()}-${name}`);
-  return folder;
+  return path.join(tmpdir(), `meadowsweet-${process.getuid?.()}-${name}`);
 }
 
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
   } catch (error) {
-    throw new Error(`DATA_DIR: the folder ${folder} cannot be made (${(error as NodeJS.ErrnoException).code})`);
+    throw new Error(`DATA_DIR: the folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code})`);
   }
 }
 
@@ -84,6 +95,7 @@ async function holdEngine(dataDir: string, sockets: string): Promise<Socket> {
     const outcome = await startEngine(dataDir, sockets);
     // Ready: connect to it. Locked: somebody else's engine is starting or shutting; look again.
     if (outcome === "locked") await pause(200);
+    else await chooseIndexesByTrial(sockets);
   }
   throw new Error(`The database folder ${path.resolve(dataDir)} is in use by a program that does not answer.`);
 }
@@ -128,6 +140,20 @@ async function startEngine(dataDir: string, sockets: string): Promise<"ready" | 
     engine.removeAllListeners();
     if (engine.connected) engine.disconnect();
     engine.unref();
+  }
+}
+
+/**
+ * Where several indexes could serve a query and a short trial of each decides nothing, the engine would estimate their
+ * costs, with a part of MongoDB that was left out of this build: such queries of large collections failed. The other
+ * way, older than that, goes by the trial alone.
+ */
+async function chooseIndexesByTrial(sockets: string): Promise<void> {
+  const client = new mongoose.mongo.MongoClient(addressOf(sockets));
+  try {
+    await client.db("admin").command({ setParameter: 1, internalQueryPlanRanker: "multiPlanning" });
+  } finally {
+    await client.close();
   }
 }
 

@@ -1,117 +1,216 @@
-import { execFileSync } from "node:child_process";
-import { mkdir, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, test, vi } from "vitest";
-import { cleanUpProcesses, type Running, run, temporaryFolder } from "../../../tests/setup/processes";
+import mongoose from "mongoose";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import {
+  cleanUpProcesses,
+  enginesOn,
+  type Running,
+  run,
+  signalEngines,
+  temporaryFolder,
+} from "../../../tests/setup/processes";
+import { openEmbeddedEngine } from "./engine.server";
 
 cleanUpProcesses();
 
+const patience = { timeout: 20_000, interval: 50 };
+
 /** A program that uses the engine on a folder (tests/setup/engine-user.ts). */
-function use(folder: string): Running {
-  return run("node_modules/.bin/tsx", ["tests/setup/engine-user.ts", folder]);
+async function use(folder: string): Promise<Running> {
+  const program = run(process.execPath, ["--import", "tsx", "tests/setup/engine-user.ts", folder]);
+  await says(program, "open mongodb://");
+  return program;
 }
 
 const says = (program: Running, what: string | RegExp, times = 1) =>
-  vi.waitFor(
-    () => {
-      const found = program.output().match(new RegExp(what, "g")) ?? [];
-      if (found.length < times) throw new Error(`It has not said ${what}: ${program.output()}`);
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  vi.waitFor(() => {
+    const found = program.output().match(new RegExp(what, "g")) ?? [];
+    if (found.length < times) throw new Error(`It has not said ${what}: ${program.output()}`);
+  }, patience);
 
 async function order(program: Running, what: string, answer: string | RegExp, times = 1) {
   program.child.stdin?.write(`${what}\n`);
   await says(program, answer, times);
 }
 
-/** The processes of engines on a folder. */
-function engines(folder: string): number[] {
-  return execFileSync("ps", ["-eo", "pid,args"], { encoding: "utf8" })
-    .split("\n")
-    .filter((line) => line.includes("engine-process.mjs") && line.includes(folder))
-    .map((line) => Number.parseInt(line, 10));
+async function leave(program: Running) {
+  program.child.stdin?.write("leave\n");
+  expect(await program.ended).toBe(0);
 }
 
-const noEngineLeft = (folder: string) => expect.poll(() => engines(folder), { timeout: 15_000 }).toEqual([]);
+async function kill(program: Running) {
+  program.child.kill("SIGKILL");
+  expect(await program.ended).toBe("SIGKILL");
+}
 
-test("what was written is there after a restart, and the engine ends with its user", async () => {
-  const folder = await temporaryFolder();
-  const first = use(folder);
-  await says(first, "open mongodb://");
-  await order(first, "add", "added");
-  await order(first, "leave", "");
-  expect(await first.ended).toBe(0);
-  await noEngineLeft(folder);
+const noEngineLeft = (folder: string) => expect.poll(() => enginesOn(folder), patience).toEqual([]);
 
-  const second = use(folder);
-  await says(second, "open");
-  await order(second, "count", "count 1");
+/** The engine in this process, with a Mongoose connection to it. */
+async function open(folder: string) {
+  const troubles: string[] = [];
+  const engine = await openEmbeddedEngine(folder, (trouble) => troubles.push(trouble.message));
+  const connection = mongoose.createConnection(engine.uri, {
+    writeConcern: { w: 1, journal: true },
+    serverSelectionTimeoutMS: 2000,
+  });
+  const close = async () => {
+    await connection.close();
+    engine.release();
+  };
+  onTestFinished(close);
+  await connection.asPromise();
+  return { things: connection.collection("things"), troubles, close };
+}
+
+describe("one program", () => {
+  test("finds what it wrote after a restart, and the engine ends with it", async () => {
+    const folder = await temporaryFolder();
+    const first = await use(folder);
+    await order(first, "add", "added");
+    await leave(first);
+    await noEngineLeft(folder);
+    await order(await use(folder), "count", "count 1");
+  });
+
+  test("that is killed takes the engine along, and what was written is there", async () => {
+    const folder = await temporaryFolder();
+    const program = await use(folder);
+    await order(program, "add", "added");
+    await kill(program);
+    await noEngineLeft(folder);
+    await order(await use(folder), "count", "count 1");
+  });
+
+  test("can open a folder again while the engine that it let go is still shutting it", async () => {
+    const folder = await temporaryFolder();
+    for (let written = 0; written < 5; written++) {
+      const { things, close } = await open(folder);
+      expect(await things.countDocuments()).toBe(written);
+      await things.insertOne({});
+      await close();
+    }
+  });
 });
 
-test("two programs on one folder share one engine, which outlives the one that started it", async () => {
-  const folder = await temporaryFolder();
-  const first = use(folder);
-  await says(first, "open");
-  const second = use(folder);
-  await says(second, "open");
-  await order(first, "add", "added");
-  await order(second, "count", "count 1");
-  expect(engines(folder)).toHaveLength(1);
+describe("several programs on one folder", () => {
+  test("share one engine, which outlives the one that started it", async () => {
+    const folder = await temporaryFolder();
+    const first = await use(folder);
+    const second = await use(folder);
+    await order(first, "add", "added");
+    await order(second, "count", "count 1");
+    const engine = enginesOn(folder);
+    expect(engine).toHaveLength(1);
+    await leave(first);
+    await order(second, "add", "added");
+    await order(second, "count", "count 2");
+    expect(enginesOn(folder)).toEqual(engine);
+    await leave(second);
+    await noEngineLeft(folder);
+  });
 
-  await order(first, "leave", "");
-  await first.ended;
-  await order(second, "add", "added");
-  await order(second, "count", "count 2");
-  expect(engines(folder)).toHaveLength(1);
+  test("share it on when the one that started it is killed", async () => {
+    const folder = await temporaryFolder();
+    const first = await use(folder);
+    const second = await use(folder);
+    const engine = enginesOn(folder);
+    await kill(first);
+    await order(second, "add", "added");
+    await order(second, "count", "count 1");
+    expect(enginesOn(folder)).toEqual(engine);
+  });
+
+  test("share one engine when they start at the same moment", async () => {
+    const folder = await temporaryFolder();
+    await Promise.all([use(folder), use(folder), use(folder)]);
+    expect(enginesOn(folder)).toHaveLength(1);
+  });
+
+  test("share one engine again when it was killed", async () => {
+    const folder = await temporaryFolder();
+    const programs = await Promise.all([use(folder), use(folder)]);
+    signalEngines(folder, "SIGKILL");
+    for (const program of programs) await says(program, "trouble The embedded database stopped");
+    await expect.poll(() => enginesOn(folder), patience).toHaveLength(1);
+    for (const program of programs) await order(program, "add", "added");
+    for (const program of programs) await order(program, "count", "count 2");
+  });
 });
 
-test("programs that start at the same moment share one engine", async () => {
-  const folder = await temporaryFolder();
-  const programs = [use(folder), use(folder), use(folder)];
-  for (const program of programs) await says(program, "open");
-  expect(engines(folder)).toHaveLength(1);
+describe("an engine that is killed while it is used", () => {
+  test("is started again, the same connection goes on, and every acknowledged insert is there", async () => {
+    const folder = await temporaryFolder();
+    const { things, troubles } = await open(folder);
+    const acknowledged: unknown[] = [];
+    const writing = (async () => {
+      for (;;) acknowledged.push((await things.insertOne({})).insertedId);
+    })();
+    await expect.poll(() => acknowledged.length, patience).toBeGreaterThan(200);
+    signalEngines(folder, "SIGKILL");
+    await expect(writing).rejects.toThrow();
+    const found = () => things.countDocuments({ _id: { $in: acknowledged } as never }).catch(() => "no answer");
+    await expect.poll(found, patience).toBe(acknowledged.length);
+    await things.insertOne({});
+    expect(troubles).toEqual(["The embedded database stopped; starting it again."]);
+  });
+
+  test("is given another try when it cannot be started at first", async () => {
+    const folder = await temporaryFolder();
+    const { things, troubles } = await open(folder);
+    await things.insertOne({});
+    const [database, away] = [path.join(folder, "db"), path.join(folder, "db-away")];
+    await rename(database, away);
+    await writeFile(database, "in the way");
+    signalEngines(folder, "SIGKILL");
+    await expect.poll(() => troubles.join("\n"), patience).toContain("ended at start");
+    for (const trouble of troubles) expect(trouble).not.toContain("\n");
+    await rm(database);
+    await rename(away, database);
+    await expect.poll(() => things.countDocuments().catch(() => "no answer"), patience).toBe(1);
+  });
 });
 
-test("the engine ends when its only user is killed", async () => {
-  const folder = await temporaryFolder();
-  const program = use(folder);
-  await says(program, "open");
-  // tsx runs the program in a child of its own.
-  const pids = execFileSync("ps", ["-eo", "pid,args"], { encoding: "utf8" })
-    .split("\n")
-    .filter((line) => line.includes("engine-user.ts") && line.includes(folder))
-    .map((line) => Number.parseInt(line, 10));
-  for (const pid of pids) process.kill(pid, "SIGKILL");
-  await noEngineLeft(folder);
-});
+describe("the folder", () => {
+  test.each([
+    ["deep below others", `${"a-rather-long-name".repeat(3)}/${"another-rather-long-name".repeat(3)}`],
+    ["with a name that is short to read and long in bytes", "ü🌿".repeat(15)],
+    ["whose name means something in an address", "a b%20c%#d?e@f:g,h&i'j"],
+  ])("may be one %s", async (_what, name) => {
+    const folder = path.join(await temporaryFolder(), name);
+    await mkdir(folder, { recursive: true });
+    const { things, close } = await open(folder);
+    await things.insertOne({});
+    await close();
+    expect(await (await open(folder)).things.countDocuments()).toBe(1);
+  });
 
-test("an engine that is killed is started again, at the same address, with all that was acknowledged", async () => {
-  const folder = await temporaryFolder();
-  const program = use(folder);
-  await says(program, "open");
-  for (let index = 1; index <= 20; index++) await order(program, "add", "added", index);
-  for (const pid of engines(folder)) process.kill(pid, "SIGKILL");
-  await says(program, "trouble The embedded database stopped");
-  await expect.poll(() => engines(folder).length, { timeout: 15_000 }).toBe(1);
-  await order(program, "count", "count 20");
-});
+  test("may be named from where the program stands, and is made where there is none", async () => {
+    const folder = path.join(await temporaryFolder(), "not/yet");
+    await open(path.relative(process.cwd(), folder));
+    expect(await readdir(folder)).toContain("db");
+  });
 
-test("a folder deep below others works, though its sockets' paths would be too long", async () => {
-  const folder = path.join(await temporaryFolder(), "a-rather-long-name".repeat(3), "another-rather-long-name".repeat(3));
-  await mkdir(folder, { recursive: true });
-  const program = use(folder);
-  await says(program, "open");
-  await order(program, "add", "added");
-  await order(program, "leave", "");
-  await program.ended;
-  await noEngineLeft(folder);
-});
+  test("is refused in one line where it cannot be made", async () => {
+    const file = path.join(await temporaryFolder(), "file");
+    await writeFile(file, "");
+    await expect(openEmbeddedEngine(path.join(file, "data"), () => {})).rejects.toThrow(
+      /^DATA_DIR: the folder \S+ cannot be written \(ENOTDIR\)$/,
+    );
+  });
 
-test("a folder that cannot be is refused in one line", async () => {
-  const file = path.join(await temporaryFolder(), "file");
-  await writeFile(file, "");
-  const program = use(path.join(file, "data"));
-  await program.ended;
-  expect(program.output().trim()).toMatch(/^failed DATA_DIR: the folder \S+ cannot be made \(ENOTDIR\)$/);
+  test("is refused in one line where it cannot be written", async () => {
+    const folder = await temporaryFolder();
+    await chmod(folder, 0o555);
+    // Root may write everywhere, so it becomes somebody else for a moment.
+    const isRoot = process.geteuid?.() === 0;
+    if (isRoot) process.seteuid?.(65_534);
+    try {
+      await expect(openEmbeddedEngine(folder, () => {})).rejects.toThrow(
+        /^DATA_DIR: the folder \S+ cannot be written \(EACCES\)$/,
+      );
+    } finally {
+      if (isRoot) process.seteuid?.(0);
+    }
+  });
 });

@@ -1,0 +1,232 @@
+import { randomUUID } from "node:crypto";
+import mongoose from "mongoose";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import * as challenges from "~/challenges/challenges.server";
+import { connectDatabase } from "~/db/database.server";
+import * as products from "~/products/products.server";
+import * as recipes from "~/recipes/recipes.server";
+import { generatedArticle } from "../../tests/bench/generated-articles";
+import { wordsOfCategory } from "../../tests/bench/vocabulary";
+import { ArticleModel } from "./article.model.server";
+import * as articles from "./articles.server";
+
+/**
+ * What each query costs the database, as its own explanation has it: the real commands are listened to, so a query that
+ * is changed or added is explained as it is.
+ */
+
+const howMany = 600;
+const hour = 3_600_000;
+const sundial = "Only three articles know what a gnomon is.";
+const frequentWords = [wordsOfCategory.wellness.word(0), wordsOfCategory.style.word(0)];
+
+type Command = Record<string, unknown>;
+type Explained = {
+  command: Command;
+  stages: string[];
+  keysExamined: number;
+  docsExamined: number;
+  returned: number;
+};
+
+const commands: Command[] = [];
+
+beforeAll(async () => {
+  const uri = inject("mongodbUri");
+  await connectDatabase(`${uri}${uri.includes("?") ? "&" : "/?"}monitorCommands=true`, {
+    name: `test-${randomUUID()}`,
+  });
+  await fill();
+  mongoose.connection.getClient().on("commandStarted", ({ commandName, command }) => {
+    if (["find", "aggregate", "count", "distinct", "findAndModify"].includes(commandName)) commands.push(command);
+  });
+}, 120_000);
+
+afterAll(async () => {
+  await mongoose.connection.dropDatabase();
+  await mongoose.disconnect();
+});
+
+async function fill() {
+  await articles.importArticles([
+    ...Array.from({ length: howMany }, (_none, index) => generatedArticle(index)),
+    ...[1, 2, 3].map((age) => ({
+      input: {
+        title: `The garden ${age}`,
+        excerpt: "Shade.",
+        content: sundial,
+        category: "home" as const,
+        publishedAt: new Date(Date.now() - age * hour),
+      },
+    })),
+  ]);
+  await articles.updateArticle((await newest()).id, { slug: "another-address" }, 1);
+  for (const name of ["Clothes", "Tea"]) await products.createProductCategory({ name });
+  const many = Array.from({ length: 150 }, (_none, index) => index);
+  await Promise.all(
+    many.map(async (index) => {
+      const picture = { imageUrl: "/images/x" };
+      await products.createProduct({
+        ...picture,
+        title: `Cup ${index}`,
+        description: "Blue.",
+        price: "9.50",
+        originalPrice: null,
+        categoryId: (index % 2) + 1,
+      });
+      const cuisine = (["italian", "indian", "mexican"] as const)[index % 3];
+      const difficulty = (["easy", "hard"] as const)[index % 2];
+      await recipes.createRecipe({
+        ...picture,
+        title: `Soup ${index}`,
+        ingredients: "leeks",
+        instructions: "Stir.",
+        cuisine,
+        difficulty,
+      });
+      await challenges.createChallenge({ title: `Walk ${index}`, description: "Daily.", active: index % 3 === 0 });
+    }),
+  );
+}
+
+const first = async <Item>(list: Promise<Item[]>): Promise<Item> => {
+  const [item] = await list;
+  if (!item) throw new Error("nothing listed");
+  return item;
+};
+const newest = () => first(articles.listArticles({ limit: 1 }));
+const oldest = async () => {
+  let view = await articles.newsList({ page: 10 });
+  while (view.next && "before" in view.next) view = await articles.newsList({ page: 10, before: view.next.before });
+  return view;
+};
+const product = () => first(products.listProducts({ limit: 1 }));
+const recipe = () => first(recipes.listRecipes({ limit: 1 }));
+
+/** Every function that asks the database, by its name and what is asked of it. */
+const queries: Record<string, () => Promise<unknown>> = {
+  listArticles: () => articles.listArticles({}),
+  "listArticles of a category": () => articles.listArticles({ category: "style" }),
+  newsList: () => articles.newsList({}),
+  "newsList of a category": () => articles.newsList({ category: "home", page: 2 }),
+  "newsList to its very end": oldest,
+  featuredArticles: () => articles.featuredArticles(3),
+  "findArticle by its slug": async () => articles.findArticle((await newest()).slug),
+  "findArticle by an earlier slug": () => articles.findArticle("the-garden-1"),
+  "findArticle by its id": async () => articles.findArticle((await newest()).id),
+  "findArticle that is not there": () => articles.findArticle("nowhere"),
+  articleExists: async () => articles.articleExists((await newest()).id),
+  relatedArticles: async () => articles.relatedArticles(await newest(), 2),
+  "searchArticles for a word": () => articles.searchArticles("gnomon"),
+  "searchArticles for a frequent word": () => articles.searchArticles(frequentWords[0] ?? ""),
+  "searchArticles for a rare and a frequent word": () => articles.searchArticles("gnomon three"),
+  "searchArticles for an unknown word": () => articles.searchArticles("xylofrag"),
+  countArticles: () => articles.countArticles(),
+  createArticle: () => articles.createArticle({ title: "The", excerpt: "New.", content: "New.", category: "home" }),
+  "createArticle with a title that was used": () =>
+    articles.createArticle({ title: "The garden 2", excerpt: "New.", content: "New.", category: "home" }),
+  importArticles: () =>
+    articles.importArticles([{ input: { title: "The garden 3", excerpt: "New.", content: "New.", category: "home" } }]),
+  updateArticle: async () => articles.updateArticle((await newest()).id, { excerpt: "Newer." }, 1),
+  openShop: () => products.openShop(),
+  "openShop at a category": () => products.openShop("1"),
+  listProducts: () => products.listProducts({}),
+  findProduct: async () => products.findProduct((await product()).id),
+  productExists: async () => products.productExists((await product()).id),
+  relatedProducts: async () => products.relatedProducts(await product()),
+  categoryOfProduct: async () => products.categoryOfProduct(await product()),
+  listProductCategories: () => products.listProductCategories(),
+  createProduct: () =>
+    products.createProduct({ title: "Pot", description: "Red.", price: "5", originalPrice: null, categoryId: 1 }),
+  createProductCategory: () => products.createProductCategory({ name: "Pots" }),
+  listRecipes: () => recipes.listRecipes({ limit: 20 }),
+  "listRecipes of a cuisine": () => recipes.listRecipes({ limit: 20, cuisine: "indian" }),
+  "listRecipes of a difficulty": () => recipes.listRecipes({ limit: 20, difficulty: "hard" }),
+  "listRecipes of a cuisine and a difficulty": () =>
+    recipes.listRecipes({ limit: 20, cuisine: "italian", difficulty: "easy" }),
+  findRecipe: async () => recipes.findRecipe((await recipe()).id),
+  recipeExists: async () => recipes.recipeExists((await recipe()).id),
+  listChallenges: () => challenges.listChallenges(),
+  "listChallenges under way": () => challenges.listChallenges({ active: true, limit: 3 }),
+  challengeExists: () => challenges.challengeExists("0".repeat(24)),
+};
+
+/** They add a document and ask nothing before. */
+const onlyInserting = ["createRecipe", "createChallenge"];
+
+describe("the database's own account", () => {
+  test.each(Object.entries(queries))("%s reads an index, and little more than it answers with", async (_name, run) => {
+    const explained = await explainAll(run);
+    expect(explained.filter(isCostly)).toEqual([]);
+  });
+
+  test("a search for frequent words that never meet passes only the articles that hold one of them", async () => {
+    const counts = frequentWords.map((word) => ArticleModel.countDocuments({ textTerms: word }));
+    const holding = Math.max(...(await Promise.all(counts)));
+    expect(holding).toBeGreaterThan(50);
+    for (const { stages, keysExamined } of await explainAll(() => articles.searchArticles(frequentWords.join(" ")))) {
+      expect(stages).toContain("IXSCAN");
+      expect(keysExamined).toBeLessThanOrEqual(holding + 1);
+    }
+  });
+
+  test("a query that no index serves would be found out", async () => {
+    for (const run of [
+      () => ArticleModel.find({ author: "Nobody" }).lean(),
+      () => ArticleModel.find({ status: "published" }).sort({ title: 1 }).limit(3).lean(),
+      () => ArticleModel.find({ status: "published", author: "Nobody" }).sort({ publishedAt: -1 }).lean(),
+      () => ArticleModel.countDocuments({ status: "published", author: "Nobody" }),
+    ]) {
+      expect((await explainAll(run)).map(isCostly)).toEqual([true]);
+    }
+  });
+
+  test("every function that asks the database is here", () => {
+    const here = new Set([...Object.keys(queries).map((name) => name.split(" ")[0]), ...onlyInserting]);
+    const asking = [articles, products, recipes, challenges]
+      .flatMap((module) => Object.values(module))
+      .filter((value) => value.constructor.name === "AsyncFunction");
+    expect(asking.map(({ name }) => name).filter((name) => !here.has(name))).toEqual([]);
+  });
+});
+
+function isCostly({ command, stages, keysExamined, docsExamined, returned }: Explained): boolean {
+  const littleMore = (than: number) => 4 * than + 10;
+  // Counting passes every entry of an index, but it needs none of the documents.
+  const counting = "pipeline" in command;
+  const affordable = counting || keysExamined <= littleMore(returned);
+  const frugal = affordable && docsExamined <= littleMore(counting ? 0 : returned);
+  return !frugal || stages.length === 0 || stages.includes("COLLSCAN") || stages.includes("SORT");
+}
+
+/** Runs it, then has each command that it sent explained. */
+async function explainAll(run: () => Promise<unknown>): Promise<Explained[]> {
+  commands.length = 0;
+  await run();
+  const sent = commands.splice(0);
+  if (sent.length === 0) throw new Error("Nothing was asked of the database");
+  return Promise.all(sent.map(explain));
+}
+
+const notExplained = ["lsid", "$db", "$clusterTime", "$readPreference", "txnNumber", "writeConcern", "readConcern"];
+
+async function explain(sent: Command): Promise<Explained> {
+  const command = Object.fromEntries(Object.entries(sent).filter(([name]) => !notExplained.includes(name)));
+  const explanation = await mongoose.connection.db?.command({ explain: command, verbosity: "executionStats" });
+  const stats = partsOf(explanation).find((part) => "totalKeysExamined" in part) ?? {};
+  const plan = partsOf(explanation).find((part) => "winningPlan" in part)?.winningPlan;
+  return {
+    command,
+    stages: partsOf(plan).flatMap(({ stage }) => (typeof stage === "string" ? [stage] : [])),
+    keysExamined: Number(stats.totalKeysExamined),
+    docsExamined: Number(stats.totalDocsExamined),
+    returned: Number(stats.nReturned),
+  };
+}
+
+/** Every object in a value, the outer ones first: plans are laid out differently by versions and kinds of commands. */
+function partsOf(value: unknown): Record<string, unknown>[] {
+  if (typeof value !== "object" || value === null) return [];
+  const inside = Object.values(value).flatMap(partsOf);
+  return Array.isArray(value) ? inside : [value as Record<string, unknown>, ...inside];
+}
