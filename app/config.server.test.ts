@@ -44,6 +44,49 @@ describe("defaults", () => {
     ]);
   });
 
+  test("the name of the environment decides about production, and production is the default", () => {
+    expect(readConfig({ NODE_ENV: "development" })).toMatchObject({ production: false, sessionSecrets: undefined });
+    expect(readConfig({ NODE_ENV: "test" }).production).toBe(false);
+  });
+
+  test("every setting arrives where it is used", () => {
+    expect(
+      readConfig({
+        SESSION_SECRET: secret,
+        HOST: "127.0.0.1",
+        SITE_NAME: "Tansy",
+        MONGODB_URI: "mongodb+srv://cluster.example.org/tansy",
+        DATA_DIR: "/var/lib/tansy",
+        OAUTH_ISSUER_URL: "https://id.example.org",
+        OAUTH_CLIENT_ID: "client",
+        OAUTH_CLIENT_SECRET: "client secret",
+        SMTP_URL: "smtps://mail.example.org",
+        MAIL_TO: "owner@example.org",
+        FEEDS_FILE: "feeds.json",
+        FEEDS_ALLOW_PRIVATE: "1",
+        TRUST_PROXY: "10",
+      }),
+    ).toMatchObject({
+      host: "127.0.0.1",
+      siteName: "Tansy",
+      mongodbUri: "mongodb+srv://cluster.example.org/tansy",
+      dataDir: "/var/lib/tansy",
+      oauth: { issuerUrl: "https://id.example.org", clientId: "client", clientSecret: "client secret" },
+      mail: { smtpUrl: "smtps://mail.example.org", to: "owner@example.org" },
+      feedsFile: "feeds.json",
+      feedsAllowPrivate: true,
+      trustProxy: 10,
+    });
+  });
+
+  test("a language model needs a key and a name, and is asked 200 times a day at most", () => {
+    const key = { SESSION_SECRET: secret, OPENAI_API_KEY: "key", OPENAI_MODEL: "small" };
+    expect(readConfig(key).openai).toEqual({ apiKey: "key", baseUrl: undefined, model: "small", dailyLimit: 200 });
+    const elsewhere = { ...key, OPENAI_BASE_URL: "http://localhost:11434/v1", OPENAI_DAILY_LIMIT: "0" };
+    expect(readConfig(elsewhere).openai).toMatchObject({ baseUrl: "http://localhost:11434/v1", dailyLimit: 0 });
+    expect(readConfig({ SESSION_SECRET: secret, OPENAI_MODEL: "small" }).openai).toBeUndefined();
+  });
+
   test("admins are told apart by address alone, not by its case", () => {
     expect(
       readConfig({ DEMO: "0", SESSION_SECRET: secret, ADMIN_EMAILS: "Ada@Example.org , b@c.de" }).adminEmails,
@@ -53,11 +96,15 @@ describe("defaults", () => {
 
 describe("a wrong value is refused in one line that names it", () => {
   test.each<[name: string, env: Record<string, string>]>([
+    ["NODE_ENV", { NODE_ENV: "prod" }],
     ["PORT", { PORT: "abc" }],
+    ["PORT", { PORT: "80.5" }],
+    ["PORT", { PORT: " " }],
     ["PORT", { PORT: "0" }],
     ["PORT", { PORT: "65536" }],
     ["SITE_URL", { SITE_URL: "example.org" }],
     ["SITE_URL", { SITE_URL: "ftp://example.org" }],
+    ["SITE_URL", { SITE_URL: "javascript:alert(1)" }],
     ["SITE_NAME", { SITE_NAME: "x".repeat(61) }],
     ["SESSION_SECRET", { SESSION_SECRET: "short" }],
     ["SESSION_SECRET", { SESSION_SECRET: `${secret},short` }],
@@ -68,14 +115,17 @@ describe("a wrong value is refused in one line that names it", () => {
     ["OAUTH_CLIENT_ID", { OAUTH_ISSUER_URL: "https://id.example.org", OAUTH_CLIENT_SECRET: "x" }],
     ["OAUTH_CLIENT_SECRET", { OAUTH_ISSUER_URL: "https://id.example.org", OAUTH_CLIENT_ID: "x" }],
     ["ADMIN_EMAILS", { ADMIN_EMAILS: "ada" }],
+    ["ADMIN_EMAILS", { ADMIN_EMAILS: "ada@example.org,ben" }],
     ["OPENAI_MODEL", { OPENAI_API_KEY: "key" }],
     ["OPENAI_BASE_URL", { OPENAI_BASE_URL: "local" }],
     ["OPENAI_DAILY_LIMIT", { OPENAI_DAILY_LIMIT: "-1" }],
+    ["OPENAI_DAILY_LIMIT", { OPENAI_DAILY_LIMIT: "1000001" }],
     ["SMTP_URL", { SMTP_URL: "https://mail.example.org", MAIL_TO: "a@b.de" }],
     ["MAIL_TO", { SMTP_URL: "smtp://mail.example.org" }],
     ["MAIL_TO", { MAIL_TO: "nobody" }],
     ["FEEDS_ALLOW_PRIVATE", { FEEDS_ALLOW_PRIVATE: "yes" }],
     ["TRUST_PROXY", { TRUST_PROXY: "true" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "11" }],
     ["DEMO", { DEMO: "on" }],
     ["DEMO", { DEMO: "1", OAUTH_ISSUER_URL: "https://id.example.org", OAUTH_CLIENT_ID: "x", OAUTH_CLIENT_SECRET: "x" }],
   ])("%s", (name, env) => {
@@ -89,7 +139,14 @@ describe("a wrong value is refused in one line that names it", () => {
     })();
     expect(problem).toBeInstanceOf(ConfigError);
     const { message } = problem as ConfigError;
-    expect(message.startsWith(`${name}: `)).toBe(true);
-    expect(message).not.toContain("\n");
+    expect(message).toMatch(new RegExp(`^${name}: [a-z][^\n]+$`));
+  });
+
+  test("and does not show a secret", () => {
+    const tooShort = "hunter2";
+    expect(() => readConfig({ SESSION_SECRET: tooShort })).toThrow(/^(?!.*hunter2)SESSION_SECRET: /);
+    expect(() => readConfig({ SESSION_SECRET: secret, MONGODB_URI: "user:hunter2@host" })).toThrow(
+      /^(?!.*hunter2)MONGODB_URI: /,
+    );
   });
 });

@@ -76,7 +76,9 @@ const list = z.string().transform((text) =>
 
 const environment = z
   .object({
-    NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+    NODE_ENV: z
+      .enum(["production", "development", "test"], "must be production, development or test")
+      .default("production"),
     PORT: wholeNumber(1, 65_535).default(3000),
     HOST: z.string().optional(),
     SITE_URL: webAddress.optional(),

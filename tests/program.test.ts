@@ -77,7 +77,7 @@ describe("the program", { timeout: 60_000 }, () => {
       await expect(fetch(`${program.address}/healthz`)).rejects.toThrow();
       const sent = Date.now();
       request.finish();
-      expect(await request.answer).toMatch(/^HTTP\/1\.1 200 [^]*<\/html>/);
+      expect(await request.answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*<\/html>/);
       expect(await program.ended).toBe(0);
       expect(Date.now() - sent).toBeLessThan(5000);
       expect(program.output()).toContain("Stopped");
@@ -136,11 +136,14 @@ describe("a wrong setting ends the program with one line that names it", () => {
     ["DEMO", { DEMO: "1", OAUTH_ISSUER_URL: "https://id.example.org", OAUTH_CLIENT_ID: "x", OAUTH_CLIENT_SECRET: "x" }],
     ["SITE_URL", { SITE_URL: "example.org" }],
     ["DATA_DIR", { DATA_DIR: "/dev/null/data" }],
+    // No program listens on the lowest port.
+    ["MONGODB_URI", { MONGODB_URI: "mongodb://somebody:secret@localhost:1/meadowsweet" }],
   ])("%s", async (name, env) => {
     const program = await start(env);
     expect(await program.ended).toBe(1);
     expect(program.errors()).toMatch(new RegExp(`^${name}: [^\n]+\n$`));
     expect(program.output()).toBe(program.errors());
+    expect(program.output()).not.toMatch(/\n\s+at |secret@/);
   });
 
   test("PORT, where another program has it", async () => {

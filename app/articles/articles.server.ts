@@ -136,7 +136,9 @@ export async function searchArticles(query: string, limit = searchResultsMost): 
   if (terms.length === 0) return [];
   const inTitle = await searchHits("title", terms, limit);
   const inText = inTitle.length < limit ? await searchHits("text", terms, limit) : [];
-  return firstOfEach([...inTitle, ...inText]).slice(0, limit).map(toSummary);
+  return firstOfEach([...inTitle, ...inText])
+    .slice(0, limit)
+    .map(toSummary);
 }
 
 type Place = "title" | "text";
@@ -175,7 +177,12 @@ const holders = new LRUCache<`${Place} ${string}`, { term: string; count: number
     const [place, term] = key.split(" ") as [Place, string];
     const holding = { [`${place}Terms`]: term, status: "published" as const };
     const count = await ArticleModel.countDocuments(holding, { limit: walkedMost });
-    const [oldest] = count < walkedMost ? [] : await newestHolding(place, term, {}).skip(walkedMost - 1).limit(1);
+    const [oldest] =
+      count < walkedMost
+        ? []
+        : await newestHolding(place, term, {})
+            .skip(walkedMost - 1)
+            .limit(1);
     return { term, count, walkedSince: oldest?.publishedAt ?? new Date(0) };
   },
 });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import mongoose from "mongoose";
-import type { Config } from "~/config.server";
+import { type Config, ConfigError } from "~/config.server";
 import { log } from "~/log.server";
 import { openEmbeddedEngine } from "./embedded/engine.server";
 
@@ -19,7 +19,9 @@ const defaultName = "meadowsweet";
  */
 export async function openDatabase({ mongodbUri, dataDir }: Pick<Config, "mongodbUri" | "dataDir">): Promise<Database> {
   const engine = mongodbUri ? null : await openEmbeddedEngine(dataDir, (trouble) => log.error(trouble.message));
-  await connectDatabase(mongodbUri ?? engine?.uri ?? "", { clustered: !engine });
+  await connectDatabase(mongodbUri ?? engine?.uri ?? "", { clustered: !engine }).catch((error: Error) => {
+    throw engine ? error : new ConfigError(`MONGODB_URI: ${error.message.split("\n")[0]}`);
+  });
   return {
     place: engine ? `the embedded engine on ${dataDir}` : "MONGODB_URI",
     async close() {
@@ -41,7 +43,16 @@ export async function connectDatabase(uri: string, options: { clustered?: boolea
     socketTimeoutMS: 15_000,
     maxPoolSize: 40,
   });
-  await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()));
+  await makeIndexes();
+}
+
+/** Makes the indexes that are missing. One of a large collection may take minutes, so nothing times out. */
+export async function makeIndexes(): Promise<void> {
+  const making = Object.values(mongoose.models).map(async ({ collection, schema }) => {
+    const indexes = schema.indexes().map(([key, options]) => ({ ...options, key }) as mongoose.mongo.IndexDescription);
+    if (indexes.length > 0) await collection.createIndexes(indexes, { timeoutMS: 0 });
+  });
+  await Promise.all(making);
 }
 
 /** Whether the database answers within two seconds. */

@@ -2,7 +2,7 @@ import { articlePath, newsPath } from "~/articles/article";
 import { ArticleModel } from "~/articles/article.model.server";
 import { importArticles } from "~/articles/articles.server";
 import { createChallenge } from "~/challenges/challenges.server";
-import { openDatabase } from "~/db/database.server";
+import { makeIndexes, openDatabase } from "~/db/database.server";
 import { generatedArticle } from "./generated-articles";
 import { searchQueries } from "./search-queries";
 
@@ -23,7 +23,7 @@ export async function fillLibrary(dataDir: string, count: number) {
       Array.from({ length: Math.min(atOnce, count - start) }, (_none, at) => generatedArticle(start + at)),
     );
   }
-  await ArticleModel.createIndexes();
+  await makeIndexes();
   for (const title of ["Ten quiet minutes", "A week of walking", "One drawer a day"]) {
     await createChallenge({ title, description: "Small enough to begin today.", participantCount: 1200, active: true });
   }

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import mongoose from "mongoose";
+import { ConfigError } from "~/config.server";
 import { nodeForEngine } from "./private-glibc.server";
 
 export type EmbeddedEngine = {
@@ -20,6 +21,8 @@ export type EmbeddedEngine = {
 const patienceSeconds = 20;
 /** How long to wait before an engine that could not be started again is given another try. */
 const secondsBetweenStarts = 2;
+/** How long an engine that runs may take to say so. */
+const secondsToWelcome = 5;
 const longestSocketPath = 100;
 
 /**
@@ -82,7 +85,8 @@ function makeFolder(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
   } catch (error) {
-    throw new Error(`DATA_DIR: the folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code})`);
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(`DATA_DIR: the folder ${folder} cannot be written (${code})`);
   }
 }
 
@@ -106,7 +110,8 @@ function connectControl(sockets: string): Promise<Socket | null> {
     socket.once("error", () => resolve(null));
     // An engine that is just shutting accepts nothing more: without its welcome the connection is worth nothing.
     socket.once("close", () => resolve(null));
-    socket.once("data", () => resolve(socket));
+    socket.once("data", () => resolve(socket.setTimeout(0)));
+    socket.setTimeout(secondsToWelcome * 1000, () => socket.destroy());
   });
 }
 
