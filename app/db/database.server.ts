@@ -11,6 +11,7 @@ export type Database = {
 };
 
 const defaultName = "meadowsweet";
+const serverSelectionTimeoutMS = 5000;
 
 /**
  * Connects Mongoose to `MONGODB_URI`, or with none to the embedded engine on `DATA_DIR`, and makes the indexes.
@@ -34,25 +35,34 @@ export async function openDatabase({ mongodbUri, dataDir }: Pick<Config, "mongod
 /** Connects to an address and makes the indexes; tests name a database of their own. */
 export async function connectDatabase(uri: string, options: { clustered?: boolean; name?: string } = {}) {
   const nameInUri = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1];
+  const dbName = options.name ?? nameInUri ?? defaultName;
+  await makeIndexes(uri, dbName);
   await mongoose.connect(uri, {
-    dbName: options.name ?? nameInUri ?? defaultName,
+    dbName,
     // An acknowledged write has reached the journal: a power cut does not lose it.
     writeConcern: { w: options.clustered ? "majority" : 1, journal: true },
-    serverSelectionTimeoutMS: 5000,
+    serverSelectionTimeoutMS,
     // A database that has stopped answering fails a request instead of holding it for ever.
     socketTimeoutMS: 15_000,
     maxPoolSize: 40,
   });
-  await makeIndexes();
 }
 
-/** Makes the indexes that are missing. One of a large collection may take minutes, so nothing times out. */
-export async function makeIndexes(): Promise<void> {
-  const making = Object.values(mongoose.models).map(async ({ collection, schema }) => {
-    const indexes = schema.indexes().map(([key, options]) => ({ ...options, key }) as mongoose.mongo.IndexDescription);
-    if (indexes.length > 0) await collection.createIndexes(indexes, { timeoutMS: 0 });
-  });
-  await Promise.all(making);
+/** Makes the indexes that are missing, over a connection that waits: one of a large collection may take minutes. */
+async function makeIndexes(uri: string, databaseName: string): Promise<void> {
+  const client = new mongoose.mongo.MongoClient(uri, { serverSelectionTimeoutMS });
+  try {
+    const making = Object.values(mongoose.models).map(async ({ collection, schema }) => {
+      const indexes = schema
+        .indexes()
+        .map(([key, options]) => ({ ...options, key }) as mongoose.mongo.IndexDescription);
+      if (indexes.length > 0)
+        await client.db(databaseName).collection(collection.collectionName).createIndexes(indexes);
+    });
+    await Promise.all(making);
+  } finally {
+    await client.close();
+  }
 }
 
 /** Whether the database answers within two seconds. */

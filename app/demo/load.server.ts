@@ -34,6 +34,9 @@ const day = 24 * 60 * 60 * 1000;
 /** Drawing a picture keeps one core busy; a few at once keep the database and both cores of a small server at work. */
 const atOnce = { concurrency: 4 };
 
+/** Enough for the widest place on a page; drawing takes as long as there are pixels. */
+const pictureWidth = 1280;
+
 type ArticleFrontMatter = {
   title: string;
   excerpt: string;
@@ -119,7 +122,7 @@ async function loadEach<Item>(items: Item[], load: (item: Item) => Promise<boole
 }
 
 async function storePicture({ svg, alt }: Picture): Promise<{ imageUrl: string; imageAlt: string }> {
-  const drawn = await sharp(Buffer.from(svg)).jpeg({ quality: 95 }).toBuffer();
+  const drawn = await sharp(Buffer.from(svg)).resize({ width: pictureWidth }).jpeg({ quality: 95 }).toBuffer();
   return { imageUrl: await storeImage(drawn), imageAlt: alt };
 }
 

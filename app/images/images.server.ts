@@ -25,7 +25,7 @@ export async function storeImage(bytes: Uint8Array): Promise<string> {
   const { data, info } = await sharp(bytes, { limitInputPixels: pixelsMost })
     .rotate()
     .resize({ width: originalMost, height: originalMost, fit: "inside", withoutEnlargement: true })
-    .webp({ quality: 84, effort: 3 })
+    .webp({ quality: 84, effort: 2 })
     .toBuffer({ resolveWithObject: true });
   const id = new Types.ObjectId();
   await save(id, id.toHexString(), data);

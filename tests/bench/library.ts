@@ -2,7 +2,7 @@ import { articlePath, newsPath } from "~/articles/article";
 import { ArticleModel } from "~/articles/article.model.server";
 import { importArticles } from "~/articles/articles.server";
 import { createChallenge } from "~/challenges/challenges.server";
-import { makeIndexes, openDatabase } from "~/db/database.server";
+import { openDatabase } from "~/db/database.server";
 import { generatedArticle } from "./generated-articles";
 import { searchQueries } from "./search-queries";
 
@@ -11,23 +11,24 @@ export type PageName = (typeof pageNames)[number];
 
 const atOnce = 1000;
 const articlesAsked = 50;
-/** The two indexes of words are most of the work of writing an article: built at the end, they are a tenth of it. */
+/** The two indexes of words are most of the work of writing an article: built when the database is opened again, they are a tenth of it. */
 const wordIndexes = ["titleTerms_1_publishedAt_-1", "textTerms_1_publishedAt_-1"];
 
 /** Fills the embedded database of a new data folder, and says which addresses to ask for. */
 export async function fillLibrary(dataDir: string, count: number) {
-  const database = await openDatabase({ mongodbUri: undefined, dataDir });
+  const place = { mongodbUri: undefined, dataDir };
+  const empty = await openDatabase(place);
   for (const index of wordIndexes) await ArticleModel.collection.dropIndex(index);
   for (let start = 0; start < count; start += atOnce) {
-    await importArticles(
-      Array.from({ length: Math.min(atOnce, count - start) }, (_none, at) => generatedArticle(start + at)),
-    );
+    const many = Array.from({ length: Math.min(atOnce, count - start) }, (_none, at) => generatedArticle(start + at));
+    await importArticles(many);
   }
-  await makeIndexes();
   for (const title of ["Ten quiet minutes", "A week of walking", "One drawer a day"]) {
     await createChallenge({ title, description: "Small enough to begin today.", participantCount: 1200, active: true });
   }
-  return { pages: await pagesOf(count), close: () => database.close() };
+  await empty.close();
+  const full = await openDatabase(place);
+  return { pages: await pagesOf(count), close: () => full.close() };
 }
 
 async function pagesOf(count: number): Promise<Record<PageName, string[]>> {
