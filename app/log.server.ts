@@ -7,6 +7,6 @@ export const log: Logger = pino({
   timestamp: pino.stdTimeFunctions.isoTime,
   transport:
     process.env.NODE_ENV === "development"
-      ? { target: "pino-pretty", options: { ignore: "pid,hostname", translateTime: "SYS:HH:MM:ss" } }
+      ? { target: "pino-pretty", options: { singleLine: true, ignore: "pid,hostname", translateTime: "SYS:HH:MM:ss" } }
       : undefined,
 });
