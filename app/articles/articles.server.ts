@@ -167,7 +167,7 @@ function newestHolding(place: Place, term: string, filter: QueryFilter<ArticleDo
     .lean<SummaryDocument[]>();
 }
 
-const walkedMost = 3000;
+const walkedMost = 1000;
 
 /** In how many articles a word stands, and from when the oldest is that a search walks to. Old figures will do. */
 const holders = new LRUCache<`${Place} ${string}`, { term: string; count: number; walkedSince: Date }>({

@@ -4,7 +4,7 @@ import { findChromium } from "../setup/browser";
 
 const port = 4173;
 const root = path.resolve(import.meta.dirname, "../..");
-const dataDir = path.join(root, ".cache/e2e-data");
+export const dataDir = path.join(root, ".cache/e2e-data");
 
 /** Every journey is walked twice on the built program with the demo library: with and without JavaScript. */
 export default defineConfig({
