@@ -2,7 +2,8 @@ import { LRUCache } from "lru-cache";
 import type { QueryFilter } from "mongoose";
 import type { z } from "zod";
 import { isDuplicateKey } from "~/db/database.server";
-import { isObjectId, type Origin, originFields } from "~/db/model.server";
+import { isObjectId, originFields } from "~/db/model.server";
+import type { WriteContext } from "~/editing/write-context.server";
 import { parseChanges, parseInput } from "~/forms/parse";
 import { Problem } from "~/problem";
 import { holdsTerms, indexTerms, queryTerms, termsByLetter } from "~/search/terms.server";
@@ -212,9 +213,9 @@ const countsCache = new LRUCache<"counts", ArticleCounts>({
 });
 
 /** @throws Problem "invalid" with the messages by field, "conflict" where the given slug is taken */
-export async function createArticle(input: ArticleInput, origin?: Origin): Promise<Article> {
+export async function createArticle(input: ArticleInput, { origin }: WriteContext = {}): Promise<Article> {
   const fields = parseInput(articleSchema, input);
-  const article = await saveNew(newArticle(fields, origin), { mayRename: !fields.slug });
+  const article = await saveNew(newArticle(fields, { origin }), { mayRename: !fields.slug });
   countsCache.clear();
   return article;
 }
@@ -225,11 +226,11 @@ export async function createArticle(input: ArticleInput, origin?: Origin): Promi
  *
  * @throws Problem "invalid" for an article that is; the thousands before its own stay saved
  */
-export async function importArticles(articles: { input: ArticleInput; origin?: Origin }[]): Promise<void> {
+export async function importArticles(articles: ({ input: ArticleInput } & WriteContext)[]): Promise<void> {
   for (let start = 0; start < articles.length; start += importedAtOnce) {
     const batch = articles
       .slice(start, start + importedAtOnce)
-      .map(({ input, origin }) => newArticle(parseInput(articleSchema, input), origin));
+      .map(({ input, origin }) => newArticle(parseInput(articleSchema, input), { origin }));
     try {
       await ArticleModel.insertMany(batch, { ordered: false, throwOnValidationError: true });
     } catch (error) {
@@ -246,7 +247,7 @@ const importedAtOnce = 1000;
 type NewArticle = ReturnType<typeof newArticle>;
 
 /** A new article's document with all that is derived from its text, under the address that it would like to have. */
-function newArticle({ slug: wanted, ...fields }: z.output<typeof articleSchema>, origin?: Origin) {
+function newArticle({ slug: wanted, ...fields }: z.output<typeof articleSchema>, { origin }: WriteContext = {}) {
   const slug = slugFromTitle(wanted ?? fields.title);
   const publishedAt = fields.publishedAt ?? (fields.status === "published" ? new Date() : null);
   const imageAlt = fields.imageAlt ?? "";

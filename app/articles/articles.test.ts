@@ -109,7 +109,7 @@ describe("importing", () => {
       const { updatedAt: _updatedAt, ...document } = (await ArticleModel.findOne().lean()) ?? {};
       return document;
     };
-    await createArticle({ ...input, publishedAt: origin.createdAt }, origin);
+    await createArticle({ ...input, publishedAt: origin.createdAt }, { origin });
     const written = await stored();
     await ArticleModel.deleteMany();
     await importArticles([{ input: { ...input, publishedAt: origin.createdAt }, origin }]);

@@ -1,4 +1,5 @@
-import { type Origin, originFields } from "~/db/model.server";
+import { originFields } from "~/db/model.server";
+import type { WriteContext } from "~/editing/write-context.server";
 import { parseInput } from "~/forms/parse";
 import { type Challenge, challengeListMost } from "./challenge";
 import { ChallengeModel, toChallenge } from "./challenge.model.server";
@@ -18,7 +19,7 @@ export async function challengeExists(id: string): Promise<boolean> {
 }
 
 /** @throws Problem "invalid" with the messages by field */
-export async function createChallenge(input: ChallengeInput, origin?: Origin): Promise<Challenge> {
+export async function createChallenge(input: ChallengeInput, { origin }: WriteContext = {}): Promise<Challenge> {
   const fields = parseInput(challengeSchema, input);
   const created = await ChallengeModel.create({ ...fields, ...originFields(origin), imageAlt: fields.imageAlt ?? "" });
   return toChallenge(created.toObject());

@@ -61,7 +61,10 @@ async function loadArticles(): Promise<number> {
     if (await articleExists(origin.id)) return false;
     const picture = await storePicture(drawScene(motif as never, category, slug));
     const publishedAt = origin.createdAt;
-    await createArticle({ ...article, ...picture, category, slug, content: String(file).trim(), publishedAt }, origin);
+    await createArticle(
+      { ...article, ...picture, category, slug, content: String(file).trim(), publishedAt },
+      { origin },
+    );
     return true;
   });
 }
@@ -75,7 +78,7 @@ async function loadRecipes(): Promise<number> {
     const slug = path.parse(name).name;
     const origin = { id: idOf("recipe", slug), createdAt: daysBack(daysAgo, slug) };
     if (await recipeExists(origin.id)) return false;
-    await createRecipe({ ...recipe, ...(await storePicture(drawDish(motif as never, colours, slug))) }, origin);
+    await createRecipe({ ...recipe, ...(await storePicture(drawDish(motif as never, colours, slug))) }, { origin });
     return true;
   });
 }
@@ -94,7 +97,10 @@ async function loadProducts(): Promise<number> {
   return loadEach(products, async ({ daysAgo, motif, ...product }) => {
     const origin = { id: idOf("product", product.title), createdAt: daysBack(daysAgo, product.title) };
     if (await productExists(origin.id)) return false;
-    await createProduct({ ...product, ...(await storePicture(drawProduct(motif as never, product.title))) }, origin);
+    await createProduct(
+      { ...product, ...(await storePicture(drawProduct(motif as never, product.title))) },
+      { origin },
+    );
     return true;
   });
 }
@@ -111,7 +117,7 @@ async function loadChallenges(): Promise<number> {
     const origin = { id: idOf("challenge", challenge.title), createdAt: daysBack(index + 1, challenge.title) };
     if (await challengeExists(origin.id)) return false;
     const picture = await storePicture(drawScene(motif as never, category, challenge.title));
-    await createChallenge({ ...challenge, ...picture }, origin);
+    await createChallenge({ ...challenge, ...picture }, { origin });
     return true;
   });
 }

@@ -1,5 +1,6 @@
 import { isDuplicateKey } from "~/db/database.server";
-import { isObjectId, type Origin, originFields } from "~/db/model.server";
+import { isObjectId, originFields } from "~/db/model.server";
+import type { WriteContext } from "~/editing/write-context.server";
 import { parseInput } from "~/forms/parse";
 import { Problem } from "~/problem";
 import {
@@ -91,7 +92,7 @@ export async function listProductCategories(): Promise<ProductCategory[]> {
 }
 
 /** @throws Problem "invalid" with the messages by field */
-export async function createProduct(input: ProductInput, origin?: Origin): Promise<Product> {
+export async function createProduct(input: ProductInput, { origin }: WriteContext = {}): Promise<Product> {
   const fields = parseInput(productSchema, input);
   if (fields.categoryId !== null && !(await ProductCategoryModel.exists({ number: fields.categoryId }))) {
     throw new Problem("invalid", "Some fields need your attention", {

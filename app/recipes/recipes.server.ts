@@ -1,4 +1,5 @@
-import { isObjectId, type Origin, originFields } from "~/db/model.server";
+import { isObjectId, originFields } from "~/db/model.server";
+import type { WriteContext } from "~/editing/write-context.server";
 import { parseInput } from "~/forms/parse";
 import { type Cuisine, type Difficulty, type Recipe, type RecipeSummary, recipeListMost } from "./recipe";
 import {
@@ -37,7 +38,7 @@ export async function recipeExists(id: string): Promise<boolean> {
 }
 
 /** @throws Problem "invalid" with the messages by field */
-export async function createRecipe(input: RecipeInput, origin?: Origin): Promise<Recipe> {
+export async function createRecipe(input: RecipeInput, { origin }: WriteContext = {}): Promise<Recipe> {
   const { nutritionalInfo, ...fields } = parseInput(recipeSchema, input);
   const created = await RecipeModel.create({
     ...fields,
