@@ -13,12 +13,12 @@ const filler = new Set(
  * ("tomatoes" is "tomato"), each once.
  */
 export function indexTerms(text: string): string[] {
-  return [...new Set(words(text).map(stem))];
+  return [...new Set(foldedWords(text).map(stem))];
 }
 
 /** The words of a search: filler words count only where there is nothing else; the longest, so the rarest, first. */
 export function queryTerms(text: string): string[] {
-  const all = words(text);
+  const all = foldedWords(text);
   const telling = all.filter((word) => !filler.has(word));
   const terms = [...new Set((telling.length > 0 ? telling : all).map(stem))];
   return terms.sort((a, b) => b.length - a.length).slice(0, mostTermsOfQuery);
@@ -46,7 +46,8 @@ export function holdsTerms(field: string, terms: string[]): Record<string, { $al
 
 const firstLetter = (term: string) => String.fromCodePoint(term.codePointAt(0) ?? 0);
 
-function words(text: string): string[] {
+/** The words of a text in lower case and without accents, as often as they come. */
+export function foldedWords(text: string): string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.replace(/['’]/g, "").match(/[\p{L}\p{N}]+/gu) ?? [];
 }
