@@ -6,13 +6,14 @@ import compression from "compression";
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import mongoose from "mongoose";
 import { type Config, ConfigError, config } from "~/config.server";
-import { databaseAnswers, openDatabase } from "~/db/database.server";
+import { type Database, databaseAnswers, openDatabase } from "~/db/database.server";
 import { demoIdentityProvider, demoProviderPath } from "~/demo/identity-provider.server";
 import { loadDemoLibrary } from "~/demo/load.server";
 import { nonceOf, protectiveHeaders, refuseNonsense, refuseOtherSites, requestLog } from "~/http/protection.server";
 import { log } from "~/log.server";
 import { trustDemoProvider } from "~/sign-in/provider.server";
 import { distrustProvider } from "~/users/users.server";
+import { type RunningJobs, startJobs } from "./jobs/jobs";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
@@ -35,14 +36,16 @@ export async function start(development?: Development): Promise<void> {
     const database = await openDatabase(settings);
     log.info(`Database: ${database.place}`);
     const app = express();
-    prepare(app, settings, Boolean(development));
+    let jobs: RunningJobs | undefined;
+    prepare(app, settings, Boolean(development), () => jobs?.running() ?? false);
     if (settings.demo) await addDemo(app, settings);
     else await distrustProvider(demoProviderPath);
     addSite(app, settings, development);
     const server = createServer(app);
     await listen(server, settings);
+    jobs = await startJobs();
     log.info(`${settings.siteName} is ready at ${settings.siteUrl}`);
-    stopOnSignal(server, () => database.close());
+    stopOnSignal(server, jobs, database);
   } catch (error) {
     const trouble = error as Error;
     if (trouble instanceof ConfigError) process.stderr.write(`${trouble.message}\n`);
@@ -52,7 +55,7 @@ export async function start(development?: Development): Promise<void> {
 }
 
 /** What comes before every answer: protection, health, the log line, the gate for writes. */
-function prepare(app: Express, settings: Config, development: boolean): void {
+function prepare(app: Express, settings: Config, development: boolean, jobsRun: () => boolean): void {
   app.disable("x-powered-by");
   app.set("trust proxy", settings.trustProxy);
   app.use(...protectiveHeaders(settings, development));
@@ -60,7 +63,9 @@ function prepare(app: Express, settings: Config, development: boolean): void {
   app.get("/healthz", (_request, response) => void response.type("text").send("ok"));
   app.get("/readyz", async (_request, response) => {
     const database = await databaseAnswers();
-    response.status(database ? 200 : 503).json({ database: database ? "ok" : "down" });
+    const jobs = jobsRun();
+    const word = (ok: boolean) => (ok ? "ok" : "down");
+    response.status(database && jobs ? 200 : 503).json({ database: word(database), jobs: word(jobs) });
   });
 
   app.use(requestLog(), refuseNonsense(), refuseOtherSites(settings), compression());
@@ -126,9 +131,12 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
   });
 }
 
-/** SIGTERM and Ctrl-C: no new requests, those under way are answered, then the database is let go. */
-function stopOnSignal(server: Server, closeDatabase: () => Promise<void>): void {
+/**
+ * SIGTERM and Ctrl-C: no new requests and jobs; those under way are answered, or find an end; then the database is let go.
+ */
+function stopOnSignal(server: Server, jobs: RunningJobs, database: Database): void {
   const mostSeconds = 15;
+  const mostSecondsForJobs = 10;
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
@@ -137,8 +145,8 @@ function stopOnSignal(server: Server, closeDatabase: () => Promise<void>): void 
     setTimeout(() => process.exit(1), mostSeconds * 1000).unref();
     // A connection that has had its answer would be kept for the next request.
     setInterval(() => server.closeIdleConnections(), 100).unref();
-    await new Promise((resolve) => server.close(resolve));
-    await closeDatabase();
+    await Promise.all([new Promise((resolve) => server.close(resolve)), jobs.stop(mostSecondsForJobs * 1000)]);
+    await database.close();
     log.info("Stopped");
     process.exit(0);
   };

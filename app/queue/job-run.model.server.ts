@@ -1,0 +1,45 @@
+import { Schema, type Types } from "mongoose";
+import { defineModel, schemaOptions } from "~/db/model.server";
+import type { JobName, JobRun } from "./job";
+
+/** One run of a job: the product's own record, because the queue keeps no history. */
+export type JobRunDocument = {
+  _id: Types.ObjectId;
+  job: JobName;
+  startedAt: Date;
+  /** Goes on while the run's process lives: one that has not been heard of for a while is gone. */
+  seenAt: Date;
+  finishedAt: Date | null;
+  state: "running" | "done" | "failed" | "handed-over";
+  error: string | null;
+};
+
+const schema = new Schema<JobRunDocument>(
+  {
+    job: { type: String, required: true },
+    startedAt: { type: Date, required: true },
+    seenAt: { type: Date, required: true },
+    finishedAt: { type: Date, default: null },
+    state: { type: String, required: true },
+    error: { type: String, default: null },
+  },
+  { ...schemaOptions, timestamps: false },
+);
+schema.index({ job: 1, startedAt: -1 });
+schema.index({ startedAt: -1 });
+
+export const JobRunModel = defineModel<JobRunDocument>("JobRun", schema);
+
+/** Longer than this without a sign of life: the run's process is gone. */
+export const silenceMeansGone = 3 * 60_000;
+
+export const toJobRun = (document: JobRunDocument): JobRun => ({
+  id: document._id.toHexString(),
+  startedAt: document.startedAt.toISOString(),
+  finishedAt: document.finishedAt?.toISOString() ?? null,
+  state:
+    document.state === "running" && Date.now() - document.seenAt.getTime() > silenceMeansGone
+      ? "interrupted"
+      : document.state,
+  error: document.error,
+});

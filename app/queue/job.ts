@@ -1,0 +1,49 @@
+/** The jobs of the program, by the name that anybody asks for them with. What each does stands in `jobs/`. */
+export const jobNames = ["feeds", "publish", "mail", "clean-up"] as const;
+export type JobName = (typeof jobNames)[number];
+
+export type JobFacts = {
+  label: string;
+  /** What it does, for the admin's page. */
+  description: string;
+  /** How often it runs by itself, as Agenda reads it; on demand alone where there is none. */
+  every?: string;
+};
+
+export const jobFacts: Record<JobName, JobFacts> = {
+  feeds: {
+    label: "Feed processing",
+    description: "Brings the news of all sources in.",
+    // Spec 9: automatic every 6 hours.
+    every: "6 hours",
+  },
+  publish: {
+    label: "Publishing",
+    description: "Notes which scheduled articles have been published.",
+    every: "1 minute",
+  },
+  mail: { label: "Mail", description: "Tells the owner of contact messages." },
+  "clean-up": {
+    label: "Clean-up",
+    description: "Empties the bin and drops what is kept for a time only.",
+    every: "24 hours",
+  },
+};
+
+/** One run of a job as admins see it. Times are ISO 8601 in UTC. */
+export type JobRun = {
+  id: string;
+  startedAt: string;
+  finishedAt: string | null;
+  /** "interrupted": the process that ran it is gone without having finished. */
+  state: "running" | "done" | "failed" | "handed-over" | "interrupted";
+  /** Why it failed, in one line. */
+  error: string | null;
+};
+
+export type JobOverview = {
+  name: JobName;
+  /** When it runs next by itself or because somebody asked; `null` where nothing is planned. */
+  nextRunAt: string | null;
+  runs: JobRun[];
+};
