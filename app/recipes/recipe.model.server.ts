@@ -20,6 +20,8 @@ export type RecipeDocument = {
   /** A list, because a label may hold a dot or a dollar sign, which a document's key may not. */
   nutritionalInfo: { label: string; value: string }[];
   version: number;
+  /** The words of title and tags, for the desk's search by their beginnings: see ~/search/terms.server. */
+  titleWords: string[];
   createdAt: Date;
   updatedAt: Date;
 };
@@ -44,12 +46,14 @@ const schema = new Schema<RecipeDocument>(
     instructions: [String],
     nutritionalInfo: [{ _id: false, label: String, value: String }],
     version: { type: Number, default: 1 },
+    titleWords: [String],
   },
   schemaOptions,
 );
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ cuisine: 1, createdAt: -1, _id: -1 });
 schema.index({ difficulty: 1, createdAt: -1, _id: -1 });
+schema.index({ titleWords: 1 });
 
 export const RecipeModel = defineModel<RecipeDocument>("Recipe", schema);
 
@@ -59,11 +63,12 @@ export const recipeSummaryProjection: Record<string, 0> = {
   instructions: 0,
   nutritionalInfo: 0,
   version: 0,
+  titleWords: 0,
 };
 
 export type RecipeSummaryDocument = Omit<
   RecipeDocument,
-  "ingredients" | "instructions" | "nutritionalInfo" | "version"
+  "ingredients" | "instructions" | "nutritionalInfo" | "version" | "titleWords"
 >;
 
 export function toRecipeSummary(document: RecipeSummaryDocument): RecipeSummary {
@@ -86,11 +91,12 @@ export function toRecipeSummary(document: RecipeSummaryDocument): RecipeSummary 
 }
 
 export function toRecipe(document: RecipeDocument): Recipe {
-  const { ingredients, instructions, nutritionalInfo } = document;
+  const { ingredients, instructions, nutritionalInfo, version } = document;
   return {
     ...toRecipeSummary(document),
     ingredients,
     instructions,
     nutritionalInfo: Object.fromEntries(nutritionalInfo.map(({ label, value }) => [label, value])),
+    version,
   };
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { imageAddress, lineList, optionalText, requiredText, tagList, wholeNumberOrNull } from "~/forms/fields";
+import { parseInput } from "~/forms/parse";
+import { nutritionValues } from "./nutrition.schema";
 import { cuisines, difficulties, recipeLimits } from "./recipe";
 
 const choiceOrNull = <const Choice extends string>(choices: readonly Choice[], message: string) =>
@@ -27,11 +29,21 @@ export const recipeSchema = z.object({
   imageAlt: optionalText("the picture's description", 300),
   tags: tagList,
   author: optionalText("the author", recipeLimits.author),
-  nutritionalInfo: z
-    .record(z.string().min(1).max(60), z.string().min(1).max(60))
-    .nullish()
-    .transform((value) => value ?? {})
-    .refine((value) => Object.keys(value).length <= 30, { error: "Enter at most 30 nutrition values" }),
+  nutritionalInfo: nutritionValues,
 });
 
 export type RecipeInput = z.input<typeof recipeSchema>;
+
+const recipeChange = z.looseObject(
+  { version: z.int("Send the version as a whole number").min(1).nullish() },
+  "Send the recipe's fields as an object",
+);
+
+/**
+ * The fields that a caller wants to change, and the version that the change was made from, where it is sent. The fields
+ * themselves are checked where they are saved. @throws Problem "invalid"
+ */
+export function readRecipeChange(body: unknown): { changes: Partial<RecipeInput>; version: number | undefined } {
+  const { version, ...changes } = parseInput(recipeChange, body);
+  return { changes, version: version ?? undefined };
+}

@@ -37,6 +37,8 @@ export type Recipe = RecipeSummary & {
   instructions: string[];
   /** Label to value with its unit: `{ "Energy": "412 kcal" }`. */
   nutritionalInfo: Record<string, string>;
+  /** Goes up by one with each save; a change names the version that it was made from. */
+  version: number;
 };
 
 export const recipeListMost = 1000;

@@ -1,9 +1,13 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { answerJson, readOnly } from "~/http/answers.server";
+import { answerJson, onlyMethods } from "~/http/answers.server";
+import { requireAdminOfApi } from "~/http/guards.server";
+import { readJson } from "~/http/json-body.server";
 import { positiveNumber, strictQuery } from "~/http/query.server";
 import { cuisines, difficulties, recipeListMost } from "~/recipes/recipe";
-import { listRecipes } from "~/recipes/recipes.server";
+import type { RecipeInput } from "~/recipes/recipe.schema";
+import { createRecipe, listRecipes } from "~/recipes/recipes.server";
+import { toEditor } from "~/users/user";
 
 const query = z.object({
   cuisine: z.enum(cuisines).optional(),
@@ -15,4 +19,14 @@ const query = z.object({
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answerJson(async () => listRecipes(strictQuery(request, query)));
 
-export const action = readOnly;
+/** POST /api/recipes (spec 7): stores a recipe and answers it. */
+export async function action({ request }: ActionFunctionArgs) {
+  if (request.method !== "POST") return onlyMethods("GET, HEAD, POST");
+  return answerJson(
+    async () => {
+      const by = toEditor(await requireAdminOfApi(request));
+      return createRecipe((await readJson(request)) as RecipeInput, { by });
+    },
+    { status: 201 },
+  );
+}

@@ -1,3 +1,5 @@
+import type { Editor } from "~/editing/editor";
+
 /** Somebody who has signed in at least once. The identity provider is the source of name, address and picture. */
 export type User = {
   id: string;
@@ -31,3 +33,6 @@ export const fullName = ({ firstName, lastName }: Pick<User, "firstName" | "last
 /** The avatar's letter (spec 2, shared chrome): of the first name, else of the e-mail address, else U. */
 export const initial = ({ firstName, email }: Pick<User, "firstName" | "email">) =>
   (firstName?.trim() || email?.trim() || "U").charAt(0).toLocaleUpperCase("en-GB");
+
+/** Somebody as revisions and the audit trail name them. */
+export const toEditor = (user: User): Editor => ({ id: user.id, name: fullName(user) || user.email });
