@@ -1,5 +1,5 @@
 import { lookup } from "node:dns";
-import { get as getHttp } from "node:http";
+import { get as getHttp, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import { get as getHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
@@ -14,32 +14,61 @@ const timeoutSeconds = 10;
  * @param trustedOrigin may be private: it is the owner's own setting
  * @throws Error
  */
-export function fetchPublic(
+export async function fetchPublic(
   address: string,
   { most, trustedOrigin }: { most: number; trustedOrigin?: string },
 ): Promise<Buffer> {
   const url = new URL(address);
   const trusted = trustedOrigin !== undefined && url.origin === new URL(trustedOrigin).origin;
+  const response = await askPublic(url, { trusted, signal: AbortSignal.timeout(timeoutSeconds * 1000) });
+  if (response.statusCode !== 200) {
+    response.destroy();
+    throw new Error(`It answered ${response.statusCode}`);
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    // Leaving the loop ends the connection.
+    if (size > most) throw new Error(`It is larger than ${most} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The address is one of this machine's or of a private network's. */
+export class PrivateAddressError extends Error {
+  constructor() {
+    super("The address is private");
+  }
+}
+
+/**
+ * Asks a web address and answers as soon as the headers are there; the body is the caller's to read or to destroy. The
+ * address that is connected to is checked, not the name; redirects are not followed.
+ *
+ * @param trusted may be private: the owner's own setting
+ * @throws PrivateAddressError, or the error of the connection
+ */
+export function askPublic(
+  url: URL,
+  { headers, signal, trusted = false }: { headers?: OutgoingHttpHeaders; signal?: AbortSignal; trusted?: boolean },
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const host = url.hostname.replace(/^\[|\]$/g, "");
-    if (!trusted && isIP(host) && !isPublic(host)) return reject(new Error("The address is private"));
+    // A number is not looked up.
+    if (!trusted && isIP(host) && !isPublic(host)) return reject(new PrivateAddressError());
     const get = url.protocol === "https:" ? getHttps : getHttp;
-    const signal = AbortSignal.timeout(timeoutSeconds * 1000);
-    const request = get(url, { signal, lookup: trusted ? undefined : lookupPublic }, (response) => {
-      if (response.statusCode !== 200) {
-        response.resume();
-        return reject(new Error(`It answered ${response.statusCode}`));
-      }
-      const chunks: Buffer[] = [];
-      let size = 0;
-      response.on("data", (chunk: Buffer) => {
-        size += chunk.length;
-        if (size > most) response.destroy(new Error(`It is larger than ${most} bytes`));
-        chunks.push(chunk);
-      });
-      response.on("end", () => resolve(Buffer.concat(chunks)));
-      response.on("error", reject);
-    });
+    // A connection of its own: one that a trusted request left open would be taken without a look at its address.
+    const request = get(
+      url,
+      { agent: false, headers, signal, lookup: trusted ? undefined : lookupPublic },
+      (response) => {
+        // A body that nobody reads any more may still break off.
+        response.on("error", () => {});
+        resolve(response);
+      },
+    );
     request.on("error", reject);
   });
 }
@@ -54,8 +83,7 @@ const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, "");
     const [first] = addresses;
-    if (!first || !addresses.every(({ address }) => isPublic(address)))
-      return callback(new Error("The address is private"), "");
+    if (!first || !addresses.every(({ address }) => isPublic(address))) return callback(new PrivateAddressError(), "");
     if (options.all) callback(null, addresses);
     else callback(null, first.address, first.family);
   });
