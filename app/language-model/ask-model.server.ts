@@ -1,0 +1,99 @@
+import type { z } from "zod";
+import { config } from "~/config.server";
+import type { Editor } from "~/editing/editor";
+import { Problem } from "~/problem";
+import { readAnswer, writtenText } from "./answer.server";
+import { complete, knowsSchemas, type Settings } from "./completion.server";
+import { callsToday, takeCall } from "./daily-budget.server";
+import type { LanguageModelState, ModelUse } from "./language-model";
+import { recordOutcome, recordQuestion } from "./model-calls.server";
+import { troubleOf } from "./model-trouble.server";
+import { type ModelPicture, pictureForModel } from "./picture.server";
+import { withRetries } from "./retry.server";
+
+/** Seconds until a question is given up, with all its tries. */
+const usualLimit = 90;
+
+type Asked<Schema extends z.ZodObject> = {
+  use: ModelUse;
+  /**
+   * The form of the answer. Servers know part of JSON schema alone: keep to objects, lists, text, numbers and enums, no
+   * optional fields (`nullable` instead), no transforms; say lengths in `describe` and check them in `refine`.
+   */
+  schema: Schema;
+  /** What the model is to do, in the site's words. */
+  instructions: string;
+  /** What it works on, in anybody's words. It can only ever become text: the model has no tools. */
+  input: string;
+  /** A picture's bytes. */
+  image?: Uint8Array;
+  /** Who asks; nobody for the program itself. */
+  by?: Editor;
+  /** Seconds, where the usual limit does not fit. */
+  within?: number;
+};
+
+/**
+ * Asks the language model; its answer has the form of the schema. Within a time limit, with retries, counted against
+ * the day's budget, and kept for the admin.
+ *
+ * @throws Problem "unavailable" (none is set up, or it gave no usable answer), "invalid" (it refused), "too-many" (the
+ *   day's budget is used up)
+ */
+export async function askModel<Schema extends z.ZodObject>(asked: Asked<Schema>): Promise<z.output<Schema>> {
+  const settings = requireLanguageModel();
+  const { use, schema, instructions, input, by = null, within = usualLimit } = asked;
+  const picture = asked.image && (await readPicture(asked.image));
+  await takeCall(settings.dailyLimit);
+  const model = settings.model ?? "";
+  const id = await recordQuestion({ use, model, by, instructions, input, picture: picture?.description ?? null });
+
+  const started = Date.now();
+  const signal = AbortSignal.timeout(within * 1000);
+  const question = { name: use, schema, instructions, input, picture: picture?.address };
+  let written: Partial<Parameters<typeof recordOutcome>[1]> = {};
+  try {
+    const until = started + within * 1000;
+    const completion = await withRetries(() => complete(settings, question, signal), { signal, until });
+    const { prompt_tokens: tokensIn = null, completion_tokens: tokensOut = null } = completion.usage ?? {};
+    written = { answer: writtenText(completion), tokensIn, tokensOut };
+    const answer = readAnswer(completion, schema);
+    await recordOutcome(id, { ...written, milliseconds: Date.now() - started });
+    return answer;
+  } catch (error) {
+    const timedOut = signal.aborted ? `The language model did not answer within ${within} seconds. Try again.` : null;
+    const { problem, detail } = troubleOf(error, { model, apiKey: settings.apiKey, timedOut });
+    await recordOutcome(id, { ...written, milliseconds: Date.now() - started, error: problem.message, detail });
+    throw problem;
+  }
+}
+
+/** The settings that questions are asked with. @throws Problem "unavailable" where there are none */
+export function requireLanguageModel(): Settings {
+  const settings = config().openai;
+  if (!settings) throw new Problem("unavailable", "No language model is set up.");
+  return settings;
+}
+
+/** What the settings card tells. */
+export async function languageModelState(): Promise<LanguageModelState> {
+  const settings = config().openai;
+  if (!settings) return { active: false };
+  return {
+    active: true,
+    model: settings.model ?? "",
+    server: new URL(settings.baseUrl ?? openAi).host,
+    output: knowsSchemas(settings) ? "schema" : "json",
+    callsToday: await callsToday(),
+    dailyLimit: settings.dailyLimit,
+  };
+}
+
+/** Where the package asks when no other server is named. */
+const openAi = "https://api.openai.com/v1";
+
+async function readPicture(bytes: Uint8Array): Promise<ModelPicture> {
+  return pictureForModel(bytes).catch(() => {
+    throw new Problem("invalid", "The picture could not be read.", { image: ["The picture could not be read"] });
+  });
+}

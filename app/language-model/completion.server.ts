@@ -1,0 +1,99 @@
+import OpenAI, { APIError } from "openai";
+import { zodResponseFormat } from "openai/helpers/zod";
+import type { ChatCompletion, ChatCompletionCreateParamsNonStreaming } from "openai/resources/chat/completions";
+import { z } from "zod";
+import type { Config } from "~/config.server";
+import { log } from "~/log.server";
+
+export type Settings = NonNullable<Config["openai"]>;
+
+export type Question<Schema extends z.ZodObject> = {
+  /** What the answer's form is called. */
+  name: string;
+  schema: Schema;
+  instructions: string;
+  input: string;
+  /** The `data:` address of a picture. */
+  picture?: string;
+};
+
+/**
+ * Asks once, by the chat completions protocol, which every compatible server speaks. The answer's form is asked for as a
+ * JSON schema; a server that does not know those is told the schema in words and asked for plain JSON, then and from
+ * there on.
+ *
+ * @throws APIError
+ */
+export async function complete<Schema extends z.ZodObject>(
+  settings: Settings,
+  question: Question<Schema>,
+  signal: AbortSignal,
+): Promise<ChatCompletion> {
+  const send = (body: ChatCompletionCreateParamsNonStreaming) =>
+    clientOf(settings).chat.completions.create(body, { signal });
+  if (knowsSchemas(settings)) {
+    try {
+      return await send(withSchema(settings, question));
+    } catch (error) {
+      if (!isAboutSchema(error)) throw error;
+      log.warn({ model: settings.model }, "The language model's server knows no JSON schemas; asking for plain JSON");
+      withoutSchemas.add(serverKey(settings));
+    }
+  }
+  return send(inWords(settings, question));
+}
+
+/** Whether the server takes JSON schemas, as far as is known since the program started. */
+export const knowsSchemas = (settings: Settings) => !withoutSchemas.has(serverKey(settings));
+
+const withoutSchemas = new Set<string>();
+const serverKey = ({ baseUrl = "", model = "" }: Settings) => `${baseUrl} ${model}`;
+
+/** Servers word it differently, but they name the parameter or what it is about. */
+function isAboutSchema(error: unknown): boolean {
+  return (
+    error instanceof APIError &&
+    [400, 422].includes(error.status ?? 0) &&
+    /response_format|json_schema|structured output/i.test(`${error.param} ${error.message}`)
+  );
+}
+
+function withSchema<Schema extends z.ZodObject>({ model = "" }: Settings, question: Question<Schema>) {
+  const response_format = zodResponseFormat(question.schema, question.name);
+  return { model, messages: messages(question.instructions, question), response_format };
+}
+
+function inWords<Schema extends z.ZodObject>({ model = "" }: Settings, question: Question<Schema>) {
+  const schema = JSON.stringify(z.toJSONSchema(question.schema));
+  const instructions = `${question.instructions}\n\nAnswer with one JSON object and nothing else. Its JSON schema:\n${schema}`;
+  return { model, messages: messages(instructions, question), response_format: { type: "json_object" as const } };
+}
+
+function messages(instructions: string, { input, picture }: { input: string; picture?: string }) {
+  const content = picture
+    ? [
+        { type: "text" as const, text: input },
+        { type: "image_url" as const, image_url: { url: picture } },
+      ]
+    : input;
+  return [
+    { role: "system" as const, content: instructions },
+    { role: "user" as const, content },
+  ];
+}
+
+let client: { settings: Settings; openai: OpenAI } | undefined;
+
+function clientOf(settings: Settings): OpenAI {
+  if (client?.settings !== settings) {
+    // Retries are ours (see retry.server), and so is the time limit, which covers all of them.
+    const openai = new OpenAI({
+      apiKey: settings.apiKey,
+      baseURL: settings.baseUrl,
+      maxRetries: 0,
+      logLevel: "off",
+    });
+    client = { settings, openai };
+  }
+  return client.openai;
+}

@@ -1,0 +1,16 @@
+import { Schema } from "mongoose";
+import { defineModel, schemaOptions } from "~/db/model.server";
+
+export type DailyBudgetDocument = {
+  /** The day in UTC, such as 2026-11-21. */
+  _id: string;
+  calls: number;
+};
+
+const schema = new Schema<DailyBudgetDocument>(
+  { _id: { type: String, required: true }, calls: { type: Number, required: true } },
+  { ...schemaOptions, timestamps: false },
+);
+
+/** One document a day, counted up in one step, so that all processes together keep the limit. */
+export const DailyBudgetModel = defineModel<DailyBudgetDocument>("ModelBudget", schema);

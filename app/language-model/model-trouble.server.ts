@@ -1,0 +1,60 @@
+import { APIConnectionError, APIError } from "openai";
+import { Problem } from "~/problem";
+import { askedPause, isOutOfCredit } from "./retry.server";
+
+/** What is known of a question that failed: what everybody may read, and what the server said, for the admin's record. */
+export type ModelTrouble = { problem: Problem; detail: string | null };
+
+/** An expected trouble with the answer itself, with what the model wrote. */
+export class BadAnswer extends Error {
+  constructor(
+    readonly problem: Problem,
+    readonly detail: string | null = null,
+  ) {
+    super(problem.message);
+  }
+}
+
+const unavailable = (message: string, retryAfter?: number) =>
+  new Problem("unavailable", message, undefined, retryAfter);
+
+/** Any error of a question in plain words. @throws the error itself where it is a fault of this program */
+export function troubleOf(
+  error: unknown,
+  asked: { model: string; apiKey: string; timedOut: string | null },
+): ModelTrouble {
+  if (asked.timedOut) return { problem: unavailable(asked.timedOut), detail: null };
+  if (error instanceof BadAnswer) return error;
+  if (!(error instanceof APIError)) throw error;
+  // A server that refuses the key may repeat it.
+  const refusesKey = error.status === 401 || error.status === 403;
+  const detail = refusesKey ? `${error.status}` : error.message.replaceAll(asked.apiKey, "…").slice(0, 2000);
+  return { problem: problemOf(error, asked.model), detail };
+}
+
+function problemOf(error: APIError, model: string): Problem {
+  if (error instanceof APIConnectionError) {
+    return unavailable("The language model's server cannot be reached. Try again later, or check OPENAI_BASE_URL.");
+  }
+  const { status = 0 } = error;
+  if (status === 401 || status === 403) {
+    return unavailable("The language model's server does not accept the key. Check OPENAI_API_KEY.");
+  }
+  if (status === 404) {
+    return unavailable(`The language model's server does not know “${model}”. Check OPENAI_MODEL and OPENAI_BASE_URL.`);
+  }
+  if (status === 429 && isOutOfCredit(error)) {
+    return unavailable("The account at the language model's server has no credit left.");
+  }
+  if (status === 429) {
+    const wait = askedPause(error);
+    return unavailable(
+      "The language model's server is too busy for us at present. Try again in a few minutes.",
+      wait === undefined ? undefined : Math.ceil(wait / 1000),
+    );
+  }
+  if (status >= 500) return unavailable("The language model's server has a fault at present. Try again later.");
+  return unavailable(
+    `The language model's server refused the question (${status}). “What was asked and answered” tells what it said.`,
+  );
+}
