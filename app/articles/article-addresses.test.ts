@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { loader } from "~/routes/content.$identifier";
 import { withDatabase } from "../../tests/setup/database";
 import type { ArticleInput } from "./article.schema";
-import { createArticle, updateArticle } from "./articles.server";
+import { updateArticle } from "./article-changes.server";
+import { createArticle } from "./new-articles.server";
 
 process.env.SESSION_SECRET = "a secret of at least thirty-two characters";
 process.env.SITE_URL = "https://www.example.org";
@@ -30,7 +31,7 @@ async function visit(identifier: string) {
 
 test("an earlier slug leads to the present one for good", async () => {
   const { id } = await write();
-  await updateArticle(id, { slug: "second-name" }, 1);
+  await updateArticle(id, { slug: "second-name" }, { version: 1 });
   expect(await visit("a-walk")).toEqual({ status: 301, location: "/content/second-name" });
   expect(await visit("second-name")).toMatchObject({ status: 200 });
 });

@@ -1,4 +1,5 @@
 import slugify from "@sindresorhus/slugify";
+import { Problem } from "~/problem";
 import { ArticleModel } from "./article.model.server";
 
 const longest = 80;
@@ -27,3 +28,7 @@ export async function freeSlug(slug: string): Promise<string> {
     .map(Number);
   return `${slug}-${Math.max(1, ...numbers) + 1}`;
 }
+
+/** An address that somebody asked for is another article's. */
+export const slugTaken = () =>
+  new Problem("conflict", "Some fields need your attention", { slug: ["Another article has, or had, this address"] });

@@ -1,5 +1,6 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
+import type { Editor } from "~/editing/editor";
 import {
   type Article,
   type ArticleCategory,
@@ -7,6 +8,8 @@ import {
   type ArticleSummary,
   allArticleCategories,
   articleStatuses,
+  type DeskArticle,
+  type DeskArticleSummary,
 } from "./article";
 
 export type ArticleDocument = {
@@ -34,6 +37,10 @@ export type ArticleDocument = {
   publishedAt: Date | null;
   /** Goes up by one with each save; an editor's save names the version it was made from. */
   version: number;
+  /** Who saved this version; `null` for the program itself. */
+  updatedBy: Editor | null;
+  /** See ~/search/title-words.server. */
+  titleWords: string[];
   /** See ~/search/terms.server: title and tags, and all the text. */
   titleTerms: string[];
   titleByLetter: Record<string, string[]>;
@@ -68,6 +75,8 @@ const schema = new Schema<ArticleDocument>(
     featured: { type: Boolean, default: false },
     publishedAt: { type: Date, default: null },
     version: { type: Number, default: 1 },
+    updatedBy: { type: Schema.Types.Mixed, default: null },
+    titleWords: [String],
     titleTerms: [String],
     titleByLetter: { type: Schema.Types.Mixed, default: {} },
     textTerms: [String],
@@ -80,6 +89,11 @@ const schema = new Schema<ArticleDocument>(
 schema.index({ status: 1, publishedAt: -1, _id: -1 });
 schema.index({ status: 1, category: 1, publishedAt: -1, _id: -1 });
 schema.index({ slugs: 1 }, { unique: true });
+// The desk's list.
+schema.index({ createdAt: -1, _id: -1 });
+schema.index({ updatedAt: -1, _id: -1 });
+schema.index({ title: 1, _id: 1 });
+schema.index({ titleWords: 1 });
 // One entry for each word of each article: what is not needed here is left out hundreds of times an article.
 schema.index({ titleTerms: 1, publishedAt: -1 }, { partialFilterExpression: { status: "published" } });
 schema.index({ textTerms: 1, publishedAt: -1 }, { partialFilterExpression: { status: "published" } });
@@ -119,10 +133,15 @@ export const articleProjection: Record<string, 1> = {
   content: 1,
   contentHtml: 1,
   description: 1,
+  version: 1,
 };
+/** What the desk's list is read with. */
+export const deskProjection: Record<string, 1> = { ...summaryProjection, status: 1 };
 
 export type SummaryDocument = Pick<ArticleDocument, "_id" | (typeof summaryFields)[number]>;
-export type WholeDocument = SummaryDocument & Pick<ArticleDocument, "content" | "contentHtml" | "description">;
+export type WholeDocument = SummaryDocument &
+  Pick<ArticleDocument, "content" | "contentHtml" | "description" | "version">;
+export type DeskSummaryDocument = SummaryDocument & Pick<ArticleDocument, "status">;
 
 export function toSummary(document: SummaryDocument): ArticleSummary {
   return {
@@ -146,6 +165,25 @@ export function toSummary(document: SummaryDocument): ArticleSummary {
 }
 
 export function toArticle(document: WholeDocument): Article {
-  const { content, contentHtml, description } = document;
-  return { ...toSummary(document), content, contentHtml, description };
+  const { content, contentHtml, description, version } = document;
+  return { ...toSummary(document), content, contentHtml, description, version };
+}
+
+export function toDeskArticle(document: ArticleDocument): DeskArticle {
+  const { status, featured, updatedBy } = document;
+  return { ...toArticle(document), status, featured, updatedBy };
+}
+
+export function toDeskSummary(document: DeskSummaryDocument): DeskArticleSummary {
+  return { ...toSummary(document), status: document.status };
+}
+
+export const newestFirst = { publishedAt: -1, _id: -1 } as const;
+
+/** What readers may see: published, and not before its time. Drafts and scheduled articles are nowhere public. */
+export const published = () => ({ status: "published" as const, publishedAt: { $lte: new Date() } });
+
+/** Of documents that come more than once the first. */
+export function firstOfEach<Document extends { _id: unknown }>(documents: Document[]): Document[] {
+  return [...new Map(documents.map((document) => [String(document._id), document])).values()];
 }

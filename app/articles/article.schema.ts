@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dateAndTime } from "~/forms/date-and-time";
 import { checkbox, imageAddress, optionalText, requiredText, tagList, webAddress } from "~/forms/fields";
 import { allArticleCategories, articleLimits, articleStatuses } from "./article";
 
@@ -21,7 +22,7 @@ export const articleSchema = z.object({
   isExternal: checkbox,
   featured: checkbox,
   status: z.enum(articleStatuses, "Choose draft or published").default("published"),
-  publishedAt: z.coerce.date("Enter a date and time").nullish(),
+  publishedAt: dateAndTime,
   slug: optionalText("the address", articleLimits.slug),
 });
 

@@ -1,3 +1,5 @@
+import type { Editor } from "~/editing/editor";
+
 /** Spec 3, enumerations. The order is that of the news page's buttons. */
 export const articleCategories = ["wellness", "style", "nutrition", "career", "home", "community"] as const;
 
@@ -103,7 +105,35 @@ export type Article = ArticleSummary & {
   contentHtml: string;
   /** For search engines and shares; the excerpt where it is empty. */
   description: string | null;
+  /** Goes up by one with each save; a change may name the one that it was made from. */
+  version: number;
 };
+
+/** An article as its editors see it. */
+export type DeskArticle = Article & {
+  status: ArticleStatus;
+  /** Stands first on the home page. */
+  featured: boolean;
+  /** Who saved this version; `null` for the program itself. */
+  updatedBy: Editor | null;
+};
+
+/** What the desk's list shows of an article. */
+export type DeskArticleSummary = ArticleSummary & { status: ArticleStatus };
+
+/** "scheduled" is published with a date that is still to come. */
+export const deskStatuses = ["published", "scheduled", "draft"] as const;
+export type DeskStatus = (typeof deskStatuses)[number];
+export const deskStatusLabels: Record<DeskStatus, string> = {
+  published: "Published",
+  scheduled: "Scheduled",
+  draft: "Draft",
+};
+
+export const deskStatus = (
+  { status, publishedAt }: Pick<DeskArticleSummary, "status" | "publishedAt">,
+  now = Date.now(),
+): DeskStatus => (status === "draft" ? "draft" : Date.parse(publishedAt ?? "") > now ? "scheduled" : "published");
 
 export const articleLimits = {
   title: 200,

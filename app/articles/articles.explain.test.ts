@@ -8,13 +8,18 @@ import * as recipes from "~/recipes/recipes.server";
 import { generatedArticle } from "../../tests/bench/generated-articles";
 import { wordsOfCategory } from "../../tests/bench/vocabulary";
 import { ArticleModel } from "./article.model.server";
-import * as articles from "./articles.server";
+import * as changing from "./article-changes.server";
+import * as desk from "./article-desk.server";
+import * as searching from "./article-search.server";
+import * as reading from "./articles.server";
+import * as adding from "./new-articles.server";
 
 /**
  * What each query costs the database, as its own explanation has it: the real commands are listened to, so a query that
  * is changed or added is explained as it is.
  */
 
+const articles = { ...reading, ...searching, ...desk, ...adding, ...changing };
 const howMany = 600;
 const hour = 3_600_000;
 const sundial = "Only three articles know what a gnomon is.";
@@ -60,7 +65,7 @@ async function fill() {
       },
     })),
   ]);
-  await articles.updateArticle((await newest()).id, { slug: "another-address" }, 1);
+  await articles.updateArticle((await newest()).id, { slug: "another-address" }, { version: 1 });
   for (const name of ["Clothes", "Tea"]) await products.createProductCategory({ name });
   const many = Array.from({ length: 150 }, (_none, index) => index);
   await Promise.all(
@@ -127,7 +132,17 @@ const queries: Record<string, () => Promise<unknown>> = {
     articles.createArticle({ title: "The garden 2", excerpt: "New.", content: "New.", category: "home" }),
   importArticles: () =>
     articles.importArticles([{ input: { title: "The garden 3", excerpt: "New.", content: "New.", category: "home" } }]),
-  updateArticle: async () => articles.updateArticle((await newest()).id, { excerpt: "Newer." }, 1),
+  updateArticle: async () => articles.updateArticle((await newest()).id, { excerpt: "Newer." }, { version: 1 }),
+  "removeArticle and restoreArticle": async () => {
+    const { id } = await newest();
+    await articles.removeArticle(id);
+    await articles.restoreArticle(id);
+  },
+  deskArticles: () => articles.deskArticles({}),
+  "deskArticles by words": () => articles.deskArticles({ q: "gar" }),
+  "deskArticles by category and status": () => articles.deskArticles({ category: "home", status: "published" }),
+  "deskArticles by title": () => articles.deskArticles({ sort: "title" }),
+  findDeskArticle: async () => articles.findDeskArticle((await newest()).id),
   openShop: () => products.openShop(),
   "openShop at a category": () => products.openShop("1"),
   listProducts: () => products.listProducts({}),

@@ -1,12 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { QueryFilter } from "mongoose";
-import type { z } from "zod";
-import { isDuplicateKey } from "~/db/database.server";
-import { isObjectId, originFields } from "~/db/model.server";
-import type { WriteContext } from "~/editing/write-context.server";
-import { parseChanges, parseInput } from "~/forms/parse";
-import { Problem } from "~/problem";
-import { holdsTerms, indexTerms, queryTerms, termsByLetter } from "~/search/terms.server";
+import { isObjectId } from "~/db/model.server";
 import {
   type Article,
   type ArticleCategory,
@@ -15,27 +8,19 @@ import {
   articleListMost,
   newsMostPages,
   newsPageSize,
-  searchResultsMost,
-  searchShortest,
 } from "./article";
 import {
-  type ArticleDocument,
   ArticleModel,
   articleProjection,
+  firstOfEach,
+  newestFirst,
+  published,
   type SummaryDocument,
   summaryProjection,
   toArticle,
   toSummary,
   type WholeDocument,
 } from "./article.model.server";
-import { type ArticleInput, articleSchema } from "./article.schema";
-import { renderArticleBody } from "./article-body.server";
-import { freeSlug, slugFromTitle } from "./article-slug.server";
-
-const newestFirst = { publishedAt: -1, _id: -1 } as const;
-
-/** What readers may see: published, and not before its time. Drafts and scheduled articles are nowhere public. */
-const published = () => ({ status: "published" as const, publishedAt: { $lte: new Date() } });
 
 /** The newest published articles, in all or in one category. */
 export async function listArticles({ category, limit = newsPageSize }: { category?: ArticleCategory; limit?: number }) {
@@ -123,71 +108,6 @@ export async function relatedArticles(article: Pick<Article, "id" | "category">,
   return newest.filter(({ id }) => id !== article.id).slice(0, limit);
 }
 
-/**
- * Published articles that hold every word of `query`: those with the words in title or tags before those with them in
- * the text, newest first.
- *
- * @throws Problem "invalid" for fewer than three characters (spec 5)
- */
-export async function searchArticles(query: string, limit = searchResultsMost): Promise<ArticleSummary[]> {
-  if (query.trim().length < searchShortest) {
-    throw new Problem("invalid", "Search needs 3 or more characters", { q: ["Enter 3 or more characters"] });
-  }
-  const terms = queryTerms(query);
-  if (terms.length === 0) return [];
-  const inTitle = await searchHits("title", terms, limit);
-  const inText = inTitle.length < limit ? await searchHits("text", terms, limit) : [];
-  return firstOfEach([...inTitle, ...inText])
-    .slice(0, limit)
-    .map(toSummary);
-}
-
-type Place = "title" | "text";
-
-/**
- * An index leads to the articles that hold one word, newest first. So the rarest word leads, and the others are looked
- * for in what it finds. That ends after `walkedMost` articles: only where words that each stand in more than that hardly
- * ever meet are old articles not found.
- */
-async function searchHits(place: Place, terms: string[], limit: number): Promise<SummaryDocument[]> {
-  const [only, ...more] = terms;
-  if (only && more.length === 0) return newestHolding(place, only, published()).limit(limit);
-  const held = await Promise.all(terms.map((term) => holders.fetch(`${place} ${term}`)));
-  const [rarest, ...others] = held.filter((holder) => holder !== undefined).sort((a, b) => a.count - b.count);
-  if (!rarest) return [];
-  const publishedAt = { ...published().publishedAt, $gte: rarest.walkedSince };
-  const otherTerms = others.map(({ term }) => term);
-  return newestHolding(place, rarest.term, { publishedAt, ...holdsTerms(`${place}ByLetter`, otherTerms) }).limit(limit);
-}
-
-/** The index is named, because the database would keep its choice for one search for others that it does not suit. */
-function newestHolding(place: Place, term: string, filter: QueryFilter<ArticleDocument>) {
-  return ArticleModel.find({ [`${place}Terms`]: term, status: "published", ...filter }, summaryProjection)
-    .sort({ publishedAt: -1 })
-    .hint({ [`${place}Terms`]: 1, publishedAt: -1 })
-    .lean<SummaryDocument[]>();
-}
-
-const walkedMost = 1000;
-
-/** In how many articles a word stands, and from when the oldest is that a search walks to. Old figures will do. */
-const holders = new LRUCache<`${Place} ${string}`, { term: string; count: number; walkedSince: Date }>({
-  max: 10_000,
-  ttl: 10 * 60_000,
-  fetchMethod: async (key) => {
-    const [place, term] = key.split(" ") as [Place, string];
-    const holding = { [`${place}Terms`]: term, status: "published" as const };
-    const count = await ArticleModel.countDocuments(holding, { limit: walkedMost });
-    const [oldest] =
-      count < walkedMost
-        ? []
-        : await newestHolding(place, term, {})
-            .skip(walkedMost - 1)
-            .limit(1);
-    return { term, count, walkedSince: oldest?.publishedAt ?? new Date(0) };
-  },
-});
-
 export type ArticleCounts = Record<ArticleCategory | "all", number>;
 
 /**
@@ -212,124 +132,7 @@ const countsCache = new LRUCache<"counts", ArticleCounts>({
   },
 });
 
-/** @throws Problem "invalid" with the messages by field, "conflict" where the given slug is taken */
-export async function createArticle(input: ArticleInput, { origin }: WriteContext = {}): Promise<Article> {
-  const fields = parseInput(articleSchema, input);
-  const article = await saveNew(newArticle(fields, { origin }), { mayRename: !fields.slug });
+/** What has just been saved is counted by the next reader. */
+export function forgetCounts(): void {
   countsCache.clear();
-  return article;
-}
-
-/**
- * Saves many articles, a thousand at a time: stored is what `createArticle` would store one by one, but where an address
- * is taken, the article gets the next free one.
- *
- * @throws Problem "invalid" for an article that is; the thousands before its own stay saved
- */
-export async function importArticles(articles: ({ input: ArticleInput } & WriteContext)[]): Promise<void> {
-  for (let start = 0; start < articles.length; start += importedAtOnce) {
-    const batch = articles
-      .slice(start, start + importedAtOnce)
-      .map(({ input, origin }) => newArticle(parseInput(articleSchema, input), { origin }));
-    try {
-      await ArticleModel.insertMany(batch, { ordered: false, throwOnValidationError: true });
-    } catch (error) {
-      // All others are saved by now.
-      const refused = duplicatesOf(error).map((index) => batch[index] as NewArticle);
-      for (const document of refused) await saveNew(document, { mayRename: true });
-    }
-  }
-  countsCache.clear();
-}
-
-const importedAtOnce = 1000;
-
-type NewArticle = ReturnType<typeof newArticle>;
-
-/** A new article's document with all that is derived from its text, under the address that it would like to have. */
-function newArticle({ slug: wanted, ...fields }: z.output<typeof articleSchema>, { origin }: WriteContext = {}) {
-  const slug = slugFromTitle(wanted ?? fields.title);
-  const publishedAt = fields.publishedAt ?? (fields.status === "published" ? new Date() : null);
-  const imageAlt = fields.imageAlt ?? "";
-  return { ...fields, ...originFields(origin), imageAlt, publishedAt, ...derivedFromText(fields), slug, slugs: [slug] };
-}
-
-async function saveNew(document: NewArticle, { mayRename }: { mayRename: boolean }): Promise<Article> {
-  // Others may take the free slug in between: then the next one is looked for.
-  for (let attempt = 0; attempt < mostSlugAttempts; attempt++) {
-    const slug = await freeSlug(document.slug);
-    if (slug !== document.slug && !mayRename) throw slugTaken();
-    try {
-      const created = await ArticleModel.create({ ...document, slug, slugs: [slug] });
-      return toArticle(created.toObject());
-    } catch (error) {
-      if (!isDuplicateKey(error) || "_id" in document) throw error;
-    }
-  }
-  throw new Problem("conflict", "Too many articles with this title were saved at once. Save it again.");
-}
-
-/** Which documents of an unordered insert a unique index refused. @throws the error itself where it was anything else */
-function duplicatesOf(error: unknown): number[] {
-  const refused = (error as { writeErrors?: { code: number; index: number }[] }).writeErrors ?? [];
-  if (refused.length === 0 || !refused.every(isDuplicateKey)) throw error;
-  return refused.map(({ index }) => index);
-}
-
-const mostSlugAttempts = 100;
-const slugTaken = () =>
-  new Problem("conflict", "Some fields need your attention", { slug: ["Another article has, or had, this address"] });
-
-/**
- * Changes some fields of an article. The slug stays unless a new one is given; the earlier one keeps leading here.
- * `version` is the one that the change was made from.
- *
- * @throws Problem "invalid", "missing", "conflict" (a newer version was saved, or the slug is taken)
- */
-export async function updateArticle(id: string, input: Partial<ArticleInput>, version: number): Promise<Article> {
-  const { slug: wantedSlug, ...changes } = parseChanges(articleSchema, input);
-  const before = isObjectId(id) ? await ArticleModel.findById(id).lean() : null;
-  if (!before) throw new Problem("missing", "This article does not exist any more");
-  const slug = wantedSlug ? slugFromTitle(wantedSlug) : before.slug;
-  const after = { ...before, ...changes };
-  const publishedAt = after.publishedAt ?? (after.status === "published" ? new Date() : null);
-  try {
-    const updated = await ArticleModel.findOneAndUpdate(
-      { _id: id, version },
-      {
-        $set: { ...changes, publishedAt, imageAlt: after.imageAlt ?? "", slug, ...derivedFromText(after) },
-        $addToSet: { slugs: slug },
-        $inc: { version: 1 },
-      },
-      { returnDocument: "after" },
-    ).lean();
-    if (!updated) throw new Problem("conflict", "Somebody else has saved a newer version of this article");
-    countsCache.clear();
-    return toArticle(updated);
-  } catch (error) {
-    if (isDuplicateKey(error)) throw slugTaken();
-    throw error;
-  }
-}
-
-const wordsPerMinute = 200;
-
-function derivedFromText(article: { title: string; excerpt: string; content: string; tags: string[] }) {
-  const { html, text } = renderArticleBody(article.content);
-  const words = text.split(/\s+/).filter(Boolean).length;
-  const heading = `${article.title} ${article.tags.join(" ")}`;
-  const titleTerms = indexTerms(heading);
-  const textTerms = indexTerms(`${heading} ${article.excerpt} ${text}`);
-  return {
-    contentHtml: html,
-    readTime: Math.max(1, Math.ceil(words / wordsPerMinute)),
-    titleTerms,
-    titleByLetter: termsByLetter(titleTerms),
-    textTerms,
-    textByLetter: termsByLetter(textTerms),
-  };
-}
-
-function firstOfEach<Document extends { _id: unknown }>(documents: Document[]): Document[] {
-  return [...new Map(documents.map((document) => [String(document._id), document])).values()];
 }

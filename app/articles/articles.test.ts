@@ -4,18 +4,17 @@ import { withDatabase } from "../../tests/setup/database";
 import { newsMostPages, newsPageSize } from "./article";
 import { ArticleModel } from "./article.model.server";
 import type { ArticleInput } from "./article.schema";
+import { updateArticle } from "./article-changes.server";
+import { searchArticles } from "./article-search.server";
 import {
   countArticles,
-  createArticle,
   featuredArticles,
   findArticle,
-  importArticles,
   listArticles,
   newsList,
   relatedArticles,
-  searchArticles,
-  updateArticle,
 } from "./articles.server";
+import { createArticle, importArticles } from "./new-articles.server";
 
 withDatabase();
 
@@ -134,13 +133,13 @@ describe("importing", () => {
 describe("addresses", () => {
   test("the slug stays when the title changes", async () => {
     const { id, slug } = await write();
-    expect((await updateArticle(id, { title: "Another title" }, 1)).slug).toBe(slug);
+    expect((await updateArticle(id, { title: "Another title" }, { version: 1 })).slug).toBe(slug);
   });
 
   test("an article is found by its id, its slug and every slug it ever had", async () => {
     const { id, slug } = await write();
-    await updateArticle(id, { slug: "second" }, 1);
-    await updateArticle(id, { slug: "third" }, 2);
+    await updateArticle(id, { slug: "second" }, { version: 1 });
+    await updateArticle(id, { slug: "third" }, { version: 2 });
     for (const identifier of [id, slug, "second", "third"]) {
       expect(await findArticle(identifier)).toMatchObject({ id, slug: "third" });
     }
@@ -148,10 +147,12 @@ describe("addresses", () => {
 
   test("an earlier slug is never given to another article", async () => {
     const { id } = await write();
-    await updateArticle(id, { slug: "second" }, 1);
+    await updateArticle(id, { slug: "second" }, { version: 1 });
     expect((await write()).slug).toBe("a-walk-before-breakfast-2");
     const other = await write({ title: "Other" });
-    await expect(updateArticle(other.id, { slug: "second" }, 1)).rejects.toMatchObject({ kind: "conflict" });
+    await expect(updateArticle(other.id, { slug: "second" }, { version: 1 })).rejects.toMatchObject({
+      kind: "conflict",
+    });
   });
 
   test.each([
@@ -171,7 +172,7 @@ describe("addresses", () => {
 describe("changing", () => {
   test("fields that a change leaves out stay as they are", async () => {
     const { id } = await write({ tags: "tea, rest", author: "Isla Marlowe", featured: true });
-    expect(await updateArticle(id, { excerpt: "New." }, 1)).toMatchObject({
+    expect(await updateArticle(id, { excerpt: "New." }, { version: 1 })).toMatchObject({
       excerpt: "New.",
       tags: ["tea", "rest"],
       author: "Isla Marlowe",
@@ -180,8 +181,8 @@ describe("changing", () => {
 
   test("a change made from an older version is refused and changes nothing", async () => {
     const { id } = await write();
-    await updateArticle(id, { excerpt: "First." }, 1);
-    await expect(updateArticle(id, { excerpt: "Late." }, 1)).rejects.toMatchObject({ kind: "conflict" });
+    await updateArticle(id, { excerpt: "First." }, { version: 1 });
+    await expect(updateArticle(id, { excerpt: "Late." }, { version: 1 })).rejects.toMatchObject({ kind: "conflict" });
     expect((await findArticle(id))?.excerpt).toBe("First.");
   });
 });

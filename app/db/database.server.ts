@@ -79,3 +79,10 @@ export async function databaseAnswers(): Promise<boolean> {
 export function isDuplicateKey(error: unknown): boolean {
   return (error as { code?: number } | null)?.code === 11_000;
 }
+
+/** Which documents of an unordered insert a unique index refused. @throws the error itself where it was anything else */
+export function duplicatesOf(error: unknown): number[] {
+  const refused = (error as { writeErrors?: { code: number; index: number }[] }).writeErrors ?? [];
+  if (refused.length === 0 || !refused.every(isDuplicateKey)) throw error;
+  return refused.map(({ index }) => index);
+}

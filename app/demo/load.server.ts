@@ -7,7 +7,8 @@ import { VFile } from "vfile";
 import { matter } from "vfile-matter";
 import { parse } from "yaml";
 import type { EditorialCategory } from "~/articles/article";
-import { articleExists, createArticle } from "~/articles/articles.server";
+import { articleExists } from "~/articles/articles.server";
+import { createArticle } from "~/articles/new-articles.server";
 import { challengeExists, createChallenge } from "~/challenges/challenges.server";
 import { storeImage } from "~/images/images.server";
 import { createProduct, createProductCategory, listProductCategories, productExists } from "~/products/products.server";
@@ -92,7 +93,7 @@ async function loadProducts(): Promise<number> {
   const { categories, products } = await readYaml<DemoShop>("products.yaml");
   const known = new Set((await listProductCategories()).map(({ id }) => id));
   for (const { id, ...category } of categories) {
-    if (!known.has(id)) await createProductCategory(category, id);
+    if (!known.has(id)) await createProductCategory(category, { number: id });
   }
   return loadEach(products, async ({ daysAgo, motif, ...product }) => {
     const origin = { id: idOf("product", product.title), createdAt: daysBack(daysAgo, product.title) };

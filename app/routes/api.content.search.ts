@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { searchLongest } from "~/articles/article";
-import { searchArticles } from "~/articles/articles.server";
+import { searchArticles } from "~/articles/article-search.server";
 import { answerJson, readOnly } from "~/http/answers.server";
 import { searchText, strictQuery } from "~/http/query.server";
 import { limitRate } from "~/http/rate-limit.server";

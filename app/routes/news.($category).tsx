@@ -9,7 +9,8 @@ import {
   searchLongest,
   searchShortest,
 } from "~/articles/article";
-import { countArticles, newsList, searchArticles } from "~/articles/articles.server";
+import { searchArticles } from "~/articles/article-search.server";
+import { countArticles, newsList } from "~/articles/articles.server";
 import { NewsList, nextNewsPath } from "~/articles/news-list";
 import { notFound } from "~/http/answers.server";
 import { positiveNumber, readQuery, searchText } from "~/http/query.server";

@@ -1,6 +1,6 @@
 import { articlePath, newsPath } from "~/articles/article";
 import { ArticleModel } from "~/articles/article.model.server";
-import { importArticles } from "~/articles/articles.server";
+import { importArticles } from "~/articles/new-articles.server";
 import { createChallenge } from "~/challenges/challenges.server";
 import { openDatabase } from "~/db/database.server";
 import { generatedArticle } from "./generated-articles";

@@ -1,5 +1,5 @@
 import { type EditorialCategory, searchResultsMost, searchShortest } from "~/articles/article";
-import { searchArticles } from "~/articles/articles.server";
+import { searchArticles } from "~/articles/article-search.server";
 import { queryTerms } from "~/search/terms.server";
 import { inventedWords, randomNumbers, realWords, wordsOfCategory } from "./vocabulary";
 

@@ -1,0 +1,118 @@
+import type { z } from "zod";
+import { duplicatesOf, isDuplicateKey } from "~/db/database.server";
+import { originFields } from "~/db/model.server";
+import { dropFromBin, findInBin } from "~/editing/bin.server";
+import type { WriteContext } from "~/editing/write-context.server";
+import { parseInput } from "~/forms/parse";
+import { Problem } from "~/problem";
+import type { DeskArticle } from "./article";
+import { type ArticleDocument, ArticleModel, toDeskArticle } from "./article.model.server";
+import { type ArticleInput, articleSchema } from "./article.schema";
+import { derivedFromText } from "./article-derived.server";
+import { recordArticle } from "./article-record.server";
+import { freeSlug, slugFromTitle, slugTaken } from "./article-slug.server";
+import { forgetCounts } from "./articles.server";
+
+/** @throws Problem "invalid" with the messages by field, "conflict" where the given slug is taken */
+export async function createArticle(input: ArticleInput, context: WriteContext = {}): Promise<DeskArticle> {
+  const fields = parseInput(articleSchema, input);
+  const article = await saveNew(newArticle(fields, context), { mayRename: !fields.slug });
+  forgetCounts();
+  // What is loaded from elsewhere has its history there.
+  if (!context.origin) await recordArticle("created", article, context);
+  return toDeskArticle(article);
+}
+
+/**
+ * Saves many articles, a thousand at a time: stored is what `createArticle` would store one by one, but where an address
+ * is taken, the article gets the next free one.
+ *
+ * @throws Problem "invalid" for an article that is; the thousands before its own stay saved
+ */
+export async function importArticles(articles: ({ input: ArticleInput } & WriteContext)[]): Promise<void> {
+  for (let start = 0; start < articles.length; start += importedAtOnce) {
+    const batch = articles
+      .slice(start, start + importedAtOnce)
+      .map(({ input, ...context }) => newArticle(parseInput(articleSchema, input), context));
+    try {
+      await ArticleModel.insertMany(batch, { ordered: false, throwOnValidationError: true });
+    } catch (error) {
+      // All others are saved by now.
+      const refused = duplicatesOf(error).map((index) => batch[index] as NewArticle);
+      for (const document of refused) await saveNew(document, { mayRename: true });
+    }
+  }
+  forgetCounts();
+}
+
+const importedAtOnce = 1000;
+
+type NewArticle = ReturnType<typeof newArticle>;
+
+/** A new article's document with all that is derived from its text, under the address that it would like to have. */
+function newArticle({ slug: wanted, ...fields }: z.output<typeof articleSchema>, { origin, by }: WriteContext = {}) {
+  const slug = slugFromTitle(wanted ?? fields.title);
+  const publishedAt = fields.publishedAt ?? (fields.status === "published" ? new Date() : null);
+  const imageAlt = fields.imageAlt ?? "";
+  return {
+    ...fields,
+    ...originFields(origin),
+    imageAlt,
+    publishedAt,
+    ...derivedFromText(fields),
+    slug,
+    slugs: [slug],
+    updatedBy: by ?? null,
+  };
+}
+
+async function saveNew(document: NewArticle, { mayRename }: { mayRename: boolean }): Promise<ArticleDocument> {
+  // Others may take the free slug in between: then the next one is looked for.
+  for (let attempt = 0; attempt < mostSlugAttempts; attempt++) {
+    const slug = await freeSlug(document.slug);
+    if (slug !== document.slug && !mayRename) throw slugTaken();
+    try {
+      const created = await ArticleModel.create({ ...document, slug, slugs: [slug] });
+      return created.toObject();
+    } catch (error) {
+      if (!isDuplicateKey(error) || "_id" in document) throw error;
+    }
+  }
+  throw new Problem("conflict", "Too many articles with this title were saved at once. Save it again.");
+}
+
+const mostSlugAttempts = 100;
+
+/**
+ * Takes an article out of the bin, as it was, to its old address; where that is another's by now, to the next free one.
+ *
+ * @throws Problem "missing" where the bin has none of that id
+ */
+export async function restoreArticle(id: string, context: WriteContext = {}): Promise<void> {
+  const document = await findInBin<ArticleDocument>("article", id);
+  if (!document) throw new Problem("missing", "This article is not in the bin any more");
+  const restored = await insertAgain(document);
+  await dropFromBin(id);
+  forgetCounts();
+  if (restored) await recordArticle("restored", restored, context);
+}
+
+/** `null` where it is in its place already, because two clicked at once. */
+async function insertAgain(document: ArticleDocument): Promise<ArticleDocument | null> {
+  for (let attempt = 0; attempt < mostSlugAttempts; attempt++) {
+    const others = await ArticleModel.find({ slugs: { $in: document.slugs } }, { slugs: 1 }).lean();
+    if (others.some(({ _id }) => _id.equals(document._id))) return null;
+    const taken = new Set(others.flatMap(({ slugs }) => slugs));
+    const slug = taken.has(document.slug) ? await freeSlug(document.slug) : document.slug;
+    const slugs = [...new Set([...document.slugs.filter((old) => !taken.has(old)), slug])];
+    const version = document.version + 1;
+    try {
+      const restored = { ...document, slug, slugs, version };
+      await ArticleModel.collection.insertOne(restored);
+      return restored;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+  throw new Problem("conflict", "The address of this article could not be settled. Try again.");
+}

@@ -1,0 +1,37 @@
+import { Schema, type Types } from "mongoose";
+import { defineModel, schemaOptions } from "~/db/model.server";
+import { type BinEntry, type BinnedNoun, binnedNouns } from "./editing";
+import type { Editor } from "./editor";
+
+/** Something deleted, whole, under the id that it had. */
+export type BinDocument = {
+  _id: Types.ObjectId;
+  noun: BinnedNoun;
+  title: string;
+  deletedAt: Date;
+  by: Editor | null;
+  document: Record<string, unknown>;
+};
+
+const schema = new Schema<BinDocument>(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    noun: { type: String, enum: binnedNouns, required: true },
+    title: { type: String, required: true },
+    deletedAt: { type: Date, required: true },
+    by: { type: Schema.Types.Mixed, default: null },
+    document: { type: Schema.Types.Mixed, required: true },
+  },
+  { ...schemaOptions, timestamps: false },
+);
+schema.index({ deletedAt: -1 });
+
+export const BinModel = defineModel<BinDocument>("BinEntry", schema);
+
+export const toBinEntry = ({ _id, noun, title, deletedAt, by }: Omit<BinDocument, "document">): BinEntry => ({
+  noun,
+  id: _id.toHexString(),
+  title,
+  deletedAt: deletedAt.toISOString(),
+  by,
+});

@@ -1,0 +1,21 @@
+/** Spec 9: the admin's lists show fifty at a time. */
+export const deskPageSize = 50;
+
+/** A page of a list on the desk. */
+export type DeskPage<Item> = {
+  items: Item[];
+  /** How many there are on all pages. */
+  total: number;
+  /** From 1; the one asked for, or the nearest that exists. */
+  page: number;
+  pages: number;
+};
+
+/** How lists on the desk are sorted: the newest, the latest changed, or by title. */
+export const deskSorts = ["newest", "changed", "title"] as const;
+export type DeskSort = (typeof deskSorts)[number];
+export const deskSortLabels: Record<DeskSort, string> = {
+  newest: "Newest first",
+  changed: "Last changed first",
+  title: "Title, A to Z",
+};

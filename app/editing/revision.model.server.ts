@@ -1,0 +1,37 @@
+import { Schema, type Types } from "mongoose";
+import { defineModel, schemaOptions } from "~/db/model.server";
+import type { FormText } from "~/forms/form-text";
+import { type RevisedNoun, type Revision, revisedNouns } from "./editing";
+import type { Editor } from "./editor";
+
+export type RevisionDocument = {
+  _id: Types.ObjectId;
+  noun: RevisedNoun;
+  nounId: Types.ObjectId;
+  version: number;
+  at: Date;
+  by: Editor | null;
+  fields: FormText;
+};
+
+const schema = new Schema<RevisionDocument>(
+  {
+    noun: { type: String, enum: revisedNouns, required: true },
+    nounId: { type: Schema.Types.ObjectId, required: true },
+    version: { type: Number, required: true },
+    at: { type: Date, required: true },
+    by: { type: Schema.Types.Mixed, default: null },
+    fields: { type: Schema.Types.Mixed, required: true },
+  },
+  { ...schemaOptions, timestamps: false },
+);
+schema.index({ nounId: 1, version: -1 }, { unique: true });
+
+export const RevisionModel = defineModel<RevisionDocument>("Revision", schema);
+
+export const toRevision = ({ version, at, by, fields }: RevisionDocument): Revision => ({
+  version,
+  at: at.toISOString(),
+  by,
+  fields,
+});
