@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { parseInput } from "~/forms/parse";
 import { Problem } from "~/problem";
 import { hasMediaType, readBody } from "./body.server";
 
@@ -12,4 +14,15 @@ export async function readJson(request: Request): Promise<unknown> {
   } catch {
     throw new Problem("malformed", "The body is not valid JSON");
   }
+}
+
+const changeBody = z.looseObject({ version: z.number().int().min(1).nullish() }, "Send an object of fields");
+
+/**
+ * The fields that a caller wants to change, for a schema to check, and the version that the change was made from where
+ * the caller says it. @throws Problem "unsupported", "too-large", "malformed" or "invalid"
+ */
+export async function readJsonChange(request: Request) {
+  const { version, ...changes } = parseInput(changeBody, await readJson(request));
+  return { changes: changes as Record<string, never>, version: version ?? undefined };
 }
