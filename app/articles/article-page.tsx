@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { WrittenByModelNote } from "~/language-model/written-by-model-note";
 import { ButtonLink } from "~/ui/button";
 import { Picture } from "~/ui/picture";
 import { type Article, type ArticleSummary, categoryPath, newsPath } from "./article";
@@ -45,6 +46,13 @@ export function ArticlePage({ article, published, shareUrl, related }: ArticlePa
             </p>
             <ShareButtons url={shareUrl} title={article.title} />
           </div>
+          {article.writtenByModel && (
+            <div className="mt-6 max-w-3xl">
+              <WrittenByModelNote>
+                A language model wrote this text. Nobody here has tried out what it speaks of.
+              </WrittenByModelNote>
+            </div>
+          )}
         </header>
         {article.imageUrl && (
           <Picture

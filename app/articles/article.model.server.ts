@@ -1,6 +1,8 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
 import type { Editor } from "~/editing/editor";
+import type { WrittenByModel } from "~/language-model/written-by-model";
+import { writtenByModelField } from "~/language-model/written-by-model.server";
 import {
   type Article,
   type ArticleCategory,
@@ -29,6 +31,7 @@ export type ArticleDocument = {
   author: string | null;
   source: string | null;
   description: string | null;
+  writtenByModel: WrittenByModel | null;
   isExternal: boolean;
   url: string | null;
   status: ArticleStatus;
@@ -69,6 +72,7 @@ const schema = new Schema<ArticleDocument>(
     author: textOrNull,
     source: textOrNull,
     description: textOrNull,
+    writtenByModel: writtenByModelField,
     isExternal: { type: Boolean, default: false },
     url: textOrNull,
     status: { type: String, enum: articleStatuses, required: true },
@@ -133,6 +137,7 @@ export const articleProjection: Record<string, 1> = {
   content: 1,
   contentHtml: 1,
   description: 1,
+  writtenByModel: 1,
   version: 1,
 };
 /** What the desk's list is read with. */
@@ -140,7 +145,7 @@ export const deskProjection: Record<string, 1> = { ...summaryProjection, status:
 
 export type SummaryDocument = Pick<ArticleDocument, "_id" | (typeof summaryFields)[number]>;
 export type WholeDocument = SummaryDocument &
-  Pick<ArticleDocument, "content" | "contentHtml" | "description" | "version">;
+  Pick<ArticleDocument, "content" | "contentHtml" | "description" | "writtenByModel" | "version">;
 export type DeskSummaryDocument = SummaryDocument & Pick<ArticleDocument, "status">;
 
 export function toSummary(document: SummaryDocument): ArticleSummary {
@@ -165,8 +170,8 @@ export function toSummary(document: SummaryDocument): ArticleSummary {
 }
 
 export function toArticle(document: WholeDocument): Article {
-  const { content, contentHtml, description, version } = document;
-  return { ...toSummary(document), content, contentHtml, description, version };
+  const { content, contentHtml, description, writtenByModel = null, version } = document;
+  return { ...toSummary(document), content, contentHtml, description, writtenByModel, version };
 }
 
 export function toDeskArticle(document: ArticleDocument): DeskArticle {

@@ -1,4 +1,5 @@
 import type { Editor } from "~/editing/editor";
+import type { WrittenByModel } from "~/language-model/written-by-model";
 
 /** Spec 3, enumerations. The order is that of the news page's buttons. */
 export const articleCategories = ["wellness", "style", "nutrition", "career", "home", "community"] as const;
@@ -105,6 +106,8 @@ export type Article = ArticleSummary & {
   contentHtml: string;
   /** For search engines and shares; the excerpt where it is empty. */
   description: string | null;
+  /** Set where a language model wrote the text; no form and no call sets or removes it. */
+  writtenByModel: WrittenByModel | null;
   /** Goes up by one with each save; a change may name the one that it was made from. */
   version: number;
 };

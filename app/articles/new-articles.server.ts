@@ -50,7 +50,8 @@ const importedAtOnce = 1000;
 type NewArticle = ReturnType<typeof newArticle>;
 
 /** A new article's document with all that is derived from its text, under the address that it would like to have. */
-function newArticle({ slug: wanted, ...fields }: z.output<typeof articleSchema>, { origin, by }: WriteContext = {}) {
+function newArticle({ slug: wanted, ...fields }: z.output<typeof articleSchema>, context: WriteContext = {}) {
+  const { origin, by = null, writtenByModel = null } = context;
   const slug = slugFromTitle(wanted ?? fields.title);
   const publishedAt = fields.publishedAt ?? (fields.status === "published" ? new Date() : null);
   const imageAlt = fields.imageAlt ?? "";
@@ -62,7 +63,8 @@ function newArticle({ slug: wanted, ...fields }: z.output<typeof articleSchema>,
     ...derivedFromText(fields),
     slug,
     slugs: [slug],
-    updatedBy: by ?? null,
+    updatedBy: by,
+    writtenByModel,
   };
 }
 

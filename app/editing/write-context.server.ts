@@ -1,8 +1,16 @@
 import type { Origin } from "~/db/model.server";
+import type { WrittenByModel } from "~/language-model/written-by-model";
 import type { Editor } from "./editor";
 
-/** What a change knows beside its input: who makes it (nobody for the program itself), and where a loaded document comes from. */
-export type WriteContext = { by?: Editor; origin?: Origin };
+/** What a change knows beside its input. */
+export type WriteContext = {
+  /** Who makes it; nobody for the program itself. */
+  by?: Editor;
+  /** Where a loaded document comes from. */
+  origin?: Origin;
+  /** That a language model wrote the new document's text. */
+  writtenByModel?: WrittenByModel;
+};
 
 /** The same for a change to what is there: `version` is the one that it was made from, where its sender knows. */
 export type ChangeContext = { by?: Editor; version?: number };

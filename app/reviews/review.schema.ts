@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { checkbox, lineList, optionalText, requiredText } from "~/forms/fields";
+import { categoryMissing, imageFileMissing } from "~/sentences";
+import { comparedLeast, comparedMost, reviewCategories, reviewLimits } from "./review";
+
+const category = z.enum(reviewCategories, categoryMissing);
+const priceRange = optionalText("the price range", reviewLimits.priceRange);
+const draft = { draft: checkbox };
+
+/** What a picture's analysis is asked with (spec 5, image-review generation). */
+export const imageAnalysisSchema = z.object({ category, priceRange });
+
+/** The same as a form, with the address of the picture that it brought. */
+export const imageReviewSchema = z.object({
+  image: z.string(imageFileMissing).min(1, imageFileMissing),
+  ...imageAnalysisSchema.shape,
+  ...draft,
+});
+
+/** Spec 2, AI content: the product review form. */
+export const productReviewSchema = z.object({
+  productName: requiredText("the product's name", reviewLimits.productName),
+  category,
+  priceRange,
+  targetAudience: optionalText("the target audience", reviewLimits.targetAudience),
+  keyFeatures: z.preprocess(
+    (features) => (typeof features === "string" ? features.split(",") : features),
+    lineList("feature", 20, reviewLimits.feature),
+  ),
+  ...draft,
+});
+
+/** Spec 2, AI content: the comparison form. */
+export const comparisonSchema = z.object({
+  category,
+  products: lineList("product", 100, reviewLimits.product)
+    .refine((products) => products.length >= comparedLeast, "Enter at least two products, one per line")
+    .refine((products) => products.length <= comparedMost, `Enter at most ${comparedMost} products`),
+  ...draft,
+});
+
+export type ImageAnalysis = z.output<typeof imageAnalysisSchema>;
+export type ProductReview = z.output<typeof productReviewSchema>;
+export type Comparison = z.output<typeof comparisonSchema>;

@@ -1,0 +1,57 @@
+import { fullName, type User } from "~/users/user";
+
+/** Spec 3, AI content category. */
+export const reviewCategories = ["skincare", "makeup", "wellness", "home-decor", "fashion", "fitness"] as const;
+export type ReviewCategory = (typeof reviewCategories)[number];
+
+export const reviewCategoryLabels: Record<ReviewCategory, string> = {
+  skincare: "Skincare",
+  makeup: "Makeup",
+  wellness: "Wellness",
+  "home-decor": "Home Decor",
+  fashion: "Fashion",
+  fitness: "Fitness",
+};
+
+/** What the model wrote about a product (spec 3, analyze-image result). */
+export type WrittenReview = {
+  productName: string;
+  /** 1 to 5, in halves: the model's impression. */
+  rating: number;
+  title: string;
+  /** Light markdown. */
+  content: string;
+  excerpt: string;
+};
+
+/** What the model wrote about several products. */
+export type WrittenComparison = Pick<WrittenReview, "title" | "content" | "excerpt">;
+
+/** The three forms of the AI tab; the value of the hidden field `form`. */
+export const reviewForms = ["image", "product", "comparison"] as const;
+export type ReviewForm = (typeof reviewForms)[number];
+
+export function isReviewForm(value: unknown): value is ReviewForm {
+  return (reviewForms as readonly unknown[]).includes(value);
+}
+
+export const reviewLimits = {
+  productName: 120,
+  priceRange: 60,
+  targetAudience: 200,
+  product: 200,
+  feature: 120,
+} as const;
+export const comparedLeast = 2;
+export const comparedMost = 10;
+
+/** Where a review stands (spec 7, notes). */
+export const reviewsCategory = "style";
+
+/** Spec 7, notes: the author is the admin's name or a default admin label; an address is nobody's name. */
+export const reviewAuthor = (admin: Pick<User, "firstName" | "lastName">) => fullName(admin) || "Admin";
+
+/** What the settings card says of how the model is told to write. */
+export const writingStyle = "Warm, plain British English that says what it does not know";
+
+export const aiPath = "/admin/ai";

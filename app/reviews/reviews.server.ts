@@ -1,0 +1,134 @@
+import type { DeskArticle } from "~/articles/article";
+import { createArticle } from "~/articles/new-articles.server";
+import type { Editor } from "~/editing/editor";
+import { parseInput } from "~/forms/parse";
+import { readImagePath } from "~/images/image";
+import { uploadFormats } from "~/images/image-format.server";
+import { readImage } from "~/images/images.server";
+import { prepareImage } from "~/images/prepare-image.server";
+import { askModel } from "~/language-model/ask-model.server";
+import { markOfModel } from "~/language-model/mark-of-model.server";
+import { Problem } from "~/problem";
+import { analysisFailed, imageFileMissing } from "~/sentences";
+import {
+  comparisonInput,
+  comparisonInstructions,
+  imageReviewInput,
+  imageReviewInstructions,
+  productReviewInput,
+  productReviewInstructions,
+} from "./instructions.server";
+import { type ReviewCategory, reviewCategoryLabels, reviewsCategory, type WrittenReview } from "./review";
+import {
+  comparisonSchema,
+  type ImageAnalysis,
+  imageAnalysisSchema,
+  imageReviewSchema,
+  productReviewSchema,
+} from "./review.schema";
+import { writtenComparisonSchema, writtenReviewSchema } from "./written.schema";
+
+/** Who has something written, and the name that it is published under. */
+export type ReviewContext = { by: Editor; author: string };
+
+/**
+ * Has a review written of the product in a picture, and stores nothing of it.
+ *
+ * @param image the bytes of a picture as it may be uploaded
+ * @throws Problem "invalid" with the messages by field, and what `askModel` and `prepareImage` throw
+ */
+export async function analyzeProductImage(input: unknown, image: Uint8Array, by: Editor): Promise<WrittenReview> {
+  const analysis = parseInput(imageAnalysisSchema, input);
+  const { data } = await prepareImage(image, uploadFormats);
+  return reviewOfPicture(analysis, data, by);
+}
+
+/**
+ * Has a review written of the product in a picture that the site keeps, and makes an article of it.
+ *
+ * @throws Problem "invalid" with the messages by field, and what `askModel` throws
+ */
+export async function createImageReview(input: unknown, { by, author }: ReviewContext) {
+  const { image: imageUrl, draft, ...analysis } = parseInput(imageReviewSchema, input);
+  const image = await readImage(readImagePath(imageUrl)?.id ?? "");
+  if (!image) throw new Problem("invalid", imageFileMissing, { image: [imageFileMissing] });
+  const review = await reviewOfPicture(analysis, image, by);
+  const picture = { imageUrl, imageAlt: review.productName };
+  return { review, article: await makeArticle({ ...review, ...picture }, { ...analysis, draft, by, author, review }) };
+}
+
+/** Has a review written of a product that is described in words, and makes an article of it. Throws the same. */
+export async function createProductReview(input: unknown, { by, author }: ReviewContext) {
+  const { draft, ...asked } = parseInput(productReviewSchema, input);
+  const review = await orSay("Failed to generate review", () =>
+    askModel({
+      use: "product-review",
+      schema: writtenReviewSchema,
+      instructions: productReviewInstructions(),
+      input: productReviewInput({ ...asked, draft }),
+      by,
+    }).then(inHalves),
+  );
+  return { review, article: await makeArticle(review, { ...asked, draft, by, author, review }) };
+}
+
+/** Has a comparison of two to ten products written, and makes an article of it. Throws the same. */
+export async function createComparison(input: unknown, { by, author }: ReviewContext) {
+  const { draft, ...asked } = parseInput(comparisonSchema, input);
+  const comparison = await orSay("Failed to generate comparison", () =>
+    askModel({
+      use: "comparison",
+      schema: writtenComparisonSchema,
+      instructions: comparisonInstructions(),
+      input: comparisonInput({ ...asked, draft }),
+      by,
+    }),
+  );
+  return { article: await makeArticle(comparison, { ...asked, draft, by, author }) };
+}
+
+const reviewOfPicture = (analysis: ImageAnalysis, image: Uint8Array, by: Editor): Promise<WrittenReview> =>
+  orSay(analysisFailed, () =>
+    askModel({
+      use: "image-review",
+      schema: writtenReviewSchema,
+      instructions: imageReviewInstructions(),
+      input: imageReviewInput(analysis),
+      image,
+      by,
+    }).then(inHalves),
+  );
+
+/** An article like any other: what the model wrote is checked and made safe as if somebody had typed it. */
+function makeArticle(
+  written: { title: string; excerpt: string; content: string; imageUrl?: string; imageAlt?: string },
+  made: ReviewContext & { category: ReviewCategory; draft: boolean; review?: WrittenReview },
+): Promise<DeskArticle> {
+  const { title, excerpt, content, imageUrl, imageAlt } = written;
+  const kind = made.review ? "review" : "comparison";
+  return createArticle(
+    {
+      ...{ title, excerpt, content, imageUrl, imageAlt },
+      category: reviewsCategory,
+      tags: [reviewCategoryLabels[made.category].toLowerCase(), kind],
+      author: made.author,
+      status: made.draft ? "draft" : "published",
+    },
+    { by: made.by, writtenByModel: markOfModel(made.review) },
+  );
+}
+
+const inHalves = <Review extends { rating: number }>(review: Review): Review => ({
+  ...review,
+  rating: Math.round(review.rating * 2) / 2,
+});
+
+/** Says first what failed, in the spec's words where it has some (section 8), then why. */
+async function orSay<Result>(failed: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    throw new Problem(error.kind, `${failed}. ${error.message}`, error.errors, error.retryAfter);
+  }
+}
