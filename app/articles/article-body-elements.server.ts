@@ -18,7 +18,7 @@ const blockElements = [
 export const allowed = {
   tagNames: [...blockElements, ...inlineElements],
   attributes: {
-    a: ["href", "title"],
+    a: ["href", "title", "rel"],
     abbr: ["title"],
     img: ["src", "alt", "width", "height"],
     ol: ["start", "reversed"],

@@ -1,6 +1,7 @@
 import type { Element, Root, Text } from "hast";
 import { visit } from "unist-util-visit";
 import { readImagePath } from "~/images/image";
+import { keepAffiliateMark, withAffiliateLabels, withRelation } from "./article-body-affiliate.server";
 import { containers, headings, inlineElements, otherHeadings } from "./article-body-elements.server";
 
 type Content = Element | Text;
@@ -12,6 +13,7 @@ export function withOurNames() {
       const { tagName, properties } = element;
       element.tagName = containers.includes(tagName) ? "div" : (otherHeadings[tagName] ?? tagName);
       if (properties.href) properties.href = withTidyScheme(String(properties.href));
+      if (element.tagName === "a") keepAffiliateMark(element);
     });
 }
 
@@ -22,11 +24,16 @@ export function asPublished() {
   };
 }
 
-const withTidyScheme = (address: string) => address.trim().replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
+/** Two slashes lead to another site as https does, where one would lead to a page of this. */
+const withTidyScheme = (address: string) =>
+  address
+    .trim()
+    .replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
+    .replace(/^\/\//, "https://");
 
 /** What becomes of an element's children; the innermost are laid out first. */
 function laidOut(parent: Root | Element): Content[] {
-  return parent.children.flatMap((child): Content | Content[] => {
+  const children = parent.children.flatMap((child): Content | Content[] => {
     if (child.type === "text") return child;
     if (child.type !== "element") return [];
     const { tagName } = child;
@@ -41,6 +48,7 @@ function laidOut(parent: Root | Element): Content[] {
     if (tagName === "a") return asLink(child);
     return child;
   });
+  return withAffiliateLabels(children);
 }
 
 const space: Text = { type: "text", value: " " };
@@ -83,7 +91,7 @@ function asLink(a: Element): Content | Content[] {
   const address = String(a.properties.href ?? "");
   // No element keeps an id that a link inside the page could lead to.
   if (address === "" || address.startsWith("#")) return a.children as Content[];
-  if (/^https?:/.test(address)) a.properties.rel = ["noopener"];
+  withRelation(a);
   return a;
 }
 

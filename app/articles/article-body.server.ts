@@ -3,6 +3,7 @@ import rehypeParse from "rehype-parse";
 import rehypeSanitize from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
+import { leadTo, type WrittenLink, writtenLinks } from "./article-body-affiliate.server";
 import { allowed, isHtml } from "./article-body-elements.server";
 import { asPublished, withOurNames } from "./article-body-layout.server";
 import { refuseCostlyHtml, tooTangled } from "./article-body-limits.server";
@@ -13,17 +14,20 @@ export type ArticleBody = {
   html: string;
   /** The words alone, for search and reading time. */
   text: string;
+  /** The links that lead elsewhere. */
+  links: WrittenLink[];
 };
 
 /**
  * An article's text, HTML or light markdown (spec 2, article page), as safe HTML. Runs once, when the article is saved.
  * What is allowed stands in docs/article-text.md. Rendering the result again gives the same.
  *
+ * @param affiliates links to these addresses are affiliate links, and lead where it says
  * @throws Problem "invalid" where the text is too tangled to be an article
  */
-export function renderArticleBody(source: string): ArticleBody {
+export function renderArticleBody(source: string, affiliates = new Map<string, string>()): ArticleBody {
   try {
-    return settled(isHtml(source) ? source : markdownAsHtml(source));
+    return settled(isHtml(source) ? source : markdownAsHtml(source), affiliates);
   } catch (error) {
     // The parsers call themselves for each level; the stack ends before anything else does.
     throw error instanceof RangeError ? tooTangled("its lists, quotes or elements are nested too deeply") : error;
@@ -34,13 +38,15 @@ export function renderArticleBody(source: string): ArticleBody {
  * Publishes until nothing changes any more. Taking elements away can leave others where an HTML parser would not, and
  * then a browser would see something else than what was checked here.
  */
-function settled(source: string): ArticleBody {
+function settled(source: string, affiliates: Map<string, string>): ArticleBody {
   let html = source;
   for (let round = 0; round < mostRounds; round++) {
     refuseCostlyHtml(html);
-    const tree = publisher.runSync(publisher.parse(html));
+    const given = publisher.parse(html);
+    leadTo(given, affiliates);
+    const tree = publisher.runSync(given);
     const published = publisher.stringify(tree).trim();
-    if (published === html) return { html, text: toText(tree) };
+    if (published === html) return { html, text: toText(tree), links: writtenLinks(tree) };
     html = published;
   }
   throw tooTangled("its elements are not nested properly");

@@ -50,7 +50,7 @@ function find(tree: Nodes, name: string): Nodes | undefined {
     : childrenOf(tree).reduce<Nodes | undefined>((hit, node) => hit ?? find(node, name), undefined);
 }
 
-const added: Record<string, string[]> = { a: ["rel"], img: ["loading", "decoding"] };
+const added: Record<string, string[]> = { small: ["className"], img: ["loading", "decoding"] };
 const attributesOf = (tagName: string) => [
   ...((allowed.attributes as Record<string, string[]>)[tagName] ?? []),
   ...(added[tagName] ?? []),
@@ -499,6 +499,7 @@ describe("text that could cost too much", { timeout: 60_000 }, () => {
       "`a ",
       "[a](b)",
       "[a](b)http://",
+      '[a](//b.c "affiliate link") ',
       "www.a.b ",
       "a@b.",
       "[^a]",
@@ -541,6 +542,72 @@ describe("text that could cost too much", { timeout: 60_000 }, () => {
       if (error instanceof Problem) return error;
       throw error;
     }
+  }
+});
+
+describe("affiliate links", () => {
+  const label = '<small class="affiliate-label">(Affiliate link)</small> ';
+  const link = (href: string) => `<a href="${href}" rel="sponsored nofollow noopener">pot</a>`;
+  const vendor = "https://shop.test/pot";
+
+  test.each([
+    ["marked in HTML", `<p>The <a href="${vendor}" rel="nofollow Sponsored external">pot</a>.</p>`],
+    ["marked in markdown", `The [pot](${vendor} "affiliate link").`],
+    ["marked in HTML within markdown", `The <a href="${vendor}" rel=sponsored>pot</a>.`],
+  ])("one that is %s is labelled, and paid for in the eyes of search engines", (_how, source) => {
+    expect(html(source)).toBe(`<p>The ${label}${link(vendor)}.</p>`);
+    expect(renderArticleBody(source).links).toEqual([{ address: vendor, sponsored: true }]);
+  });
+
+  test("one through the site's own redirect is recognised by its address", () => {
+    const redirect = "/go/0123456789abcdef01234567";
+    expect(html(`The [pot](${redirect}).`)).toBe(`<p>The ${label}${link(redirect)}.</p>`);
+  });
+
+  test("links to addresses that earn a commission are led where they are to go", () => {
+    const source = `The [pot](${vendor}), [again](${vendor}), and [a map](https://maps.test/).`;
+    expect(renderArticleBody(source).links.map(({ sponsored }) => sponsored)).toEqual([false, false, false]);
+    const { html: led } = renderArticleBody(source, new Map([[vendor, "/go/0123456789abcdef01234567"]]));
+    expect(led.match(/<small class="affiliate-label">\(Affiliate link\)<\/small> <a href="\/go\//g)).toHaveLength(2);
+    expect(led).toContain('<a href="https://maps.test/" rel="noopener">a map</a>');
+    expect(faults(led)).toEqual([]);
+    expect(html(led)).toBe(led);
+  });
+
+  test.each([
+    ["alone in its paragraph", `[pot](${vendor} "affiliate link")`],
+    [
+      "in a list, a heading, a table and a quotation",
+      `- ${vendorLink()}\n\n## ${vendorLink()}\n\n| ${vendorLink()} |\n|---|\n| b |\n\n> ${vendorLink()}`,
+    ],
+    ["in emphasis", `A **very ${vendorLink()}** and *${vendorLink()}*`],
+    ["at the end of a division", `<div>Buy <a href="${vendor}" rel=sponsored>pot</a></div>`],
+    ["two side by side", `${vendorLink()} ${vendorLink()}`],
+    ["with a picture in it", `<p><a href="${vendor}" rel=sponsored><img src="${picture}" alt="A pot"></a></p>`],
+  ])("each is labelled once: %s", (_where, source) => {
+    const once = html(source);
+    const links = once.match(/<a /g)?.length;
+    expect(once.match(/<small class="affiliate-label">\(Affiliate link\)<\/small> <a /g)).toHaveLength(links ?? 0);
+    expect(faults(once)).toEqual([]);
+    expect(html(once)).toBe(once);
+  });
+
+  test("a label that the writer has put before it is enough", () => {
+    expect(html(`Affiliate link: [pot](${vendor} "affiliate link")`)).toBe(`<p>Affiliate link: ${link(vendor)}</p>`);
+  });
+
+  test("no other link is labelled, and no writer's relation comes through", () => {
+    expect(
+      html(`<p><a href="${vendor}" rel="opener me author" title="Pots">pot</a> <a href=/shop rel=sponsored>s</a></p>`),
+    ).toBe(`<p><a href="${vendor}" title="Pots" rel="noopener">pot</a> <a href="/shop">s</a></p>`);
+  });
+
+  test("an address that only names its host is another site's", () => {
+    expect(html("<p><a href=//shop.test/pot rel=sponsored>pot</a></p>")).toBe(`<p>${label}${link(vendor)}</p>`);
+  });
+
+  function vendorLink() {
+    return `[pot](${vendor} "affiliate link")`;
   }
 });
 

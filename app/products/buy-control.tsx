@@ -1,11 +1,12 @@
 import { Form, useLocation } from "@remix-run/react";
-import { Button, ButtonLink } from "~/ui/button";
+import { affiliateLabel, affiliateRel, buyAddress } from "~/affiliate/affiliate-link";
+import { Button, ButtonAnchor } from "~/ui/button";
 import { inPounds, type Product, productPath } from "./product";
 
 const anchor = "buy";
 
 type BuyControlProps = {
-  product: Pick<Product, "id" | "price" | "affiliateUrl" | "inStock">;
+  product: Pick<Product, "id" | "price" | "affiliateUrl" | "directLink" | "inStock">;
   /** Whether the reader asked to buy what no link leads to. */
   refused: boolean;
 };
@@ -19,16 +20,17 @@ export function BuyControl({ product, refused }: BuyControlProps) {
   const label = `Buy Now - ${inPounds(product.price)}`;
   const shared = { className: "w-full sm:w-auto sm:min-w-72 text-lg", "aria-describedby": "affiliate-note" } as const;
   const look = product.inStock ? "solid" : "quiet";
+  const address = buyAddress(product);
   return (
     <div id={anchor} className="border-y border-line py-6">
       <p id="affiliate-note" className="mb-4 text-[0.95rem] text-muted">
-        <strong className="text-ink">Affiliate link</strong> - the product may earn a commission from qualifying
+        <strong className="text-ink">{affiliateLabel}</strong> - the product may earn a commission from qualifying
         purchases
       </p>
-      {product.affiliateUrl ? (
-        <ButtonLink to={product.affiliateUrl} rel="sponsored nofollow noopener" look={look} {...shared}>
+      {address ? (
+        <ButtonAnchor href={address} rel={affiliateRel} look={look} {...shared}>
           {label}
-        </ButtonLink>
+        </ButtonAnchor>
       ) : (
         <Form action={`${productPath(product)}#${anchor}`} preventScrollReset>
           <Button type="submit" name="buy" value="now" look={look} {...shared}>

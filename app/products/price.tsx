@@ -1,32 +1,51 @@
 import { clsx } from "clsx";
-import { inPounds, type Product, savingPercent } from "./product";
+import { DateText } from "~/ui/dates";
+import { inPounds, type PriceClaim } from "./product";
 
 type PriceProps = {
-  product: Pick<Product, "price" | "originalPrice">;
+  /** Pounds as decimal text. */
+  price: string;
+  claim: PriceClaim;
   look?: "card" | "page";
 };
 
-/** The price; where it was higher, what it was and the percent saved (spec 2, product page; spec 5). */
-export function Price({ product, look = "card" }: PriceProps) {
-  const saving = savingPercent(product);
+/**
+ * The price, and the day on which it was checked; where it was higher, what it was and the percent saved (spec 2, product
+ * page; spec 5). Of a price that was checked long ago no saving is claimed.
+ */
+export function Price({ price, claim: { checkedAt, stale, saving }, look = "card" }: PriceProps) {
+  const card = look === "card";
   return (
-    <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      <span className={clsx(look === "page" ? "font-display text-[2.1rem] leading-none" : "font-semibold")}>
-        {inPounds(product.price)}
-      </span>
-      {saving !== null && product.originalPrice && (
-        <>
-          <s className={clsx("text-muted", look === "card" && "text-[0.9rem]")}>
-            <span className="sr-only">was </span>
-            {inPounds(product.originalPrice)}
-          </s>
-          {saving > 0 && (
-            <span className="rounded-full bg-wash px-2.5 py-0.5 text-[0.82rem] font-semibold text-leaf-dark">
-              Save {saving}%
-            </span>
-          )}
-        </>
+    <div>
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span className={clsx(card ? "font-semibold" : "font-display text-[2.1rem] leading-none")}>
+          {inPounds(price)}
+        </span>
+        {saving && (
+          <>
+            <s className={clsx("text-muted", card && "text-[0.9rem]")}>
+              <span className="sr-only">was </span>
+              {inPounds(saving.was)}
+            </s>
+            {saving.percent > 0 && (
+              <span className="rounded-full bg-wash px-2.5 py-0.5 text-[0.82rem] font-semibold text-leaf-dark">
+                Save {saving.percent}%
+              </span>
+            )}
+          </>
+        )}
+      </p>
+      {card ? (
+        <p className="mt-0.5 text-[0.8rem] leading-snug text-muted">
+          Checked <DateText date={checkedAt} short />
+          {stale && ", may have changed"}
+        </p>
+      ) : (
+        <p className="mt-2.5 text-[0.95rem] text-muted">
+          Price checked on <DateText date={checkedAt} />
+          {stale && ". It may have changed since then."}
+        </p>
       )}
-    </p>
+    </div>
   );
 }

@@ -43,7 +43,7 @@ export function ProductCard({ product, heading: Heading, first }: ProductCardPro
       {product.vendor && <p className="mt-1 text-[0.9rem] text-muted">{product.vendor}</p>}
       <div className="mt-2 space-y-1.5">
         <Rating rating={product.rating} reviewCount={product.reviewCount} look="card" />
-        <Price product={product} />
+        <Price price={product.price} claim={product.priceClaim} />
       </div>
       {product.tags.length > 0 && (
         <ul className="mt-2 text-[0.85rem] leading-snug text-muted" aria-label="Tags">

@@ -1,5 +1,5 @@
 import { absolute, describePage, shareImage } from "~/site/metadata.server";
-import { type Product, type ProductCategory, productPath, shopPath } from "./product";
+import { claimOf, type Product, type ProductCategory, productPath, shopPath } from "./product";
 import type { Shop } from "./products.server";
 
 /** The head of the shop's page, or of one category of it. */
@@ -26,10 +26,16 @@ export function describeProduct(product: Product, category: ProductCategory | nu
 }
 
 /**
- * A product as schema.org knows it. This site does not sell it, so there is no offer of its own, and no rating or review
- * either: those are the seller's, and whoever states them to search engines has to be their source.
+ * A product as schema.org knows it, for a product snippet. This site does not sell it, so the offer is a sum of other
+ * shops' offers (`AggregateOffer`, which search engines take for no shop's own listing), and it is named only while its
+ * price has been checked lately. No rating and no review: those are the seller's, and whoever states them to search
+ * engines has to be their source.
  */
-export function productStructuredData(product: Product, category: ProductCategory | null): Record<string, unknown> {
+export function productStructuredData(
+  product: Product,
+  category: ProductCategory | null,
+  now = new Date(),
+): Record<string, unknown> {
   return {
     "@type": "Product",
     name: product.title,
@@ -37,6 +43,17 @@ export function productStructuredData(product: Product, category: ProductCategor
     image: product.imageUrl ? [shareImage(product.imageUrl)] : undefined,
     category: category?.name,
     url: absolute(productPath(product)),
+    offers: product.affiliateUrl && !claimOf(product, now).stale ? offerOf(product) : undefined,
+  };
+}
+
+function offerOf({ price, inStock }: Product): Record<string, unknown> {
+  return {
+    "@type": "AggregateOffer",
+    offerCount: 1,
+    lowPrice: price,
+    priceCurrency: "GBP",
+    availability: `https://schema.org/${inStock ? "InStock" : "OutOfStock"}`,
   };
 }
 

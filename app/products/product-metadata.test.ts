@@ -18,15 +18,45 @@ const product: Product = {
   inStock: true,
   features: ["4.2 litres"],
   affiliateUrl: "https://www.thecopperladle.example/pot",
+  directLink: false,
+  priceCheckedAt: "2026-01-01T00:00:00.000Z",
   tags: ["pot"],
+  version: 1,
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-01T00:00:00.000Z",
 };
 
-test("search engines are told of a product, but of no offer, rating or review of this site's", () => {
-  const data = productStructuredData(product, category);
-  expect(data).toMatchObject({ "@type": "Product", name: product.title, category: "Kitchen & Table" });
-  for (const field of ["offers", "aggregateRating", "review", "brand"]) expect(data).not.toHaveProperty(field);
+const daysLater = (days: number) => new Date(Date.parse(product.priceCheckedAt) + days * 86_400_000);
+
+test("search engines are told of a product, and of other shops' price while it has been checked lately", () => {
+  expect(productStructuredData(product, category, daysLater(30))).toEqual({
+    "@type": "Product",
+    name: product.title,
+    description: product.description,
+    image: [expect.stringMatching(/^http.*\/images\//)],
+    category: "Kitchen & Table",
+    url: expect.stringMatching(/^http.*\/product\/6b019b1d/),
+    offers: {
+      "@type": "AggregateOffer",
+      offerCount: 1,
+      lowPrice: "118.00",
+      priceCurrency: "GBP",
+      availability: "https://schema.org/InStock",
+    },
+  });
+});
+
+test("no price is told that was checked long ago, or that leads to no shop", () => {
+  expect(productStructuredData(product, category, daysLater(31)).offers).toBeUndefined();
+  expect(productStructuredData({ ...product, affiliateUrl: null }, category, daysLater(1)).offers).toBeUndefined();
+});
+
+test("nothing marks a product as this shop's own listing, and no rating is invented", () => {
+  const told = JSON.stringify(describeProduct({ ...product, priceCheckedAt: new Date().toISOString() }, category));
+  expect(told).toContain("AggregateOffer");
+  for (const word of ["shippingDetails", "hasMerchantReturnPolicy", '"Offer"', "aggregateRating", "review", "brand"]) {
+    expect(told).not.toContain(word);
+  }
 });
 
 test("a product's page is a website to networks, under its own address", () => {

@@ -3,7 +3,7 @@ import { ButtonLink } from "~/ui/button";
 import { Picture } from "~/ui/picture";
 import { BuyControl } from "./buy-control";
 import { Price } from "./price";
-import { type Product, type ProductCategory, type ProductOnCard, shopPath } from "./product";
+import { type PriceClaim, type Product, type ProductCategory, type ProductOnCard, shopPath } from "./product";
 import { ProductGrid } from "./product-grid";
 import { Rating } from "./rating";
 import { StockBadge } from "./stock-badge";
@@ -13,6 +13,7 @@ export const productUnavailable =
 
 type ProductPageProps = {
   product: Product;
+  priceClaim: PriceClaim;
   category: ProductCategory | null;
   /** `null` where they could not be read. */
   related: ProductOnCard[] | null;
@@ -21,7 +22,7 @@ type ProductPageProps = {
 };
 
 /** The product page (spec 2). */
-export function ProductPage({ product, category, related, refused }: ProductPageProps) {
+export function ProductPage({ product, priceClaim, category, related, refused }: ProductPageProps) {
   return (
     <>
       <div className="mx-auto max-w-page px-5 pt-6 sm:pt-8">
@@ -43,7 +44,7 @@ export function ProductPage({ product, category, related, refused }: ProductPage
             <h1 className="text-4xl sm:text-5xl">{product.title}</h1>
             <div className="mt-5 space-y-5">
               <Rating rating={product.rating} reviewCount={product.reviewCount} />
-              <Price product={product} look="page" />
+              <Price price={product.price} claim={priceClaim} look="page" />
               <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <StockBadge inStock={product.inStock} />
                 {product.vendor && (

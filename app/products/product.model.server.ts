@@ -1,6 +1,13 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
-import type { Product, ProductCategory, ProductOnCard, ProductSummary } from "./product";
+import {
+  type AffiliateProduct,
+  claimOf,
+  type Product,
+  type ProductCategory,
+  type ProductOnCard,
+  type ProductSummary,
+} from "./product";
 
 export type ProductDocument = {
   _id: Types.ObjectId;
@@ -17,7 +24,14 @@ export type ProductDocument = {
   inStock: boolean;
   features: string[];
   affiliateUrl: string | null;
+  /** The present affiliate address and every earlier one: a text that was written with an old one leads to the present. */
+  affiliateUrls: string[];
+  directLink: boolean;
+  priceCheckedAt: Date;
   tags: string[];
+  /** See ~/search/title-words.server. */
+  titleWords: string[];
+  /** Goes up by one with each save; an editor's save names the version it was made from. */
   version: number;
   createdAt: Date;
   updatedAt: Date;
@@ -40,20 +54,36 @@ const schema = new Schema<ProductDocument>(
     inStock: { type: Boolean, default: true },
     features: [String],
     affiliateUrl: textOrNull,
+    affiliateUrls: [String],
+    directLink: { type: Boolean, default: false },
+    priceCheckedAt: { type: Date, required: true },
     tags: [String],
+    titleWords: [String],
     version: { type: Number, default: 1 },
   },
   schemaOptions,
 );
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ categoryId: 1, createdAt: -1, _id: -1 });
+schema.index({ affiliateUrls: 1 });
+schema.index({ titleWords: 1 });
 
 export const ProductModel = defineModel<ProductDocument>("Product", schema);
 
 /** The fields that a list of the API is not read with. */
-export const productSummaryProjection: Record<string, 0> = { features: 0, affiliateUrl: 0, version: 0 };
+export const productSummaryProjection: Record<string, 0> = {
+  features: 0,
+  affiliateUrl: 0,
+  affiliateUrls: 0,
+  directLink: 0,
+  titleWords: 0,
+  version: 0,
+};
 
-export type ProductSummaryDocument = Omit<ProductDocument, "features" | "affiliateUrl" | "version">;
+export type ProductSummaryDocument = Omit<
+  ProductDocument,
+  "features" | "affiliateUrl" | "affiliateUrls" | "directLink" | "titleWords" | "version"
+>;
 
 export function toProductSummary(document: ProductSummaryDocument): ProductSummary {
   return {
@@ -69,6 +99,7 @@ export function toProductSummary(document: ProductSummaryDocument): ProductSumma
     rating: document.rating?.toString() ?? null,
     reviewCount: document.reviewCount,
     inStock: document.inStock,
+    priceCheckedAt: document.priceCheckedAt.toISOString(),
     tags: document.tags,
     createdAt: document.createdAt.toISOString(),
     updatedAt: document.updatedAt.toISOString(),
@@ -84,6 +115,7 @@ const cardFields = [
   "rating",
   "reviewCount",
   "inStock",
+  "priceCheckedAt",
   "tags",
 ] as const satisfies (keyof ProductDocument)[];
 
@@ -93,11 +125,13 @@ export const productCardProjection = Object.fromEntries(cardFields.map((field) =
 export type ProductCardDocument = Pick<ProductDocument, "_id" | (typeof cardFields)[number]>;
 
 export function toProductOnCard(document: ProductCardDocument): ProductOnCard {
+  const price = document.price.toString();
+  const originalPrice = document.originalPrice?.toString() ?? null;
   return {
     id: document._id.toHexString(),
     title: document.title,
-    price: document.price.toString(),
-    originalPrice: document.originalPrice?.toString() ?? null,
+    price,
+    priceClaim: claimOf({ price, originalPrice, priceCheckedAt: document.priceCheckedAt.toISOString() }),
     imageUrl: document.imageUrl,
     vendor: document.vendor,
     rating: document.rating?.toString() ?? null,
@@ -108,8 +142,23 @@ export function toProductOnCard(document: ProductCardDocument): ProductOnCard {
 }
 
 export function toProduct(document: ProductDocument): Product {
-  const { features, affiliateUrl } = document;
-  return { ...toProductSummary(document), features, affiliateUrl };
+  const { features, affiliateUrl, directLink, version } = document;
+  return { ...toProductSummary(document), features, affiliateUrl, directLink, version };
+}
+
+/** The fields that the target of an affiliate link is read with. */
+export const affiliateProjection: Record<string, 1> = { title: 1, affiliateUrl: 1, affiliateUrls: 1, directLink: 1 };
+
+export type AffiliateProductDocument = Pick<ProductDocument, "_id" | keyof Omit<AffiliateProduct, "id">>;
+
+export function toAffiliateProduct({
+  _id,
+  title,
+  affiliateUrl,
+  affiliateUrls,
+  directLink,
+}: AffiliateProductDocument): AffiliateProduct {
+  return { id: _id.toHexString(), title, affiliateUrl, affiliateUrls, directLink };
 }
 
 export type ProductCategoryDocument = {

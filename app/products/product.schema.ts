@@ -11,7 +11,25 @@ import {
   webAddress,
   wholeNumber,
 } from "~/forms/fields";
+import { parseInput } from "~/forms/parse";
 import { productLimits } from "./product";
+
+/** A day or a moment that is not to come; empty and missing are `null`. */
+const pastDate = (label: string) =>
+  z
+    .union(
+      [z.literal("").transform(() => null), z.iso.date(), z.iso.datetime({ offset: true })],
+      `Enter ${label} as a date`,
+    )
+    .nullish()
+    .transform((value) => (value ? new Date(value) : null))
+    .refine(
+      (date) => date === null || date.getTime() <= Date.now() + clockSkew,
+      `Enter ${label}: it cannot be to come`,
+    );
+
+/** As much may the caller's clock be ahead. */
+const clockSkew = 60_000;
 
 /** What the product form and the API may send (spec 5 and 7). */
 export const productSchema = z.object({
@@ -43,8 +61,13 @@ export const productSchema = z.object({
     .nullish()
     .transform((value) => value || 0),
   inStock: checkbox.default(true),
-  features: lineList("feature", 20, 200),
+  // Each once: a feature that is said twice is no more of one.
+  features: lineList("feature", productLimits.features, 200).transform((features) => [...new Set(features)]),
   affiliateUrl: webAddress("the affiliate address"),
+  directLink: checkbox,
+  priceCheckedAt: pastDate("the day on which the price was checked"),
+  /** The form's "Price checked today". */
+  priceCheckedToday: checkbox,
   tags: tagList,
 });
 
@@ -55,3 +78,17 @@ export const productCategorySchema = z.object({
 
 export type ProductInput = z.input<typeof productSchema>;
 export type ProductCategoryInput = z.input<typeof productCategorySchema>;
+
+const productChange = z.looseObject(
+  { version: z.int("Send the version as a whole number").min(1).nullish() },
+  "Send the product's fields as an object",
+);
+
+/**
+ * The fields that a caller wants to change, and the version that the change was made from, where it is sent. The fields
+ * themselves are checked where they are saved. @throws Problem "invalid"
+ */
+export function readProductChange(body: unknown): { changes: Partial<ProductInput>; version: number | undefined } {
+  const { version, ...changes } = parseInput(productChange, body);
+  return { changes, version: version ?? undefined };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inPounds, productPath, ratingInWords, savingPercent, shopCount, shopPath } from "./product";
+import { claimOf, inPounds, productPath, ratingInWords, savingPercent, shopCount, shopPath } from "./product";
 
 test("a saving is the rounded percent of the original price", () => {
   expect(savingPercent({ price: "11.00", originalPrice: "14.00" })).toBe(21);
@@ -15,6 +15,28 @@ test("there is no saving unless the original price is above the price", () => {
 test("prices are compared by their value, not by their text", () => {
   expect(savingPercent({ price: "9.00", originalPrice: "10.00" })).toBe(10);
   expect(savingPercent({ price: "100.00", originalPrice: "20.00" })).toBeNull();
+});
+
+const pot = { price: "118.00", originalPrice: "149.00", priceCheckedAt: "2026-11-01T12:00:00.000Z" };
+
+test("a saving is claimed until thirty days after the price was checked, and not a moment longer", () => {
+  expect(claimOf(pot, new Date("2026-12-01T12:00:00.000Z"))).toEqual({
+    checkedAt: pot.priceCheckedAt,
+    stale: false,
+    saving: { was: "149.00", percent: 21 },
+  });
+  expect(claimOf(pot, new Date("2026-12-01T12:00:00.001Z"))).toEqual({
+    checkedAt: pot.priceCheckedAt,
+    stale: true,
+    saving: null,
+  });
+});
+
+test("where nothing is saved, nothing is claimed, however lately the price was checked", () => {
+  const now = new Date(pot.priceCheckedAt);
+  for (const originalPrice of [null, "118.00", "99.00"]) {
+    expect(claimOf({ ...pot, originalPrice }, now)).toMatchObject({ stale: false, saving: null });
+  }
 });
 
 test("readers see pounds and pence", () => {

@@ -22,19 +22,31 @@ export type Product = {
   inStock: boolean;
   features: string[];
   affiliateUrl: string | null;
+  /** The vendor forbids counted redirects: readers are led straight to `affiliateUrl`. */
+  directLink: boolean;
+  /** When somebody last saw this price at the vendor's. */
+  priceCheckedAt: string;
   tags: string[];
+  /** Goes up by one with each save. */
+  version: number;
   createdAt: string;
   updatedAt: string;
 };
 
+/** A product that an affiliate link leads to. */
+export type AffiliateProduct = Pick<Product, "id" | "title" | "affiliateUrl" | "directLink"> & {
+  /** The present address and every earlier one, as `URL` writes them. */
+  affiliateUrls: string[];
+};
+
 /** What a list of the API says of a product. */
-export type ProductSummary = Omit<Product, "features" | "affiliateUrl">;
+export type ProductSummary = Omit<Product, "features" | "affiliateUrl" | "directLink" | "version">;
 
 /** What a card shows of a product: a shop of hundreds is sent to a phone, so it is no more than that. */
 export type ProductOnCard = Pick<
   Product,
-  "id" | "title" | "price" | "originalPrice" | "imageUrl" | "vendor" | "rating" | "reviewCount" | "inStock" | "tags"
->;
+  "id" | "title" | "price" | "imageUrl" | "vendor" | "rating" | "reviewCount" | "inStock" | "tags"
+> & { priceClaim: PriceClaim };
 
 /** Spec 9. */
 export const productListMost = 500;
@@ -43,6 +55,7 @@ export const relatedProductsShown = 4;
 export const tagsOnProductCard = 3;
 export const productLimits = {
   title: 200,
+  features: 20,
   description: 5000,
   vendor: 120,
   categoryName: 80,
@@ -60,6 +73,32 @@ export function savingPercent({ price, originalPrice }: Pick<Product, "price" | 
   const [now, before] = [pence(price), pence(originalPrice ?? "0.00")];
   return before > now ? Math.round(((before - now) * 100) / before) : null;
 }
+
+/** What may be said of a price beside the price itself. */
+export type PriceClaim = {
+  /** ISO 8601, UTC. */
+  checkedAt: string;
+  /** Whether that was long ago, so that the price may be another by now. */
+  stale: boolean;
+  /** What it was before, and the percent that is saved; `null` where there is none, or none that may be claimed. */
+  saving: { was: string; percent: number } | null;
+};
+
+/** The longest that a price may be claimed to be a saving after it was checked. */
+export const priceFreshDays = 30;
+
+/** What is claimed of a price: a saving only where the price was checked in the last 30 days. */
+export function claimOf(
+  product: Pick<Product, "price" | "originalPrice" | "priceCheckedAt">,
+  now = new Date(),
+): PriceClaim {
+  const { originalPrice: was, priceCheckedAt: checkedAt } = product;
+  const stale = now.getTime() - Date.parse(checkedAt) > priceFreshDays * day;
+  const percent = stale ? null : savingPercent(product);
+  return { checkedAt, stale, saving: was !== null && percent !== null ? { was, percent } : null };
+}
+
+const day = 24 * 60 * 60 * 1000;
 
 /** How many products are shown, and of what (spec 2, shop). */
 export const shopCount = (count: number, category: Pick<ProductCategory, "name"> | null) =>

@@ -1,8 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { answerJson, readOnly } from "~/http/answers.server";
+import { answerJson, onlyMethods } from "~/http/answers.server";
+import { requireAdminOfApi } from "~/http/guards.server";
+import { readJson } from "~/http/json-body.server";
 import { positiveNumber, strictQuery } from "~/http/query.server";
-import { listProducts } from "~/products/products.server";
+import type { ProductInput } from "~/products/product.schema";
+import { createProduct, listProducts } from "~/products/products.server";
+import { toEditor } from "~/users/user";
 
 const query = z.object({
   categoryId: positiveNumber.optional(),
@@ -13,4 +17,14 @@ const query = z.object({
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answerJson(async () => listProducts(strictQuery(request, query)));
 
-export const action = readOnly;
+/** POST /api/products (spec 7): stores a product and answers it. */
+export async function action({ request }: ActionFunctionArgs) {
+  if (request.method !== "POST") return onlyMethods("GET, HEAD, POST");
+  return answerJson(
+    async () => {
+      const by = toEditor(await requireAdminOfApi(request));
+      return createProduct((await readJson(request)) as ProductInput, { by });
+    },
+    { status: 201 },
+  );
+}

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { log } from "~/log.server";
-import { shopPath } from "~/products/product";
+import { claimOf, shopPath } from "~/products/product";
 import { describeProduct } from "~/products/product-metadata.server";
 import { ProductNotAvailable, ProductPage, productUnavailable } from "~/products/product-page";
 import { categoryOfProduct, findProduct, relatedProducts } from "~/products/products.server";
@@ -25,7 +25,10 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     relatedProducts(product).catch(withoutThem),
   ]);
   const refused = !product.affiliateUrl && new URL(request.url).searchParams.has("buy");
-  return data({ found: { product, category, related, refused }, metadata: describeProduct(product, category) });
+  return data({
+    found: { product, priceClaim: claimOf(product), category, related, refused },
+    metadata: describeProduct(product, category),
+  });
 }
 
 /** The page stands without its related products (spec 8). */

@@ -1,11 +1,12 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import { clsx } from "clsx";
-import type { ButtonHTMLAttributes } from "react";
+import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, forwardRef } from "react";
 
-type Look = "solid" | "quiet";
+type Look = "solid" | "quiet" | "danger";
 
 const looks: Record<Look, string> = {
   solid: "bg-leaf text-white hover:bg-leaf-dark",
+  danger: "bg-danger text-white hover:bg-ink",
   quiet: "border border-edge text-ink hover:border-ink hover:bg-surface",
 };
 
@@ -13,8 +14,20 @@ const shape =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-6 py-2.5 text-center font-semibold leading-tight transition-colors";
 
 /** A link that asks to be followed. */
-export function ButtonLink({ look = "solid", className, ...props }: LinkProps & { look?: Look }) {
-  return <Link prefetch="intent" {...props} className={clsx(shape, looks[look], className)} />;
+export const ButtonLink = forwardRef<HTMLAnchorElement, LinkProps & { look?: Look }>(function ButtonLink(
+  { look = "solid", className, ...props },
+  ref,
+) {
+  return <Link prefetch="intent" {...props} ref={ref} className={clsx(shape, looks[look], className)} />;
+});
+
+/** The same for an address that is none of this site's pages: nothing is fetched before it is clicked. */
+export function ButtonAnchor({
+  look = "solid",
+  className,
+  ...props
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { look?: Look }) {
+  return <a {...props} className={clsx(shape, looks[look], className)} />;
 }
 
 export function Button({

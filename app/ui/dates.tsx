@@ -1,12 +1,13 @@
 const longDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/London" });
+const shortDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Europe/London" });
 const relative = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
 
-/** A date as "21 November 2026", in UK time. */
-export function DateText({ date }: { date: string }) {
+/** A date as "21 November 2026", or as "21 Nov 2026" where there is little room, in UK time. */
+export function DateText({ date, short }: { date: string; short?: boolean }) {
   // Browsers word dates a little differently from the server; the server's wording stays.
   return (
     <time dateTime={date} suppressHydrationWarning>
-      {longDate.format(new Date(date))}
+      {(short ? shortDate : longDate).format(new Date(date))}
     </time>
   );
 }

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { Types } from "mongoose";
+import { config } from "~/config.server";
+import { isObjectId } from "~/db/model.server";
+import { log } from "~/log.server";
+import { productPath } from "~/products/product";
+import { affiliateProducts } from "~/products/products.server";
+import { AffiliateLinkModel } from "./affiliate.model.server";
+import { countAffiliateClick } from "./affiliate-clicks.server";
+import { affiliateIdOf, affiliatePath, buyAddress } from "./affiliate-link";
+
+/**
+ * Which of a text's links are affiliate links, and where each is to lead: those to an address that is or was a product's,
+ * those through the site's own redirect, and those that the writer marked. The marked ones are registered.
+ */
+export async function affiliateAddresses(
+  links: { address: string; sponsored: boolean }[],
+): Promise<Map<string, string>> {
+  const read = links.map((link) => ({ ...link, id: ownRedirect(link.address), url: asWritten(link.address) }));
+  const products = await affiliateProducts(
+    read.flatMap(({ id }) => id ?? []),
+    read.flatMap(({ id, url }) => (id || !url ? [] : url)),
+  );
+  const found = new Map<string, string>();
+  const register: string[] = [];
+  for (const { address, sponsored, id, url } of read) {
+    // An address may have been another product's before.
+    const leading = products.filter((product) => (id ? product.id === id : url && product.affiliateUrls.includes(url)));
+    const product = leading.find(({ affiliateUrl }) => affiliateUrl && asWritten(affiliateUrl) === url) ?? leading[0];
+    if (product) found.set(address, buyAddress(product) ?? affiliatePath(product.id));
+    else if (id) found.set(address, affiliatePath(id));
+    else if (sponsored && url) {
+      found.set(address, affiliatePath(idOf(url)));
+      register.push(url);
+    }
+  }
+  await registerLinks(register);
+  return found;
+}
+
+/**
+ * Where a reader who follows `/go/{id}` is led, at this moment; `null` where there is no such link. A product whose
+ * vendor forbids redirects, or that has no link any more, leads to its own page.
+ *
+ * @param counted whether this is a reader, and not a robot or one of the site's own people
+ */
+export async function followAffiliateLink(id: string, { counted }: { counted: boolean }): Promise<string | null> {
+  if (!isObjectId(id)) return null;
+  const [product] = await affiliateProducts([id], []);
+  const link = product ? null : await AffiliateLinkModel.findById(id, { url: 1 }).lean();
+  if (!product && !link) return null;
+  if (product && (product.directLink || !product.affiliateUrl)) return `${productPath(product)}?buy=now#buy`;
+  // Whether the click could be counted is nothing to the reader.
+  if (counted)
+    await countAffiliateClick(id.toLowerCase()).catch((error) => log.error({ err: error }, "A click was lost"));
+  return new URL(product?.affiliateUrl ?? link?.url ?? "").href;
+}
+
+async function registerLinks(urls: string[]): Promise<void> {
+  if (urls.length === 0) return;
+  await AffiliateLinkModel.bulkWrite(
+    [...new Set(urls)].map((url) => ({
+      updateOne: { filter: { _id: new Types.ObjectId(idOf(url)) }, update: { $setOnInsert: { url } }, upsert: true },
+    })),
+    { ordered: false },
+  );
+}
+
+const idOf = (url: string) => createHash("sha256").update(`affiliate ${url}`).digest("hex").slice(0, 24);
+
+/** An address as all are compared; `null` for one that no browser could follow. */
+const asWritten = (address: string) =>
+  URL.canParse(address, config().siteUrl) ? new URL(address, config().siteUrl).href : null;
+
+function ownRedirect(address: string): string | null {
+  const url = asWritten(address);
+  if (!url || new URL(url).host !== new URL(config().siteUrl).host) return null;
+  return affiliateIdOf(new URL(url).pathname);
+}
