@@ -11,7 +11,7 @@ declare module "@remix-run/node" {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), remix(remixOptions), wholeServerInOneBuild()],
+  plugins: [tailwindcss(), remix(remixOptions), wholeServerInOneBuild(), plainDynamicImports()],
   resolve: { alias: { "~": path.resolve("app") } },
   build: { target: "es2022", assetsInlineLimit: 0 },
 });
@@ -27,5 +27,17 @@ function wholeServerInOneBuild(): Plugin {
       isSsrBuild
         ? { build: { rollupOptions: { input: "./server.ts", output: { entryFileNames: "server.js" } } } }
         : undefined,
+  };
+}
+
+/**
+ * Vite would bring a kilobyte to every page that imports something later, to preload that part's own parts and styles.
+ * Here styles are one file, and what comes later is small: a plain import does.
+ */
+function plainDynamicImports(): Plugin {
+  return {
+    name: "plain-dynamic-imports",
+    enforce: "pre",
+    load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined),
   };
 }

@@ -1,9 +1,19 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+  useRouteError,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
 import { config } from "~/config.server";
+import { readNotice } from "~/http/notice.server";
 import { currentUser } from "~/http/session.server";
 import { useNonce } from "~/site/answer-context";
 import { Footer } from "~/site/footer";
@@ -13,18 +23,26 @@ import { NoticeBar } from "~/site/notice-bar";
 import { SomethingWrong } from "~/site/something-wrong";
 import { TooMany } from "~/site/too-many";
 import stylesheet from "~/tailwind.css?url";
+import { Notices } from "~/ui/notices";
 import { toCurrentUser } from "~/users/user";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { siteName, siteUrl } = config();
-  return { site: { name: siteName, url: siteUrl }, user: toCurrentUser(await currentUser(request)) };
+  return {
+    site: { name: siteName, url: siteUrl },
+    user: toCurrentUser(await currentUser(request)),
+    notice: readNotice(request),
+  };
 }
 
 /** What a loader threw beside its status, such as when to try again. */
 export const headers: HeadersFunction = ({ errorHeaders, loaderHeaders }) => errorHeaders ?? loaderHeaders;
 
-/** Signing in and out are full-page navigations, so nothing of the root's data changes from page to page. */
-export const shouldRevalidate = () => false;
+/**
+ * Signing in and out are full-page navigations, so nothing of the root's data changes from page to page, but for the
+ * notice that a redirect leaves.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) => nextUrl.searchParams.has("notice");
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: fraunces, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -61,12 +79,14 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
-        <Header />
-        <main id="main" tabIndex={-1} className="flex-1 outline-none">
-          <NoticeBar />
-          {children}
-        </main>
-        <Footer />
+        <Notices>
+          <Header />
+          <main id="main" tabIndex={-1} className="flex-1 outline-none">
+            <NoticeBar />
+            {children}
+          </main>
+          <Footer />
+        </Notices>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

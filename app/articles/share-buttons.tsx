@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useNotify } from "~/ui/notices";
+import { Tooltip } from "~/ui/tooltip";
 
 const button =
   "inline-flex min-h-10 items-center rounded-full border border-line bg-surface px-4 text-[0.9rem] font-medium hover:border-edge";
@@ -9,12 +10,16 @@ export function ShareButtons({ url, title }: { url: string; title: string }) {
   const twitter = `https://twitter.com/intent/tweet?${new URLSearchParams({ url, text: title })}`;
   return (
     <div className="no-print flex flex-wrap items-center gap-2" role="group" aria-label="Share this article">
-      <a className={button} href={facebook} rel="noopener noreferrer">
-        Facebook
-      </a>
-      <a className={button} href={twitter} rel="noopener noreferrer">
-        Twitter
-      </a>
+      <Tooltip text="Share on Facebook">
+        <a className={button} href={facebook} rel="noopener noreferrer">
+          Facebook
+        </a>
+      </Tooltip>
+      <Tooltip text="Share on Twitter">
+        <a className={button} href={twitter} rel="noopener noreferrer">
+          Twitter
+        </a>
+      </Tooltip>
       <CopyLink url={url} />
     </div>
   );
@@ -22,9 +27,9 @@ export function ShareButtons({ url, title }: { url: string; title: string }) {
 
 /** A link to the page itself, to copy by hand; with JavaScript it copies. */
 function CopyLink({ url }: { url: string }) {
-  const [copied, setCopied] = useState(false);
+  const notify = useNotify();
   return (
-    <>
+    <Tooltip text="Copy this article's address">
       <a
         className={button}
         href={url}
@@ -32,14 +37,11 @@ function CopyLink({ url }: { url: string }) {
           if (!navigator.clipboard) return;
           event.preventDefault();
           await navigator.clipboard.writeText(url);
-          setCopied(true);
+          await notify({ title: "Link copied" });
         }}
       >
         Copy link
       </a>
-      <span role="status" className="text-[0.9rem] text-muted">
-        {copied && "Link copied"}
-      </span>
-    </>
+    </Tooltip>
   );
 }

@@ -1,24 +1,73 @@
+import * as say from "~/sentences";
+
+/** What a notice says. An error interrupts a screen reader, anything else waits for its pause (spec 9). */
+export type Notice = { title: string; text?: string; error?: boolean };
+
+const done = (title: string, text?: string): Notice => ({ title, text });
+const failed = (title: string, text?: string): Notice => ({ title, text, error: true });
+
 /**
- * Notices that a redirect can leave behind. Each is named in the address (`?notice=signed-out`), so that a visitor needs
- * no cookie for it and it shows without JavaScript; the texts stand here, so that no link can put words in the site's
- * mouth.
+ * Notices by name. A redirect names one in the address (`?notice=article-created`), so that nobody needs a cookie for it
+ * and it shows without JavaScript; the texts stand here, so that no link can put words in the site's mouth.
  */
 export const notices = {
-  "signed-out": { title: "Signed out", text: "See you soon." },
-  "sign-in-cancelled": { title: "Sign-in cancelled", text: "You were not signed in. Nothing has changed." },
-  "sign-in-failed": { title: "Sign-in failed", text: "That sign-in has expired or was not valid. Please try again." },
-  "sign-in-unavailable": {
-    title: "Sign-in unavailable",
-    text: "The sign-in service does not answer. Please try again in a few minutes.",
-  },
-} as const satisfies Record<string, { title: string; text: string }>;
+  "signed-out": done("Signed out", "See you soon."),
+  "sign-in-cancelled": done("Sign-in cancelled", "You were not signed in. Nothing has changed."),
+  "sign-in-failed": failed("Sign-in failed", "That sign-in has expired or was not valid. Please try again."),
+  "sign-in-unavailable": failed(
+    "Sign-in unavailable",
+    "The sign-in service does not answer. Please try again in a few minutes.",
+  ),
+
+  ...changesOf("article", "Article"),
+  ...changesOf("product", "Product"),
+  ...changesOf("category", "Category"),
+  ...changesOf("recipe", "Recipe"),
+
+  "user-updated": done(say.userChanged),
+  "user-not-updated": failed(say.userChangeFailed),
+  "status-updated": done(say.statusUpdated),
+  "status-not-updated": failed(say.statusFailed),
+  "message-deleted": done(say.messageDeleted),
+  "message-not-deleted": failed(say.messageDeleteFailed),
+  "message-sent": done("Message Sent", say.contactThanks),
+  "message-not-sent": failed("Error", say.contactSorry),
+  "feeds-started": done("Success", say.feedsStarted),
+  "feeds-not-started": failed("Error", say.feedsFailed),
+
+  "image-not-analysed": failed(say.analysisFailed),
+  "image-not-uploaded": failed(say.uploadFailed),
+  "invalid-file-type": failed(say.invalidFileType, say.imageTypes),
+  "file-too-large": failed(say.fileTooLarge, say.imageWeight),
+  "invalid-image": failed(say.invalidImage, say.imageAddressFailed),
+  unauthorized: failed(say.unauthorized, say.loggedOut),
+} satisfies Record<string, Notice>;
+
+/** Notices with values of their own: their addresses are signed, see `redirectWithNotice`. */
+export const noticesWith = {
+  "review-generated": ({ productName, rating }: { productName: string; rating: string }) =>
+    done(say.reviewGenerated(productName, rating)),
+} satisfies Record<string, (values: never) => Notice>;
 
 export type NoticeName = keyof typeof notices;
 
-export function isNotice(name: string | null): name is NoticeName {
-  return name !== null && Object.hasOwn(notices, name);
+/** An address of this site that shows a notice. */
+export const noticePath = (path: string, notice: NoticeName) => withNotice(path, notice);
+
+/** The same for a notice as it stands in the address. */
+export function withNotice(path: string, notice: string): string {
+  const [address = "", fragment] = path.split("#");
+  const query = `${address.includes("?") ? "&" : "?"}notice=${notice}`;
+  return address + query + (fragment === undefined ? "" : `#${fragment}`);
 }
 
-/** An address of this site that shows a notice. */
-export const noticePath = (path: string, notice: NoticeName) =>
-  `${path}${path.includes("?") ? "&" : "?"}notice=${notice}`;
+function changesOf<N extends "article" | "product" | "category" | "recipe">(name: N, kept: say.Kept) {
+  return {
+    [`${name}-created`]: done(say.changed(kept, "created")),
+    [`${name}-updated`]: done(say.changed(kept, "updated")),
+    [`${name}-deleted`]: done(say.changed(kept, "deleted")),
+    [`${name}-not-created`]: failed(say.changeFailed(kept, "created")),
+    [`${name}-not-updated`]: failed(say.changeFailed(kept, "updated")),
+    [`${name}-not-deleted`]: failed(say.changeFailed(kept, "deleted")),
+  } as Record<`${N}-${"" | "not-"}${say.Change}`, Notice>;
+}

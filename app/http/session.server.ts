@@ -41,9 +41,12 @@ export function signedCookie(name: string, maxAge: number): Cookie {
     path: "/",
     secure,
     maxAge,
-    secrets: config().sessionSecrets ?? [secretOfThisProcess],
+    secrets: signingSecrets(),
   });
 }
+
+/** What the site signs with: the first signs, all of them verify. */
+export const signingSecrets = (): string[] => config().sessionSecrets ?? [secretOfThisProcess];
 
 /** Outside production a secret is optional: then sessions end with the process. */
 const secretOfThisProcess = randomBytes(32).toString("base64url");

@@ -1,24 +1,50 @@
-import { Link, useLocation } from "@remix-run/react";
-import { isNotice, notices } from "~/http/notice";
+import { Link, useLocation, useNavigate, useRouteLoaderData } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import type { Notice } from "~/http/notice";
+import type { loader } from "~/root";
+import { CloseSign, NoticeCard, noticeClose } from "~/ui/notice-card";
+import { useNotify } from "~/ui/notices";
 
-/** What the redirect before this page had to say. */
+/**
+ * What the redirect before this page had to say. The server reads it from the address and writes it into the page;
+ * without JavaScript it stays until it is closed by its link. With JavaScript the toast takes its place, and the
+ * address loses its `notice`, so that neither a reload nor Back says it again.
+ */
 export function NoticeBar() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
+  const told = useRouteLoaderData<typeof loader>("root")?.notice ?? null;
+  const [taken, setTaken] = useState<Notice | null>(null);
+  const notify = useNotify();
+  const navigate = useNavigate();
+
   const query = new URLSearchParams(search);
-  const name = query.get("notice");
-  if (!isNotice(name)) return null;
+  // The root's data outlives the address that it was read from.
+  const notice = query.has("notice") ? told : null;
   query.delete("notice");
-  const { title, text } = notices[name];
+  const rest = query.toString();
+
+  useEffect(() => {
+    if (!notice) return;
+    let left = false;
+    notify(notice).then(() => {
+      if (left) return;
+      setTaken(notice);
+      navigate({ pathname, search: rest, hash }, { replace: true, preventScrollReset: true, state });
+    });
+    return () => {
+      left = true;
+    };
+  }, [notice, notify, navigate, pathname, rest, hash, state]);
+
+  if (!notice || notice === taken) return null;
   return (
-    <div role="status" className="border-b border-line bg-surface">
-      <p className="mx-auto flex max-w-page items-center justify-between gap-4 px-5 py-3">
-        <span>
-          <strong>{title}.</strong> {text}
-        </span>
-        <Link to={{ pathname, search: query.toString() }} replace className="shrink-0 underline underline-offset-4">
-          Close
+    <NoticeCard
+      notice={notice}
+      close={
+        <Link to={{ pathname, search: rest }} replace preventScrollReset className={noticeClose}>
+          <CloseSign />
         </Link>
-      </p>
-    </div>
+      }
+    />
   );
 }

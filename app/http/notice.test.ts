@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { noticePath, notices } from "./notice";
+import { readNotice, redirectWithNotice } from "./notice.server";
+
+const read = (path: string | null) => readNotice(new Request(`https://site.example${path}`));
+const review = { productName: 'Tea for "Ada" & Söhne', rating: "4.5" };
+
+test("a redirect names its notice, and the page that follows says it", () => {
+  const answer = redirectWithNotice("/admin?page=2", "article-created");
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("Location")).toBe("/admin?page=2&notice=article-created");
+  expect(read(answer.headers.get("Location"))).toEqual({ title: "Article created successfully" });
+});
+
+test("a failure is marked as one", () => {
+  expect(read(noticePath("/admin", "recipe-not-updated"))).toEqual({ title: "Failed to update recipe", error: true });
+});
+
+test("the fragment of an address stays at its end", () => {
+  expect(noticePath("/admin#list", "product-deleted")).toBe("/admin?notice=product-deleted#list");
+});
+
+test("a notice takes its values along", () => {
+  const path = redirectWithNotice("/admin/ai", "review-generated", review).headers.get("Location");
+  expect(read(path)).toEqual({ title: 'Generated review for "Tea for "Ada" & Söhne" with 4.5 stars!' });
+});
+
+test("no link puts words into the site's mouth", () => {
+  const path = redirectWithNotice("/", "review-generated", review).headers.get("Location") ?? "";
+  const [name, , signature] = path.split(".");
+  const forged = Buffer.from(JSON.stringify({ ...review, productName: "Snake oil" })).toString("base64url");
+  for (const asked of [
+    `${name}.${forged}.${signature}`,
+    `${name}.${forged}`,
+    "/?notice=review-generated",
+    "/?notice=review-generated..",
+    "/?notice=constructor",
+    "/?notice=__proto__.e30.x",
+    "/?notice=Buy+now",
+    "/?notice=",
+    "/",
+  ])
+    expect(read(asked), asked).toBeNull();
+});
+
+test("every change has a notice for having worked and one for having failed", () => {
+  const said = Object.values(notices).map(({ title }) => title);
+  for (const noun of ["Article", "Product", "Category", "Recipe"]) {
+    for (const change of ["create", "update", "delete"]) {
+      expect(said).toContain(`${noun} ${change}d successfully`);
+      expect(said).toContain(`Failed to ${change} ${noun.toLowerCase()}`);
+    }
+  }
+});

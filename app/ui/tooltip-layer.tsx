@@ -1,0 +1,89 @@
+import * as Radix from "@radix-ui/react-tooltip";
+import { forwardRef, useEffect, useImperativeHandle } from "react";
+import { createRoot, type Root } from "react-dom/client";
+
+type Attached = { control: HTMLElement; text: string; describedBy: string | null };
+
+let layer: Root | undefined;
+let attached: Attached[] = [];
+
+/**
+ * Shows the `title` of a control, and whatever it becomes, as a tooltip from now on. All tooltips live in one tree beside
+ * the page: so they share the delays, and a control that is on the page already, perhaps with focus, stays the very
+ * element that it is.
+ */
+export function attachTooltip(control: HTMLElement): void {
+  const known = attached.find((tooltip) => tooltip.control === control);
+  // A title that stayed would be a second tooltip, the browser's own; React writes it again when it changes.
+  const text = control.title || known?.text;
+  if (!text || (known && !control.title)) return;
+  control.removeAttribute("title");
+  const describedBy = known ? known.describedBy : control.getAttribute("aria-describedby");
+  const others = attached.filter((tooltip) => tooltip !== known && tooltip.control.isConnected);
+  attached = [...others, { control, text, describedBy }];
+  layer ??= createRoot(document.body.appendChild(document.createElement("div")));
+  layer.render(<Layer tooltips={attached} />);
+}
+
+const keys = new WeakMap<HTMLElement, number>();
+let lastKey = 0;
+const keyOf = (control: HTMLElement) => {
+  const key = keys.get(control) ?? ++lastKey;
+  keys.set(control, key);
+  return key;
+};
+
+/** Spec 9: open after 700 ms; after one was open, the next opens at once for 300 ms. */
+function Layer({ tooltips }: { tooltips: Attached[] }) {
+  return (
+    <Radix.Provider delayDuration={700} skipDelayDuration={300}>
+      {tooltips.map(({ control, text, describedBy }) => (
+        <Radix.Root key={keyOf(control)}>
+          <Radix.Trigger asChild aria-describedby={describedBy ?? undefined}>
+            <Existing control={control} />
+          </Radix.Trigger>
+          <Radix.Portal>
+            <Radix.Content
+              sideOffset={6}
+              collisionPadding={8}
+              className="no-print z-60 max-w-72 rounded-sm bg-ink px-3 py-1.5 text-[0.85rem] leading-snug text-paper shadow-lg"
+            >
+              {text}
+            </Radix.Content>
+          </Radix.Portal>
+        </Radix.Root>
+      ))}
+    </Radix.Provider>
+  );
+}
+
+/** Stands for an element that the page has made: takes the library's properties and gives them to that element. */
+const Existing = forwardRef<HTMLElement, { control: HTMLElement; "aria-describedby"?: string }>(function Existing(
+  { control, "aria-describedby": describedBy, ...given },
+  ref,
+) {
+  useImperativeHandle(ref, () => control, [control]);
+
+  useEffect(() => {
+    const listeners = Object.entries(given)
+      .filter((entry): entry is [string, EventListener] => /^on[A-Z]/.test(entry[0]) && typeof entry[1] === "function")
+      .map(([name, listener]) => [name.slice(2).toLowerCase(), listener] as const);
+    for (const [type, listener] of listeners) control.addEventListener(type, listener);
+    return () => {
+      for (const [type, listener] of listeners) control.removeEventListener(type, listener);
+    };
+  });
+
+  useEffect(() => {
+    if (describedBy) control.setAttribute("aria-describedby", describedBy);
+    else control.removeAttribute("aria-describedby");
+  }, [control, describedBy]);
+
+  // The pointer or the focus that brought this script was there before its listeners.
+  useEffect(() => {
+    if (control.matches(":hover")) control.dispatchEvent(new PointerEvent("pointermove", { pointerType: "mouse" }));
+    if (control.matches(":focus-visible")) control.dispatchEvent(new FocusEvent("focus"));
+  }, [control]);
+
+  return null;
+});
