@@ -21,9 +21,13 @@ export function notFound(): Response {
 
 /**
  * Answers an API call: what `work` returns as JSON, or as it is when it is an answer already; an expected problem with its status and
- * `{ message, errors? }`; anything else as 500 that says nothing of the program's inside.
+ * `{ message, errors? }`; anything else as 500 with `sorry`, which says nothing of the program's inside.
  */
-export async function answerJson(work: () => Promise<unknown>, init?: ResponseInit): Promise<Response> {
+export async function answerJson(
+  work: () => Promise<unknown>,
+  init?: ResponseInit,
+  sorry = "Something went wrong on our side",
+): Promise<Response> {
   try {
     const body = await work();
     if (body instanceof Response) return body;
@@ -33,7 +37,7 @@ export async function answerJson(work: () => Promise<unknown>, init?: ResponseIn
       return problemJson(statusOf[error.kind], error.message, error.errors, retryHeader(error));
     if (error instanceof Response) return error;
     log.error({ err: error }, "An API call failed");
-    return problemJson(500, "Something went wrong on our side");
+    return problemJson(500, sorry);
   }
 }
 

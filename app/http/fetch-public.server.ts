@@ -8,22 +8,27 @@ const timeoutSeconds = 10;
 
 /**
  * The bytes at a web address that a stranger may have chosen. Never a private or local address: the address that is
- * connected to is the one that was checked. Redirects are not followed.
+ * connected to is the one that was checked, at each redirect anew.
  *
  * @param most bytes; an answer that is larger is given up
+ * @param redirectsMost that are followed; none unless asked for
  * @param trustedOrigin may be private: it is the owner's own setting
  * @throws Error
  */
 export async function fetchPublic(
   address: string,
-  { most, trustedOrigin }: { most: number; trustedOrigin?: string },
+  { most, redirectsMost = 0, trustedOrigin }: { most: number; redirectsMost?: number; trustedOrigin?: string },
 ): Promise<Buffer> {
   const url = new URL(address);
   const trusted = trustedOrigin !== undefined && url.origin === new URL(trustedOrigin).origin;
   const response = await askPublic(url, { trusted, signal: AbortSignal.timeout(timeoutSeconds * 1000) });
   if (response.statusCode !== 200) {
     response.destroy();
-    throw new Error(`It answered ${response.statusCode}`);
+    const { location } = response.headers;
+    const leadsOn = redirectStatuses.includes(response.statusCode ?? 0) && location !== undefined;
+    if (!leadsOn || redirectsMost < 1) throw new Error(`It answered ${response.statusCode}`);
+    const next = new URL(location, url).href;
+    return fetchPublic(next, { most, redirectsMost: redirectsMost - 1, trustedOrigin });
   }
   const chunks: Buffer[] = [];
   let size = 0;
@@ -35,6 +40,8 @@ export async function fetchPublic(
   }
   return Buffer.concat(chunks);
 }
+
+const redirectStatuses = [301, 302, 303, 307, 308];
 
 /** The address is one of this machine's or of a private network's. */
 export class PrivateAddressError extends Error {

@@ -26,15 +26,19 @@ export async function readForm(request: Request): Promise<FormText> {
   return formText(form);
 }
 
+/** What was typed, and why it is refused all the same: so the form comes back with it. */
+export type ReadForm = { typed: FormText; refused?: Problem };
+
 /**
  * The action of a page with a form. `work` takes what was typed and ends in a redirect. When it cannot, the same page is
  * the answer: the messages by field, everything that was typed, and the status that tells the problem; after a fault of
- * the program, `sorry` and 500.
+ * the program, `sorry` and 500. For a form with a picture see `answerPictureForm`.
  */
 export async function answerForm(
   { request, context }: ActionFunctionArgs,
   sorry: string,
   work: (typed: FormText) => Promise<Response>,
+  read: (request: Request) => Promise<ReadForm> = async (request) => ({ typed: await readForm(request) }),
 ) {
   let typed: FormText = {};
   const failed = (status: number, message: string, errors: FailedForm["errors"] = {}, headers?: HeadersInit) => {
@@ -42,7 +46,9 @@ export async function answerForm(
     return data<FailedForm>({ message, errors, typed }, { status, headers });
   };
   try {
-    typed = await readForm(request);
+    const form = await read(request);
+    typed = form.typed;
+    if (form.refused) throw form.refused;
     return await work(typed);
   } catch (error) {
     if (error instanceof Response) throw error;

@@ -61,6 +61,11 @@ export function protectiveHeaders(settings: Config, development: boolean): Reque
       crossOriginEmbedderPolicy: false,
       xFrameOptions: { action: "deny" },
     }),
+    (request, response, next) => {
+      // Feed readers and social networks show the site's pictures on pages of their own.
+      if (/^\/(images\/|share\.png$)/.test(request.path)) response.set("Cross-Origin-Resource-Policy", "cross-origin");
+      next();
+    },
   ];
 }
 

@@ -1,35 +1,42 @@
 /**
  * The site's own pictures. Their address tells all that a page needs to lay them out, so that no query is made for it
- * and nothing jumps while they load: `/images/{id}-{width}x{height}.webp`. Smaller renditions stand beside it:
- * `/images/{id}-{width}x{height}/{rendition width}.{avif|webp}`.
+ * and nothing jumps while they load: `/images/{id}-{width}x{height}.webp`, or `….{height}-animated.webp` for one that
+ * moves. Smaller renditions stand beside it: `/images/{id}-{width}x{height}/{rendition width}.{avif|webp}`.
  */
-export type ImageFacts = { id: string; width: number; height: number };
+export type ImageFacts = {
+  id: string;
+  width: number;
+  height: number;
+  /** It moves in WebP; an AVIF of it is its first frame, standing still. */
+  animated?: boolean;
+};
 
 export const renditionWidths = [320, 480, 640, 960, 1280, 1600] as const;
 export const renditionFormats = ["avif", "webp"] as const;
 export type RenditionWidth = (typeof renditionWidths)[number];
 export type RenditionFormat = (typeof renditionFormats)[number];
 
-export const imagePath = ({ id, width, height }: ImageFacts) => `/images/${id}-${width}x${height}.webp`;
+export const imagePath = (image: ImageFacts) => `${pathStart(image)}.webp`;
 
 /** What an address says of a picture; `null` when it is not one of the site's own. */
 export function readImagePath(address: string | null): ImageFacts | null {
-  const [, id, width, height] = /^\/images\/([0-9a-f]{24})-(\d{1,5})x(\d{1,5})\.webp$/.exec(address ?? "") ?? [];
-  return id ? { id, width: Number(width), height: Number(height) } : null;
+  const [, id, width, height, moves] =
+    /^\/images\/([0-9a-f]{24})-(\d{1,5})x(\d{1,5})(-animated)?\.webp$/.exec(address ?? "") ?? [];
+  if (!id) return null;
+  return { id, width: Number(width), height: Number(height), ...(moves && { animated: true }) };
 }
 
 /** The `srcset` of a picture in one format: every width that is no enlargement. */
 export function imageSrcSet(image: ImageFacts, format: RenditionFormat): string {
-  const base = imagePath(image).replace(/\.webp$/, "");
   const widths = renditionWidths.filter((width) => width <= image.width);
   return (widths.length > 0 ? widths : [renditionWidths[0]])
-    .map((width) => `${base}/${width}.${format} ${Math.min(width, image.width)}w`)
+    .map((width) => `${renditionPath(image, width, format)} ${Math.min(width, image.width)}w`)
     .join(", ");
 }
 
 /** A rendition's address for a given width. */
 export function renditionPath(image: ImageFacts, width: RenditionWidth, format: RenditionFormat = "webp"): string {
-  return `${imagePath(image).replace(/\.webp$/, "")}/${width}.${format}`;
+  return `${pathStart(image)}/${width}.${format}`;
 }
 
 /** What the last part of a rendition's address says; `null` for a width or format that is not made. */
@@ -38,3 +45,6 @@ export function readRenditionName(name: string): { width: RenditionWidth; format
   const known = renditionWidths.find((candidate) => candidate === Number(width));
   return known && format ? { width: known, format: format as RenditionFormat } : null;
 }
+
+const pathStart = ({ id, width, height, animated }: ImageFacts) =>
+  `/images/${id}-${width}x${height}${animated ? "-animated" : ""}`;

@@ -18,7 +18,13 @@ export function Picture({ image, alt, sizes, first, className }: PictureProps) {
   if (!facts) return <div className={clsx("bg-(--pale,var(--color-wash))", className)} aria-hidden="true" />;
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={imageSrcSet(facts, "avif")} sizes={sizes} />
+      <source
+        type="image/avif"
+        // An AVIF stands still; see ImageFacts.
+        media={facts.animated ? "(prefers-reduced-motion: reduce)" : undefined}
+        srcSet={imageSrcSet(facts, "avif")}
+        sizes={sizes}
+      />
       <img
         src={renditionPath(facts, 960)}
         srcSet={imageSrcSet(facts, "webp")}

@@ -1,4 +1,5 @@
 import { fetchPublic } from "~/http/fetch-public.server";
+import { allFormats } from "~/images/image-format.server";
 import { storeImage } from "~/images/images.server";
 import { log } from "~/log.server";
 
@@ -10,7 +11,7 @@ const mostBytes = 5 * 1024 * 1024;
  */
 export async function copyProfilePicture(address: string, issuer: string): Promise<string | null> {
   try {
-    return await storeImage(await fetchPublic(address, { most: mostBytes, trustedOrigin: issuer }));
+    return await storeImage(await fetchPublic(address, { most: mostBytes, trustedOrigin: issuer }), allFormats);
   } catch (error) {
     log.warn({ reason: (error as Error).message }, "A profile picture could not be copied");
     return null;

@@ -57,6 +57,7 @@ const doors: Record<string, Door> = {
   "api.products._index.ts": everybody("/api/products", 200, ["POST"]),
   "api.recipes.$id.ts": everybody(`/api/recipes/${noId}`, 404, ["PUT"]),
   "api.recipes._index.ts": everybody("/api/recipes", 200, ["POST"]),
+  "api.upload.ts": everybody("/api/upload", 405, ["POST"]),
   "article.$id.tsx": everybody(`/article/${noId}`, 404),
   "contact.tsx": everybody("/contact", 200, ["POST", "PUT", "PATCH", "DELETE"]),
   "content.$identifier.tsx": everybody("/content/none", 404),

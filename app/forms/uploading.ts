@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from "react";
+
+/** Uploads under way on this page: while there are any, no form of it is sent. */
+let underWay = 0;
+const listeners = new Set<() => void>();
+
+/** Tells that an upload has started. Returns what tells that it has ended. */
+export function startUploading(): () => void {
+  let ended = false;
+  change(1);
+  return () => {
+    if (!ended) change(-1);
+    ended = true;
+  };
+}
+
+export const useUploading = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => underWay > 0,
+    () => false,
+  );
+
+function change(by: number): void {
+  underWay += by;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { isWebAddress, typeable } from "~/forms/fields";
+import { type FormText, formText } from "~/forms/form-text";
+import { ownImage } from "~/images/copy-image.server";
+import { storeImage } from "~/images/images.server";
+import { refused } from "~/images/prepare-image.server";
+import { uploadMessages, uploadMost } from "~/images/upload";
+import { Problem } from "~/problem";
+import { bodyLimit, hasMediaType, readClippedBody } from "./body.server";
+import { answerForm, type ReadForm, readForm } from "./form.server";
+import { chosenFiles, parseMultipart } from "./multipart.server";
+import { readFile } from "./upload.server";
+
+/**
+ * `answerForm` for a form with an `ImageField`: `work` finds in `typed.imageUrl` the address of a picture of the site's
+ * own, or an empty text. A file that was sent is stored before the other fields are checked, so that it is not lost when
+ * they fail; a picture of another site is copied. The caller has checked the rights.
+ */
+export const answerPictureForm = (
+  args: ActionFunctionArgs,
+  sorry: string,
+  work: (typed: FormText) => Promise<Response>,
+) => answerForm(args, sorry, work, readPictureForm);
+
+/** A form's texts, with the picture that came along settled. @throws Problem for a form that cannot be read at all */
+export async function readPictureForm(request: Request): Promise<ReadForm> {
+  if (!hasMediaType(request, "multipart/form-data")) return settle(await readForm(request));
+  const { body, clipped } = await readClippedBody(request, { start: uploadMost + bodyLimit, end: bodyLimit });
+  const form = await parseMultipart(request, body);
+  const files = chosenFiles(form, "image");
+  const typed = formText(form);
+  const [file] = files;
+  if (file) typed.imageName = typeable(file.name).slice(0, 120);
+  if (clipped) return { typed, refused: tooLarge(file) };
+  if (files.length > 1) return { typed, refused: refused("invalid", uploadMessages.several) };
+  return settle(typed, file);
+}
+
+async function settle(typed: FormText, file?: File): Promise<ReadForm> {
+  const { imageUrl = "", removeImage, ...rest } = typed;
+  const address = imageUrl.trim();
+  try {
+    if (file) return { typed: { ...rest, imageUrl: await storeImage(await readFile(file)) } };
+    if (removeImage === "on") return { typed: { ...rest, imageUrl: "", imageName: "" } };
+    // What is no address at all is the schema's to refuse, with the other fields.
+    const isAddress = address.startsWith("/") || isWebAddress(address);
+    return { typed: { ...typed, imageUrl: isAddress ? await ownImage(address) : address } };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { typed, refused: error };
+  }
+}
+
+/** More than a file of the largest size and all texts: the file is to blame, or texts that nobody types. */
+const tooLarge = (file: File | undefined) =>
+  file ? refused("too-large", uploadMessages.tooLarge) : new Problem("too-large", "This form is too large to be taken");

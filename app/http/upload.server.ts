@@ -1,0 +1,37 @@
+import { refused } from "~/images/prepare-image.server";
+import { uploadMessages, uploadMost } from "~/images/upload";
+import { Problem } from "~/problem";
+import { hasMediaType, readBody } from "./body.server";
+import { chosenFiles, parseMultipart } from "./multipart.server";
+
+/** What a multipart body weighs beside its file: boundaries, headers, small fields. */
+const envelopeMost = 64 * 1024;
+
+/**
+ * The bytes of the one file that was sent in a field, limited while it arrives.
+ *
+ * @throws Problem with the message for the field: "unsupported", "too-large", "invalid" or "malformed"
+ */
+export async function readUpload(request: Request, field = "image"): Promise<Uint8Array> {
+  if (!hasMediaType(request, "multipart/form-data")) {
+    throw new Problem("unsupported", `Send multipart/form-data with the file in the field ${field}`);
+  }
+  const body = await readBody(request, uploadMost + envelopeMost).catch((error: Problem) => {
+    throw error.kind === "too-large" ? refused("too-large", uploadMessages.tooLarge, field) : failed();
+  });
+  const form = await parseMultipart(request, body).catch(() => {
+    throw failed();
+  });
+  const [file, ...more] = chosenFiles(form, field);
+  if (!file) throw refused("invalid", uploadMessages.none, field);
+  if (more.length > 0) throw refused("invalid", uploadMessages.several, field);
+  return readFile(file, field);
+}
+
+/** A chosen file's bytes. @throws Problem "too-large" */
+export async function readFile(file: File, field = "image"): Promise<Uint8Array> {
+  if (file.size > uploadMost) throw refused("too-large", uploadMessages.tooLarge, field);
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+const failed = () => new Problem("malformed", uploadMessages.failed.text);

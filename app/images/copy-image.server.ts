@@ -1,0 +1,45 @@
+import { config } from "~/config.server";
+import { fetchPublic } from "~/http/fetch-public.server";
+import { log } from "~/log.server";
+import { Problem } from "~/problem";
+import { readImagePath } from "./image";
+import { allFormats } from "./image-format.server";
+import { imageExists, storeImage } from "./images.server";
+import { refused } from "./prepare-image.server";
+import { uploadMessages, uploadMost } from "./upload";
+
+const redirectsMost = 3;
+
+/**
+ * The site's own picture for an address that an editor gave: one of the site's own stays, one of another site is copied,
+ * for readers' browsers ask nobody else for anything. Returns the path.
+ *
+ * @param trustedOrigin may be private
+ * @throws Problem with the message for the field `imageUrl`; "unavailable" when too many pictures wait
+ */
+export async function ownImage(address: string, { trustedOrigin }: { trustedOrigin?: string } = {}): Promise<string> {
+  const path = pathOnThisSite(address);
+  if (path.startsWith("/")) {
+    const image = readImagePath(path);
+    if (image && (await imageExists(image))) return path;
+    throw wrongAddress();
+  }
+  try {
+    const bytes = await fetchPublic(address, { most: uploadMost, redirectsMost, trustedOrigin });
+    return await storeImage(bytes, allFormats);
+  } catch (error) {
+    if (error instanceof Problem && error.kind === "unavailable") throw error;
+    // The reason may tell of the network behind the site, so it stays in the log.
+    log.info({ reason: (error as Error).message }, "A picture could not be copied");
+    throw wrongAddress();
+  }
+}
+
+/** An address as editors copy it from the browser's bar is the site's own, too. */
+function pathOnThisSite(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const { origin, pathname } = new URL(address);
+  return origin === new URL(config().siteUrl).origin ? pathname : address;
+}
+
+const wrongAddress = () => refused("invalid", uploadMessages.wrongAddress, "imageUrl");

@@ -1,0 +1,185 @@
+import { clsx } from "clsx";
+import { useEffect, useId, useRef, useState } from "react";
+import { type FailedForm, formFields } from "~/forms/failed-form";
+import { Field, TextField } from "~/ui/field";
+import { readImagePath, renditionPath } from "./image";
+import { type ImageFieldName, uploadMessages, uploadTypes } from "./upload";
+import { useImageUpload } from "./use-image-upload";
+
+type ImageFieldProps = {
+  /** From `useFailedForm`. */
+  failed: FailedForm | undefined;
+  /** What the document has. */
+  present?: { imageUrl?: string | null; imageAlt?: string | null };
+  /** Before the names in the fields' ids, where a page has several forms. */
+  idPrefix?: string;
+};
+
+/**
+ * The picture of an article, product, recipe or challenge (spec 5): the present one, a file, an address, a description.
+ * Its form has `encType="multipart/form-data"` and its action is `answerPictureForm`. With JavaScript a chosen file is
+ * uploaded at once; without, it comes along with the form.
+ */
+export function ImageField({ failed, present = {}, idPrefix = "" }: ImageFieldProps) {
+  const field = formFields<ImageFieldName>(failed, {
+    imageUrl: present.imageUrl ?? "",
+    imageAlt: present.imageAlt ?? "",
+  });
+  const given = field("imageUrl").defaultValue ?? "";
+  const [address, setAddress] = useAddress(given);
+  const [removed, setRemoved] = useState(false);
+  const [chosen, setChosen] = useState<string>();
+  const file = useRef<HTMLInputElement>(null);
+  const legend = useId();
+  const { state, fail, reset, upload, copy } = useImageUpload((imageUrl) => {
+    setAddress(imageUrl);
+    setRemoved(false);
+    if (file.current) file.current.value = "";
+  });
+
+  const errorsOf = (name: "image" | "imageUrl") => {
+    if (state.phase === "failed" && state.field === name) return [state.text];
+    return state.phase === "idle" ? field(name).errors : undefined;
+  };
+  const chosenName = chosen ?? field("imageName").defaultValue;
+
+  return (
+    <div role="group" aria-labelledby={legend} className="rounded-card border border-line bg-wash/50 p-5 sm:p-6">
+      <h3 id={legend} className="text-xl">
+        Picture
+      </h3>
+      <div className="mt-4 grid gap-6 sm:grid-cols-[14rem_1fr]">
+        <div>
+          <Preview
+            key={address}
+            address={address}
+            faded={removed}
+            onFail={() => {
+              setAddress("");
+              fail("imageUrl", uploadMessages.wrongAddress);
+            }}
+          />
+          {address !== "" && (
+            <label className="mt-3 flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="checkbox"
+                name="removeImage"
+                checked={removed}
+                onChange={(event) => setRemoved(event.target.checked)}
+                className="size-5 shrink-0 accent-leaf"
+              />
+              Remove picture
+            </label>
+          )}
+        </div>
+        <div className="grid content-start gap-6">
+          <div>
+            <Field
+              {...{ name: "image", idPrefix, errors: errorsOf("image") }}
+              label="Upload a picture"
+              hint="JPEG, PNG, GIF or WebP, smaller than 5MB."
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  ref={file}
+                  type="file"
+                  accept={uploadTypes.join(",")}
+                  onChange={({ currentTarget }) => {
+                    const [picked] = currentTarget.files ?? [];
+                    setChosen(picked?.name);
+                    // A file that is refused does not go with the form either.
+                    if (!picked) reset();
+                    else if (!upload(picked)) currentTarget.value = "";
+                  }}
+                  className={clsx(
+                    control.className,
+                    "file:mr-4 file:cursor-pointer file:rounded-full file:border file:border-edge file:bg-paper file:px-4 file:py-1.5 file:font-semibold file:text-ink hover:file:border-ink",
+                  )}
+                />
+              )}
+            </Field>
+            {chosenName && (
+              <p className="mt-2 text-[0.95rem] text-muted [overflow-wrap:anywhere]">Your file: {chosenName}</p>
+            )}
+            <p role="status" className="mt-2 font-semibold text-leaf-dark empty:hidden">
+              {state.phase === "busy" && state.text}
+              {state.phase === "done" && "The picture is uploaded."}
+            </p>
+            <input type="hidden" name="imageName" value={chosenName ?? ""} />
+          </div>
+          <Field
+            {...{ name: "imageUrl", idPrefix, errors: errorsOf("imageUrl") }}
+            label="Image URL"
+            hint="Fills itself in after an upload. A picture at another site’s https:// address is copied to this one."
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="text"
+                inputMode="url"
+                autoComplete="off"
+                spellCheck={false}
+                value={address}
+                onChange={(event) => {
+                  setAddress(event.target.value);
+                  reset();
+                }}
+                onBlur={() => address.trim() !== given && /^https?:\/\//i.test(address.trim()) && copy(address.trim())}
+                className={clsx(control.className, "min-h-12")}
+              />
+            )}
+          </Field>
+          <TextField
+            {...field("imageAlt")}
+            idPrefix={idPrefix}
+            label="Picture description"
+            hint="What it shows, for readers who cannot see it."
+            autoComplete="off"
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The address as it is typed; a form that comes back from the server with another one starts from that. */
+function useAddress(given: string) {
+  const [address, setAddress] = useState(given);
+  const [start, setStart] = useState(given);
+  if (start !== given) {
+    setStart(given);
+    setAddress(given);
+  }
+  return [address, setAddress] as const;
+}
+
+function Preview({ address, faded, onFail }: { address: string; faded: boolean; onFail: () => void }) {
+  const facts = readImagePath(address);
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // It may have failed before there was anybody to be told.
+    if (image.current?.complete && image.current.naturalWidth === 0) onFail();
+  });
+  const frame = "aspect-[3/2] w-full rounded-card";
+  if (!facts) {
+    return (
+      <div
+        className={clsx(frame, "grid place-items-center border border-dashed border-edge p-3 text-center text-muted")}
+      >
+        {address ? "The preview comes when it is saved" : "No picture yet"}
+      </div>
+    );
+  }
+  return (
+    <img
+      ref={image}
+      src={renditionPath(facts, 480)}
+      width={facts.width}
+      height={facts.height}
+      alt="Preview"
+      onError={onFail}
+      className={clsx(frame, "bg-wash object-cover", faded && "opacity-30 grayscale")}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+export type ImageFormat = "jpeg" | "png" | "gif" | "webp" | "avif" | "tiff";
+
+/** Spec 5: what may be uploaded. */
+export const uploadFormats = ["jpeg", "png", "gif", "webp"] as const satisfies ImageFormat[];
+
+/** What other sites serve and paint programs save. No drawing made of text, such as SVG: its parts can refer to each other without end. */
+export const allFormats = [...uploadFormats, "avif", "tiff"] as const satisfies ImageFormat[];
+
+/**
+ * The format of a picture by its first bytes, whatever its name or its sender says; `null` for anything else. It stands
+ * before the decoders, so that no other one of theirs ever sees the bytes.
+ */
+export function sniffFormat(bytes: Uint8Array): ImageFormat | null {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
+  if (start.startsWith("\xff\xd8\xff")) return "jpeg";
+  if (start.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (start.startsWith("GIF87a") || start.startsWith("GIF89a")) return "gif";
+  if (start.startsWith("RIFF") && start.endsWith("WEBP")) return "webp";
+  if (["ftypavif", "ftypavis", "ftypmif1", "ftypmsf1"].includes(start.slice(4))) return "avif";
+  return start.startsWith("II*\0") || start.startsWith("MM\0*") ? "tiff" : null;
+}

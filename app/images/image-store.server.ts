@@ -1,0 +1,60 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import mongoose, { Types } from "mongoose";
+
+/**
+ * The pictures' bytes in GridFS. The parts of a file are written first and its own document last, so a file that is
+ * found is whole: a server that is killed in between leaves parts that nobody reads, until they are swept away.
+ */
+const bucketName = "images";
+
+export async function saveBytes(id: Types.ObjectId, name: string, data: Buffer): Promise<void> {
+  await pipeline(Readable.from([data]), bucket().openUploadStreamWithId(id, name));
+}
+
+/** The bytes that were saved under a name; `null` where there are none. */
+export async function readBytes(name: string): Promise<Buffer | null> {
+  const [file] = await bucket().find({ filename: name }).limit(1).toArray();
+  if (!file) return null;
+  const chunks: Buffer[] = [];
+  for await (const chunk of bucket().openDownloadStream(file._id)) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+export async function bytesExist(name: string): Promise<boolean> {
+  const [file] = await bucket().find({ filename: name }).project({ _id: 1 }).limit(1).toArray();
+  return file !== undefined;
+}
+
+/** Older than this, and no upload can still be under way. */
+const orphanHours = 1;
+
+/** Sweeps away the parts of pictures whose writing was cut short. Returns how many pictures' parts that were. */
+export async function removeOrphanedImageParts(now = new Date()): Promise<number> {
+  const chunks = database().collection(`${bucketName}.chunks`);
+  // A file's id is made when its writing starts, and tells that time.
+  const before = Types.ObjectId.createFromTime(Math.floor(now.getTime() / 1000) - orphanHours * 3600);
+  const orphans = await chunks
+    .aggregate<{ _id: Types.ObjectId }>([
+      { $match: { files_id: { $lt: before } } },
+      // The index on `files_id` alone answers this; no part is read.
+      { $sort: { files_id: 1 } },
+      { $group: { _id: "$files_id" } },
+      { $lookup: { from: `${bucketName}.files`, localField: "_id", foreignField: "_id", as: "file" } },
+      { $match: { file: [] } },
+      { $project: { _id: 1 } },
+    ])
+    .toArray();
+  if (orphans.length > 0) await chunks.deleteMany({ files_id: { $in: orphans.map(({ _id }) => _id) } });
+  return orphans.length;
+}
+
+function bucket() {
+  return new mongoose.mongo.GridFSBucket(database(), { bucketName });
+}
+
+function database() {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error("The database is not connected");
+  return db;
+}

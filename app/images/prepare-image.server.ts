@@ -1,0 +1,57 @@
+import sharp, { type Metadata } from "sharp";
+import { Problem } from "~/problem";
+import { type ImageFormat, sniffFormat } from "./image-format.server";
+import { type UploadMessage, uploadMessages } from "./upload";
+
+export type PreparedImage = { data: Buffer; width: number; height: number; animated: boolean };
+
+/** A picture is kept no larger than this: the largest rendition on a screen of double density. */
+const stillMost = 2400;
+/** Each frame of an animation counts, so it is kept no larger than it is shown. */
+const movingMost = 1280;
+const framesMost = 300;
+const millisecondsMost = 60_000;
+/** Of all frames together; four bytes each are unpacked at once. */
+const pixelsMost = 50_000_000;
+/** One that takes longer was made to take long. */
+const secondsMost = 40;
+
+/**
+ * Makes a picture ready to be kept: judged by its content alone, turned upright, in sRGB, without what the camera wrote
+ * into it, as WebP; what moves goes on moving.
+ *
+ * @throws Problem with the message for the field `image`
+ */
+export async function prepareImage(bytes: Uint8Array, taken: readonly ImageFormat[]): Promise<PreparedImage> {
+  const format = sniffFormat(bytes);
+  if (!format || !taken.includes(format)) throw refused("unsupported", uploadMessages.wrongType);
+  const facts = await sharp(bytes, { limitInputPixels: false }).metadata().catch(damaged);
+  const animated = (format === "gif" || format === "webp") && (facts.pages ?? 1) > 1;
+  checkSize(facts, animated);
+  const most = animated ? movingMost : stillMost;
+  const picture = sharp(bytes, { animated, limitInputPixels: pixelsMost, failOn: "error" }).timeout({
+    seconds: secondsMost,
+  });
+  const { data, info } = await (animated ? picture : picture.autoOrient())
+    .resize({ width: most, height: most, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 84, effort: 2 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(damaged);
+  return { data, width: info.width, height: info.pageHeight ?? info.height, animated };
+}
+
+/** Refuses pixel bombs by what the header says, before anything is unpacked. */
+function checkSize({ width, height, pages = 1, delay = [] }: Metadata, animated: boolean): void {
+  if (width * height * (animated ? pages : 1) > pixelsMost) throw refused("too-large", uploadMessages.tooManyPixels);
+  const milliseconds = delay.reduce((sum, frame) => sum + frame, 0);
+  if (animated && (pages > framesMost || milliseconds > millisecondsMost))
+    throw refused("too-large", uploadMessages.tooLong);
+}
+
+export function refused(kind: Problem["kind"], { title, text }: UploadMessage, field = "image"): Problem {
+  return new Problem(kind, title, { [field]: [text] });
+}
+
+function damaged(): never {
+  throw refused("invalid", uploadMessages.damaged);
+}

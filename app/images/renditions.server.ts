@@ -1,0 +1,45 @@
+import { Types } from "mongoose";
+import sharp from "sharp";
+import type { RenditionFormat, RenditionWidth } from "./image";
+import { readBytes, saveBytes } from "./image-store.server";
+import { takingTurns } from "./turns.server";
+
+/** Encoding one keeps a core and some ten megabytes busy; a page asks for a dozen at most. */
+const inTurn = takingTurns({ atOnce: 4, waitingMost: 400 });
+
+/**
+ * A picture at one of the widths and formats of image.ts; `null` where there is none. The first call makes it and stores
+ * it for everybody; calls for the same one that come in the meantime wait for it.
+ *
+ * @throws Problem "unavailable" when too many wait
+ */
+export async function readRendition(
+  id: string,
+  width: RenditionWidth,
+  format: RenditionFormat,
+): Promise<Buffer | null> {
+  const name = `${id}/${width}.${format}`;
+  const stored = await readBytes(name);
+  if (stored) return stored;
+  let making = inTheMaking.get(name);
+  if (!making) {
+    making = inTurn(() => makeRendition(id, name, width, format)).finally(() => inTheMaking.delete(name));
+    inTheMaking.set(name, making);
+  }
+  return making;
+}
+
+const inTheMaking = new Map<string, Promise<Buffer | null>>();
+
+async function makeRendition(id: string, name: string, width: RenditionWidth, format: RenditionFormat) {
+  const original = await readBytes(id);
+  if (!original) return null;
+  // What moves goes on moving in WebP; AVIF has its first frame, for readers who want nothing to move.
+  const resized = sharp(original, { animated: format === "webp" }).resize({ width, withoutEnlargement: true });
+  const data = await (format === "avif"
+    ? resized.avif({ quality: 55, effort: 2 })
+    : resized.webp({ quality: 78, effort: 4 })
+  ).toBuffer();
+  await saveBytes(new Types.ObjectId(), name, data);
+  return data;
+}

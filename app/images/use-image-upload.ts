@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from "react";
+import { startUploading } from "~/forms/uploading";
+import type { FieldErrors } from "~/problem";
+import { useLoggedOut } from "~/sign-in/use-logged-out";
+import { useNotify } from "~/ui/notices";
+import { type UploadMessage, uploadMessages, uploadMost, uploadPath, uploadTypes } from "./upload";
+
+export type UploadState =
+  | { phase: "idle" | "done" }
+  | { phase: "busy"; text: string }
+  | { phase: "failed"; field: "image" | "imageUrl"; text: string };
+
+/**
+ * Sends a chosen file, or another site's address to copy, as soon as it is known, so that saving the form does not wait
+ * for it. Each new one takes the place of the last.
+ */
+export function useImageUpload(onStored: (imageUrl: string) => void) {
+  const [state, setState] = useState<UploadState>({ phase: "idle" });
+  const underWay = useRef<AbortController | null>(null);
+  const notify = useNotify();
+  const loggedOut = useLoggedOut();
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  const fail = (field: "image" | "imageUrl", { title, text }: UploadMessage) => {
+    setState({ phase: "failed", field, text });
+    void notify({ title, text, error: true });
+  };
+
+  async function send(field: "image" | "imageUrl", text: string, init: RequestInit) {
+    underWay.current?.abort();
+    const controller = new AbortController();
+    underWay.current = controller;
+    setState({ phase: "busy", text });
+    const ended = startUploading();
+    try {
+      const response = await fetch(uploadPath, { ...init, method: "POST", signal: controller.signal });
+      if (response.status === 401) {
+        setState({ phase: "failed", field, text: uploadMessages.loggedOut.text });
+        return loggedOut();
+      }
+      if (!response.ok) return fail(field, await reasonOf(response, field));
+      const { imageUrl } = (await response.json()) as { imageUrl: string };
+      setState({ phase: "done" });
+      onStored(imageUrl);
+    } catch {
+      if (!controller.signal.aborted) fail(field, uploadMessages.failed);
+    } finally {
+      ended();
+    }
+  }
+
+  return {
+    state,
+    fail,
+    /** Forgets what was said of an earlier file. */
+    reset: () => setState({ phase: "idle" }),
+    /** Returns whether the file is sent: one of a wrong type or size is not. */
+    upload(file: File): boolean {
+      const message = objection(file);
+      if (message) fail("image", message);
+      else {
+        const body = new FormData();
+        body.set("image", file);
+        void send("image", `Uploading ${file.name}…`, { body });
+      }
+      return !message;
+    },
+    copy(address: string): void {
+      const headers = { "Content-Type": "application/json" };
+      void send("imageUrl", "Copying the picture…", { headers, body: JSON.stringify({ imageUrl: address }) });
+    },
+  };
+}
+
+/** What the server would say as well, without sending five megabytes first. */
+function objection({ type, size }: File): UploadMessage | null {
+  if (!(uploadTypes as readonly string[]).includes(type)) return uploadMessages.wrongType;
+  return size > uploadMost ? uploadMessages.tooLarge : null;
+}
+
+/** The server's words where it has some for the field. */
+async function reasonOf(response: Response, field: string): Promise<UploadMessage> {
+  const { message, errors } = (await response.json().catch(() => ({}))) as { message?: string; errors?: FieldErrors };
+  const text = errors?.[field]?.[0];
+  return message && text ? { title: message, text } : uploadMessages.failed;
+}

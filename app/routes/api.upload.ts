@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { requiredText } from "~/forms/fields";
+import { parseInput } from "~/forms/parse";
+import { answerJson, onlyMethods } from "~/http/answers.server";
+import { drainBody, hasMediaType } from "~/http/body.server";
+import { requireAdminOfApi } from "~/http/guards.server";
+import { readJson } from "~/http/json-body.server";
+import { readUpload } from "~/http/upload.server";
+import { ownImage } from "~/images/copy-image.server";
+import { storeImage } from "~/images/images.server";
+import { uploadMessages } from "~/images/upload";
+
+/**
+ * POST /api/upload (spec 7): stores the picture in the multipart field `image`, or a copy of the one at the JSON field
+ * `imageUrl`. Answers 201 with its own `{ imageUrl }`.
+ */
+export async function action({ request }: ActionFunctionArgs) {
+  if (request.method !== "POST") return onlyMethods("POST");
+  const answer = await answerJson(
+    async () => {
+      await requireAdminOfApi(request);
+      if (!hasMediaType(request, "application/json")) return { imageUrl: await storeImage(await readUpload(request)) };
+      return { imageUrl: await ownImage(parseInput(addressSchema, await readJson(request)).imageUrl) };
+    },
+    { status: 201 },
+    uploadMessages.failed.text,
+  );
+  // Whoever was refused before anything was read still sends.
+  drainBody(request);
+  return answer;
+}
+
+const addressSchema = z.object({ imageUrl: requiredText("an image address", 2000) });
+
+export const loader = () => onlyMethods("POST");

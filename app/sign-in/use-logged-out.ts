@@ -1,0 +1,20 @@
+import { useLocation } from "@remix-run/react";
+import { notices } from "~/http/notice";
+import { useNotify } from "~/ui/notices";
+
+/**
+ * What happens when a call of the desk is answered with 401 (spec 8): the notice, and half a second later the login
+ * page, which leads back to this one. Whatever keeps unsaved texts has done so by then: the page is left like by any link.
+ */
+export function useLoggedOut(): () => void {
+  const notify = useNotify();
+  const { pathname, search } = useLocation();
+  return () => {
+    void notify(notices.unauthorized);
+    const returnTo = pathname + search;
+    setTimeout(() => location.assign(`/api/login?${new URLSearchParams({ returnTo })}`), loggedOutDelay * 1000);
+  };
+}
+
+/** Spec 9: seconds from the notice to the login page. */
+const loggedOutDelay = 0.5;
