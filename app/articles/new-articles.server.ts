@@ -1,15 +1,15 @@
 import type { z } from "zod";
 import { duplicatesOf, isDuplicateKey } from "~/db/database.server";
 import { originFields } from "~/db/model.server";
-import { dropFromBin, findInBin } from "~/editing/bin.server";
+import { recordSave } from "~/editing/edited.server";
 import type { WriteContext } from "~/editing/write-context.server";
 import { parseInput } from "~/forms/parse";
 import { Problem } from "~/problem";
 import type { DeskArticle } from "./article";
 import { type ArticleDocument, ArticleModel, toDeskArticle } from "./article.model.server";
 import { type ArticleInput, articleSchema } from "./article.schema";
+import { editedArticle } from "./article-changes.server";
 import { derivedFromText } from "./article-derived.server";
-import { recordArticle } from "./article-record.server";
 import { freeSlug, slugFromTitle, slugTaken } from "./article-slug.server";
 import { forgetCounts } from "./articles.server";
 
@@ -19,7 +19,7 @@ export async function createArticle(input: ArticleInput, context: WriteContext =
   const article = await saveNew(newArticle(fields, context), { mayRename: !fields.slug });
   forgetCounts();
   // What is loaded from elsewhere has its history there.
-  if (!context.origin) await recordArticle("created", article, context);
+  if (!context.origin) await recordSave(editedArticle, "created", article, context);
   return toDeskArticle(article);
 }
 
@@ -84,37 +84,3 @@ async function saveNew(document: NewArticle, { mayRename }: { mayRename: boolean
 }
 
 const mostSlugAttempts = 100;
-
-/**
- * Takes an article out of the bin, as it was, to its old address; where that is another's by now, to the next free one.
- *
- * @throws Problem "missing" where the bin has none of that id
- */
-export async function restoreArticle(id: string, context: WriteContext = {}): Promise<void> {
-  const document = await findInBin<ArticleDocument>("article", id);
-  if (!document) throw new Problem("missing", "This article is not in the bin any more");
-  const restored = await insertAgain(document);
-  await dropFromBin(id);
-  forgetCounts();
-  if (restored) await recordArticle("restored", restored, context);
-}
-
-/** `null` where it is in its place already, because two clicked at once. */
-async function insertAgain(document: ArticleDocument): Promise<ArticleDocument | null> {
-  for (let attempt = 0; attempt < mostSlugAttempts; attempt++) {
-    const others = await ArticleModel.find({ slugs: { $in: document.slugs } }, { slugs: 1 }).lean();
-    if (others.some(({ _id }) => _id.equals(document._id))) return null;
-    const taken = new Set(others.flatMap(({ slugs }) => slugs));
-    const slug = taken.has(document.slug) ? await freeSlug(document.slug) : document.slug;
-    const slugs = [...new Set([...document.slugs.filter((old) => !taken.has(old)), slug])];
-    const version = document.version + 1;
-    try {
-      const restored = { ...document, slug, slugs, version };
-      await ArticleModel.collection.insertOne(restored);
-      return restored;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
-  }
-  throw new Problem("conflict", "The address of this article could not be settled. Try again.");
-}

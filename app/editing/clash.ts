@@ -1,15 +1,13 @@
 import type { FormText } from "~/forms/form-text";
 import { Problem } from "~/problem";
-import type { Editor } from "./editor";
-
-/** The version that is in the way of a save: what it says, whose it is, and when it was saved. */
-export type Newer = { version: number; fields: FormText; by: Editor | null; at: string };
+import type { Revision } from "./editing";
 
 /** A save was made from a version that is no longer the newest. Nothing has been written. */
 export class Clash extends Problem {
   constructor(
     noun: string,
-    readonly newer: Newer,
+    /** The version that is in the way. */
+    readonly newer: Revision,
   ) {
     super("conflict", `Somebody else has saved a newer version of this ${noun}`);
     this.name = "Clash";

@@ -1,26 +1,18 @@
+import type { Types } from "mongoose";
 import { isObjectId } from "~/db/model.server";
-import type { FormText } from "~/forms/form-text";
 import type { RevisedNoun, Revision } from "./editing";
-import type { Editor } from "./editor";
 import { RevisionModel, toRevision } from "./revision.model.server";
 
-type Snapshot = { id: string; version: number; at: Date; by: Editor | null; fields: FormText };
-
 /**
- * Keeps versions of a document. One that is kept already stays as it is: the version before a save is handed in again
+ * Keeps a version of a document. One that is kept already stays as it is: the version before a save is handed in again
  * with each save, because what a feed, an import or an earlier crash left may not have been kept.
  */
-export async function keepRevisions(noun: RevisedNoun, ...snapshots: Snapshot[]): Promise<void> {
-  await RevisionModel.bulkWrite(
-    snapshots.map(({ id, version, at, by, fields }) => ({
-      updateOne: {
-        filter: { nounId: id, version },
-        update: { $setOnInsert: { noun, at, by, fields } },
-        upsert: true,
-      },
-    })),
-    { ordered: false },
-  );
+export async function keepRevision(
+  noun: RevisedNoun,
+  { id, version, at, by, fields }: Revision & { id: Types.ObjectId },
+): Promise<void> {
+  const kept = { $setOnInsert: { noun, at: new Date(at), by, fields } };
+  await RevisionModel.updateOne({ nounId: id, version }, kept, { upsert: true });
 }
 
 const shownMost = 200;

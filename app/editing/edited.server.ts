@@ -1,0 +1,161 @@
+import type { Model, Types } from "mongoose";
+import { isDuplicateKey } from "~/db/database.server";
+import { isObjectId } from "~/db/model.server";
+import type { FormText } from "~/forms/form-text";
+import { Problem } from "~/problem";
+import { noteChange } from "./audit.server";
+import { dropFromBin, findInBin, keepInBin } from "./bin.server";
+import { changedFields } from "./changed-fields.server";
+import { Clash } from "./clash";
+import { type BinnedNoun, type ChangeAction, type RevisedNoun, type Revision, revisedNouns } from "./editing";
+import type { Editor } from "./editor";
+import { keepRevision } from "./revisions.server";
+import type { ChangeContext, WriteContext } from "./write-context.server";
+
+/** What every document has that editors change. */
+export type EditedDocument = {
+  _id: Types.ObjectId;
+  title: string;
+  /** Goes up by one with each save; a save names the version that it was made from. */
+  version: number;
+  /** Who saved this version; `null` for the program itself. */
+  updatedBy: Editor | null;
+  updatedAt: Date;
+};
+
+/** How the documents of a noun are edited. */
+export type Edited<Document extends EditedDocument> = {
+  noun: BinnedNoun;
+  model: Model<Document>;
+  /** A document as its form shows it: what revisions keep and clashes compare. */
+  text(document: Document): FormText;
+};
+
+const mostAttempts = 50;
+
+/**
+ * Changes a document. With a `version`, the one that the change was made from, a change to anything newer is a clash,
+ * unless it says nothing else than what is there already: so a double click is none. Without one it is made to what is
+ * there, whoever saves in between.
+ *
+ * @param wanted the fields with their values, for the document as it is now
+ * @param derived what is made of other fields and changes with them; `fields` names those that differ
+ * @throws Problem "missing"; Clash
+ */
+export async function changeDocument<Document extends EditedDocument>(
+  edited: Edited<Document>,
+  id: string,
+  { version, by }: ChangeContext,
+  wanted: (before: Document) => Partial<Document>,
+  derived: (after: Document, fields: string[]) => Partial<Document> = () => ({}),
+): Promise<Document> {
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const before = await present(edited, id);
+    const changes = wanted(before);
+    const fields = changedFields(before, changes);
+    if (fields.length === 0) return before;
+    if (version !== undefined && version !== before.version) throw new Clash(edited.noun, versionOf(edited, before));
+    // First the old text is safe, then the new one takes its place.
+    await keepVersion(edited, before);
+    const $set = { ...changes, ...derived({ ...before, ...changes }, fields), updatedBy: by ?? null };
+    const after = await edited.model
+      .findOneAndUpdate(
+        { _id: before._id, version: before.version } as never,
+        { $set, $inc: { version: 1 } } as never,
+        { returnDocument: "after" },
+      )
+      .lean<Document>();
+    if (!after) continue;
+    await recordSave(edited, "updated", after, { by }, fields);
+    return after;
+  }
+  throw new Problem("conflict", `Too many changes to this ${edited.noun} were saved at once. Save it again.`);
+}
+
+/** Leaves a revision of what was saved, where the noun has them, and a line in the audit trail. */
+export async function recordSave<Document extends EditedDocument>(
+  edited: Edited<Document>,
+  action: ChangeAction,
+  document: Document,
+  { by }: Pick<WriteContext, "by">,
+  fields: string[] = [],
+): Promise<void> {
+  await keepVersion(edited, document);
+  await note(edited, action, document, by, fields);
+}
+
+/** Puts a document into the bin. @throws Problem "missing" */
+export async function removeDocument<Document extends EditedDocument>(
+  edited: Edited<Document>,
+  id: string,
+  { by }: Pick<WriteContext, "by">,
+): Promise<void> {
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const before = await present(edited, id);
+    await keepInBin(edited.noun, before, { title: before.title, by });
+    // Somebody may have saved in between: then what goes into the bin is that.
+    const { deletedCount } = await edited.model.deleteOne({ _id: before._id, version: before.version } as never);
+    if (deletedCount > 0) return note(edited, "deleted", before, by);
+  }
+  throw new Problem("conflict", `This ${edited.noun} is being changed. Delete it again.`);
+}
+
+/**
+ * Takes a document out of the bin, as it was.
+ *
+ * @param placed what has to be different by now; asked again when a unique index refuses the answer
+ * @throws Problem "missing" where the bin has none of that id
+ */
+export async function restoreDocument<Document extends EditedDocument>(
+  edited: Edited<Document>,
+  id: string,
+  { by }: Pick<WriteContext, "by">,
+  placed: (document: Document) => Promise<Partial<Document>> = async () => ({}),
+): Promise<void> {
+  const document = await findInBin<Document>(edited.noun, id);
+  if (!document) throw new Problem("missing", `This ${edited.noun} is not in the bin any more`);
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    // Two may click at once, and a crash may have left it in both places.
+    const there = await edited.model.exists({ _id: document._id } as never);
+    const restored = { ...document, ...(there ? {} : await placed(document)), version: document.version + 1 };
+    try {
+      if (!there) await edited.model.collection.insertOne(restored as never);
+    } catch (error) {
+      if (isDuplicateKey(error)) continue;
+      throw error;
+    }
+    await dropFromBin(id);
+    if (!there) await recordSave(edited, "restored", restored, { by });
+    return;
+  }
+  throw new Problem("conflict", `This ${edited.noun} could not be restored. Try again.`);
+}
+
+async function present<Document extends EditedDocument>({ model, noun }: Edited<Document>, id: string) {
+  const found = isObjectId(id) ? await model.findById(id).lean<Document>() : null;
+  if (!found) throw new Problem("missing", `This ${noun} does not exist any more`);
+  return found;
+}
+
+/** A document as it stands, for a revision or a clash. */
+function versionOf<Document extends EditedDocument>({ text }: Edited<Document>, document: Document): Revision {
+  const { version, updatedBy, updatedAt } = document;
+  return { version, by: updatedBy ?? null, at: updatedAt.toISOString(), fields: text(document) };
+}
+
+async function keepVersion<Document extends EditedDocument>(edited: Edited<Document>, document: Document) {
+  const { noun } = edited;
+  if (isRevised(noun)) await keepRevision(noun, { id: document._id, ...versionOf(edited, document) });
+}
+
+const isRevised = (noun: BinnedNoun): noun is RevisedNoun => (revisedNouns as readonly string[]).includes(noun);
+
+function note(
+  { noun }: { noun: BinnedNoun },
+  action: ChangeAction,
+  { _id, title }: EditedDocument,
+  by: Editor | undefined,
+  fields: string[] = [],
+): Promise<void> {
+  return noteChange({ by, action, noun, id: _id.toHexString(), title, fields });
+}
