@@ -5,8 +5,9 @@ import { recordRun } from "~/queue/job-runs.server";
 import { lockLifetime, queue } from "~/queue/queue.server";
 import { cleanUp } from "./clean-up";
 import type { Job } from "./job";
+import { mail } from "./mail";
 
-const jobs: Job<never>[] = [cleanUp];
+const jobs: Job<never>[] = [cleanUp, mail];
 
 const firstRetryMs = 30_000;
 const longestRetryMs = 60 * 60_000;

@@ -1,5 +1,7 @@
 /** How the contact form ends (spec 8). */
 export const contactSorry = "Failed to send message. Please try again.";
+/** The message field of the API's answer where nothing else can be said. */
+export const contactFailed = "Failed to send message";
 export const contactThanks = "Thank you for contacting us. We'll get back to you soon!";
 
 /** Promises that the spec fixes (section 9). */

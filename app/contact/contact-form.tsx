@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { formFields, useFailedForm } from "~/forms/failed-form";
+import { FormGuard } from "~/forms/form-guard";
 import { SubmitButton } from "~/forms/submit-button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea, TextField } from "~/ui/field";
@@ -7,7 +8,7 @@ import type { ContactField } from "./contact.schema";
 import { contactPath } from "./contact-details";
 
 /** The contact form (spec 2 and 5). The server alone checks it, so its messages are what people see. */
-export function ContactForm() {
+export function ContactForm({ mark }: { mark: string }) {
   const failed = useFailedForm();
   const field = formFields<ContactField>(failed);
   return (
@@ -40,6 +41,7 @@ export function ContactForm() {
           className="sm:col-span-2"
         />
         <div className="sm:col-span-2">
+          <FormGuard mark={mark} failed={failed} />
           <SubmitButton sending="Sending…">Send Message</SubmitButton>
         </div>
       </Form>

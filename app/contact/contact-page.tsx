@@ -4,7 +4,7 @@ import { ContactForm } from "./contact-form";
 import { MessageSent } from "./message-sent";
 
 /** The contact page (spec 2): the form, or after it the confirmation. */
-export function ContactPage({ sent }: { sent: boolean }) {
+export function ContactPage({ sent, mark }: { sent: boolean; mark: string }) {
   return (
     <>
       <header className="bg-wash">
@@ -17,7 +17,7 @@ export function ContactPage({ sent }: { sent: boolean }) {
         </div>
       </header>
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-14 px-5 pt-12 sm:pt-16 lg:grid-cols-[1.5fr_1fr]">
-        {sent ? <MessageSent /> : <ContactForm />}
+        {sent ? <MessageSent /> : <ContactForm mark={mark} />}
         <ContactAside />
       </div>
       <ContactFaq />

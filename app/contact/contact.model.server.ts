@@ -10,6 +10,15 @@ export type ContactMessageDocument = {
   subject: string;
   message: string;
   status: ContactStatus;
+  /** The words of name, address and subject, for the search of the inbox. */
+  titleWords: string[];
+  /** The same for the same form sent again with the same words in it: one message, however often it arrives. */
+  formKey?: string;
+  /** "off": no mail was set up when it came. */
+  mailState: "waiting" | "sent" | "off";
+  /** Until then somebody is at work on its mail. */
+  mailHeldUntil: Date;
+  mailedAt: Date | null;
   version: number;
   createdAt: Date;
 };
@@ -24,12 +33,20 @@ const schema = new Schema<ContactMessageDocument>(
     subject: text,
     message: text,
     status: { type: String, enum: contactStatuses, default: "unread" },
+    titleWords: [String],
+    formKey: String,
+    mailState: { type: String, required: true },
+    mailHeldUntil: { type: Date, default: () => new Date(0) },
+    mailedAt: { type: Date, default: null },
     version: { type: Number, default: 1 },
   },
   schemaOptions,
 );
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ createdAt: -1, _id: -1 });
+schema.index({ titleWords: 1, createdAt: -1 });
+schema.index({ formKey: 1 }, { unique: true, partialFilterExpression: { formKey: { $type: "string" } } });
+schema.index({ createdAt: 1 }, { name: "waiting", partialFilterExpression: { mailState: "waiting" } });
 
 export const ContactMessageModel = defineModel<ContactMessageDocument>("ContactMessage", schema);
 

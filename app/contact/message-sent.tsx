@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { ButtonLink } from "~/ui/button";
-import { contactPath, contactThanks, replyPromise } from "./contact-details";
+import { contactPath, replyPromise } from "./contact-details";
 
 /** What stands in the form's place when the message has arrived (spec 2). It takes the focus that the form had. */
 export function MessageSent() {
@@ -16,8 +16,7 @@ export function MessageSent() {
       <h2 ref={heading} id="sent" tabIndex={-1} autoFocus className="text-4xl outline-none">
         Message Sent!
       </h2>
-      <p className="mt-4 text-lg">{contactThanks}</p>
-      <p className="mt-2 text-muted">A reply will reach you {replyPromise}.</p>
+      <p className="mt-4 text-lg">Your message is with us. A reply will reach you {replyPromise}.</p>
       <p className="mt-9">
         <ButtonLink to={contactPath} look="quiet">
           Send Another Message

@@ -18,6 +18,8 @@ const limits = {
   "sign-in": { points: 20, duration: 600 },
   "sign-in-answer": { points: 60, duration: 600 },
   contact: { points: 10, duration: 600 },
+  // Tries that end in no message: a person who corrects a form is far from this.
+  "contact-try": { points: 60, duration: 600 },
   search: { points: 120, duration: 60 },
 } as const;
 

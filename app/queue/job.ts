@@ -22,7 +22,12 @@ export const jobFacts: Record<JobName, JobFacts> = {
     description: "Notes which scheduled articles have been published.",
     every: "1 minute",
   },
-  mail: { label: "Mail", description: "Tells the owner of contact messages." },
+  mail: {
+    label: "Mail",
+    description: "Tells the owner of contact messages.",
+    // Each message is an order of its own; the clock finds those whose order was lost.
+    every: "10 minutes",
+  },
   "clean-up": {
     label: "Clean-up",
     description: "Empties the bin and drops what is kept for a time only.",

@@ -5,6 +5,8 @@ import { contactPath, contactSorry, sentPath } from "~/contact/contact-details";
 import { ContactPage } from "~/contact/contact-page";
 import { keepTyped } from "~/forms/keep-typed";
 import { answerForm } from "~/http/form.server";
+import { newFormMark, readGuardedForm } from "~/http/guarded-form.server";
+import { noticePath } from "~/http/notice";
 import { limitRate } from "~/http/rate-limit.server";
 import { describedByLoader } from "~/site/metadata";
 import { describePage } from "~/site/metadata.server";
@@ -13,6 +15,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const sent = new URL(request.url).searchParams.has("sent");
   return {
     sent,
+    mark: newFormMark(),
     metadata: describePage({
       title: sent ? "Message Sent!" : "Contact",
       description: "Write to us about an article, a recipe, your own story or advertising. We reply within 24 hours.",
@@ -26,9 +29,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) =>
   answerForm(args, contactSorry, async (typed) => {
-    await limitRate("contact", args.context);
-    await sendContactMessage(typed);
-    return redirect(sentPath, 303);
+    await limitRate("contact-try", args.context);
+    const form = readGuardedForm(typed);
+    await sendContactMessage(typed, { form, admit: () => limitRate("contact", args.context) });
+    return redirect(noticePath(sentPath, "message-sent"), 303);
   });
 
 export const clientAction = keepTyped(contactSorry);

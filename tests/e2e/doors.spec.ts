@@ -39,6 +39,12 @@ const doors: Record<string, Door> = {
   "admin.rss.tsx": adminsOnly("/admin/rss"),
   "admin.users.tsx": adminsOnly("/admin/users"),
   "api.$.ts": everybody("/api/nothing", 404, ["POST", "PUT", "PATCH", "DELETE"]),
+  "api.admin.contact-messages.$id.ts": {
+    path: `/api/admin/contact-messages/${noId}`,
+    get: [401, 403, 404],
+    takes: ["PATCH", "DELETE"],
+  },
+  "api.admin.contact-messages._index.ts": adminsOnly("/api/admin/contact-messages"),
   "api.articles.$id.ts": everybody(`/api/articles/${noId}`, 404, ["PUT", "DELETE"]),
   "api.articles._index.ts": everybody("/api/articles", 200, ["POST"]),
   "api.auth.admin-status.ts": { path: "/api/auth/admin-status", get: [401, 200, 200] },
@@ -104,7 +110,8 @@ for (const [index, kind] of kinds.entries()) {
 
   test(`a ${kind} finds the dashboard's data behind the same doors`, async ({ request }) => {
     await become(request, kind);
-    for (const { path: address } of Object.values(doors).filter(({ get }) => get[0] === 401 && get[1] === 403)) {
+    const dashboard = Object.values(doors).filter(({ path, get }) => path.startsWith("/admin") && get[0] === 401);
+    for (const { path: address } of dashboard) {
       const [pathname = "", search = ""] = address.split("?");
       const data = await request.get(`${pathname}.data${search && `?${search}`}`);
       const text = await data.text();

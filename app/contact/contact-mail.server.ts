@@ -1,0 +1,89 @@
+import { config } from "~/config.server";
+import { isObjectId } from "~/db/model.server";
+import { log } from "~/log.server";
+import { type Mail, type MailSettings, sendMail } from "~/mail/mail.server";
+import { type ContactMessageDocument, ContactMessageModel } from "./contact.model.server";
+
+/** Longer than a mail server is waited for: whoever holds a message longer has ended without a word. */
+const heldMs = 5 * 60_000;
+/** A message that could not be mailed for a week is read in the inbox. */
+const longestWaitMs = 7 * 24 * 60 * 60_000;
+const mostAtOnce = 100;
+
+/**
+ * Mails a stored message to the owner, who answers it with Reply. One that was mailed already, that somebody is mailing at
+ * this moment or that is gone is left alone.
+ *
+ * @returns whether it was mailed
+ * @throws Error where the mail server does not take it; the message goes on waiting
+ */
+export async function mailContactMessage(id: string, settings = config().mail): Promise<boolean> {
+  if (!settings || !isObjectId(id)) return false;
+  const now = Date.now();
+  const held = await ContactMessageModel.findOneAndUpdate(
+    { _id: id, mailState: "waiting", mailHeldUntil: { $lt: new Date(now) } },
+    { $set: { mailHeldUntil: new Date(now + heldMs) } },
+    { returnDocument: "after" },
+  ).lean();
+  if (!held) return false;
+  try {
+    await sendMail(asMail(held), settings);
+  } catch (error) {
+    await ContactMessageModel.updateOne({ _id: id }, { $set: { mailHeldUntil: new Date(0) } });
+    throw error;
+  }
+  await ContactMessageModel.updateOne({ _id: id }, { $set: { mailState: "sent", mailedAt: new Date() } });
+  return true;
+}
+
+/**
+ * Mails the messages that wait, the oldest first: those whose order was lost, or whose tries are used up.
+ *
+ * @returns how many were mailed
+ * @throws Error the first that a mail server answered with, after all have been tried
+ */
+export async function mailWaitingMessages(signal: AbortSignal, settings: MailSettings | undefined = config().mail) {
+  if (!settings) return 0;
+  const waiting = await ContactMessageModel.find(
+    { mailState: "waiting", createdAt: { $gt: new Date(Date.now() - longestWaitMs) } },
+    { _id: 1 },
+  )
+    .sort({ createdAt: 1 })
+    .hint("waiting")
+    .limit(mostAtOnce)
+    .lean();
+  let mailed = 0;
+  const failures: Error[] = [];
+  for (const { _id } of waiting) {
+    if (signal.aborted) break;
+    try {
+      if (await mailContactMessage(_id.toHexString(), settings)) mailed++;
+    } catch (error) {
+      failures.push(error as Error);
+    }
+  }
+  if (failures.length > 0) log.warn({ mailed, failed: failures.length }, "Some contact messages could not be mailed");
+  if (failures[0]) throw failures[0];
+  return mailed;
+}
+
+const ukTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone: "Europe/London" });
+
+function asMail(message: ContactMessageDocument): Mail {
+  const { siteName, siteUrl } = config();
+  const sender = `${message.firstName} ${message.lastName}`;
+  const text = [
+    message.message,
+    "",
+    "-- ",
+    `From ${sender} <${message.email}>`,
+    `Sent by the contact form of ${siteName} on ${ukTime.format(message.createdAt)} (UK time).`,
+    `Answer with Reply, or open the inbox: ${siteUrl}/admin/messages`,
+  ].join("\n");
+  return {
+    id: `contact-${message._id.toHexString()}`,
+    subject: `${siteName}: ${message.subject}`,
+    text,
+    replyTo: { name: sender, address: message.email },
+  };
+}

@@ -1,0 +1,126 @@
+import mongoose from "mongoose";
+import { beforeEach, expect, test, vi } from "vitest";
+import { withDatabase } from "../../tests/setup/database";
+import { sendContactMessage } from "./contact.server";
+import { replyAddress } from "./contact-message";
+import {
+  findContactMessage,
+  listContactMessages,
+  openContactMessage,
+  removeContactMessage,
+  setContactStatus,
+} from "./inbox.server";
+
+withDatabase();
+
+const letter = {
+  firstName: "Rita",
+  lastName: "Reader",
+  email: "rita@example.test",
+  subject: "The oven",
+  message: "It was too hot.\nWith kind regards",
+};
+
+const stored = () => mongoose.connection.collection("contactmessages").find().toArray();
+
+beforeEach(() => void vi.restoreAllMocks());
+
+test("a message is stored as it was written, unread", async () => {
+  const { id } = await sendContactMessage(letter);
+  expect(await findContactMessage(id)).toMatchObject({ ...letter, status: "unread" });
+});
+
+test("all five fields are asked for, and an address that can be answered", async () => {
+  await expect(sendContactMessage({ email: "rita at example", message: " " })).rejects.toMatchObject({
+    kind: "invalid",
+    errors: {
+      firstName: ["Enter your first name"],
+      lastName: ["Enter your last name"],
+      email: ["Enter an email address in the correct format, like name@example.com"],
+      subject: ["Enter a subject"],
+      message: ["Enter your message"],
+    },
+  });
+  expect(await stored()).toEqual([]);
+});
+
+test("a name or a subject is one line", async () => {
+  const { id } = await sendContactMessage({
+    ...letter,
+    firstName: "Ri\r\nta",
+    subject: "The oven\nBcc: all@example.test",
+  });
+  expect(await findContactMessage(id)).toMatchObject({ firstName: "Ri ta", subject: "The oven Bcc: all@example.test" });
+});
+
+test("the same form sent twice, even at once, is one message; admitted once where it comes later", async () => {
+  const admit = vi.fn(async () => undefined);
+  const both = await Promise.all([1, 2].map(() => sendContactMessage(letter, { form: "one", admit })));
+  expect(both[0]?.id).toBe(both[1]?.id);
+  const before = admit.mock.calls.length;
+  expect((await sendContactMessage(letter, { form: "one", admit })).id).toBe(both[0]?.id);
+  expect(admit).toHaveBeenCalledTimes(before);
+  expect(await stored()).toHaveLength(1);
+});
+
+test("the same form with other words, and another form with the same, are messages of their own", async () => {
+  await sendContactMessage(letter, { form: "one" });
+  await sendContactMessage({ ...letter, message: "Not the oven after all." }, { form: "one" });
+  await sendContactMessage(letter, { form: "two" });
+  await sendContactMessage(letter);
+  await sendContactMessage(letter);
+  expect(await stored()).toHaveLength(5);
+});
+
+test("what is not admitted is not stored, and what is not valid is not asked about", async () => {
+  const admit = vi.fn(() => Promise.reject(new Error("Too many")));
+  await expect(sendContactMessage({ ...letter, email: "" }, { admit })).rejects.toMatchObject({ kind: "invalid" });
+  expect(admit).not.toHaveBeenCalled();
+  await expect(sendContactMessage(letter, { admit })).rejects.toThrow("Too many");
+  expect(await stored()).toEqual([]);
+});
+
+test("the inbox shows the newest first, a page at a time, with the counts of all", async () => {
+  for (let index = 0; index < 53; index++) await sendContactMessage({ ...letter, subject: `Number ${index}` });
+  const first = await listContactMessages();
+  expect(first.messages.map(({ subject }) => subject).slice(0, 2)).toEqual(["Number 52", "Number 51"]);
+  expect(first).toMatchObject({ page: 1, pages: 2, counts: { all: 53, unread: 53, read: 0, replied: 0 } });
+  expect(first.messages).toHaveLength(50);
+  expect((await listContactMessages({ page: 2 })).messages).toHaveLength(3);
+  expect(await listContactMessages({ page: 9 })).toMatchObject({ page: 2 });
+});
+
+test("an unread message is read when an admin opens it; another keeps its status", async () => {
+  const { id } = await sendContactMessage(letter);
+  expect(await openContactMessage(id)).toMatchObject({ status: "read" });
+  await setContactStatus(id, "replied");
+  expect(await openContactMessage(id)).toMatchObject({ status: "replied" });
+  expect((await listContactMessages({ status: "replied" })).messages).toMatchObject([{ id }]);
+  expect(await listContactMessages({ status: "unread" })).toMatchObject({
+    messages: [],
+    counts: { all: 1, replied: 1 },
+  });
+  expect(await openContactMessage("0".repeat(24))).toBeNull();
+  expect(await openContactMessage("none")).toBeNull();
+});
+
+test.each(["rea", "oven", "rita exam", "Über"])("the inbox is searched by beginnings of words: %s", async (q) => {
+  await sendContactMessage({ ...letter, subject: "The oven über alles" });
+  await sendContactMessage({ ...letter, firstName: "Ada", lastName: "Zed", email: "a@b.test", subject: "Tea" });
+  expect((await listContactMessages({ q })).messages).toMatchObject([{ firstName: "Rita" }]);
+});
+
+test("a message is removed, and then it is gone", async () => {
+  const { id } = await sendContactMessage(letter);
+  await removeContactMessage(id);
+  await expect(removeContactMessage(id)).rejects.toMatchObject({ kind: "missing" });
+  await expect(setContactStatus(id, "read")).rejects.toMatchObject({ kind: "missing" });
+  await expect(removeContactMessage("none")).rejects.toMatchObject({ kind: "missing" });
+});
+
+test("a reply is addressed to the sender alone, with the subject and nothing else in it", () => {
+  const address = replyAddress({ email: "o'b&cc=x?y@example.test", subject: "Tea & toast? 100 %\n#1" });
+  const { protocol, pathname, searchParams } = new URL(address);
+  expect(protocol + decodeURIComponent(pathname)).toBe("mailto:o'b&cc=x?y@example.test");
+  expect(Object.fromEntries(searchParams)).toEqual({ subject: "Re: Tea & toast? 100 %\n#1" });
+});

@@ -1,0 +1,82 @@
+import { isObjectId } from "~/db/model.server";
+import type { WriteContext } from "~/editing/write-context.server";
+import { Problem } from "~/problem";
+import { titleWordsFilter } from "~/search/title-words.server";
+import { ContactMessageModel, toContactMessage } from "./contact.model.server";
+import {
+  type ContactMessage,
+  type ContactStatus,
+  contactMessagesOnPage,
+  contactStatuses,
+  type Inbox,
+} from "./contact-message";
+
+type InboxView = {
+  status?: ContactStatus;
+  /** Beginnings of words of name, address and subject. */
+  q?: string;
+  page?: number;
+};
+
+/** The inbox, newest first, with the counts of all messages whatever the view. */
+export async function listContactMessages({ status, q, page = 1 }: InboxView = {}): Promise<Inbox> {
+  const filter = { ...(status && { status }), ...titleWordsFilter(q) };
+  const counts = await countByStatus();
+  const found = q ? await ContactMessageModel.countDocuments(filter) : counts[status ?? "all"];
+  const pages = Math.max(1, Math.ceil(found / contactMessagesOnPage));
+  const shown = Math.min(page, pages);
+  const messages = await ContactMessageModel.find(filter)
+    .sort({ createdAt: -1, _id: -1 })
+    .skip((shown - 1) * contactMessagesOnPage)
+    .limit(contactMessagesOnPage)
+    .lean();
+  return { messages: messages.map(toContactMessage), page: shown, pages, counts };
+}
+
+async function countByStatus(): Promise<Inbox["counts"]> {
+  const each = await Promise.all(contactStatuses.map((status) => ContactMessageModel.countDocuments({ status })));
+  const counts = Object.fromEntries(contactStatuses.map((status, index) => [status, each[index] ?? 0]));
+  return { ...counts, all: each.reduce((sum, count) => sum + count, 0) } as Inbox["counts"];
+}
+
+/** A message as it is; `null` where there is none. */
+export async function findContactMessage(id: string): Promise<ContactMessage | null> {
+  const found = isObjectId(id) ? await ContactMessageModel.findById(id).lean() : null;
+  return found && toContactMessage(found);
+}
+
+/** A message that an admin opens: unread becomes read (spec 4). `null` where there is none. */
+export async function openContactMessage(id: string): Promise<ContactMessage | null> {
+  if (!isObjectId(id)) return null;
+  const opened = await ContactMessageModel.findOneAndUpdate(
+    { _id: id, status: "unread" },
+    { $set: { status: "read" }, $inc: { version: 1 } },
+    { returnDocument: "after" },
+  ).lean();
+  return opened ? toContactMessage(opened) : findContactMessage(id);
+}
+
+/** Any of the three statuses (spec 4). @throws Problem "missing" where the message is gone */
+export async function setContactStatus(
+  id: string,
+  status: ContactStatus,
+  _context: WriteContext = {},
+): Promise<ContactMessage> {
+  const changed = isObjectId(id)
+    ? await ContactMessageModel.findOneAndUpdate(
+        { _id: id },
+        { $set: { status }, $inc: { version: 1 } },
+        { returnDocument: "after" },
+      ).lean()
+    : null;
+  if (!changed) throw gone();
+  return toContactMessage(changed);
+}
+
+/** @throws Problem "missing" where the message is gone */
+export async function removeContactMessage(id: string, _context: WriteContext = {}): Promise<void> {
+  const removed = isObjectId(id) ? await ContactMessageModel.findByIdAndDelete(id).lean() : null;
+  if (!removed) throw gone();
+}
+
+const gone = () => new Problem("missing", "This message does not exist any more");

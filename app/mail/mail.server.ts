@@ -1,0 +1,60 @@
+import { createTransport, type Transporter } from "nodemailer";
+import { type Config, config } from "~/config.server";
+import { contactAddress } from "~/contact/contact-details";
+
+export type Mail = {
+  /** Of its own and the same at each try, so that a mail that arrives twice is known to be one. */
+  id: string;
+  subject: string;
+  text: string;
+  replyTo: { name: string; address: string };
+};
+
+export type MailSettings = NonNullable<Config["mail"]>;
+
+/**
+ * Sends a mail to the owner, over TLS wherever the server offers it. Returns when the server has taken it.
+ *
+ * @throws Error where the server cannot be reached or does not take it
+ */
+export async function sendMail({ id, subject, text, replyTo }: Mail, { smtpUrl, to }: MailSettings): Promise<void> {
+  const from = { name: config().siteName, address: senderAddress(config().siteUrl, to) };
+  await transportTo(smtpUrl).sendMail({
+    // Nodemailer encodes what it is given by name: no text can end a header and begin another.
+    from,
+    to,
+    replyTo,
+    subject,
+    text,
+    messageId: `<${id}@${new URL(config().siteUrl).hostname}>`,
+    // Nobody's holiday notice should answer to the site (RFC 3834).
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** The site's own address, or the owner's where the site has no name that mail could come from. */
+export function senderAddress(siteUrl: string, owner: string): string {
+  const { hostname } = new URL(siteUrl);
+  const isName = /[a-z]$/i.test(hostname) && hostname.includes(".");
+  return isName ? contactAddress(siteUrl) : owner;
+}
+
+/** A server that says nothing for this long is not there. */
+const patience = 30_000;
+
+let current: { smtpUrl: string; transport: Transporter } | undefined;
+
+function transportTo(smtpUrl: string): Transporter {
+  if (current?.smtpUrl !== smtpUrl) {
+    const transport = createTransport({
+      url: smtpUrl,
+      connectionTimeout: patience,
+      greetingTimeout: patience,
+      socketTimeout: patience,
+    });
+    current = { smtpUrl, transport };
+  }
+  return current.transport;
+}
