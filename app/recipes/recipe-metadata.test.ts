@@ -20,6 +20,7 @@ const recipe: Recipe = {
   ingredients: ["For the cake:", "3 eggs", "For the syrup:", "2 lemons"],
   instructions: ["Beat.", "Bake."],
   nutritionalInfo: {},
+  writtenByModel: null,
   version: 1,
 };
 const nutritionOf = (nutritionalInfo: Recipe["nutritionalInfo"]) =>

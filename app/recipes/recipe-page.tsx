@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { WrittenByModelNote } from "~/language-model/written-by-model-note";
 import { ButtonLink } from "~/ui/button";
 import { Picture } from "~/ui/picture";
 import { type Recipe, stepAnchor } from "./recipe";
@@ -65,6 +66,11 @@ function RecipeHeader({ recipe }: { recipe: Recipe }) {
         )}
         {recipe.author && (
           <p className="mt-6 text-[0.95rem] font-semibold print:mt-3">{`Recipe by ${recipe.author}`}</p>
+        )}
+        {recipe.writtenByModel && (
+          <div className="mt-6">
+            <WrittenByModelNote>A language model wrote this recipe. Nobody here has cooked it yet.</WrittenByModelNote>
+          </div>
         )}
         {recipe.tags.length > 0 && (
           <ul className="no-print mt-6 flex flex-wrap gap-2" aria-label="Tags">

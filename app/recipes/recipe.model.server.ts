@@ -1,5 +1,7 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
+import type { WrittenByModel } from "~/language-model/written-by-model";
+import { writtenByModelField } from "~/language-model/written-by-model.server";
 import { type Cuisine, cuisines, type Difficulty, difficulties, type Recipe, type RecipeSummary } from "./recipe";
 
 export type RecipeDocument = {
@@ -19,6 +21,8 @@ export type RecipeDocument = {
   instructions: string[];
   /** A list, because a label may hold a dot or a dollar sign, which a document's key may not. */
   nutritionalInfo: { label: string; value: string }[];
+  /** Set where a language model wrote it, for good. */
+  writtenByModel: WrittenByModel | null;
   version: number;
   /** The words of title and tags, for the desk's search by their beginnings: see ~/search/terms.server. */
   titleWords: string[];
@@ -45,6 +49,7 @@ const schema = new Schema<RecipeDocument>(
     ingredients: [String],
     instructions: [String],
     nutritionalInfo: [{ _id: false, label: String, value: String }],
+    writtenByModel: writtenByModelField,
     version: { type: Number, default: 1 },
     titleWords: [String],
   },
@@ -54,6 +59,7 @@ schema.index({ createdAt: -1, _id: -1 });
 schema.index({ cuisine: 1, createdAt: -1, _id: -1 });
 schema.index({ difficulty: 1, createdAt: -1, _id: -1 });
 schema.index({ titleWords: 1 });
+schema.index({ tags: 1, createdAt: -1, _id: -1 });
 
 export const RecipeModel = defineModel<RecipeDocument>("Recipe", schema);
 
@@ -62,13 +68,14 @@ export const recipeSummaryProjection: Record<string, 0> = {
   ingredients: 0,
   instructions: 0,
   nutritionalInfo: 0,
+  writtenByModel: 0,
   version: 0,
   titleWords: 0,
 };
 
 export type RecipeSummaryDocument = Omit<
   RecipeDocument,
-  "ingredients" | "instructions" | "nutritionalInfo" | "version" | "titleWords"
+  "ingredients" | "instructions" | "nutritionalInfo" | "writtenByModel" | "version" | "titleWords"
 >;
 
 export function toRecipeSummary(document: RecipeSummaryDocument): RecipeSummary {
@@ -91,12 +98,13 @@ export function toRecipeSummary(document: RecipeSummaryDocument): RecipeSummary 
 }
 
 export function toRecipe(document: RecipeDocument): Recipe {
-  const { ingredients, instructions, nutritionalInfo, version } = document;
+  const { ingredients, instructions, nutritionalInfo, writtenByModel = null, version } = document;
   return {
     ...toRecipeSummary(document),
     ingredients,
     instructions,
     nutritionalInfo: Object.fromEntries(nutritionalInfo.map(({ label, value }) => [label, value])),
+    writtenByModel,
     version,
   };
 }

@@ -1,3 +1,5 @@
+import type { WrittenByModel } from "~/language-model/written-by-model";
+
 export const difficulties = ["easy", "medium", "hard"] as const;
 export const cuisines = ["italian", "mexican", "asian", "american", "mediterranean", "indian"] as const;
 export type Difficulty = (typeof difficulties)[number];
@@ -37,6 +39,8 @@ export type Recipe = RecipeSummary & {
   instructions: string[];
   /** Label to value with its unit: `{ "Energy": "412 kcal" }`. */
   nutritionalInfo: Record<string, string>;
+  /** Set where a language model wrote it, which readers are told. */
+  writtenByModel: WrittenByModel | null;
   /** Goes up by one with each save; a change names the version that it was made from. */
   version: number;
 };

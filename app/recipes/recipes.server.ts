@@ -40,13 +40,14 @@ export async function recipeExists(id: string): Promise<boolean> {
 }
 
 /** Takes what somebody sent, to be checked here. @throws Problem "invalid" with the messages by field */
-export async function createRecipe(input: RecipeInput, { origin }: WriteContext = {}): Promise<Recipe> {
+export async function createRecipe(input: RecipeInput, { origin, writtenByModel }: WriteContext = {}): Promise<Recipe> {
   const fields = parseInput(recipeSchema, input);
   const created = await RecipeModel.create({
     ...fields,
     ...originFields(origin),
     imageAlt: fields.imageAlt ?? "",
     titleWords: titleWords(fields.title, fields.tags),
+    ...(writtenByModel && { writtenByModel }),
   });
   return toRecipe(created.toObject());
 }

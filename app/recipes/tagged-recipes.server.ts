@@ -1,0 +1,21 @@
+import type { RecipeSummary } from "./recipe";
+import {
+  RecipeModel,
+  type RecipeSummaryDocument,
+  recipeSummaryProjection,
+  toRecipeSummary,
+} from "./recipe.model.server";
+
+/** How many recipes bear a tag. */
+export async function countRecipesTagged(tag: string): Promise<number> {
+  return RecipeModel.countDocuments({ tags: tag });
+}
+
+/** The newest recipes that bear a tag. */
+export async function latestRecipesTagged(tag: string, limit: number): Promise<RecipeSummary[]> {
+  const found = await RecipeModel.find({ tags: tag }, recipeSummaryProjection)
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(limit)
+    .lean<RecipeSummaryDocument[]>();
+  return found.map(toRecipeSummary);
+}
