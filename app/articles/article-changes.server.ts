@@ -6,7 +6,7 @@ import { parseChanges } from "~/forms/parse";
 import type { DeskArticle } from "./article";
 import { type ArticleDocument, ArticleModel, toDeskArticle } from "./article.model.server";
 import { type ArticleInput, articleSchema } from "./article.schema";
-import { derivedFromText, sourceFields } from "./article-derived.server";
+import { derivedOf, sourceFields } from "./article-derived.server";
 import { freeSlug, slugFromTitle, slugTaken } from "./article-slug.server";
 import { articleText } from "./article-text";
 import { forgetCounts } from "./articles.server";
@@ -35,9 +35,9 @@ export async function updateArticle(
       id,
       context,
       (before) => settled(before, changes),
-      (article, fields) => ({
+      async (article, fields) => ({
         ...(fields.includes("slug") && { slugs: [...new Set([...article.slugs, article.slug])] }),
-        ...(fields.some(isSource) && derivedFromText(article)),
+        ...(fields.some(isSource) && (await derivedOf(article))),
       }),
     );
     forgetCounts();

@@ -1,21 +1,29 @@
 import { indexTerms, termsByLetter } from "~/search/terms.server";
 import { titleWords } from "~/search/title-words.server";
 import { renderArticleBody } from "./article-body.server";
+import { outboundLinks, renderWithAffiliateLinks } from "./article-links.server";
 
 /** The fields that others are made of: a change to one of these makes them anew. */
 export const sourceFields = ["title", "excerpt", "content", "tags"] as const;
 
 const wordsPerMinute = 200;
 
+type Source = { title: string; excerpt: string; content: string; tags: string[] };
+
 /** What is made of an article's text once, when it is saved, and read at every request. */
-export function derivedFromText(article: { title: string; excerpt: string; content: string; tags: string[] }) {
-  const { html, text } = renderArticleBody(article.content);
+export const derivedOf = async (article: Source) =>
+  derivedFromText(article, await renderWithAffiliateLinks(article.content));
+
+/** The same for a text whose links are its source's own affair. */
+export function derivedFromText(article: Source, body = renderArticleBody(article.content)) {
+  const { html, text } = body;
   const words = text.split(/\s+/).filter(Boolean).length;
   const heading = `${article.title} ${article.tags.join(" ")}`;
   const titleTerms = indexTerms(heading);
   const textTerms = indexTerms(`${heading} ${article.excerpt} ${text}`);
   return {
     contentHtml: html,
+    outboundLinks: outboundLinks(body),
     readTime: Math.max(1, Math.ceil(words / wordsPerMinute)),
     titleWords: titleWords(article.title, article.tags),
     titleTerms,

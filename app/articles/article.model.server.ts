@@ -42,6 +42,8 @@ export type ArticleDocument = {
   version: number;
   /** Who saved this version; `null` for the program itself. */
   updatedBy: Editor | null;
+  /** The addresses elsewhere that its text links to: when one becomes a product's, the text is rendered again. */
+  outboundLinks: string[];
   /** See ~/search/title-words.server. */
   titleWords: string[];
   /** See ~/search/terms.server: title and tags, and all the text. */
@@ -80,6 +82,7 @@ const schema = new Schema<ArticleDocument>(
     publishedAt: { type: Date, default: null },
     version: { type: Number, default: 1 },
     updatedBy: { type: Schema.Types.Mixed, default: null },
+    outboundLinks: [String],
     titleWords: [String],
     titleTerms: [String],
     titleByLetter: { type: Schema.Types.Mixed, default: {} },
@@ -98,6 +101,7 @@ schema.index({ createdAt: -1, _id: -1 });
 schema.index({ updatedAt: -1, _id: -1 });
 schema.index({ title: 1, _id: 1 });
 schema.index({ titleWords: 1 });
+schema.index({ outboundLinks: 1, _id: 1 });
 // One entry for each word of each article: what is not needed here is left out hundreds of times an article.
 schema.index({ titleTerms: 1, publishedAt: -1 }, { partialFilterExpression: { status: "published" } });
 schema.index({ textTerms: 1, publishedAt: -1 }, { partialFilterExpression: { status: "published" } });
@@ -109,6 +113,11 @@ schema.index(
   { publishedAt: -1, _id: -1 },
   { name: "pictured", partialFilterExpression: { imageUrl: { $type: "string" }, status: "published" } },
 );
+// The site's own: feeds, and the sitemap, which reads no document to lay out its pages.
+const own = { partialFilterExpression: { isExternal: false, status: "published" } };
+schema.index({ publishedAt: -1, _id: -1 }, { name: "own", ...own });
+schema.index({ category: 1, publishedAt: -1, _id: -1 }, { name: "own of a category", ...own });
+schema.index({ _id: 1, updatedAt: 1, publishedAt: 1, isExternal: 1, status: 1 }, { name: "own by id", ...own });
 
 export const ArticleModel = defineModel<ArticleDocument>("Article", schema);
 

@@ -9,14 +9,14 @@ import type { DeskArticle } from "./article";
 import { type ArticleDocument, ArticleModel, toDeskArticle } from "./article.model.server";
 import { type ArticleInput, articleSchema } from "./article.schema";
 import { editedArticle } from "./article-changes.server";
-import { derivedFromText } from "./article-derived.server";
+import { derivedOf } from "./article-derived.server";
 import { freeSlug, slugFromTitle, slugTaken } from "./article-slug.server";
 import { forgetCounts } from "./articles.server";
 
 /** @throws Problem "invalid" with the messages by field, "conflict" where the given slug is taken */
 export async function createArticle(input: ArticleInput, context: WriteContext = {}): Promise<DeskArticle> {
   const fields = parseInput(articleSchema, input);
-  const article = await saveNew(newArticle(fields, context), { mayRename: !fields.slug });
+  const article = await saveNew(await newArticle(fields, context), { mayRename: !fields.slug });
   forgetCounts();
   // What is loaded from elsewhere has its history there.
   if (!context.origin) await recordSave(editedArticle, "created", article, context);
@@ -31,9 +31,11 @@ export async function createArticle(input: ArticleInput, context: WriteContext =
  */
 export async function importArticles(articles: ({ input: ArticleInput } & WriteContext)[]): Promise<void> {
   for (let start = 0; start < articles.length; start += importedAtOnce) {
-    const batch = articles
-      .slice(start, start + importedAtOnce)
-      .map(({ input, ...context }) => newArticle(parseInput(articleSchema, input), context));
+    const batch = await Promise.all(
+      articles
+        .slice(start, start + importedAtOnce)
+        .map(({ input, ...context }) => newArticle(parseInput(articleSchema, input), context)),
+    );
     try {
       await ArticleModel.insertMany(batch, { ordered: false, throwOnValidationError: true });
     } catch (error) {
@@ -47,10 +49,10 @@ export async function importArticles(articles: ({ input: ArticleInput } & WriteC
 
 const importedAtOnce = 1000;
 
-type NewArticle = ReturnType<typeof newArticle>;
+type NewArticle = Awaited<ReturnType<typeof newArticle>>;
 
 /** A new article's document with all that is derived from its text, under the address that it would like to have. */
-function newArticle({ slug: wanted, ...fields }: z.output<typeof articleSchema>, context: WriteContext = {}) {
+async function newArticle({ slug: wanted, ...fields }: z.output<typeof articleSchema>, context: WriteContext = {}) {
   const { origin, by = null, writtenByModel = null } = context;
   const slug = slugFromTitle(wanted ?? fields.title);
   const publishedAt = fields.publishedAt ?? (fields.status === "published" ? new Date() : null);
@@ -60,7 +62,7 @@ function newArticle({ slug: wanted, ...fields }: z.output<typeof articleSchema>,
     ...originFields(origin),
     imageAlt,
     publishedAt,
-    ...derivedFromText(fields),
+    ...(await derivedOf(fields)),
     slug,
     slugs: [slug],
     updatedBy: by,

@@ -11,6 +11,7 @@ import { articleExists } from "~/articles/articles.server";
 import { createArticle } from "~/articles/new-articles.server";
 import { challengeExists, createChallenge } from "~/challenges/challenges.server";
 import { storeImage } from "~/images/images.server";
+import type { ProductInput } from "~/products/product.schema";
 import { createProduct, createProductCategory, listProductCategories, productExists } from "~/products/products.server";
 import type { RecipeInput } from "~/recipes/recipe.schema";
 import { createRecipe, recipeExists } from "~/recipes/recipes.server";
@@ -26,8 +27,10 @@ export type DemoLibrary = { articles: number; products: number; recipes: number;
  * stays as it is, so loading twice changes nothing. Returns how many of each were new.
  */
 export async function loadDemoLibrary(): Promise<DemoLibrary> {
+  // Articles link to products.
+  const products = await loadProducts();
   const [articles, recipes, challenges] = [await loadArticles(), await loadRecipes(), await loadChallenges()];
-  return { articles, products: await loadProducts(), recipes, challenges };
+  return { articles, products, recipes, challenges };
 }
 
 const library = path.resolve("app/demo/library");
@@ -86,7 +89,7 @@ async function loadRecipes(): Promise<number> {
 
 type DemoShop = {
   categories: { id: number; name: string; description: string }[];
-  products: (Parameters<typeof createProduct>[0] & { title: string; daysAgo: number; motif: string })[];
+  products: (ProductInput & { title: string; daysAgo: number; priceCheckedDaysAgo: number; motif: string })[];
 };
 
 async function loadProducts(): Promise<number> {
@@ -95,13 +98,12 @@ async function loadProducts(): Promise<number> {
   for (const { id, ...category } of categories) {
     if (!known.has(id)) await createProductCategory(category, { number: id });
   }
-  return loadEach(products, async ({ daysAgo, motif, ...product }) => {
+  return loadEach(products, async ({ daysAgo, priceCheckedDaysAgo, motif, ...product }) => {
     const origin = { id: idOf("product", product.title), createdAt: daysBack(daysAgo, product.title) };
     if (await productExists(origin.id)) return false;
-    await createProduct(
-      { ...product, ...(await storePicture(drawProduct(motif as never, product.title))) },
-      { origin },
-    );
+    const picture = await storePicture(drawProduct(motif as never, product.title));
+    const priceCheckedAt = daysBack(priceCheckedDaysAgo, product.title).toISOString();
+    await createProduct({ ...product, ...picture, priceCheckedAt }, { origin });
     return true;
   });
 }

@@ -47,7 +47,7 @@ export async function changeDocument<Document extends EditedDocument>(
   id: string,
   { version, by }: ChangeContext,
   wanted: (before: Document) => Partial<Document>,
-  derived: (after: Document, fields: string[]) => Partial<Document> = () => ({}),
+  derived: (after: Document, fields: string[]) => Partial<Document> | Promise<Partial<Document>> = () => ({}),
 ): Promise<Document> {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const before = await present(edited, id);
@@ -57,7 +57,7 @@ export async function changeDocument<Document extends EditedDocument>(
     if (version !== undefined && version !== before.version) throw new Clash(edited.noun, versionOf(edited, before));
     // First the old text is safe, then the new one takes its place.
     await keepVersion(edited, before);
-    const $set = { ...changes, ...derived({ ...before, ...changes }, fields), updatedBy: by ?? null };
+    const $set = { ...changes, ...(await derived({ ...before, ...changes }, fields)), updatedBy: by ?? null };
     const after = await edited.model
       .findOneAndUpdate(
         { _id: before._id, version: before.version } as never,
