@@ -23,6 +23,7 @@ export function NoticeText({ title, text }: Notice) {
   return (
     <>
       <strong className="block font-semibold">{title}</strong>
+      {/* For those who hear it: two lines are two words. */ " "}
       {text && <span className="block text-[0.95rem] text-muted">{text}</span>}
     </>
   );
@@ -32,7 +33,7 @@ export function NoticeText({ title, text }: Notice) {
 export function NoticeCard({ notice, close }: { notice: Notice; close: ReactNode }) {
   return (
     <section aria-label="Notices" className={clsx("no-print", noticePlace)}>
-      <div role={notice.error ? "alert" : "status"} className={noticeLook(notice.error)}>
+      <div role="status" aria-live={notice.error ? "assertive" : "polite"} className={noticeLook(notice.error)}>
         <p className="py-2">
           <NoticeText {...notice} />
         </p>

@@ -42,7 +42,7 @@ function Layer({ tooltips }: { tooltips: Attached[] }) {
           <Radix.Trigger asChild aria-describedby={describedBy ?? undefined}>
             <Existing control={control} />
           </Radix.Trigger>
-          <Radix.Portal>
+          <Radix.Portal container={control.closest<HTMLElement>("[role$=dialog], main, header, footer")}>
             <Radix.Content
               sideOffset={6}
               collisionPadding={8}

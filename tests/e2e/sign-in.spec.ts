@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, someAddress, test } from "./page";
+import { expect, expectAccessible, noticeOn, open, someAddress, test } from "./page";
 import { signIn, signInByRequest } from "./people";
 
 test("an admin signs in where they were, sees their menu, opens the dashboard and signs out", async ({ page }) => {
@@ -28,7 +28,7 @@ test("an admin signs in where they were, sees their menu, opens the dashboard an
 
   await banner.locator("summary").first().click();
   await banner.getByRole("button", { name: "Log out" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Signed out" })).toBeVisible();
+  await expect(noticeOn(page)).toContainText("Signed out");
   await expect(banner.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
 });
 
@@ -87,7 +87,7 @@ test("a sign-in that is cancelled ends on a notice", async ({ page }) => {
   await open(page, "/wellness");
   await page.getByRole("banner").getByRole("link", { name: "Sign In" }).first().click();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Sign-in cancelled" })).toBeVisible();
+  await expect(noticeOn(page)).toContainText("Sign-in cancelled");
 });
 
 for (const [what, query] of [
@@ -97,7 +97,7 @@ for (const [what, query] of [
 ] as const) {
   test(`a callback that is ${what} ends on a notice and signs nobody in`, async ({ page }) => {
     await open(page, `/api/login/callback${query}`);
-    await expect(page.getByRole("status").filter({ hasText: "Sign-in failed" })).toBeVisible();
+    await expect(noticeOn(page)).toContainText("Sign-in failed");
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" }).first()).toBeVisible();
   });
 }
@@ -111,7 +111,7 @@ test("a callback that another browser began signs nobody in", async ({ page, pla
   }
   const callback = answer.headers().location ?? "";
   await open(page, callback);
-  await expect(page.getByRole("status").filter({ hasText: "Sign-in failed" })).toBeVisible();
+  await expect(noticeOn(page)).toContainText("Sign-in failed");
   await other.dispose();
 });
 
