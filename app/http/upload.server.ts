@@ -1,3 +1,4 @@
+import { type FormText, formText } from "~/forms/form-text";
 import { refused } from "~/images/prepare-image.server";
 import { uploadMessages, uploadMost } from "~/images/upload";
 import { Problem } from "~/problem";
@@ -7,12 +8,21 @@ import { chosenFiles, parseMultipart } from "./multipart.server";
 /** What a multipart body weighs beside its file: boundaries, headers, small fields. */
 const envelopeMost = 64 * 1024;
 
+/** The bytes of the one file that was sent in a field. Throws what `readUploadForm` throws. */
+export async function readUpload(request: Request, field = "image"): Promise<Uint8Array> {
+  const { bytes } = await readUploadForm(request, field);
+  return bytes;
+}
+
 /**
- * The bytes of the one file that was sent in a field, limited while it arrives.
+ * The bytes of the one file that was sent in a field, limited while it arrives, and the texts beside it.
  *
  * @throws Problem with the message for the field: "unsupported", "too-large", "invalid" or "malformed"
  */
-export async function readUpload(request: Request, field = "image"): Promise<Uint8Array> {
+export async function readUploadForm(
+  request: Request,
+  field = "image",
+): Promise<{ bytes: Uint8Array; typed: FormText }> {
   if (!hasMediaType(request, "multipart/form-data")) {
     throw new Problem("unsupported", `Send multipart/form-data with the file in the field ${field}`);
   }
@@ -25,7 +35,7 @@ export async function readUpload(request: Request, field = "image"): Promise<Uin
   const [file, ...more] = chosenFiles(form, field);
   if (!file) throw refused("invalid", uploadMessages.none, field);
   if (more.length > 0) throw refused("invalid", uploadMessages.several, field);
-  return readFile(file, field);
+  return { bytes: await readFile(file, field), typed: formText(form) };
 }
 
 /** A chosen file's bytes. @throws Problem "too-large" */

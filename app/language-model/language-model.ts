@@ -50,7 +50,11 @@ export type ModelCall = ModelCallSummary & {
   detail: string | null;
 };
 
+/** A page of the list, newest first. */
+export type ModelCallList = { calls: ModelCallSummary[]; page: number; pages: number };
+
 /** Days for which what was asked and answered is kept. */
 export const modelCallsKept = 90;
 export const modelCallsPageSize = 20;
 export const modelCallsPath = "/admin/ai/calls";
+export const modelCallPath = (id: string) => `${modelCallsPath}?call=${id}`;

@@ -1,5 +1,5 @@
 import { isObjectId } from "~/db/model.server";
-import { type ModelCall, type ModelCallSummary, modelCallsKept, modelCallsPageSize } from "./language-model";
+import { type ModelCall, type ModelCallList, modelCallsKept, modelCallsPageSize } from "./language-model";
 import {
   type ModelCallDocument,
   ModelCallModel,
@@ -8,6 +8,7 @@ import {
   toModelCall,
   toSummary,
 } from "./model-call.model.server";
+import { ModelTextModel } from "./model-text.model.server";
 
 const dayInMs = 86_400_000;
 /** More of a faulty server's answer tells nothing. */
@@ -30,8 +31,6 @@ export async function recordOutcome(
   await ModelCallModel.updateOne({ _id: id }, { $set: { ...outcome, answer: outcome.answer?.slice(0, answerMost) } });
 }
 
-export type ModelCallList = { calls: ModelCallSummary[]; page: number; pages: number };
-
 /** What was asked, newest first, a page at a time; a page past the end is the last one. */
 export async function listModelCalls(page = 1, pageSize = modelCallsPageSize): Promise<ModelCallList> {
   const count = await ModelCallModel.estimatedDocumentCount();
@@ -53,8 +52,7 @@ export async function findModelCall(id: string): Promise<ModelCall | null> {
 
 /** Deletes what is older than it is kept; returns how many questions that were. */
 export async function forgetOldModelCalls(now = new Date()): Promise<number> {
-  const { deletedCount } = await ModelCallModel.deleteMany({
-    at: { $lt: new Date(now.getTime() - modelCallsKept * dayInMs) },
-  });
+  const old = { at: { $lt: new Date(now.getTime() - modelCallsKept * dayInMs) } };
+  const [{ deletedCount }] = await Promise.all([ModelCallModel.deleteMany(old), ModelTextModel.deleteMany(old)]);
   return deletedCount;
 }

@@ -1,3 +1,4 @@
+import { analysisFailed } from "~/sentences";
 import { fullName, type User } from "~/users/user";
 
 /** Spec 3, AI content category. */
@@ -55,3 +56,11 @@ export const reviewAuthor = (admin: Pick<User, "firstName" | "lastName">) => ful
 export const writingStyle = "Warm, plain British English that says what it does not know";
 
 export const aiPath = "/admin/ai";
+
+/** What failed (spec 8); the reason follows where it is known. */
+export const writeSorry = (form: ReviewForm) => sorry[form];
+const sorry = {
+  image: analysisFailed,
+  product: "Failed to generate review",
+  comparison: "Failed to generate comparison",
+} as const satisfies Record<ReviewForm, string>;

@@ -8,8 +8,9 @@ import { readImage } from "~/images/images.server";
 import { prepareImage } from "~/images/prepare-image.server";
 import { askModel } from "~/language-model/ask-model.server";
 import { markOfModel } from "~/language-model/mark-of-model.server";
+import { rememberModelText } from "~/language-model/model-texts.server";
 import { Problem } from "~/problem";
-import { analysisFailed, imageFileMissing } from "~/sentences";
+import { imageFileMissing } from "~/sentences";
 import {
   comparisonInput,
   comparisonInstructions,
@@ -18,7 +19,7 @@ import {
   productReviewInput,
   productReviewInstructions,
 } from "./instructions.server";
-import { type ReviewCategory, reviewCategoryLabels, reviewsCategory, type WrittenReview } from "./review";
+import { type ReviewCategory, reviewCategoryLabels, reviewsCategory, type WrittenReview, writeSorry } from "./review";
 import {
   comparisonSchema,
   type ImageAnalysis,
@@ -32,7 +33,7 @@ import { writtenComparisonSchema, writtenReviewSchema } from "./written.schema";
 export type ReviewContext = { by: Editor; author: string };
 
 /**
- * Has a review written of the product in a picture, and stores nothing of it.
+ * Has a review written of the product in a picture, and makes no article of it: whoever asked does.
  *
  * @param image the bytes of a picture as it may be uploaded
  * @throws Problem "invalid" with the messages by field, and what `askModel` and `prepareImage` throw
@@ -40,7 +41,9 @@ export type ReviewContext = { by: Editor; author: string };
 export async function analyzeProductImage(input: unknown, image: Uint8Array, by: Editor): Promise<WrittenReview> {
   const analysis = parseInput(imageAnalysisSchema, input);
   const { data } = await prepareImage(image, uploadFormats);
-  return reviewOfPicture(analysis, data, by);
+  const review = await reviewOfPicture(analysis, data, by);
+  await rememberModelText(review.content, markOfModel(review));
+  return review;
 }
 
 /**
@@ -60,7 +63,7 @@ export async function createImageReview(input: unknown, { by, author }: ReviewCo
 /** Has a review written of a product that is described in words, and makes an article of it. Throws the same. */
 export async function createProductReview(input: unknown, { by, author }: ReviewContext) {
   const { draft, ...asked } = parseInput(productReviewSchema, input);
-  const review = await orSay("Failed to generate review", () =>
+  const review = await orSay(writeSorry("product"), () =>
     askModel({
       use: "product-review",
       schema: writtenReviewSchema,
@@ -75,7 +78,7 @@ export async function createProductReview(input: unknown, { by, author }: Review
 /** Has a comparison of two to ten products written, and makes an article of it. Throws the same. */
 export async function createComparison(input: unknown, { by, author }: ReviewContext) {
   const { draft, ...asked } = parseInput(comparisonSchema, input);
-  const comparison = await orSay("Failed to generate comparison", () =>
+  const comparison = await orSay(writeSorry("comparison"), () =>
     askModel({
       use: "comparison",
       schema: writtenComparisonSchema,
@@ -88,7 +91,7 @@ export async function createComparison(input: unknown, { by, author }: ReviewCon
 }
 
 const reviewOfPicture = (analysis: ImageAnalysis, image: Uint8Array, by: Editor): Promise<WrittenReview> =>
-  orSay(analysisFailed, () =>
+  orSay(writeSorry("image"), () =>
     askModel({
       use: "image-review",
       schema: writtenReviewSchema,

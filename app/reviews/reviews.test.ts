@@ -202,4 +202,19 @@ describe("the mark of the model", () => {
     expect(described).toContain('"Article"');
     expect(described).not.toMatch(/[rR]ating|"Review"|Linen Apron/);
   });
+
+  test("is on what the API gave out, when its caller posts it", async () => {
+    const {
+      productName: _name,
+      rating: _rating,
+      ...review
+    } = await analyzeProductImage({ category: "home-decor" }, photo, by);
+    const posted = await createArticle({ ...review, category: "style" }, { by });
+    expect(posted.writtenByModel).toMatchObject({ model: testModel, productName: "Stoneware Jug", rating: 4 });
+    const respaced = review.content.replaceAll("\n", "\r\n").replace("**matt glaze**", "_Matt Glaze_");
+    const reworked = await createArticle({ ...review, content: respaced, category: "style" }, { by });
+    expect(reworked.writtenByModel).not.toBeNull();
+    const own = await createArticle({ ...review, content: "Quite another text.", category: "style" }, { by });
+    expect(own.writtenByModel).toBeNull();
+  });
 });

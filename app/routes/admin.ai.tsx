@@ -1,11 +1,58 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { findDeskArticle } from "~/articles/article-desk.server";
+import { keepTyped } from "~/forms/keep-typed";
 import { requireAdmin } from "~/http/guards.server";
+import { redirectWithNotice } from "~/http/notice.server";
+import { answerPictureForm } from "~/http/picture-form.server";
+import { languageModelState } from "~/language-model/ask-model.server";
+import { AiContent } from "~/reviews/ai-content";
+import { aiPath, isReviewForm, reviewAuthor, writeSorry } from "~/reviews/review";
+import { createComparison, createImageReview, createProductReview } from "~/reviews/reviews.server";
+import { describedByLoader } from "~/site/metadata";
+import { describePage } from "~/site/metadata.server";
+import { toEditor } from "~/users/user";
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return null;
+  const made = new URL(request.url).searchParams.get("made");
+  return {
+    model: await languageModelState(),
+    made: made ? await findDeskArticle(made) : null,
+    metadata: describePage({
+      title: "AI Content",
+      description: "Reviews and comparisons that a language model writes.",
+      canonical: aiPath,
+      noIndex: true,
+      failed: context.formFailed,
+    }),
+  };
 }
 
+/** The form is named in the address that it is sent to: `?form=image`. */
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args.request);
+  const context = { by: toEditor(admin), author: reviewAuthor(admin) };
+  const form = new URL(args.request.url).searchParams.get("form");
+  return answerPictureForm(args, writeSorry(isReviewForm(form) ? form : "image"), async (typed) => {
+    if (form === "comparison") {
+      const { article } = await createComparison(typed, context);
+      return redirectWithNotice(`${aiPath}?made=${article.id}`, "article-created");
+    }
+    const input = { ...typed, image: typed.imageUrl };
+    const { article, review } = await (form === "product" ? createProductReview : createImageReview)(input, context);
+    const { productName, rating } = review;
+    return redirectWithNotice(`${aiPath}?made=${article.id}`, "review-generated", {
+      productName,
+      rating: String(rating),
+    });
+  });
+}
+
+export const clientAction = keepTyped("The site could not be reached. Nothing was written. Please try again.");
+
+export const meta = describedByLoader;
+
 export default function Tab() {
-  return <h2 className="text-2xl">AI Content</h2>;
+  return <AiContent {...useLoaderData<typeof loader>()} />;
 }

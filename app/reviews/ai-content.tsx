@@ -1,0 +1,69 @@
+import { Link } from "@remix-run/react";
+import { articlePath, type DeskArticle } from "~/articles/article";
+import type { LanguageModelState } from "~/language-model/language-model";
+import { SettingsCard } from "~/language-model/settings-card";
+import { ComparisonForm } from "./comparison-form";
+import { ImageReviewForm } from "./image-review-form";
+import { ProductReviewForm } from "./product-review-form";
+import { writingStyle } from "./review";
+
+type AiContentProps = {
+  model: LanguageModelState;
+  /** The article that was written last, behind the redirect. */
+  made: Pick<DeskArticle, "id" | "slug" | "title" | "status"> | null;
+};
+
+/** The AI Content tab (spec 2). */
+export function AiContent({ model, made }: AiContentProps) {
+  return (
+    <>
+      <h2 className="text-3xl">AI Content</h2>
+      <p className="mt-3 max-w-2xl text-muted">
+        A language model writes; you decide. Each text becomes an article in Style under your name, and its page says
+        that it was written with AI.
+      </p>
+      {made && <Made article={made} />}
+      {!model.active && <NotSetUp />}
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
+        <div className="lg:sticky lg:top-28 lg:order-last">
+          <SettingsCard state={model} writingStyle={writingStyle} />
+        </div>
+        <div className="grid min-w-0 gap-8">
+          <ImageReviewForm disabled={!model.active} />
+          <ProductReviewForm disabled={!model.active} />
+          <ComparisonForm disabled={!model.active} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Made({ article }: { article: NonNullable<AiContentProps["made"]> }) {
+  const draft = article.status === "draft";
+  return (
+    <p className="mt-6 flex flex-wrap items-baseline gap-x-5 gap-y-2 rounded-card border border-l-4 border-line border-l-leaf bg-surface px-5 py-4">
+      <span>
+        “{article.title}” is {draft ? "held as a draft" : "published"}.
+      </span>
+      {!draft && (
+        <Link to={articlePath(article)} className="font-semibold underline underline-offset-4">
+          Read it
+        </Link>
+      )}
+      <Link to={`/admin?edit=${article.id}`} className="font-semibold underline underline-offset-4">
+        Edit it
+      </Link>
+    </p>
+  );
+}
+
+function NotSetUp() {
+  return (
+    <div className="mt-6 rounded-card border border-l-4 border-line border-l-danger bg-surface px-5 py-4">
+      <p className="font-semibold">No language model is set up.</p>
+      <p className="mt-1 text-[0.95rem] text-muted">
+        Set OPENAI_API_KEY and OPENAI_MODEL, and start the program again. Until then nothing can be written here.
+      </p>
+    </div>
+  );
+}

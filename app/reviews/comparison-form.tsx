@@ -1,0 +1,32 @@
+import { TextArea } from "~/ui/field";
+import { comparedLeast, comparedMost } from "./review";
+import { CategoryField, ReviewFormCard } from "./review-form";
+
+/** Spec 2, AI content: the comparison form. */
+export function ComparisonForm({ disabled }: { disabled: boolean }) {
+  return (
+    <ReviewFormCard
+      form="comparison"
+      title="Comparison"
+      intro="Products side by side, with no winner: nobody here has tried them out against each other."
+      button="Generate Comparison"
+      busy="Writing Comparison..."
+      disabled={disabled}
+    >
+      {({ field }) => (
+        <>
+          <CategoryField {...field("category")} className="sm:col-span-2" />
+          <TextArea
+            {...field("products")}
+            label="Products"
+            hint={`One per line, ${comparedLeast} to ${comparedMost} of them. What you write behind a name is used as well.`}
+            rows={5}
+            autoComplete="off"
+            required
+            className="sm:col-span-2"
+          />
+        </>
+      )}
+    </ReviewFormCard>
+  );
+}

@@ -1,0 +1,77 @@
+import { clsx } from "clsx";
+import { readImagePath, renditionPath } from "~/images/image";
+import { uploadTypes } from "~/images/upload";
+import { Field, TextField } from "~/ui/field";
+import { CategoryField, ReviewFormCard } from "./review-form";
+
+/** Spec 2, AI content: the product image upload form. */
+export function ImageReviewForm({ disabled }: { disabled: boolean }) {
+  return (
+    <ReviewFormCard
+      form="image"
+      title="Review from a picture"
+      intro="The picture is sent to the language model and becomes the article’s picture."
+      button="Generate Review from Image"
+      busy="Analyzing Image..."
+      multipart
+      disabled={disabled}
+    >
+      {({ field, failed }) => (
+        <>
+          <div className="sm:col-span-2">
+            <Field
+              name="image"
+              idPrefix={field("image").idPrefix}
+              errors={field("image").errors ?? failed?.errors.imageUrl}
+              label="Product image"
+              hint="JPEG, PNG, GIF or WebP, smaller than 5MB."
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  type="file"
+                  accept={uploadTypes.join(",")}
+                  required
+                  className={clsx(
+                    control.className,
+                    "file:mr-4 file:cursor-pointer file:rounded-full file:border file:border-edge file:bg-paper file:px-4 file:py-1.5 file:font-semibold file:text-ink hover:file:border-ink",
+                  )}
+                />
+              )}
+            </Field>
+            <KeptPicture address={failed?.typed.imageUrl} name={failed?.typed.imageName} />
+          </div>
+          <CategoryField {...field("category")} />
+          <TextField
+            {...field("priceRange")}
+            label="Price range (optional)"
+            placeholder="£20 to £40"
+            autoComplete="off"
+          />
+        </>
+      )}
+    </ReviewFormCard>
+  );
+}
+
+/** The picture that came with a form that came back: it is not sent again unless another one is chosen. */
+function KeptPicture({ address = "", name }: { address?: string; name?: string }) {
+  const facts = readImagePath(address);
+  if (!facts) return null;
+  return (
+    <div className="mt-4 flex items-center gap-4">
+      <img
+        src={renditionPath(facts, 320)}
+        width={facts.width}
+        height={facts.height}
+        alt=""
+        className="size-20 shrink-0 rounded-card bg-wash object-cover"
+      />
+      <p className="text-[0.95rem] text-muted [overflow-wrap:anywhere]">
+        {name ? `${name} is kept.` : "Your picture is kept."} Choose a file only to use another one.
+      </p>
+      <input type="hidden" name="imageUrl" value={address} />
+      <input type="hidden" name="imageName" value={name ?? ""} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { TextArea, TextField } from "~/ui/field";
+import { CategoryField, ReviewFormCard } from "./review-form";
+
+/** Spec 2, AI content: the product review form. */
+export function ProductReviewForm({ disabled }: { disabled: boolean }) {
+  return (
+    <ReviewFormCard
+      form="product"
+      title="Product review"
+      intro="From what you know of a product. The model is told not to make up anything else about it."
+      button="Generate Review"
+      busy="Writing Review..."
+      disabled={disabled}
+    >
+      {({ field }) => (
+        <>
+          <TextField
+            {...field("productName")}
+            label="Product name"
+            autoComplete="off"
+            required
+            className="sm:col-span-2"
+          />
+          <CategoryField {...field("category")} />
+          <TextField
+            {...field("priceRange")}
+            label="Price range (optional)"
+            placeholder="£20 to £40"
+            autoComplete="off"
+          />
+          <TextField
+            {...field("targetAudience")}
+            label="Target audience (optional)"
+            autoComplete="off"
+            className="sm:col-span-2"
+          />
+          <TextArea
+            {...field("keyFeatures")}
+            label="Key features (optional)"
+            hint="Separate them with commas."
+            rows={3}
+            autoComplete="off"
+            className="sm:col-span-2"
+          />
+        </>
+      )}
+    </ReviewFormCard>
+  );
+}

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { notFound } from "~/http/answers.server";
+import { requireAdmin } from "~/http/guards.server";
+import { positiveNumber, readQuery } from "~/http/query.server";
+import { modelCallsPath } from "~/language-model/language-model";
+import { ModelCallList } from "~/language-model/model-call-list";
+import { ModelCallPage } from "~/language-model/model-call-page";
+import { findModelCall, listModelCalls } from "~/language-model/model-calls.server";
+import { describedByLoader } from "~/site/metadata";
+import { describePage } from "~/site/metadata.server";
+
+/** What the language model was asked and answered: a list in pages, and one question with `?call={id}`. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { call: id, page } = readQuery(request, { call: z.string().max(100), page: positiveNumber });
+  const metadata = describePage({
+    title: "What was asked and answered",
+    description: "The questions to the language model.",
+    canonical: modelCallsPath,
+    noIndex: true,
+  });
+  if (!id) return { list: await listModelCalls(page), call: null, metadata };
+  const call = await findModelCall(id);
+  if (!call) throw notFound();
+  return { list: null, call, metadata };
+}
+
+export const meta = describedByLoader;
+
+export default function Calls() {
+  const { list, call } = useLoaderData<typeof loader>();
+  if (call) return <ModelCallPage call={call} />;
+  return list && <ModelCallList {...list} />;
+}
