@@ -1,15 +1,26 @@
-export type IngredientGroup = { heading: string | null; lines: string[] };
+/** Lines under a heading; the places are those of the lines among all lines, headings included. */
+export type LineGroup = { heading: string | null; lines: { place: number; text: string }[] };
 
 /** The ingredients under their headings: a line that ends with a colon is the heading of the lines below it. */
-export function groupIngredients(ingredients: string[]): IngredientGroup[] {
-  const groups: IngredientGroup[] = [];
-  for (const line of ingredients) {
+export const groupIngredients = (ingredients: string[]) => group(ingredients, isHeading);
+
+/** The steps under their headings. A whole sentence that ends with a colon is a step, not a heading. */
+export const groupSteps = (instructions: string[]) =>
+  group(instructions, (line) => isHeading(line) && line.length <= longestStepHeading && !/[.!?;,]/.test(line));
+
+const longestStepHeading = 60;
+const isHeading = (line: string) => /[^\s:]\s*:$/.test(line);
+
+function group(lines: string[], heads: (line: string) => boolean): LineGroup[] {
+  const groups: LineGroup[] = [];
+  for (const [place, text] of lines.entries()) {
     const last = groups.at(-1);
-    if (isHeading(line)) groups.push({ heading: line.replace(/\s*:$/, ""), lines: [] });
-    else if (last) last.lines.push(line);
-    else groups.push({ heading: null, lines: [line] });
+    if (heads(text)) groups.push({ heading: text.replace(/\s*:$/, ""), lines: [] });
+    else if (last) last.lines.push({ place, text });
+    else groups.push({ heading: null, lines: [{ place, text }] });
   }
   return groups;
 }
 
-const isHeading = (line: string) => /[^\s:]\s*:$/.test(line);
+/** The steps alone, in order; a cook counts them from 1, whatever headings stand between them. */
+export const stepsOf = (instructions: string[]) => groupSteps(instructions).flatMap(({ lines }) => lines);

@@ -4,8 +4,8 @@ import { cuisineLabels, difficultyLabels, inHours, type Recipe, totalTime } from
 import { recipesPath } from "./recipe-search";
 
 /** Timings, servings, cuisine and difficulty (spec 2, recipe page); what the editor left empty is left out. */
-export function RecipeFacts({ recipe }: { recipe: Recipe }) {
-  const { prepTime, cookTime, servings, cuisine, difficulty } = recipe;
+export function RecipeFacts({ recipe, servings }: { recipe: Recipe; servings: number | null }) {
+  const { prepTime, cookTime, cuisine, difficulty } = recipe;
   const total = totalTime(recipe);
   if (!total && !servings && !cuisine && !difficulty) return null;
   return (

@@ -1,7 +1,8 @@
 import { config } from "~/config.server";
 import { absolute, describePage, shareImage } from "~/site/metadata.server";
-import { groupIngredients } from "./ingredients";
+import { groupIngredients, groupSteps, type LineGroup } from "./ingredients";
 import { cuisineLabels, type Recipe, recipePath, stepAnchor, totalTime } from "./recipe";
+import { recipesPath } from "./recipe-search";
 
 /** The head of a recipe's page. */
 export function describeRecipe(recipe: Recipe) {
@@ -13,6 +14,26 @@ export function describeRecipe(recipe: Recipe) {
     ogType: "article",
     canonical: recipePath(recipe),
     structuredData: recipeStructuredData(recipe),
+  });
+}
+
+/** Cook mode is a view of the recipe's page: search engines are led there. */
+export function describeCooking(recipe: Recipe, step: number) {
+  return describePage({
+    title: `Step ${step}: ${recipe.title}`,
+    description: `${recipe.title}, one step at a time.`,
+    ogImage: recipe.imageUrl,
+    canonical: recipePath(recipe),
+    noIndex: true,
+  });
+}
+
+export function describeMissingRecipe() {
+  return describePage({
+    title: "Recipe not found",
+    description: "This recipe may have been moved or removed.",
+    canonical: recipesPath(),
+    noIndex: true,
   });
 }
 
@@ -38,18 +59,67 @@ export function recipeStructuredData(recipe: Recipe): Record<string, unknown> {
     cookTime: isoMinutes(recipe.cookTime),
     totalTime: isoMinutes(totalTime(recipe)),
     recipeYield: recipe.servings ? `${recipe.servings} ${recipe.servings === 1 ? "serving" : "servings"}` : undefined,
+    recipeCategory: courses(recipe.tags),
     recipeCuisine: recipe.cuisine ? cuisineLabels[recipe.cuisine] : undefined,
     keywords: recipe.tags.join(", ") || undefined,
     suitableForDiet: diets(recipe.tags),
-    recipeIngredient: groupIngredients(recipe.ingredients).flatMap(({ lines }) => lines),
-    recipeInstructions: recipe.instructions.map((text, index) => ({
-      "@type": "HowToStep",
-      position: index + 1,
-      text,
-      url: `${address}#${stepAnchor(index)}`,
-    })),
+    recipeIngredient: groupIngredients(recipe.ingredients).flatMap(({ lines }) => lines.map(({ text }) => text)),
+    recipeInstructions: instructions(groupSteps(recipe.instructions), address),
     nutrition: nutrition(recipe.nutritionalInfo),
   };
+}
+
+/** Steps, or where the recipe has headings sections of them. */
+function instructions(groups: LineGroup[], address: string) {
+  let count = 0;
+  const sections = groups.map(({ heading, lines }) => ({
+    heading,
+    steps: lines.map(({ text }) => {
+      count += 1;
+      return { "@type": "HowToStep", name: firstSentence(text), text, url: `${address}#${stepAnchor(count)}` };
+    }),
+  }));
+  return sections.flatMap(({ heading, steps }) => {
+    if (heading === null || steps.length === 0) return steps;
+    return [{ "@type": "HowToSection", name: heading, itemListElement: steps }] as Record<string, unknown>[];
+  });
+}
+
+/** A step in short: its first sentence, or as many of its words as make a line. */
+function firstSentence(text: string): string {
+  const sentence = /^.+?[.!?](?=\s|$)/.exec(text)?.[0].replace(/\.$/, "") ?? text;
+  if (sentence.length <= longestStepName) return sentence;
+  return `${sentence.slice(0, longestStepName).replace(/[\s,;:]+\S*$/, "")}…`;
+}
+
+const longestStepName = 90;
+
+/** Tags that name a course or a meal, as search engines understand it. */
+const courseOfTag: Record<string, string> = {
+  breakfast: "Breakfast",
+  brunch: "Brunch",
+  lunch: "Lunch",
+  "packed lunch": "Lunch",
+  dinner: "Dinner",
+  supper: "Dinner",
+  "weeknight supper": "Dinner",
+  "main course": "Main course",
+  starter: "Starter",
+  "side dish": "Side dish",
+  side: "Side dish",
+  salad: "Salad",
+  soup: "Soup",
+  pudding: "Dessert",
+  dessert: "Dessert",
+  baking: "Baking",
+  bread: "Bread",
+  snack: "Snack",
+  drink: "Drink",
+};
+
+function courses(tags: string[]): string[] | undefined {
+  const found = tags.flatMap((tag) => courseOfTag[tag.toLowerCase().replaceAll("-", " ")] ?? []);
+  return found.length > 0 ? [...new Set(found)] : undefined;
 }
 
 const isoMinutes = (minutes: number | null) => (minutes ? `PT${minutes}M` : undefined);

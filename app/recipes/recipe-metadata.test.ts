@@ -31,13 +31,41 @@ describe("what search engines are told of a recipe", () => {
     expect(recipeStructuredData(recipe)).toMatchObject({ prepTime: "PT25M", cookTime: "PT70M", totalTime: "PT95M" });
   });
 
-  test("headings are no ingredients, and each step is a step", () => {
-    const { recipeIngredient, recipeInstructions } = recipeStructuredData(recipe);
+  const plainly = (told: Record<string, unknown>) => JSON.parse(JSON.stringify(told));
+
+  test("headings are no ingredients, and each step has its text, its name and its address", () => {
+    const { recipeIngredient, recipeInstructions } = plainly(recipeStructuredData(recipe));
     expect(recipeIngredient).toEqual(["3 eggs", "2 lemons"]);
-    expect(recipeInstructions).toMatchObject([
-      { "@type": "HowToStep", position: 1, text: "Beat." },
-      { "@type": "HowToStep", position: 2, text: "Bake." },
+    const address = "http://localhost:3000/recipe/0123456789abcdef01234567";
+    expect(recipeInstructions).toEqual([
+      { "@type": "HowToStep", name: "Beat", text: "Beat.", url: `${address}#step-1` },
+      { "@type": "HowToStep", name: "Bake", text: "Bake.", url: `${address}#step-2` },
     ]);
+  });
+
+  test("steps under headings are sections, their numbers going on", () => {
+    const instructions = ["For the cake:", "Beat.", "Bake.", "For the syrup:", "Boil."];
+    expect(plainly(recipeStructuredData({ ...recipe, instructions })).recipeInstructions).toMatchObject([
+      { "@type": "HowToSection", name: "For the cake", itemListElement: [{ text: "Beat." }, { text: "Bake." }] },
+      { "@type": "HowToSection", name: "For the syrup", itemListElement: [{ url: expect.stringMatching(/#step-3$/) }] },
+    ]);
+  });
+
+  test("a long step is named by its beginning", () => {
+    const instructions = [`Beat the eggs, ${"and beat them ".repeat(20)}again. Bake.`];
+    const [step] = plainly(recipeStructuredData({ ...recipe, instructions })).recipeInstructions;
+    expect(step.name).toMatch(/^Beat the eggs, .+[a-z]…$/);
+    expect(step.name.length).toBeLessThanOrEqual(91);
+  });
+
+  test("tags that name a course are its category", () => {
+    const tags = ["Pudding", "baking", "weekend"];
+    expect(recipeStructuredData({ ...recipe, tags }).recipeCategory).toEqual(["Dessert", "Baking"]);
+    expect(recipeStructuredData(recipe).recipeCategory).toBeUndefined();
+  });
+
+  test("nobody rates recipes, so no rating is told", () => {
+    expect(JSON.stringify(recipeStructuredData(recipe))).not.toMatch(/rating|review/i);
   });
 
   test("what the editor left empty is left out", () => {

@@ -1,31 +1,58 @@
-import { Link } from "@remix-run/react";
+import { useRef } from "react";
 import { WrittenByModelNote } from "~/language-model/written-by-model-note";
-import { ButtonLink } from "~/ui/button";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { Button, ButtonLink } from "~/ui/button";
 import { Picture } from "~/ui/picture";
-import { type Recipe, stepAnchor } from "./recipe";
+import type { Recipe } from "./recipe";
 import { RecipeFacts } from "./recipe-facts";
 import { RecipeIngredients } from "./recipe-ingredients";
 import { RecipeNutrition } from "./recipe-nutrition";
-import { recipesPath } from "./recipe-search";
+import { recipesPage, recipesPath } from "./recipe-search";
+import { RecipeSteps } from "./recipe-steps";
+import { cookPath, type ServedRecipe } from "./servings";
+import { ServingsControl } from "./servings-control";
+import { useTicks } from "./use-ticks";
 
 /** The recipe page (spec 2). `address` is the whole one, for the foot of the printed sheet. */
-export function RecipePage({ recipe, address }: { recipe: Recipe; address: string }) {
+export function RecipePage({ recipe, servings, ingredients, address }: ServedRecipe & { address: string }) {
+  const page = useRef<HTMLElement>(null);
+  useTicks(page, recipe);
+  const isScaled = servings !== recipe.servings;
   return (
-    <article data-category="nutrition" className="mx-auto max-w-page px-5 pt-6 sm:pt-8">
-      <p className="no-print mb-6">
-        <Link
-          to={recipesPath()}
-          prefetch="intent"
-          className="inline-block py-1 text-[0.95rem] text-muted underline-offset-4 hover:underline"
+    <article ref={page} data-category="nutrition" className="mx-auto max-w-page px-5 pt-6 sm:pt-8 print:p-0">
+      <div className="no-print mb-6">
+        <Breadcrumbs above={[recipesPage]} here={recipe.title} />
+      </div>
+      <RecipeHeader recipe={recipe} cook={cookPath(recipe, servings)} />
+      <RecipeFacts recipe={recipe} servings={servings} />
+      <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-14 sm:mt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] print:mt-5 print:block">
+        <section
+          aria-labelledby="ingredients"
+          className="self-start rounded-card bg-surface p-6 sm:p-8 lg:p-7 print:bg-transparent print:p-0"
         >
-          <span aria-hidden="true">← </span>All recipes
-        </Link>
-      </p>
-      <RecipeHeader recipe={recipe} />
-      <RecipeFacts recipe={recipe} />
-      <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-14 sm:mt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)] print:mt-6 print:block">
-        <RecipeIngredients ingredients={recipe.ingredients} />
-        <Instructions instructions={recipe.instructions} />
+          <h2 id="ingredients" className="text-3xl print:text-xl">
+            Ingredients
+          </h2>
+          {servings && <ServingsControl recipe={recipe} servings={servings} />}
+          <p role="status" className="mt-4 text-[0.95rem] text-muted print:mt-1">
+            {servings &&
+              (isScaled ? `For ${servings}. The recipe was written for ${recipe.servings}.` : `For ${servings}`)}
+          </p>
+          <div className="mt-4 print:mt-2">
+            <RecipeIngredients groups={ingredients} />
+          </div>
+        </section>
+        <section aria-labelledby="instructions" className="print:mt-6">
+          <h2 id="instructions" className="text-3xl print:text-xl">
+            Instructions
+          </h2>
+          {isScaled && (
+            <p className="mt-4 max-w-text border-l-3 border-(--mid) pl-4 text-[0.95rem] text-muted">
+              {`Times, tins and amounts named in the steps are still those for ${recipe.servings}.`}
+            </p>
+          )}
+          <RecipeSteps instructions={recipe.instructions} />
+        </section>
       </div>
       <RecipeNutrition values={recipe.nutritionalInfo} />
       <p className="hidden print:mt-6 print:block print:text-[0.85em]">{address}</p>
@@ -46,7 +73,7 @@ export function RecipeNotFound() {
   );
 }
 
-function RecipeHeader({ recipe }: { recipe: Recipe }) {
+function RecipeHeader({ recipe, cook }: { recipe: Recipe; cook: string }) {
   return (
     <header
       className={
@@ -81,6 +108,10 @@ function RecipeHeader({ recipe }: { recipe: Recipe }) {
             ))}
           </ul>
         )}
+        <div className="no-print mt-8 flex flex-wrap gap-3">
+          <ButtonLink to={cook}>Start cooking</ButtonLink>
+          <PrintButton />
+        </div>
       </div>
       {recipe.imageUrl && (
         <div className="no-print">
@@ -97,23 +128,11 @@ function RecipeHeader({ recipe }: { recipe: Recipe }) {
   );
 }
 
-function Instructions({ instructions }: { instructions: string[] }) {
+/** With JavaScript alone; the browser's own printing needs no button. */
+function PrintButton() {
   return (
-    <section aria-labelledby="instructions" className="print:mt-8">
-      <h2 id="instructions" className="text-3xl print:text-xl">
-        Instructions
-      </h2>
-      <ol className="mt-6 max-w-text list-none space-y-8 [counter-reset:step] print:mt-3 print:max-w-none print:space-y-3">
-        {instructions.map((step, index) => (
-          <li
-            key={index}
-            id={stepAnchor(index)}
-            className="relative pl-14 text-[1.09rem] leading-[1.72] [counter-increment:step] before:absolute before:top-0 before:left-0 before:font-display before:text-4xl before:leading-none before:text-(--deep) before:content-[counter(step)] print:break-inside-avoid print:pl-8 print:text-base print:leading-normal print:before:text-xl print:before:text-black"
-          >
-            {step}
-          </li>
-        ))}
-      </ol>
-    </section>
+    <Button look="quiet" type="button" className="[@media(scripting:none)]:hidden" onClick={() => window.print()}>
+      Print
+    </Button>
   );
 }

@@ -45,6 +45,16 @@ export type Recipe = RecipeSummary & {
   version: number;
 };
 
+/** Ingredients under a heading, for the servings that are shown. */
+export type IngredientGroup = { heading: string | null; lines: IngredientLine[] };
+export type IngredientLine = {
+  /** Among the recipe's lines as they were written. */
+  place: number;
+  text: string;
+  /** Its amounts could not be read with certainty, so they are still those of the recipe as it was written. */
+  notScaled: boolean;
+};
+
 export const recipeListMost = 1000;
 export const recipeLimits = {
   title: 200,
@@ -59,8 +69,8 @@ export const recipeLimits = {
 export const tagsOnCard = 3;
 
 export const recipePath = (recipe: Pick<Recipe, "id">) => `/recipe/${recipe.id}`;
-/** The place of a step on its recipe's page, counted from 0. */
-export const stepAnchor = (index: number) => `step-${index + 1}`;
+/** The place of a step on its recipe's page, counted from 1. */
+export const stepAnchor = (step: number) => `step-${step}`;
 
 /** Minutes of preparation and cooking together (spec 9); `null` where neither is known. */
 export const totalTime = ({ prepTime, cookTime }: Pick<Recipe, "prepTime" | "cookTime">) =>
@@ -72,3 +82,7 @@ export function inHours(minutes: number): string {
   const rest = minutes % 60;
   return [hours && `${hours} hr`, rest && `${rest} min`].filter(Boolean).join(" ");
 }
+
+/** Spec 8, load failures. */
+export const recipeLoadFailed = "Failed to fetch recipe";
+export const noRecipeId = "No recipe ID provided";

@@ -1,0 +1,50 @@
+import { numberPattern, readNumber } from "./numbers.server";
+import { readUnit, type Unit, unitPattern } from "./units.server";
+
+/** A number in an ingredient line with its unit, or two as a range; `start` and `end` are places in the line. */
+export type Found = {
+  start: number;
+  end: number;
+  /** The number, or the lower one of a range; `null` where it is none. */
+  low: number | null;
+  lowText: string;
+  /** The upper end of a range. */
+  high: number | null;
+  /** What stands between the numbers of a range, and between number and unit ("heaped" included). */
+  rangeSign: string;
+  gap: string;
+  unit: Unit | null;
+  unitText: string;
+  before: string;
+  after: string;
+};
+
+const adjective = "heaped|heaping|rounded|level|scant|generous|good|large|small|big|packed";
+const pattern = new RegExp(
+  `(?<low>${numberPattern})(?:(?<sign>\\s*[-–—]\\s*|\\s+(?:to|or)\\s+)(?<high>${numberPattern}))?` +
+    `(?:(?<gap>\\s*-?\\s*(?:(?:${adjective})\\s+)*)(?<unit>${unitPattern})(?![\\p{L}\\d]))?`,
+  "giu",
+);
+
+/** Every number of a line, whatever it means. */
+export function findNumbers(line: string): Found[] {
+  return [...line.matchAll(pattern)].map((match) => {
+    const { low = "", sign = "", high, gap = "", unit = "" } = match.groups ?? {};
+    const end = match.index + match[0].length;
+    const read = { low: readNumber(low), high: high === undefined ? null : readNumber(high) };
+    const broken = high !== undefined && (read.high === null || read.low === null || read.high <= read.low);
+    return {
+      start: match.index,
+      end,
+      low: broken ? null : read.low,
+      lowText: low,
+      high: read.high,
+      rangeSign: sign,
+      gap,
+      unit: unit ? readUnit(unit) : null,
+      unitText: unit,
+      before: line.slice(0, match.index),
+      after: line.slice(end),
+    };
+  });
+}

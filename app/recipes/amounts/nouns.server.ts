@@ -1,0 +1,75 @@
+/** Things that food comes in or is divided into; in "2 tins chopped tomatoes" they are what is counted. */
+const measures = `ball, bag, batch, block, bottle, box, bulb, bunch, can, carton, chunk, clove, cube, dash, drizzle, drop, fillet, glass,
+  handful, head, thumb, wineglass, cup, teaspoon, tablespoon, dessertspoon, litre, pint, pound, ounce, kilo, jar, knob, leaf, log, loaf, nest, pack, package, packet, piece, pinch, pod, pot, punnet, rasher, rib, ring,
+  round, sachet, segment, sheet, slab, slice, splash, spear, sprig, squeeze, stalk, stem, stick, strip, tin, tub, tube, twist,
+  wedge, glug, grind, grinding, container, envelope, ear`;
+
+/** Containers: a weight beside one is its size, not how much to take. */
+const containers = `bag, ball, block, bottle, box, can, carton, container, envelope, jar, pack, package, packet, pot, punnet,
+  sachet, spoon, tin, tub, tube, pouch, log`;
+
+const foods = `anchovy, apple, apricot, artichoke, aubergine, avocado, bagel, banana, bap, bean, beetroot, berry, biscuit, blackberry,
+  blueberry, breast, bun, burger, cabbage, caper, carrot, cauliflower, celeriac, cherry, chicken, chilli, chili, chile, chop, ciabatta,
+  clementine, cob, cod, courgette, cracker, cranberry, croissant, crumpet, cucumber, cutlet, date, drumstick, duck, egg, eggplant, fennel,
+  fig, finger, fish, flatbread, frankfurter, gherkin, grape, grapefruit, haddock, ham, jalapeño, jalapeno, joint, kipper, kiwi, leek, leg, lemon,
+  lettuce, lime, lobster, mackerel, mango, meringue, mushroom, mussel, naan, nectarine, nutmeg, onion, orange, parsnip, peach, pear, pepper, pigeon,
+  pistachio, pineapple, pitta, plum, pomegranate, potato, prawn, prune, pumpkin, quail, quince, radish, roll, sausage, scallion, scallop, scone,
+  shallot, shank, sheet, shoulder, skewer, sponge, spud, squash, steak, swede, tangerine, teabag, thigh, tomato, tortilla, trout, truffle, turnip, walnut,
+  wafer, white, wing, wrap, yolk, zucchini, bay leaf, spoon, hock, bird, bone, kidney, crab, oyster, clam, marshmallow, mint, biscotti, cardamom, chicory, endive`;
+
+const irregular: Record<string, string> = {
+  leaf: "leaves",
+  loaf: "loaves",
+  potato: "potatoes",
+  tomato: "tomatoes",
+  mango: "mangoes",
+  chilli: "chillies",
+  chili: "chilies",
+  fish: "fish",
+  cod: "cod",
+  haddock: "haddock",
+  mackerel: "mackerel",
+  trout: "trout",
+  squash: "squashes",
+  box: "boxes",
+};
+
+const singulars = (list: string) => list.split(",").map((word) => word.trim());
+
+function pluralOf(word: string): string {
+  if (irregular[word]) return irregular[word];
+  if (/(ch|sh|ss|x)$/.test(word)) return `${word}es`;
+  return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
+}
+
+const forms = (list: string) => singulars(list).map((one) => ({ one, many: pluralOf(one) }));
+const measureForms = forms(measures);
+const countedForms = [...measureForms, ...forms(foods)];
+const byWord = new Map(countedForms.flatMap((form) => [form.one, form.many].map((word) => [word, form] as const)));
+const measureWords = new Set(measureForms.flatMap(({ one, many }) => [one, many]));
+
+export const containerPattern = forms(containers)
+  .map(({ one, many }) => `${many}|${one}`)
+  .join("|");
+
+/** Where what is counted stops: a comma, a preposition, the next thing. */
+const stops =
+  /[,(;:/+–—]|\s-\s|\s(?:and|or|plus|with|without|for|to|from|in|of|on|at|cut|into|about|such|left|torn|each|more|juiced?|zested)(?=\s|$)|\d|[½⅓⅔¼¾⅛]/iu;
+
+/** Whether a text begins with something to measure by, whose one is not written: "pinch of salt", "small bunch of mint". */
+export function beginsWithMeasure(text: string): boolean {
+  const noun = countedNoun(text);
+  const isMeasure = noun && measureWords.has(text.slice(noun.start, noun.end).toLowerCase());
+  const isFirst = noun && /^(?:[\p{L}-]+\s+){0,2}$/u.test(text.slice(0, noun.start));
+  return Boolean(isMeasure && isFirst && /^\s+of\s/.test(text.slice(noun.end)));
+}
+
+/** The noun that a number before `text` counts, where in it that stands; `null` where none is known. */
+export function countedNoun(text: string): { start: number; end: number; one: string; many: string } | null {
+  const stop = text.search(stops);
+  const phrase = stop < 0 ? text : text.slice(0, stop);
+  const known = [...phrase.matchAll(/[\p{L}-]+/gu)].filter(([word]) => byWord.has(word.toLowerCase()));
+  const counted = known.find(([word]) => measureWords.has(word.toLowerCase())) ?? known.at(-1);
+  const form = counted && byWord.get(counted[0].toLowerCase());
+  return form && counted ? { start: counted.index, end: counted.index + counted[0].length, ...form } : null;
+}

@@ -1,0 +1,134 @@
+import { parseIngredient } from "parse-ingredient";
+import { formatAmount } from "./format.server";
+import { countedNoun } from "./nouns.server";
+import { asFraction } from "./numbers.server";
+import { articles, isVague, type Understood, understand } from "./understand.server";
+
+/** An ingredient line for another number of servings. */
+export type ScaledLine = {
+  text: string;
+  /** Its amounts could not be read with certainty, so they are still those of the recipe as it was written. */
+  notScaled: boolean;
+};
+
+/**
+ * Multiplies the amounts in a line: "1½ tsp salt" by 2 is "3 tsp salt". What is no amount stays: sizes of tins and pieces,
+ * times, shares. A line without any amount ("salt and pepper") stays as it is; so does one that cannot be read with
+ * certainty, and says so. Never throws.
+ */
+export function scaleIngredient(line: string, factor: number): ScaledLine {
+  if (factor === 1 || /\S\s*:$/.test(line)) return { text: line, notScaled: false };
+  const edits = line.length <= longestLine ? changes(line, factor) : null;
+  return edits ? { text: apply(line, edits), notScaled: false } : { text: line, notScaled: true };
+}
+
+/** In characters. Longer ones are stories, and take long to read. */
+const longestLine = 300;
+
+type Edit = { start: number; end: number; text: string };
+
+/** What to write where; `null` where the line is better left alone. */
+function changes(line: string, factor: number): Edit[] | null {
+  const numbers = understand(line);
+  if (numbers.some(({ meaning }) => meaning === "doubtful") || /\p{N}/u.test(blank(line, numbers))) return null;
+  if (!agrees(line, numbers) || isVague(line.trimStart())) return null;
+  const edits: Edit[] = [];
+  for (const [index, number] of numbers.entries()) {
+    const changed = number.countsOne
+      ? countIt(line, number, factor)
+      : scaleIt(line, number, numbers[index + 1], factor);
+    if (!changed) return null;
+    edits.push(...changed);
+  }
+  for (const article of articlesBeside(line, numbers)) {
+    const count = asFraction(factor);
+    if (!count) return null;
+    edits.push({ ...article, text: `${count} ` }, ...inflect(line, article.end, 1, factor));
+  }
+  return edits;
+}
+
+function scaleIt(line: string, number: Understood, next: Understood | undefined, factor: number): Edit[] | null {
+  if (number.meaning !== "amount" || number.low === null) return [];
+  if (number.sizeOfOne) return sizeOfOne(number, factor);
+  const text = formatAmount(number, factor);
+  if (!text) return null;
+  const edit = { start: number.start, end: number.end, text };
+  if (number.unit) return [edit, ...articleBefore(number, text)];
+  const highest = number.high ?? number.low;
+  return [edit, ...inflect(line, nounStart(line, number, next), highest, highest * factor)];
+}
+
+/** "a 4 cm piece" by 2 is "an 8 cm piece". */
+function articleBefore({ before, start }: Understood, text: string): Edit[] {
+  const article = /\ba(n?)\s$/.exec(before);
+  if (!article) return [];
+  const end = start - 1;
+  return [{ start: end - article[0].length + 1, end, text: /^(?:8|11(?!\d)|18(?!\d))/.test(text) ? "an" : "a" }];
+}
+
+/** "400 g tin tomatoes" by 2 is "2 × 400 g tins tomatoes". */
+function countIt(line: string, number: Understood, factor: number): Edit[] | null {
+  const count = asFraction(factor);
+  const article = /(?:\b(?:an?|one)\s+)$/i.exec(number.before)?.[0].length ?? 0;
+  const edit = { start: number.start - article, end: number.start, text: `${count} × ` };
+  return count ? [edit, ...inflect(line, afterSizes(line, number.end), 1, factor)] : null;
+}
+
+/** "1 tin (400 g)" by 2 is "2 tins (400 g each)", by ½ it is "½ tin (200 g)". */
+function sizeOfOne(number: Understood, factor: number): Edit[] | null {
+  if (Number.isInteger(factor)) {
+    const closes = number.after.startsWith(")");
+    return closes ? [{ start: number.end, end: number.end, text: " each" }] : [];
+  }
+  const text = formatAmount(number, factor);
+  return text ? [{ start: number.start, end: number.end, text }] : null;
+}
+
+/** Where what a number counts begins: behind "×" and the size of each. */
+function nounStart(line: string, number: Understood, next: Understood | undefined): number {
+  const isSize =
+    next?.meaning === "stays" && next.unit && /^\s*[x×(]?\s*\(?$/iu.test(line.slice(number.end, next.start));
+  return isSize ? afterSizes(line, next.end) : number.end + (/^\s*[x×]\s/iu.exec(number.after)?.[0].length ?? 0);
+}
+
+const afterSizes = (line: string, end: number) =>
+  end + (/^(?:\s*[/(]\s*[\d½¼¾⅓⅔⅛.]+\s*-?[\p{L}.]+)?\)?-?/u.exec(line.slice(end))?.[0].length ?? 0);
+
+/** Puts the noun behind a number into the singular or plural, where the new number wants another one than the old. */
+function inflect(line: string, from: number, before: number, after: number): Edit[] {
+  const rounded = Number.parseFloat(asFraction(after)) > 1 || after > 1 + 1 / 8;
+  if (before > 1 === rounded) return [];
+  const noun = countedNoun(line.slice(from));
+  if (!noun) return [];
+  const edit = { start: from + noun.start, end: from + noun.end };
+  const asItIs = line.slice(edit.start, edit.end);
+  const text = rounded ? noun.many : noun.one;
+  return [{ ...edit, text: /^\p{Lu}/u.test(asItIs) ? text.charAt(0).toUpperCase() + text.slice(1) : text }];
+}
+
+/** Articles that count something, but for those that a number already speaks for ("a 400 g tin"). */
+function articlesBeside(line: string, numbers: Understood[]) {
+  const spoken = line.replace(/^\s*/, "");
+  const offset = line.length - spoken.length;
+  return articles(spoken)
+    .map(({ start, end }) => ({ start: start + offset, end: end + offset }))
+    .filter(({ start, end }) => !numbers.some((number) => number.start < end + 1 && number.end > start));
+}
+
+/** A second reader, who knows American recipes well: where the two read a different number, neither is believed. */
+function agrees(line: string, [first]: Understood[]): boolean {
+  if (first?.start !== 0 || !/^[\d½¼¾⅓⅔⅛]/.test(line) || first.meaning !== "amount") return true;
+  if (/half/.test(first.lowText)) return true;
+  const [second] = parseIngredient(line.replace(/^(\d+)-(\d+\s?\/)/, "$1 $2"), { round: false });
+  const close = (one: number | null, other: number | null) => Math.abs((one ?? 0) - (other ?? 0)) < 0.01;
+  return second !== undefined && close(second.quantity, first.low) && close(second.quantity2, first.high);
+}
+
+const blank = (line: string, numbers: Understood[]) =>
+  numbers.reduceRight((text, { start, end }) => text.slice(0, start) + " ".repeat(end - start) + text.slice(end), line);
+
+function apply(line: string, edits: Edit[]): string {
+  const inOrder = [...edits].sort((one, other) => other.start - one.start || other.end - one.end);
+  return inOrder.reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), line);
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { scaleIngredient } from "./scale.server";
+
+type Case = { line: string; factor: number; text: string; notScaled: boolean };
+
+/** The lines of ingredient-lines.txt, which says how to read them. */
+const cases: Case[] = [];
+let line = "";
+for (const written of readFileSync(path.join(import.meta.dirname, "ingredient-lines.txt"), "utf8").split("\n")) {
+  const [, factor, mark, text = ""] = /^ {2}([\d./]+): ([=?] )?(.*)$/.exec(written) ?? [];
+  if (!factor) line = written;
+  else cases.push({ line, factor: readFactor(factor), text, notScaled: mark === "? " });
+}
+
+function readFactor(text: string): number {
+  const [over, under = "1"] = text.split("/");
+  return Number(over) / Number(under);
+}
+
+describe("the ingredient lines of the corpus", () => {
+  const told = ({ line, factor }: Case) => ({ line, factor, ...scaleIngredient(line, factor) });
+  const off = cases.filter(({ line, factor, text, notScaled }) => {
+    const found = scaleIngredient(line, factor);
+    return found.text !== text || found.notScaled !== notScaled;
+  });
+
+  test("there are at least 200 lines", () => {
+    expect(new Set(cases.map(({ line }) => line)).size).toBeGreaterThanOrEqual(200);
+    expect(cases.every(({ factor }) => factor > 0)).toBe(true);
+  });
+
+  test("at least 98 in 100 are scaled right", () => {
+    expect(off.map(told)).toHaveLength(Math.min(off.length, Math.floor(cases.length * 0.02)));
+  });
+
+  test("none is wrong without saying so", () => {
+    expect(off.map(told).filter(({ notScaled }) => !notScaled)).toEqual([]);
+  });
+
+  test.each(cases)("$line by $factor", ({ line, factor }) => {
+    const { text, notScaled } = scaleIngredient(line, factor);
+    if (notScaled) expect(text).toBe(line);
+    expect(text).not.toMatch(/NaN|undefined|null|Infinity/);
+    expect(scaleIngredient(line, 1)).toEqual({ text: line, notScaled: false });
+  });
+});
+
+describe("any line at all", () => {
+  const words = fc.constantFrom(
+    ..."1 2 10 400 ½ 1½ 1/2 1-2 2–3 0.5 1,500 0 g kg ml tsp tbsp cups oz lb cm × x / ( ) , - – and plus a an half each tin tins onion eggs cloves piece about of into °C % ٣ 💚".split(
+      " ",
+    ),
+  );
+  const made = fc.array(words, { maxLength: 12 }).chain((parts) => fc.constantFrom(parts.join(" "), parts.join("")));
+  const anyLine = fc.oneof(
+    made,
+    fc.string({ unit: "grapheme", maxLength: 80 }),
+    fc.constantFrom(...cases.map(({ line }) => line)),
+  );
+  const anyFactor = fc.oneof(
+    fc.double({ min: 0.01, max: 500, noNaN: true }),
+    fc.constantFrom(1 / 3, 0.5, 1.5, 2, 7 / 4),
+  );
+
+  test("stays as it is for the servings it was written for", () => {
+    fc.assert(
+      fc.property(anyLine, (line) => {
+        expect(scaleIngredient(line, 1)).toEqual({ text: line, notScaled: false });
+      }),
+    );
+  });
+
+  test("never throws, and never says what is no number", () => {
+    fc.assert(
+      fc.property(anyLine, anyFactor, (line, factor) => {
+        const { text, notScaled } = scaleIngredient(line, factor);
+        if (notScaled) expect(text).toBe(line);
+        if (!/NaN|undefined|null|Infinity/i.test(line)) expect(text).not.toMatch(/NaN|undefined|null|Infinity/);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test("twice a weight is read back as twice the weight", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 495 }), fc.constantFrom("g", "ml"), (size, unit) => {
+        const { text } = scaleIngredient(`${size}${unit} of it`, 2);
+        const read = Number.parseFloat(text);
+        expect(Math.abs(read - 2 * size) / (2 * size)).toBeLessThan(0.03);
+      }),
+    );
+  });
+
+  test("a line too long to be one ingredient is left alone, and the longest that is read takes no time", () => {
+    expect(scaleIngredient("1 egg ".repeat(60), 2)).toMatchObject({ notScaled: true });
+    const begun = performance.now();
+    for (const part of ["1 ", "1-", "1/2 ", "(", "400 g ", "a ", "x ", "1,000", "half a ", "½", "1 x "]) {
+      scaleIngredient(part.repeat(300 / part.length), 2);
+    }
+    expect(performance.now() - begun).toBeLessThan(2000);
+  });
+});

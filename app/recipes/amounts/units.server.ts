@@ -1,0 +1,40 @@
+export type Unit = {
+  id: string;
+  /** "other" is what is never scaled: minutes, degrees, shares. */
+  kind: "mass" | "volume" | "spoon" | "count" | "length" | "other";
+  /** Grams or millilitres, which are weighed and poured; all others are counted in fractions. */
+  metric?: number;
+};
+
+/** Inches are "in" only before what is measured in them: "in" is a word as well. */
+const beforeSomethingLong = "(?=[\\s-](?:tin|pan|dish|piece|knob|length|stick|thick))";
+
+/** Names of units, British and American, the longer before those that they begin with. */
+const units: [names: string, unit: Unit, onlyBefore?: string][] = [
+  ["kgs?|kilos?|kilogram(?:me)?s?", { id: "kg", kind: "mass", metric: 1000 }],
+  ["g|grs?|gms?|gram(?:me)?s?", { id: "g", kind: "mass", metric: 1 }],
+  ["fl\\.?\\s?oz\\.?|fluid ounces?", { id: "fl oz", kind: "volume" }],
+  ["oz\\.?|ounces?", { id: "oz", kind: "mass" }],
+  ["lbs?\\.?|pounds?", { id: "lb", kind: "mass" }],
+  ["mls?|millilit(?:re|er)s?", { id: "ml", kind: "volume", metric: 1 }],
+  ["cl|centilit(?:re|er)s?", { id: "cl", kind: "volume" }],
+  ["l|ltrs?|lit(?:re|er)s?", { id: "l", kind: "volume", metric: 1000 }],
+  ["tsps?\\.?|teaspoon(?:ful)?s?", { id: "tsp", kind: "spoon" }],
+  ["tbsps?\\.?|tbs|tablespoon(?:ful)?s?", { id: "tbsp", kind: "spoon" }],
+  ["dsp|dessertspoon(?:ful)?s?", { id: "dsp", kind: "spoon" }],
+  ["cups?", { id: "cup", kind: "volume" }],
+  ["pints?|pts?", { id: "pint", kind: "volume" }],
+  ["quarts?|qts?", { id: "quart", kind: "volume" }],
+  ["dozen", { id: "dozen", kind: "count" }],
+  ['cm|mm|centimet(?:re|er)s?|millimet(?:re|er)s?|inch(?:es)?|["″”]', { id: "length", kind: "length" }],
+  ["in", { id: "length", kind: "length" }, beforeSomethingLong],
+  ["(?:second|sec|minute|min|hour|hr|day|week|month|year)s?", { id: "time", kind: "other" }],
+  ["°\\s?[CF]?|degrees?", { id: "temperature", kind: "other" }],
+  ["%|per\\s?cent|kcal|kj|calories", { id: "share", kind: "other" }],
+];
+
+export const unitPattern = units.map(([names, , onlyBefore = ""]) => `(?:${names})${onlyBefore}`).join("|");
+
+const readers = units.map(([names, unit]) => [new RegExp(`^(?:${names})$`, "iu"), unit] as const);
+
+export const readUnit = (text: string): Unit | null => readers.find(([pattern]) => pattern.test(text))?.[1] ?? null;

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect } from "react";
+
+/**
+ * Remembers which of the boxes inside an element are ticked, for one recipe in one version, in this browser alone. The
+ * boxes are the browser's own, so they work before this does and without it.
+ */
+export function useTicks(root: RefObject<HTMLElement>, recipe: { id: string; version: number }): void {
+  const { id, version } = recipe;
+  useEffect(() => {
+    const { current } = root;
+    if (!current) return;
+    const boxes = () => [...current.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
+    const key = `recipe-ticks:${id}`;
+    const remembered = read(key, version);
+    // The reader may have begun before the script had come.
+    for (const box of boxes()) if (remembered.includes(nameOf(box))) box.checked = true;
+    // Another page of the recipe may have boxes that are not on this one.
+    const remember = () => {
+      const here = boxes();
+      const elsewhere = read(key, version).filter((name) => !here.some((box) => nameOf(box) === name));
+      write(key, version, [...elsewhere, ...here.filter(({ checked }) => checked).map(nameOf)]);
+    };
+    if (boxes().some(({ checked }) => checked)) remember();
+    current.addEventListener("change", remember);
+    return () => current.removeEventListener("change", remember);
+  }, [root, id, version]);
+}
+
+const nameOf = ({ name, value }: HTMLInputElement) => `${name}-${value}`;
+
+/** Browsers may refuse storage altogether; then nothing is remembered. */
+function read(key: string, version: number): string[] {
+  try {
+    const stored = JSON.parse(localStorage.getItem(key) ?? "null");
+    return stored?.version === version && Array.isArray(stored.ticked) ? stored.ticked : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(key: string, version: number, ticked: string[]): void {
+  try {
+    if (ticked.length > 0) localStorage.setItem(key, JSON.stringify({ version, ticked }));
+    else localStorage.removeItem(key);
+  } catch {
+    // Nothing to be done: see above.
+  }
+}

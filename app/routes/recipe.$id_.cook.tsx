@@ -1,0 +1,35 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { positiveNumber, readQuery } from "~/http/query.server";
+import { CookPage } from "~/recipes/cook-page";
+import { stepsOf } from "~/recipes/ingredients";
+import { recipeLoadFailed } from "~/recipes/recipe";
+import { describeCooking, describeMissingRecipe } from "~/recipes/recipe-metadata.server";
+import { RecipeNotFound } from "~/recipes/recipe-page";
+import { findRecipe } from "~/recipes/recipes.server";
+import { serveRecipe } from "~/recipes/serve-recipe.server";
+import { readServings } from "~/recipes/servings";
+import { describedByLoader } from "~/site/metadata";
+import { LoadFailed } from "~/ui/load-failed";
+
+/** Cook mode: /recipe/{id}/cook?step=2&servings=6. A step beyond the last is the last. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const recipe = await findRecipe(params.id ?? "");
+  if (!recipe) return data({ found: null, metadata: describeMissingRecipe() }, { status: 404 });
+  const asked = readQuery(request, { step: positiveNumber }).step ?? 1;
+  const step = Math.max(1, Math.min(asked, stepsOf(recipe.instructions).length));
+  const served = serveRecipe(recipe, readServings(new URL(request.url).searchParams));
+  return data({ found: { ...served, step }, metadata: describeCooking(recipe, step) });
+}
+
+export const meta = describedByLoader;
+
+export default function CookRoute() {
+  const { found } = useLoaderData<typeof loader>();
+  return found ? <CookPage key={found.recipe.id} {...found} /> : <RecipeNotFound />;
+}
+
+/** Spec 8. */
+export function ErrorBoundary() {
+  return <LoadFailed message={recipeLoadFailed} />;
+}
