@@ -1,0 +1,118 @@
+import pMap from "p-map";
+import { isDuplicateKey } from "~/db/database.server";
+import type { Editor } from "~/editing/editor";
+import { log } from "~/log.server";
+import type { JobEnd } from "~/queue/job-runs.server";
+import { requestJob } from "~/queue/queue.server";
+import type { FeedRun } from "./feed-run";
+import { type FeedRunDocument, FeedRunModel, toFeedRun } from "./feed-run.model.server";
+import type { FeedSource } from "./feed-source";
+import { feedSources } from "./feed-sources.server";
+import type { FetchLimits } from "./fetch-feed.server";
+import { readSource } from "./read-source.server";
+import { holdRun, type RunLease } from "./run-lease.server";
+import { makeWrestlingRecipes } from "./wrestling-recipes.server";
+
+/**
+ * Asks for a run over all sources, which begins as soon as a process is free for it. While one is under way it is that
+ * one: there is one at a time, over all processes.
+ */
+export async function requestFeedRun(by?: Editor): Promise<FeedRun> {
+  const run = await openRun(by);
+  const isHeld = run.heldUntil !== null && run.heldUntil > new Date();
+  // Also for one that is there: it may have lost its process.
+  if (!isHeld) await requestJob("feeds", { runId: run._id.toHexString() });
+  return toFeedRun(run);
+}
+
+/** The run under way or the last one; `null` before the first. */
+export async function latestFeedRun(): Promise<FeedRun | null> {
+  const latest = await FeedRunModel.findOne().sort({ requestedAt: -1 }).lean();
+  return latest && toFeedRun(latest);
+}
+
+/**
+ * Works through a run: the one that was asked for, or with none the one that is due by the clock. It can be cut off
+ * anywhere and taken up again; sources that are done are not asked twice. "idle" where another process is at it.
+ */
+export async function processFeedRun(
+  runId: string | undefined,
+  { signal, limits }: { signal?: AbortSignal; limits?: FetchLimits } = {},
+): Promise<JobEnd> {
+  const run = runId ? await FeedRunModel.findById(runId).lean() : await openRun();
+  const lease = run && (await holdRun(run._id));
+  if (!lease) return "idle";
+  const stop = AbortSignal.any([lease.lost, ...(signal ? [signal] : [])]);
+  try {
+    await readSources(lease, stop, limits);
+    if (!stop.aborted) await makeWrestlingRecipes(lease, stop);
+    if (lease.lost.aborted) return "idle";
+    if (stop.aborted) {
+      await lease.change({ $set: { state: "queued", holder: null, heldUntil: null } });
+      return "unfinished";
+    }
+    await lease.change({ ...ended, $set: { ...ended.$set, state: "done", finishedAt: new Date() } });
+    return undefined;
+  } catch (error) {
+    const message = "Something went wrong on our side";
+    await lease.change({ ...ended, $set: { ...ended.$set, state: "failed", error: message, finishedAt: new Date() } });
+    throw error;
+  } finally {
+    lease.end();
+  }
+}
+
+const ended = { $unset: { open: 1 }, $set: { holder: null, heldUntil: null } };
+const sourcesAtOnce = 3;
+
+async function readSources({ run, change }: RunLease, stop: AbortSignal, limits?: FetchLimits): Promise<void> {
+  const done = new Set(run.sources.map(({ address }) => address));
+  const left = feedSources().filter(({ address }) => !done.has(address));
+  await pMap(
+    left,
+    async (source) => {
+      if (stop.aborted) return;
+      const started = performance.now();
+      const outcome = await outcomeOf(source, { signal: stop, limits, insist: run.requestedBy !== null });
+      if (!outcome) return;
+      const { address, name } = source;
+      const result = { address, name, ...outcome, milliseconds: Math.round(performance.now() - started) };
+      await change({ $push: { sources: result } }, { "sources.address": { $ne: address } });
+    },
+    { concurrency: sourcesAtOnce },
+  );
+}
+
+/** `null` where the run was stopped. One source's failure, even one of this program with it, never touches another. */
+async function outcomeOf(source: FeedSource, options: { signal: AbortSignal; limits?: FetchLimits; insist: boolean }) {
+  try {
+    return await readSource(source, options);
+  } catch (error) {
+    if (options.signal.aborted) return null;
+    log.error({ err: error, source: source.name }, "A feed could not be processed");
+    return { state: "failed" as const, items: 0, added: 0, changed: 0, message: "Something went wrong on our side" };
+  }
+}
+
+async function openRun(by?: Editor): Promise<FeedRunDocument> {
+  const fields = { state: "queued" as const, open: true as const, requestedAt: new Date(), requestedBy: by ?? null };
+  for (;;) {
+    try {
+      const created = await FeedRunModel.create({ ...fields, total: feedSources().length });
+      return created.toObject();
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      const underWay = await FeedRunModel.findOne({ open: true }).lean();
+      if (underWay) return underWay;
+    }
+  }
+}
+
+const keptDays = 30;
+
+/** Forgets old runs. Returns how many. */
+export async function forgetOldFeedRuns(now = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000);
+  const { deletedCount } = await FeedRunModel.deleteMany({ requestedAt: { $lt: before }, open: { $ne: true } });
+  return deletedCount;
+}

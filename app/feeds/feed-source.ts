@@ -1,0 +1,35 @@
+import type { ArticleCategory } from "~/articles/article";
+
+/** Somebody else's feed that the news comes from. */
+export type FeedSource = {
+  name: string;
+  address: string;
+  /** What its items are filed under. */
+  category: ArticleCategory;
+  /** Its items may become wrestling-themed recipes (rulings, feeds). */
+  wrestling?: boolean;
+};
+
+/** The sources unless `FEEDS_FILE` names others (spec 2, RSS feeds; rulings, feeds). */
+export const defaultFeedSources: FeedSource[] = [
+  { name: "BBC News", address: "https://feeds.bbci.co.uk/news/rss.xml", category: "community" },
+  { name: "BBC News: World", address: "https://feeds.bbci.co.uk/news/world/rss.xml", category: "community" },
+  { name: "BBC News: Technology", address: "https://feeds.bbci.co.uk/news/technology/rss.xml", category: "career" },
+  { name: "BBC News: Business", address: "https://feeds.bbci.co.uk/news/business/rss.xml", category: "career" },
+  { name: "ESPN", address: "https://www.espn.com/espn/rss/news", category: "sports" },
+  { name: "Sky Sports", address: "https://www.skysports.com/rss/12040", category: "sports" },
+  { name: "Wrestling Inc.", address: "https://www.wrestlinginc.com/feed/", category: "sports", wrestling: true },
+];
+
+/** Spec 9. */
+export const feedHours = 6;
+export const feedSourcesMost = 100;
+export const wrestlingTag = "wrestling";
+/** Rulings, feeds. */
+export const wrestlingRecipesARun = 3;
+export const recentArticlesShown = 5;
+export const recentRecipesShown = 3;
+
+export const feedsPath = "/admin/rss";
+/** Spec 8. */
+export const feedsSorry = "Failed to start RSS processing";

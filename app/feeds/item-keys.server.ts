@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+
+/**
+ * By what a story is known again. Each key is in the database once: two processes, or a run that is done again after a
+ * crash, cannot keep the same story twice.
+ */
+const key = (kind: string, ...parts: string[]) =>
+  kind + createHash("sha256").update(parts.join("\n")).digest("base64url").slice(0, 22);
+
+/** A GUID holds within its own feed. */
+export const guidKey = (source: string, guid: string) => key("g", source, guid);
+
+/** An address holds everywhere. */
+export const linkKey = (link: string) => key("l", canonicalLink(link));
+
+/** What is left where a feed gives neither: its own words. */
+export const textKey = (source: string, title: string, date: string | null) => key("x", source, title, date ?? "");
+
+/** Days within which the same headline of two sources is one story; up to twice as many where days begin between them. */
+const windowDays = 2;
+const dayMs = 86_400_000;
+const fewestWords = 4;
+const fewestLetters = 20;
+
+/**
+ * A headline, within some days: two spans that overlap, so that each two days near to each other share one. None for a
+ * headline that says too little to be told from others ("Live updates").
+ */
+export function titleKeys(title: string, sourceName: string, at: Date): string[] {
+  const words = fingerprint(title, sourceName);
+  if (words.split(" ").length < fewestWords || words.length < fewestLetters) return [];
+  const span = Math.floor(at.getTime() / (windowDays * dayMs));
+  return [span, span + 1].map((number) => key("t", words, String(number)));
+}
+
+export const isTitleKey = (value: string) => value.startsWith("t");
+
+/** The words of a headline without accents, signs and the publication's name at its end. */
+export function fingerprint(title: string, sourceName: string): string {
+  const words = wordsOf(
+    title.replace(/\s[-–—|:]\s[^-–—|:]{2,40}$/, (end) => (namesSource(end, sourceName) ? "" : end)),
+  );
+  return words.join(" ");
+}
+
+/** Whether two headlines can be of one story: a fifth of their words is the same. */
+export function sharesWords(one: string, other: string): boolean {
+  const words = new Set(wordsOf(one));
+  const others = new Set(wordsOf(other));
+  const shared = [...words].filter((word) => others.has(word)).length;
+  return shared * 5 >= new Set([...words, ...others]).size;
+}
+
+function namesSource(end: string, sourceName: string): boolean {
+  const source = wordsOf(sourceName);
+  return wordsOf(end).every((word) => source.includes(word));
+}
+
+const wordsOf = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/[\p{M}'’]/gu, "")
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+const tracking =
+  /^(?:utm_.*|at_.*|mc_.*|ns_.*|pk_.*|mtm_.*|hsa_.*|_hs.*|fbclid|gclid|dclid|msclkid|yclid|igshid|icid|ito|xtor|ocid|ftag|cmp|cmpid|cid|smid|sref|spm|wt\.mc_id)$/i;
+
+/** An address without what only says where the reader came from. */
+export function withoutTracking(address: string): string {
+  const url = new URL(address);
+  const kept = [...url.searchParams].filter(
+    ([name, value]) =>
+      !tracking.test(name) && !(/^(?:ref|source|partner|from|src)$/i.test(name) && /^(?:rss|feed)/i.test(value)),
+  );
+  if (kept.length < [...url.searchParams].length) url.search = new URLSearchParams(kept).toString();
+  if (!url.hash.startsWith("#!")) url.hash = "";
+  return url.href;
+}
+
+/** One form for all addresses of the same page. */
+export function canonicalLink(address: string): string {
+  const url = new URL(withoutTracking(address));
+  url.searchParams.sort();
+  const path = url.pathname.replace(/\/+$/, "").replace(/\/(?:index\.html?|amp)$/, "");
+  return url.host.replace(/^(?:www|m|amp)\./, "") + path + url.search + url.hash;
+}
