@@ -5,9 +5,10 @@ import { recordRun } from "~/queue/job-runs.server";
 import { lockLifetime, queue } from "~/queue/queue.server";
 import { cleanUp } from "./clean-up";
 import type { Job } from "./job";
+import { links } from "./links";
 import { mail } from "./mail";
 
-const jobs: Job<never>[] = [cleanUp, mail];
+const jobs: Job<never>[] = [cleanUp, links, mail];
 
 const firstRetryMs = 30_000;
 const longestRetryMs = 60 * 60_000;

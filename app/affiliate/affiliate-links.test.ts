@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createProduct, updateProduct } from "~/products/products.server";
+import { createProduct, updateProduct } from "~/products/product-changes.server";
 import { withDatabase } from "../../tests/setup/database";
 import { countAffiliateClick, listAffiliateClicks, ukDay } from "./affiliate-clicks.server";
 import { affiliateIdOf, buyAddress } from "./affiliate-link";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { followAffiliateLink } from "~/affiliate/affiliate-links.server";
-import { createProduct, updateProduct } from "~/products/products.server";
+import { createProduct, updateProduct } from "~/products/product-changes.server";
 import { withDatabase } from "../../tests/setup/database";
 import { updateArticle } from "./article-changes.server";
 import { relinkArticles } from "./article-links.server";

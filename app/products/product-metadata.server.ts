@@ -1,5 +1,5 @@
 import { absolute, describePage, shareImage } from "~/site/metadata.server";
-import { claimOf, type Product, type ProductCategory, productPath, shopPath } from "./product";
+import { claimOf, type Product, type ProductCategory, pagesAbove, productPath, shop, shopPath } from "./product";
 import type { Shop } from "./products.server";
 
 /** The head of the shop's page, or of one category of it. */
@@ -10,6 +10,7 @@ export function describeShop({ category, products }: Shop) {
     keywords: ["shop", ...(category ? [category.name.toLowerCase()] : [])],
     ogImage: products[0]?.imageUrl,
     canonical: shopPath(category?.id),
+    above: category ? [shop] : undefined,
   });
 }
 
@@ -20,6 +21,8 @@ export function describeProduct(product: Product, category: ProductCategory | nu
     description: shortened(product.description),
     keywords: [...(category ? [category.name.toLowerCase()] : []), ...product.tags],
     ogImage: product.imageUrl,
+    ogImageAlt: product.imageAlt,
+    above: pagesAbove(category),
     canonical: productPath(product),
     structuredData: productStructuredData(product, category),
   });

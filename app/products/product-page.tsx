@@ -3,7 +3,7 @@ import { ButtonLink } from "~/ui/button";
 import { Picture } from "~/ui/picture";
 import { BuyControl } from "./buy-control";
 import { Price } from "./price";
-import { type PriceClaim, type Product, type ProductCategory, type ProductOnCard, shopPath } from "./product";
+import { type PriceClaim, type Product, type ProductCategory, type ProductOnCard, pagesAbove, shop } from "./product";
 import { ProductGrid } from "./product-grid";
 import { Rating } from "./rating";
 import { StockBadge } from "./stock-badge";
@@ -26,10 +26,7 @@ export function ProductPage({ product, priceClaim, category, related, refused }:
   return (
     <>
       <div className="mx-auto max-w-page px-5 pt-6 sm:pt-8">
-        <Breadcrumbs
-          above={[shop, ...(category ? [{ to: shopPath(category.id), label: category.name }] : [])]}
-          here={product.title}
-        />
+        <Breadcrumbs above={pagesAbove(category)} here={product.title} />
         <article className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
           <div>
             <Picture
@@ -80,8 +77,6 @@ export function ProductNotAvailable() {
     </div>
   );
 }
-
-const shop = { to: shopPath(), label: "Shop" };
 
 function KeyFeatures({ features }: { features: string[] }) {
   if (features.length === 0) return null;

@@ -1,5 +1,6 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
+import type { Editor } from "~/editing/editor";
 import {
   type AffiliateProduct,
   claimOf,
@@ -33,6 +34,8 @@ export type ProductDocument = {
   titleWords: string[];
   /** Goes up by one with each save; an editor's save names the version it was made from. */
   version: number;
+  /** Who saved this version; `null` for the program itself. */
+  updatedBy: Editor | null;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -60,6 +63,7 @@ const schema = new Schema<ProductDocument>(
     tags: [String],
     titleWords: [String],
     version: { type: Number, default: 1 },
+    updatedBy: { type: Schema.Types.Mixed, default: null },
   },
   schemaOptions,
 );
@@ -67,6 +71,8 @@ schema.index({ createdAt: -1, _id: -1 });
 schema.index({ categoryId: 1, createdAt: -1, _id: -1 });
 schema.index({ affiliateUrls: 1 });
 schema.index({ titleWords: 1 });
+// The sitemap.
+schema.index({ _id: 1, updatedAt: 1 });
 
 export const ProductModel = defineModel<ProductDocument>("Product", schema);
 
@@ -78,11 +84,12 @@ export const productSummaryProjection: Record<string, 0> = {
   directLink: 0,
   titleWords: 0,
   version: 0,
+  updatedBy: 0,
 };
 
 export type ProductSummaryDocument = Omit<
   ProductDocument,
-  "features" | "affiliateUrl" | "affiliateUrls" | "directLink" | "titleWords" | "version"
+  "features" | "affiliateUrl" | "affiliateUrls" | "directLink" | "titleWords" | "version" | "updatedBy"
 >;
 
 export function toProductSummary(document: ProductSummaryDocument): ProductSummary {

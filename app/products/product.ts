@@ -65,6 +65,15 @@ export const productLimits = {
 export const productPath = (product: Pick<Product, "id">) => `/product/${product.id}`;
 export const shopPath = (categoryId?: number) => (categoryId === undefined ? "/shop" : `/shop/${categoryId}`);
 
+/** The shop as the page above others. */
+export const shop = { to: shopPath(), label: "Shop" };
+
+/** The pages that a product stands below. */
+export const pagesAbove = (category: ProductCategory | null) => [
+  shop,
+  ...(category ? [{ to: shopPath(category.id), label: category.name }] : []),
+];
+
 /** The price as readers see it. */
 export const inPounds = (price: string) => `£${price}`;
 

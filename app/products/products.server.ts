@@ -1,10 +1,7 @@
-import type { z } from "zod";
 import { isDuplicateKey } from "~/db/database.server";
-import { isObjectId, originFields } from "~/db/model.server";
+import { isObjectId } from "~/db/model.server";
 import type { WriteContext } from "~/editing/write-context.server";
-import { parseChanges, parseInput } from "~/forms/parse";
-import { Problem } from "~/problem";
-import { titleWords } from "~/search/title-words.server";
+import { parseInput } from "~/forms/parse";
 import {
   type AffiliateProduct,
   type Product,
@@ -20,7 +17,6 @@ import {
   affiliateProjection,
   type ProductCardDocument,
   ProductCategoryModel,
-  type ProductDocument,
   ProductModel,
   type ProductSummaryDocument,
   productCardProjection,
@@ -31,7 +27,7 @@ import {
   toProductOnCard,
   toProductSummary,
 } from "./product.model.server";
-import { type ProductCategoryInput, type ProductInput, productCategorySchema, productSchema } from "./product.schema";
+import { type ProductCategoryInput, productCategorySchema } from "./product.schema";
 
 type ProductView = { categoryId?: number; limit?: number };
 
@@ -108,87 +104,6 @@ export async function listProductCategories(): Promise<ProductCategory[]> {
   const found = await ProductCategoryModel.find().sort({ number: 1 }).lean();
   return found.map(toProductCategory);
 }
-
-/** @throws Problem "invalid" with the messages by field */
-export async function createProduct(input: ProductInput, { origin }: WriteContext = {}): Promise<Product> {
-  const { priceCheckedToday, ...fields } = parseInput(productSchema, input);
-  await refuseUnknownCategory(fields);
-  const created = await ProductModel.create({
-    ...fields,
-    ...originFields(origin),
-    imageAlt: fields.imageAlt ?? "",
-    affiliateUrls: asWritten(fields.affiliateUrl),
-    priceCheckedAt: (!priceCheckedToday && fields.priceCheckedAt) || new Date(),
-    titleWords: titleWords(fields.title, fields.tags),
-  });
-  return toProduct(created.toObject());
-}
-
-/** `version`: the one that the change was made from; without it the change is made to whatever is there now. */
-export type UpdateContext = WriteContext & { version?: number };
-
-/**
- * Changes some fields of a product. A changed price has been checked now, unless another date is given with it.
- *
- * @throws Problem "invalid" with the messages by field, "missing", "conflict" (a newer version was saved)
- */
-export async function updateProduct(
-  id: string,
-  input: Partial<ProductInput>,
-  { version }: UpdateContext = {},
-): Promise<Product> {
-  const changes = parseChanges(productSchema, input);
-  await refuseUnknownCategory(changes);
-  for (let attempt = 0; attempt < mostAttempts; attempt++) {
-    const before = isObjectId(id) ? await ProductModel.findById(id).lean() : null;
-    if (!before) throw new Problem("missing", "This product does not exist any more");
-    if (version !== undefined && version !== before.version) break;
-    const updated = await ProductModel.findOneAndUpdate(
-      { _id: id, version: before.version },
-      {
-        $set: changed(before, changes),
-        $addToSet: { affiliateUrls: { $each: asWritten(changes.affiliateUrl) } },
-        $inc: { version: 1 },
-      },
-      { returnDocument: "after" },
-    ).lean();
-    if (updated) return toProduct(updated);
-    // Somebody else saved in between.
-  }
-  throw new Problem("conflict", "Somebody else has saved a newer version of this product");
-}
-
-const mostAttempts = 20;
-
-type Changes = Partial<z.output<typeof productSchema>>;
-
-function changed(before: ProductDocument, changes: Changes) {
-  const { priceCheckedToday: _asked, ...fields } = changes;
-  return {
-    ...fields,
-    ...("imageAlt" in fields && { imageAlt: fields.imageAlt ?? "" }),
-    priceCheckedAt: dateOfCheck(before, changes),
-    titleWords: titleWords(fields.title ?? before.title, fields.tags ?? before.tags),
-  };
-}
-
-function dateOfCheck(before: ProductDocument, changes: Changes): Date {
-  const { priceCheckedToday, priceCheckedAt: given } = changes;
-  if (priceCheckedToday) return new Date();
-  // A form sends the date that it was filled with.
-  if (given && given.getTime() !== before.priceCheckedAt.getTime()) return given;
-  const stays = (field: "price" | "originalPrice") =>
-    !(field in changes) || (changes[field] ?? null) === (before[field]?.toString() ?? null);
-  return stays("price") && stays("originalPrice") ? before.priceCheckedAt : new Date();
-}
-
-async function refuseUnknownCategory({ categoryId }: Pick<Changes, "categoryId">): Promise<void> {
-  if (typeof categoryId !== "number" || (await ProductCategoryModel.exists({ number: categoryId }))) return;
-  throw new Problem("invalid", "Some fields need your attention", { categoryId: ["Choose a category from the list"] });
-}
-
-/** An address as texts are searched for it, as a list of one or none. */
-const asWritten = (address: string | null | undefined) => (address ? [new URL(address).href] : []);
 
 /**
  * The category gets the next free number, or the one it had where it comes from.

@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Problem } from "~/problem";
 import { withDatabase } from "../../tests/setup/database";
 import { readProductChange } from "./product.schema";
+import { createProduct, updateProduct } from "./product-changes.server";
 import * as products from "./products.server";
 
 withDatabase();
 
-const { createProduct, createProductCategory, findProduct, listProducts, openShop, updateProduct } = products;
+const { createProductCategory, findProduct, listProducts, openShop } = products;
 const day = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
 

@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useSite } from "~/site/site";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { EmptyState } from "~/ui/empty-state";
-import { type ProductCategory, type ProductOnCard, shopCount, shopPath } from "./product";
+import { type ProductCategory, type ProductOnCard, shop, shopCount, shopPath } from "./product";
 import { ProductGrid } from "./product-grid";
 
 type ShopPageProps = {
@@ -27,6 +28,11 @@ export function ShopPage({ categories, category, products }: ShopPageProps) {
         </div>
       </header>
       <div className="mx-auto max-w-page px-5">
+        {category && (
+          <div className="pt-6">
+            <Breadcrumbs above={[shop]} here={category.name} />
+          </div>
+        )}
         <CategoryButtons categories={categories} current={category} />
         {category && (
           <div className="mt-10 max-w-3xl">

@@ -1,5 +1,5 @@
 /** The jobs of the program, by the name that anybody asks for them with. What each does stands in `jobs/`. */
-export const jobNames = ["feeds", "publish", "mail", "clean-up"] as const;
+export const jobNames = ["feeds", "publish", "mail", "links", "clean-up"] as const;
 export type JobName = (typeof jobNames)[number];
 
 export type JobFacts = {
@@ -27,6 +27,10 @@ export const jobFacts: Record<JobName, JobFacts> = {
     description: "Tells the owner of contact messages.",
     // Each message is an order of its own; the clock finds those whose order was lost.
     every: "10 minutes",
+  },
+  links: {
+    label: "Affiliate links",
+    description: "Labels the links of articles to what has become a product of the shop.",
   },
   "clean-up": {
     label: "Clean-up",

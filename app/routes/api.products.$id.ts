@@ -4,7 +4,8 @@ import { requireAdminOfApi } from "~/http/guards.server";
 import { readJson } from "~/http/json-body.server";
 import { Problem } from "~/problem";
 import { readProductChange } from "~/products/product.schema";
-import { findProduct, updateProduct } from "~/products/products.server";
+import { updateProduct } from "~/products/product-changes.server";
+import { findProduct } from "~/products/products.server";
 import { toEditor } from "~/users/user";
 
 /** GET /api/products/{id} (spec 7); 404 where there is none (spec 8). */

@@ -5,7 +5,8 @@ import { requireAdminOfApi } from "~/http/guards.server";
 import { readJson } from "~/http/json-body.server";
 import { positiveNumber, strictQuery } from "~/http/query.server";
 import type { ProductInput } from "~/products/product.schema";
-import { createProduct, listProducts } from "~/products/products.server";
+import { createProduct } from "~/products/product-changes.server";
+import { listProducts } from "~/products/products.server";
 import { toEditor } from "~/users/user";
 
 const query = z.object({
