@@ -9,6 +9,7 @@ import { type Config, ConfigError, config } from "~/config.server";
 import { type Database, databaseAnswers, openDatabase } from "~/db/database.server";
 import { demoIdentityProvider, demoProviderPath } from "~/demo/identity-provider.server";
 import { loadDemoLibrary } from "~/demo/load.server";
+import { listenOn } from "~/http/listen-on.server";
 import { nonceOf, protectiveHeaders, refuseNonsense, refuseOtherSites, requestLog } from "~/http/protection.server";
 import { log } from "~/log.server";
 import { trustDemoProvider } from "~/sign-in/provider.server";
@@ -68,7 +69,7 @@ function prepare(app: Express, settings: Config, development: boolean, jobsRun: 
     response.status(database && jobs ? 200 : 503).json({ database: word(database), jobs: word(jobs) });
   });
 
-  app.use(requestLog(), refuseNonsense(), refuseOtherSites(settings), compression());
+  app.use(listenOn(), requestLog(), refuseNonsense(), refuseOtherSites(settings), compression());
 }
 
 async function addDemo(app: Express, { siteUrl }: Config): Promise<void> {

@@ -3,10 +3,15 @@ import { Problem } from "~/problem";
 /** The most that a form or a JSON body may weigh, in bytes. */
 export const bodyLimit = 1024 * 1024;
 
-/** How much and how long a refused sender is listened to, so that its browser shows the answer. */
-const drainMost = { bytes: 64 * 1024 * 1024, milliseconds: 30_000 };
+/** A form of which only the start and the end are kept is read no further than this. */
+const clippedMost = 64 * 1024 * 1024;
 
-/** Reads a request's body up to a size in bytes. @throws Problem "too-large" or "malformed" */
+/**
+ * Reads a request's body up to a size in bytes. What is not read is `listenOn`'s: cancelling would cut the connection
+ * before the sender has read the answer.
+ *
+ * @throws Problem "too-large" or "malformed"
+ */
 export async function readBody(request: Request, most = bodyLimit): Promise<Uint8Array<ArrayBuffer>> {
   // What the sender says of the size spares reading; it may be missing, so the bytes are counted as well.
   let tooLarge = Number(request.headers.get("Content-Length")) > most;
@@ -20,16 +25,15 @@ export async function readBody(request: Request, most = bodyLimit): Promise<Uint
     tooLarge = size > most;
     chunks.push(value);
   }
-  if (!tooLarge) return new Uint8Array(Buffer.concat(chunks, size));
-  if (reader) void drain(reader);
-  throw new Problem("too-large", `Send at most ${Math.floor(most / 1024 / 1024)} MB`);
+  if (tooLarge) throw new Problem("too-large", `Send at most ${Math.floor(most / 1024 / 1024)} MB`);
+  return new Uint8Array(Buffer.concat(chunks, size));
 }
 
 /**
  * Reads a body of which only the start and the end are needed when it is too large: a form whose file is refused still
  * has texts before and behind the file, and they must not be lost. Memory holds no more than both.
  *
- * @throws Problem "too-large" when even more arrives than is listened to, or "malformed"
+ * @throws Problem "too-large" when more arrives than is worth reading for that, or "malformed"
  */
 export async function readClippedBody(request: Request, { start, end }: { start: number; end: number }) {
   const reader = request.body?.getReader();
@@ -40,10 +44,7 @@ export async function readClippedBody(request: Request, { start, end }: { start:
     const { done, value } = await readChunk(reader);
     if (done) break;
     size += value.byteLength;
-    if (size > start + end + drainMost.bytes) {
-      void drain(reader);
-      throw new Problem("too-large", `Send at most ${Math.floor((start + end) / 1024 / 1024)} MB`);
-    }
+    if (size > clippedMost) throw new Problem("too-large", `Send at most ${clippedMost / 1024 / 1024} MB`);
     const forHead = value.subarray(0, start - headSize);
     if (forHead.byteLength > 0) head.push(forHead);
     headSize += forHead.byteLength;
@@ -57,27 +58,6 @@ export async function readClippedBody(request: Request, { start, end }: { start:
   }
   const clipped = tailSize < size - headSize || tailSize > end;
   return { body: new Uint8Array(Buffer.concat([...head, Buffer.concat(tail).subarray(-end)])), clipped };
-}
-
-/** Lets a sender finish whose body nobody reads, within bounds; otherwise its browser waits long for the answer. */
-export function drainBody(request: Request): void {
-  if (request.body && !request.body.locked && !request.bodyUsed) void drain(request.body.getReader());
-}
-
-async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  const giveUp = () => reader.cancel().catch(() => undefined);
-  const tooLong = setTimeout(giveUp, drainMost.milliseconds);
-  let size = 0;
-  try {
-    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-      size += chunk.value.byteLength;
-      if (size > drainMost.bytes) return void giveUp();
-    }
-  } catch {
-    // The sender has gone.
-  } finally {
-    clearTimeout(tooLong);
-  }
 }
 
 async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {

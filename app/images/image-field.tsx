@@ -27,6 +27,7 @@ export function ImageField({ failed, present = {}, idPrefix = "" }: ImageFieldPr
   });
   const given = field("imageUrl").defaultValue ?? "";
   const [address, setAddress] = useAddress(given);
+  const [broken, setBroken] = useState<string>();
   const [removed, setRemoved] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const file = useRef<HTMLInputElement>(null);
@@ -36,6 +37,13 @@ export function ImageField({ failed, present = {}, idPrefix = "" }: ImageFieldPr
     setRemoved(false);
     if (file.current) file.current.value = "";
   });
+
+  // What the server says now counts more than what was said of an upload before.
+  const [answered, setAnswered] = useState(failed);
+  if (answered !== failed) {
+    setAnswered(failed);
+    reset();
+  }
 
   const errorsOf = (name: "image" | "imageUrl") => {
     if (state.phase === "failed" && state.field === name) return [state.text];
@@ -53,9 +61,10 @@ export function ImageField({ failed, present = {}, idPrefix = "" }: ImageFieldPr
           <Preview
             key={address}
             address={address}
+            cleared={address === broken}
             faded={removed}
             onFail={() => {
-              setAddress("");
+              setBroken(address);
               fail("imageUrl", uploadMessages.wrongAddress);
             }}
           />
@@ -102,7 +111,7 @@ export function ImageField({ failed, present = {}, idPrefix = "" }: ImageFieldPr
             {chosenName && (
               <p className="mt-2 text-[0.95rem] text-muted [overflow-wrap:anywhere]">Your file: {chosenName}</p>
             )}
-            <p role="status" className="mt-2 font-semibold text-leaf-dark empty:hidden">
+            <p role="status" className="font-semibold text-leaf-dark not-empty:mt-2">
               {state.phase === "busy" && state.text}
               {state.phase === "done" && "The picture is uploaded."}
             </p>
@@ -154,8 +163,10 @@ function useAddress(given: string) {
   return [address, setAddress] as const;
 }
 
-function Preview({ address, faded, onFail }: { address: string; faded: boolean; onFail: () => void }) {
-  const facts = readImagePath(address);
+type PreviewProps = { address: string; cleared: boolean; faded: boolean; onFail: () => void };
+
+function Preview({ address, cleared, faded, onFail }: PreviewProps) {
+  const facts = cleared ? null : readImagePath(address);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     // It may have failed before there was anybody to be told.
@@ -167,7 +178,7 @@ function Preview({ address, faded, onFail }: { address: string; faded: boolean; 
       <div
         className={clsx(frame, "grid place-items-center border border-dashed border-edge p-3 text-center text-muted")}
       >
-        {address ? "The preview comes when it is saved" : "No picture yet"}
+        {address ? "No preview" : "No picture yet"}
       </div>
     );
   }

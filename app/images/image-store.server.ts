@@ -26,6 +26,15 @@ export async function bytesExist(name: string): Promise<boolean> {
   return file !== undefined;
 }
 
+/** How many bytes are saved under each of these names. */
+export async function bytesSaved(names: string[]): Promise<Map<string, number>> {
+  const files = await bucket()
+    .find({ filename: { $in: names } })
+    .project<{ filename: string; length: number }>({ filename: 1, length: 1 })
+    .toArray();
+  return new Map(files.map(({ filename, length }) => [filename, length]));
+}
+
 /** Older than this, and no upload can still be under way. */
 const orphanHours = 1;
 

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { answerJson, onlyMethods } from "~/http/answers.server";
-import { drainBody } from "~/http/body.server";
 import { requireAdminOfApi } from "~/http/guards.server";
 import { readUploadForm } from "~/http/upload.server";
 import { analyzeProductImage } from "~/reviews/reviews.server";
@@ -13,7 +12,7 @@ import { toEditor } from "~/users/user";
  */
 export async function action({ request }: ActionFunctionArgs) {
   if (request.method !== "POST") return onlyMethods("POST");
-  const answer = await answerJson(
+  return answerJson(
     async () => {
       const by = toEditor(await requireAdminOfApi(request));
       const { bytes, typed } = await readUploadForm(request);
@@ -22,8 +21,6 @@ export async function action({ request }: ActionFunctionArgs) {
     undefined,
     analysisFailed,
   );
-  drainBody(request);
-  return answer;
 }
 
 export const loader = () => onlyMethods("POST");
