@@ -1,6 +1,6 @@
 import { config } from "~/config.server";
 import { absolute, describePage, shareImage } from "~/site/metadata.server";
-import { type Article, articlePath, categoryFacts } from "./article";
+import { type Article, articlePath, categoryFacts, isEditorialCategory, pagesAbove } from "./article";
 
 /** The head of an article's page. Somebody else's article points robots to its source (rulings, pages). */
 export function describeArticle(article: Article) {
@@ -10,9 +10,12 @@ export function describeArticle(article: Article) {
     description: article.description ?? article.excerpt,
     keywords: [categoryFacts[article.category].shortLabel.toLowerCase(), ...article.tags],
     ogImage: article.imageUrl,
+    ogImageAlt: article.imageAlt,
     ogType: "article",
     canonical: external ? (article.url ?? "") : articlePath(article),
     noIndex: Boolean(external),
+    above: external ? undefined : pagesAbove(article),
+    feeds: isEditorialCategory(article.category) ? [article.category] : [],
     structuredData: external ? undefined : structuredData(article),
   });
 }

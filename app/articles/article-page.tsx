@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
 import { WrittenByModelNote } from "~/language-model/written-by-model-note";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { Picture } from "~/ui/picture";
-import { type Article, type ArticleSummary, categoryPath, newsPath } from "./article";
+import { type Article, type ArticleSummary, categoryPath, newsPath, pagesAbove } from "./article";
 import { ArticleCard } from "./article-card";
 import { CategoryBadge } from "./category-badge";
 import { ShareButtons } from "./share-buttons";
@@ -22,6 +23,9 @@ export function ArticlePage({ article, published, shareUrl, related }: ArticlePa
     <div data-category={article.category}>
       <article className="mx-auto max-w-page px-5 pt-8 sm:pt-12">
         <header className="mx-auto max-w-4xl">
+          <div className="mb-6">
+            <Breadcrumbs above={pagesAbove(article)} here={article.title} />
+          </div>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-[0.95rem] text-muted">
             <Link to={categoryPath(article.category)} prefetch="intent" className="rounded-full hover:underline">
               <CategoryBadge category={article.category} />

@@ -165,6 +165,11 @@ export const articlePath = (article: Pick<ArticleSummary, "slug">) => `/content/
 export const categoryPath = (category: ArticleCategory) =>
   isEditorialCategory(category) ? `/${category}` : newsPath({ category });
 
+/** The pages that an article stands below. */
+export const pagesAbove = ({ category }: Pick<ArticleSummary, "category">) => [
+  { to: categoryPath(category), label: categoryFacts[category].label },
+];
+
 /** The address of a view of the news list; every state of it has one. */
 export function newsPath(view: {
   category?: ArticleCategory | null;

@@ -1,3 +1,4 @@
+import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { type ArticleSummary, categoryFacts, type EditorialCategory, newsPath } from "./article";
@@ -19,8 +20,9 @@ export function CategoryPage({
   return (
     <div data-category={category}>
       <header className="bg-(--pale)">
-        <div className="mx-auto max-w-page px-5 py-14 sm:py-20">
-          <h1 className="text-5xl text-(--deep) sm:text-6xl">{label}</h1>
+        <div className="mx-auto max-w-page px-5 pt-6 pb-14 sm:pt-8 sm:pb-20">
+          <Breadcrumbs above={[]} here={label} />
+          <h1 className="mt-8 text-5xl text-(--deep) sm:mt-12 sm:text-6xl">{label}</h1>
           <p className="mt-5 max-w-2xl text-xl">{description}</p>
           <ul className="mt-7 flex flex-wrap gap-2.5" aria-label="Topics">
             {topics.map((topic) => (

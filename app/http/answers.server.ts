@@ -19,6 +19,11 @@ export function notFound(): Response {
   return new Response(null, { status: 404, statusText: "Not Found" });
 }
 
+/** 404 of an address that only programs ask for, in plain words. */
+export function plainNotFound(): Response {
+  return new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}
+
 /**
  * Answers an API call: what `work` returns as JSON, or as it is when it is an answer already; an expected problem with its status and
  * `{ message, errors? }`; anything else as 500 with `sorry`, which says nothing of the program's inside.

@@ -19,7 +19,7 @@ export function ShopPage({ categories, category, products }: ShopPageProps) {
   return (
     <>
       <header className="bg-wash">
-        <div className="mx-auto max-w-page px-5 py-10 sm:py-16">
+        <div className="mx-auto max-w-page px-5 py-9 sm:py-13">
           <h1 className="text-[2.6rem] sm:text-6xl">{name} Shop</h1>
           <p className="mt-4 max-w-2xl text-muted sm:mt-5 sm:text-lg">
             A curated selection. Each product is sold by the shop that is named with it, and we may earn a commission
@@ -61,11 +61,12 @@ function CategoryButtons({ categories, current }: { categories: ProductCategory[
   const buttons = [null, ...categories];
   return (
     <nav aria-label="Shop categories" className="mt-8">
-      <ul className="flex flex-wrap gap-2">
+      {/* On a phone one row that is pushed along, and that shows that it goes on. */}
+      <ul className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
         {buttons.map((category) => {
           const active = current?.id === category?.id;
           return (
-            <li key={category?.id ?? "all"}>
+            <li key={category?.id ?? "all"} className="shrink-0">
               <Link
                 to={shopPath(category?.id)}
                 prefetch="intent"

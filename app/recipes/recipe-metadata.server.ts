@@ -2,7 +2,7 @@ import { config } from "~/config.server";
 import { absolute, describePage, shareImage } from "~/site/metadata.server";
 import { groupIngredients, groupSteps, type LineGroup } from "./ingredients";
 import { cuisineLabels, type Recipe, recipePath, stepAnchor, totalTime } from "./recipe";
-import { recipesPath } from "./recipe-search";
+import { recipesPage, recipesPath } from "./recipe-search";
 
 /** The head of a recipe's page. */
 export function describeRecipe(recipe: Recipe) {
@@ -11,7 +11,9 @@ export function describeRecipe(recipe: Recipe) {
     description: recipe.description ?? `${recipe.title}: ingredients, instructions and nutritional information.`,
     keywords: ["recipe", ...(recipe.cuisine ? [recipe.cuisine] : []), ...recipe.tags],
     ogImage: recipe.imageUrl,
-    ogType: "article",
+    ogImageAlt: recipe.imageAlt,
+    above: [recipesPage],
+    feeds: ["recipes"],
     canonical: recipePath(recipe),
     structuredData: recipeStructuredData(recipe),
   });

@@ -14,6 +14,9 @@ export function matchRecipes<R extends RecipeSummary>(recipes: R[], view: Partia
   );
 }
 
+/** The list as the page above every recipe. */
+export const recipesPage = { to: "/recipes", label: "Recipes" };
+
 /** Reads a view from an address or a form. What is missing or makes no sense counts as all. */
 export function readRecipeView(given: URLSearchParams | FormData): RecipeView {
   const read = (name: string) => String(given.get(name) ?? "");

@@ -60,6 +60,8 @@ schema.index({ cuisine: 1, createdAt: -1, _id: -1 });
 schema.index({ difficulty: 1, createdAt: -1, _id: -1 });
 schema.index({ titleWords: 1 });
 schema.index({ tags: 1, createdAt: -1, _id: -1 });
+// The sitemap.
+schema.index({ _id: 1, updatedAt: 1 });
 
 export const RecipeModel = defineModel<RecipeDocument>("Recipe", schema);
 

@@ -23,6 +23,9 @@ export async function loader({ params: { category } }: LoaderFunctionArgs) {
       description,
       keywords: topics.map((topic) => topic.toLowerCase()),
       ogImage: articles[0]?.imageUrl,
+      ogImageAlt: articles[0]?.imageAlt,
+      above: [],
+      feeds: [category],
       canonical: categoryPath(category),
     }),
   };

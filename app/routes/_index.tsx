@@ -3,17 +3,16 @@ import { featuredOnHome } from "~/articles/article";
 import { featuredArticles } from "~/articles/articles.server";
 import { challengesOnHome } from "~/challenges/challenge";
 import { listChallenges } from "~/challenges/challenges.server";
-import { config } from "~/config.server";
 import { HomePage } from "~/home/home-page";
 import { describedByLoader } from "~/site/metadata";
-import { absolute, describePage } from "~/site/metadata.server";
+import { describePage } from "~/site/metadata.server";
+import { siteStructuredData } from "~/site/structured-data.server";
 
 export async function loader() {
   const [featured, challenges] = await Promise.all([
     featuredArticles(featuredOnHome),
     listChallenges({ active: true, limit: challengesOnHome }),
   ]);
-  const { siteName, siteUrl } = config();
   return {
     featured,
     challenges,
@@ -23,12 +22,8 @@ export async function loader() {
         "A digital sanctuary for wellness, style, career growth and authentic living, with weekly inspiration by e-mail.",
       keywords: ["wellness", "style", "nutrition", "career", "home", "community"],
       canonical: "/",
-      structuredData: {
-        "@type": "WebSite",
-        name: siteName,
-        url: siteUrl,
-        publisher: { "@type": "Organization", name: siteName, url: siteUrl, logo: absolute("/apple-touch-icon.png") },
-      },
+      feeds: ["recipes"],
+      structuredData: siteStructuredData(),
     }),
   };
 }

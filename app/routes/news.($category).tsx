@@ -5,6 +5,7 @@ import {
   allArticleCategories,
   categoryFacts,
   isArticleCategory,
+  isEditorialCategory,
   newsPath,
   searchLongest,
   searchShortest,
@@ -58,6 +59,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         : "The latest articles and news on wellness, style, nutrition, career, home and community.",
       canonical: newsPath({ category, page: list.page, q, before }),
       noIndex: searching || before !== undefined,
+      feeds: category && isEditorialCategory(category) ? [category] : [],
     }),
   };
 }

@@ -18,6 +18,8 @@ export async function loader() {
         "Tested recipes for every day of the week: Italian, Mexican, Asian, American, Mediterranean and Indian.",
       keywords: ["recipes", "cooking", "supper ideas"],
       ogImage: recipes[0]?.imageUrl,
+      ogImageAlt: recipes[0]?.imageAlt,
+      feeds: ["recipes"],
       canonical: recipesPath(),
     }),
   };

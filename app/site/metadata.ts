@@ -1,4 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/react";
+import type { PublishedFeed } from "~/discovery/published-feeds";
+
+/** A page above another one. */
+export type Crumb = { to: string; label: string };
 
 /** What a page says of itself (spec 2, page metadata). Addresses are paths of this site or whole. */
 export type PageMetadata = {
@@ -6,12 +10,18 @@ export type PageMetadata = {
   description: string;
   keywords?: string[];
   ogImage?: string | null;
+  /** What the image shows, in words. */
+  ogImageAlt?: string;
   ogType?: "website" | "article";
   canonical: string;
   noIndex?: boolean;
   /** Its form came back with errors: the page title says so first. */
   failed?: boolean;
   structuredData?: Record<string, unknown>;
+  /** Where the page stands: the pages above it, the outermost first, without the home page and itself. */
+  above?: Crumb[];
+  /** The feeds that readers of this page may want to follow, beside that of all articles. */
+  feeds?: PublishedFeed[];
 };
 
 /** A loader that describes its page: the site's facts come from `describePage` on the server. */

@@ -1,18 +1,23 @@
 import { Link } from "@remix-run/react";
 
+type Crumb = { to: string; label: string };
+
 type BreadcrumbsProps = {
-  /** From the outermost page to the one above this. */
-  above: { to: string; label: string }[];
+  /** From the outermost page below the home page to the one above this. */
+  above: Crumb[];
   /** This page. */
   here: string;
 };
 
-/** Where a page stands in the site. */
+/** Where every trail begins. */
+export const home: Crumb = { to: "/", label: "Home" };
+
+/** Where a page stands in the site. Its `describePage({ above })` tells search engines the same. */
 export function Breadcrumbs({ above, here }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label="Breadcrumb" className="no-print">
       <ol className="flex flex-wrap gap-x-2.5 text-[0.9rem] text-muted">
-        {above.map(({ to, label }, depth) => (
+        {[home, ...above].map(({ to, label }, depth) => (
           <li key={to} className="flex items-center gap-x-2.5">
             {depth > 0 && <Below />}
             <Link

@@ -1,0 +1,87 @@
+import { Feed } from "feed";
+import type { FeedContent, FeedItem } from "./feed-item";
+import type { FeedFormat } from "./published-feeds";
+import { escaped } from "./xml";
+
+/** A feed written in one of its formats: RSS 2.0, Atom (RFC 4287) or JSON Feed 1.1. */
+export const writeFeed = (content: FeedContent, format: FeedFormat): string => writers[format](content);
+
+const writers: Record<FeedFormat, (content: FeedContent) => string> = {
+  xml: (content) => xmlFeed(content, "rss").rss2(),
+  atom: (content) => xmlFeed(content, "atom").atom1(),
+  json: (content) => JSON.stringify(jsonFeed(content), null, 1),
+};
+
+function xmlFeed(content: FeedContent, format: "rss" | "atom"): Feed {
+  const feed = new Feed({
+    id: content.self,
+    title: content.title,
+    description: content.description,
+    language: content.language,
+    link: content.page,
+    feed: content.self,
+    updated: content.changedAt,
+    // An author of the feed stands for entries that name none; RSS would print it as an address.
+    ...(format === "atom" && { author: { name: content.title } }),
+    generator: false,
+    ...(format === "atom" && { favicon: content.icon }),
+  });
+  for (const item of content.items) feed.addItem(format === "rss" ? rssItem(item) : atomItem(item));
+  return feed;
+}
+
+type Item = Parameters<Feed["addItem"]>[0];
+
+const common = (item: FeedItem): Pick<Item, "id" | "link" | "date" | "published" | "description" | "content"> => ({
+  id: item.id,
+  link: item.url,
+  date: item.updatedAt,
+  published: item.publishedAt,
+  // Both formats read these as HTML.
+  description: escaped(item.summary),
+  content: item.html,
+});
+
+const rssItem = (item: FeedItem): Item => ({
+  ...common(item),
+  title: item.title,
+  // RSS takes an author for an e-mail address; names are Dublin Core's.
+  extensions: item.author ? [{ name: "dc:creator", objects: { _text: item.author } as Record<string, unknown> }] : [],
+  category: item.tags.map((name) => ({ name })),
+  ...(item.image && { enclosure: { url: item.image.url, type: item.image.type, length: item.image.bytes } }),
+});
+
+const atomItem = (item: FeedItem): Item => ({
+  ...common(item),
+  title: escaped(item.title),
+  author: item.author ? [{ name: item.author }] : undefined,
+  category: item.tags.map((tag) => ({ term: tag.replaceAll("<", "") })),
+  ...(item.image && { enclosure: { url: item.image.url, type: item.image.type, length: item.image.bytes } }),
+});
+
+function jsonFeed({ title, description, language, page, self, icon, items }: FeedContent) {
+  return {
+    version: "https://jsonfeed.org/version/1.1",
+    title,
+    description,
+    home_page_url: page,
+    feed_url: self,
+    icon,
+    language,
+    items: items.map((item) => ({
+      id: item.id,
+      url: item.url,
+      title: item.title,
+      summary: item.summary,
+      content_html: item.html,
+      ...(item.image && {
+        image: item.image.url,
+        attachments: [{ url: item.image.url, mime_type: item.image.type, size_in_bytes: item.image.bytes }],
+      }),
+      date_published: item.publishedAt.toISOString(),
+      date_modified: item.updatedAt.toISOString(),
+      ...(item.author && { authors: [{ name: item.author }] }),
+      tags: item.tags,
+    })),
+  };
+}

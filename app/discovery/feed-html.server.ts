@@ -1,0 +1,56 @@
+import type { Element, Root } from "hast";
+import rehypeParse from "rehype-parse";
+import rehypeStringify from "rehype-stringify";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { groupIngredients, groupSteps, type LineGroup } from "~/recipes/ingredients";
+import type { Recipe } from "~/recipes/recipe";
+import { absolute } from "~/site/metadata.server";
+import { escaped } from "./xml";
+
+/**
+ * An article's safe HTML for readers that have no page around it: every address whole. What is said beside a link, such
+ * as that it is an affiliate link, is text and stays.
+ */
+export function withWholeAddresses(html: string): string {
+  const tree = writer.parse(html);
+  visit(tree as Root, "element", (element: Element) => {
+    for (const name of ["href", "src", "poster", "cite"]) {
+      const value = element.properties[name];
+      if (typeof value === "string" && value.startsWith("/")) element.properties[name] = absolute(value);
+    }
+    const sources = element.properties.srcSet;
+    if (typeof sources === "string") {
+      element.properties.srcSet = sources.replace(
+        /(^|,\s*)(\/[^\s,]+)/g,
+        (_all, before, path) => before + absolute(path),
+      );
+    }
+  });
+  return writer.stringify(tree as Root);
+}
+
+const writer = unified().use(rehypeParse, { fragment: true }).use(rehypeStringify);
+
+/** A recipe's lines as HTML, with the headings that stand among its ingredients. */
+export function recipeHtml({ description, ingredients, instructions }: Recipe): string {
+  return [
+    description ? `<p>${escaped(description)}</p>` : "",
+    "<h2>Ingredients</h2>",
+    ...groupIngredients(ingredients).map((group) => listed("ul", group)),
+    "<h2>Instructions</h2>",
+    ...groupSteps(instructions).map((group) => listed("ol", group)),
+  ].join("");
+}
+
+function listed(tag: "ul" | "ol", { heading, lines }: LineGroup): string {
+  const items = lines.map(({ text }) => `<li>${escaped(text)}</li>`).join("");
+  return `${heading ? `<h3>${escaped(heading)}</h3>` : ""}<${tag}>${items}</${tag}>`;
+}
+
+/** What readers of the page are told near the byline. */
+export const modelNote = (text: string) => `<p><strong>Written with AI.</strong> ${escaped(text)}</p>`;
+
+/** The picture at the head of an item. */
+export const pictureHtml = (url: string, alt: string) =>
+  `<p><img src="${escaped(absolute(url))}" alt="${escaped(alt)}"></p>`;

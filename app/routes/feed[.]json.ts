@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { answerFeed } from "~/discovery/answer-feed.server";
+import { readOnly } from "~/http/answers.server";
+
+/** The feed of all articles as JSON Feed. */
+export const loader = ({ request }: LoaderFunctionArgs) => answerFeed(request, "all", "json");
+
+export const action = readOnly;

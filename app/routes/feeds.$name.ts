@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { answerFeed } from "~/discovery/answer-feed.server";
+import { readFeedName } from "~/discovery/published-feeds";
+import { plainNotFound, readOnly } from "~/http/answers.server";
+
+/** The feed of one category or of the recipes: /feeds/wellness.xml, .atom or .json */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  const asked = readFeedName(params.name ?? "");
+  return asked ? answerFeed(request, asked.feed, asked.format) : plainNotFound();
+}
+
+export const action = readOnly;
