@@ -9,3 +9,11 @@ export const adminTabs = [
   { to: "/admin/rss", label: "RSS Feeds" },
   { to: "/admin/ai", label: "AI Content" },
 ] as const;
+
+/** What admins need beside the eight tabs. */
+export const adminPages = [
+  { to: "/admin/challenges", label: "Challenges" },
+  { to: "/admin/bin", label: "Bin" },
+  { to: "/admin/changes", label: "Changes" },
+  { to: "/admin/jobs", label: "Jobs" },
+] as const;

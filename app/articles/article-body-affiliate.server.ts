@@ -33,7 +33,7 @@ export function withAffiliateLabels(nodes: Content[]): Content[] {
   for (const node of nodes) {
     if (node.type === "element" && node.tagName === "a" && isSponsored(node.properties)) {
       const before = result.findLast((earlier) => earlier.type === "element" || /\S/.test(earlier.value));
-      if (!before || !endsInLabel.test(wordsOf(before))) result.push(newLabel(), { type: "text", value: " " });
+      if (!before || !endsInLabel.test(wordsOf(before))) result.push(newLabel(), noBreak);
       else if (before.type === "element" && before.tagName === "small") before.properties = newLabel().properties;
     }
     result.push(node);
@@ -75,6 +75,9 @@ const newLabel = (): Element => ({
   properties: { className: ["affiliate-label"] },
   children: [{ type: "text", value: `(${affiliateLabel})` }],
 });
+
+/** The label stays on the link's line. */
+const noBreak: Text = { type: "text", value: "\u00a0" };
 
 const endsInLabel = /affiliate link[)\]]?:?\s*$/i;
 

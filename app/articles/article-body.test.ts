@@ -546,7 +546,7 @@ describe("text that could cost too much", { timeout: 60_000 }, () => {
 });
 
 describe("affiliate links", () => {
-  const label = '<small class="affiliate-label">(Affiliate link)</small> ';
+  const label = '<small class="affiliate-label">(Affiliate link)</small>\u00a0';
   const link = (href: string) => `<a href="${href}" rel="sponsored nofollow noopener">pot</a>`;
   const vendor = "https://shop.test/pot";
 
@@ -568,7 +568,9 @@ describe("affiliate links", () => {
     const source = `The [pot](${vendor}), [again](${vendor}), and [a map](https://maps.test/).`;
     expect(renderArticleBody(source).links.map(({ sponsored }) => sponsored)).toEqual([false, false, false]);
     const { html: led } = renderArticleBody(source, new Map([[vendor, "/go/0123456789abcdef01234567"]]));
-    expect(led.match(/<small class="affiliate-label">\(Affiliate link\)<\/small> <a href="\/go\//g)).toHaveLength(2);
+    expect(led.match(/<small class="affiliate-label">\(Affiliate link\)<\/small>\u00a0<a href="\/go\//g)).toHaveLength(
+      2,
+    );
     expect(led).toContain('<a href="https://maps.test/" rel="noopener">a map</a>');
     expect(faults(led)).toEqual([]);
     expect(html(led)).toBe(led);
@@ -587,7 +589,7 @@ describe("affiliate links", () => {
   ])("each is labelled once: %s", (_where, source) => {
     const once = html(source);
     const links = once.match(/<a /g)?.length;
-    expect(once.match(/<small class="affiliate-label">\(Affiliate link\)<\/small> <a /g)).toHaveLength(links ?? 0);
+    expect(once.match(/<small class="affiliate-label">\(Affiliate link\)<\/small>\u00a0<a /g)).toHaveLength(links ?? 0);
     expect(faults(once)).toEqual([]);
     expect(html(once)).toBe(once);
   });

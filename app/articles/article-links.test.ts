@@ -23,7 +23,7 @@ const article = (content: string) =>
   createArticle({ title: "Stews", excerpt: "Warm.", content, category: "nutrition", slug: "stews" });
 const htmlOf = async (slug = "stews") => (await findArticle(slug))?.contentHtml;
 const labelled = (href: string, words: string) =>
-  `<small class="affiliate-label">(Affiliate link)</small> <a href="${href}" rel="sponsored nofollow noopener">${words}</a>`;
+  `<small class="affiliate-label">(Affiliate link)</small>\u00a0<a href="${href}" rel="sponsored nofollow noopener">${words}</a>`;
 
 test("a link to a product's address is labelled and counted, and leads where the product's link leads at the time", async () => {
   const { id } = await pot();

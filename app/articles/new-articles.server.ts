@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import { duplicatesOf, isDuplicateKey } from "~/db/database.server";
 import { originFields } from "~/db/model.server";
-import { recordSave } from "~/editing/edited.server";
+import { addDocument } from "~/editing/edited.server";
 import type { WriteContext } from "~/editing/write-context.server";
 import { parseInput } from "~/forms/parse";
+import { markOfText } from "~/language-model/model-texts.server";
 import { Problem } from "~/problem";
 import type { DeskArticle } from "./article";
 import { type ArticleDocument, ArticleModel, toDeskArticle } from "./article.model.server";
@@ -15,11 +16,20 @@ import { forgetCounts } from "./articles.server";
 
 /** @throws Problem "invalid" with the messages by field, "conflict" where the given slug is taken */
 export async function createArticle(input: ArticleInput, context: WriteContext = {}): Promise<DeskArticle> {
-  const fields = parseInput(articleSchema, input);
-  const article = await saveNew(await newArticle(fields, context), { mayRename: !fields.slug });
+  const parsed = parseInput(articleSchema, input);
+  const { slug: wanted, publishedAt: _date, ...fields } = parsed;
+  const { slug, slugs: _slugs, ...made } = await newArticle(parsed, {
+    ...context,
+    writtenByModel: context.writtenByModel ?? (await markOfText(parsed.content)) ?? undefined,
+  });
+  const sent = { ...fields, imageAlt: made.imageAlt };
+  const article = await addDocument<ArticleDocument>(editedArticle, sent, context, async () => {
+    // Others may take the free slug in between: then the next one is looked for.
+    const free = await freeSlug(slug);
+    if (free !== slug && wanted) throw slugTaken();
+    return { ...made, slug: free, slugs: [free] };
+  });
   forgetCounts();
-  // What is loaded from elsewhere has its history there.
-  if (!context.origin) await recordSave(editedArticle, "created", article, context);
   return toDeskArticle(article);
 }
 
@@ -41,7 +51,7 @@ export async function importArticles(articles: ({ input: ArticleInput } & WriteC
     } catch (error) {
       // All others are saved by now.
       const refused = duplicatesOf(error).map((index) => batch[index] as NewArticle);
-      for (const document of refused) await saveNew(document, { mayRename: true });
+      for (const document of refused) await saveRenamed(document);
     }
   }
   forgetCounts();
@@ -70,14 +80,12 @@ async function newArticle({ slug: wanted, ...fields }: z.output<typeof articleSc
   };
 }
 
-async function saveNew(document: NewArticle, { mayRename }: { mayRename: boolean }): Promise<ArticleDocument> {
-  // Others may take the free slug in between: then the next one is looked for.
+async function saveRenamed(document: NewArticle): Promise<void> {
   for (let attempt = 0; attempt < mostSlugAttempts; attempt++) {
     const slug = await freeSlug(document.slug);
-    if (slug !== document.slug && !mayRename) throw slugTaken();
     try {
-      const created = await ArticleModel.create({ ...document, slug, slugs: [slug] });
-      return created.toObject();
+      await ArticleModel.create({ ...document, slug, slugs: [slug] });
+      return;
     } catch (error) {
       if (!isDuplicateKey(error) || "_id" in document) throw error;
     }

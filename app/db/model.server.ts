@@ -32,3 +32,6 @@ export function originFields(origin: Origin | undefined) {
 export function isObjectId(value: string): boolean {
   return /^[0-9a-f]{24}$/i.test(value);
 }
+
+/** An id that no document has yet. */
+export const newId = (): string => new mongoose.Types.ObjectId().toHexString();

@@ -1,13 +1,13 @@
-import type { Model, Types } from "mongoose";
+import { type Model, Types } from "mongoose";
 import { isDuplicateKey } from "~/db/database.server";
-import { isObjectId } from "~/db/model.server";
+import { isObjectId, originFields } from "~/db/model.server";
 import type { FormText } from "~/forms/form-text";
 import { Problem } from "~/problem";
 import { noteChange } from "./audit.server";
 import { dropFromBin, findInBin, keepInBin } from "./bin.server";
 import { changedFields } from "./changed-fields.server";
 import { Clash } from "./clash";
-import { type BinnedNoun, type ChangeAction, type RevisedNoun, type Revision, revisedNouns } from "./editing";
+import { type BinnedNoun, type ChangeAction, isRevisedNoun, type Revision } from "./editing";
 import type { Editor } from "./editor";
 import { keepRevision } from "./revisions.server";
 import type { ChangeContext, WriteContext } from "./write-context.server";
@@ -32,6 +32,40 @@ export type Edited<Document extends EditedDocument> = {
 };
 
 const mostAttempts = 50;
+
+/**
+ * Stores a new document. A form that is sent twice, as by a double click, makes one; the same form sent with other words,
+ * as after going back to it, makes another.
+ *
+ * @param fields what was sent
+ * @param placed the fields that depend on other documents, such as an address that nobody else has; asked again when a
+ * unique index refuses the answer
+ */
+export async function addDocument<Document extends EditedDocument>(
+  edited: Edited<Document>,
+  fields: Partial<Document>,
+  { by, id, origin, writtenByModel }: WriteContext,
+  placed: () => Promise<Partial<Document>> = async () => ({}),
+): Promise<Document> {
+  const marked = { updatedBy: by ?? null, ...(writtenByModel && { writtenByModel }) };
+  let _id = id !== undefined && isObjectId(id) ? new Types.ObjectId(id) : undefined;
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    try {
+      const document = { ...fields, ...(await placed()), ...marked, ...(_id && { _id }), ...originFields(origin) };
+      const created = (await edited.model.create(document as never)) as unknown as { toObject(): Document };
+      const stored = created.toObject();
+      // What is loaded from elsewhere has its history there.
+      if (!origin) await recordSave(edited, "created", stored, { by });
+      return stored;
+    } catch (error) {
+      if (!isDuplicateKey(error) || origin) throw error;
+      const first = _id && (await edited.model.findById(_id).lean<Document>());
+      if (first && changedFields(first, fields).length === 0) return first;
+      if (first) _id = undefined;
+    }
+  }
+  throw new Problem("conflict", `Too many changes were saved at once. Save this ${edited.noun} again.`);
+}
 
 /**
  * Changes a document. With a `version`, the one that the change was made from, a change to anything newer is a clash,
@@ -145,10 +179,8 @@ function versionOf<Document extends EditedDocument>({ text }: Edited<Document>, 
 
 async function keepVersion<Document extends EditedDocument>(edited: Edited<Document>, document: Document) {
   const { noun } = edited;
-  if (isRevised(noun)) await keepRevision(noun, { id: document._id, ...versionOf(edited, document) });
+  if (isRevisedNoun(noun)) await keepRevision(noun, { id: document._id, ...versionOf(edited, document) });
 }
-
-const isRevised = (noun: BinnedNoun): noun is RevisedNoun => (revisedNouns as readonly string[]).includes(noun);
 
 function note(
   { noun }: { noun: BinnedNoun },

@@ -50,3 +50,5 @@ export type Change = {
   /** The fields that a save changed. */
   fields: string[];
 };
+
+export const isRevisedNoun = (noun: string): noun is RevisedNoun => (revisedNouns as readonly string[]).includes(noun);

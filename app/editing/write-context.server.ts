@@ -6,6 +6,8 @@ import type { Editor } from "./editor";
 export type WriteContext = {
   /** Who makes it; nobody for the program itself. */
   by?: Editor;
+  /** The id that the form of a new document was given: sent twice, it makes one document. */
+  id?: string;
   /** Where a loaded document comes from. */
   origin?: Origin;
   /** That a language model wrote the new document's text. */

@@ -1,4 +1,5 @@
 import { useActionData } from "@remix-run/react";
+import type { Revision } from "~/editing/editing";
 import type { FieldErrors } from "~/problem";
 import type { FormText } from "./form-text";
 
@@ -8,6 +9,8 @@ export type FailedForm = {
   errors: FieldErrors;
   /** Everything that was typed, to show it again. */
   typed: FormText;
+  /** The version that somebody else has saved in the meantime, where that is what is in the way. */
+  newer?: Revision;
 };
 
 /** The failed submit that this page answers, if it is one. */

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { Clash } from "~/editing/clash";
 import type { FailedForm } from "~/forms/failed-form";
 import { type FormText, formText } from "~/forms/form-text";
 import { log } from "~/log.server";
@@ -41,9 +42,9 @@ export async function answerForm(
   read: (request: Request) => Promise<ReadForm> = async (request) => ({ typed: await readForm(request) }),
 ) {
   let typed: FormText = {};
-  const failed = (status: number, message: string, errors: FailedForm["errors"] = {}, headers?: HeadersInit) => {
+  const failed = (status: number, answer: Partial<FailedForm> & { message: string }, headers?: HeadersInit) => {
     context.formFailed = true;
-    return data<FailedForm>({ message, errors, typed }, { status, headers });
+    return data<FailedForm>({ errors: {}, typed, ...answer }, { status, headers });
   };
   try {
     const form = await read(request);
@@ -52,8 +53,12 @@ export async function answerForm(
     return await work(typed);
   } catch (error) {
     if (error instanceof Response) throw error;
-    if (error instanceof Problem) return failed(statusOf[error.kind], error.message, error.errors, retryHeader(error));
+    if (error instanceof Problem) {
+      const { kind, message, errors } = error;
+      const newer = error instanceof Clash ? error.newer : undefined;
+      return failed(statusOf[kind], { message, newer, ...(errors && { errors }) }, retryHeader(error));
+    }
     log.error({ err: error, requestId: context.requestId }, "A form could not be taken");
-    return failed(500, sorry);
+    return failed(500, { message: sorry });
   }
 }

@@ -24,6 +24,8 @@ export const notices = {
   ...changesOf("category", "Category"),
   ...changesOf("recipe", "Recipe"),
 
+  restored: done("Restored", "It is back as it was."),
+
   "user-updated": done(say.userChanged),
   "user-not-updated": failed(say.userChangeFailed),
   "status-updated": done(say.statusUpdated),

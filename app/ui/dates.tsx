@@ -1,5 +1,10 @@
 const longDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/London" });
 const shortDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Europe/London" });
+const dateAndTime = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Europe/London",
+});
 const relative = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
 
 /** A date as "21 November 2026", or as "21 Nov 2026" where there is little room, in UK time. */
@@ -27,4 +32,13 @@ export function timeAgo(date: string | null, now = new Date()): string {
   const seconds = (now.getTime() - Date.parse(date)) / 1000;
   const [unit, length] = units.find(([, length]) => seconds >= length) ?? ["minute", 60];
   return seconds < 60 ? "just now" : relative.format(-Math.floor(seconds / length), unit);
+}
+
+/** A moment as "21 November 2026 at 09:30", in UK time. */
+export function MomentText({ date }: { date: string }) {
+  return (
+    <time dateTime={date} suppressHydrationWarning>
+      {dateAndTime.format(new Date(date))}
+    </time>
+  );
 }

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 
 /** What every field of a form has. `errors`, `defaultValue` and the names come from `formFields`. */
 export type FieldProps = {
@@ -99,5 +99,70 @@ export function TextArea({
     <Field {...{ name, label, hint, errors, idPrefix, className }}>
       {(control) => <textarea rows={6} {...area} {...control} />}
     </Field>
+  );
+}
+
+export type Choice = { value: string; label: string };
+
+/** A list of which one is chosen. */
+export function SelectField({
+  name,
+  label,
+  hint,
+  errors,
+  idPrefix,
+  className,
+  choices,
+  ...select
+}: FieldProps & Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps> & { choices: readonly Choice[] }) {
+  return (
+    <Field {...{ name, label, hint, errors, idPrefix, className }}>
+      {(control) => (
+        <select {...select} {...control} className={clsx(control.className, "min-h-12")}>
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** A choice of yes or no, sent in both cases: an empty text is no. `defaultValue` is "on" for yes. */
+export function CheckboxField({
+  name,
+  label,
+  hint,
+  errors = [],
+  idPrefix = "",
+  className,
+  defaultValue,
+}: FieldProps & { defaultValue?: string }) {
+  const id = idPrefix + name;
+  const hintId = hint ? `${id}-hint` : undefined;
+  return (
+    <div className={className}>
+      <input type="hidden" name={name} value="" />
+      <label htmlFor={id} className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          value="on"
+          defaultChecked={defaultValue === "on"}
+          aria-describedby={hintId}
+          className="size-5 shrink-0 accent-leaf"
+        />
+        {label}
+      </label>
+      {hint && (
+        <p id={hintId} className="text-[0.95rem] text-muted">
+          {hint}
+        </p>
+      )}
+      {errors[0] && <p className="mt-1 font-semibold text-danger">{errors[0]}</p>}
+    </div>
   );
 }

@@ -1,0 +1,41 @@
+import { Form } from "@remix-run/react";
+import { type BinEntry, binDays } from "~/editing/editing";
+import { Button } from "~/ui/button";
+import { MomentText } from "~/ui/dates";
+import { nounLabels } from "./noun-labels";
+
+/** What was deleted, and can be put back. */
+export function BinPage({ entries }: { entries: BinEntry[] }) {
+  return (
+    <>
+      <h2 className="text-3xl">Bin</h2>
+      <p className="mt-2 mb-6 text-muted">
+        What is deleted stays here for {binDays} days and can be put back as it was.
+      </p>
+      {entries.length === 0 ? (
+        <p className="border-y border-line py-14 text-center text-muted">The bin is empty.</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {entries.map((entry) => (
+            <li key={entry.id} className="flex flex-wrap items-center justify-between gap-4 py-4">
+              <div className="min-w-0">
+                <h3 className="text-lg [overflow-wrap:anywhere]">{entry.title}</h3>
+                <p className="text-[0.95rem] text-muted">
+                  {nounLabels[entry.noun]}, deleted <MomentText date={entry.deletedAt} />
+                  {entry.by && ` by ${entry.by.name}`}
+                </p>
+              </div>
+              <Form method="post">
+                <input type="hidden" name="noun" value={entry.noun} />
+                <input type="hidden" name="id" value={entry.id} />
+                <Button type="submit" look="quiet" aria-label={`Restore ${entry.title}`}>
+                  Restore
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Form, Link, useLocation, useSubmit } from "@remix-run/react";
+import { type Change, type ChangeAction, editedNouns } from "~/editing/editing";
+import { Button, ButtonLink } from "~/ui/button";
+import { MomentText } from "~/ui/dates";
+import { deskAddress } from "./desk-address";
+import { nounLabels } from "./noun-labels";
+import { SelectFilterField } from "./select-filter";
+
+type ChangesPageProps = { changes: Change[]; more: boolean; page: number; noun?: string };
+
+const deeds: Record<ChangeAction, string> = {
+  created: "created",
+  updated: "changed",
+  deleted: "deleted",
+  restored: "restored",
+  published: "published, as scheduled,",
+  granted: "made an admin of",
+  revoked: "took the admin's rights from",
+};
+
+/** Who changed what, and when. */
+export function ChangesPage({ changes, more, page, noun = "" }: ChangesPageProps) {
+  const location = useLocation();
+  const submit = useSubmit();
+  return (
+    <>
+      <h2 className="text-3xl">Changes</h2>
+      <p className="mt-2 text-muted">Who changed what, and when; kept for two years.</p>
+      <Form
+        key={location.search}
+        action={location.pathname}
+        className="mt-6 mb-6 flex flex-wrap items-end gap-4"
+        onChange={(event) => submit(event.currentTarget)}
+      >
+        <SelectFilterField
+          name="noun"
+          label="Of what"
+          chosen={noun}
+          choices={[
+            { value: "", label: "Everything" },
+            ...editedNouns.map((value) => ({ value, label: nounLabels[value] })),
+          ]}
+        />
+        <Button type="submit" look="quiet">
+          Show
+        </Button>
+      </Form>
+      {changes.length === 0 && <p className="border-y border-line py-14 text-center text-muted">No changes yet.</p>}
+      {changes.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {changes.map((change) => (
+            <li key={change.id} className="grid gap-x-6 py-3 sm:grid-cols-[13rem_1fr]">
+              <span className="text-[0.95rem] text-muted">
+                <MomentText date={change.at} />
+              </span>
+              <ChangeLine change={change} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <nav aria-label="Pages" className="mt-6 flex justify-between gap-4">
+        {page > 1 ? (
+          <ButtonLink look="quiet" to={deskAddress(location, { page: page > 2 ? page - 1 : null })}>
+            Later
+          </ButtonLink>
+        ) : (
+          <span />
+        )}
+        {more && (
+          <ButtonLink look="quiet" to={deskAddress(location, { page: page + 1 })}>
+            Earlier
+          </ButtonLink>
+        )}
+      </nav>
+    </>
+  );
+}
+
+function ChangeLine({ change: { by, action, noun, nounId, title, fields } }: { change: Change }) {
+  const revised = noun === "article" || noun === "product" || noun === "recipe";
+  const what = title || nounLabels[noun].toLowerCase();
+  return (
+    <p className="[overflow-wrap:anywhere]">
+      <strong>{by?.name ?? "The program"}</strong> {deeds[action]} {noun === "user" ? "" : `the ${noun} `}
+      {revised ? (
+        <Link to={`/admin/revisions/${noun}/${nounId}`} className="underline underline-offset-4">
+          {what}
+        </Link>
+      ) : (
+        <span className="font-semibold">{what}</span>
+      )}
+      {fields.length > 0 && <span className="text-muted"> ({fields.join(", ")})</span>}
+    </p>
+  );
+}

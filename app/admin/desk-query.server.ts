@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { newId } from "~/db/model.server";
+import { deskSorts } from "~/editing/desk";
+import { positiveNumber, readQuery, searchText } from "~/http/query.server";
+import type { Opened } from "./opened";
+
+const longestSearch = 100;
+
+/** What every list's address may say; a noun adds its own filters. */
+export const deskQuery = {
+  q: searchText(longestSearch),
+  sort: z.enum(deskSorts),
+  page: positiveNumber,
+};
+
+/**
+ * What a list's address has open: an empty form (`?new`), the form of a document (`?edit=…`), or the question before one
+ * is deleted (`?delete=…`).
+ */
+export function readOpened(request: Request): Opened {
+  const query = new URL(request.url).searchParams;
+  if (query.has("new")) return { kind: "new", newId: newId() };
+  const { edit, delete: remove } = readQuery(request, { edit: z.string().max(40), delete: z.string().max(40) });
+  if (edit) return { kind: "edit", id: edit };
+  return remove ? { kind: "delete", id: remove } : { kind: "nothing" };
+}

@@ -1,0 +1,85 @@
+import { Form, Link, useLocation, useSubmit } from "@remix-run/react";
+import { deskSortLabels, deskSorts } from "~/editing/desk";
+import { Button, ButtonLink } from "~/ui/button";
+import { deskAddress } from "./desk-address";
+import { type SelectFilter, SelectFilterField } from "./select-filter";
+
+type DeskToolbarProps = {
+  title: string;
+  /** "Add Article": what opens an empty form; the same control closes it. */
+  add?: string;
+  adding?: boolean;
+  /** How many there are with these filters. */
+  count: string;
+  filters?: SelectFilter[];
+};
+
+/** Above every list of the desk: its name, the button that opens a form, search, filters and order, all in the address. */
+export function DeskToolbar({ title, add, adding = false, count, filters = [] }: DeskToolbarProps) {
+  const location = useLocation();
+  const submit = useSubmit();
+  const query = new URLSearchParams(location.search);
+  const order: SelectFilter = {
+    name: "sort",
+    label: "Order",
+    choices: deskSorts.map((sort) => ({ value: sort === "newest" ? "" : sort, label: deskSortLabels[sort] })),
+  };
+  const all = [...filters, order];
+  const filtered = ["q", ...filters.map(({ name }) => name)].some((name) => query.get(name));
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 className="text-3xl">{title}</h2>
+        {add && (
+          <ButtonLink
+            to={deskAddress(location, adding ? {} : { new: "" })}
+            look={adding ? "quiet" : "solid"}
+            preventScrollReset
+            aria-expanded={adding}
+          >
+            {adding ? "Close form" : add}
+          </ButtonLink>
+        )}
+      </div>
+      <search>
+        <Form
+          key={location.search}
+          action={location.pathname}
+          className="mt-6 flex flex-wrap items-end gap-4"
+          onChange={(event) => {
+            // A choice takes effect at once; what is typed waits for Enter.
+            if (event.target instanceof HTMLSelectElement) submit(event.currentTarget);
+          }}
+        >
+          <label className="min-w-48 flex-1 font-semibold">
+            Search
+            <input
+              type="search"
+              name="q"
+              defaultValue={query.get("q") ?? ""}
+              placeholder="Words of the title or a tag"
+              className="mt-1.5 block min-h-11 w-full rounded-card border border-edge bg-surface px-4 font-normal placeholder:text-muted hover:border-ink"
+            />
+          </label>
+          {all.map((filter) => (
+            <SelectFilterField key={filter.name} {...filter} chosen={query.get(filter.name) ?? ""} />
+          ))}
+          <Button type="submit" look="quiet">
+            Search
+          </Button>
+        </Form>
+      </search>
+      <p className="mt-4 mb-3 text-muted">
+        {count}
+        {filtered && (
+          <>
+            {" · "}
+            <Link to={location.pathname} className="underline underline-offset-4 hover:text-ink">
+              Show all
+            </Link>
+          </>
+        )}
+      </p>
+    </>
+  );
+}

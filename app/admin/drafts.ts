@@ -1,0 +1,47 @@
+import type { FormText } from "~/forms/form-text";
+
+/** Texts that are typed and not saved, in this browser alone. Where it keeps nothing, forms work without. */
+export type Draft = { at: string; fields: FormText };
+
+const nameOf = (key: string) => `draft:${key}`;
+const sentName = "draft-sent";
+const keptDays = 30;
+
+export function keepDraft(key: string, fields: FormText): void {
+  quietly(() => localStorage.setItem(nameOf(key), JSON.stringify({ at: new Date().toISOString(), fields })));
+}
+
+export function readDraft(key: string): Draft | null {
+  return quietly(() => {
+    const draft = JSON.parse(localStorage.getItem(nameOf(key)) ?? "null") as Draft | null;
+    const tooOld = draft && Date.now() - Date.parse(draft.at) > keptDays * 86_400_000;
+    return tooOld ? null : draft;
+  });
+}
+
+export function removeDraft(key: string): void {
+  quietly(() => localStorage.removeItem(nameOf(key)));
+}
+
+/** Notes that a draft is on its way to the server: it is forgotten when the answer says that it was saved. */
+export function sendDraft(key: string): void {
+  quietly(() => sessionStorage.setItem(sentName, key));
+}
+
+/** To be called where a notice of success is shown: what was sent last has been saved. */
+export function forgetSentDraft(): void {
+  quietly(() => {
+    const key = sessionStorage.getItem(sentName);
+    if (key) removeDraft(key);
+    sessionStorage.removeItem(sentName);
+  });
+}
+
+/** A browser may refuse to keep anything. */
+function quietly<Result>(work: () => Result): Result | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,88 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import { type ReactNode, useRef } from "react";
+import type { FailedForm } from "~/forms/failed-form";
+import { SubmitButton } from "~/forms/submit-button";
+import { ButtonLink } from "~/ui/button";
+import { MomentText, timeAgo } from "~/ui/dates";
+import { ErrorSummary } from "~/ui/error-summary";
+import { ClashForm } from "./clash-form";
+import { deskAddress } from "./desk-address";
+import { useDraft } from "./use-draft";
+
+type EditFormProps = {
+  /** "article": for headings and buttons. */
+  noun: string;
+  failed: FailedForm | undefined;
+  /** The id that a new one will have. */
+  newId?: string;
+  /** What is edited; none for a new one. */
+  present?: { id: string; version: number; updatedAt: string; by: string | null; revisions?: string };
+  /** The names of all fields with their labels, for a clash. */
+  labels: Record<string, string>;
+  children: ReactNode;
+};
+
+/**
+ * The form of anything that is edited on the desk. It says from which version it was made, so that nobody's save undoes
+ * another's; where it does not pass, everything is still there; with JavaScript a draft of it survives a reload.
+ */
+export function EditForm({ noun, failed, newId, present, labels, children }: EditFormProps) {
+  const location = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const closeTo = deskAddress(location);
+  const draft = useDraft(form, {
+    key: present ? `${noun}/${present.id}` : `${noun}/new`,
+    failed: failed !== undefined,
+  });
+  const title = present ? `Edit ${noun}` : `New ${noun}`;
+  if (failed?.newer) return <ClashForm noun={noun} typed={failed.typed} newer={failed.newer} labels={labels} />;
+  return (
+    <section aria-labelledby="edit-form" className="mb-12 rounded-card border border-line bg-surface p-5 sm:p-8">
+      {failed && <ErrorSummary {...failed} />}
+      <h2 id="edit-form" className="text-2xl">
+        {title}
+      </h2>
+      {present && (
+        <p className="mt-1 text-[0.95rem] text-muted">
+          Saved {timeAgo(present.updatedAt)}
+          {present.by && ` by ${present.by}`}
+          {present.revisions && (
+            <>
+              {" · "}
+              <Link to={present.revisions} className="underline underline-offset-4 hover:text-ink">
+                Earlier versions
+              </Link>
+            </>
+          )}
+        </p>
+      )}
+      {draft.keptAt && (
+        <p role="status" className="mt-4 border-l-4 border-leaf pl-4">
+          Your unsaved changes of <MomentText date={draft.keptAt} /> are back in the form.{" "}
+          <button type="button" onClick={draft.discard} className="font-semibold underline underline-offset-4">
+            Discard them
+          </button>
+        </p>
+      )}
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        onInput={draft.onInput}
+        onSubmit={draft.onSubmit}
+        className="mt-6 grid items-start gap-6 sm:grid-cols-2"
+      >
+        {present && <input type="hidden" name="version" defaultValue={failed?.typed.version ?? present.version} />}
+        {newId && <input type="hidden" name="newId" value={failed?.typed.newId ?? newId} />}
+        {children}
+        <div className="flex flex-wrap gap-3 sm:col-span-2">
+          <SubmitButton sending="Saving…">{present ? "Save changes" : `Create ${noun}`}</SubmitButton>
+          <ButtonLink to={closeTo} look="quiet" preventScrollReset onClick={draft.discardQuietly}>
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { FormText } from "~/forms/form-text";
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The texts of a form by name as it stands; files and what is made by the program are left out. */
+export function formTextOf(form: HTMLFormElement): FormText {
+  return Object.fromEntries(controlsOf(form).map((control) => [control.name, textOf(control)]));
+}
+
+/** Fills a form with texts. Returns whether that changed anything. */
+export function fillForm(form: HTMLFormElement, fields: FormText): boolean {
+  const different = controlsOf(form).filter(
+    (control) => fields[control.name] !== undefined && fields[control.name] !== textOf(control),
+  );
+  for (const control of different) setValue(control, fields[control.name] ?? "");
+  return different.some(({ name }) => name !== "version");
+}
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  const all = [...form.elements].filter(
+    (element): element is Control =>
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement,
+  );
+  const boxes = new Set(all.filter(({ type }) => type === "checkbox").map(({ name }) => name));
+  return all.filter(
+    (control) =>
+      control.name !== "" &&
+      control.type !== "file" &&
+      // A checkbox stands behind a hidden field of its name.
+      !(control.type === "hidden" && (boxes.has(control.name) || control.name === "imageName")),
+  );
+}
+
+const isBox = (control: Control): control is HTMLInputElement => control.type === "checkbox";
+
+const textOf = (control: Control) => (isBox(control) ? (control.checked ? "on" : "") : control.value);
+
+/** As if somebody had typed it, so that React hears of it. */
+function setValue(control: Control, value: string): void {
+  if (isBox(control)) {
+    if (control.checked !== (value === "on")) control.click();
+    return;
+  }
+  const prototype = Object.getPrototypeOf(control) as object;
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, value);
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+}

@@ -1,0 +1,70 @@
+import { updateArticle } from "~/articles/article-changes.server";
+import { findDeskArticle } from "~/articles/article-desk.server";
+import { articleFields, articleText } from "~/articles/article-text";
+import { isRevisedNoun, type RevisedNoun, type Revision } from "~/editing/editing";
+import type { Editor } from "~/editing/editor";
+import { findRevision, listRevisions } from "~/editing/revisions.server";
+import type { FormText } from "~/forms/form-text";
+import { Problem } from "~/problem";
+
+type Revised = {
+  /** As its form shows it; `null` where it is not there any more. */
+  present(id: string): Promise<{ version: number; title: string; fields: FormText } | null>;
+  labels: Record<string, string>;
+  update(id: string, fields: FormText, context: { by: Editor; version: number }): Promise<unknown>;
+};
+
+const revised: Partial<Record<RevisedNoun, Revised>> = {
+  article: {
+    async present(id) {
+      const article = await findDeskArticle(id);
+      return article && { version: article.version, title: article.title, fields: articleText(article) };
+    },
+    labels: articleFields,
+    update: (id, fields, context) => updateArticle(id, fields as never, context),
+  },
+};
+
+export type History = {
+  noun: RevisedNoun;
+  id: string;
+  title: string;
+  /** The newest version's number; `null` where what it was lies in the bin. */
+  present: number | null;
+  revisions: Omit<Revision, "fields">[];
+  /** The version to look at, and the one to compare it with. */
+  shown: Revision | null;
+  against: Revision | null;
+  labels: Record<string, string>;
+};
+
+/** The versions of a document, with one of them to look at, beside the one before it or another; `null` for no such document. */
+export async function historyOf(
+  noun: string,
+  id: string,
+  view: { version?: number; against?: number },
+): Promise<History | null> {
+  const kind = isRevisedNoun(noun) ? revised[noun] : undefined;
+  if (!kind || !isRevisedNoun(noun)) return null;
+  const [present, kept] = await Promise.all([kind.present(id), listRevisions(id)]);
+  const newest = kept[0]?.version;
+  if (!present && newest === undefined) return null;
+  const version = view.version ?? present?.version ?? newest ?? 1;
+  const [shown, against] = await Promise.all([
+    findRevision(id, version),
+    findRevision(id, view.against ?? version - 1),
+  ]);
+  const title = present?.title ?? shown?.fields.title ?? "";
+  return { noun, id, title, present: present?.version ?? null, revisions: kept, shown, against, labels: kind.labels };
+}
+
+/**
+ * Makes an earlier version the newest one; those in between stay on record.
+ * @throws Problem "missing"; Clash where somebody saves at the same moment
+ */
+export async function restoreRevision(noun: string, id: string, version: number, by: Editor): Promise<void> {
+  const kind = isRevisedNoun(noun) ? revised[noun] : undefined;
+  const [present, revision] = await Promise.all([kind?.present(id), findRevision(id, version)]);
+  if (!kind || !present || !revision) throw new Problem("missing", "This version does not exist any more");
+  await kind.update(id, revision.fields, { by, version: present.version });
+}

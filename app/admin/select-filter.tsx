@@ -1,0 +1,26 @@
+export type SelectFilter = {
+  name: string;
+  label: string;
+  /** An empty value stands for all. */
+  choices: { value: string; label: string }[];
+};
+
+/** A list to choose a filter from. */
+export function SelectFilterField({ name, label, choices, chosen }: SelectFilter & { chosen: string }) {
+  return (
+    <label className="font-semibold">
+      {label}
+      <select
+        name={name}
+        defaultValue={choices.some(({ value }) => value === chosen) ? chosen : ""}
+        className="mt-1.5 block min-h-11 rounded-card border border-edge bg-surface px-3 font-normal hover:border-ink"
+      >
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

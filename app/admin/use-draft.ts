@@ -1,0 +1,74 @@
+import { useBeforeUnload, useNavigation, unstable_usePrompt as usePrompt } from "@remix-run/react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { keepDraft, readDraft, removeDraft, sendDraft } from "./drafts";
+import { fillForm, formTextOf } from "./form-filling";
+
+const pauseMs = 400;
+const question = "Your changes are not saved. Leave all the same? A draft of them stays in this browser.";
+
+/**
+ * Keeps what is typed into a form in this browser until it is saved: a reload, a crash or an ended session loses nothing.
+ * Leaving with unsaved changes asks first.
+ */
+export function useDraft(form: RefObject<HTMLFormElement>, { key, failed }: { key: string; failed: boolean }) {
+  const [keptAt, setKeptAt] = useState<string | null>(null);
+  const [dirty, setDirty] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const { formMethod } = useNavigation();
+  const sending = formMethod !== undefined && formMethod !== "GET";
+
+  const keep = useCallback(() => {
+    clearTimeout(timer.current);
+    if (form.current) keepDraft(key, formTextOf(form.current));
+  }, [form, key]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that came back shows what was typed already.
+  useEffect(() => {
+    const draft = failed ? null : readDraft(key);
+    if (!draft || !form.current) return;
+    if (fillForm(form.current, draft.fields)) {
+      setKeptAt(draft.at);
+      setDirty(true);
+    } else removeDraft(key);
+  }, [key]);
+
+  useEffect(() => {
+    const hide = () => timer.current !== undefined && keep();
+    document.addEventListener("visibilitychange", hide);
+    return () => {
+      document.removeEventListener("visibilitychange", hide);
+      clearTimeout(timer.current);
+    };
+  }, [keep]);
+
+  usePrompt({ when: dirty && !sending, message: question });
+  useBeforeUnload((event) => {
+    if (dirty && !sending) event.preventDefault();
+  });
+
+  return {
+    /** When the draft was kept that the form was filled with; `null` where there was none. */
+    keptAt,
+    onInput() {
+      setDirty(true);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(keep, pauseMs);
+    },
+    onSubmit() {
+      keep();
+      sendDraft(key);
+    },
+    /** Forgets the draft and shows the form as the server has it. */
+    discard() {
+      removeDraft(key);
+      setDirty(false);
+      window.location.reload();
+    },
+    /** Forgets the draft because its writer cancels. */
+    discardQuietly() {
+      clearTimeout(timer.current);
+      removeDraft(key);
+      setDirty(false);
+    },
+  };
+}

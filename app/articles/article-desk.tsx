@@ -1,0 +1,89 @@
+import { DeleteQuestion } from "~/admin/delete-question";
+import { DeskList } from "~/admin/desk-list";
+import { DeskRow, TagBadge } from "~/admin/desk-row";
+import { DeskToolbar } from "~/admin/desk-toolbar";
+import { GoneNotice } from "~/admin/gone-notice";
+import type { Opened } from "~/admin/opened";
+import type { DeskPage } from "~/editing/desk";
+import { MomentText } from "~/ui/dates";
+import {
+  allArticleCategories,
+  articlePath,
+  categoryFacts,
+  type DeskArticle,
+  type DeskArticleSummary,
+  deskStatus,
+  deskStatuses,
+  deskStatusLabels,
+} from "./article";
+import { ArticleForm } from "./article-form";
+import { CategoryBadge } from "./category-badge";
+
+export type ArticleDeskProps = {
+  page: DeskPage<DeskArticleSummary>;
+  opened: Opened;
+  /** What is opened; `null` where nothing is, and for one that does not exist any more. */
+  article: DeskArticle | null;
+};
+
+/** The Articles tab (spec 2, admin dashboard). */
+export function ArticleDesk({ page, opened, article }: ArticleDeskProps) {
+  return (
+    <>
+      {opened.kind === "delete" && article && <DeleteQuestion noun="article" title={article.title} />}
+      <DeskToolbar
+        title="Articles"
+        add="Add Article"
+        adding={opened.kind === "new"}
+        count={`${page.total.toLocaleString("en-GB")} ${page.total === 1 ? "article" : "articles"}`}
+        filters={filters}
+      />
+      <GoneNotice noun="article" gone={"id" in opened && !article} />
+      {opened.kind === "new" && <ArticleForm key="new" newId={opened.newId} />}
+      {opened.kind === "edit" && article && <ArticleForm key={article.id} article={article} />}
+      <DeskList page={page} nouns="articles">
+        {(item) => <ArticleRow article={item} />}
+      </DeskList>
+    </>
+  );
+}
+
+const filters = [
+  {
+    name: "status",
+    label: "Status",
+    choices: [{ value: "", label: "All" }, ...deskStatuses.map((value) => ({ value, label: deskStatusLabels[value] }))],
+  },
+  {
+    name: "category",
+    label: "Category",
+    choices: [
+      { value: "", label: "All" },
+      ...allArticleCategories.map((value) => ({ value, label: categoryFacts[value].shortLabel })),
+    ],
+  },
+];
+
+function ArticleRow({ article }: { article: DeskArticleSummary }) {
+  const status = deskStatus(article);
+  return (
+    <DeskRow
+      id={article.id}
+      title={article.title}
+      to={status === "published" ? articlePath(article) : undefined}
+      facts={
+        <>
+          <CategoryBadge category={article.category} />
+          {status !== "published" && <strong className="text-ink">{deskStatusLabels[status]}</strong>}
+          {article.publishedAt && <MomentText date={article.publishedAt} />}
+          {article.isExternal && <span>From {article.source}</span>}
+          {article.tags.map((tag) => (
+            <TagBadge key={tag}>{tag}</TagBadge>
+          ))}
+        </>
+      }
+    >
+      {article.excerpt}
+    </DeskRow>
+  );
+}

@@ -1,0 +1,88 @@
+import { EditForm } from "~/admin/edit-form";
+import { formFields, useFailedForm } from "~/forms/failed-form";
+import { ImageField } from "~/images/image-field";
+import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
+import { allArticleCategories, articleStatuses, categoryFacts, type DeskArticle } from "./article";
+import { type ArticleField, articleFields, articleText } from "./article-text";
+
+const statusWords = { draft: "Draft: only the desk sees it", published: "Published" } as const;
+
+/** An article's form (spec 5): empty, or with an article to change. */
+export function ArticleForm({ article, newId }: { article?: DeskArticle; newId?: string }) {
+  const failed = useFailedForm();
+  const fields = formFields<ArticleField>(failed, article && articleText(article));
+  const field = (name: ArticleField) => ({ ...fields(name), label: articleFields[name] });
+  return (
+    <EditForm
+      noun="article"
+      failed={failed}
+      newId={newId}
+      present={
+        article && {
+          id: article.id,
+          version: article.version,
+          updatedAt: article.updatedAt,
+          by: article.updatedBy?.name ?? null,
+          revisions: `/admin/revisions/article/${article.id}`,
+        }
+      }
+      labels={articleFields}
+    >
+      <TextField {...field("title")} required autoComplete="off" className="sm:col-span-2" />
+      <TextArea
+        {...field("excerpt")}
+        hint="Two or three sentences for lists, search engines and shares."
+        rows={3}
+        required
+        className="sm:col-span-2"
+      />
+      <TextArea
+        {...field("content")}
+        hint="HTML or light markdown: ## heading, **bold**, *italic*, [words](https://…), - list, > quotation."
+        rows={10}
+        required
+        className="sm:col-span-2"
+      />
+      <SelectField
+        {...field("category")}
+        choices={allArticleCategories.map((value) => ({ value, label: categoryFacts[value].label }))}
+      />
+      <TextField {...field("tags")} hint="Separated by commas." autoComplete="off" />
+      <div className="sm:col-span-2">
+        <ImageField failed={failed} present={article} />
+      </div>
+      <SelectField
+        {...field("status")}
+        defaultValue={fields("status").defaultValue ?? "published"}
+        choices={articleStatuses.toReversed().map((value) => ({ value, label: statusWords[value] }))}
+      />
+      <TextField
+        {...field("publishedAt")}
+        type="datetime-local"
+        hint="UK time. Empty: at once. In the future: the article publishes itself then."
+      />
+      <TextField {...field("author")} autoComplete="off" />
+      <CheckboxField {...field("featured")} hint="Stands first under Featured on the home page." />
+      <details className="sm:col-span-2" open={hasMore(article) || undefined}>
+        <summary className="cursor-pointer font-semibold">More: address, search engines, other publications</summary>
+        <div className="mt-5 grid items-start gap-6 sm:grid-cols-2">
+          <TextField
+            {...field("slug")}
+            hint="The last part of the article’s address. Empty: made from the title. Earlier addresses keep working."
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <TextField {...field("description")} hint="Empty: the excerpt." autoComplete="off" />
+          <TextField {...field("source")} hint="The publication that it comes from." autoComplete="off" />
+          <TextField {...field("url")} type="url" hint="Where it stands there." autoComplete="off" />
+          <CheckboxField
+            {...field("isExternal")}
+            hint="Somebody else’s article: the page shows the excerpt and leads there."
+          />
+        </div>
+      </details>
+    </EditForm>
+  );
+}
+
+const hasMore = (article?: DeskArticle) => Boolean(article?.description || article?.isExternal);

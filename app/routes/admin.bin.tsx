@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { BinPage } from "~/admin/bin-page";
+import { restoreFromBin } from "~/admin/restoring.server";
+import { unreachable } from "~/admin/unreachable";
+import { listBin } from "~/editing/bin.server";
+import { keepTyped } from "~/forms/keep-typed";
+import { answerForm } from "~/http/form.server";
+import { requireAdmin } from "~/http/guards.server";
+import { redirectWithNotice } from "~/http/notice.server";
+import { toEditor } from "~/users/user";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return { entries: await listBin() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const by = toEditor(await requireAdmin(args.request));
+  return answerForm(args, "It could not be restored. Please try again.", async (typed) => {
+    await restoreFromBin(typed, by);
+    return redirectWithNotice("/admin/bin", "restored");
+  });
+}
+
+export const clientAction = keepTyped(unreachable);
+
+export default function Bin() {
+  return <BinPage {...useLoaderData<typeof loader>()} />;
+}

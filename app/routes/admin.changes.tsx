@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { ChangesPage } from "~/admin/changes-page";
+import { listChanges } from "~/editing/audit.server";
+import { editedNouns } from "~/editing/editing";
+import { requireAdmin } from "~/http/guards.server";
+import { positiveNumber, readQuery } from "~/http/query.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { noun, page = 1 } = readQuery(request, { noun: z.enum(editedNouns), page: positiveNumber });
+  return { ...(await listChanges({ noun, page })), noun, page };
+}
+
+export default function Changes() {
+  return <ChangesPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { historyOf, restoreRevision } from "~/admin/revised.server";
+import { RevisionsPage } from "~/admin/revisions-page";
+import { unreachable } from "~/admin/unreachable";
+import { keepTyped } from "~/forms/keep-typed";
+import { parseInput } from "~/forms/parse";
+import { notFound } from "~/http/answers.server";
+import { answerForm } from "~/http/form.server";
+import { requireAdmin } from "~/http/guards.server";
+import { redirectWithNotice } from "~/http/notice.server";
+import { positiveNumber, readQuery } from "~/http/query.server";
+import { toEditor } from "~/users/user";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const view = readQuery(request, { version: positiveNumber, against: positiveNumber });
+  const history = await historyOf(params.noun ?? "", params.id ?? "", view);
+  if (!history) throw notFound();
+  return history;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const by = toEditor(await requireAdmin(args.request));
+  const { noun = "", id = "" } = args.params;
+  return answerForm(args, "The version could not be brought back. Please try again.", async (typed) => {
+    const { version } = parseInput(z.object({ version: positiveNumber }), typed);
+    await restoreRevision(noun, id, version, by);
+    return redirectWithNotice(`/admin/revisions/${noun}/${id}`, "restored");
+  });
+}
+
+export const clientAction = keepTyped(unreachable);
+
+export default function Revisions() {
+  return <RevisionsPage {...useLoaderData<typeof loader>()} />;
+}
