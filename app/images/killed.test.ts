@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import mongoose from "mongoose";
+import sharp from "sharp";
+import { expect, inject, test } from "vitest";
+import { withDatabase } from "../../tests/setup/database";
+import { readBytes, removeOrphanedImageParts } from "./image-store.server";
+
+withDatabase();
+
+const program = path.resolve("tests/setup/upload-for-ever.ts");
+const later = new Date(Date.now() + 2 * 3_600_000);
+
+const files = () => mongoose.connection.collection("images.files");
+const parts = () => mongoose.connection.collection("images.chunks");
+
+/** Whether the parts of some picture are there and the picture is not. */
+async function isMidway(): Promise<boolean> {
+  const begun = await parts().distinct("files_id");
+  return begun.length > (await files().countDocuments({ _id: { $in: begun } }));
+}
+
+/** Starts a program that stores pictures without end, and kills it while it writes one. */
+async function killedMidway(): Promise<void> {
+  const child = spawn(process.execPath, ["--import", "tsx", program, inject("mongodbUri"), mongoose.connection.name], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "exit");
+  await Promise.race([once(child.stdout, "data"), ended]);
+  await expect.poll(isMidway, { interval: 1, timeout: 60_000 }).toBe(true);
+  expect(child.kill("SIGKILL")).toBe(true);
+  await ended;
+}
+
+test("a server that is killed in the middle of uploads leaves no half picture", { timeout: 90_000 }, async () => {
+  await killedMidway();
+  const stored = await files().find().toArray();
+  expect(stored.length).toBeGreaterThan(0);
+  for (const { filename, length } of stored) {
+    const bytes = await readBytes(filename);
+    expect(bytes).toHaveLength(length);
+    // Reads every pixel; throws where some are missing.
+    await sharp(bytes ?? undefined, { failOn: "warning" }).stats();
+  }
+  await removeOrphanedImageParts(later);
+  const whole = stored.map(({ _id }) => _id);
+  expect(await parts().countDocuments({ files_id: { $nin: whole } })).toBe(0);
+});
