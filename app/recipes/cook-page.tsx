@@ -33,7 +33,7 @@ export function CookPage({ recipe, servings, ingredients, step }: ServedRecipe &
         <div className="lg:min-h-[24rem]">
           <div aria-live="polite" aria-atomic="true">
             <h2 className="text-xl text-(--deep)">{`Step ${step} of ${steps.length}`}</h2>
-            <p className="mt-4 font-display text-[clamp(1.55rem,1.1rem+2vw,2.5rem)] leading-[1.36] font-[380] [overflow-wrap:anywhere]">
+            <p className="mt-4 font-display text-[clamp(1.45rem,1.15rem+1.3vw,2.05rem)] leading-[1.4] font-[380] [overflow-wrap:anywhere]">
               {text}
             </p>
           </div>

@@ -7,7 +7,7 @@ export function RecipeNutrition({ values }: { values: Recipe["nutritionalInfo"] 
   return (
     <section
       aria-labelledby="nutrition"
-      className="mt-16 rounded-card bg-(--pale) p-6 sm:p-9 print:mt-8 print:break-inside-avoid print:bg-transparent print:p-0"
+      className="mt-16 rounded-card bg-(--pale) p-6 sm:p-9 print:mt-5 print:break-inside-avoid print:bg-transparent print:p-0"
     >
       <h2 id="nutrition" className="text-3xl text-(--deep) print:text-xl print:text-black">
         Nutritional Information

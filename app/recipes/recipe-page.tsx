@@ -19,7 +19,7 @@ export function RecipePage({ recipe, servings, ingredients, address }: ServedRec
   useTicks(page, recipe);
   const isScaled = servings !== recipe.servings;
   return (
-    <article ref={page} data-category="nutrition" className="mx-auto max-w-page px-5 pt-6 sm:pt-8 print:p-0">
+    <article ref={page} data-category="nutrition" className="sheet mx-auto max-w-page px-5 pt-6 sm:pt-8 print:p-0">
       <div className="no-print mb-6">
         <Breadcrumbs above={[recipesPage]} here={recipe.title} />
       </div>

@@ -7,7 +7,7 @@ export function RecipeSteps({ instructions }: { instructions: string[] }) {
   return groupSteps(instructions).map(({ heading, lines }, index) => (
     <div key={index} className="mt-6 print:mt-3">
       {heading && <h3 className="mb-5 text-xl text-(--deep) print:mb-2 print:text-base print:text-black">{heading}</h3>}
-      <ol start={count + 1} className="max-w-text list-none space-y-7 print:max-w-none print:space-y-3">
+      <ol start={count + 1} className="max-w-text list-none space-y-7 print:max-w-none print:space-y-2">
         {lines.map(({ place, text }) => (
           <Step key={place} number={++count} place={place} text={text} />
         ))}
@@ -35,7 +35,7 @@ function Step({ number, place, text }: { number: number; place: number; text: st
         </svg>
         <span className="sr-only"> done</span>
       </label>
-      <p className="pt-1.5 text-[1.09rem] leading-[1.72] group-has-checked:text-muted print:pt-0 print:text-base print:leading-normal print:text-black!">
+      <p className="pt-1.5 text-[1.09rem] leading-[1.72] group-has-checked:text-muted print:pt-0 print:text-base print:leading-[1.38] print:text-black!">
         {text}
       </p>
     </li>
