@@ -1,40 +1,5 @@
 import { expect, expectAccessible, open, test } from "./page";
 
-test("a visitor writes to the site and is told that an answer comes", async ({ page }) => {
-  await open(page, "/contact");
-  await page.getByLabel("First name").fill("Rita");
-  await page.getByLabel("Last name").fill("Reader");
-  await page.getByLabel("Email address").fill("rita@example.test");
-  await page.getByLabel("Subject").fill("A correction");
-  await page.getByRole("textbox", { name: "Message" }).fill("The oven was too hot.\nWith kind regards");
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByRole("heading", { name: "Message Sent!" })).toBeVisible();
-  await expect(page.getByText(/within 24 hours/).first()).toBeVisible();
-  await page.getByRole("link", { name: "Send Another Message" }).click();
-  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
-});
-
-test("a message that cannot be sent says why, beside each field, and keeps what was typed", async ({ page }) => {
-  await open(page, "/contact");
-  await page.getByLabel("First name").fill("Rita");
-  await page.getByLabel("Email address").fill("rita at example");
-  await page.getByRole("textbox", { name: "Message" }).fill("Hello <b>there</b>");
-  await page.getByRole("button", { name: "Send Message" }).click();
-
-  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
-  await expect(summary.getByRole("link")).toHaveText([
-    "Enter your last name",
-    "Enter an email address in the correct format, like name@example.com",
-    "Enter a subject",
-  ]);
-  await expect(page).toHaveTitle(/^Error: /);
-  await expect(page.getByLabel("First name")).toHaveValue("Rita");
-  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("Hello <b>there</b>");
-  await expect(page.getByLabel("Email address")).toHaveAttribute("aria-invalid", "true");
-  await summary.getByRole("link", { name: "Enter a subject" }).click();
-  await expect(page.getByLabel("Subject")).toBeFocused();
-});
-
 test("recipes are searched and filtered, and cleared again", async ({ page, scripted }) => {
   await open(page, "/recipes");
   await expect(page.getByText("Found 30 recipe(s)")).toBeVisible();
