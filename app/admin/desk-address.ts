@@ -10,7 +10,7 @@ export function deskAddress(
   const query = new URLSearchParams(search);
   for (const name of passing) query.delete(name);
   for (const [name, value] of Object.entries(changes)) {
-    if (value === null || value === "") query.delete(name);
+    if (value === null) query.delete(name);
     else query.set(name, String(value));
   }
   const text = query.toString().replace(/=(?=&|$)/g, "");

@@ -51,16 +51,19 @@ export function DeskToolbar({ title, add, adding = false, count, filters = [] }:
             if (event.target instanceof HTMLSelectElement) submit(event.currentTarget);
           }}
         >
-          <label className="min-w-48 flex-1 font-semibold">
-            Search
+          <div className="min-w-48 flex-1">
+            <label htmlFor="filter-q" className="block font-semibold">
+              Search
+            </label>
             <input
               type="search"
+              id="filter-q"
               name="q"
               defaultValue={query.get("q") ?? ""}
               placeholder="Words of the title or a tag"
               className="mt-1.5 block min-h-11 w-full rounded-card border border-edge bg-surface px-4 font-normal placeholder:text-muted hover:border-ink"
             />
-          </label>
+          </div>
           {all.map((filter) => (
             <SelectFilterField key={filter.name} {...filter} chosen={query.get(filter.name) ?? ""} />
           ))}

@@ -7,10 +7,14 @@ export type SelectFilter = {
 
 /** A list to choose a filter from. */
 export function SelectFilterField({ name, label, choices, chosen }: SelectFilter & { chosen: string }) {
+  const id = `filter-${name}`;
   return (
-    <label className="font-semibold">
-      {label}
+    <div>
+      <label htmlFor={id} className="block font-semibold">
+        {label}
+      </label>
       <select
+        id={id}
         name={name}
         defaultValue={choices.some(({ value }) => value === chosen) ? chosen : ""}
         className="mt-1.5 block min-h-11 rounded-card border border-edge bg-surface px-3 font-normal hover:border-ink"
@@ -21,6 +25,6 @@ export function SelectFilterField({ name, label, choices, chosen }: SelectFilter
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }
