@@ -17,11 +17,11 @@ export function NoticeBar() {
   const notify = useNotify();
   const navigate = useNavigate();
 
-  const query = new URLSearchParams(search);
+  const query = search.slice(1).split("&");
+  const kept = query.filter((part) => !part.startsWith("notice="));
   // The root's data outlives the address that it was read from.
-  const notice = query.has("notice") ? told : null;
-  query.delete("notice");
-  const rest = query.toString();
+  const notice = kept.length < query.length ? told : null;
+  const rest = kept.join("&");
 
   useEffect(() => {
     if (!notice) return;

@@ -5,9 +5,9 @@ const article = "/content/linen-and-the-quiet-dignity-of-a-crease";
 test("what a redirect has to say is said once: reload and Back are silent", async ({ page, scripted }) => {
   test.skip(!scripted, "without JavaScript it stays until it is closed");
   await open(page, "/about");
-  await open(page, "/shop?notice=signed-out#main");
+  await open(page, "/shop?beside&notice=signed-out#main");
   await expect(noticeOn(page)).toContainText("Signed out");
-  await expect(page).toHaveURL("/shop#main");
+  await expect(page).toHaveURL("/shop?beside#main");
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(noticeOn(page)).toHaveCount(0);
@@ -15,7 +15,7 @@ test("what a redirect has to say is said once: reload and Back are silent", asyn
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
   await expect(page).toHaveURL("/contact");
   await page.goBack();
-  await expect(page).toHaveURL("/shop#main");
+  await expect(page).toHaveURL("/shop?beside#main");
   await expect(noticeOn(page)).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL("/about");
