@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
+import { accessDenied, adminRequired } from "~/sentences";
 import { redirectDelay } from "./redirect-delay";
 
 /**
@@ -16,7 +17,7 @@ export function Gate({ signedIn }: { signedIn: boolean }) {
   }, [target]);
   return (
     <div className="mx-auto max-w-text px-5 py-24 text-center sm:py-32">
-      <h1 className="text-4xl sm:text-5xl">{signedIn ? "Access Denied" : "Admin Access Required"}</h1>
+      <h1 className="text-4xl sm:text-5xl">{signedIn ? accessDenied : adminRequired}</h1>
       <p className="mt-5 text-lg text-muted">
         {signedIn
           ? "This part of the site is for its admins. Taking you home."

@@ -1,4 +1,5 @@
 import { redirectDelay } from "~/admin/redirect-delay";
+import { accessDenied, unauthorized } from "~/sentences";
 import type { User } from "~/users/user";
 import { problemJson } from "./answers.server";
 import { currentUser } from "./session.server";
@@ -24,7 +25,7 @@ export async function requireAdmin(request: Request): Promise<User> {
 export async function requireAdminOfApi(request: Request): Promise<User> {
   const user = await currentUser(request);
   if (user?.isAdmin) return user;
-  throw user ? problemJson(403, "Access Denied") : problemJson(401, "Unauthorized");
+  throw user ? problemJson(403, accessDenied) : problemJson(401, unauthorized);
 }
 
 /** The way to sign in and back. */

@@ -1,5 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { affiliateLabel, affiliateRel, buyAddress } from "~/affiliate/affiliate-link";
+import { affiliateLinkMissing } from "~/sentences";
 import { Button, ButtonAnchor } from "~/ui/button";
 import { inPounds, type Product, productPath } from "./product";
 
@@ -41,7 +42,7 @@ export function BuyControl({ product, refused }: BuyControlProps) {
       {refused && (
         // Another click is another place in the history: the same words are said again.
         <p key={key} role="alert" className="mt-5 border-l-4 border-danger pl-4 font-semibold text-danger">
-          Affiliate link not available for this product
+          {affiliateLinkMissing}
         </p>
       )}
     </div>

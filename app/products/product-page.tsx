@@ -1,3 +1,4 @@
+import { relatedProductsFailed } from "~/sentences";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { Picture } from "~/ui/picture";
@@ -114,11 +115,7 @@ function Related({ products }: { products: ProductOnCard[] | null }) {
           Related Products
         </h2>
         <div className="mt-8">
-          {products ? (
-            <ProductGrid products={products} heading="h3" />
-          ) : (
-            <p role="alert">Failed to fetch related products</p>
-          )}
+          {products ? <ProductGrid products={products} heading="h3" /> : <p role="alert">{relatedProductsFailed}</p>}
         </div>
       </div>
     </section>

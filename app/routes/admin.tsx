@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { Dashboard } from "~/admin/dashboard";
 import { Gate } from "~/admin/gate";
 import { requireAdmin } from "~/http/guards.server";
+import { accessDenied, adminRequired } from "~/sentences";
 import { describedByLoader } from "~/site/metadata";
 import { describePage } from "~/site/metadata.server";
 
@@ -21,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = (args) => {
   if (!isGate(args.error)) return describedByLoader(args as never);
-  const title = args.error.status === 403 ? "Access Denied" : "Admin Access Required";
+  const title = args.error.status === 403 ? accessDenied : adminRequired;
   return [{ title }, { name: "robots", content: "noindex, nofollow" }];
 };
 

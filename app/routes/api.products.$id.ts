@@ -6,13 +6,14 @@ import { Problem } from "~/problem";
 import { readProductChange } from "~/products/product.schema";
 import { updateProduct } from "~/products/product-changes.server";
 import { findProduct } from "~/products/products.server";
+import { productMissing } from "~/sentences";
 import { toEditor } from "~/users/user";
 
 /** GET /api/products/{id} (spec 7); 404 where there is none (spec 8). */
 export const loader = ({ params }: LoaderFunctionArgs) =>
   answerJson(async () => {
     const product = await findProduct(params.id ?? "");
-    if (!product) throw new Problem("missing", "Product not found");
+    if (!product) throw new Problem("missing", productMissing);
     return product;
   });
 

@@ -5,6 +5,7 @@ import { claimOf, shopPath } from "~/products/product";
 import { describeProduct } from "~/products/product-metadata.server";
 import { ProductNotAvailable, ProductPage, productUnavailable } from "~/products/product-page";
 import { categoryOfProduct, findProduct, relatedProducts } from "~/products/products.server";
+import { productFailed, relatedProductsFailed } from "~/sentences";
 import { describedByLoader } from "~/site/metadata";
 import { describePage } from "~/site/metadata.server";
 import { LoadFailed } from "~/ui/load-failed";
@@ -33,7 +34,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 /** The page stands without its related products (spec 8). */
 function withoutThem(error: unknown) {
-  log.error({ err: error }, "Failed to fetch related products");
+  log.error({ err: error }, relatedProductsFailed);
   return null;
 }
 
@@ -46,5 +47,5 @@ export default function ProductRoute() {
 
 /** Spec 8. */
 export function ErrorBoundary() {
-  return <LoadFailed message="Failed to load product" />;
+  return <LoadFailed message={productFailed} />;
 }

@@ -3,6 +3,7 @@ import { recipeListMost } from "~/recipes/recipe";
 import { RecipeList } from "~/recipes/recipe-list";
 import { recipesPath } from "~/recipes/recipe-search";
 import { listRecipes } from "~/recipes/recipes.server";
+import { recipesFailed } from "~/sentences";
 import { describedByLoader } from "~/site/metadata";
 import { describePage } from "~/site/metadata.server";
 import { LoadFailed } from "~/ui/load-failed";
@@ -37,5 +38,5 @@ export default function Recipes() {
 
 /** Spec 8. */
 export function ErrorBoundary() {
-  return <LoadFailed message="Failed to fetch recipes" />;
+  return <LoadFailed message={recipesFailed} />;
 }

@@ -4,6 +4,7 @@ import { notFound } from "~/http/answers.server";
 import { describeShop } from "~/products/product-metadata.server";
 import { openShop } from "~/products/products.server";
 import { ShopPage } from "~/products/shop-page";
+import { productsFailed } from "~/sentences";
 import { describedByLoader } from "~/site/metadata";
 import { NotFound } from "~/site/not-found";
 import { LoadFailed } from "~/ui/load-failed";
@@ -24,5 +25,5 @@ export default function Shop() {
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  return <LoadFailed message="Failed to fetch products" />;
+  return <LoadFailed message={productsFailed} />;
 }
