@@ -29,7 +29,8 @@ export function Breadcrumbs({ above, here }: BreadcrumbsProps) {
             </Link>
           </li>
         ))}
-        <li className="flex min-w-0 items-center gap-x-2.5 py-1">
+        {/* On a phone the page's own heading, just below, says it. */}
+        <li className="flex min-w-0 items-center gap-x-2.5 py-1 max-sm:sr-only">
           <Below />
           <span aria-current="page" className="min-w-0">
             {here}

@@ -1,0 +1,155 @@
+import { z } from "zod";
+
+/**
+ * What the site may say to search engines, property by property: a type or a property that is not here fails. So do a
+ * merchant's listing (this site sells nothing) and ratings and reviews (this site has none of its own).
+ */
+const text = z.string().min(1);
+const address = z.url({ protocol: /^https?$/ });
+const moment = z.iso.datetime();
+const duration = z.string().regex(/^PT\d+M$/);
+const reference = z.strictObject({ "@id": address });
+
+const image = z.strictObject({
+  "@type": z.literal("ImageObject"),
+  url: address,
+  width: z.number().optional(),
+  height: z.number().optional(),
+});
+const person = z.strictObject({ "@type": z.literal("Person"), name: text });
+const webPage = z.strictObject({ "@type": z.literal("WebPage"), "@id": address });
+
+const organization = z.strictObject({
+  "@type": z.literal("Organization"),
+  "@id": address.optional(),
+  name: text,
+  url: address,
+  logo: image.optional(),
+  contactPoint: z
+    .strictObject({
+      "@type": z.literal("ContactPoint"),
+      contactType: text,
+      email: text,
+      url: address,
+      availableLanguage: text,
+    })
+    .optional(),
+});
+
+const webSite = z.strictObject({
+  "@type": z.literal("WebSite"),
+  "@id": address,
+  name: text,
+  url: address,
+  inLanguage: z.literal("en-GB"),
+  publisher: reference,
+  potentialAction: z.strictObject({
+    "@type": z.literal("SearchAction"),
+    target: z.strictObject({
+      "@type": z.literal("EntryPoint"),
+      urlTemplate: z.string().regex(/^http.*\{search_term_string\}$/),
+    }),
+    "query-input": z.literal("required name=search_term_string"),
+  }),
+});
+
+const breadcrumbs = z
+  .strictObject({
+    "@type": z.literal("BreadcrumbList"),
+    itemListElement: z
+      .array(z.strictObject({ "@type": z.literal("ListItem"), position: z.number().int(), name: text, item: address }))
+      .min(2),
+  })
+  .refine(({ itemListElement }) => itemListElement.every(({ position }, index) => position === index + 1));
+
+const article = z.strictObject({
+  "@type": z.literal("Article"),
+  headline: text,
+  description: text,
+  image: z.array(address).min(1),
+  datePublished: moment,
+  dateModified: moment,
+  articleSection: text,
+  keywords: text.optional(),
+  author: z.union([person, organization]),
+  publisher: organization,
+  mainEntityOfPage: webPage,
+});
+
+const step = z.strictObject({
+  "@type": z.literal("HowToStep"),
+  name: text,
+  text,
+  url: address,
+});
+const section = z.strictObject({
+  "@type": z.literal("HowToSection"),
+  name: text,
+  itemListElement: z.array(step).min(1),
+});
+const nutrients = ["fat", "saturatedFat", "unsaturatedFat", "transFat", "carbohydrate", "sugar", "fiber", "protein"];
+
+const recipe = z.strictObject({
+  "@type": z.literal("Recipe"),
+  "@id": address,
+  url: address,
+  mainEntityOfPage: webPage,
+  name: text,
+  description: text.optional(),
+  image: z.array(address).min(1).optional(),
+  author: z.union([person, organization]),
+  publisher: organization,
+  datePublished: moment,
+  dateModified: moment,
+  inLanguage: z.literal("en-GB"),
+  prepTime: duration.optional(),
+  cookTime: duration.optional(),
+  totalTime: duration.optional(),
+  recipeYield: z.union([text, z.array(text).min(1)]).optional(),
+  recipeCuisine: text.optional(),
+  recipeCategory: z.union([text, z.array(text).min(1)]).optional(),
+  keywords: text.optional(),
+  suitableForDiet: z.array(z.string().regex(/^https:\/\/schema\.org\/\w+Diet$/)).optional(),
+  recipeIngredient: z.array(text).min(1),
+  recipeInstructions: z.array(z.union([step, section])).min(1),
+  nutrition: z
+    .strictObject({
+      "@type": z.literal("NutritionInformation"),
+      calories: z
+        .string()
+        .regex(/^[\d.]+ calories$/)
+        .optional(),
+      servingSize: text.optional(),
+      cholesterolContent: text.optional(),
+      sodiumContent: text.optional(),
+      ...Object.fromEntries(nutrients.map((nutrient) => [`${nutrient}Content`, text.optional()])),
+    })
+    .optional(),
+});
+
+const product = z.strictObject({
+  "@type": z.literal("Product"),
+  name: text,
+  description: text,
+  image: z.array(address).min(1).optional(),
+  category: text.optional(),
+  url: address,
+  offers: z
+    .strictObject({
+      "@type": z.literal("AggregateOffer"),
+      offerCount: z.literal(1),
+      lowPrice: z.string().regex(/^\d+\.\d\d$/),
+      priceCurrency: z.literal("GBP"),
+      availability: z.enum(["https://schema.org/InStock", "https://schema.org/OutOfStock"]),
+    })
+    .optional(),
+});
+
+const thing = z.discriminatedUnion("@type", [organization, webSite, breadcrumbs, article, recipe, product]);
+const context = z.literal("https://schema.org");
+
+/** A page's structured data as it is read from it. @throws where anything in it is unknown, missing or forbidden */
+export function checkStructuredData(json: string): z.output<typeof thing>[] {
+  const { "@context": _context, ...data } = z.looseObject({ "@context": context }).parse(JSON.parse(json));
+  return "@graph" in data ? z.strictObject({ "@graph": z.array(thing) }).parse(data)["@graph"] : [thing.parse(data)];
+}
