@@ -3,6 +3,7 @@ import { Problem } from "~/problem";
 import { ArticleModel } from "./article.model.server";
 
 const longest = 80;
+const widestStep = 128;
 
 /** The part of an article's address that is made from its title. */
 export function slugFromTitle(title: string): string {
@@ -14,8 +15,11 @@ export function slugFromTitle(title: string): string {
   return slug;
 }
 
-/** `slug`, or with the next number behind it when it is or was another article's. */
-export async function freeSlug(slug: string): Promise<string> {
+/**
+ * `slug`, or with the next number behind it when it is or was another article's. Who has been forestalled, `attempt`
+ * times, steps ahead by chance, the wider the oftener, so that many who want the same do not all meet again.
+ */
+export async function freeSlug(slug: string, attempt = 0): Promise<string> {
   if (!(await ArticleModel.exists({ slugs: slug }))) return slug;
   // From "-0" to the character behind "-9": not every address that begins with the same word.
   const numbered = { $elemMatch: { $gte: `${slug}-0`, $lt: `${slug}-:` } };
@@ -26,7 +30,8 @@ export async function freeSlug(slug: string): Promise<string> {
     .map((other) => other.slice(slug.length + 1))
     .filter((number) => /^\d+$/.test(number))
     .map(Number);
-  return `${slug}-${Math.max(1, ...numbers) + 1}`;
+  const ahead = Math.floor(Math.random() * Math.min(2 ** attempt, widestStep));
+  return `${slug}-${Math.max(1, ...numbers) + 1 + ahead}`;
 }
 
 /** An address that somebody asked for is another article's. */

@@ -18,14 +18,18 @@ import { forgetCounts } from "./articles.server";
 export async function createArticle(input: ArticleInput, context: WriteContext = {}): Promise<DeskArticle> {
   const parsed = parseInput(articleSchema, input);
   const { slug: wanted, publishedAt: _date, ...fields } = parsed;
-  const { slug, slugs: _slugs, ...made } = await newArticle(parsed, {
+  const {
+    slug,
+    slugs: _slugs,
+    ...made
+  } = await newArticle(parsed, {
     ...context,
     writtenByModel: context.writtenByModel ?? (await markOfText(parsed.content)) ?? undefined,
   });
   const sent = { ...fields, imageAlt: made.imageAlt };
-  const article = await addDocument<ArticleDocument>(editedArticle, sent, context, async () => {
+  const article = await addDocument<ArticleDocument>(editedArticle, sent, context, async (attempt) => {
     // Others may take the free slug in between: then the next one is looked for.
-    const free = await freeSlug(slug);
+    const free = await freeSlug(slug, attempt);
     if (free !== slug && wanted) throw slugTaken();
     return { ...made, slug: free, slugs: [free] };
   });
@@ -82,7 +86,7 @@ async function newArticle({ slug: wanted, ...fields }: z.output<typeof articleSc
 
 async function saveRenamed(document: NewArticle): Promise<void> {
   for (let attempt = 0; attempt < mostSlugAttempts; attempt++) {
-    const slug = await freeSlug(document.slug);
+    const slug = await freeSlug(document.slug, attempt);
     try {
       await ArticleModel.create({ ...document, slug, slugs: [slug] });
       return;

@@ -45,13 +45,16 @@ export async function addDocument<Document extends EditedDocument>(
   edited: Edited<Document>,
   fields: Partial<Document>,
   { by, id, origin, writtenByModel }: WriteContext,
-  placed: () => Promise<Partial<Document>> = async () => ({}),
+  placed: (attempt: number) => Promise<Partial<Document>> = async () => ({}),
 ): Promise<Document> {
   const marked = { updatedBy: by ?? null, ...(writtenByModel && { writtenByModel }) };
   let _id = id !== undefined && isObjectId(id) ? new Types.ObjectId(id) : undefined;
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const first = _id && (await edited.model.findById(_id).lean<Document>());
+    if (first && changedFields(first, fields).length === 0) return first;
+    if (first) _id = undefined;
+    const document = { ...fields, ...(await placed(attempt)), ...marked, ...(_id && { _id }), ...originFields(origin) };
     try {
-      const document = { ...fields, ...(await placed()), ...marked, ...(_id && { _id }), ...originFields(origin) };
       const created = (await edited.model.create(document as never)) as unknown as { toObject(): Document };
       const stored = created.toObject();
       // What is loaded from elsewhere has its history there.
@@ -59,9 +62,6 @@ export async function addDocument<Document extends EditedDocument>(
       return stored;
     } catch (error) {
       if (!isDuplicateKey(error) || origin) throw error;
-      const first = _id && (await edited.model.findById(_id).lean<Document>());
-      if (first && changedFields(first, fields).length === 0) return first;
-      if (first) _id = undefined;
     }
   }
   throw new Problem("conflict", `Too many changes were saved at once. Save this ${edited.noun} again.`);
