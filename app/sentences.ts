@@ -4,6 +4,7 @@
  * both on their screens.
  */
 export { contactSorry, contactThanks } from "~/contact/contact-details";
+export { recipeLoadFailed } from "~/recipes/recipe";
 
 /** What an admin's change was made to. */
 export type Kept = "Article" | "Product" | "Category" | "Recipe";
@@ -54,6 +55,5 @@ export const productMissing = "Product not found";
 export const productFailed = "Failed to load product";
 export const relatedProductsFailed = "Failed to fetch related products";
 export const recipesFailed = "Failed to fetch recipes";
-export const recipeFailed = "Failed to fetch recipe";
 export const recipeIdMissing = "No recipe ID provided";
 export const affiliateLinkMissing = "Affiliate link not available for this product";
