@@ -38,7 +38,11 @@ export function CookPage({ recipe, servings, ingredients, step }: ServedRecipe &
             </p>
           </div>
           <StartTimers key={step} text={text} onStart={(duration) => start(duration, step)} />
-          <RunningTimers timers={timers} onStop={stop} />
+          {servings !== recipe.servings && (
+            <p className="mt-6 text-[0.95rem] text-muted">
+              {`Times, tins and amounts named in the steps are those for ${recipe.servings}.`}
+            </p>
+          )}
         </div>
         <details className="group rounded-card bg-surface">
           <summary className="flex min-h-12 items-center justify-between gap-4 rounded-card px-6 py-3 font-semibold">
@@ -56,28 +60,28 @@ export function CookPage({ recipe, servings, ingredients, step }: ServedRecipe &
           </div>
         </details>
       </div>
-      <nav
-        aria-label="Steps"
-        className="sticky bottom-0 z-10 mt-10 flex items-center justify-between gap-3 border-t border-line bg-paper py-4"
-      >
-        {back ? (
-          <ButtonLink to={back} look="quiet" rel="prev" className="min-h-13">
-            Previous
-          </ButtonLink>
-        ) : (
-          <span />
-        )}
-        <Awake />
-        {next ? (
-          <ButtonLink to={next} rel="next" className="min-h-13 px-9">
-            Next
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={home} className="min-h-13 px-9">
-            Finish
-          </ButtonLink>
-        )}
-      </nav>
+      <div className="sticky bottom-0 z-10 mt-10 border-t border-line bg-paper py-4 print:hidden">
+        <RunningTimers timers={timers} onStop={stop} />
+        <nav aria-label="Steps" className="flex items-center justify-between gap-3">
+          {back ? (
+            <ButtonLink to={back} look="quiet" rel="prev" className="min-h-13">
+              Previous
+            </ButtonLink>
+          ) : (
+            <span />
+          )}
+          <Awake />
+          {next ? (
+            <ButtonLink to={next} rel="next" className="min-h-13 px-9">
+              Next
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={home} className="min-h-13 px-9">
+              Finish
+            </ButtonLink>
+          )}
+        </nav>
+      </div>
     </article>
   );
 }

@@ -43,7 +43,7 @@ export function RunningTimers({ timers, onStop }: RunningTimersProps) {
         {ended.map(({ step, label }) => `Time is up: step ${step}, ${label}.`).join(" ")}
       </p>
       {timers.length > 0 && (
-        <ul className="mt-8 flex flex-wrap gap-3" aria-label="Timers">
+        <ul className="mb-4 flex flex-wrap gap-3" aria-label="Timers">
           {timers.map((timer) => (
             <RunningTimer key={timer.id} timer={timer} onStop={onStop} />
           ))}

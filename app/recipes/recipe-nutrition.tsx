@@ -12,7 +12,7 @@ export function RecipeNutrition({ values }: { values: Recipe["nutritionalInfo"] 
       <h2 id="nutrition" className="text-3xl text-(--deep) print:text-xl print:text-black">
         Nutritional Information
       </h2>
-      <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4 print:mt-2 print:grid-cols-4 print:gap-y-1">
+      <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4 print:mt-2 print:grid-cols-8 print:gap-x-3 print:gap-y-1">
         {entries.map(([label, value]) => (
           <div key={label} className="[overflow-wrap:anywhere]">
             <dt className="text-[0.9rem]">{label}</dt>

@@ -1,21 +1,28 @@
 /** Things that food comes in or is divided into; in "2 tins chopped tomatoes" they are what is counted. */
-const measures = `ball, bag, batch, block, bottle, box, bulb, bunch, can, carton, chunk, clove, cube, dash, drizzle, drop, fillet, glass,
-  handful, head, thumb, wineglass, cup, teaspoon, tablespoon, dessertspoon, litre, pint, pound, ounce, kilo, jar, knob, leaf, log, loaf, nest, pack, package, packet, piece, pinch, pod, pot, punnet, rasher, rib, ring,
-  round, sachet, segment, sheet, slab, slice, splash, spear, sprig, squeeze, stalk, stem, stick, strip, tin, tub, tube, twist,
-  wedge, glug, grind, grinding, container, envelope, ear`;
+const measures = `
+  bag, ball, base, batch, block, bottle, box, bulb, bunch, can, carton, chunk, clove, container, crust, cube, cup,
+  dash, dessertspoon, drizzle, drop, ear, envelope, fillet, glass, glug, grind, grinding, handful, head, jar, kilo,
+  knob, leaf, litre, loaf, log, nest, ounce, pack, package, packet, piece, pinch, pint, pod, portion, pot, pound,
+  punnet, quantity, rasher, recipe, rib, ring, round, sachet, segment, sheet, shot, slab, slice, spear, splash, sprig,
+  squeeze, stalk, stem, stick, strip, tablespoon, teaspoon, thumb, tin, tub, tube, twist, wedge, wineglass`;
 
 /** Containers: a weight beside one is its size, not how much to take. */
-const containers = `bag, ball, block, bottle, box, can, carton, container, envelope, jar, pack, package, packet, pot, punnet,
-  sachet, spoon, tin, tub, tube, pouch, log`;
+const containers = `
+  bag, ball, block, bottle, box, can, carton, container, envelope, jar, log, pack, package, packet, pot, pouch,
+  punnet, sachet, sheet, spoon, tin, tub, tube`;
 
-const foods = `anchovy, apple, apricot, artichoke, aubergine, avocado, bagel, banana, bap, bean, beetroot, berry, biscuit, blackberry,
-  blueberry, breast, bun, burger, cabbage, caper, carrot, cauliflower, celeriac, cherry, chicken, chilli, chili, chile, chop, ciabatta,
-  clementine, cob, cod, courgette, cracker, cranberry, croissant, crumpet, cucumber, cutlet, date, drumstick, duck, egg, eggplant, fennel,
-  fig, finger, fish, flatbread, frankfurter, gherkin, grape, grapefruit, haddock, ham, jalapeño, jalapeno, joint, kipper, kiwi, leek, leg, lemon,
-  lettuce, lime, lobster, mackerel, mango, meringue, mushroom, mussel, naan, nectarine, nutmeg, onion, orange, parsnip, peach, pear, pepper, pigeon,
-  pistachio, pineapple, pitta, plum, pomegranate, potato, prawn, prune, pumpkin, quail, quince, radish, roll, sausage, scallion, scallop, scone,
-  shallot, shank, sheet, shoulder, skewer, sponge, spud, squash, steak, swede, tangerine, teabag, thigh, tomato, tortilla, trout, truffle, turnip, walnut,
-  wafer, white, wing, wrap, yolk, zucchini, bay leaf, spoon, hock, bird, bone, kidney, crab, oyster, clam, marshmallow, mint, biscotti, cardamom, chicory, endive`;
+const foods = `
+  anchovy, apple, apricot, artichoke, aubergine, avocado, bagel, banana, bap, bay leaf, bean, beetroot, berry, bird,
+  biscotti, biscuit, blackberry, blueberry, bone, breast, bun, burger, cabbage, caper, cardamom, carrot, cauliflower,
+  celeriac, cherry, chicken, chicory, chile, chili, chilli, chop, ciabatta, clam, clementine, cob, cod, courgette,
+  crab, cracker, cranberry, croissant, crumpet, cucumber, cutlet, date, drumstick, duck, egg, eggplant, endive,
+  fennel, fig, finger, fish, flatbread, frankfurter, gherkin, grape, grapefruit, haddock, ham, hock, jalapeno,
+  jalapeño, joint, kidney, kipper, kiwi, leek, leg, lemon, lettuce, lime, lobster, mackerel, mango, marshmallow,
+  meringue, mint, mushroom, mussel, naan, nectarine, nutmeg, onion, orange, oyster, parsnip, peach, pear, pepper,
+  pigeon, pineapple, pistachio, pitta, plum, pomegranate, potato, prawn, prune, pumpkin, quail, quince, radish, roll,
+  sausage, scallion, scallop, scone, shallot, shank, sheet, shoulder, skewer, sponge, spoon, spud, squash, steak,
+  swede, tangerine, teabag, thigh, tomato, tortilla, trout, truffle, turnip, wafer, walnut, white, wing, wrap, yolk,
+  zucchini`;
 
 const irregular: Record<string, string> = {
   leaf: "leaves",

@@ -26,6 +26,7 @@ const slash = "\\s?[/⁄]\\s?";
 export const numberPattern = [
   "\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?",
   `(?:\\d+|${Object.keys(words).join("|")}) and a half`,
+  `(?:${glyph}|1${slash}2) an?(?=\\s)`,
   `\\d+[\\s-]+\\d+${slash}\\d+`,
   `\\d+${slash}\\d+`,
   `\\d+[\\s-]?${glyph}`,
@@ -40,7 +41,7 @@ export function readNumber(text: string): number | null {
   const plain = text.toLowerCase().replaceAll("⁄", "/");
   const and = / and a half$/.test(plain) ? 0.5 : 0;
   const parts = plain
-    .replace(/ and a half$|(?<=^half) an?$/, "")
+    .replace(/ and a half$|(?<=^(?:half|\p{No}|1\s?\/\s?2)) an?$/u, "")
     .match(/\d[\d,]*(?:\.\d+)?\s?\/\s?\d+|[\d,]*\.?\d+|\p{No}|\p{L}+/gu);
   const values = (parts ?? []).map(readPart);
   const known = values.filter((value) => value !== null);

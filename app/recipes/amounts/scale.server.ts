@@ -27,11 +27,15 @@ const longestLine = 300;
 
 type Edit = { start: number; end: number; text: string };
 
+/** "one-half cup", "1 and 1/2 cups": one number in two. */
+const isSpelledFraction =
+  /\p{L}-(?:half|halves|thirds?|quarters?|fourths?|eighths?)(?!\p{L})|\d\s+(?:and|&)\s+(?:\d+\s?[/⁄]|[½⅓⅔¼¾⅛])/iu;
+
 /** What to write where; `null` where the line is better left alone. */
 function changes(line: string, factor: number): Edit[] | null {
   const numbers = understand(line);
   if (numbers.some(({ meaning }) => meaning === "doubtful") || /\p{N}/u.test(blank(line, numbers))) return null;
-  if (!agrees(line, numbers) || isVague(line.trimStart())) return null;
+  if (!agrees(line, numbers) || isVague(line.trimStart()) || isSpelledFraction.test(line)) return null;
   const edits: Edit[] = [];
   for (const [index, number] of numbers.entries()) {
     const changed = number.countsOne
@@ -88,7 +92,9 @@ function sizeOfOne(number: Understood, factor: number): Edit[] | null {
 /** Where what a number counts begins: behind "×" and the size of each. */
 function nounStart(line: string, number: Understood, next: Understood | undefined): number {
   const isSize =
-    next?.meaning === "stays" && next.unit && /^\s*[x×(]?\s*\(?$/iu.test(line.slice(number.end, next.start));
+    next?.meaning === "stays" &&
+    next.unit &&
+    /^\s*(?:[x×]\s*|(?:[\p{L}-]+\s+){0,2}\()?$/iu.test(line.slice(number.end, next.start));
   return isSize ? afterSizes(line, next.end) : number.end + (/^\s*[x×]\s/iu.exec(number.after)?.[0].length ?? 0);
 }
 

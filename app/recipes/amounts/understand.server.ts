@@ -31,7 +31,10 @@ const stays: Told = { meaning: "stays" };
 const doubtful: Told = { meaning: "doubtful" };
 
 const container = new RegExp(`^[\\s-]*(?:\\w+\\s)?(?:${containerPattern})(?!\\p{L})`, "iu");
-const endsInContainer = new RegExp(`(?<![\\p{L}])(?:${containerPattern})\\s+\\((?:about |approx\\.? )?$`, "iu");
+const endsInContainer = new RegExp(
+  `(?<![\\p{L}])(?:${containerPattern}|pkgs?\\.?)\\s+\\((?:about |approx\\.? )?$`,
+  "iu",
+);
 const bakeware = /^\W*(?:\p{L}+\W+){0,3}?(?:tin|pan|dish|tray|mould|sheet|rectangle|square|casserole)s?(?!\p{L})/iu;
 const longPiece = /^[\s-]*(?:fresh\s+)?(?:piece|knob|stick|length|chunk|strip|thumb|slice)(?!\p{L})/iu;
 /** Where "400 g tin" means one tin. */
@@ -48,6 +51,7 @@ function meaningOf(number: Found, earlier: Understood[], next: Found | undefined
   if (/^0\d+$/.test(lowText) && low === null) return stays;
   if (/[\p{L}#]$/u.test(before) && !/\d\s*[x×]$/iu.test(before)) return stays;
   if (unit?.kind === "other") return stays;
+  if (/^\s+(?:per|a)\s+(?:person|head|serving|portion|adult)(?!\p{L})/iu.test(after)) return stays;
   if (/\b(?:gas|mark|no\.?|number|size|type|grade|step|note|page|tipo)\s*$/i.test(before)) return stays;
   if (low === null || /(?:\b(?:serves?|serving|makes|per|for)\s+(?:about\s+)?|-)$/i.test(before)) return doubtful;
 
@@ -89,13 +93,19 @@ function multiplier(number: Found, next: Found): Told {
   return next.unit.kind === "length" && bakeware.test(next.after) ? stays : amount;
 }
 
-/** "2 400 g tins", "2 × 400 g tins", "1 (14 oz) can": a size directly behind how many there are. */
+/** "2 400 g tins", "2 × 400 g tins", "1 (14 oz) can", "1 small (1.2 kg) chicken": a size behind how many there are. */
 function sizeBehindNumber({ before, after, unit }: Found, last: Understood | undefined): Told | null {
   if (!last || unit === null) return null;
   const between = before.slice(last.end);
   if (/^\s*[x×]\s*$/iu.test(between)) return stays;
-  if (last.unit !== null || last.meaning !== "amount" || unit.kind === "spoon") return null;
-  return /^\s+$/.test(between) || (/^\s+\($/.test(between) && /^[^)]*\)/.test(after)) ? stays : null;
+  if (last.unit !== null || last.meaning !== "amount") return null;
+  const inBrackets = /^\s+((?:[\p{L}-]+\s+){0,2})\((about |approx\.? |around )?$/iu.exec(between);
+  if (!inBrackets) return /^\s+$/.test(between) && unit.kind !== "spoon" ? stays : null;
+  const [, adjectives = "", about] = inBrackets;
+  if (countedNoun(adjectives)) return null;
+  // "4 (about 100 g) shallots" may weigh that each or together.
+  if (last.low !== 1 && (adjectives || about)) return doubtful;
+  return /^[^)]*\)/.test(after) ? stays : doubtful;
 }
 
 /** "3 cm piece of ginger" is an amount, "23 cm tin" and "cut into 3 cm cubes" are not. */
