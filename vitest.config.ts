@@ -7,6 +7,8 @@ export default defineConfig({
     include: ["{app,jobs,tests}/**/*.test.{ts,tsx}"],
     // Every test file has a database of its own on one engine, so files run side by side.
     globalSetup: "tests/setup/engine.ts",
+    // No test asks the real sources; programs that tests start inherit it.
+    env: { FEEDS_FILE: path.resolve("tests/setup/no-feeds.json") },
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

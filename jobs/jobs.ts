@@ -4,11 +4,12 @@ import { jobFacts } from "~/queue/job";
 import { recordRun } from "~/queue/job-runs.server";
 import { lockLifetime, queue } from "~/queue/queue.server";
 import { cleanUp } from "./clean-up";
+import { feeds } from "./feeds";
 import type { Job } from "./job";
 import { links } from "./links";
 import { mail } from "./mail";
 
-const jobs: Job<never>[] = [cleanUp, links, mail];
+const jobs: Job<never>[] = [cleanUp, feeds, links, mail];
 
 const firstRetryMs = 30_000;
 const longestRetryMs = 60 * 60_000;

@@ -34,13 +34,15 @@ export type FeedRun = {
 
 export const isUnderWay = ({ state }: FeedRun) => state === "queued" || state === "running";
 
-/** A source on the tab: whether news really comes from it, and what there is to know. */
+/** A source on the tab: whether news really comes from it, and what there is to know. Times are ISO 8601 in UTC. */
 export type SourceOverview = FeedSource & {
   state: "active" | "unknown" | "failing" | "gone";
-  /** How it went the last time, in plain words. */
-  result: string;
+  /** What went wrong the last time, in plain words. */
+  error: string | null;
+  /** Items that it had when it was last read. */
   items: number | null;
   checkedAt: string | null;
+  /** When it is asked next; `null` where it is not, or nobody knows. */
   nextAt: string | null;
 };
 

@@ -31,5 +31,3 @@ export const recentArticlesShown = 5;
 export const recentRecipesShown = 3;
 
 export const feedsPath = "/admin/rss";
-/** Spec 8. */
-export const feedsSorry = "Failed to start RSS processing";

@@ -1,6 +1,6 @@
 import { config } from "~/config.server";
 import { readItems } from "./feed-items.server";
-import { type FeedSource, feedHours } from "./feed-source";
+import type { FeedSource } from "./feed-source";
 import { FeedTrouble } from "./feed-trouble";
 import { type Fetched, type FetchLimits, fetchFeed } from "./fetch-feed.server";
 import { parseFeed } from "./parse-feed.server";
@@ -129,11 +129,3 @@ function afterSuccess(state: SourceStateDocument, { movedTo }: Fetched, now: Dat
 async function remember({ address }: FeedSource, change: Change): Promise<void> {
   await SourceStateModel.updateOne({ _id: address }, { $set: change }, { upsert: true });
 }
-
-/** When a source is asked next, as far as the source itself decides it; `null` where it is at the next run. */
-export const nextCheckOf = ({ notBefore, gone }: SourceStateDocument, nextRunAt: Date): Date | null => {
-  if (gone) return null;
-  return notBefore && notBefore > nextRunAt ? notBefore : nextRunAt;
-};
-
-export const runEveryMs = feedHours * 3_600_000;

@@ -18,6 +18,7 @@ export async function startProgram(dataDir: string): Promise<Target & { stop(): 
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: "warn",
+    FEEDS_FILE: "tests/setup/no-feeds.json",
     TRUST_PROXY: "1",
     SESSION_SECRET: "only-for-the-benchmark-".repeat(2),
   };

@@ -1,5 +1,5 @@
 // A real HTTP server that sends feeds as the web does, for tests. Run as a program (the browser tests do) it listens on
-// PORT and sends one small wrestling feed and one that is gone.
+// PORT and has a feed without items, one that is gone, and a web page: what arrives would be counted by other tests.
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -86,13 +86,10 @@ export const stories = (count: number, first = 1) =>
 
 if (process.argv[1] === import.meta.filename) {
   const server = new FeedServer();
-  const wrestling = [1, 2, 3].map((number) =>
-    story(number, {
-      title: `Wrestling news ${number}: the quiet champion of Saltbeck`,
-      date: new Date(Date.UTC(2020, 0, number)).toUTCString(),
-    }),
-  );
-  server.at(rss(wrestling), {}, "/wrestling.xml");
+  // Slow enough that a run can be seen under way.
+  const slowly: Answer = (_request, response) => void setTimeout(() => response.end(rss([])), 1500);
+  server.at(slowly, {}, "/quiet.xml");
   server.at((_request, response) => response.writeHead(410).end(), {}, "/gone.xml");
+  server.at("<!DOCTYPE html><html><body>Welcome</body></html>", {}, "/page.xml");
   await server.listen(Number(process.env.PORT));
 }

@@ -1,0 +1,72 @@
+import { Link } from "@remix-run/react";
+import { MomentText } from "~/ui/dates";
+import { type FeedRun, isUnderWay, type SourceResult } from "./feed-run";
+import { feedsPath } from "./feed-source";
+
+/** The run under way with its progress, or how the last one went. */
+export function FeedRunSummary({ run }: { run: FeedRun }) {
+  return (
+    <section aria-labelledby="feed-run" className="mt-8 rounded-card bg-wash px-5 py-4">
+      <h3 id="feed-run" className="font-sans text-base font-semibold tracking-normal">
+        {isUnderWay(run) ? "Processing the feeds" : "Last run"}
+      </h3>
+      {isUnderWay(run) ? <Progress run={run} /> : <Outcome run={run} />}
+      {run.recipes.message && (
+        <p className="mt-2 text-[0.95rem]">No wrestling recipes were made: {run.recipes.message}</p>
+      )}
+    </section>
+  );
+}
+
+function Progress({ run: { state, sources, total } }: { run: FeedRun }) {
+  const words =
+    state === "queued" ? "Waiting to begin" : `${sources.length} of ${total} sources done, ${newStories(sources)}`;
+  return (
+    <>
+      <progress
+        value={sources.length}
+        max={total}
+        aria-labelledby="feed-run"
+        className="mt-3 block h-2 w-full accent-leaf"
+      >
+        {words}
+      </progress>
+      <p className="mt-2 text-[0.95rem]" role="status">
+        {words}
+      </p>
+      <p className="mt-1 text-[0.95rem]">
+        <Link to={feedsPath} className="underline underline-offset-4" replace>
+          See how far it is
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Outcome({ run }: { run: FeedRun }) {
+  const failed = run.sources.filter(({ state }) => state === "failed").length;
+  return (
+    <p className="mt-1 text-[0.95rem]">
+      {run.finishedAt && <MomentText date={run.finishedAt} />}
+      {run.requestedBy ? `, asked for by ${run.requestedBy}: ` : ", by the clock: "}
+      {run.error ?? summed(run.sources, failed)}
+      {run.recipes.made > 0 && ` ${counted(run.recipes.made, "wrestling recipe", "wrestling recipes")} made.`}
+    </p>
+  );
+}
+
+function summed(sources: SourceResult[], failed: number): string {
+  const changed = sources.reduce((sum, one) => sum + one.changed, 0);
+  const trouble = failed > 0 ? `; ${counted(failed, "source", "sources")} could not be read` : "";
+  return `${newStories(sources)}, ${changed.toLocaleString("en-GB")} changed${trouble}.`;
+}
+
+const newStories = (sources: SourceResult[]) =>
+  counted(
+    sources.reduce((sum, { added }) => sum + added, 0),
+    "new story",
+    "new stories",
+  );
+
+const counted = (count: number, one: string, several: string) =>
+  `${count.toLocaleString("en-GB")} ${count === 1 ? one : several}`;

@@ -1,0 +1,97 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findRecipe } from "~/recipes/recipes.server";
+import { countRecipesTagged, latestRecipesTagged } from "~/recipes/tagged-recipes.server";
+import { withDatabase } from "../../tests/setup/database";
+import { FeedServer, rss, stories } from "../../tests/setup/feed-server";
+import { testModel } from "../../tests/setup/language-model";
+import { withLanguageModel } from "../../tests/setup/with-language-model";
+import { latestFeedRun, processFeedRun } from "./feed-runs.server";
+import { wrestlingTag } from "./feed-source";
+
+process.env.SESSION_SECRET = "a secret of at least thirty-two characters";
+process.env.FEEDS_ALLOW_PRIVATE = "1";
+
+withDatabase();
+const model = withLanguageModel();
+const feeds = new FeedServer();
+let folder = "";
+
+const recipe = {
+  title: "Powerslam potato hash",
+  description: "A hearty hash for a night at the ringside. It goes down with a thud.",
+  ingredients: ["500 g potatoes", "1 onion", "2 tbsp oil"],
+  instructions: ["Dice the potatoes and the onion.", "Fry both in the oil for 20 minutes."],
+  prepTime: 10,
+  cookTime: 20,
+  servings: 2,
+  cuisine: null,
+  difficulty: "easy",
+  tags: ["Wrestling", "supper"],
+};
+
+beforeAll(async () => {
+  await feeds.listen();
+  folder = await mkdtemp(path.join(tmpdir(), "meadowsweet-feeds-"));
+  const file = path.join(folder, "feeds.json");
+  const sources = ["ring", "other"].map((name) => ({ name, address: `${feeds.origin}/${name}`, category: "sports" }));
+  await writeFile(file, JSON.stringify(sources.map((source, index) => ({ ...source, wrestling: index === 0 }))));
+  process.env.FEEDS_FILE = file;
+  feeds.at(rss(stories(5)), {}, "/ring");
+  feeds.at(rss(stories(5, 50)), {}, "/other");
+});
+afterAll(async () => {
+  await feeds.close();
+  await rm(folder, { recursive: true });
+});
+
+async function oneRun() {
+  await processFeedRun(undefined);
+  return (await latestFeedRun())?.recipes;
+}
+
+test("three wrestling stories a run become recipes, the newest first, each once for ever", async () => {
+  model.answerWith("wrestling-recipe", recipe);
+  expect(await oneRun()).toEqual({ made: 3, message: null });
+  expect(model.asked.map(({ text }) => /Story number (\d)/.exec(text)?.[1])).toEqual(["1", "2", "3"]);
+  expect(await oneRun()).toEqual({ made: 2, message: null });
+  expect(await oneRun()).toEqual({ made: 0, message: null });
+  expect(model.asked).toHaveLength(5);
+  expect(await countRecipesTagged(wrestlingTag)).toBe(5);
+});
+
+test("such a recipe bears the tag, and says for good that a model wrote it", async () => {
+  model.answerWith("wrestling-recipe", recipe);
+  await oneRun();
+  const [latest] = await latestRecipesTagged(wrestlingTag, 1);
+  expect(await findRecipe(latest?.id ?? "")).toMatchObject({
+    title: "Powerslam potato hash",
+    tags: ["wrestling", "supper"],
+    ingredients: recipe.ingredients,
+    servings: 2,
+    writtenByModel: { model: testModel },
+  });
+});
+
+test("a refusal costs one story its recipe; the others get theirs", async () => {
+  model.answerWith("wrestling-recipe", recipe);
+  model.next("refused");
+  expect(await oneRun()).toEqual({ made: 2, message: null });
+  expect(await oneRun()).toEqual({ made: 2, message: null });
+  expect(await oneRun()).toEqual({ made: 0, message: null });
+});
+
+test("a model that is out of order is told of and asked again in the next run, thrice at most", async () => {
+  model.answerWith("wrestling-recipe", recipe);
+  model.next("no-credit", "no-credit", "no-credit");
+  for (let run = 0; run < 3; run++) {
+    expect(await oneRun()).toEqual({
+      made: 0,
+      message: "The account at the language model's server has no credit left.",
+    });
+  }
+  expect(await oneRun()).toEqual({ made: 3, message: null });
+  expect(await oneRun()).toEqual({ made: 1, message: null });
+});
