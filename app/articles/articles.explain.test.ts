@@ -4,15 +4,21 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { countAffiliateClick, listAffiliateClicks } from "~/affiliate/affiliate-clicks.server";
 import * as affiliate from "~/affiliate/affiliate-links.server";
 import * as challenges from "~/challenges/challenges.server";
+import * as contact from "~/contact/contact.server";
+import { mailWaitingMessages } from "~/contact/contact-mail.server";
+import * as inbox from "~/contact/inbox.server";
 import { connectDatabase } from "~/db/database.server";
 import * as productChanges from "~/products/product-changes.server";
+import { productAddresses, productIdPages } from "~/products/product-discovery.server";
 import * as shop from "~/products/products.server";
+import { newestRecipes, recipeAddresses, recipeIdPages } from "~/recipes/recipe-discovery.server";
 import * as recipes from "~/recipes/recipes.server";
 import { generatedArticle } from "../../tests/bench/generated-articles";
 import { wordsOfCategory } from "../../tests/bench/vocabulary";
 import { ArticleModel } from "./article.model.server";
 import * as changing from "./article-changes.server";
 import * as desk from "./article-desk.server";
+import * as discovery from "./article-discovery.server";
 import * as linking from "./article-links.server";
 import * as searching from "./article-search.server";
 import * as reading from "./articles.server";
@@ -23,7 +29,7 @@ import * as adding from "./new-articles.server";
  * is changed or added is explained as it is.
  */
 
-const articles = { ...reading, ...searching, ...desk, ...adding, ...changing, ...linking };
+const articles = { ...reading, ...searching, ...desk, ...adding, ...changing, ...linking, ...discovery };
 const products = { ...shop, ...productChanges };
 const howMany = 600;
 const hour = 3_600_000;
@@ -95,6 +101,7 @@ async function fill() {
         cuisine,
         difficulty,
       });
+      await contact.sendContactMessage({ ...letter, subject: `Letter ${index}` });
       await challenges.createChallenge({ title: `Walk ${index}`, description: "Daily.", active: index % 3 === 0 });
     }),
   );
@@ -113,6 +120,9 @@ const oldest = async () => {
 };
 const product = () => first(products.listProducts({ limit: 1 }));
 const recipe = () => first(recipes.listRecipes({ limit: 1 }));
+
+const letter = { firstName: "Rita", lastName: "Reader", email: "rita@example.test", subject: "Tea", message: "Hello." };
+const messageId = async () => (await inbox.listContactMessages()).messages[0]?.id ?? "";
 
 /** Every function that asks the database, by its name and what is asked of it. */
 const queries: Record<string, () => Promise<unknown>> = {
@@ -178,10 +188,29 @@ const queries: Record<string, () => Promise<unknown>> = {
   listChallenges: () => challenges.listChallenges(),
   "listChallenges under way": () => challenges.listChallenges({ active: true, limit: 3 }),
   challengeExists: () => challenges.challengeExists("0".repeat(24)),
+  ownArticles: () => articles.ownArticles({ limit: 30 }),
+  "ownArticles of a category": () => articles.ownArticles({ limit: 30, category: "style" }),
+  articleIdPages: () => articles.articleIdPages(200),
+  articleAddresses: () => articles.articleAddresses({ after: null }, 200),
+  recipeIdPages: () => recipeIdPages(100),
+  recipeAddresses: () => recipeAddresses({ after: null }, 100),
+  newestRecipes: () => newestRecipes(30),
+  productIdPages: () => productIdPages(100),
+  productAddresses: () => productAddresses({ after: null }, 100),
+  sendContactMessage: () => contact.sendContactMessage(letter, { form: "one" }),
+  "mailWaitingMessages where none waits": () =>
+    mailWaitingMessages(new AbortController().signal, { smtpUrl: "smtp://127.0.0.1:1", to: "owner@example.org" }),
+  listContactMessages: () => inbox.listContactMessages(),
+  "listContactMessages of a status": () => inbox.listContactMessages({ status: "unread" }),
+  findContactMessage: async () => inbox.findContactMessage(await messageId()),
+  openContactMessage: async () => inbox.openContactMessage(await messageId()),
+  setContactStatus: async () => inbox.setContactStatus(await messageId(), "read"),
+  removeContactMessage: async () => inbox.removeContactMessage(await messageId()),
 };
 
 /** What an index finds may be put in order afterwards: nobody waits for these but two or three editors. */
 const deskQueries: Record<string, () => Promise<unknown>> = {
+  "listContactMessages by words": () => inbox.listContactMessages({ q: "rit" }),
   listAffiliateClicks: async () => {
     await affiliate.affiliateAddresses([{ address: "https://shop.test/sale", sponsored: true }]);
     await countAffiliateClick((await product()).id);
@@ -234,7 +263,7 @@ describe("the database's own account", () => {
 
   test("every function that asks the database is here", () => {
     const here = new Set([...Object.keys(queries).map((name) => name.split(" ")[0]), ...onlyInserting]);
-    const asking = [articles, products, affiliate, recipes, challenges]
+    const asking = [articles, products, affiliate, recipes, challenges, contact, inbox]
       .flatMap((module) => Object.values(module))
       .filter((value) => value.constructor.name === "AsyncFunction");
     expect(asking.map(({ name }) => name).filter((name) => !here.has(name))).toEqual([]);

@@ -45,7 +45,7 @@ const schema = new Schema<ContactMessageDocument>(
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ titleWords: 1, createdAt: -1 });
-schema.index({ formKey: 1 }, { unique: true, partialFilterExpression: { formKey: { $type: "string" } } });
+schema.index({ formKey: 1 }, { unique: true, sparse: true });
 schema.index({ createdAt: 1 }, { name: "waiting", partialFilterExpression: { mailState: "waiting" } });
 
 export const ContactMessageModel = defineModel<ContactMessageDocument>("ContactMessage", schema);

@@ -97,22 +97,45 @@ const sections = (name: string): Section[] => [
     id: "kept-in-your-browser",
     title: "What else your browser keeps",
     text: (
-      <p>
-        Until you close the tab, your browser remembers how far down each of our pages you had read, so that going back
-        takes you to the same line. This stays on your device and is never sent to us. Pictures and style sheets are
-        cached in the ordinary way.
-      </p>
+      <>
+        <p>
+          Some things are kept by your browser that are no cookies. They stay on your device, and no page of ours ever
+          sends them to us.
+        </p>
+        <ul>
+          <li>
+            <strong>Your place on a page.</strong> Until you close the tab, how far down you had read, so that going
+            back takes you to the same line.
+          </li>
+          <li>
+            <strong>What you have ticked off in a recipe.</strong> Ingredients and steps stay ticked until you untick
+            them or clear the browser's data, because a supper can be interrupted.
+          </li>
+          <li>
+            <strong>An editor's unsaved text.</strong> Only for those of us who write here: what was typed into a form
+            and not yet saved, for 30 days at most.
+          </li>
+        </ul>
+        <p>Pictures, fonts and style sheets are cached in the ordinary way, so that they travel once.</p>
+      </>
     ),
   },
   {
     id: "shops",
     title: "Shops and other sites",
     text: (
-      <p>
-        When you follow an affiliate link, the shop or its affiliate network usually sets a cookie of its own, to know
-        that you came from us. That happens on their site, under their policy. How these links work is explained in our{" "}
-        <Link to="/terms#affiliate-links">terms</Link>.
-      </p>
+      <>
+        <p>
+          Most affiliate links first pass through an address of our own, which adds one to the number of times that this
+          link was followed on this day. It sets no cookie and notes nothing about you: not who you are, nor where you
+          came from, nor what else you have read.
+        </p>
+        <p>
+          Once you have arrived, the shop or its affiliate network usually sets a cookie of its own, to know that you
+          came from us. That happens on their site, under their policy. How these links work is explained in our{" "}
+          <Link to="/terms#affiliate-links">terms</Link>.
+        </p>
+      </>
     ),
   },
   {

@@ -58,10 +58,15 @@ const sections = (name: string): Section[] => [
           that we keep no internet address, only a scrambled form of it that cannot be read back, and for ten minutes at
           most.
         </p>
+        <p>
+          Of our affiliate links we count how often each is followed on each day: a number, and nothing about those who
+          followed it.
+        </p>
         <h3>When you write to us</h3>
         <p>
           Your first name, last name, email address, the subject and your message, together with when it came and
-          whether we have answered.
+          whether we have answered. The form carries the time at which it was opened, which tells us that a person wrote
+          it; we keep no internet address with your message.
         </p>
         <h3>When you sign in</h3>
         <p>
@@ -97,8 +102,9 @@ const sections = (name: string): Section[] => [
     text: (
       <>
         <p>
-          Our editors, and nobody who does not need to. The companies that run our server and our email keep the data
-          for us and may use it for nothing else. We hand data to an authority only where the law obliges us to.
+          Our editors, who read your message in the site's own inbox and may have it sent on to their email, and nobody
+          who does not need to. The companies that run our server and our email keep the data for us and may use it for
+          nothing else. We hand data to an authority only where the law obliges us to.
         </p>
         <p>
           Some of our texts are written with the help of a language model and are labelled so. It is given product
@@ -129,9 +135,9 @@ const sections = (name: string): Section[] => [
     title: "How long we keep it",
     text: (
       <p>
-        Messages stay in our inbox for as long as the matter is open and are deleted when it no longer is. Account
-        details stay until you ask us to delete them. Cookies are a short subject here, with{" "}
-        <Link to="/cookie-policy">a page of their own</Link>.
+        Messages stay in our inbox for as long as the matter is open and are deleted when it no longer is; a deleted one
+        is gone for good after 30 days at most. Account details stay until you ask us to delete them. Cookies are a
+        short subject here, with <Link to="/cookie-policy">a page of their own</Link>.
       </p>
     ),
   },

@@ -86,8 +86,12 @@ const sections = (name: string): Section[] => [
           earn a commission, at no extra cost to you. That is part of how we pay for the writing.
         </p>
         <p>
-          Where a product's link may earn a commission, its page says so. Commissions do not decide what we recommend,
-          and nobody can buy a good word. Paid articles are labelled as sponsored.
+          Every such link is labelled where it stands, in the shop and in the middle of an article alike. Commissions do
+          not decide what we recommend, and nobody can buy a good word. Paid articles are labelled as sponsored.
+        </p>
+        <p>
+          We count how often a link is followed, and nothing else about it. A price shows the day on which we last
+          checked it, and one that we have not checked for a month promises no saving.
         </p>
       </>
     ),
