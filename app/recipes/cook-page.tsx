@@ -21,7 +21,11 @@ export function CookPage({ recipe, servings, ingredients, step }: ServedRecipe &
   const next = step < steps.length ? cookPath(recipe, servings, step + 1) : null;
   useArrowKeys(back, next);
   return (
-    <article ref={page} data-category="nutrition" className="mx-auto flex max-w-page flex-col px-5 pt-6 sm:pt-8">
+    <article
+      ref={page}
+      data-category="nutrition"
+      className="mx-auto flex max-w-page flex-col px-5 pt-6 sm:pt-8 [&_:is(button,input,summary)]:scroll-mb-56"
+    >
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-2xl sm:text-3xl">{recipe.title}</h1>
         <Link to={home} prefetch="intent" className="py-1 text-[0.95rem] text-muted underline underline-offset-4">
