@@ -1,5 +1,5 @@
 /** What a list's address may say beside its filters; one of them at a time. */
-const openings = ["new", "edit", "delete"] as const;
+const openings = ["new", "edit", "delete", "view", "reply"] as const;
 const passing = ["index", "notice", ...openings];
 
 /** A list's address with parts of its query changed: what is opened and said in passing goes, `null` takes a part away. */

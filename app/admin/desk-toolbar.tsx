@@ -10,12 +10,27 @@ type DeskToolbarProps = {
   add?: string;
   adding?: boolean;
   /** How many there are with these filters. */
-  count: string;
+  count?: string;
   filters?: SelectFilter[];
+  /** What the search looks through. */
+  search?: string;
+  /** Whether the order can be chosen. */
+  sorted?: boolean;
+  /** Parts of the address that links set and a search keeps. */
+  kept?: string[];
 };
 
 /** Above every list of the desk: its name, the button that opens a form, search, filters and order, all in the address. */
-export function DeskToolbar({ title, add, adding = false, count, filters = [] }: DeskToolbarProps) {
+export function DeskToolbar({
+  title,
+  add,
+  adding = false,
+  count,
+  filters = [],
+  search = "Words of the title or a tag",
+  sorted = true,
+  kept = [],
+}: DeskToolbarProps) {
   const location = useLocation();
   const submit = useSubmit();
   const query = new URLSearchParams(location.search);
@@ -24,7 +39,7 @@ export function DeskToolbar({ title, add, adding = false, count, filters = [] }:
     label: "Order",
     choices: deskSorts.map((sort) => ({ value: sort === "newest" ? "" : sort, label: deskSortLabels[sort] })),
   };
-  const all = [...filters, order];
+  const all = sorted ? [...filters, order] : filters;
   const filtered = ["q", ...filters.map(({ name }) => name)].some((name) => query.get(name));
   return (
     <>
@@ -60,10 +75,15 @@ export function DeskToolbar({ title, add, adding = false, count, filters = [] }:
               id="filter-q"
               name="q"
               defaultValue={query.get("q") ?? ""}
-              placeholder="Words of the title or a tag"
+              placeholder={search}
               className="mt-1.5 block min-h-11 w-full rounded-card border border-edge bg-surface px-4 font-normal placeholder:text-muted hover:border-ink"
             />
           </div>
+          {kept
+            .filter((name) => query.has(name))
+            .map((name) => (
+              <input key={name} type="hidden" name={name} value={query.get(name) ?? ""} />
+            ))}
           {all.map((filter) => (
             <SelectFilterField key={filter.name} {...filter} chosen={query.get(filter.name) ?? ""} />
           ))}
@@ -72,11 +92,11 @@ export function DeskToolbar({ title, add, adding = false, count, filters = [] }:
           </Button>
         </Form>
       </search>
-      <p className="mt-4 mb-3 text-muted">
+      <p className="mt-4 mb-3 text-muted empty:hidden">
         {count}
         {filtered && (
           <>
-            {" · "}
+            {count && " · "}
             <Link to={location.pathname} className="underline underline-offset-4 hover:text-ink">
               Show all
             </Link>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { restoreArticle } from "~/articles/article-changes.server";
+import { restoreContactMessage } from "~/contact/inbox.server";
 import { type BinnedNoun, binnedNouns } from "~/editing/editing";
 import type { Editor } from "~/editing/editor";
 import { parseInput } from "~/forms/parse";
@@ -8,6 +9,7 @@ type Restore = (id: string, context: { by: Editor }) => Promise<void>;
 
 const restores: Partial<Record<BinnedNoun, Restore>> = {
   article: restoreArticle,
+  message: restoreContactMessage,
 };
 
 const choice = z.object({ noun: z.enum(binnedNouns, "Choose something from the bin"), id: z.string() });

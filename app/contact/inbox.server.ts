@@ -1,8 +1,12 @@
 import { isObjectId } from "~/db/model.server";
+import { noteChange } from "~/editing/audit.server";
+import { dropFromBin, findInBin, keepInBin } from "~/editing/bin.server";
+import type { ChangeAction } from "~/editing/editing";
+import type { Editor } from "~/editing/editor";
 import type { WriteContext } from "~/editing/write-context.server";
 import { Problem } from "~/problem";
 import { titleWordsFilter } from "~/search/title-words.server";
-import { ContactMessageModel, toContactMessage } from "./contact.model.server";
+import { type ContactMessageDocument, ContactMessageModel, toContactMessage } from "./contact.model.server";
 import {
   type ContactMessage,
   type ContactStatus,
@@ -60,7 +64,7 @@ export async function openContactMessage(id: string): Promise<ContactMessage | n
 export async function setContactStatus(
   id: string,
   status: ContactStatus,
-  _context: WriteContext = {},
+  { by }: WriteContext = {},
 ): Promise<ContactMessage> {
   const changed = isObjectId(id)
     ? await ContactMessageModel.findOneAndUpdate(
@@ -70,13 +74,30 @@ export async function setContactStatus(
       ).lean()
     : null;
   if (!changed) throw gone();
+  await noteMessage("updated", id, by, ["status"]);
   return toContactMessage(changed);
 }
 
-/** @throws Problem "missing" where the message is gone */
-export async function removeContactMessage(id: string, _context: WriteContext = {}): Promise<void> {
-  const removed = isObjectId(id) ? await ContactMessageModel.findByIdAndDelete(id).lean() : null;
-  if (!removed) throw gone();
+/** Puts a message into the bin. @throws Problem "missing" where the message is gone */
+export async function removeContactMessage(id: string, { by }: WriteContext = {}): Promise<void> {
+  const message = isObjectId(id) ? await ContactMessageModel.findById(id).lean() : null;
+  if (!message) throw gone();
+  await keepInBin("message", message, { title: message.subject, by });
+  await ContactMessageModel.deleteOne({ _id: id });
+  await noteMessage("deleted", id, by);
 }
+
+/** Takes a message out of the bin. @throws Problem "missing" where the bin has none of that id */
+export async function restoreContactMessage(id: string, { by }: WriteContext = {}): Promise<void> {
+  const message = await findInBin<ContactMessageDocument>("message", id);
+  if (!message) throw new Problem("missing", "This message is not in the bin any more");
+  await ContactMessageModel.collection.replaceOne({ _id: message._id }, message, { upsert: true });
+  await dropFromBin(id);
+  await noteMessage("restored", id, by);
+}
+
+/** The trail is kept for longer than messages are: it tells nothing of what was written. */
+const noteMessage = (action: ChangeAction, id: string, by: Editor | undefined, fields: string[] = []) =>
+  noteChange({ by, action, noun: "message", id, title: "", fields });
 
 const gone = () => new Problem("missing", "This message does not exist any more");

@@ -1,11 +1,71 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { closedAddress, deskAddress } from "~/admin/desk-address";
+import { deskQuery, readOpened } from "~/admin/desk-query.server";
+import { unreachable } from "~/admin/unreachable";
+import { contactStatusSchema } from "~/contact/contact.schema";
+import { contactStatuses } from "~/contact/contact-message";
+import {
+  findContactMessage,
+  listContactMessages,
+  openContactMessage,
+  removeContactMessage,
+  setContactStatus,
+} from "~/contact/inbox.server";
+import { MessageDesk, type MessageDeskProps } from "~/contact/message-desk";
+import { keepTyped } from "~/forms/keep-typed";
+import { parseInput } from "~/forms/parse";
+import { answerForm } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
+import { redirectWithNotice } from "~/http/notice.server";
+import { readQuery } from "~/http/query.server";
+import { messageDeleteFailed, statusFailed } from "~/sentences";
+import { toEditor } from "~/users/user";
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs): Promise<MessageDeskProps> {
   await requireAdmin(request);
-  return null;
+  const { status, view, ...list } = readQuery(request, {
+    ...deskQuery,
+    status: z.enum(contactStatuses),
+    view: z.string().max(40),
+  });
+  const opened = readOpened(request);
+  const deleting = opened.kind === "delete" ? opened.id : undefined;
+  // An unread message is read by being opened (spec 4), so before the list is read.
+  const message = view ? await openContactMessage(view) : deleting ? await findContactMessage(deleting) : null;
+  return {
+    inbox: await listContactMessages({ ...list, status }),
+    status: status ?? null,
+    opened: view ? "view" : deleting ? "delete" : null,
+    message,
+    replying: new URL(request.url).searchParams.has("reply"),
+  };
 }
 
+/** The address names the message, and whether it is to be deleted; an open one is answered or gets a status. */
+export async function action(args: ActionFunctionArgs) {
+  const { request } = args;
+  const by = toEditor(await requireAdmin(request));
+  const opened = readOpened(request);
+  if (opened.kind === "delete") {
+    return answerForm(args, messageDeleteFailed, async () => {
+      await removeContactMessage(opened.id, { by });
+      return redirectWithNotice(closedAddress(request), "message-deleted");
+    });
+  }
+  return answerForm(args, statusFailed, async ({ intent, ...typed }) => {
+    const { view = "" } = readQuery(request, { view: z.string().max(40) });
+    const replying = intent === "reply";
+    const { status } = replying ? { status: "replied" as const } : parseInput(contactStatusSchema, typed);
+    await setContactStatus(view, status, { by });
+    const back = deskAddress(new URL(request.url), { view, ...(replying && { reply: "" }) });
+    return redirectWithNotice(back, "status-updated");
+  });
+}
+
+export const clientAction = keepTyped(unreachable);
+
 export default function Tab() {
-  return <h2 className="text-2xl">Messages</h2>;
+  return <MessageDesk {...useLoaderData<typeof loader>()} />;
 }

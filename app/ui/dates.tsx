@@ -34,6 +34,15 @@ export function timeAgo(date: string | null, now = new Date()): string {
   return seconds < 60 ? "just now" : relative.format(-Math.floor(seconds / length), unit);
 }
 
+const always = new Intl.RelativeTimeFormat("en-GB", { numeric: "always" });
+
+/** How long ago in numbers alone, for "Joined … ago": "1 day ago", "less than a minute ago". */
+export function agoInNumbers(date: string, now = new Date()): string {
+  const seconds = (now.getTime() - Date.parse(date)) / 1000;
+  const [unit, length] = units.find(([, length]) => seconds >= length) ?? [];
+  return unit && length ? always.format(-Math.floor(seconds / length), unit) : "less than a minute ago";
+}
+
 /** A moment as "21 November 2026 at 09:30", in UK time. */
 export function MomentText({ date }: { date: string }) {
   return (

@@ -13,6 +13,8 @@ export type UserDocument = {
   /** The site's own copy of the provider's picture, and where that came from. */
   profileImageUrl: string | null;
   pictureSource: string | null;
+  /** Words of name and address; see ~/search/title-words.server. */
+  titleWords: string[];
   version: number;
   createdAt: Date;
 };
@@ -29,12 +31,14 @@ const schema = new Schema<UserDocument>(
     email: text,
     profileImageUrl: textOrNull,
     pictureSource: textOrNull,
+    titleWords: [String],
     version: { type: Number, default: 1 },
   },
   schemaOptions,
 );
 schema.index({ issuer: 1, subject: 1 }, { unique: true });
 schema.index({ createdAt: -1, _id: -1 });
+schema.index({ titleWords: 1 });
 
 export const UserModel = defineModel<UserDocument>("User", schema);
 

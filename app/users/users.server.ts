@@ -1,9 +1,14 @@
 import { config } from "~/config.server";
 import { isObjectId } from "~/db/model.server";
+import { noteChange } from "~/editing/audit.server";
+import type { DeskPage } from "~/editing/desk";
+import { deskPage } from "~/editing/desk-page.server";
+import type { WriteContext } from "~/editing/write-context.server";
 import { Problem } from "~/problem";
+import { titleWords, titleWordsFilter } from "~/search/title-words.server";
 import { copyProfilePicture } from "./profile-picture.server";
-import { type User, userListMost } from "./user";
-import { RoleModel, SessionModel, toUser, UserModel } from "./user.model.server";
+import { fullName, type User, userListMost } from "./user";
+import { RoleModel, SessionModel, toUser, type UserDocument, UserModel } from "./user.model.server";
 
 /** What an identity provider vouches for at a sign-in. */
 export type Identity = {
@@ -27,7 +32,16 @@ export async function signInUser(identity: Identity): Promise<User> {
   const samePicture = before && before.pictureSource === picture;
   const user = await UserModel.findOneAndUpdate(
     { issuer, subject },
-    { $set: { email, firstName, lastName, ...(samePicture ? {} : await pictureOf(identity)) }, $inc: { version: 1 } },
+    {
+      $set: {
+        email,
+        firstName,
+        lastName,
+        titleWords: titleWords(`${firstName ?? ""} ${lastName ?? ""} ${email}`),
+        ...(samePicture ? {} : await pictureOf(identity)),
+      },
+      $inc: { version: 1 },
+    },
     { upsert: true, returnDocument: "after" },
   ).lean();
   if (emailVerified && config().adminEmails.includes(email.toLowerCase())) await grantAdmin(user._id.toHexString());
@@ -48,12 +62,20 @@ export async function findUser(id: string): Promise<User | null> {
 
 /** Users, newest first. */
 export async function listUsers(limit = userListMost): Promise<User[]> {
-  const [users, role] = await Promise.all([
+  const [users, admins] = await Promise.all([
     UserModel.find().sort({ createdAt: -1, _id: -1 }).limit(Math.min(limit, userListMost)).lean(),
-    RoleModel.findById(adminRole).lean(),
+    adminIds(),
   ]);
-  const admins = new Set(role?.holders.map(String));
   return users.map((user) => toUser(user, admins.has(String(user._id))));
+}
+
+/** The desk's list: by the beginnings of words of name or address, all or admins alone. */
+export async function deskUsers(view: { q?: string; admins?: boolean; page?: number }): Promise<DeskPage<User>> {
+  const admins = await adminIds();
+  const filter = { ...titleWordsFilter(view.q), ...(view.admins && { _id: { $in: [...admins] } }) };
+  return deskPage(UserModel, filter, { page: view.page }, (user: UserDocument) =>
+    toUser(user, admins.has(String(user._id))),
+  );
 }
 
 /**
@@ -61,12 +83,20 @@ export async function listUsers(limit = userListMost): Promise<User[]> {
  *
  * @throws Problem "missing" for an unknown user, "conflict" for the last admin, who cannot be revoked
  */
-export async function setAdmin(id: string, admin: boolean): Promise<User> {
+export async function setAdmin(id: string, admin: boolean, { by }: WriteContext = {}): Promise<User> {
   const user = await findUser(id);
   if (!user) throw new Problem("missing", "This user does not exist");
+  if (user.isAdmin === admin) return user;
   if (admin) await grantAdmin(id);
-  else if (user.isAdmin) await revokeAdmin(id);
+  else await revokeAdmin(id);
+  const action = admin ? "granted" : "revoked";
+  await noteChange({ by, action, noun: "user", id, title: fullName(user) || user.email });
   return { ...user, isAdmin: admin };
+}
+
+async function adminIds(): Promise<Set<string>> {
+  const role = await RoleModel.findById(adminRole).lean();
+  return new Set(role?.holders.map(String));
 }
 
 /**

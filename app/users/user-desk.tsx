@@ -1,0 +1,99 @@
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { clsx } from "clsx";
+import { deskAddress } from "~/admin/desk-address";
+import { Skeletons, skeletonsOfUsers, useListLoading } from "~/admin/desk-list";
+import { DeskToolbar } from "~/admin/desk-toolbar";
+import type { DeskPage } from "~/editing/desk";
+import { useFailedForm } from "~/forms/failed-form";
+import { agoInNumbers } from "~/ui/dates";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Pager } from "~/ui/pager";
+import { fullName, type User } from "./user";
+
+/** The Users tab (spec 2, admin dashboard): name, e-mail, since when, and the Admin switch. */
+export function UserDesk({ page }: { page: DeskPage<User> }) {
+  const location = useLocation();
+  const failed = useFailedForm();
+  const loading = useListLoading();
+  return (
+    <>
+      {failed && <ErrorSummary {...failed} />}
+      <DeskToolbar
+        title="Users"
+        search="Words of name or e-mail address"
+        count={`${page.total.toLocaleString("en-GB")} ${page.total === 1 ? "user" : "users"}`}
+        filters={filters}
+        sorted={false}
+      />
+      {loading && <Skeletons count={skeletonsOfUsers} />}
+      {!loading && page.total === 0 && (
+        <p className="border-y border-line py-14 text-center text-muted">No users found.</p>
+      )}
+      {!loading && page.total > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {page.items.map((user) => (
+            <li key={user.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+              <div className="min-w-0">
+                <h3 className="text-xl [overflow-wrap:anywhere]">{fullName(user) || user.email}</h3>
+                <p className="text-muted [overflow-wrap:anywhere]">{user.email}</p>
+                <p className="text-[0.9rem] text-muted" suppressHydrationWarning>
+                  Joined {agoInNumbers(user.createdAt)}
+                </p>
+              </div>
+              <AdminSwitch user={user} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        page={page.page}
+        pages={page.pages}
+        to={(number) => deskAddress(location, { page: number > 1 ? number : null })}
+      />
+    </>
+  );
+}
+
+const filters = [
+  {
+    name: "admins",
+    label: "Who",
+    choices: [
+      { value: "", label: "Everybody" },
+      { value: "1", label: "Admins" },
+    ],
+  },
+];
+
+/** A form with one button, so that it switches without JavaScript as well. */
+function AdminSwitch({ user }: { user: User }) {
+  const { formData } = useNavigation();
+  const waiting = formData?.get("id") === user.id;
+  const on = waiting ? formData?.get("isAdmin") === "true" : user.isAdmin;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={user.id} />
+      <input type="hidden" name="isAdmin" value={String(!user.isAdmin)} />
+      <button
+        type="submit"
+        role="switch"
+        aria-checked={on}
+        disabled={formData !== undefined}
+        className="flex min-h-11 cursor-pointer items-center gap-3 rounded-full px-2 font-semibold disabled:cursor-default"
+      >
+        <span
+          aria-hidden="true"
+          className={clsx(
+            "flex h-7 w-12 items-center rounded-full border-2 px-0.5 transition-colors",
+            on ? "justify-end border-leaf bg-leaf" : "border-edge bg-surface",
+          )}
+        >
+          <span className={clsx("size-5 rounded-full", on ? "bg-white" : "bg-edge")} />
+        </span>
+        <span>
+          Admin<span className="sr-only">: {fullName(user) || user.email}</span>
+        </span>
+      </button>
+    </Form>
+  );
+}
