@@ -28,7 +28,8 @@ export function AiContent({ model, made }: AiContentProps) {
         <div className="lg:sticky lg:top-28 lg:order-last">
           <SettingsCard state={model} writingStyle={writingStyle} />
         </div>
-        <div className="grid min-w-0 gap-8">
+        {/* Behind each article the forms are new. */}
+        <div key={made?.id} className="grid min-w-0 gap-8">
           <ImageReviewForm disabled={!model.active} />
           <ProductReviewForm disabled={!model.active} />
           <ComparisonForm disabled={!model.active} />

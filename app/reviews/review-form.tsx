@@ -1,11 +1,10 @@
 import { Form, useNavigation, useSearchParams } from "@remix-run/react";
-import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { type FailedForm, formFields, useFailedForm } from "~/forms/failed-form";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Field, type FieldProps } from "~/ui/field";
-import { aiPath, type ReviewForm, reviewCategoryLabels } from "./review";
+import { CheckboxField, type FieldProps, SelectField } from "~/ui/field";
+import { aiPath, type ReviewForm, reviewCategories, reviewCategoryLabels } from "./review";
 
 type ReviewFormCardProps = {
   form: ReviewForm;
@@ -45,11 +44,15 @@ export function ReviewFormCard({
         action={reviewFormPath(form)}
         encType={multipart ? "multipart/form-data" : undefined}
         noValidate
-        preventScrollReset
         className="mt-6 grid gap-6 sm:grid-cols-2"
       >
         {children(fields)}
-        <DraftField idPrefix={fields.idPrefix} checked={failed?.typed.draft === "on"} />
+        <CheckboxField
+          {...fields.field("draft")}
+          label="Save as draft"
+          hint="Otherwise it is published at once, marked as written with AI."
+          className="sm:col-span-2"
+        />
         <div className="sm:col-span-2">
           <GenerateButton {...{ form, disabled, busy }}>{button}</GenerateButton>
         </div>
@@ -74,51 +77,14 @@ function reviewFields(form: ReviewForm, failed: FailedForm | undefined) {
 }
 
 /** The choice of the AI content categories (spec 3). */
-export function CategoryField({ defaultValue = "", ...field }: Omit<FieldProps, "label"> & { defaultValue?: string }) {
-  return (
-    <Field {...field} label="Category">
-      {(control) => (
-        <select
-          {...control}
-          defaultValue={defaultValue}
-          required
-          className={clsx(control.className, "min-h-12 cursor-pointer")}
-        >
-          <option value="">Choose a category</option>
-          {Object.entries(reviewCategoryLabels).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
+export function CategoryField(field: Omit<FieldProps, "label"> & { defaultValue?: string }) {
+  return <SelectField {...field} label="Category" choices={categories} required />;
 }
 
-function DraftField({ idPrefix, checked }: { idPrefix: string; checked: boolean }) {
-  const id = `${idPrefix}draft`;
-  return (
-    <div className="flex gap-3 sm:col-span-2">
-      <input
-        type="checkbox"
-        id={id}
-        name="draft"
-        defaultChecked={checked}
-        aria-describedby={`${id}-hint`}
-        className="mt-0.5 size-6 shrink-0 accent-leaf"
-      />
-      <div>
-        <label htmlFor={id} className="font-semibold">
-          Save as draft
-        </label>
-        <p id={`${id}-hint`} className="text-[0.95rem] text-muted">
-          Otherwise it is published at once, marked as written with AI.
-        </p>
-      </div>
-    </div>
-  );
-}
+const categories = [
+  { value: "", label: "Choose a category" },
+  ...reviewCategories.map((value) => ({ value, label: reviewCategoryLabels[value] })),
+];
 
 /** With JavaScript no form of the tab can be sent twice, and the one that was sent says what happens. */
 function GenerateButton(props: { form: ReviewForm; disabled: boolean; busy: string; children: string }) {

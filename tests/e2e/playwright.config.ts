@@ -1,9 +1,16 @@
 import path from "node:path";
 import { defineConfig } from "playwright/test";
 import { findChromium } from "../setup/browser";
+import { testKey, testModel } from "../setup/language-model";
 
 const port = 4173;
+const modelPort = 4174;
+const plainPort = 4175;
 const root = path.resolve(import.meta.dirname, "../..");
+/** The same site from a second program, for which no language model is set up. */
+export const plainAddress = `http://localhost:${plainPort}`;
+/** What the language model was asked: `GET /asked`. */
+export const modelAddress = `http://127.0.0.1:${modelPort}`;
 export const dataDir = path.join(root, ".cache/e2e-data");
 
 /** Every journey is walked twice on the built program with the demo library: with and without JavaScript. */
@@ -28,12 +35,30 @@ export default defineConfig({
     { name: "with JavaScript", use: { javaScriptEnabled: true } },
     { name: "without JavaScript", use: { javaScriptEnabled: false } },
   ],
-  webServer: {
-    command: `rm -rf ${dataDir} && node build/server/server.js`,
+  webServer: [
+    {
+      // The language model's server, so that nothing is asked of the real one.
+      command: "node_modules/.bin/tsx tests/setup/language-model.ts",
+      cwd: root,
+      url: `${modelAddress}/asked`,
+      env: { PORT: String(modelPort) },
+    },
+    program(`rm -rf ${dataDir} && node build/server/server.js`, port, {
+      OPENAI_API_KEY: testKey,
+      OPENAI_MODEL: testModel,
+      OPENAI_BASE_URL: `${modelAddress}/v1`,
+    }),
+    program("node build/server/server.js", plainPort),
+  ],
+});
+
+function program(command: string, port: number, env: Record<string, string> = {}) {
+  return {
+    command,
     cwd: root,
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
     env: {
       NODE_ENV: "production",
       DEMO: "1",
@@ -41,6 +66,7 @@ export default defineConfig({
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
       TRUST_PROXY: "1",
+      ...env,
     },
-  },
-});
+  };
+}
