@@ -8,8 +8,6 @@ export function answerImage(bytes: Uint8Array | null, format: "webp" | "avif"): 
       "Content-Length": String(bytes.byteLength),
       "Cache-Control": "public, max-age=31536000, immutable",
       "Content-Disposition": "inline",
-      // Feed readers and pages that share a link show them as well.
-      "Cross-Origin-Resource-Policy": "cross-origin",
     },
   });
 }

@@ -30,13 +30,21 @@ export function ImageField({ failed, present = {}, idPrefix = "" }: ImageFieldPr
   const [broken, setBroken] = useState<string>();
   const [removed, setRemoved] = useState(false);
   const [chosen, setChosen] = useState<string>();
+  const [stored, setStored] = useState<string>();
   const file = useRef<HTMLInputElement>(null);
+  const url = useRef<HTMLInputElement>(null);
   const legend = useId();
   const { state, fail, reset, upload, copy } = useImageUpload((imageUrl) => {
     setAddress(imageUrl);
+    setStored(imageUrl);
     setRemoved(false);
     if (file.current) file.current.value = "";
   });
+
+  // For whatever keeps a draft of the form, an upload is as if the address had been typed.
+  useEffect(() => {
+    if (stored) url.current?.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [stored]);
 
   // What the server says now counts more than what was said of an upload before.
   const [answered, setAnswered] = useState(failed);
@@ -125,6 +133,7 @@ export function ImageField({ failed, present = {}, idPrefix = "" }: ImageFieldPr
             {(control) => (
               <input
                 {...control}
+                ref={url}
                 type="text"
                 inputMode="url"
                 autoComplete="off"

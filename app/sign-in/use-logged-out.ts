@@ -4,7 +4,7 @@ import { useNotify } from "~/ui/notices";
 
 /**
  * What happens when a call of the desk is answered with 401 (spec 8): the notice, and half a second later the login
- * page, which leads back to this one. Whatever keeps unsaved texts has done so by then: the page is left like by any link.
+ * page, which leads back to this one. Drafts of unsaved forms are kept by then, so the browser does not ask.
  */
 export function useLoggedOut(): () => void {
   const notify = useNotify();
@@ -12,7 +12,10 @@ export function useLoggedOut(): () => void {
   return () => {
     void notify(notices.unauthorized);
     const returnTo = pathname + search;
-    setTimeout(() => location.assign(`/api/login?${new URLSearchParams({ returnTo })}`), loggedOutDelay * 1000);
+    setTimeout(() => {
+      window.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
+      location.assign(`/api/login?${new URLSearchParams({ returnTo })}`);
+    }, loggedOutDelay * 1000);
   };
 }
 

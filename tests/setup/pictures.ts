@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import sharp from "sharp";
 
 /** Pictures made on the spot for tests. */
@@ -21,4 +22,14 @@ export async function moving(
 export async function weighing(bytes: number): Promise<Buffer> {
   const picture = await plain(20, 20).jpeg().toBuffer();
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
+}
+
+/** A small PNG that says of itself that it has a hundred million pixels. */
+export async function bomb(): Promise<Buffer> {
+  const picture = await plain(20, 20).png().toBuffer();
+  const header = { start: 12, width: 16, height: 20, end: 29 };
+  picture.writeUInt32BE(10_000, header.width);
+  picture.writeUInt32BE(10_000, header.height);
+  picture.writeUInt32BE(crc32(picture.subarray(header.start, header.end)), header.end);
+  return picture;
 }
