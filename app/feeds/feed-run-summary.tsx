@@ -12,7 +12,9 @@ export function FeedRunSummary({ run }: { run: FeedRun }) {
       </h3>
       {isUnderWay(run) ? <Progress run={run} /> : <Outcome run={run} />}
       {run.recipes.message && (
-        <p className="mt-2 text-[0.95rem]">No wrestling recipes were made: {run.recipes.message}</p>
+        <p className="mt-2 text-[0.95rem]">
+          No {run.recipes.made > 0 && "more "}wrestling recipes were made. {run.recipes.message}
+        </p>
       )}
     </section>
   );
@@ -23,12 +25,7 @@ function Progress({ run: { state, sources, total } }: { run: FeedRun }) {
     state === "queued" ? "Waiting to begin" : `${sources.length} of ${total} sources done, ${newStories(sources)}`;
   return (
     <>
-      <progress
-        value={sources.length}
-        max={total}
-        aria-labelledby="feed-run"
-        className="mt-3 block h-2 w-full accent-leaf"
-      >
+      <progress value={sources.length} max={total} aria-labelledby="feed-run" className={bar}>
         {words}
       </progress>
       <p className="mt-2 text-[0.95rem]" role="status">
@@ -42,6 +39,9 @@ function Progress({ run: { state, sources, total } }: { run: FeedRun }) {
     </>
   );
 }
+
+const bar =
+  "mt-3 block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-leaf";
 
 function Outcome({ run }: { run: FeedRun }) {
   const failed = run.sources.filter(({ state }) => state === "failed").length;

@@ -136,8 +136,8 @@ describe("a run", () => {
 describe("processes", () => {
   const runner = (runId: string) =>
     run(
-      path.resolve("node_modules/.bin/tsx"),
-      ["tests/setup/feed-runner.ts", inject("mongodbUri"), mongoose.connection.name, runId],
+      process.execPath,
+      ["--import", "tsx", "tests/setup/feed-runner.ts", inject("mongodbUri"), mongoose.connection.name, runId],
       { NODE_ENV: "test" },
     );
 

@@ -89,7 +89,8 @@ function State({ source, result }: { source: SourceOverview; result: SourceResul
 function words(items: number | null, result: SourceResult | undefined): string {
   const count = items ?? 0;
   const held = `${count.toLocaleString("en-GB")} ${count === 1 ? "item" : "items"}`;
-  if (result?.state === "unchanged") return `${held}, nothing new.`;
+  const nothingNew = result?.state === "unchanged" || (result?.state === "read" && result.added + result.changed === 0);
+  if (nothingNew) return `${held}, nothing new.`;
   if (result?.state !== "read") return `${held}.`;
   const changed = result.changed > 0 ? `, ${result.changed.toLocaleString("en-GB")} changed` : "";
   return `${held}, ${result.added.toLocaleString("en-GB")} new${changed}.`;
