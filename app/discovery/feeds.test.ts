@@ -63,7 +63,10 @@ test("RSS names an author as Dublin Core does, an excerpt as HTML and the whole 
   expect(text).not.toMatch(/<author>/);
   expect(text).toContain("Less &lt; more &amp; so on.");
   expect(text).toContain(`href="${site}/shop"`);
-  expect(feed.items[0]?.["content:encoded"]).toContain(`src="${site}/images/0123456789abcdef01234567-40x30.webp"`);
+  expect(feed.items[0]).toHaveProperty(
+    ["content:encoded"],
+    expect.stringContaining(`src="${site}/images/0123456789abcdef01234567-40x30.webp"`),
+  );
 });
 
 test("Atom tells when an entry was published and changed, and of what it is about", async () => {
