@@ -2,17 +2,27 @@
 // large library relative to a small one. See docs/performance.md.
 //
 // npm run bench -- search home   only these pages
+// npm run bench -- feeds         how fast the news comes in: see docs/feeds.md
 // npm run bench -- --quick       smaller libraries, shorter runs: to see that it works
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import type { Page } from "./bare-server";
+import { benchFeeds } from "./feeds";
 import { fillLibrary, type PageName, pageNames } from "./library";
 import { type Load, loadInTurns, type Target } from "./load";
 import { startBare, startProgram } from "./processes";
 
-const { values: options, positionals } = parseArgs({ options: { quick: { type: "boolean" } }, allowPositionals: true });
+const { values: options, positionals: asked } = parseArgs({
+  options: { quick: { type: "boolean" } },
+  allowPositionals: true,
+});
+const positionals = asked.filter((name) => name !== "feeds");
+if (asked.length === 0 || asked.includes("feeds")) {
+  await benchFeeds();
+  if (asked.length > 0 && positionals.length === 0) process.exit(0);
+}
 const chosen = positionals.length > 0 ? pageNames.filter((name) => positionals.includes(name)) : pageNames;
 if (chosen.length < positionals.length) throw new Error(`The pages are ${pageNames.join(", ")}`);
 const { sizes, warmUp, measured } = options.quick
