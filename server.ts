@@ -9,6 +9,7 @@ import { type Config, ConfigError, config } from "~/config.server";
 import { type Database, databaseAnswers, openDatabase } from "~/db/database.server";
 import { demoIdentityProvider, demoProviderPath } from "~/demo/identity-provider.server";
 import { loadDemoLibrary } from "~/demo/load.server";
+import { feedSources } from "~/feeds/feed-sources.server";
 import { listenOn } from "~/http/listen-on.server";
 import { nonceOf, protectiveHeaders, refuseNonsense, refuseOtherSites, requestLog } from "~/http/protection.server";
 import { log } from "~/log.server";
@@ -34,6 +35,8 @@ if (import.meta.env.PROD) await start();
 export async function start(development?: Development): Promise<void> {
   try {
     const settings = config();
+    // A wrong FEEDS_FILE is told now, and not when the first run fails.
+    feedSources();
     const database = await openDatabase(settings);
     log.info(`Database: ${database.place}`);
     const app = express();

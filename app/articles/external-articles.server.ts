@@ -32,7 +32,7 @@ export async function addExternalArticles(articles: ExternalArticle[]): Promise<
   const createdAt = new Date();
   await importArticles(
     missing.map(({ id, excerpt, ...fields }, index) => ({
-      input: { ...fields, excerpt, content: excerpt, isExternal: true, slug: slugs[index] },
+      input: { ...fields, excerpt, content: asHtml(excerpt), isExternal: true, slug: slugs[index] },
       origin: { id, createdAt },
     })),
   );
@@ -48,7 +48,7 @@ export async function updateExternalArticles(
   if (changes.length === 0) return;
   await ArticleModel.bulkWrite(
     changes.map(({ id, title, excerpt, url }) => {
-      const text = { title, excerpt, content: excerpt };
+      const text = { title, excerpt, content: asHtml(excerpt) };
       return {
         updateOne: {
           filter: { _id: new mongoose.Types.ObjectId(id), updatedBy: null },
@@ -60,6 +60,9 @@ export async function updateExternalArticles(
   );
   forgetCounts();
 }
+
+/** Somebody else's words are no markdown, whatever signs they hold. */
+const asHtml = (text: string) => `<p>${text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;")}</p>`;
 
 const slugMost = 60;
 

@@ -6,6 +6,8 @@ import { testKey, testModel } from "../setup/language-model";
 const port = 4173;
 const modelPort = 4174;
 const plainPort = 4175;
+/** Named in feeds.json, too. */
+const feedPort = 4177;
 const root = path.resolve(import.meta.dirname, "../..");
 /** The same site from a second program, for which no language model is set up. */
 export const plainAddress = `http://localhost:${plainPort}`;
@@ -43,6 +45,13 @@ export default defineConfig({
       url: `${modelAddress}/asked`,
       env: { PORT: String(modelPort) },
     },
+    {
+      // The sources of feeds.json, so that nothing is asked of the real ones.
+      command: "node_modules/.bin/tsx tests/setup/feed-server.ts",
+      cwd: root,
+      url: `http://127.0.0.1:${feedPort}/page.xml`,
+      env: { PORT: String(feedPort) },
+    },
     program(`rm -rf ${dataDir} && node build/server/server.js`, port, {
       OPENAI_API_KEY: testKey,
       OPENAI_MODEL: testModel,
@@ -66,6 +75,8 @@ function program(command: string, port: number, env: Record<string, string> = {}
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
       TRUST_PROXY: "1",
+      FEEDS_FILE: "tests/e2e/feeds.json",
+      FEEDS_ALLOW_PRIVATE: "1",
       ...env,
     },
   };
