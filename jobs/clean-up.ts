@@ -1,11 +1,28 @@
+import { forgetOldChanges } from "~/editing/audit.server";
+import { emptyBin } from "~/editing/bin.server";
+import { forgetOldFeedRuns } from "~/feeds/feed-runs.server";
+import { removeOrphanedImageParts } from "~/images/image-store.server";
+import { forgetOldModelCalls } from "~/language-model/model-calls.server";
 import { forgetOldJobRuns } from "~/queue/job-runs.server";
 import { defineJob } from "./job";
 
-/** Drops what is kept for a time only. Each part counts what it drops, so a second run finds nothing. */
+const parts = [
+  emptyBin,
+  forgetOldChanges,
+  forgetOldFeedRuns,
+  forgetOldJobRuns,
+  forgetOldModelCalls,
+  removeOrphanedImageParts,
+];
+
+/** Drops what is kept for a time only. A part that was done finds nothing when it is done again. */
 export const cleanUp = defineJob({
   name: "clean-up",
-  async run() {
-    await forgetOldJobRuns();
+  async run(_data, { signal }) {
+    for (const part of parts) {
+      if (signal.aborted) return "unfinished";
+      await part();
+    }
     return undefined;
   },
 });

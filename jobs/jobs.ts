@@ -8,8 +8,9 @@ import { feeds } from "./feeds";
 import type { Job } from "./job";
 import { links } from "./links";
 import { mail } from "./mail";
+import { publish } from "./publish";
 
-const jobs: Job<never>[] = [cleanUp, feeds, links, mail];
+const jobs: Job<never>[] = [cleanUp, feeds, links, mail, publish];
 
 const firstRetryMs = 30_000;
 const longestRetryMs = 60 * 60_000;

@@ -4,7 +4,7 @@ import { changeDocument, type Edited, removeDocument, restoreDocument } from "~/
 import type { ChangeContext } from "~/editing/write-context.server";
 import { parseChanges } from "~/forms/parse";
 import type { DeskArticle } from "./article";
-import { type ArticleDocument, ArticleModel, toDeskArticle } from "./article.model.server";
+import { type ArticleDocument, ArticleModel, isScheduled, toDeskArticle } from "./article.model.server";
 import { type ArticleInput, articleSchema } from "./article.schema";
 import { derivedOf, sourceFields } from "./article-derived.server";
 import { freeSlug, slugFromTitle, slugTaken } from "./article-slug.server";
@@ -37,6 +37,7 @@ export async function updateArticle(
       (before) => settled(before, changes),
       async (article, fields) => ({
         ...(fields.includes("slug") && { slugs: [...new Set([...article.slugs, article.slug])] }),
+        scheduled: isScheduled(article),
         ...(fields.some(isSource) && (await derivedOf(article))),
       }),
     );

@@ -11,6 +11,7 @@ import { deskArticles, findDeskArticle } from "./article-desk.server";
 import { articleText } from "./article-text";
 import { countArticles, findArticle } from "./articles.server";
 import { createArticle } from "./new-articles.server";
+import { noteDueArticles } from "./scheduled-articles.server";
 
 withDatabase();
 
@@ -182,6 +183,9 @@ describe("a date in the future", () => {
     try {
       expect(await findArticle(id)).toMatchObject({ title: input.title });
       expect((await deskArticles({ status: "scheduled" })).total).toBe(0);
+      const noted = fulfilled(await many(3, noteDueArticles));
+      expect(noted.reduce((sum, count) => sum + count, 0)).toBe(1);
+      expect((await listChanges()).changes[0]).toMatchObject({ action: "published", by: null, nounId: id });
     } finally {
       vi.useRealTimers();
     }

@@ -38,6 +38,8 @@ export type ArticleDocument = {
   featured: boolean;
   /** In the future: scheduled. A draft may have none. */
   publishedAt: Date | null;
+  /** Saved with a date to come: the audit trail gets a line when it has come. Readers' queries go by the date alone. */
+  scheduled: boolean;
   /** Goes up by one with each save; an editor's save names the version it was made from. */
   version: number;
   /** Who saved this version; `null` for the program itself. */
@@ -80,6 +82,7 @@ const schema = new Schema<ArticleDocument>(
     status: { type: String, enum: articleStatuses, required: true },
     featured: { type: Boolean, default: false },
     publishedAt: { type: Date, default: null },
+    scheduled: { type: Boolean, default: false },
     version: { type: Number, default: 1 },
     updatedBy: { type: Schema.Types.Mixed, default: null },
     outboundLinks: [String],
@@ -96,6 +99,7 @@ const schema = new Schema<ArticleDocument>(
 schema.index({ status: 1, publishedAt: -1, _id: -1 });
 schema.index({ status: 1, category: 1, publishedAt: -1, _id: -1 });
 schema.index({ slugs: 1 }, { unique: true });
+schema.index({ publishedAt: 1 }, { name: "scheduled", partialFilterExpression: { scheduled: true } });
 // The desk's list.
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ updatedAt: -1, _id: -1 });
@@ -201,3 +205,7 @@ export const published = () => ({ status: "published" as const, publishedAt: { $
 export function firstOfEach<Document extends { _id: unknown }>(documents: Document[]): Document[] {
   return [...new Map(documents.map((document) => [String(document._id), document])).values()];
 }
+
+/** Whether an article's date is still to come. */
+export const isScheduled = ({ status, publishedAt }: Pick<ArticleDocument, "status" | "publishedAt">) =>
+  status === "published" && publishedAt !== null && publishedAt > new Date();

@@ -7,7 +7,7 @@ import { parseInput } from "~/forms/parse";
 import { markOfText } from "~/language-model/model-texts.server";
 import { Problem } from "~/problem";
 import type { DeskArticle } from "./article";
-import { type ArticleDocument, ArticleModel, toDeskArticle } from "./article.model.server";
+import { type ArticleDocument, ArticleModel, isScheduled, toDeskArticle } from "./article.model.server";
 import { type ArticleInput, articleSchema } from "./article.schema";
 import { editedArticle } from "./article-changes.server";
 import { derivedOf } from "./article-derived.server";
@@ -76,6 +76,7 @@ async function newArticle({ slug: wanted, ...fields }: z.output<typeof articleSc
     ...originFields(origin),
     imageAlt,
     publishedAt,
+    scheduled: isScheduled({ status: fields.status, publishedAt }),
     ...(await derivedOf(fields)),
     slug,
     slugs: [slug],

@@ -50,18 +50,24 @@ export async function addDocument<Document extends EditedDocument>(
   const marked = { updatedBy: by ?? null, ...(writtenByModel && { writtenByModel }) };
   let _id = id !== undefined && isObjectId(id) ? new Types.ObjectId(id) : undefined;
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
-    const first = _id && (await edited.model.findById(_id).lean<Document>());
-    if (first && changedFields(first, fields).length === 0) return first;
-    if (first) _id = undefined;
-    const document = { ...fields, ...(await placed(attempt)), ...marked, ...(_id && { _id }), ...originFields(origin) };
     try {
+      const document = {
+        ...fields,
+        ...(await placed(attempt)),
+        ...marked,
+        ...(_id && { _id }),
+        ...originFields(origin),
+      };
       const created = (await edited.model.create(document as never)) as unknown as { toObject(): Document };
       const stored = created.toObject();
       // What is loaded from elsewhere has its history there.
       if (!origin) await recordSave(edited, "created", stored, { by });
       return stored;
     } catch (error) {
+      const first = _id && (await edited.model.findById(_id).lean<Document>());
+      if (first && changedFields(first, fields).length === 0) return first;
       if (!isDuplicateKey(error) || origin) throw error;
+      if (first) _id = undefined;
     }
   }
   throw new Problem("conflict", `Too many changes were saved at once. Save this ${edited.noun} again.`);

@@ -1,0 +1,8 @@
+import { noteDueArticles } from "~/articles/scheduled-articles.server";
+import { defineJob } from "./job";
+
+/** Notes what has been published as scheduled. */
+export const publish = defineJob({
+  name: "publish",
+  run: async () => ((await noteDueArticles()) === 0 ? "idle" : undefined),
+});
