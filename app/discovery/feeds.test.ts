@@ -2,7 +2,7 @@ import mongoose from "mongoose";
 import Parser from "rss-parser";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createArticle } from "~/articles/new-articles.server";
-import { createRecipe } from "~/recipes/recipes.server";
+import { createRecipe } from "~/recipes/recipe-changes.server";
 import { withDatabase } from "../../tests/setup/database";
 import { writeFeed } from "./feed-formats.server";
 import { feedContent } from "./feeds.server";

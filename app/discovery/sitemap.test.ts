@@ -4,7 +4,7 @@ import { articleAddresses, articleIdPages } from "~/articles/article-discovery.s
 import { createArticle } from "~/articles/new-articles.server";
 import { createProduct } from "~/products/product-changes.server";
 import { createProductCategory } from "~/products/products.server";
-import { createRecipe } from "~/recipes/recipes.server";
+import { createRecipe } from "~/recipes/recipe-changes.server";
 import { withDatabase } from "../../tests/setup/database";
 import { robotsText } from "./robots.server";
 import { sitemap, sitemapIndex } from "./sitemap.server";
