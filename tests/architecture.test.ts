@@ -66,7 +66,9 @@ describe("one direction", () => {
 
   test("the domain knows no page, no request and no cookie", () => {
     const domain = inApp.filter((file) =>
-      /^app\/(articles|affiliate|products|recipes|challenges|contact|users|images)\/.*\.server\.ts$/.test(file),
+      /^app\/(articles|affiliate|products|recipes|challenges|contact|users|images|reviews|language-model)\/.*\.server\.ts$/.test(
+        file,
+      ),
     );
     const wrong = /^react|@remix-run|app\/(routes|ui|http\/(session|guards|answers|form|body|json-body))/;
     const rendering = /(metadata|answer)\.server\.ts imports/;
