@@ -7,7 +7,7 @@ export { contactSorry, contactThanks } from "~/contact/contact-details";
 export { recipeLoadFailed } from "~/recipes/recipe";
 
 /** What an admin's change was made to. */
-export type Kept = "Article" | "Product" | "Category" | "Recipe";
+export type Kept = "Article" | "Product" | "Category" | "Recipe" | "Challenge";
 export type Change = "created" | "updated" | "deleted";
 
 /** "Article created successfully" */

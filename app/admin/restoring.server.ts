@@ -1,14 +1,18 @@
 import { z } from "zod";
 import { restoreArticle } from "~/articles/article-changes.server";
+import { restoreChallenge } from "~/challenges/challenge-changes.server";
 import { restoreContactMessage } from "~/contact/inbox.server";
 import { type BinnedNoun, binnedNouns } from "~/editing/editing";
 import type { Editor } from "~/editing/editor";
 import { parseInput } from "~/forms/parse";
+import { restoreRecipe } from "~/recipes/recipe-changes.server";
 
 type Restore = (id: string, context: { by: Editor }) => Promise<void>;
 
 const restores: Partial<Record<BinnedNoun, Restore>> = {
   article: restoreArticle,
+  recipe: restoreRecipe,
+  challenge: restoreChallenge,
   message: restoreContactMessage,
 };
 

@@ -6,6 +6,9 @@ import type { Editor } from "~/editing/editor";
 import { findRevision, listRevisions } from "~/editing/revisions.server";
 import type { FormText } from "~/forms/form-text";
 import { Problem } from "~/problem";
+import { updateRecipe } from "~/recipes/recipe-changes.server";
+import { findDeskRecipe } from "~/recipes/recipe-desk.server";
+import { recipeFields, recipeText } from "~/recipes/recipe-text";
 
 type Revised = {
   /** As its form shows it; `null` where it is not there any more. */
@@ -22,6 +25,14 @@ const revised: Partial<Record<RevisedNoun, Revised>> = {
     },
     labels: articleFields,
     update: (id, fields, context) => updateArticle(id, fields as never, context),
+  },
+  recipe: {
+    async present(id) {
+      const recipe = await findDeskRecipe(id);
+      return recipe && { version: recipe.version, title: recipe.title, fields: recipeText(recipe) };
+    },
+    labels: recipeFields,
+    update: (id, fields, context) => updateRecipe(id, fields as never, context),
   },
 };
 

@@ -192,8 +192,6 @@ const queries: Record<string, () => Promise<unknown>> = {
   "listRecipes of a cuisine and a difficulty": () =>
     recipes.listRecipes({ limit: 20, cuisine: "italian", difficulty: "easy" }),
   findRecipe: async () => recipes.findRecipe((await recipe()).id),
-  "createRecipe from a form": () =>
-    recipes.createRecipe({ title: "Stew", ingredients: "leeks", instructions: "Stir." }, { id: "1".repeat(24) }),
   updateRecipe: async () => recipes.updateRecipe((await recipe()).id, { title: "Stew" }),
   "removeRecipe and restoreRecipe": async () => {
     const { id } = await recipe();
@@ -207,8 +205,6 @@ const queries: Record<string, () => Promise<unknown>> = {
   recipeExists: async () => recipes.recipeExists((await recipe()).id),
   listChallenges: () => challenges.listChallenges(),
   "listChallenges under way": () => challenges.listChallenges({ active: true, limit: 3 }),
-  "createChallenge from a form": () =>
-    challenges.createChallenge({ title: "Swim", description: "Weekly." }, { id: "2".repeat(24) }),
   updateChallenge: async () => challenges.updateChallenge((await challenge()).id, { title: "Run" }),
   "removeChallenge and restoreChallenge": async () => {
     const { id } = await challenge();
@@ -261,7 +257,7 @@ const deskQueries: Record<string, () => Promise<unknown>> = {
 };
 
 /** They add a document and ask nothing before. */
-const onlyInserting: string[] = [];
+const onlyInserting = ["createRecipe", "createChallenge"];
 
 describe("the database's own account", () => {
   test.each(Object.entries(queries))("%s reads an index, and little more than it answers with", async (_name, run) => {

@@ -1,6 +1,6 @@
 import { ButtonLink } from "~/ui/button";
 import { Picture } from "~/ui/picture";
-import { type Challenge, challengePath } from "./challenge";
+import { type Challenge, challengePath, taking } from "./challenge";
 
 /** A challenge on the home page (spec 2). */
 export function ChallengeCard({ challenge }: { challenge: Challenge }) {
@@ -14,10 +14,7 @@ export function ChallengeCard({ challenge }: { challenge: Challenge }) {
       />
       <h3 className="mt-5 text-2xl">{challenge.title}</h3>
       <p className="mt-2.5 text-muted">{challenge.description}</p>
-      <p className="mt-3 text-[0.9rem] text-muted">
-        {challenge.participantCount.toLocaleString("en-GB")}{" "}
-        {challenge.participantCount === 1 ? "person is" : "people are"} taking part
-      </p>
+      <p className="mt-3 text-[0.9rem] text-muted">{taking(challenge)}</p>
       <p className="mt-auto pt-5">
         <ButtonLink
           to={challengePath(challenge)}

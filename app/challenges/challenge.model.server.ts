@@ -1,6 +1,7 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
-import type { Challenge } from "./challenge";
+import type { Editor } from "~/editing/editor";
+import type { Challenge, DeskChallenge } from "./challenge";
 
 export type ChallengeDocument = {
   _id: Types.ObjectId;
@@ -11,7 +12,12 @@ export type ChallengeDocument = {
   participantCount: number;
   active: boolean;
   version: number;
+  /** Who saved this version; `null` for the program itself. */
+  updatedBy: Editor | null;
+  /** See ~/search/title-words.server. */
+  titleWords: string[];
   createdAt: Date;
+  updatedAt: Date;
 };
 
 const schema = new Schema<ChallengeDocument>(
@@ -23,15 +29,35 @@ const schema = new Schema<ChallengeDocument>(
     participantCount: { type: Number, default: 0 },
     active: { type: Boolean, default: false },
     version: { type: Number, default: 1 },
+    updatedBy: { type: Schema.Types.Mixed, default: null },
+    titleWords: [String],
   },
   schemaOptions,
 );
 schema.index({ active: 1, createdAt: -1, _id: -1 });
 schema.index({ createdAt: -1, _id: -1 });
+// The desk's list.
+schema.index({ updatedAt: -1, _id: -1 });
+schema.index({ title: 1, _id: 1 });
+schema.index({ titleWords: 1 });
 
 export const ChallengeModel = defineModel<ChallengeDocument>("Challenge", schema);
 
-export const toChallenge = (document: ChallengeDocument): Challenge => ({
+const listedFields = [
+  "title",
+  "description",
+  "imageUrl",
+  "imageAlt",
+  "participantCount",
+  "active",
+] as const satisfies (keyof ChallengeDocument)[];
+
+/** What lists are read with. */
+export const challengeProjection: Record<string, 1> = Object.fromEntries(listedFields.map((field) => [field, 1]));
+
+type ListedDocument = Pick<ChallengeDocument, "_id" | (typeof listedFields)[number]>;
+
+export const toChallenge = (document: ListedDocument): Challenge => ({
   id: document._id.toHexString(),
   title: document.title,
   description: document.description,
@@ -39,4 +65,11 @@ export const toChallenge = (document: ChallengeDocument): Challenge => ({
   imageAlt: document.imageAlt,
   participantCount: document.participantCount,
   active: document.active,
+});
+
+export const toDeskChallenge = (document: ChallengeDocument): DeskChallenge => ({
+  ...toChallenge(document),
+  version: document.version,
+  updatedAt: document.updatedAt.toISOString(),
+  updatedBy: document.updatedBy ?? null,
 });

@@ -1,3 +1,5 @@
+import type { Editor } from "~/editing/editor";
+
 export type Challenge = {
   id: string;
   title: string;
@@ -8,8 +10,21 @@ export type Challenge = {
   active: boolean;
 };
 
+/** A challenge as its form shows it. */
+export type DeskChallenge = Challenge & {
+  /** Goes up by one with each save; a save names the version that it was made from. */
+  version: number;
+  updatedAt: string;
+  /** Who saved it last; `null` for the program itself. */
+  updatedBy: Editor | null;
+};
+
 export const challengeListMost = 100;
 export const challengesOnHome = 3;
 
 /** Not in the spec's route table: it leads to the not-found page (spec 2). */
 export const challengePath = (challenge: Pick<Challenge, "id">) => `/challenges/${challenge.id}`;
+
+/** "1 person is taking part" */
+export const taking = ({ participantCount }: Pick<Challenge, "participantCount">) =>
+  `${participantCount.toLocaleString("en-GB")} ${participantCount === 1 ? "person is" : "people are"} taking part`;

@@ -3,7 +3,7 @@ import { askModel, requireLanguageModel } from "~/language-model/ask-model.serve
 import { markOfModel } from "~/language-model/mark-of-model.server";
 import { log } from "~/log.server";
 import { Problem } from "~/problem";
-import { createRecipe } from "~/recipes/recipes.server";
+import { createRecipe } from "~/recipes/recipe-changes.server";
 import { type FeedItemDocument, FeedItemModel } from "./feed-item.model.server";
 import { wrestlingRecipesARun, wrestlingTag } from "./feed-source";
 import type { RunLease } from "./run-lease.server";

@@ -104,11 +104,12 @@ export function isWebAddress(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
+/** Text or a list; what holds the separator is taken apart in both, since from a form it could not come back as one. */
 function listOf(separator: RegExp, label: string, most: number, longest: number) {
   return z
     .union([z.string(), z.array(z.string())])
     .nullish()
-    .transform((value) => (Array.isArray(value) ? value : (value ?? "").split(separator)))
+    .transform((value) => [value ?? ""].flat().flatMap((text) => text.split(separator)))
     .pipe(z.array(cleanText))
     .transform((items) => items.filter(Boolean))
     .refine((items) => items.length <= most, { error: `Enter at most ${most} of these` })

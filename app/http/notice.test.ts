@@ -45,7 +45,7 @@ test("no link puts words into the site's mouth", () => {
 
 test("every change has a notice for having worked and one for having failed", () => {
   const said = Object.values(notices).map(({ title }) => title);
-  for (const noun of ["Article", "Product", "Category", "Recipe"]) {
+  for (const noun of ["Article", "Product", "Category", "Recipe", "Challenge"]) {
     for (const change of ["create", "update", "delete"]) {
       expect(said).toContain(`${noun} ${change}d successfully`);
       expect(said).toContain(`Failed to ${change} ${noun.toLowerCase()}`);

@@ -23,6 +23,7 @@ export const notices = {
   ...changesOf("product", "Product"),
   ...changesOf("category", "Category"),
   ...changesOf("recipe", "Recipe"),
+  ...changesOf("challenge", "Challenge"),
 
   restored: done("Restored", "It is back as it was."),
 
@@ -63,7 +64,7 @@ export function withNotice(path: string, notice: string): string {
   return address + query + (fragment === undefined ? "" : `#${fragment}`);
 }
 
-function changesOf<N extends "article" | "product" | "category" | "recipe">(name: N, kept: say.Kept) {
+function changesOf<N extends "article" | "product" | "category" | "recipe" | "challenge">(name: N, kept: say.Kept) {
   return {
     [`${name}-created`]: done(say.changed(kept, "created")),
     [`${name}-updated`]: done(say.changed(kept, "updated")),

@@ -17,6 +17,9 @@ export const nutritionValues = z
   .refine((values) => values.every(({ label, value }) => label && value), {
     error: "Enter each value on a line, like Energy: 412 kcal",
   })
+  .refine((values) => values.every(({ label, value }) => !/[:\n]/.test(label) && !value.includes("\n")), {
+    error: "Leave colons out of the labels, and line breaks out of labels and values",
+  })
   .refine((values) => values.every(({ label, value }) => label.length <= longest && value.length <= longest), {
     error: `Shorten each nutrition label and value to ${longest} characters or fewer`,
   })

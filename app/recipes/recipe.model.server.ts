@@ -1,8 +1,17 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
+import type { Editor } from "~/editing/editor";
 import type { WrittenByModel } from "~/language-model/written-by-model";
 import { writtenByModelField } from "~/language-model/written-by-model.server";
-import { type Cuisine, cuisines, type Difficulty, difficulties, type Recipe, type RecipeSummary } from "./recipe";
+import {
+  type Cuisine,
+  cuisines,
+  type DeskRecipe,
+  type Difficulty,
+  difficulties,
+  type Recipe,
+  type RecipeSummary,
+} from "./recipe";
 
 export type RecipeDocument = {
   _id: Types.ObjectId;
@@ -23,7 +32,10 @@ export type RecipeDocument = {
   nutritionalInfo: { label: string; value: string }[];
   /** Set where a language model wrote it, for good. */
   writtenByModel: WrittenByModel | null;
+  /** Goes up by one with each save; an editor's save names the version it was made from. */
   version: number;
+  /** Who saved this version; `null` for the program itself. */
+  updatedBy: Editor | null;
   /** The words of title and tags, for the desk's search by their beginnings: see ~/search/terms.server. */
   titleWords: string[];
   createdAt: Date;
@@ -51,6 +63,7 @@ const schema = new Schema<RecipeDocument>(
     nutritionalInfo: [{ _id: false, label: String, value: String }],
     writtenByModel: writtenByModelField,
     version: { type: Number, default: 1 },
+    updatedBy: { type: Schema.Types.Mixed, default: null },
     titleWords: [String],
   },
   schemaOptions,
@@ -58,6 +71,9 @@ const schema = new Schema<RecipeDocument>(
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ cuisine: 1, createdAt: -1, _id: -1 });
 schema.index({ difficulty: 1, createdAt: -1, _id: -1 });
+// The desk's list.
+schema.index({ updatedAt: -1, _id: -1 });
+schema.index({ title: 1, _id: 1 });
 schema.index({ titleWords: 1 });
 schema.index({ tags: 1, createdAt: -1, _id: -1 });
 // The sitemap.
@@ -72,12 +88,13 @@ export const recipeSummaryProjection: Record<string, 0> = {
   nutritionalInfo: 0,
   writtenByModel: 0,
   version: 0,
+  updatedBy: 0,
   titleWords: 0,
 };
 
 export type RecipeSummaryDocument = Omit<
   RecipeDocument,
-  "ingredients" | "instructions" | "nutritionalInfo" | "writtenByModel" | "version" | "titleWords"
+  "ingredients" | "instructions" | "nutritionalInfo" | "writtenByModel" | "version" | "updatedBy" | "titleWords"
 >;
 
 export function toRecipeSummary(document: RecipeSummaryDocument): RecipeSummary {
@@ -109,4 +126,8 @@ export function toRecipe(document: RecipeDocument): Recipe {
     writtenByModel,
     version,
   };
+}
+
+export function toDeskRecipe(document: RecipeDocument): DeskRecipe {
+  return { ...toRecipe(document), updatedBy: document.updatedBy ?? null };
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { imageAddress, lineList, optionalText, requiredText, tagList, wholeNumberOrNull } from "~/forms/fields";
-import { parseInput } from "~/forms/parse";
 import { nutritionValues } from "./nutrition.schema";
 import { cuisines, difficulties, recipeLimits } from "./recipe";
 
@@ -33,17 +32,3 @@ export const recipeSchema = z.object({
 });
 
 export type RecipeInput = z.input<typeof recipeSchema>;
-
-const recipeChange = z.looseObject(
-  { version: z.int("Send the version as a whole number").min(1).nullish() },
-  "Send the recipe's fields as an object",
-);
-
-/**
- * The fields that a caller wants to change, and the version that the change was made from, where it is sent. The fields
- * themselves are checked where they are saved. @throws Problem "invalid"
- */
-export function readRecipeChange(body: unknown): { changes: Partial<RecipeInput>; version: number | undefined } {
-  const { version, ...changes } = parseInput(recipeChange, body);
-  return { changes, version: version ?? undefined };
-}

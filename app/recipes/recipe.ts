@@ -1,3 +1,4 @@
+import type { Editor } from "~/editing/editor";
 import type { WrittenByModel } from "~/language-model/written-by-model";
 
 export const difficulties = ["easy", "medium", "hard"] as const;
@@ -43,6 +44,12 @@ export type Recipe = RecipeSummary & {
   writtenByModel: WrittenByModel | null;
   /** Goes up by one with each save; a change names the version that it was made from. */
   version: number;
+};
+
+/** A recipe as its form shows it. */
+export type DeskRecipe = Recipe & {
+  /** Who saved it last; `null` for the program itself. */
+  updatedBy: Editor | null;
 };
 
 /** Ingredients under a heading, for the servings that are shown. */

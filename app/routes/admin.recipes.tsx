@@ -1,11 +1,35 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { answerDesk } from "~/admin/desk-action.server";
+import { deskQuery, readOpened } from "~/admin/desk-query.server";
+import { unreachable } from "~/admin/unreachable";
+import { keepTyped } from "~/forms/keep-typed";
 import { requireAdmin } from "~/http/guards.server";
+import { readQuery } from "~/http/query.server";
+import { cuisines, difficulties } from "~/recipes/recipe";
+import { createRecipe, removeRecipe, updateRecipe } from "~/recipes/recipe-changes.server";
+import { RecipeDesk } from "~/recipes/recipe-desk";
+import { deskRecipes, findDeskRecipe } from "~/recipes/recipe-desk.server";
 
+const query = { ...deskQuery, cuisine: z.enum(cuisines), difficulty: z.enum(difficulties) };
+
+/** The Recipes tab (spec 2). */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return null;
+  const opened = readOpened(request);
+  const [page, recipe] = await Promise.all([
+    deskRecipes(readQuery(request, query)),
+    "id" in opened ? findDeskRecipe(opened.id) : null,
+  ]);
+  return { page, opened, recipe };
 }
 
+export const action = (args: ActionFunctionArgs) =>
+  answerDesk(args, "Recipe", { create: createRecipe, update: updateRecipe, remove: removeRecipe });
+
+export const clientAction = keepTyped(unreachable);
+
 export default function Tab() {
-  return <h2 className="text-2xl">Recipes</h2>;
+  return <RecipeDesk {...useLoaderData<typeof loader>()} />;
 }

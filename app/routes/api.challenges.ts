@@ -1,14 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
+import { yesOrNo } from "~/challenges/challenge.schema";
 import { listChallenges } from "~/challenges/challenges.server";
 import { answerJson, readOnly } from "~/http/answers.server";
 import { strictQuery } from "~/http/query.server";
 
 const query = z.object({
-  active: z
-    .enum(["true", "false"])
-    .transform((value) => value === "true")
-    .optional(),
+  active: yesOrNo.optional(),
 });
 
 /** GET /api/challenges?active=true (spec 7). */

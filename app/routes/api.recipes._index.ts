@@ -6,7 +6,8 @@ import { readJson } from "~/http/json-body.server";
 import { positiveNumber, strictQuery } from "~/http/query.server";
 import { cuisines, difficulties, recipeListMost } from "~/recipes/recipe";
 import type { RecipeInput } from "~/recipes/recipe.schema";
-import { createRecipe, listRecipes } from "~/recipes/recipes.server";
+import { createRecipe } from "~/recipes/recipe-changes.server";
+import { listRecipes } from "~/recipes/recipes.server";
 import { toEditor } from "~/users/user";
 
 const query = z.object({

@@ -1,7 +1,7 @@
 import { articlePath, newsPath } from "~/articles/article";
 import { ArticleModel } from "~/articles/article.model.server";
 import { importArticles } from "~/articles/new-articles.server";
-import { createChallenge } from "~/challenges/challenges.server";
+import { createChallenge } from "~/challenges/challenge-changes.server";
 import { openDatabase } from "~/db/database.server";
 import { generatedArticle } from "./generated-articles";
 import { searchQueries } from "./search-queries";

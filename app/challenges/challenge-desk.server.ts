@@ -1,0 +1,36 @@
+import type { QueryFilter } from "mongoose";
+import { isObjectId } from "~/db/model.server";
+import type { DeskPage, DeskSort } from "~/editing/desk";
+import { deskPage } from "~/editing/desk-page.server";
+import { titleWordsFilter } from "~/search/title-words.server";
+import type { Challenge, DeskChallenge } from "./challenge";
+import {
+  type ChallengeDocument,
+  ChallengeModel,
+  challengeProjection,
+  toChallenge,
+  toDeskChallenge,
+} from "./challenge.model.server";
+
+export type DeskChallengesView = {
+  /** The beginnings of words of the title. */
+  q?: string;
+  active?: boolean;
+  sort?: DeskSort;
+  page?: number;
+};
+
+/** The desk's list of challenges, those that are over included. */
+export function deskChallenges({ q, active, sort, page }: DeskChallengesView): Promise<DeskPage<Challenge>> {
+  const filter: QueryFilter<ChallengeDocument> = {
+    ...titleWordsFilter(q),
+    ...(active !== undefined && { active }),
+  };
+  return deskPage(ChallengeModel, filter, { sort, page, projection: challengeProjection }, toChallenge);
+}
+
+/** A challenge for its form; `null` where there is none. */
+export async function findDeskChallenge(id: string): Promise<DeskChallenge | null> {
+  const found = isObjectId(id) ? await ChallengeModel.findById(id).lean() : null;
+  return found && toDeskChallenge(found);
+}

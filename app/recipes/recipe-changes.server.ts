@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import { addDocument, changeDocument, type Edited, removeDocument, restoreDocument } from "~/editing/edited.server";
+import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
+import { parseChanges, parseInput } from "~/forms/parse";
+import { titleWords } from "~/search/title-words.server";
+import type { DeskRecipe } from "./recipe";
+import { type RecipeDocument, RecipeModel, toDeskRecipe } from "./recipe.model.server";
+import { type RecipeInput, recipeSchema } from "./recipe.schema";
+import { recipeText } from "./recipe-text";
+
+const editedRecipe: Edited<RecipeDocument> = {
+  noun: "recipe",
+  model: RecipeModel,
+  text: (document) => recipeText(toDeskRecipe(document)),
+};
+
+/** Takes what somebody sent, to be checked here. @throws Problem "invalid" with the messages by field */
+export async function createRecipe(input: RecipeInput, context: WriteContext = {}): Promise<DeskRecipe> {
+  const fields = parseInput(recipeSchema, input);
+  const recipe = await addDocument(editedRecipe, wantedOf(fields), context, async () => derivedOf(fields));
+  return toDeskRecipe(recipe);
+}
+
+/**
+ * Changes some fields of a recipe (see `changeDocument`).
+ *
+ * @throws Problem "invalid" with the messages by field, "missing"; Clash
+ */
+export async function updateRecipe(
+  id: string,
+  input: Partial<RecipeInput>,
+  context: ChangeContext = {},
+): Promise<DeskRecipe> {
+  const changes = parseChanges(recipeSchema, input);
+  const recipe = await changeDocument(editedRecipe, id, context, () => wantedOf(changes), derivedOf);
+  return toDeskRecipe(recipe);
+}
+
+/** Puts a recipe into the bin. @throws Problem "missing" */
+export const removeRecipe = (id: string, context: ChangeContext = {}): Promise<void> =>
+  removeDocument(editedRecipe, id, context);
+
+/** Takes a recipe out of the bin, as it was. @throws Problem "missing" where the bin has none of that id */
+export const restoreRecipe = (id: string, context: ChangeContext = {}): Promise<void> =>
+  restoreDocument(editedRecipe, id, context);
+
+const wantedOf = ({ imageAlt, ...fields }: Partial<z.output<typeof recipeSchema>>): Partial<RecipeDocument> => ({
+  ...fields,
+  ...(imageAlt !== undefined && { imageAlt: imageAlt ?? "" }),
+});
+
+const derivedOf = ({ title, tags }: { title: string; tags: string[] }) => ({ titleWords: titleWords(title, tags) });

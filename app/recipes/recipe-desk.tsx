@@ -1,0 +1,84 @@
+import { DeleteQuestion } from "~/admin/delete-question";
+import { DeskList } from "~/admin/desk-list";
+import { DeskRow, TagBadge } from "~/admin/desk-row";
+import { DeskToolbar } from "~/admin/desk-toolbar";
+import { GoneNotice } from "~/admin/gone-notice";
+import type { Opened } from "~/admin/opened";
+import type { DeskPage } from "~/editing/desk";
+import {
+  cuisineLabels,
+  cuisines,
+  type DeskRecipe,
+  difficulties,
+  difficultyLabels,
+  type RecipeSummary,
+  recipePath,
+} from "./recipe";
+import { RecipeForm } from "./recipe-form";
+
+export type RecipeDeskProps = {
+  page: DeskPage<RecipeSummary>;
+  opened: Opened;
+  /** What is opened; `null` where nothing is, and for one that does not exist any more. */
+  recipe: DeskRecipe | null;
+};
+
+/** The Recipes tab (spec 2, admin dashboard). */
+export function RecipeDesk({ page, opened, recipe }: RecipeDeskProps) {
+  return (
+    <>
+      {opened.kind === "delete" && recipe && <DeleteQuestion noun="recipe" title={recipe.title} />}
+      <DeskToolbar
+        title="Recipes"
+        add="Add Recipe"
+        adding={opened.kind === "new"}
+        count={`${page.total.toLocaleString("en-GB")} ${page.total === 1 ? "recipe" : "recipes"}`}
+        filters={filters}
+      />
+      <GoneNotice noun="recipe" gone={"id" in opened && !recipe} />
+      {opened.kind === "new" && <RecipeForm key="new" newId={opened.newId} />}
+      {opened.kind === "edit" && recipe && <RecipeForm key={recipe.id} recipe={recipe} />}
+      <DeskList page={page} nouns="recipes">
+        {(item) => <RecipeRow recipe={item} />}
+      </DeskList>
+    </>
+  );
+}
+
+const all = { value: "", label: "All" };
+const filters = [
+  {
+    name: "cuisine",
+    label: "Cuisine",
+    choices: [all, ...cuisines.map((value) => ({ value, label: cuisineLabels[value] }))],
+  },
+  {
+    name: "difficulty",
+    label: "Difficulty",
+    choices: [all, ...difficulties.map((value) => ({ value, label: difficultyLabels[value] }))],
+  },
+];
+
+function RecipeRow({ recipe }: { recipe: RecipeSummary }) {
+  const { id, title, description, difficulty, cuisine, tags } = recipe;
+  return (
+    <DeskRow
+      id={id}
+      title={title}
+      to={recipePath(recipe)}
+      facts={
+        (difficulty || cuisine || tags.length > 0) && (
+          <>
+            {difficulty && <strong className="text-ink">{difficultyLabels[difficulty]}</strong>}
+            {cuisine && <span>{cuisineLabels[cuisine]}</span>}
+            {tags.map((tag) => (
+              <TagBadge key={tag}>{tag}</TagBadge>
+            ))}
+          </>
+        )
+      }
+    >
+      {description}
+    </DeskRow>
+  );
+}
