@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import mongoose from "mongoose";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { removeArticle } from "~/articles/article-changes.server";
+import { removeArticle, updateArticle } from "~/articles/article-changes.server";
 import { countArticles, forgetCounts, listArticles } from "~/articles/articles.server";
 import { withDatabase } from "../../tests/setup/database";
 import { FeedServer, rss, stories, story } from "../../tests/setup/feed-server";
@@ -117,11 +117,15 @@ describe("a run", () => {
 
   test("brings no article back that an editor has deleted, and leaves an editor's words alone", async () => {
     await processFeedRun(undefined);
-    const [deleted] = await listArticles({ limit: 1 });
+    const [deleted, edited] = await listArticles({ limit: 2 });
     await removeArticle(deleted?.id ?? "", { by: ada });
+    await updateArticle(edited?.id ?? "", { excerpt: "Ada's own words." }, { by: ada });
     server.at(rss(stories(3).map((item) => ({ ...item, description: "Told anew." }))), {}, feeds.good);
     await processFeedRun(undefined);
-    expect((await listArticles({ limit: 10 })).map(({ excerpt }) => excerpt)).toEqual(["Told anew.", "Told anew."]);
+    expect((await listArticles({ limit: 10 })).map(({ excerpt }) => excerpt)).toEqual([
+      "Ada's own words.",
+      "Told anew.",
+    ]);
     server.at(rss(stories(3)), {}, feeds.good);
   });
 
