@@ -15,6 +15,13 @@ export const plainAddress = `http://localhost:${plainPort}`;
 export const modelAddress = `http://127.0.0.1:${modelPort}`;
 export const dataDir = path.join(root, ".cache/e2e-data");
 
+/**
+ * What editors do comes after what readers see, since readers count what is there. One of them alone:
+ * `playwright test --no-deps desk-recipes`.
+ */
+const desk = /desk-.*\.spec\.ts$/;
+const reading = ["with JavaScript", "without JavaScript"];
+
 /** Every journey is walked twice on the built program with the demo library: with and without JavaScript. */
 export default defineConfig({
   testDir: ".",
@@ -34,8 +41,10 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "with JavaScript", use: { javaScriptEnabled: true } },
-    { name: "without JavaScript", use: { javaScriptEnabled: false } },
+    { name: "with JavaScript", testIgnore: desk, use: { javaScriptEnabled: true } },
+    { name: "without JavaScript", testIgnore: desk, use: { javaScriptEnabled: false } },
+    { name: "desk with JavaScript", testMatch: desk, dependencies: reading, use: { javaScriptEnabled: true } },
+    { name: "desk without JavaScript", testMatch: desk, dependencies: reading, use: { javaScriptEnabled: false } },
   ],
   webServer: [
     {
