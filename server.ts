@@ -7,6 +7,7 @@ import express, { type Express, type NextFunction, type Request, type RequestHan
 import mongoose from "mongoose";
 import { type Config, ConfigError, config } from "~/config.server";
 import { type Database, databaseAnswers, openDatabase } from "~/db/database.server";
+import { migrate } from "~/db/migrations/migrate.server";
 import { demoIdentityProvider, demoProviderPath } from "~/demo/identity-provider.server";
 import { loadDemoLibrary } from "~/demo/load.server";
 import { feedSources } from "~/feeds/feed-sources.server";
@@ -38,6 +39,7 @@ export async function start(development?: Development): Promise<void> {
     // A wrong FEEDS_FILE is told now, and not when the first run fails.
     feedSources();
     const database = await openDatabase(settings);
+    await migrate();
     log.info(`Database: ${database.place}`);
     const app = express();
     let jobs: RunningJobs | undefined;

@@ -1,0 +1,16 @@
+import { articleFields } from "./article-fields.server";
+import { challengeFields, messageFields, productFields, recipeFields, userFields } from "./first-fields.server";
+import type { Migration } from "./migration";
+
+/** All migrations in the order in which they run; a new one is added at the end. */
+export const migrations: Migration[] = [
+  productFields,
+  recipeFields,
+  challengeFields,
+  messageFields,
+  userFields,
+  // Behind products: the links of a text are looked up among their addresses.
+  articleFields,
+];
+
+export const migrationNames = migrations.map(({ name }) => name);
