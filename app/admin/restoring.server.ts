@@ -5,12 +5,14 @@ import { restoreContactMessage } from "~/contact/inbox.server";
 import { type BinnedNoun, binnedNouns } from "~/editing/editing";
 import type { Editor } from "~/editing/editor";
 import { parseInput } from "~/forms/parse";
+import { restoreProduct } from "~/products/product-changes.server";
 import { restoreRecipe } from "~/recipes/recipe-changes.server";
 
 type Restore = (id: string, context: { by: Editor }) => Promise<void>;
 
-const restores: Partial<Record<BinnedNoun, Restore>> = {
+const restores: Record<BinnedNoun, Restore> = {
   article: restoreArticle,
+  product: restoreProduct,
   recipe: restoreRecipe,
   challenge: restoreChallenge,
   message: restoreContactMessage,
@@ -21,5 +23,5 @@ const choice = z.object({ noun: z.enum(binnedNouns, "Choose something from the b
 /** Puts what a form names back where it was. @throws Problem "invalid", "missing" */
 export async function restoreFromBin(input: unknown, by: Editor): Promise<void> {
   const { noun, id } = parseInput(choice, input);
-  await restores[noun]?.(id, { by });
+  await restores[noun](id, { by });
 }

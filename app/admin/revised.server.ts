@@ -6,6 +6,9 @@ import type { Editor } from "~/editing/editor";
 import { findRevision, listRevisions } from "~/editing/revisions.server";
 import type { FormText } from "~/forms/form-text";
 import { Problem } from "~/problem";
+import { updateProduct } from "~/products/product-changes.server";
+import { findDeskProduct } from "~/products/product-desk.server";
+import { productFields, productText } from "~/products/product-text";
 import { updateRecipe } from "~/recipes/recipe-changes.server";
 import { findDeskRecipe } from "~/recipes/recipe-desk.server";
 import { recipeFields, recipeText } from "~/recipes/recipe-text";
@@ -17,7 +20,7 @@ type Revised = {
   update(id: string, fields: FormText, context: { by: Editor; version: number }): Promise<unknown>;
 };
 
-const revised: Partial<Record<RevisedNoun, Revised>> = {
+const revised: Record<RevisedNoun, Revised> = {
   article: {
     async present(id) {
       const article = await findDeskArticle(id);
@@ -25,6 +28,14 @@ const revised: Partial<Record<RevisedNoun, Revised>> = {
     },
     labels: articleFields,
     update: (id, fields, context) => updateArticle(id, fields as never, context),
+  },
+  product: {
+    async present(id) {
+      const product = await findDeskProduct(id);
+      return product && { version: product.version, title: product.title, fields: productText(product) };
+    },
+    labels: productFields,
+    update: (id, fields, context) => updateProduct(id, fields as never, context),
   },
   recipe: {
     async present(id) {

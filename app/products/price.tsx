@@ -11,7 +11,8 @@ type PriceProps = {
 
 /**
  * The price, and the day on which it was checked; where it was higher, what it was and the percent saved (spec 2, product
- * page; spec 5). Of a price that was checked long ago no saving is claimed.
+ * page; spec 5). Of a price that was checked long ago, or never, no
+ * saving is claimed.
  */
 export function Price({ price, claim: { checkedAt, stale, saving }, look = "card" }: PriceProps) {
   const card = look === "card";
@@ -37,13 +38,25 @@ export function Price({ price, claim: { checkedAt, stale, saving }, look = "card
       </p>
       {card ? (
         <p className="mt-0.5 text-[0.8rem] leading-snug text-muted">
-          Checked <DateText date={checkedAt} short />
-          {stale && ", may have changed"}
+          {checkedAt ? (
+            <>
+              Checked <DateText date={checkedAt} short />
+              {stale && ", may have changed"}
+            </>
+          ) : (
+            "May have changed"
+          )}
         </p>
       ) : (
         <p className="mt-2.5 text-[0.95rem] text-muted">
-          Price checked on <DateText date={checkedAt} />
-          {stale && ". It may have changed since then."}
+          {checkedAt ? (
+            <>
+              Price checked on <DateText date={checkedAt} />
+              {stale && ". It may have changed since then."}
+            </>
+          ) : (
+            "The price may have changed."
+          )}
         </p>
       )}
     </div>

@@ -8,7 +8,9 @@ import { setAdmin, signInUser } from "~/users/users.server";
 import { withDatabase } from "../../tests/setup/database";
 import { listAffiliateClicks } from "../affiliate/affiliate-clicks.server";
 import { listChanges } from "../editing/audit.server";
+import { listBin } from "../editing/bin.server";
 import { createProduct } from "./product-changes.server";
+import { findProduct } from "./products.server";
 
 withDatabase();
 
@@ -60,6 +62,36 @@ test("an admin's product is answered with 201, and a change of it with the new v
     "updated by Ada Admin",
     "created by Ada Admin",
   ]);
+});
+
+test("an admin's DELETE puts a product into the bin and answers 204, and then 404", async () => {
+  const admin = await signedIn({ admin: true });
+  const { id } = await createProduct({ ...small, originalPrice: null });
+  const remove = () => call(onProduct as Action, "DELETE", undefined, admin, { id });
+  const answer = await remove();
+  expect([answer.status, await answer.text()]).toEqual([204, ""]);
+  expect((await remove()).status).toBe(404);
+  expect((await call(onProduct as Action, "PUT", { price: 1 }, admin, { id })).status).toBe(404);
+  expect(await listBin()).toMatchObject([{ noun: "product", id, by: { name: "Ada Admin" } }]);
+});
+
+test("a visitor and a plain user change nothing", async () => {
+  const { id } = await createProduct({ ...small, originalPrice: null });
+  for (const [headers, status] of [[{}, 401] as const, [await signedIn({ admin: false }), 403] as const]) {
+    for (const [action, method] of [[onProducts, "POST"] as const, [onCategories, "POST"] as const])
+      expect((await call(action, method, small, headers)).status).toBe(status);
+    for (const method of ["PUT", "DELETE"])
+      expect((await call(onProduct as Action, method, small, headers, { id })).status).toBe(status);
+  }
+  expect(await findProduct(id)).toMatchObject({ title: "Pot", version: 1 });
+});
+
+test("what is no version and what is no object are refused with 422", async () => {
+  const admin = await signedIn({ admin: true });
+  const { id } = await createProduct({ ...small, originalPrice: null });
+  for (const body of [null, [], "title", { version: "3" }, { version: 0 }])
+    expect((await call(onProduct as Action, "PUT", body, admin, { id })).status).toBe(422);
+  expect((await call(onCategories, "POST", { name: " " }, admin)).status).toBe(422);
 });
 
 test("an admin's category is answered with 201 and its whole number", async () => {

@@ -1,17 +1,18 @@
 import mongoose from "mongoose";
 import type { z } from "zod";
 import { affiliatePath } from "~/affiliate/affiliate-link";
-import { originFields } from "~/db/model.server";
-import { changeDocument, type Edited, recordSave } from "~/editing/edited.server";
+import { isObjectId } from "~/db/model.server";
+import { addDocument, changeDocument, type Edited, removeDocument, restoreDocument } from "~/editing/edited.server";
 import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
 import { parseChanges, parseInput } from "~/forms/parse";
 import { Problem } from "~/problem";
 import { requestJob } from "~/queue/queue.server";
 import { titleWords } from "~/search/title-words.server";
 import type { Product } from "./product";
-import { ProductCategoryModel, type ProductDocument, ProductModel, toProduct } from "./product.model.server";
+import { type ProductDocument, ProductModel, toProduct } from "./product.model.server";
 import { type ProductInput, productSchema } from "./product.schema";
-import { productText } from "./product-text";
+import { ProductCategoryModel } from "./product-category.model.server";
+import { productText, ukDayText } from "./product-text";
 
 export const editedProduct: Edited<ProductDocument> = {
   noun: "product",
@@ -19,25 +20,18 @@ export const editedProduct: Edited<ProductDocument> = {
   text: (document) => productText(toProduct(document)),
 };
 
-/** @throws Problem "invalid" with the messages by field */
+/** Sent twice with one id, a form makes one product. @throws Problem "invalid" with the messages by field */
 export async function createProduct(input: ProductInput, context: WriteContext = {}): Promise<Product> {
-  const { priceCheckedToday, ...fields } = parseInput(productSchema, input);
+  const fields = parseInput(productSchema, input);
   await refuseUnknownCategory(fields);
-  const created = await ProductModel.create({
-    ...fields,
-    ...originFields(context.origin),
-    imageAlt: fields.imageAlt ?? "",
+  const { priceCheckedToday, priceCheckedAt } = fields;
+  const product = await addDocument(editedProduct, storedFields(fields), context, async () => ({
     affiliateUrls: asWritten(fields.affiliateUrl),
-    priceCheckedAt: (!priceCheckedToday && fields.priceCheckedAt) || new Date(),
+    priceCheckedAt: (!priceCheckedToday && priceCheckedAt) || new Date(),
     titleWords: titleWords(fields.title, fields.tags),
-    updatedBy: context.by ?? null,
-  });
-  const product: ProductDocument = created.toObject();
-  // What is loaded from elsewhere has its history there, and comes before the texts that link to it.
-  if (!context.origin) {
-    await recordSave(editedProduct, "created", product, context);
-    await relinkTexts(product);
-  }
+  }));
+  // What is loaded from elsewhere comes before the texts that link to it.
+  if (!context.origin) await relinkTexts(product);
   return toProduct(product);
 }
 
@@ -59,12 +53,12 @@ export async function updateProduct(
     editedProduct,
     id,
     context,
-    (before) => wantedOf(before, changes),
+    (before) => ({ ...storedFields(changes), priceCheckedAt: dateOfCheck(before, changes) }),
     (product, fields) => {
       linksAnew = fields.includes("affiliateUrl") || fields.includes("directLink");
       return {
         titleWords: titleWords(product.title, product.tags),
-        affiliateUrls: [...new Set([...product.affiliateUrls, ...asWritten(product.affiliateUrl)])],
+        affiliateUrls: [...new Set([...(product.affiliateUrls ?? []), ...asWritten(product.affiliateUrl)])],
       };
     },
   );
@@ -72,40 +66,68 @@ export async function updateProduct(
   return toProduct(after);
 }
 
+/**
+ * Puts a product into the bin. Its own link answers as if there were none; texts that name the vendor's address lead
+ * there without it. @throws Problem "missing"
+ */
+export async function removeProduct(id: string, context: Pick<WriteContext, "by"> = {}): Promise<void> {
+  const product = await linksOf(id);
+  await removeDocument(editedProduct, id, context);
+  if (product) await relinkTexts(product);
+}
+
+/**
+ * Takes a product out of the bin, as it was: its link leads to the vendor again, and what was counted of it is counted on.
+ *
+ * @throws Problem "missing" where the bin has none of that id
+ */
+export async function restoreProduct(id: string, context: Pick<WriteContext, "by"> = {}): Promise<void> {
+  await restoreDocument(editedProduct, id, context);
+  const product = await linksOf(id);
+  if (product) await relinkTexts(product);
+}
+
 type Changes = Partial<z.output<typeof productSchema>>;
 
-/** What a change means for a product as it is now. */
-function wantedOf(before: ProductDocument, changes: Changes): Partial<ProductDocument> {
-  const {
-    priceCheckedToday: _asked,
-    priceCheckedAt: _given,
-    imageAlt,
-    price,
-    originalPrice,
-    rating,
-    ...fields
-  } = changes;
+/** The fields that were sent as they are stored, but for the date of the price. */
+function storedFields({
+  priceCheckedToday: _asked,
+  priceCheckedAt: _given,
+  imageAlt,
+  price,
+  originalPrice,
+  rating,
+  ...fields
+}: Changes): Partial<ProductDocument> {
   return {
     ...fields,
     ...(imageAlt !== undefined && { imageAlt: imageAlt ?? "" }),
     ...(price !== undefined && { price: decimal(price) }),
     ...(originalPrice !== undefined && { originalPrice: originalPrice === null ? null : decimal(originalPrice) }),
     ...(rating !== undefined && { rating: rating === null ? null : decimal(rating) }),
-    priceCheckedAt: dateOfCheck(before, changes),
   };
 }
 
 const decimal = (text: string) => mongoose.Types.Decimal128.fromString(text);
 
-function dateOfCheck(before: ProductDocument, changes: Changes): Date {
+/** When the price was checked, for a change to a product as it is now. Sent twice, a change means the same. */
+function dateOfCheck(before: ProductDocument, changes: Changes): Date | null {
   const { priceCheckedToday, priceCheckedAt: given } = changes;
-  if (priceCheckedToday) return new Date();
-  // A form sends the date that it was filled with.
-  if (given && given.getTime() !== before.priceCheckedAt.getTime()) return given;
+  const known = before.priceCheckedAt ?? null;
+  const now = new Date();
   const stays = (field: "price" | "originalPrice") =>
     !(field in changes) || (changes[field] ?? null) === (before[field]?.toString() ?? null);
-  return stays("price") && stays("originalPrice") ? before.priceCheckedAt : new Date();
+  const pricesStay = stays("price") && stays("originalPrice");
+  if (priceCheckedToday) return pricesStay && known && dayOf(known) === dayOf(now) ? known : now;
+  if (given && !saysTheSame(given, known)) return given;
+  return pricesStay ? known : now;
 }
+
+/** A revision knows the day of the check alone. */
+const saysTheSame = (given: Date, known: Date | null) =>
+  known !== null && (given.getTime() === known.getTime() || given.getTime() === Date.parse(dayOf(known)));
+
+const dayOf = (date: Date) => ukDayText(date.toISOString());
 
 async function refuseUnknownCategory({ categoryId }: Pick<Changes, "categoryId">): Promise<void> {
   if (typeof categoryId !== "number" || (await ProductCategoryModel.exists({ number: categoryId }))) return;
@@ -115,8 +137,13 @@ async function refuseUnknownCategory({ categoryId }: Pick<Changes, "categoryId">
 /** An address as texts are searched for it, as a list of one or none. */
 const asWritten = (address: string | null) => (address ? [new URL(address).href] : []);
 
+const linksOf = (id: string) =>
+  isObjectId(id)
+    ? ProductModel.findById(id, { affiliateUrls: 1 }).lean<Pick<ProductDocument, "_id" | "affiliateUrls">>()
+    : null;
+
 /** Has the articles rendered again that link to the product. */
-async function relinkTexts({ _id, affiliateUrls }: ProductDocument): Promise<void> {
+async function relinkTexts({ _id, affiliateUrls = [] }: Pick<ProductDocument, "_id" | "affiliateUrls">): Promise<void> {
   if (affiliateUrls.length === 0) return;
   await requestJob("links", { addresses: [...affiliateUrls, affiliatePath(_id.toHexString())] });
 }

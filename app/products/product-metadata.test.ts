@@ -26,7 +26,7 @@ const product: Product = {
   updatedAt: "2026-01-01T00:00:00.000Z",
 };
 
-const daysLater = (days: number) => new Date(Date.parse(product.priceCheckedAt) + days * 86_400_000);
+const daysLater = (days: number) => new Date(Date.parse(product.priceCheckedAt ?? "") + days * 86_400_000);
 
 test("search engines are told of a product, and of other shops' price while it has been checked lately", () => {
   expect(productStructuredData(product, category, daysLater(30))).toEqual({

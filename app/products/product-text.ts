@@ -1,4 +1,5 @@
 import type { FormText } from "~/forms/form-text";
+import { ukTimeText } from "~/forms/uk-time";
 import type { Product } from "./product";
 
 /** The fields of a product's form, in its order, with their labels. */
@@ -30,7 +31,7 @@ export function productText(product: Product): FormText & Record<ProductField, s
     description: product.description,
     price: product.price,
     originalPrice: product.originalPrice ?? "",
-    priceCheckedAt: product.priceCheckedAt,
+    priceCheckedAt: ukDayText(product.priceCheckedAt),
     categoryId: product.categoryId === null ? "" : String(product.categoryId),
     imageUrl: product.imageUrl ?? "",
     imageAlt: product.imageAlt,
@@ -44,3 +45,6 @@ export function productText(product: Product): FormText & Record<ProductField, s
     tags: product.tags.join(", "),
   };
 }
+
+/** The day of a moment in Britain, as a date field has it: "2026-11-21"; empty for none. */
+export const ukDayText = (instant: string | null): string => ukTimeText(instant).slice(0, 10);

@@ -4,8 +4,9 @@ import type { Editor } from "~/editing/editor";
 import {
   type AffiliateProduct,
   claimOf,
+  type DeskProduct,
+  type DeskProductSummary,
   type Product,
-  type ProductCategory,
   type ProductOnCard,
   type ProductSummary,
 } from "./product";
@@ -28,7 +29,7 @@ export type ProductDocument = {
   /** The present affiliate address and every earlier one: a text that was written with an old one leads to the present. */
   affiliateUrls: string[];
   directLink: boolean;
-  priceCheckedAt: Date;
+  priceCheckedAt: Date | null;
   tags: string[];
   /** See ~/search/title-words.server. */
   titleWords: string[];
@@ -59,7 +60,7 @@ const schema = new Schema<ProductDocument>(
     affiliateUrl: textOrNull,
     affiliateUrls: [String],
     directLink: { type: Boolean, default: false },
-    priceCheckedAt: { type: Date, required: true },
+    priceCheckedAt: { type: Date, default: null },
     tags: [String],
     titleWords: [String],
     version: { type: Number, default: 1 },
@@ -70,7 +71,13 @@ const schema = new Schema<ProductDocument>(
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ categoryId: 1, createdAt: -1, _id: -1 });
 schema.index({ affiliateUrls: 1 });
+// The desk's list.
+schema.index({ updatedAt: -1, _id: -1 });
+schema.index({ title: 1, _id: 1 });
 schema.index({ titleWords: 1 });
+schema.index({ inStock: 1, createdAt: -1, _id: -1 });
+schema.index({ affiliateUrl: 1, createdAt: -1, _id: -1 });
+schema.index({ priceCheckedAt: 1 });
 // The sitemap.
 schema.index({ _id: 1, updatedAt: 1 });
 
@@ -93,23 +100,31 @@ export type ProductSummaryDocument = Omit<
 >;
 
 export function toProductSummary(document: ProductSummaryDocument): ProductSummary {
+  const { priceCheckedAt, createdAt, updatedAt } = document;
   return {
-    id: document._id.toHexString(),
-    title: document.title,
+    ...toShared(document),
     description: document.description,
     price: document.price.toString(),
     originalPrice: document.originalPrice?.toString() ?? null,
-    imageUrl: document.imageUrl,
-    imageAlt: document.imageAlt,
-    vendor: document.vendor,
-    categoryId: document.categoryId,
+    imageAlt: document.imageAlt ?? "",
+    categoryId: document.categoryId ?? null,
+    priceCheckedAt: priceCheckedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** What a card and a list of the API say alike. A document that was saved before a field existed has none of it. */
+function toShared(document: Omit<ProductCardDocument, "price" | "originalPrice" | "priceCheckedAt">) {
+  return {
+    id: document._id.toHexString(),
+    title: document.title,
+    imageUrl: document.imageUrl ?? null,
+    vendor: document.vendor ?? null,
     rating: document.rating?.toString() ?? null,
-    reviewCount: document.reviewCount,
-    inStock: document.inStock,
-    priceCheckedAt: document.priceCheckedAt.toISOString(),
-    tags: document.tags,
-    createdAt: document.createdAt.toISOString(),
-    updatedAt: document.updatedAt.toISOString(),
+    reviewCount: document.reviewCount ?? 0,
+    inStock: document.inStock ?? true,
+    tags: document.tags ?? [],
   };
 }
 
@@ -133,24 +148,61 @@ export type ProductCardDocument = Pick<ProductDocument, "_id" | (typeof cardFiel
 
 export function toProductOnCard(document: ProductCardDocument): ProductOnCard {
   const price = document.price.toString();
-  const originalPrice = document.originalPrice?.toString() ?? null;
+  return { ...toShared(document), price, priceClaim: claimOfDocument(document) };
+}
+
+const claimOfDocument = ({
+  price,
+  originalPrice = null,
+  priceCheckedAt = null,
+}: Pick<ProductDocument, "price" | "originalPrice" | "priceCheckedAt">) =>
+  claimOf({
+    price: price.toString(),
+    originalPrice: originalPrice?.toString() ?? null,
+    priceCheckedAt: priceCheckedAt?.toISOString() ?? null,
+  });
+
+export function toProduct(document: ProductDocument): Product {
+  const { features = [], affiliateUrl = null, directLink = false, version = 1 } = document;
+  return { ...toProductSummary(document), features, affiliateUrl, directLink, version };
+}
+
+export function toDeskProduct(document: ProductDocument): DeskProduct {
+  return { ...toProduct(document), updatedBy: document.updatedBy ?? null };
+}
+
+const deskFields = [
+  "title",
+  "description",
+  "price",
+  "originalPrice",
+  "categoryId",
+  "inStock",
+  "affiliateUrl",
+  "priceCheckedAt",
+  "tags",
+] as const satisfies (keyof ProductDocument)[];
+
+/** The fields that a line of the desk's list is read with. */
+export const deskProjection = Object.fromEntries(deskFields.map((field) => [field, 1])) as Record<string, 1>;
+
+type DeskProductDocument = Pick<ProductDocument, "_id" | (typeof deskFields)[number]>;
+
+/** Its clicks are counted elsewhere. */
+export function toDeskProductSummary(document: DeskProductDocument): Omit<DeskProductSummary, "clicks"> {
+  const { checkedAt, stale } = claimOfDocument(document);
   return {
     id: document._id.toHexString(),
     title: document.title,
-    price,
-    priceClaim: claimOf({ price, originalPrice, priceCheckedAt: document.priceCheckedAt.toISOString() }),
-    imageUrl: document.imageUrl,
-    vendor: document.vendor,
-    rating: document.rating?.toString() ?? null,
-    reviewCount: document.reviewCount,
-    inStock: document.inStock,
-    tags: document.tags,
+    description: document.description,
+    price: document.price.toString(),
+    categoryId: document.categoryId ?? null,
+    inStock: document.inStock ?? true,
+    tags: document.tags ?? [],
+    linked: Boolean(document.affiliateUrl),
+    checkedAt,
+    stale,
   };
-}
-
-export function toProduct(document: ProductDocument): Product {
-  const { features, affiliateUrl, directLink, version } = document;
-  return { ...toProductSummary(document), features, affiliateUrl, directLink, version };
 }
 
 /** The fields that the target of an affiliate link is read with. */
@@ -161,36 +213,9 @@ export type AffiliateProductDocument = Pick<ProductDocument, "_id" | keyof Omit<
 export function toAffiliateProduct({
   _id,
   title,
-  affiliateUrl,
-  affiliateUrls,
-  directLink,
+  affiliateUrl = null,
+  affiliateUrls = [],
+  directLink = false,
 }: AffiliateProductDocument): AffiliateProduct {
   return { id: _id.toHexString(), title, affiliateUrl, affiliateUrls, directLink };
 }
-
-export type ProductCategoryDocument = {
-  _id: Types.ObjectId;
-  number: number;
-  name: string;
-  description: string | null;
-  version: number;
-};
-
-const categorySchema = new Schema<ProductCategoryDocument>(
-  {
-    number: { type: Number, required: true },
-    name: { type: String, required: true },
-    description: textOrNull,
-    version: { type: Number, default: 1 },
-  },
-  schemaOptions,
-);
-categorySchema.index({ number: 1 }, { unique: true });
-
-export const ProductCategoryModel = defineModel<ProductCategoryDocument>("ProductCategory", categorySchema);
-
-export const toProductCategory = ({ number, name, description }: ProductCategoryDocument): ProductCategory => ({
-  id: number,
-  name,
-  description,
-});

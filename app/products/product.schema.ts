@@ -11,7 +11,6 @@ import {
   webAddress,
   wholeNumber,
 } from "~/forms/fields";
-import { parseInput } from "~/forms/parse";
 import { productLimits } from "./product";
 
 /** A day or a moment that is not to come; empty and missing are `null`. */
@@ -78,17 +77,3 @@ export const productCategorySchema = z.object({
 
 export type ProductInput = z.input<typeof productSchema>;
 export type ProductCategoryInput = z.input<typeof productCategorySchema>;
-
-const productChange = z.looseObject(
-  { version: z.int("Send the version as a whole number").min(1).nullish() },
-  "Send the product's fields as an object",
-);
-
-/**
- * The fields that a caller wants to change, and the version that the change was made from, where it is sent. The fields
- * themselves are checked where they are saved. @throws Problem "invalid"
- */
-export function readProductChange(body: unknown): { changes: Partial<ProductInput>; version: number | undefined } {
-  const { version, ...changes } = parseInput(productChange, body);
-  return { changes, version: version ?? undefined };
-}

@@ -33,10 +33,14 @@ test("a saving is claimed until thirty days after the price was checked, and not
 });
 
 test("where nothing is saved, nothing is claimed, however lately the price was checked", () => {
-  const now = new Date(pot.priceCheckedAt);
+  const now = new Date("2026-11-01T12:00:00.000Z");
   for (const originalPrice of [null, "118.00", "99.00"]) {
     expect(claimOf({ ...pot, originalPrice }, now)).toMatchObject({ stale: false, saving: null });
   }
+});
+
+test("of a price that nobody has checked no saving is claimed", () => {
+  expect(claimOf({ ...pot, priceCheckedAt: null })).toEqual({ checkedAt: null, stale: true, saving: null });
 });
 
 test("readers see pounds and pence", () => {

@@ -1,3 +1,5 @@
+import type { Editor } from "~/editing/editor";
+
 export type ProductCategory = {
   /** A whole number, because the spec sends `categoryId` as an integer (spec 5). */
   id: number;
@@ -24,14 +26,34 @@ export type Product = {
   affiliateUrl: string | null;
   /** The vendor forbids counted redirects: readers are led straight to `affiliateUrl`. */
   directLink: boolean;
-  /** When somebody last saw this price at the vendor's. */
-  priceCheckedAt: string;
+  /** When somebody last saw this price at the vendor's; `null` where nobody has. */
+  priceCheckedAt: string | null;
   tags: string[];
   /** Goes up by one with each save. */
   version: number;
   createdAt: string;
   updatedAt: string;
 };
+
+/** What the desk's form shows: who saved it as well. */
+export type DeskProduct = Product & { updatedBy: Editor | null };
+
+/** What the desk's list shows of a product. */
+export type DeskProductSummary = Pick<
+  Product,
+  "id" | "title" | "description" | "price" | "categoryId" | "inStock" | "tags"
+> & {
+  checkedAt: PriceClaim["checkedAt"];
+  stale: boolean;
+  /** Whether the buy button leads anywhere. */
+  linked: boolean;
+  /** How often readers followed its link in the last 30 days. */
+  clicks: number;
+};
+
+/** What the desk's list can be narrowed to. */
+export const deskProductStates = ["in-stock", "out-of-stock", "unchecked", "unlinked"] as const;
+export type DeskProductState = (typeof deskProductStates)[number];
 
 /** A product that an affiliate link leads to. */
 export type AffiliateProduct = Pick<Product, "id" | "title" | "affiliateUrl" | "directLink"> & {
@@ -77,6 +99,9 @@ export const pagesAbove = (category: ProductCategory | null) => [
 /** The price as readers see it. */
 export const inPounds = (price: string) => `£${price}`;
 
+/** The price as the desk's list shows it (spec 2, admin dashboard). */
+export const withDollar = (price: string) => `$${price}`;
+
 /** Percent saved, rounded; `null` unless the original price is above the price (spec 5). */
 export function savingPercent({ price, originalPrice }: Pick<Product, "price" | "originalPrice">): number | null {
   const [now, before] = [pence(price), pence(originalPrice ?? "0.00")];
@@ -85,9 +110,9 @@ export function savingPercent({ price, originalPrice }: Pick<Product, "price" | 
 
 /** What may be said of a price beside the price itself. */
 export type PriceClaim = {
-  /** ISO 8601, UTC. */
-  checkedAt: string;
-  /** Whether that was long ago, so that the price may be another by now. */
+  /** ISO 8601, UTC; `null` for never. */
+  checkedAt: string | null;
+  /** Whether that was long ago or never, so that the price may be another by now. */
   stale: boolean;
   /** What it was before, and the percent that is saved; `null` where there is none, or none that may be claimed. */
   saving: { was: string; percent: number } | null;
@@ -102,12 +127,13 @@ export function claimOf(
   now = new Date(),
 ): PriceClaim {
   const { originalPrice: was, priceCheckedAt: checkedAt } = product;
-  const stale = now.getTime() - Date.parse(checkedAt) > priceFreshDays * day;
+  const stale = checkedAt === null || Date.parse(checkedAt) < freshSince(now).getTime();
   const percent = stale ? null : savingPercent(product);
   return { checkedAt, stale, saving: was !== null && percent !== null ? { was, percent } : null };
 }
 
-const day = 24 * 60 * 60 * 1000;
+/** A price that was checked before this moment is stale. */
+export const freshSince = (now = new Date()) => new Date(now.getTime() - priceFreshDays * 24 * 60 * 60 * 1000);
 
 /** How many products are shown, and of what (spec 2, shop). */
 export const shopCount = (count: number, category: Pick<ProductCategory, "name"> | null) =>

@@ -1,5 +1,7 @@
 import { isDuplicateKey } from "~/db/database.server";
 import { isObjectId } from "~/db/model.server";
+import { noteChange } from "~/editing/audit.server";
+import { changedFields } from "~/editing/changed-fields.server";
 import type { WriteContext } from "~/editing/write-context.server";
 import { parseInput } from "~/forms/parse";
 import {
@@ -16,18 +18,17 @@ import {
   type AffiliateProductDocument,
   affiliateProjection,
   type ProductCardDocument,
-  ProductCategoryModel,
   ProductModel,
   type ProductSummaryDocument,
   productCardProjection,
   productSummaryProjection,
   toAffiliateProduct,
   toProduct,
-  toProductCategory,
   toProductOnCard,
   toProductSummary,
 } from "./product.model.server";
 import { type ProductCategoryInput, productCategorySchema } from "./product.schema";
+import { ProductCategoryModel, toProductCategory } from "./product-category.model.server";
 
 type ProductView = { categoryId?: number; limit?: number };
 
@@ -106,23 +107,34 @@ export async function listProductCategories(): Promise<ProductCategory[]> {
 }
 
 /**
- * The category gets the next free number, or the one it had where it comes from.
+ * The category gets the next free number, or the one it had where it comes from. Sent twice with one id, as by a double
+ * click, a form makes one category.
  *
  * @throws Problem "invalid" with the messages by field
  */
 export async function createProductCategory(
   input: ProductCategoryInput,
-  { number }: Pick<WriteContext, "by"> & { number?: number } = {},
+  { by, id, number }: Pick<WriteContext, "by" | "id"> & { number?: number } = {},
 ): Promise<ProductCategory> {
   const fields = parseInput(productCategorySchema, input);
+  let _id = id !== undefined && isObjectId(id) ? id : undefined;
   for (;;) {
     const highest = await ProductCategoryModel.findOne({}, { number: 1 }).sort({ number: -1 }).lean();
     try {
-      const created = await ProductCategoryModel.create({ ...fields, number: number ?? (highest?.number ?? 0) + 1 });
-      return toProductCategory(created.toObject());
+      const document = { ...fields, number: number ?? (highest?.number ?? 0) + 1, ...(_id && { _id }) };
+      const created = (await ProductCategoryModel.create(document)).toObject();
+      // What is loaded from elsewhere has its history there.
+      if (!number) {
+        const line = { by, action: "created", noun: "category", title: fields.name } as const;
+        await noteChange({ ...line, id: created._id.toHexString() });
+      }
+      return toProductCategory(created);
     } catch (error) {
-      // Somebody else took the number in between.
       if (!isDuplicateKey(error) || number) throw error;
+      const first = _id ? await ProductCategoryModel.findById(_id).lean() : null;
+      if (first && changedFields(first, fields).length === 0) return toProductCategory(first);
+      // The same form with other words makes another; without one of its id, somebody else took the number in between.
+      if (first) _id = undefined;
     }
   }
 }

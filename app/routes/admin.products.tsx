@@ -1,11 +1,37 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { answerDesk } from "~/admin/desk-action.server";
+import { deskQuery, readOpened } from "~/admin/desk-query.server";
+import { unreachable } from "~/admin/unreachable";
+import { keepTyped } from "~/forms/keep-typed";
 import { requireAdmin } from "~/http/guards.server";
+import { positiveNumber, readQuery } from "~/http/query.server";
+import { deskProductStates } from "~/products/product";
+import { createProduct, removeProduct, updateProduct } from "~/products/product-changes.server";
+import { ProductDesk } from "~/products/product-desk";
+import { deskProducts, findDeskProduct } from "~/products/product-desk.server";
+import { listProductCategories } from "~/products/products.server";
 
+const query = { ...deskQuery, categoryId: positiveNumber, state: z.enum(deskProductStates) };
+
+/** The Products tab (spec 2). */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return null;
+  const opened = readOpened(request);
+  const [page, product, categories] = await Promise.all([
+    deskProducts(readQuery(request, query)),
+    "id" in opened ? findDeskProduct(opened.id) : null,
+    listProductCategories(),
+  ]);
+  return { page, opened, product, categories };
 }
 
+export const action = (args: ActionFunctionArgs) =>
+  answerDesk(args, "Product", { create: createProduct, update: updateProduct, remove: removeProduct });
+
+export const clientAction = keepTyped(unreachable);
+
 export default function Tab() {
-  return <h2 className="text-2xl">Products</h2>;
+  return <ProductDesk {...useLoaderData<typeof loader>()} />;
 }

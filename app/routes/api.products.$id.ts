@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { answerJson, onlyMethods } from "~/http/answers.server";
 import { requireAdminOfApi } from "~/http/guards.server";
-import { readJson } from "~/http/json-body.server";
+import { readJsonChange } from "~/http/json-body.server";
 import { Problem } from "~/problem";
-import { readProductChange } from "~/products/product.schema";
-import { updateProduct } from "~/products/product-changes.server";
+import { removeProduct, updateProduct } from "~/products/product-changes.server";
 import { findProduct } from "~/products/products.server";
 import { productMissing } from "~/sentences";
 import { toEditor } from "~/users/user";
@@ -17,12 +16,17 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
     return product;
   });
 
-/** PUT /api/products/{id} (spec 7): changes the fields that are sent; a `version` among them guards against a newer save. */
+/** PUT changes the fields that are sent, DELETE puts into the bin (spec 7). */
 export async function action({ request, params }: ActionFunctionArgs) {
-  if (request.method !== "PUT") return onlyMethods("GET, HEAD, PUT");
+  const id = params.id ?? "";
+  if (!["PUT", "DELETE"].includes(request.method)) return onlyMethods("GET, HEAD, PUT, DELETE");
   return answerJson(async () => {
     const by = toEditor(await requireAdminOfApi(request));
-    const { changes, version } = readProductChange(await readJson(request));
-    return updateProduct(params.id ?? "", changes, { version, by });
+    if (request.method === "PUT") {
+      const { changes, version } = await readJsonChange(request);
+      return updateProduct(id, changes, { version, by });
+    }
+    await removeProduct(id, { by });
+    return new Response(null, { status: 204 });
   });
 }

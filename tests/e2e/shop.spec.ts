@@ -21,7 +21,7 @@ const categories = [
   "Moving About",
 ];
 
-const ageOfPrice = ({ priceCheckedAt }: ProductSummary) => (Date.now() - Date.parse(priceCheckedAt)) / day;
+const ageOfPrice = ({ priceCheckedAt }: ProductSummary) => (Date.now() - Date.parse(priceCheckedAt ?? "")) / day;
 
 async function listed(request: APIRequestContext, wanted: (product: ProductSummary) => boolean): Promise<Product> {
   const products: ProductSummary[] = await (await request.get("/api/products")).json();
@@ -119,7 +119,7 @@ test.describe("a product's page", () => {
     await expect(main.getByText(`Save ${Math.round(((was - now) / was) * 100)}%`).first()).toBeVisible();
     const checked = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/London" });
     await expect(main.getByText("Price checked on")).toHaveText(
-      `Price checked on ${checked.format(new Date(product.priceCheckedAt))}`,
+      `Price checked on ${checked.format(new Date(product.priceCheckedAt ?? ""))}`,
     );
     await expect(main.getByText(product.description.slice(0, 60))).toBeVisible();
     await expect(main.getByRole("region", { name: "Key Features" }).getByRole("listitem")).toHaveText(product.features);

@@ -1,0 +1,78 @@
+import { Link, useLocation } from "@remix-run/react";
+import { deskAddress } from "~/admin/desk-address";
+import { EditForm } from "~/admin/edit-form";
+import { formFields, useFailedForm } from "~/forms/failed-form";
+import { ButtonLink } from "~/ui/button";
+import { TextArea, TextField } from "~/ui/field";
+import { type ProductCategory, shopPath } from "./product";
+
+type CategoryDeskProps = {
+  categories: ProductCategory[];
+  /** The id of the category that the open form makes; `null` where it is closed. */
+  newId: string | null;
+};
+
+/** The Categories tab (spec 2, admin dashboard): what there is can be neither changed nor deleted. */
+export function CategoryDesk({ categories, newId }: CategoryDeskProps) {
+  const location = useLocation();
+  const count = `${categories.length.toLocaleString("en-GB")} ${categories.length === 1 ? "category" : "categories"}`;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 className="text-3xl">Categories</h2>
+        <ButtonLink
+          to={deskAddress(location, newId ? {} : { new: "" })}
+          look={newId ? "quiet" : "solid"}
+          preventScrollReset
+          aria-expanded={newId !== null}
+        >
+          {newId ? "Close form" : "Add Category"}
+        </ButtonLink>
+      </div>
+      <p className="mt-4 mb-3 text-muted">{count} of products</p>
+      {newId && <CategoryForm newId={newId} />}
+      {categories.length === 0 ? (
+        <p className="border-y border-line py-14 text-center text-muted">No categories yet.</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {categories.map(({ id, name, description }) => (
+            <li key={id} className="grid gap-x-6 gap-y-1 py-5 sm:grid-cols-[1fr_auto]">
+              <div className="min-w-0">
+                <h3 className="text-xl [overflow-wrap:anywhere]">{name}</h3>
+                {description && <p className="mt-1 max-w-3xl text-muted [overflow-wrap:anywhere]">{description}</p>}
+              </div>
+              <p className="text-[0.95rem]">
+                <Link
+                  to={shopPath(id)}
+                  aria-label={`Number ${id} in the shop: ${name}`}
+                  className="inline-flex min-h-8 items-center underline underline-offset-4"
+                >
+                  Number {id} in the shop
+                </Link>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const labels = { name: "Name", description: "Description" };
+
+function CategoryForm({ newId }: { newId: string }) {
+  const failed = useFailedForm();
+  const field = formFields<keyof typeof labels>(failed);
+  return (
+    <EditForm noun="category" failed={failed} newId={newId} labels={labels}>
+      <TextField {...field("name")} label={labels.name} required autoComplete="off" className="sm:col-span-2" />
+      <TextArea
+        {...field("description")}
+        label={labels.description}
+        hint="A sentence above its products in the shop."
+        rows={3}
+        className="sm:col-span-2"
+      />
+    </EditForm>
+  );
+}

@@ -1,0 +1,30 @@
+import { Schema, type Types } from "mongoose";
+import { defineModel, schemaOptions } from "~/db/model.server";
+import type { ProductCategory } from "./product";
+
+export type ProductCategoryDocument = {
+  _id: Types.ObjectId;
+  number: number;
+  name: string;
+  description: string | null;
+  version: number;
+};
+
+const categorySchema = new Schema<ProductCategoryDocument>(
+  {
+    number: { type: Number, required: true },
+    name: { type: String, required: true },
+    description: { type: String, default: null },
+    version: { type: Number, default: 1 },
+  },
+  schemaOptions,
+);
+categorySchema.index({ number: 1 }, { unique: true });
+
+export const ProductCategoryModel = defineModel<ProductCategoryDocument>("ProductCategory", categorySchema);
+
+export const toProductCategory = ({ number, name, description }: ProductCategoryDocument): ProductCategory => ({
+  id: number,
+  name,
+  description: description ?? null,
+});

@@ -1,0 +1,123 @@
+import { EditForm } from "~/admin/edit-form";
+import { formFields, useFailedForm } from "~/forms/failed-form";
+import { ImageField } from "~/images/image-field";
+import { DateText } from "~/ui/dates";
+import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
+import { type DeskProduct, type ProductCategory, productLimits } from "./product";
+import { type ProductField, productFields, productText } from "./product-text";
+
+type ProductFormProps = { product?: DeskProduct; newId?: string; categories: ProductCategory[] };
+
+const wide = "sm:col-span-2";
+const pounds = { type: "number", step: "0.01", min: 0, inputMode: "decimal", autoComplete: "off" } as const;
+
+/** A product's form (spec 5): empty, or with a product to change. */
+export function ProductForm({ product, newId, categories }: ProductFormProps) {
+  const failed = useFailedForm();
+  const fields = formFields<ProductField | "priceCheckedToday">(
+    failed,
+    product ? productText(product) : { inStock: "on" },
+  );
+  const field = (name: ProductField) => ({ ...fields(name), label: productFields[name] });
+  const { priceCheckedAt: checked, ...labels } = productFields;
+  const dated = failed?.typed.priceCheckedAt;
+  return (
+    <EditForm
+      noun="product"
+      failed={failed}
+      newId={newId}
+      present={
+        product && {
+          id: product.id,
+          version: product.version,
+          updatedAt: product.updatedAt,
+          by: product.updatedBy?.name ?? null,
+          revisions: `/admin/revisions/product/${product.id}`,
+        }
+      }
+      // An empty date says nothing, so there is nothing to choose from.
+      labels={dated ? productFields : labels}
+    >
+      <TextField {...field("title")} required autoComplete="off" className={wide} />
+      <TextArea {...field("description")} rows={5} required className={wide} />
+      <TextField {...field("price")} {...pounds} required hint="In pounds and pence, like 19.99." />
+      <TextField
+        {...field("originalPrice")}
+        {...pounds}
+        hint="What it cost before, or empty. Shown as a saving while the price has been checked lately."
+      />
+      <CheckboxField
+        {...fields("priceCheckedToday")}
+        label="Price checked today"
+        hint="A price that changes counts as checked today without it."
+      />
+      <TextField
+        {...fields("priceCheckedAt")}
+        // Empty, it says nothing: so a form that is sent twice says the same twice.
+        defaultValue={dated ?? ""}
+        label={checked}
+        type="date"
+        hint={<CheckedHint product={product} />}
+      />
+      <SelectField
+        {...field("categoryId")}
+        choices={[
+          { value: "", label: "No category" },
+          ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <TextField {...field("tags")} hint="Separated by commas." autoComplete="off" />
+      <div className={wide}>
+        <ImageField failed={failed} present={product} />
+      </div>
+      <TextField {...field("vendor")} hint="The shop that sells it." autoComplete="off" />
+      <CheckboxField {...field("inStock")} hint="Readers are told when the vendor has none." />
+      <TextField
+        {...field("affiliateUrl")}
+        type="url"
+        hint="Where ‘Buy Now’ leads. Without one the product page says that there is no link."
+        autoComplete="off"
+        spellCheck={false}
+        className={wide}
+      />
+      <CheckboxField
+        {...field("directLink")}
+        hint="For vendors that forbid redirects. Clicks are not counted then."
+        className={wide}
+      />
+      <TextField
+        {...field("rating")}
+        type="number"
+        step="0.1"
+        min={0}
+        max={5}
+        inputMode="decimal"
+        hint="The vendor’s stars, from 0 to 5, or empty."
+      />
+      <TextField
+        {...field("reviewCount")}
+        type="number"
+        step={1}
+        min={0}
+        inputMode="numeric"
+        hint="How many the vendor has counted."
+      />
+      <TextArea
+        {...field("features")}
+        hint={`One a line, at most ${productLimits.features}.`}
+        rows={6}
+        className={wide}
+      />
+    </EditForm>
+  );
+}
+
+function CheckedHint({ product }: { product?: DeskProduct }) {
+  if (!product) return "Or on another day. Empty: today.";
+  if (!product.priceCheckedAt) return "Never so far. Empty: stays so.";
+  return (
+    <>
+      Last on <DateText date={product.priceCheckedAt} />. Empty: stays so.
+    </>
+  );
+}
