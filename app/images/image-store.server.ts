@@ -12,6 +12,19 @@ export async function saveBytes(id: Types.ObjectId, name: string, data: Buffer):
   await pipeline(Readable.from([data]), bucket().openUploadStreamWithId(id, name));
 }
 
+/** The same for bytes that were saved elsewhere at another time. */
+export async function restoreBytes(id: Types.ObjectId, name: string, data: Buffer, uploadedAt: Date): Promise<void> {
+  await saveBytes(id, name, data);
+  await files().updateOne({ _id: id }, { $set: { uploadDate: uploadedAt } });
+}
+
+/** The names of all pictures as they were stored, without the renditions made of them. */
+export async function* savedOriginals(): AsyncGenerator<{ id: string; uploadedAt: Date }> {
+  for await (const { _id, filename, uploadDate } of files().find().sort({ _id: 1 })) {
+    if (filename === String(_id)) yield { id: filename, uploadedAt: uploadDate };
+  }
+}
+
 /** The bytes that were saved under a name; `null` where there are none. */
 export async function readBytes(name: string): Promise<Buffer | null> {
   const [file] = await bucket().find({ filename: name }).limit(1).toArray();
@@ -56,6 +69,28 @@ export async function removeOrphanedImageParts(now = new Date()): Promise<number
     .toArray();
   if (orphans.length > 0) await chunks.deleteMany({ files_id: { $in: orphans.map(({ _id }) => _id) } });
   return orphans.length;
+}
+
+export async function isEmptyOfImages(): Promise<boolean> {
+  return (await files().findOne({}, { projection: { _id: 1 } })) === null;
+}
+
+/** Removes a picture with all that was made of it, and the parts of their bytes. */
+export async function removeBytes(id: string): Promise<void> {
+  // Renditions are named after the picture; a name is no pattern, but these have no mark that means something in one.
+  const named = await files()
+    .find({ filename: { $gte: id, $lt: `${id}0` } }, { projection: { _id: 1 } })
+    .toArray();
+  for (const { _id } of named) await bucket().delete(_id as Types.ObjectId);
+}
+
+export async function removeAllImages(): Promise<void> {
+  await files().deleteMany({});
+  await database().collection(`${bucketName}.chunks`).deleteMany({});
+}
+
+function files() {
+  return database().collection(`${bucketName}.files`);
 }
 
 function bucket() {

@@ -1,0 +1,73 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import mongoose from "mongoose";
+import { type Config, config } from "~/config.server";
+import { migrationsDone } from "~/db/migrations/migrate.server";
+import { Problem } from "~/problem";
+import { writeJsonLines } from "./json-lines.server";
+import { kinds } from "./kinds";
+import { formatVersion, type Manifest, manifestName } from "./manifest.server";
+import { writePictures } from "./pictures.server";
+
+export type ExportOptions = {
+  /** Ends the export between two documents, with the signal's reason. */
+  signal?: AbortSignal;
+  /** An earlier export: a picture that has not changed since is linked to it and takes no room of its own. */
+  earlier?: string;
+  site?: Pick<Config, "siteName" | "siteUrl">;
+};
+
+/**
+ * Writes the whole site into a folder that is empty or not there yet, as docs/export-format.md says. The site may go on
+ * running. The manifest comes last: without it, an export is not whole.
+ *
+ * @throws Problem "conflict" where the folder holds something
+ */
+export async function exportSite(folder: string, options: ExportOptions = {}): Promise<Manifest> {
+  const { signal, earlier, site = config() } = options;
+  const startedAt = new Date().toISOString();
+  await takeEmptyFolder(folder);
+  // Before the documents: one that a migration changes in between would be migrated again, which changes nothing.
+  const migrations = await migrationsDone();
+  const files: Manifest["files"] = [];
+  for (const { name, collection } of kinds) {
+    const file = `${name}.jsonl`;
+    files.push({
+      kind: name,
+      file,
+      ...(await writeJsonLines(path.join(folder, file), documentsOf(collection, signal))),
+    });
+  }
+  const pictures = writePictures(folder, { signal, earlier });
+  const file = "images.jsonl";
+  files.push({ kind: "images", file, ...(await writeJsonLines(path.join(folder, file), pictures)) });
+  const manifest: Manifest = {
+    format: "meadowsweet-export",
+    formatVersion,
+    startedAt,
+    finishedAt: new Date().toISOString(),
+    site: { name: site.siteName, url: site.siteUrl },
+    migrations,
+    files,
+  };
+  await writeFile(path.join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, {
+    mode: 0o600,
+    flush: true,
+  });
+  return manifest;
+}
+
+/** It will hold people's names and letters: nobody else on the machine may look in. */
+async function takeEmptyFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const there = await readdir(folder);
+  if (there.length > 0) throw new Problem("conflict", `${folder} is not empty: choose a folder of its own`);
+}
+
+async function* documentsOf(collection: string, signal?: AbortSignal): AsyncGenerator<object> {
+  // In the order of ids, so that what is saved in the meantime neither comes twice nor moves away.
+  for await (const document of mongoose.connection.collection(collection).find().sort({ _id: 1 }).batchSize(200)) {
+    signal?.throwIfAborted();
+    yield document;
+  }
+}

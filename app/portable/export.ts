@@ -1,0 +1,11 @@
+// `npm run export -- DIR`: writes the site that the environment names into a folder; see docs/export-format.md.
+import { runCommand } from "~/db/run-command.server";
+import { Problem } from "~/problem";
+import { exportSite } from "./export-site.server";
+import { summaryOf } from "./summary";
+
+await runCommand(async ([folder]) => {
+  if (!folder) throw new Problem("invalid", "Say where to: npm run export -- DIR");
+  const { files } = await exportSite(folder);
+  return `Exported to ${folder}: ${summaryOf(Object.fromEntries(files.map(({ kind, documents }) => [kind, documents])))}`;
+});

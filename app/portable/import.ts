@@ -1,0 +1,19 @@
+// `npm run import -- DIR`: rebuilds an exported site in the empty database that the environment names.
+// The nouns are brought along for their indexes, which are made before anything is written.
+import "~/affiliate/affiliate-links.server";
+import "~/articles/articles.server";
+import "~/challenges/challenges.server";
+import "~/contact/contact.server";
+import "~/feeds/feed-runs.server";
+import "~/products/products.server";
+import "~/recipes/recipes.server";
+import "~/users/users.server";
+import { runCommand } from "~/db/run-command.server";
+import { Problem } from "~/problem";
+import { importSite } from "./import-site.server";
+import { summaryOf } from "./summary";
+
+await runCommand(async ([folder]) => {
+  if (!folder) throw new Problem("invalid", "Say where from: npm run import -- DIR");
+  return `Imported from ${folder}: ${summaryOf(await importSite(folder))}`;
+});

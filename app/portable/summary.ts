@@ -1,0 +1,7 @@
+/** "1,200 articles, 7 users": what was written or read, without what there is none of. */
+export function summaryOf(counts: Record<string, number>): string {
+  const some = Object.entries(counts).filter(([, count]) => count > 0);
+  return (
+    some.map(([kind, count]) => `${count.toLocaleString("en-GB")} ${kind.replaceAll("-", " ")}`).join(", ") || "nothing"
+  );
+}
