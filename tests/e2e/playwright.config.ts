@@ -19,7 +19,7 @@ export const dataDir = path.join(root, ".cache/e2e-data");
  * What editors do comes after what readers see, since readers count what is there. One of them alone:
  * `playwright test --no-deps desk-recipes`.
  */
-const desk = /desk-.*\.spec\.ts$/;
+const desk = "**/desk-*.spec.ts";
 const reading = ["with JavaScript", "without JavaScript"];
 
 /** Every journey is walked twice on the built program with the demo library: with and without JavaScript. */
@@ -29,6 +29,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  timeout: 60_000,
   reporter: [["list"]],
   use: {
     baseURL: `http://localhost:${port}`,
