@@ -19,6 +19,8 @@ describe("defaults", () => {
       mail: undefined,
       feedsFile: undefined,
       feedsAllowPrivate: false,
+      backupDir: undefined,
+      contactRetentionDays: 365,
       trustProxy: 0,
       demo: false,
     });

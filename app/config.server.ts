@@ -54,6 +54,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     mail: value.SMTP_URL && value.MAIL_TO ? { smtpUrl: value.SMTP_URL, to: value.MAIL_TO } : undefined,
     feedsFile: value.FEEDS_FILE,
     feedsAllowPrivate: value.FEEDS_ALLOW_PRIVATE,
+    backupDir: value.BACKUP_DIR,
+    contactRetentionDays: value.CONTACT_RETENTION_DAYS,
     trustProxy: value.TRUST_PROXY,
     demo: value.DEMO,
   };
@@ -111,6 +113,8 @@ const environment = z
     MAIL_TO: z.email("must be an e-mail address").optional(),
     FEEDS_FILE: z.string().optional(),
     FEEDS_ALLOW_PRIVATE: flag.default(false),
+    BACKUP_DIR: z.string().optional(),
+    CONTACT_RETENTION_DAYS: wholeNumber(1, 3650).default(365),
     TRUST_PROXY: wholeNumber(0, 10).default(0),
     DEMO: flag.default(false),
   })

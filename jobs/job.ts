@@ -8,6 +8,8 @@ export type Job<Data = Record<string, never>> = {
   run(data: Data, control: JobControl): Promise<JobEnd>;
   /** How often a failed order is tried again, with growing pauses; not at all where it runs by the clock anyway. */
   retries?: number;
+  /** Whether this process leaves it to others, because what it needs is not set up here. */
+  off?: () => boolean;
   /** Runs side by side in one process. */
   concurrency?: number;
 };

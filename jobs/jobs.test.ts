@@ -40,3 +40,11 @@ test("once stopped, nothing is taken up any more", async () => {
   await stopped.stop(5000);
   expect(stopped.running()).toBe(false);
 });
+
+test("a job that this process leaves to others is not taken up, however long it has been waiting", async () => {
+  await requestJob("backup");
+  running = await startJobs();
+  await vi.waitFor(async () => expect((await overviewOf("clean-up"))?.runs).toMatchObject([{ state: "done" }]), 10_000);
+  expect((await overviewOf("backup"))?.runs).toEqual([]);
+  expect(await mongoose.connection.collection("jobs").countDocuments({ name: "backup" })).toBe(1);
+});

@@ -3,6 +3,7 @@ import { log } from "~/log.server";
 import { jobFacts } from "~/queue/job";
 import { recordRun } from "~/queue/job-runs.server";
 import { lockLifetime, queue } from "~/queue/queue.server";
+import { backup } from "./backup";
 import { cleanUp } from "./clean-up";
 import { feeds } from "./feeds";
 import type { Job } from "./job";
@@ -10,7 +11,7 @@ import { links } from "./links";
 import { mail } from "./mail";
 import { publish } from "./publish";
 
-const jobs: Job<never>[] = [cleanUp, feeds, links, mail, publish];
+const jobs: Job<never>[] = [backup, cleanUp, feeds, links, mail, publish];
 
 const firstRetryMs = 30_000;
 const longestRetryMs = 60 * 60_000;
@@ -26,9 +27,10 @@ export type RunningJobs = {
 export async function startJobs(): Promise<RunningJobs> {
   const agenda = queue();
   const stopping = new AbortController();
-  for (const job of jobs) define(job, stopping.signal);
+  const own = jobs.filter(({ off }) => !off?.());
+  for (const job of own) define(job, stopping.signal);
   await agenda.start();
-  for (const { name } of jobs) {
+  for (const { name } of own) {
     const { every } = jobFacts[name];
     if (every) await agenda.every(every, name);
   }

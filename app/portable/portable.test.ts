@@ -208,6 +208,7 @@ async function fillSite() {
       title: "Green tea",
       description: "Leaves.",
       price: "19.90",
+      originalPrice: null,
       categoryId,
       affiliateUrl: "https://vendor.example/tea",
     },

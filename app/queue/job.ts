@@ -1,5 +1,5 @@
 /** The jobs of the program, by the name that anybody asks for them with. What each does stands in `jobs/`. */
-export const jobNames = ["feeds", "publish", "mail", "links", "clean-up"] as const;
+export const jobNames = ["feeds", "publish", "mail", "links", "clean-up", "backup"] as const;
 export type JobName = (typeof jobNames)[number];
 
 export type JobFacts = {
@@ -36,6 +36,11 @@ export const jobFacts: Record<JobName, JobFacts> = {
     label: "Clean-up",
     description: "Empties the bin and drops what is kept for a time only.",
     every: "24 hours",
+  },
+  backup: {
+    label: "Backup",
+    description: "Writes the night's backup, where a folder for it is set up, when it is due.",
+    every: "1 hour",
   },
 };
 
