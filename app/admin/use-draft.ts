@@ -1,4 +1,4 @@
-import { useBeforeUnload, useNavigation, unstable_usePrompt as usePrompt } from "@remix-run/react";
+import { useBeforeUnload, unstable_usePrompt as usePrompt } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { keepDraft, readDraft, removeDraft, sendDraft } from "./drafts";
 import { fillForm, formTextOf } from "./form-filling";
@@ -12,10 +12,8 @@ const question = "Your changes are not saved. Leave all the same? A draft of the
  */
 export function useDraft(form: RefObject<HTMLFormElement>, { key, failed }: { key: string; failed: boolean }) {
   const [keptAt, setKeptAt] = useState<string | null>(null);
-  const [dirty, setDirty] = useState(false);
+  const dirty = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const { formMethod } = useNavigation();
-  const sending = formMethod !== undefined && formMethod !== "GET";
 
   const keep = useCallback(() => {
     clearTimeout(timer.current);
@@ -28,7 +26,7 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed }: { ke
     if (!draft || !form.current) return;
     if (fillForm(form.current, draft.fields)) {
       setKeptAt(draft.at);
-      setDirty(true);
+      dirty.current = true;
     } else removeDraft(key);
   }, [key]);
 
@@ -41,16 +39,21 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed }: { ke
     };
   }, [keep]);
 
-  usePrompt({ when: dirty && !sending, message: question });
+  usePrompt({
+    // Sending the form leads to the address that it stands at.
+    when: ({ currentLocation, nextLocation }) =>
+      dirty.current && deskPlace(currentLocation) !== deskPlace(nextLocation),
+    message: question,
+  });
   useBeforeUnload((event) => {
-    if (dirty && !sending) event.preventDefault();
+    if (dirty.current) event.preventDefault();
   });
 
   return {
     /** When the draft was kept that the form was filled with; `null` where there was none. */
     keptAt,
     onInput() {
-      setDirty(true);
+      dirty.current = true;
       clearTimeout(timer.current);
       timer.current = setTimeout(keep, pauseMs);
     },
@@ -61,14 +64,21 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed }: { ke
     /** Forgets the draft and shows the form as the server has it. */
     discard() {
       removeDraft(key);
-      setDirty(false);
+      dirty.current = false;
       window.location.reload();
     },
     /** Forgets the draft because its writer cancels. */
     discardQuietly() {
       clearTimeout(timer.current);
       removeDraft(key);
-      setDirty(false);
+      dirty.current = false;
     },
   };
+}
+
+/** An address without the mark that a form's target has where an index route is meant. */
+function deskPlace({ pathname, search }: { pathname: string; search: string }): string {
+  const query = new URLSearchParams(search);
+  query.delete("index");
+  return `${pathname}?${query}`;
 }

@@ -59,8 +59,9 @@ export async function action(args: ActionFunctionArgs) {
     const replying = intent === "reply";
     const { status } = replying ? { status: "replied" as const } : parseInput(contactStatusSchema, typed);
     await setContactStatus(view, status, { by });
-    const back = deskAddress(new URL(request.url), { view, ...(replying && { reply: "" }) });
-    return redirectWithNotice(back, "status-updated");
+    // Seen again, an unread message would be read.
+    const stays = status === "unread" ? {} : { view, ...(replying && { reply: "" }) };
+    return redirectWithNotice(deskAddress(new URL(request.url), stays), "status-updated");
   });
 }
 

@@ -8,7 +8,7 @@ import { describedByLoader } from "~/site/metadata";
 import { describePage } from "~/site/metadata.server";
 
 /** The frame of the dashboard. Each tab asks for the admin itself: loaders run side by side. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request);
   return {
     metadata: describePage({
@@ -16,6 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       description: "For the editors of this site.",
       canonical: "/admin",
       noIndex: true,
+      failed: context.formFailed,
     }),
   };
 }

@@ -123,6 +123,15 @@ function useAddressDialog(closeTo: string) {
   const opener = useOpener(pathname + search);
 
   useEffect(() => {
+    // What lies behind is hidden from screen readers by now; so that the focus cannot go there either.
+    const behind = [...document.querySelectorAll<HTMLElement>('[data-aria-hidden="true"]')];
+    for (const element of behind) element.inert = true;
+    return () => {
+      for (const element of behind) element.inert = false;
+    };
+  }, []);
+
+  useEffect(() => {
     const { documentElement: page, body } = document;
     // The page behind keeps its place, and its width where the scroll bar took room.
     const scrollBar = window.innerWidth - page.clientWidth;
@@ -150,8 +159,8 @@ function useAddressDialog(closeTo: string) {
         opener()?.focus({ preventScroll: true });
       },
     },
-    // Without a script it is the browser that begins here.
-    heading: { tabIndex: -1, autoFocus: !scripted },
+    // Without a script it is the browser that begins here; with one there is no other page to be seen.
+    heading: { tabIndex: -1, autoFocus: !scripted, ...(scripted && { "aria-level": 1 }) },
   };
 }
 

@@ -78,6 +78,7 @@ function AdminSwitch({ user }: { user: User }) {
         type="submit"
         role="switch"
         aria-checked={on}
+        aria-label={`Admin: ${fullName(user) || user.email}`}
         disabled={formData !== undefined}
         className="flex min-h-11 cursor-pointer items-center gap-3 rounded-full px-2 font-semibold disabled:cursor-default"
       >
@@ -90,9 +91,7 @@ function AdminSwitch({ user }: { user: User }) {
         >
           <span className={clsx("size-5 rounded-full", on ? "bg-white" : "bg-edge")} />
         </span>
-        <span>
-          Admin<span className="sr-only">: {fullName(user) || user.email}</span>
-        </span>
+        Admin
       </button>
     </Form>
   );

@@ -70,7 +70,7 @@ export async function open(page: Page, address: string): Promise<void> {
   await page.waitForLoadState("load");
 }
 
-/** The notice that is shown: the toast, or without JavaScript its plain form. */
-export const noticeOn = (page: Page) => page.getByRole("region", { name: "Notices" });
+/** The notice that is shown: the toast, or without JavaScript its plain form, which for a moment stands beside the toast. */
+export const noticeOn = (page: Page) => page.getByRole("region", { name: "Notices" }).last();
 
 export { expect };

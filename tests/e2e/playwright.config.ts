@@ -15,12 +15,14 @@ export const plainAddress = `http://localhost:${plainPort}`;
 export const modelAddress = `http://127.0.0.1:${modelPort}`;
 export const dataDir = path.join(root, ".cache/e2e-data");
 
+/** What is asked without a browser is asked once. */
+const once = /(api|discovery|doors|robust)\.spec\.ts$/;
 /**
  * What editors do comes after what readers see, since readers count what is there. One of them alone:
  * `playwright test --no-deps desk-recipes`.
  */
-const desk = "**/desk-*.spec.ts";
-const reading = ["with JavaScript", "without JavaScript"];
+const desk = /desk-[a-z-]+\.spec\.ts$/;
+const reading = ["once", "with JavaScript", "without JavaScript"];
 
 /** Every journey is walked twice on the built program with the demo library: with and without JavaScript. */
 export default defineConfig({
@@ -42,8 +44,9 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "with JavaScript", testIgnore: desk, use: { javaScriptEnabled: true } },
-    { name: "without JavaScript", testIgnore: desk, use: { javaScriptEnabled: false } },
+    { name: "once", testMatch: once },
+    { name: "with JavaScript", testIgnore: [once, desk], use: { javaScriptEnabled: true } },
+    { name: "without JavaScript", testIgnore: [once, desk], use: { javaScriptEnabled: false } },
     { name: "desk with JavaScript", testMatch: desk, dependencies: reading, use: { javaScriptEnabled: true } },
     { name: "desk without JavaScript", testMatch: desk, dependencies: reading, use: { javaScriptEnabled: false } },
   ],

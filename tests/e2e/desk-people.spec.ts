@@ -1,0 +1,84 @@
+import { expect, expectAccessible, noticeOn, open, someAddress, test } from "./page";
+import { signIn, signInByRequest } from "./people";
+
+test.use({ bypassCSP: true });
+
+test("an admin makes somebody an admin and takes it back; the last one stays", async ({
+  page,
+  scripted,
+  browser,
+  baseURL,
+}) => {
+  // Both runs use the same people of the same database.
+  test.skip(!scripted, "the switch is a plain form: the next test presses it without JavaScript");
+  const reader = await browser.newContext({ baseURL, extraHTTPHeaders: { "X-Forwarded-For": someAddress() } });
+  await signInByRequest(reader.request, "user");
+  await open(page, "/");
+  await signIn(page, "admin");
+  await open(page, "/admin/users");
+  await expectAccessible(page);
+  await expect(page.getByText(/^Joined .* ago$/).first()).toBeVisible();
+  const rita = page.getByRole("switch", { name: "Admin: Rita Reader" });
+  await expect(rita).not.toBeChecked();
+  await rita.click();
+  await expect(noticeOn(page)).toContainText("User admin status updated");
+  await expect(rita).toBeChecked();
+  expect((await reader.request.get("/api/admin/users")).status()).toBe(200);
+  await rita.click();
+  await expect(rita).not.toBeChecked();
+  expect((await reader.request.get("/api/admin/users")).status()).toBe(403);
+  await page.getByRole("switch", { name: "Admin: Ada Admin" }).click();
+  await expect(page.getByRole("alert")).toContainText("The last admin cannot be revoked");
+  await open(page, "/admin/changes?noun=user");
+  await expect(page.getByText("Ada Admin made an admin of Rita Reader").first()).toBeVisible();
+  await reader.close();
+});
+
+test("the switch is a plain form", async ({ page, scripted }) => {
+  test.skip(scripted, "see above");
+  await open(page, "/");
+  await signIn(page, "admin");
+  await open(page, "/admin/users?q=ada");
+  await expect(page.getByRole("switch")).toHaveCount(1);
+  await page.getByRole("switch", { name: "Admin: Ada Admin" }).click();
+  await expect(page.getByRole("alert")).toContainText("The last admin cannot be revoked");
+});
+
+test("a message is opened, answered, given another status, deleted", async ({ page, scripted, request }, {
+  testId,
+}) => {
+  const subject = `A question ${testId.slice(-6)}`;
+  const sent = await request.post("/api/contact", {
+    data: { firstName: "Tom", lastName: "Reed", email: "tom@example.test", subject, message: "Where is\nthe soup?" },
+  });
+  expect(sent.status()).toBe(201);
+  await open(page, "/");
+  await signIn(page, "admin");
+  await open(page, `/admin/messages?q=${encodeURIComponent(subject)}`);
+  const row = page.getByRole("article").filter({ hasText: subject });
+  await expect(row).toContainText("Unread");
+  await expect(page.getByRole("link", { name: /^Unread \(\d+\)$/ })).toBeVisible();
+  await row.getByRole("link", { name: subject, exact: true }).click();
+  const view = page.getByRole(scripted ? "dialog" : "region", { name: subject });
+  await expect(view).toContainText("the soup?");
+  await expect(view.getByLabel("Status")).toHaveValue("read");
+  await expectAccessible(page);
+
+  await view.getByRole("button", { name: "Reply via Email" }).click();
+  await expect(noticeOn(page)).toContainText("Status Updated");
+  await expect(view.getByLabel("Status")).toHaveValue("replied");
+  await expect(view.getByRole("link", { name: /^Open the draft/ })).toHaveAttribute(
+    "href",
+    `mailto:tom@example.test?subject=${encodeURIComponent(`Re: ${subject}`)}`,
+  );
+
+  await view.getByLabel("Status").selectOption("Unread");
+  if (!scripted) await view.getByRole("button", { name: "Set" }).click();
+  await expect(view).toHaveCount(0);
+  await expect(row).toContainText("Unread");
+  await row.getByRole("link", { name: subject, exact: true }).click();
+  await view.getByRole("link", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Delete message" }).click();
+  await expect(noticeOn(page)).toContainText("Message Deleted");
+  await expect(row).toHaveCount(0);
+});

@@ -1,0 +1,257 @@
+import type { Page } from "playwright/test";
+import { plain } from "../setup/pictures";
+import { expect, expectAccessible, noticeOn, open, someAddress, test } from "./page";
+import { signInByRequest } from "./people";
+
+// The checker writes styles of its own into the page, which the page's policy would refuse.
+test.use({ bypassCSP: true });
+
+let title = "";
+
+test.beforeEach(async ({ page, scripted }, { testId, retry }) => {
+  title = `Leek pie ${scripted ? "with" : "without"} ${testId.slice(-6)}${retry}`;
+  await signInByRequest(page.request, "admin");
+});
+
+/** What a test has made is gone after it. */
+test.afterEach(async ({ page }) => {
+  const recipes: { id: string; title: string }[] = await (await page.request.get("/api/recipes")).json();
+  for (const { id, title: name } of recipes) {
+    if (name.startsWith(title)) await page.request.delete(`/api/recipes/${id}`);
+  }
+});
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const rowOf = (page: Page, name = title) => page.getByRole("article").filter({ hasText: name });
+const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+const picture = async () => ({
+  name: "pie.png",
+  mimeType: "image/png",
+  buffer: await plain(800, 600).png().toBuffer(),
+});
+
+async function create(page: Page): Promise<string> {
+  const data = { title, ingredients: ["3 leeks"], instructions: ["Slice.", "Bake."], difficulty: "easy" };
+  const made = await page.request.post("/api/recipes", { data });
+  expect(made.status()).toBe(201);
+  return (await made.json()).id;
+}
+
+test("a recipe is added with every field and a picture, after a first try that loses nothing", async ({ page }) => {
+  await open(page, "/admin/recipes");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Add Recipe" }).click();
+  await field(page, "Title").fill(title);
+  await field(page, "Instructions").fill("Slice the leeks.\n\nBake for 30 minutes.");
+  await field(page, "Preparation time in minutes").fill("soon");
+  await field(page, "Difficulty").selectOption("Medium");
+  await field(page, "Nutritional information").fill("Energy 412 kcal");
+  await field(page, "Upload a picture").setInputFiles(await picture());
+  await press(page, "Create recipe");
+
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(summary.getByRole("link")).toHaveText([
+    "Enter the ingredients, one a line",
+    "Enter the preparation time in minutes as a whole number",
+    "Enter each value on a line, like Energy: 412 kcal",
+  ]);
+  await expect(field(page, "Title")).toHaveValue(title);
+  await expect(field(page, "Instructions")).toHaveValue("Slice the leeks.\n\nBake for 30 minutes.");
+  await expect(field(page, "Difficulty")).toHaveValue("medium");
+  await expect(field(page, "Preparation time in minutes")).toHaveValue("soon");
+  await expect(field(page, "Image URL")).toHaveValue(/^\/images\/[0-9a-f]{24}-800x600\.webp$/);
+  await expectAccessible(page);
+
+  await field(page, "Description").fill("For a wet Tuesday.");
+  await field(page, "Ingredients").fill("For the filling:\n3 leeks\n\n200 g cheese");
+  await field(page, "Preparation time in minutes").fill("20");
+  await field(page, "Cooking time in minutes").fill("0");
+  await field(page, "Servings").fill("4");
+  await field(page, "Cuisine").selectOption("Mediterranean");
+  await field(page, "Tags").fill("pie, comfort");
+  await field(page, "Author").fill("Cerys Pugh");
+  await field(page, "Picture description").fill("A pie.");
+  await field(page, "Nutritional information").fill("Energy: 412 kcal\nof which sugars: 3 g");
+  await press(page, "Create recipe");
+  await expect(noticeOn(page)).toContainText("Recipe created successfully");
+  await expect(page).toHaveURL(/\/admin\/recipes/);
+  for (const text of ["For a wet Tuesday.", "Medium", "Mediterranean", "pie", "comfort"]) {
+    await expect(rowOf(page).getByText(text, { exact: true })).toBeVisible();
+  }
+
+  await rowOf(page).getByRole("link", { name: title, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page.getByRole("img", { name: "A pie." })).toBeVisible();
+  await expect(page.getByText("412 kcal")).toBeVisible();
+  const id = new URL(page.url()).pathname.split("/").at(-1);
+  expect(await (await page.request.get(`/api/recipes/${id}`)).json()).toMatchObject({
+    ingredients: ["For the filling:", "3 leeks", "200 g cheese"],
+    instructions: ["Slice the leeks.", "Bake for 30 minutes."],
+    prepTime: 20,
+    cookTime: null,
+    servings: 4,
+    author: "Cerys Pugh",
+    nutritionalInfo: { Energy: "412 kcal", "of which sugars": "3 g" },
+  });
+});
+
+test("a recipe is changed; its versions are compared and an earlier one is brought back", async ({ page }) => {
+  const id = await create(page);
+  await open(page, "/admin/recipes");
+  await rowOf(page)
+    .getByRole("link", { name: `Edit ${title}` })
+    .click();
+  await expect(field(page, "Instructions")).toHaveValue("Slice.\nBake.");
+  await field(page, "Instructions").fill("Slice.\nSteam.");
+  await press(page, "Save changes");
+  await expect(noticeOn(page)).toContainText("Recipe updated successfully");
+
+  await open(page, `/admin/recipes?edit=${id}`);
+  await page.getByRole("link", { name: "Earlier versions" }).click();
+  await expect(page.getByRole("heading", { name: "Version 2 compared with version 1" })).toBeVisible();
+  await expect(page.locator("ins")).toHaveText("Steam");
+  await expect(page.locator("del")).toHaveText("Bake");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /^Version 1/ }).click();
+  await press(page, "Bring version 1 back");
+  await expect(noticeOn(page)).toContainText("Restored");
+  const recipe = await (await page.request.get(`/api/recipes/${id}`)).json();
+  expect(recipe).toMatchObject({ instructions: ["Slice.", "Bake."], version: 3 });
+});
+
+test("a save over somebody else's newer version shows both texts, and each field is chosen", async ({
+  page,
+  browser,
+  baseURL,
+  scripted,
+}) => {
+  const id = await create(page);
+  const other = await browser.newContext({
+    baseURL,
+    javaScriptEnabled: scripted,
+    extraHTTPHeaders: { "X-Forwarded-For": someAddress() },
+  });
+  const theirs = await other.newPage();
+  await signInByRequest(theirs.request, "admin");
+  for (const each of [page, theirs]) await open(each, `/admin/recipes?edit=${id}`);
+  await field(theirs, "Servings").fill("6");
+  await field(theirs, "Instructions").fill("Slice.\nSteam.");
+  await press(theirs, "Save changes");
+  await expect(noticeOn(theirs)).toContainText("Recipe updated successfully");
+
+  await field(page, "Servings").fill("2");
+  await field(page, "Author").fill("Mine");
+  await press(page, "Save changes");
+  await expect(page.getByRole("heading", { name: "Two versions of this recipe" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Servings" }).getByRole("textbox")).toHaveText(["2", "6"]);
+  await expect(page.getByRole("group", { name: "Title" })).toHaveCount(0);
+  await expectAccessible(page);
+  await page
+    .getByRole("group", { name: "Instructions" })
+    .getByLabel(/^Keep what/)
+    .check();
+  await press(page, "Save what I have chosen");
+  await expect(noticeOn(page)).toContainText("Recipe updated successfully");
+  expect(await (await page.request.get(`/api/recipes/${id}`)).json()).toMatchObject({
+    servings: 2,
+    author: "Mine",
+    instructions: ["Slice.", "Steam."],
+    version: 3,
+  });
+  await other.close();
+});
+
+test("deleting asks first; readers lose it at once, and the bin gives it back", async ({ page }) => {
+  const id = await create(page);
+  await open(page, `/admin/recipes?q=${encodeURIComponent(title)}`);
+  const deleting = rowOf(page).getByRole("link", { name: `Delete ${title}` });
+  await deleting.click();
+  await expect(page.getByRole("heading", { name: `Delete “${title}”?` })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(rowOf(page)).toBeVisible();
+  await deleting.click();
+  await press(page, "Delete recipe");
+  await expect(noticeOn(page)).toContainText("Recipe deleted successfully");
+  await expect(rowOf(page)).toHaveCount(0);
+  expect((await page.request.get(`/recipe/${id}`)).status()).toBe(404);
+
+  await open(page, `/admin/recipes?edit=${id}`);
+  await expect(page.getByRole("alert")).toContainText("This recipe does not exist any more");
+  await page.getByRole("link", { name: "Bin" }).click();
+  await press(page, `Restore ${title}`);
+  await expect(noticeOn(page)).toContainText("Restored");
+  expect((await page.request.get(`/recipe/${id}`)).status()).toBe(200);
+});
+
+test("the list is searched, filtered and sorted by its address", async ({ page, scripted }) => {
+  await create(page);
+  await open(page, "/admin/recipes?sort=title");
+  const titles = await page.getByRole("article").getByRole("heading", { level: 3 }).allTextContents();
+  expect(titles.length).toBeGreaterThan(30);
+  expect(titles).toEqual([...titles].sort());
+  await field(page, "Search").fill(title.slice(0, 20).toUpperCase());
+  await field(page, "Search").press("Enter");
+  await expect(page).toHaveURL(/sort=title/);
+  await expect(rowOf(page)).toContainText("Easy");
+  await field(page, "Difficulty").selectOption("Hard");
+  if (!scripted) await press(page, "Search");
+  await expect(page).toHaveURL(/difficulty=hard/);
+  await expect(page.getByText("No recipes found.")).toBeVisible();
+  await page.getByRole("link", { name: "Show all" }).click();
+  await expect(rowOf(page)).toBeVisible();
+});
+
+test("a challenge that is added stands on the home page at once, and goes when it is deleted", async ({ page }) => {
+  await open(page, "/admin");
+  await page.getByRole("link", { name: "Challenges", exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Add Challenge" }).click();
+  await field(page, "Title").fill(title);
+  await field(page, "People taking part").fill("many");
+  await field(page, "Upload a picture").setInputFiles(await picture());
+  await press(page, "Create challenge");
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  await expect(summary.getByRole("link")).toHaveText([
+    "Enter a description",
+    "Enter the number of participants as a whole number",
+  ]);
+  await expect(field(page, "Title")).toHaveValue(title);
+  await expectAccessible(page);
+  await field(page, "Description").fill("Eat a leek a day.");
+  await field(page, "People taking part").fill("1");
+  await press(page, "Create challenge");
+  await expect(noticeOn(page)).toContainText("Challenge created successfully");
+  await expect(rowOf(page)).toContainText("1 person is taking part");
+
+  const onHome = page
+    .getByRole("region", { name: "Join the Challenge" })
+    .getByRole("article")
+    .filter({ hasText: title });
+  await open(page, "/");
+  await expect(onHome).toContainText("Eat a leek a day.");
+  await expect(onHome.locator("img")).toBeVisible();
+
+  await open(page, "/admin/challenges");
+  await rowOf(page)
+    .getByRole("link", { name: `Edit ${title}` })
+    .click();
+  await field(page, "Active").uncheck();
+  await press(page, "Save changes");
+  await expect(noticeOn(page)).toContainText("Challenge updated successfully");
+  await expect(rowOf(page)).toContainText("Not active");
+  await open(page, "/");
+  await expect(onHome).toHaveCount(0);
+
+  await open(page, "/admin/challenges?active=false");
+  await rowOf(page)
+    .getByRole("link", { name: `Delete ${title}` })
+    .click();
+  await press(page, "Delete challenge");
+  await expect(noticeOn(page)).toContainText("Challenge deleted successfully");
+  await expect(rowOf(page)).toHaveCount(0);
+  await open(page, "/admin/bin");
+  await expect(page.getByRole("button", { name: `Restore ${title}` })).toBeVisible();
+});
