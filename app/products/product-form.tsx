@@ -3,7 +3,7 @@ import { formFields, useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
 import { DateText } from "~/ui/dates";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
-import { type DeskProduct, type ProductCategory, productLimits } from "./product";
+import { type DeskProduct, type ProductCategory, priceFreshDays, productLimits } from "./product";
 import { type ProductField, productFields, productText } from "./product-text";
 
 type ProductFormProps = { product?: DeskProduct; newId?: string; categories: ProductCategory[] };
@@ -41,15 +41,11 @@ export function ProductForm({ product, newId, categories }: ProductFormProps) {
       <TextField {...field("title")} required autoComplete="off" className={wide} />
       <TextArea {...field("description")} rows={5} required className={wide} />
       <TextField {...field("price")} {...pounds} required hint="In pounds and pence, like 19.99." />
-      <TextField
-        {...field("originalPrice")}
-        {...pounds}
-        hint="What it cost before, or empty. Shown as a saving while the price has been checked lately."
-      />
+      <TextField {...field("originalPrice")} {...pounds} hint="What it cost before, or empty." />
       <CheckboxField
         {...fields("priceCheckedToday")}
         label="Price checked today"
-        hint="A price that changes counts as checked today without it."
+        hint={`A changed price counts as checked today anyway. Readers see a saving for ${priceFreshDays} days after the check.`}
       />
       <TextField
         {...fields("priceCheckedAt")}
@@ -61,6 +57,7 @@ export function ProductForm({ product, newId, categories }: ProductFormProps) {
       />
       <SelectField
         {...field("categoryId")}
+        hint="Where it stands in the shop."
         choices={[
           { value: "", label: "No category" },
           ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -113,11 +110,11 @@ export function ProductForm({ product, newId, categories }: ProductFormProps) {
 }
 
 function CheckedHint({ product }: { product?: DeskProduct }) {
-  if (!product) return "Or on another day. Empty: today.";
-  if (!product.priceCheckedAt) return "Never so far. Empty: stays so.";
+  if (!product) return "Another day. Leave empty for today.";
+  if (!product.priceCheckedAt) return "Never so far. Leave empty to keep that.";
   return (
     <>
-      Last on <DateText date={product.priceCheckedAt} />. Empty: stays so.
+      Last on <DateText date={product.priceCheckedAt} />. Leave empty to keep that.
     </>
   );
 }

@@ -132,6 +132,8 @@ const screens: Screen[] = [
   { screen: "cookie policy", at: "/cookie-policy", says: ["July 27, 2025"] },
   { screen: "dashboard, to a visitor", at: "/admin", says: ["Admin Access Required"] },
   { screen: "dashboard, to a user", at: "/admin", as: "user", says: ["Access Denied"] },
+  { screen: "dashboard, products", at: "/admin/products", as: "admin", says: ["Add Product", /\$\d+\.\d\d/] },
+  { screen: "dashboard, categories", at: "/admin/categories", as: "admin", says: ["Add Category"] },
 ];
 
 for (const { screen, at, says, placeholders = [], as, only } of screens) {
