@@ -1,3 +1,4 @@
+import { forgetOldMessages } from "~/contact/contact-privacy.server";
 import { forgetOldChanges } from "~/editing/audit.server";
 import { emptyBin } from "~/editing/bin.server";
 import { forgetOldFeedRuns } from "~/feeds/feed-runs.server";
@@ -7,6 +8,7 @@ import { forgetOldJobRuns } from "~/queue/job-runs.server";
 import { defineJob } from "./job";
 
 const parts = [
+  () => forgetOldMessages(),
   emptyBin,
   forgetOldChanges,
   forgetOldFeedRuns,

@@ -16,6 +16,7 @@ const deeds: Record<ChangeAction, string> = {
   published: "published, as scheduled,",
   granted: "made an admin of",
   revoked: "took the admin's rights from",
+  erased: "erased the personal data of",
 };
 
 /** Who changed what, and when. */

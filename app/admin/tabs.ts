@@ -16,4 +16,5 @@ export const adminPages = [
   { to: "/admin/bin", label: "Bin" },
   { to: "/admin/changes", label: "Changes" },
   { to: "/admin/jobs", label: "Jobs" },
+  { to: "/admin/privacy", label: "Personal data" },
 ] as const;

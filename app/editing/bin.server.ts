@@ -24,6 +24,22 @@ export async function findInBin<Document>(noun: BinnedNoun, id: string): Promise
   return found && (found.document as Document);
 }
 
+/** The documents of a noun in the bin that match: `filter` names their fields with "document." before. */
+export async function findAllInBin<Document>(noun: BinnedNoun, filter: BinFilter): Promise<Document[]> {
+  const found = await BinModel.find({ noun, ...filter })
+    .sort({ deletedAt: 1 })
+    .lean();
+  return found.map(({ document }) => document as Document);
+}
+
+/** Drops them for good. Returns how many. */
+export async function dropFromBinWhere(noun: BinnedNoun, filter: BinFilter): Promise<number> {
+  const { deletedCount } = await BinModel.deleteMany({ noun, ...filter });
+  return deletedCount;
+}
+
+type BinFilter = Record<`document.${string}`, unknown>;
+
 /** Drops an entry: what it held is back in its own place. */
 export async function dropFromBin(id: string): Promise<void> {
   await BinModel.deleteOne({ _id: id });

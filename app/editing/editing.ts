@@ -35,7 +35,16 @@ export type BinEntry = {
   by: Editor | null;
 };
 
-export const changeActions = ["created", "updated", "deleted", "restored", "published", "granted", "revoked"] as const;
+export const changeActions = [
+  "created",
+  "updated",
+  "deleted",
+  "restored",
+  "published",
+  "granted",
+  "revoked",
+  "erased",
+] as const;
 export type ChangeAction = (typeof changeActions)[number];
 
 /** One line of the audit trail: who did what to what, and when. */

@@ -26,6 +26,7 @@ export const notices = {
   ...changesOf("challenge", "Challenge"),
 
   restored: done("Restored", "It is back as it was."),
+  "person-erased": done("Erased", "Nothing of this person is kept here any more."),
 
   "user-updated": done(say.userChanged),
   "user-not-updated": failed(say.userChangeFailed),

@@ -1,7 +1,7 @@
 import { Types } from "mongoose";
-import { type ImageFacts, imagePath } from "./image";
+import { type ImageFacts, imagePath, readImagePath } from "./image";
 import { type ImageFormat, uploadFormats } from "./image-format.server";
-import { bytesExist, readBytes, saveBytes } from "./image-store.server";
+import { bytesExist, readBytes, removeBytes, saveBytes } from "./image-store.server";
 import { prepareImage } from "./prepare-image.server";
 import { takingTurns } from "./turns.server";
 
@@ -24,6 +24,12 @@ export async function storeImage(bytes: Uint8Array, taken: readonly ImageFormat[
 /** A picture as it was stored; `null` where there is none. */
 export function readImage(id: string): Promise<Buffer | null> {
   return readBytes(id);
+}
+
+/** Removes a picture of the site's own, by its address, with all that was made of it. */
+export async function removeImage(address: string): Promise<void> {
+  const image = readImagePath(address);
+  if (image) await removeBytes(image.id);
 }
 
 export function imageExists({ id }: ImageFacts): Promise<boolean> {

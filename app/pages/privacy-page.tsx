@@ -4,19 +4,19 @@ import { MailLink } from "./mail-link";
 import { type Section, TextPage } from "./text-page";
 
 /** The privacy page (spec 2): replies within 30 days, no children under 13, and the date to the letter. */
-export function PrivacyPage() {
+export function PrivacyPage({ messageDays }: { messageDays: number }) {
   const { name } = useSite();
   return (
     <TextPage
       title="Privacy"
       summary="What we know about you, which is little, why we keep it, and how you can have it shown to you, put right or deleted."
       updated={{ text: "December 15, 2024", date: "2024-12-15" }}
-      sections={sections(name)}
+      sections={sections(name, messageDays)}
     />
   );
 }
 
-const sections = (name: string): Section[] => [
+const sections = (name: string, messageDays: number): Section[] => [
   {
     id: "in-short",
     title: "In short",
@@ -135,9 +135,10 @@ const sections = (name: string): Section[] => [
     title: "How long we keep it",
     text: (
       <p>
-        Messages stay in our inbox for as long as the matter is open and are deleted when it no longer is; a deleted one
-        is gone for good after 30 days at most. Account details stay until you ask us to delete them. Cookies are a
-        short subject here, with <Link to="/cookie-policy">a page of their own</Link>.
+        Messages stay in our inbox for as long as the matter is open and are deleted when it no longer is, and after{" "}
+        {messageDays} days at the latest; a deleted one is gone for good after 30 days at most. Backups of the site are
+        kept for about a month, and what has been deleted goes with the last of them. Account details stay until you ask
+        us to delete them. Cookies are a short subject here, with <Link to="/cookie-policy">a page of their own</Link>.
       </p>
     ),
   },

@@ -1,8 +1,11 @@
+import { useLoaderData } from "@remix-run/react";
+import { config } from "~/config.server";
 import { PrivacyPage } from "~/pages/privacy-page";
 import { describedByLoader } from "~/site/metadata";
 import { describePage } from "~/site/metadata.server";
 
 export const loader = () => ({
+  messageDays: config().contactRetentionDays,
   metadata: describePage({
     title: "Privacy",
     description:
@@ -13,4 +16,6 @@ export const loader = () => ({
 
 export const meta = describedByLoader;
 
-export default PrivacyPage;
+export default function Privacy() {
+  return <PrivacyPage messageDays={useLoaderData<typeof loader>().messageDays} />;
+}

@@ -123,7 +123,8 @@ async function grantAdmin(id: string): Promise<void> {
   await RoleModel.updateOne({ _id: adminRole }, { $addToSet: { holders: id } }, { upsert: true });
 }
 
-async function revokeAdmin(id: string): Promise<void> {
+/** Takes the admin's rights from somebody who may have them. @throws Problem "conflict" for the last admin */
+export async function revokeAdmin(id: string): Promise<void> {
   // Two who revoke each other at once: the second finds no second holder, so somebody always remains.
   const { matchedCount } = await RoleModel.updateOne(
     { _id: adminRole, holders: id, "holders.1": { $exists: true } },

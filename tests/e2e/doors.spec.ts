@@ -37,6 +37,8 @@ const doors: Record<string, Door> = {
   "admin.challenges.tsx": adminsOnly("/admin/challenges", ["POST", "PUT", "PATCH", "DELETE"]),
   "admin.changes.tsx": adminsOnly("/admin/changes"),
   "admin.jobs.tsx": adminsOnly("/admin/jobs"),
+  "admin.privacy.tsx": adminsOnly("/admin/privacy", ["POST", "PUT", "PATCH", "DELETE"]),
+  "admin.privacy_.export.ts": everybody("/admin/privacy/export", 405, ["POST"]),
   "admin.revisions.$noun.$id.tsx": {
     path: `/admin/revisions/article/${noId}`,
     get: [401, 403, 404],

@@ -1,0 +1,32 @@
+import { config } from "~/config.server";
+import { dropFromBinWhere, findAllInBin } from "~/editing/bin.server";
+import { sameAddress } from "~/privacy/same-address";
+import { type ContactMessageDocument, ContactMessageModel, toContactMessage } from "./contact.model.server";
+import type { ContactMessage } from "./contact-message";
+
+/** What somebody has written to the site, oldest first: in the inbox, and in the bin. */
+export async function messagesOf(email: string): Promise<{ inbox: ContactMessage[]; bin: ContactMessage[] }> {
+  const inbox = await ContactMessageModel.find({ email: sameAddress(email) })
+    .sort({ createdAt: 1 })
+    .lean();
+  const bin = await findAllInBin<ContactMessageDocument>("message", { "document.email": sameAddress(email) });
+  return { inbox: inbox.map(toContactMessage), bin: bin.map(toContactMessage) };
+}
+
+/** Deletes all of it for good, with the mail that still waits. Returns how many messages that were. */
+export async function eraseMessagesOf(email: string): Promise<number> {
+  const { deletedCount } = await ContactMessageModel.deleteMany({ email: sameAddress(email) });
+  return deletedCount + (await dropFromBinWhere("message", { "document.email": sameAddress(email) }));
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Deletes for good what is older than contact messages are kept, answered or not, in the inbox and in the bin. Returns
+ * how many messages that were.
+ */
+export async function forgetOldMessages(days = config().contactRetentionDays): Promise<number> {
+  const before = new Date(Date.now() - days * dayMs);
+  const { deletedCount } = await ContactMessageModel.deleteMany({ createdAt: { $lt: before } });
+  return deletedCount + (await dropFromBinWhere("message", { "document.createdAt": { $lt: before } }));
+}

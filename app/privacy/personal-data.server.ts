@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { eraseMessagesOf, messagesOf } from "~/contact/contact-privacy.server";
+import { noteChange } from "~/editing/audit.server";
+import { formerEditor } from "~/editing/editor";
+import { changesBy, erasedId, forgetEditor } from "~/editing/former-editor.server";
+import type { WriteContext } from "~/editing/write-context.server";
+import { parseInput } from "~/forms/parse";
+import { Problem } from "~/problem";
+import { accountsOf, eraseAccount, giveUpRights } from "~/users/user-privacy.server";
+import type { PersonalData } from "./personal-data";
+
+const addressSchema = z.object({
+  email: z.string("Enter an e-mail address").trim().pipe(z.email("Enter an e-mail address like name@example.com")),
+});
+
+/** @throws Problem "invalid" for what is no address */
+export async function personalData(input: unknown): Promise<PersonalData> {
+  const { email } = parseInput(addressSchema, input);
+  const accounts = await accountsOf(email);
+  const { inbox, bin } = await messagesOf(email);
+  const changes = (await Promise.all(accounts.map(changesBy))).flat();
+  return { email, accounts, messages: inbox, deletedMessages: bin, changes };
+}
+
+/** Whether anything is kept at all. */
+export const isKnown = ({ accounts, messages, deletedMessages }: PersonalData) =>
+  accounts.length + messages.length + deletedMessages.length > 0;
+
+/**
+ * Erases a person: account, rights, sessions and picture, the messages with the mail that waits, the name in all that
+ * they edited. The audit trail gets a line that does not say of whom. It may be cut off anywhere and run again.
+ *
+ * @throws Problem "invalid" for what is no address, "missing" where nothing is kept, "conflict" for the last admin, of
+ * whom nothing is erased then
+ */
+export async function erasePerson(
+  input: unknown,
+  { by }: Pick<WriteContext, "by"> = {},
+): Promise<{
+  accounts: number;
+  messages: number;
+}> {
+  const person = await personalData(input);
+  if (!isKnown(person)) throw new Problem("missing", "Nothing is kept of this address");
+  const { accounts, email } = person;
+  // What can be refused comes first.
+  for (const { id } of accounts) await giveUpRights(id);
+  for (const account of accounts) {
+    await forgetEditor(account.id);
+    await eraseAccount(account);
+  }
+  const messages = await eraseMessagesOf(email);
+  const self = accounts.some(({ id }) => id === by?.id);
+  await noteChange({ by: self ? formerEditor : by, action: "erased", noun: "user", id: erasedId, title: "a person" });
+  return { accounts: accounts.length, messages };
+}

@@ -1,0 +1,20 @@
+// `npm run privacy -- export ADDRESS` prints what is kept of a person as JSON; `erase ADDRESS` erases it for good.
+// Who did what is written down in the documents of every noun that is edited: all of them are brought along.
+import "~/articles/articles.server";
+import "~/challenges/challenges.server";
+import "~/feeds/feed-runs.server";
+import "~/language-model/model-calls.server";
+import "~/products/products.server";
+import "~/recipes/recipes.server";
+import { runCommand } from "~/db/run-command.server";
+import { Problem } from "~/problem";
+import { erasePerson, personalData } from "./personal-data.server";
+
+await runCommand(async ([what, email]) => {
+  if (what === "export" && email) return JSON.stringify(await personalData({ email }), null, 2);
+  if (what === "erase" && email) {
+    const { accounts, messages } = await erasePerson({ email });
+    return `Erased: accounts ${accounts}, messages ${messages}. Backups forget them when they have had their time.`;
+  }
+  throw new Problem("invalid", "Say what and of whom: npm run privacy -- export|erase ADDRESS");
+});

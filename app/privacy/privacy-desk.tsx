@@ -1,0 +1,157 @@
+import { Form, useActionData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { ContactMessage } from "~/contact/contact-message";
+import { type FailedForm, formFields } from "~/forms/failed-form";
+import { SubmitButton } from "~/forms/submit-button";
+import { Button, ButtonLink } from "~/ui/button";
+import { MomentText } from "~/ui/dates";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { fullName } from "~/users/user";
+import type { PersonalData } from "./personal-data";
+
+/** What the page's action answers: what is kept of somebody, and whether it is to be erased. */
+export type FoundPerson = { person: PersonalData; erasing: boolean };
+
+/**
+ * For people who ask what is kept of them, or to be forgotten. Addresses are sent as forms: they belong in nobody's
+ * history or log.
+ */
+export function PrivacyDesk() {
+  const answer = useActionData() as FailedForm | FoundPerson | undefined;
+  const failed = answer && "message" in answer ? answer : undefined;
+  const found = answer && "person" in answer ? answer : undefined;
+  const field = formFields(failed, { email: found?.person.email });
+  return (
+    <>
+      {failed && <ErrorSummary {...failed} />}
+      <h2 className="text-3xl">Personal data</h2>
+      <p className="mt-2 max-w-prose text-muted">
+        When somebody asks what this site keeps of them, or to be forgotten, look them up by the e-mail address that
+        they wrote or signed in with.
+      </p>
+      <Form method="post" className="mt-6 flex max-w-2xl flex-wrap items-end gap-4">
+        <input type="hidden" name="intent" value="show" />
+        <TextField
+          {...field("email")}
+          key={found?.person.email ?? failed?.typed.email}
+          label="E-mail address"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          required
+          className="min-w-64 flex-1"
+        />
+        <SubmitButton sending="Looking…">Show what is kept</SubmitButton>
+      </Form>
+      {found && <Found {...found} />}
+    </>
+  );
+}
+
+function Found({ person, erasing }: FoundPerson) {
+  const { email, accounts, messages, deletedMessages, changes } = person;
+  const all = [...messages, ...deletedMessages];
+  if (accounts.length + all.length === 0) {
+    return (
+      <p role="status" className="mt-10 border-y border-line py-14 text-center text-muted">
+        Nothing is kept of {email}.
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="kept" className="mt-10">
+      <h3 id="kept" className="text-2xl [overflow-wrap:anywhere]">
+        What is kept of {email}
+      </h3>
+      {erasing && <Question person={person} />}
+      <dl className="mt-4 divide-y divide-line border-y border-line">
+        {accounts.map((account) => (
+          <Row key={account.id} term={account.isAdmin ? "Account, admin" : "Account"}>
+            {fullName(account) || "No name"}, since <MomentText date={account.createdAt} />
+            {account.profileImageUrl && ", with a picture"}; signed in on{" "}
+            {plural(account.sessions.length, "browser", "browsers")}
+          </Row>
+        ))}
+        {all.map((message) => (
+          <Row key={message.id} term={deletedMessages.includes(message) ? "Message in the bin" : "Message"}>
+            <MessageLine message={message} />
+          </Row>
+        ))}
+        {changes.length > 0 && (
+          <Row term="Work as an editor">{plural(changes.length, "line", "lines")} of the audit trail</Row>
+        )}
+      </dl>
+      {!erasing && (
+        <div className="mt-6 flex flex-wrap gap-3">
+          {/* A document of its own comes back, which no script should take for a page. */}
+          <form method="post" action="/admin/privacy/export">
+            <input type="hidden" name="email" value={email} />
+            <Button type="submit" look="quiet">
+              Download as JSON
+            </Button>
+          </form>
+          <PersonForm email={email} intent="ask">
+            Erase…
+          </PersonForm>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Question({ person: { email, accounts, messages, deletedMessages } }: { person: PersonalData }) {
+  return (
+    <section aria-labelledby="question" className="mt-6 max-w-2xl rounded-card border-2 border-danger bg-surface p-6">
+      <h4 id="question" tabIndex={-1} ref={(heading) => heading?.focus()} className="text-xl outline-none">
+        Erase this person for good?
+      </h4>
+      <p className="mt-3">
+        {plural(accounts.length, "account", "accounts")} and{" "}
+        {plural(messages.length + deletedMessages.length, "message", "messages")} are deleted, and where the person
+        edited something the name gives way to “A former editor”. This cannot be undone. Backups forget the person when
+        they have had their time.
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <PersonForm email={email} intent="erase">
+          Erase for good
+        </PersonForm>
+        <ButtonLink to="/admin/privacy" look="quiet">
+          Cancel
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function PersonForm({ email, intent, children }: { email: string; intent: "ask" | "erase"; children: ReactNode }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="email" value={email} />
+      <Button type="submit" look="danger">
+        {children}
+      </Button>
+    </Form>
+  );
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 py-3 sm:grid-cols-[13rem_1fr]">
+      <dt className="font-semibold">{term}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+function MessageLine({ message: { subject, createdAt } }: { message: ContactMessage }) {
+  return (
+    <>
+      “{subject}”, <MomentText date={createdAt} />
+    </>
+  );
+}
+
+const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;

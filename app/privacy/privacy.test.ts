@@ -1,0 +1,148 @@
+import mongoose from "mongoose";
+import { expect, test, vi } from "vitest";
+import { removeArticle, updateArticle } from "~/articles/article-changes.server";
+import { createArticle } from "~/articles/new-articles.server";
+import { sendContactMessage } from "~/contact/contact.server";
+import { mailWaitingMessages } from "~/contact/contact-mail.server";
+import { forgetOldMessages } from "~/contact/contact-privacy.server";
+import { listContactMessages, removeContactMessage } from "~/contact/inbox.server";
+import { listChanges } from "~/editing/audit.server";
+import { readImagePath } from "~/images/image";
+import { readImage, storeImage } from "~/images/images.server";
+import { readRendition } from "~/images/renditions.server";
+import { sessionUser, startSession } from "~/users/sessions.server";
+import { findUser, setAdmin, signInUser } from "~/users/users.server";
+import { withDatabase } from "../../tests/setup/database";
+import { plain } from "../../tests/setup/pictures";
+import { erasePerson, personalData } from "./personal-data.server";
+
+vi.mock("~/config.server", async (original) => {
+  const real = await original<typeof import("~/config.server")>();
+  const mail = { smtpUrl: "smtp://127.0.0.1:1", to: "owner@example.org" };
+  return { ...real, config: () => ({ ...real.readConfig({ DEMO: "1" }), mail }) };
+});
+
+withDatabase();
+
+const signIn = (firstName: string, lastName: string) =>
+  signInUser({
+    issuer: "https://id.example",
+    subject: firstName,
+    email: `${firstName}.${lastName}@example.test`,
+    emailVerified: true,
+    firstName,
+    lastName,
+    picture: null,
+  });
+
+const letter = { firstName: "Edda", lastName: "Zimmermann", subject: "Hello", message: "I am Edda." };
+const write = (email: string, subject = "Hello") => sendContactMessage({ ...letter, email, subject });
+
+/** An editor who has left traces everywhere. */
+async function edda() {
+  const ada = await signIn("Ada", "Admin");
+  await setAdmin(ada.id, true);
+  const user = await signIn("Edda", "Zimmermann");
+  await setAdmin(user.id, true, { by: { id: ada.id, name: "Ada Admin" } });
+  const by = { id: user.id, name: "Edda Zimmermann" };
+  const picture = await storeImage(await plain(400, 300).png().toBuffer());
+  await readRendition(readImagePath(picture)?.id ?? "", 320, "webp");
+  await mongoose.connection
+    .collection("users")
+    .updateOne(
+      { _id: new mongoose.Types.ObjectId(user.id) },
+      { $set: { profileImageUrl: picture, pictureSource: "https://id.example/edda-zimmermann.png" } },
+    );
+  const text = { excerpt: "Tea.", content: "Tea first.", category: "wellness" } as const;
+  const article = await createArticle({ title: "Mornings", ...text }, { by });
+  await updateArticle(article.id, { excerpt: "More tea." }, { by });
+  const gone = await createArticle({ title: "Gone", ...text }, { by });
+  await removeArticle(gone.id, { by });
+  const token = await startSession(user.id);
+  await write("edda.ZIMMERMANN@example.test");
+  const deleted = await write("Edda.Zimmermann@example.test", "Deleted");
+  await removeContactMessage(deleted.id, { by });
+  await write("somebody@example.test", "Not hers");
+  return { user, ada, by, picture, token, article };
+}
+
+async function everythingKept(): Promise<string> {
+  const names = (await mongoose.connection.listCollections()).map(({ name }) => name);
+  const all = names
+    .filter((name) => name !== "contactmessages" && !name.startsWith("images."))
+    .map((name) => mongoose.connection.collection(name).find().toArray());
+  return JSON.stringify(await Promise.all(all));
+}
+
+test("a person is shown everything that is kept of them, however the address is typed", async () => {
+  const { user } = await edda();
+  const kept = await personalData({ email: " Edda.Zimmermann@EXAMPLE.test " });
+  expect(kept.accounts).toMatchObject([{ id: user.id, subject: "Edda", isAdmin: true, sessions: [{}] }]);
+  expect(kept.messages.map(({ subject }) => subject)).toEqual(["Hello"]);
+  expect(kept.deletedMessages.map(({ subject }) => subject)).toEqual(["Deleted"]);
+  expect(kept.changes.map(({ action }) => action)).toContain("updated");
+  // A dot in an address is a dot.
+  expect((await personalData({ email: "EddaxZimmermann@example.test" })).messages).toEqual([]);
+});
+
+test("a person who is erased is nowhere any more, and what they made stays", async () => {
+  const { user, by, ada, picture, token, article } = await edda();
+  expect(await erasePerson({ email: user.email }, { by: { id: ada.id, name: "Ada Admin" } })).toEqual({
+    accounts: 1,
+    messages: 2,
+  });
+  expect(await everythingKept()).not.toMatch(new RegExp(`zimmermann|${by.id}`, "i"));
+  expect(await sessionUser(token)).toBeNull();
+  const pictureId = readImagePath(picture)?.id ?? "";
+  expect(await readImage(pictureId)).toBeNull();
+  expect(await mongoose.connection.collection("images.files").countDocuments({ filename: new RegExp(pictureId) })).toBe(
+    0,
+  );
+  expect((await listContactMessages()).messages.map(({ subject }) => subject)).toEqual(["Not hers"]);
+  const { changes } = await listChanges();
+  expect(changes[0]).toMatchObject({ action: "erased", title: "a person", by: { name: "Ada Admin" } });
+  expect(changes.find(({ nounId }) => nounId === article.id)?.by).toEqual({ id: "", name: "A former editor" });
+  await expect(erasePerson({ email: user.email })).rejects.toMatchObject({ kind: "missing" });
+});
+
+test("an admin may erase herself, and the trail does not say who it was", async () => {
+  const { user, by } = await edda();
+  await erasePerson({ email: user.email }, { by });
+  expect((await listChanges()).changes[0]).toMatchObject({ action: "erased", by: { name: "A former editor" } });
+  expect(await everythingKept()).not.toContain(by.id);
+});
+
+test("the last admin is not erased, nor anything of her", async () => {
+  const ada = await signIn("Ada", "Admin");
+  await setAdmin(ada.id, true);
+  await write(ada.email);
+  await expect(erasePerson({ email: ada.email })).rejects.toMatchObject({ kind: "conflict" });
+  expect(await findUser(ada.id)).toMatchObject({ isAdmin: true });
+  expect((await listContactMessages()).messages).toHaveLength(1);
+});
+
+test("no mail is sent any more of a message that was erased while it waited", async () => {
+  await write("edda@example.test");
+  await erasePerson({ email: "edda@example.test" });
+  expect(await mailWaitingMessages(new AbortController().signal)).toBe(0);
+});
+
+test("what is no address is refused with a message for its field", async () => {
+  await expect(personalData({ email: "edda" })).rejects.toMatchObject({
+    kind: "invalid",
+    errors: { email: [/address/] },
+  });
+});
+
+test("messages are kept for their time and no longer, in the bin neither", async () => {
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+  const messages = () => mongoose.connection.collection("contactmessages");
+  for (const subject of ["Old", "Old and deleted", "Young"]) await write("edda@example.test", subject);
+  await messages().updateMany({ subject: /Old/ }, { $set: { createdAt: days(31) } });
+  await messages().updateMany({ subject: "Young" }, { $set: { createdAt: days(29) } });
+  const old = (await listContactMessages({ q: "deleted" })).messages[0];
+  await removeContactMessage(old?.id ?? "");
+  expect(await forgetOldMessages(30)).toBe(2);
+  expect((await listContactMessages()).messages.map(({ subject }) => subject)).toEqual(["Young"]);
+  expect(await forgetOldMessages(30)).toBe(0);
+});

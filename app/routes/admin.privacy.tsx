@@ -1,0 +1,30 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { unreachable } from "~/admin/unreachable";
+import { keepTyped } from "~/forms/keep-typed";
+import { answerForm } from "~/http/form.server";
+import { requireAdmin } from "~/http/guards.server";
+import { redirectWithNotice } from "~/http/notice.server";
+import { erasePerson, personalData } from "~/privacy/personal-data.server";
+import { type FoundPerson, PrivacyDesk } from "~/privacy/privacy-desk";
+import { toEditor } from "~/users/user";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return null;
+}
+
+/** Shows what is kept of a person, asks whether to erase it, and does: all three are forms, for the address's sake. */
+export async function action(args: ActionFunctionArgs) {
+  const by = toEditor(await requireAdmin(args.request));
+  return answerForm(args, "This could not be done. Please try again.", async ({ intent, ...typed }) => {
+    if (intent === "erase") {
+      await erasePerson(typed, { by });
+      return redirectWithNotice("/admin/privacy", "person-erased");
+    }
+    return json<FoundPerson>({ person: await personalData(typed), erasing: intent === "ask" });
+  });
+}
+
+export const clientAction = keepTyped(unreachable);
+
+export default PrivacyDesk;

@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { answerPrivateJson, onlyMethods } from "~/http/answers.server";
+import { readForm } from "~/http/form.server";
+import { requireAdmin } from "~/http/guards.server";
+import { personalData } from "~/privacy/personal-data.server";
+
+/** What is kept of a person, as a file to hand on. A form asks for it, for the address belongs in no log. */
+export async function action({ request }: ActionFunctionArgs) {
+  if (request.method !== "POST") return onlyMethods("POST");
+  await requireAdmin(request);
+  const answer = await answerPrivateJson(async () => personalData(await readForm(request)));
+  if (answer.ok) answer.headers.set("Content-Disposition", 'attachment; filename="personal-data.json"');
+  return answer;
+}
+
+export const loader = () => onlyMethods("POST");

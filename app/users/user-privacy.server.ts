@@ -1,0 +1,52 @@
+import { removeImage } from "~/images/images.server";
+import type { Account } from "~/privacy/personal-data";
+import { sameAddress } from "~/privacy/same-address";
+import { Problem } from "~/problem";
+import { SessionModel, toUser, type UserDocument, UserModel } from "./user.model.server";
+import { findUser, revokeAdmin } from "./users.server";
+
+/** The accounts of an address: one for each identity provider that it came from. */
+export async function accountsOf(email: string): Promise<Account[]> {
+  return Promise.all((await documentsOf(email)).map(toAccount));
+}
+
+async function toAccount(document: UserDocument): Promise<Account> {
+  const user = await findUser(document._id.toHexString());
+  const sessions = await SessionModel.find({ user: document._id }).sort({ createdAt: 1 }).lean();
+  return {
+    ...toUser(document, user?.isAdmin ?? false),
+    issuer: document.issuer,
+    subject: document.subject,
+    sessions: sessions.map(({ createdAt, expiresAt }) => ({
+      startedAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+  };
+}
+
+/**
+ * Deletes an account with its rights, sessions and picture. It may be cut off anywhere and run again.
+ *
+ * @throws Problem "conflict" for the last admin, who stays
+ */
+export async function eraseAccount({ id, profileImageUrl }: Pick<Account, "id" | "profileImageUrl">): Promise<void> {
+  await giveUpRights(id);
+  await SessionModel.deleteMany({ user: id });
+  if (profileImageUrl) await removeImage(profileImageUrl);
+  await UserModel.deleteOne({ _id: id });
+}
+
+/** The rights of an account that is to be erased: nobody may be left without an admin. @throws Problem "conflict" */
+export async function giveUpRights(id: string): Promise<void> {
+  try {
+    await revokeAdmin(id);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    throw new Problem("conflict", "The last admin cannot be erased. Make somebody else an admin first.");
+  }
+}
+
+const documentsOf = (email: string) =>
+  UserModel.find({ email: sameAddress(email) })
+    .sort({ createdAt: 1 })
+    .lean();
