@@ -41,7 +41,7 @@ export function ChallengeDesk({ page, opened, challenge }: ChallengeDeskProps) {
 const filters = [
   {
     name: "active",
-    label: "Shown",
+    label: "Status",
     choices: [
       { value: "", label: "All" },
       { value: "true", label: "Active" },

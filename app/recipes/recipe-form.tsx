@@ -39,10 +39,10 @@ export function RecipeForm({ recipe, newId }: { recipe?: DeskRecipe; newId?: str
       <TextArea
         {...field("ingredients")}
         hint="One a line, like 300 g red lentils. A line that ends with a colon is a heading."
-        rows={10}
+        rows={14}
         required
       />
-      <TextArea {...field("instructions")} hint="One step a line; the numbers come by themselves." rows={10} required />
+      <TextArea {...field("instructions")} hint="One step a line; the numbers come by themselves." rows={14} required />
       <TextField {...field("prepTime")} {...number} hint="A whole number, or empty." />
       <TextField {...field("cookTime")} {...number} hint="A whole number, or empty." />
       <TextField {...field("servings")} {...number} hint="How many it feeds, or empty." />
