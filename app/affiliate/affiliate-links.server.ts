@@ -11,16 +11,20 @@ import { affiliateIdOf, affiliatePath, buyAddress } from "./affiliate-link";
 
 /**
  * Which of a text's links are affiliate links, and where each is to lead: those to an address that is or was a product's,
- * those through the site's own redirect, and those that the writer marked. The marked ones are registered.
+ * those through the site's own redirect, those that the writer marked, which are registered, and those that have been.
  */
 export async function affiliateAddresses(
   links: { address: string; sponsored: boolean }[],
 ): Promise<Map<string, string>> {
   const read = links.map((link) => ({ ...link, id: ownRedirect(link.address), url: asWritten(link.address) }));
-  const products = await affiliateProducts(
-    read.flatMap(({ id }) => id ?? []),
-    read.flatMap(({ id, url }) => (id || !url ? [] : url)),
-  );
+  const urls = read.flatMap(({ id, url }) => (id || !url ? [] : url));
+  const [products, registered] = await Promise.all([
+    affiliateProducts(
+      read.flatMap(({ id }) => id ?? []),
+      urls,
+    ),
+    registeredAmong(urls),
+  ]);
   const found = new Map<string, string>();
   const register: string[] = [];
   for (const { address, sponsored, id, url } of read) {
@@ -29,12 +33,12 @@ export async function affiliateAddresses(
     const product = leading.find(({ affiliateUrl }) => affiliateUrl && asWritten(affiliateUrl) === url) ?? leading[0];
     if (product) found.set(address, buyAddress(product) ?? affiliatePath(product.id));
     else if (id) found.set(address, affiliatePath(id));
-    else if (sponsored && url) {
+    else if (url && (sponsored || registered.has(url))) {
       found.set(address, affiliatePath(idOf(url)));
-      register.push(url);
+      if (!registered.has(url)) register.push(url);
     }
   }
-  await registerLinks(register);
+  await registerAffiliateLinks(register);
   return found;
 }
 
@@ -56,7 +60,8 @@ export async function followAffiliateLink(id: string, { counted }: { counted: bo
   return new URL(product?.affiliateUrl ?? link?.url ?? "").href;
 }
 
-async function registerLinks(urls: string[]): Promise<void> {
+/** Makes vendors' addresses, as `URL` writes them, links of their own: texts that name them stay labelled and counted. */
+export async function registerAffiliateLinks(urls: string[]): Promise<void> {
   if (urls.length === 0) return;
   await AffiliateLinkModel.bulkWrite(
     [...new Set(urls)].map((url) => ({
@@ -64,6 +69,12 @@ async function registerLinks(urls: string[]): Promise<void> {
     })),
     { ordered: false },
   );
+}
+
+async function registeredAmong(urls: string[]): Promise<Set<string>> {
+  if (urls.length === 0) return new Set();
+  const found = await AffiliateLinkModel.find({ _id: { $in: urls.map(idOf) } }, { url: 1 }).lean();
+  return new Set(found.map(({ url }) => url));
 }
 
 const idOf = (url: string) => createHash("sha256").update(`affiliate ${url}`).digest("hex").slice(0, 24);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createProduct, updateProduct } from "~/products/product-changes.server";
+import { createProduct, removeProduct, restoreProduct, updateProduct } from "~/products/product-changes.server";
 import { withDatabase } from "../../tests/setup/database";
 import { countAffiliateClick, listAffiliateClicks, ukDay } from "./affiliate-clicks.server";
 import { affiliateIdOf, buyAddress } from "./affiliate-link";
@@ -83,6 +83,19 @@ test("a link that its writer marked is registered once, whichever text it stands
   const id = affiliateIdOf(one.get(sale) ?? "") ?? "";
   expect(await follow(id)).toBe(sale);
   expect(await listAffiliateClicks()).toEqual([{ id, title: null, url: sale, clicks: 1, lastDay: ukDay(new Date()) }]);
+});
+
+test("the address of a product that is deleted stays an affiliate link in texts, and is the product's again when it is back", async () => {
+  const { id } = await pot();
+  const address = "https://shop.test/pot?a=1&b=2";
+  const pathNow = async () => (await affiliateAddresses([written(address)])).get(address);
+  await removeProduct(id);
+  const path = await pathNow();
+  expect(path).not.toBe(`/go/${id}`);
+  expect(await follow(affiliateIdOf(path ?? "") ?? "")).toBe(address);
+  expect(await follow(id)).toBeNull();
+  await restoreProduct(id);
+  expect(await pathNow()).toBe(`/go/${id}`);
 });
 
 test("clicks at the same moment are all counted", async () => {

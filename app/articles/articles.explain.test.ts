@@ -281,7 +281,7 @@ const deskQueries: Record<string, () => Promise<unknown>> = {
 };
 
 /** They add a document and ask nothing before. */
-const onlyInserting = ["createRecipe", "createChallenge"];
+const onlyInserting = ["createRecipe", "createChallenge", "registerAffiliateLinks"];
 
 describe("the database's own account", () => {
   test.each(Object.entries(queries))("%s reads an index, and little more than it answers with", async (_name, run) => {

@@ -1,6 +1,7 @@
 import mongoose from "mongoose";
 import type { z } from "zod";
 import { affiliatePath } from "~/affiliate/affiliate-link";
+import { registerAffiliateLinks } from "~/affiliate/affiliate-links.server";
 import { isObjectId } from "~/db/model.server";
 import { addDocument, changeDocument, type Edited, removeDocument, restoreDocument } from "~/editing/edited.server";
 import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
@@ -68,12 +69,14 @@ export async function updateProduct(
 
 /**
  * Puts a product into the bin. Its own link answers as if there were none; texts that name the vendor's address lead
- * there without it. @throws Problem "missing"
+ * there without it, and are labelled as before. @throws Problem "missing"
  */
 export async function removeProduct(id: string, context: Pick<WriteContext, "by"> = {}): Promise<void> {
   const product = await linksOf(id);
   await removeDocument(editedProduct, id, context);
-  if (product) await relinkTexts(product);
+  if (!product) return;
+  await registerAffiliateLinks(product.affiliateUrls ?? []);
+  await relinkTexts(product);
 }
 
 /**
