@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import * as productionBuild from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/express";
-import type { ServerBuild } from "@remix-run/node";
+import { createRequestHandler as createPageHandler, type ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import mongoose from "mongoose";
@@ -12,8 +12,16 @@ import { demoIdentityProvider, demoProviderPath } from "~/demo/identity-provider
 import { loadDemoLibrary } from "~/demo/load.server";
 import { feedSources } from "~/feeds/feed-sources.server";
 import { listenOn } from "~/http/listen-on.server";
-import { nonceOf, protectiveHeaders, refuseNonsense, refuseOtherSites, requestLog } from "~/http/protection.server";
+import {
+  nonceOf,
+  protectiveHeaders,
+  refuseNonsense,
+  refuseOtherSites,
+  requestLog,
+  sharedProtection,
+} from "~/http/protection.server";
 import { log } from "~/log.server";
+import { type PageCache, pageCache } from "~/page-cache/page-cache.server";
 import { trustDemoProvider } from "~/sign-in/provider.server";
 import { distrustProvider } from "~/users/users.server";
 import { type RunningJobs, startJobs } from "./jobs/jobs";
@@ -47,7 +55,10 @@ export async function start(development?: Development): Promise<void> {
     if (settings.demo) await addDemo(app, settings);
     else await distrustProvider(demoProviderPath);
     addSite(app, settings, development);
-    const server = createServer(app);
+    const cached = development ? null : cacheOfPages(settings);
+    const server = createServer(
+      cached ? (request, response) => cached(request, response, () => app(request, response)) : app,
+    );
     await listen(server, settings);
     jobs = await startJobs();
     log.info(`${settings.siteName} is ready at ${settings.siteUrl}`);
@@ -106,6 +117,17 @@ function addSite(app: Express, settings: Config, development?: Development): voi
     }),
   );
   app.use(lastResort);
+}
+
+/** Pages for visitors without a session, before all else; `null` where it is switched off. */
+function cacheOfPages(settings: Config): PageCache | null {
+  if (settings.pageCacheBytes === 0) return null;
+  const render = createPageHandler(productionBuild as unknown as ServerBuild, "production");
+  return pageCache({
+    mostBytes: settings.pageCacheBytes,
+    protection: sharedProtection(settings),
+    render: (address, made) => render(new Request(new URL(address, settings.siteUrl)), { ...made, clientAddress: "" }),
+  });
 }
 
 /** What went wrong before Remix was reached, such as an address that cannot be decoded. */

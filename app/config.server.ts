@@ -57,6 +57,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     backupDir: value.BACKUP_DIR,
     contactRetentionDays: value.CONTACT_RETENTION_DAYS,
     trustProxy: value.TRUST_PROXY,
+    pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
     demo: value.DEMO,
   };
 }
@@ -116,6 +117,7 @@ const environment = z
     BACKUP_DIR: z.string().optional(),
     CONTACT_RETENTION_DAYS: wholeNumber(1, 3650).default(365),
     TRUST_PROXY: wholeNumber(0, 10).default(0),
+    PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
     DEMO: flag.default(false),
   })
   .superRefine((env, context) => {

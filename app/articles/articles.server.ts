@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { contentGeneration } from "~/db/content-changes.server";
 import { isObjectId } from "~/db/model.server";
 import {
   type Article,
@@ -115,12 +116,12 @@ export type ArticleCounts = Record<ArticleCategory | "all", number>;
  * second: that is as late as a list beside it can be seen to disagree.
  */
 export async function countArticles(): Promise<ArticleCounts> {
-  const counts = await countsCache.fetch("counts");
+  const counts = await countsCache.fetch(contentGeneration());
   if (!counts) throw new Error("The articles could not be counted");
   return counts;
 }
 
-const countsCache = new LRUCache<"counts", ArticleCounts>({
+const countsCache = new LRUCache<number, ArticleCounts>({
   max: 1,
   ttl: 1000,
   fetchMethod: async () => {

@@ -1,4 +1,5 @@
 import mongoose, { type Model, type Schema } from "mongoose";
+import { watchContent } from "./content-changes.server";
 
 // A misspelt field in a filter would match every document.
 mongoose.set("strictQuery", "throw");
@@ -8,7 +9,9 @@ mongoose.set("autoCreate", false);
 /** Defines a model; in development, where modules are evaluated again after a change, the newer definition holds. */
 export function defineModel<Doc>(name: string, schema: Schema<Doc>): Model<Doc> {
   if (mongoose.models[name]) mongoose.deleteModel(name);
-  return mongoose.model<Doc>(name, schema);
+  const model = mongoose.model<Doc>(name, schema);
+  watchContent(name, model.collection);
+  return model;
 }
 
 /** Options that every collection shares. Documents are mapped to plain objects by their own noun's folder. */

@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import type { RequestHandler, Response } from "express";
 import helmet from "helmet";
 import { pinoHttp } from "pino-http";
@@ -32,41 +34,62 @@ export function requestLog(): RequestHandler {
 
 /** The headers that every answer carries. */
 export function protectiveHeaders(settings: Config, development: boolean): RequestHandler[] {
-  const secure = settings.siteUrl.startsWith("https:");
+  const fixed = fixedHeaders(settings);
+  const policy = contentPolicy(settings, development);
   return [
-    (_request, response, next) => {
-      response.locals.nonce = randomBytes(16).toString("base64");
-      next();
-    },
-    helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'none'"],
-          baseUri: ["'none'"],
-          connectSrc: development ? ["'self'", "ws:"] : ["'self'"],
-          fontSrc: ["'self'"],
-          formAction: ["'self'"],
-          frameAncestors: ["'none'"],
-          imgSrc: ["'self'", "data:"],
-          manifestSrc: ["'self'"],
-          objectSrc: ["'none'"],
-          scriptSrc: ["'self'", (_request, response) => `'nonce-${nonceOf(response as Response)}'`],
-          styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-          ...(secure && { upgradeInsecureRequests: [] }),
-        },
-      },
-      strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-      referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-      crossOriginEmbedderPolicy: false,
-      xFrameOptions: { action: "deny" },
-    }),
     (request, response, next) => {
+      for (const [name, value] of fixed) response.setHeader(name, value);
+      const nonce = randomBytes(16).toString("base64");
+      response.locals.nonce = nonce;
+      response.setHeader("Content-Security-Policy", policy([`'nonce-${nonce}'`]));
       // Feed readers and social networks show the site's pictures on pages of their own.
       if (/^\/(images\/|share\.png$)/.test(request.path)) response.set("Cross-Origin-Resource-Policy", "cross-origin");
       next();
     },
   ];
+}
+
+/** The same for an answer to many, as names and values in turns: its scripts are named by their hashes. */
+export function sharedProtection(settings: Config): (scripts: string[]) => string[] {
+  const fixed = fixedHeaders(settings).flat();
+  const policy = contentPolicy(settings, false);
+  return (scripts) => [...fixed, "Content-Security-Policy", policy(scripts)];
+}
+
+const overHttps = ({ siteUrl }: Config) => siteUrl.startsWith("https:");
+
+/** What Helmet sets, read off once: it is the same for every answer. */
+function fixedHeaders(settings: Config): [name: string, value: string][] {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  const protect = helmet({
+    contentSecurityPolicy: false,
+    strictTransportSecurity: overHttps(settings) ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: "deny" },
+  });
+  protect(request, response, () => {});
+  return response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]);
+}
+
+/** The policy of an answer whose own scripts have the given sources, nonces or hashes (CSP level 3). */
+function contentPolicy(settings: Config, development: boolean): (scripts: string[]) => string {
+  const before = [
+    "default-src 'none'",
+    "base-uri 'none'",
+    `connect-src 'self'${development ? " ws:" : ""}`,
+    "font-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "img-src 'self' data:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    `style-src 'self'${development ? " 'unsafe-inline'" : ""}`,
+    ...(overHttps(settings) ? ["upgrade-insecure-requests"] : []),
+    "script-src 'self'",
+  ].join(";");
+  return (scripts) => [before, ...scripts].join(" ");
 }
 
 const takenMethods = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];

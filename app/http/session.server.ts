@@ -26,7 +26,12 @@ export async function signOut(request: Request): Promise<string> {
 
 /** Whether the browser brings a session: its pages are its own and no shared cache's. */
 export function bringsSession(request: Request): boolean {
-  return request.headers.get("Cookie")?.includes(`${sessionCookie().name}=`) ?? false;
+  return cookieBringsSession(request.headers.get("Cookie") ?? undefined);
+}
+
+/** The same for the header alone. Asked of every request, so it looks for the end of the name and no further. */
+export function cookieBringsSession(cookie: string | undefined): boolean {
+  return cookie?.includes(`${sessionName}=`) ?? false;
 }
 
 /**
@@ -51,7 +56,8 @@ export const signingSecrets = (): string[] => config().sessionSecrets ?? [secret
 /** Outside production a secret is optional: then sessions end with the process. */
 const secretOfThisProcess = randomBytes(32).toString("base64url");
 
-const sessionCookie = () => signedCookie("session", sessionSeconds);
+const sessionName = "session";
+const sessionCookie = () => signedCookie(sessionName, sessionSeconds);
 
 async function readToken(request: Request): Promise<string | null> {
   const token: unknown = await sessionCookie().parse(request.headers.get("Cookie"));

@@ -1,0 +1,75 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { cacheableAddress } from "./cacheable-address";
+
+const id = "0123456789abcdef01234567";
+
+/** One address of every page route: whether it is kept, or why not. */
+const routes: Record<string, { kept: string } | { rendered: string; because: string }> = {
+  "$.tsx": { rendered: "/nothing/here", because: "there is no end of them" },
+  "$category.tsx": { kept: "/wellness" },
+  "_index.tsx": { kept: "/" },
+  "about.tsx": { kept: "/about" },
+  "api.login.tsx": { rendered: "/api/login", because: "it begins a sign-in" },
+  "api.logout.tsx": { rendered: "/api/logout", because: "it is the reader's own" },
+  "article.$id.tsx": { kept: `/article/${id}` },
+  "contact.tsx": { rendered: "/contact", because: "its form has a mark of its own" },
+  "content.$identifier.tsx": { kept: "/content/ten-quiet-minutes" },
+  "cookie-policy.tsx": { kept: "/cookie-policy" },
+  "go.$id.tsx": { rendered: `/go/${id}`, because: "each way through it is counted" },
+  "news.($category).tsx": { kept: "/news/style?page=2" },
+  "privacy.tsx": { kept: "/privacy" },
+  "product.$id.tsx": { kept: `/product/${id}` },
+  "recipe.$id.tsx": { kept: `/recipe/${id}?servings=6` },
+  "recipe.$id_.cook.tsx": { kept: `/recipe/${id}/cook?servings=6&step=2` },
+  "recipes.tsx": { kept: "/recipes?cuisine=italian&difficulty=easy" },
+  "search.tsx": { rendered: "/search?q=linen", because: "searches are counted for each reader" },
+  "shop.($categoryId).tsx": { kept: "/shop/3" },
+  "terms.tsx": { kept: "/terms" },
+};
+
+test("every page is kept, or it is known why it is not", () => {
+  const pages = readdirSync(path.resolve("app/routes")).filter((name) => /^(?!admin).*\.tsx$/.test(name));
+  expect(pages.filter((name) => !(name in routes))).toEqual([]);
+  for (const route of Object.values(routes)) {
+    if ("kept" in route) expect(cacheableAddress(route.kept)).toBe(route.kept);
+    else expect(cacheableAddress(route.rendered), route.because).toBeNull();
+  }
+});
+
+test("a navigation's data is kept beside its page", () => {
+  for (const address of ["/_root.data", "/shop/3.data", "/content/linen.data?_routes=routes%2Fcontent.%24identifier"]) {
+    expect(cacheableAddress(address)).toBe(address);
+  }
+  expect(cacheableAddress("/shop?_routes=root")).toBeNull();
+  expect(cacheableAddress("/shop.data?_routes=<b>")).toBeNull();
+});
+
+test("parameters stand in one order, and marks of where a link was followed fall away", () => {
+  const kept = `/recipe/${id}/cook?servings=6&step=2`;
+  expect(cacheableAddress(`/recipe/${id}/cook?step=2&servings=6`)).toBe(kept);
+  expect(cacheableAddress(`/recipe/${id}/cook?step=2&utm_source=letter&servings=6&fbclid=x`)).toBe(kept);
+  expect(cacheableAddress("/?gclid=1")).toBe("/");
+});
+
+describe("what is rendered for its reader", () => {
+  test.each([
+    ["a notice", "/?notice=message-sent"],
+    ["a search in the news", "/news?q=linen"],
+    ["a search in the recipes", "/recipes?q=soup"],
+    ["a parameter that nobody knows", "/wellness?x=1"],
+    ["one that another page knows", "/wellness?page=2"],
+    ["one given twice", "/news?page=2&page=3"],
+    ["one of any length", `/news?before=${"a".repeat(41)}`],
+    ["an address of any length", `/content/${"a".repeat(400)}`],
+    ["an address with escapes", "/content/caf%C3%A9"],
+    ["an address that climbs", "/content/../admin"],
+    ["another site's", "//evil.example/"],
+    ["a whole one", "http://evil.example/"],
+    ["the admin's desk", "/admin"],
+    ["the API", "/api/content"],
+    ["the sign-in of the demo", "/demo-identity/auth"],
+    ["a form for buying", `/product/${id}?buy=1`],
+  ])("%s", (_what, address) => expect(cacheableAddress(address)).toBeNull());
+});

@@ -1,0 +1,180 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
+import { contentGeneration, isContentCurrent, waitForChanges } from "~/db/content-changes.server";
+import { cookieBringsSession } from "~/http/session.server";
+import { log } from "~/log.server";
+import { cacheableAddress } from "./cacheable-address";
+import { chooseEncoding, type Encoding, encode } from "./encoding.server";
+import { type MadePage, madePage } from "./made-page.server";
+
+type PageCacheSettings = {
+  mostBytes: number;
+  /** Renders a page for nobody in particular: no cookie, no address, no header of a reader's. */
+  render(address: string, made: { nonce: string; requestId: string }): Promise<Response>;
+  /** The headers of protection, names and values in turns, that allow the scripts with these sources. */
+  protection(scripts: string[]): string[];
+};
+
+type Kept = MadePage & { address: string; until: number };
+
+/** Pages tell the time in words, and a scheduled article appears by its date alone: nothing is kept for longer. */
+const mostMilliseconds = 30_000;
+const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
+
+export type PageCache = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
+
+/**
+ * Answers readers without a session from memory, before Express and Remix are reached; `otherwise` for everybody else. A
+ * page is kept until content changes, in whichever process: see ~/db/content-changes.server. However many ask for one
+ * that is not there, it is rendered once.
+ */
+export function pageCache({ mostBytes, render, protection }: PageCacheSettings): PageCache {
+  const pages = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: bytesOf });
+  const inTheMaking = new Map<string, Promise<Kept | null>>();
+  const compressing = new Map<string, Promise<Buffer>>();
+  let generation = contentGeneration();
+
+  return (request, response, otherwise) => {
+    if (!isForEverybody(request)) return otherwise();
+    const asked = request.url ?? "";
+    const started = performance.now();
+    if (isContentCurrent()) {
+      const kept = find(asked);
+      if (kept && send(kept)) return;
+    }
+    const address = cacheableAddress(asked);
+    if (address === null) return otherwise();
+    const id = randomUUID();
+    pageAt(address, id)
+      .then(async (page) => {
+        // A page that failed is told with the number of the reader's own request, by the usual way.
+        if (!page || page.status >= 500) return otherwise();
+        if (!send(page, id)) send(await compressed(page, chooseEncoding(encodingsOf(request))), id);
+      })
+      .catch((error) => {
+        log.error({ err: error, requestId: id }, "A page could not be kept");
+        if (!response.headersSent) otherwise();
+      });
+
+    function send(page: Kept, id?: string): boolean {
+      return answer(page, request, response, started, id);
+    }
+  };
+
+  function find(address: string): Kept | undefined {
+    // What was made of what is no more goes at once, also what is still being made of it.
+    if (generation !== contentGeneration()) {
+      generation = contentGeneration();
+      pages.clear();
+      inTheMaking.clear();
+    }
+    const kept = pages.get(address);
+    if (kept && kept.until > performance.now()) return kept;
+    return undefined;
+  }
+
+  async function pageAt(address: string, requestId: string): Promise<Kept | null> {
+    if (!isContentCurrent() && !(await waitForChanges())) return null;
+    const kept = find(address);
+    if (kept) return kept;
+    const underWay = inTheMaking.get(address);
+    if (underWay) return underWay;
+    const begun = contentGeneration();
+    const making = make(address, requestId).finally(() => {
+      if (inTheMaking.get(address) === making) inTheMaking.delete(address);
+    });
+    inTheMaking.set(address, making);
+    const made = await making;
+    // Those who asked before a save was done may see what was before it; nobody else may.
+    if (made?.status === 200 && begun === contentGeneration()) pages.set(address, made);
+    return made;
+  }
+
+  async function make(address: string, requestId: string): Promise<Kept | null> {
+    const until = performance.now() + mostMilliseconds;
+    const nonce = randomBytes(16).toString("base64url");
+    const made = await madePage(await render(address, { nonce, requestId }), nonce, protection);
+    return made && { ...made, address, until };
+  }
+
+  async function compressed(page: Kept, encoding: Encoding): Promise<Kept> {
+    const key = `${encoding} ${page.etag}`;
+    const work = compressing.get(key) ?? encode(page.bodies.identity, encoding);
+    compressing.set(key, work);
+    const body = await work.finally(() => compressing.delete(key));
+    const whole = { ...page, bodies: { ...page.bodies, [encoding]: body } };
+    const kept = pages.peek(page.address);
+    if (kept?.etag === page.etag) {
+      pages.set(page.address, { ...kept, bodies: { ...kept.bodies, [encoding]: body } });
+    }
+    return whole;
+  }
+}
+
+/** Nothing of a reader's own comes along, and nothing that the program would refuse. */
+function isForEverybody({ method, headers }: IncomingMessage): boolean {
+  return (
+    (method === "GET" || method === "HEAD") &&
+    !cookieBringsSession(headers.cookie) &&
+    headers["content-length"] === undefined &&
+    headers["transfer-encoding"] === undefined &&
+    hostName.test(headers.host ?? "")
+  );
+}
+
+/** Sends a page, if it has the bytes that the reader's browser takes. */
+function answer(
+  page: Kept,
+  request: IncomingMessage,
+  response: ServerResponse,
+  started: number,
+  id = randomUUID() as string,
+): boolean {
+  const encoding = page.bodies.identity.length === 0 ? "identity" : chooseEncoding(encodingsOf(request));
+  const body = page.bodies[encoding];
+  if (!body) return false;
+  // Each form of a page has a tag of its own (RFC 9110, 8.8.3.3).
+  const etag = `"${page.etag}-${encoding}"`;
+  const headers = [...page.headers, "X-Request-Id", id];
+  let status = page.status;
+  if (status === 200) {
+    headers.push("ETag", etag);
+    if (isUnchanged(request.headers["if-none-match"], etag)) status = 304;
+  }
+  if (status === 304) {
+    response.writeHead(status, headers).end();
+  } else {
+    if (encoding !== "identity") headers.push("Content-Encoding", encoding);
+    headers.push("Content-Length", String(body.length));
+    response.writeHead(status, headers);
+    if (request.method === "HEAD") response.end();
+    else response.end(body);
+  }
+  logAnswer(request, status, id, started);
+  return true;
+}
+
+function isUnchanged(tags: string | undefined, etag: string): boolean {
+  if (tags === undefined) return false;
+  return tags.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
+}
+
+/** The line that every request leaves: see ~/http/protection.server. */
+function logAnswer({ method, url = "" }: IncomingMessage, status: number, id: string, started: number): void {
+  if (!log.isLevelEnabled("info")) return;
+  const path = url.split("?", 1)[0];
+  const responseTime = Math.round(performance.now() - started);
+  log.info({ req: { id, method, path }, res: { status }, responseTime }, "request completed");
+}
+
+function encodingsOf({ headers }: IncomingMessage): string | undefined {
+  const accepted = headers["accept-encoding"];
+  return Array.isArray(accepted) ? accepted.join(",") : accepted;
+}
+
+/** What a page costs in memory, its headers and its place among the others included. */
+function bytesOf({ bodies, headers, address }: Kept): number {
+  const ofBodies = Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
+  return ofBodies + headers.join("").length + address.length * 2 + 1000;
+}
