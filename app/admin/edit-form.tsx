@@ -16,7 +16,7 @@ type EditFormProps = {
   /** The id that a new one will have. */
   newId?: string;
   /** What is edited; none for a new one. */
-  present?: { id: string; version: number; updatedAt: string; by: string | null; revisions?: string };
+  present?: { id: string; version: number; updatedAt: string; by: string | null; revisions?: string; preview?: string };
   /** The names of all fields with their labels, for a clash. */
   labels: Record<string, string>;
   children: ReactNode;
@@ -51,6 +51,14 @@ export function EditForm({ noun, failed, newId, present, labels, children }: Edi
               {" · "}
               <Link to={present.revisions} className="underline underline-offset-4 hover:text-ink">
                 Earlier versions
+              </Link>
+            </>
+          )}
+          {present.preview && (
+            <>
+              {" · "}
+              <Link to={present.preview} className="underline underline-offset-4 hover:text-ink">
+                Preview
               </Link>
             </>
           )}

@@ -24,6 +24,7 @@ export function ArticleForm({ article, newId }: { article?: DeskArticle; newId?:
           updatedAt: article.updatedAt,
           by: article.updatedBy?.name ?? null,
           revisions: `/admin/revisions/article/${article.id}`,
+          preview: `/admin/preview/${article.id}`,
         }
       }
       labels={articleFields}

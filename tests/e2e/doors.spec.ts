@@ -44,6 +44,7 @@ const doors: Record<string, Door> = {
     get: [401, 403, 404],
     takes: ["POST", "PUT", "PATCH", "DELETE"],
   },
+  "admin_.preview.$id.tsx": { path: `/admin/preview/${noId}`, get: [401, 403, 404] },
   "admin.categories.tsx": adminsOnly("/admin/categories", ["POST", "PUT", "PATCH", "DELETE"]),
   "admin.messages.tsx": adminsOnly("/admin/messages", ["POST", "PUT", "PATCH", "DELETE"]),
   "admin.products.tsx": adminsOnly("/admin/products", ["POST", "PUT", "PATCH", "DELETE"]),

@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { articlePath } from "~/articles/article";
+import { findDeskArticle } from "~/articles/article-desk.server";
+import { ArticlePage } from "~/articles/article-page";
+import { notFound } from "~/http/answers.server";
+import { requireAdmin } from "~/http/guards.server";
+import { describedByLoader } from "~/site/metadata";
+import { absolute, describePage } from "~/site/metadata.server";
+import { timeAgo } from "~/ui/dates";
+
+/** An article as readers will see it, also before they can. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const article = await findDeskArticle(params.id ?? "");
+  if (!article) throw notFound();
+  return {
+    shown: { article, published: timeAgo(article.publishedAt), shareUrl: absolute(articlePath(article)), related: [] },
+    metadata: describePage({
+      title: `Preview: ${article.title}`,
+      description: article.excerpt,
+      canonical: articlePath(article),
+      noIndex: true,
+    }),
+  };
+}
+
+export { ErrorBoundary, headers } from "./admin";
+
+export const meta = describedByLoader;
+
+export default function Preview() {
+  const { shown } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <p className="border-b border-line bg-wash px-5 py-3 text-center">
+        A preview: only the desk sees it here.{" "}
+        <Link to={`/admin?edit=${shown.article.id}`} className="font-semibold underline underline-offset-4">
+          Back to the form
+        </Link>
+      </p>
+      <ArticlePage {...shown} />
+    </>
+  );
+}
