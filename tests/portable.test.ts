@@ -40,7 +40,11 @@ const environment = (name: string) => ({
 });
 
 async function command(file: string, folder: string, name: string) {
-  const { ended, output } = run("node_modules/.bin/tsx", [`app/portable/${file}-command.server.ts`, folder], environment(name));
+  const { ended, output } = run(
+    "node_modules/.bin/tsx",
+    [`app/portable/${file}-command.server.ts`, folder],
+    environment(name),
+  );
   return { status: await ended, said: output() };
 }
 
@@ -111,15 +115,23 @@ const withoutChance = (text: string) =>
     .replace(/<script[^>]*>window\.__remixContext[^<]*<\/script>/g, "");
 
 async function fillSite() {
+  // Long enough ago that its age is the same at both crawls.
+  const publishedAt = new Date(Date.now() - 3.5 * 86_400_000).toISOString();
   const picture = () => plain(400, 300).png().toBuffer().then(storeImage);
   const text = {
     excerpt: "Tea first.",
     content: "Begin [here](https://vendor.example/tea).",
     category: "wellness",
   } as const;
-  const first = await createArticle({ title: "A slower morning", ...text, imageUrl: await picture(), tags: ["Tea"] });
+  const first = await createArticle({
+    title: "A slower morning",
+    ...text,
+    publishedAt,
+    imageUrl: await picture(),
+    tags: ["Tea"],
+  });
   await updateArticle(first.id, { slug: "slow-mornings" });
-  await createArticle({ title: "Still walking", ...text, category: "career" });
+  await createArticle({ title: "Still walking", ...text, publishedAt, category: "career" });
   await removeArticle((await createArticle({ title: "Gone", ...text })).id);
   const { id: categoryId } = await createProductCategory({ name: "Tea" });
   await createProduct({
