@@ -77,7 +77,8 @@ test("a form that is sent as it was opened changes nothing, whatever the lists w
 });
 
 test("nutrition that no form could show is refused", async () => {
-  for (const nutritionalInfo of [{ "a:b": "1 g" }, { "a\nb": "1 g" }, { a: "1 g\n2 g" }]) {
+  const refused: Record<string, string>[] = [{ "a:b": "1 g" }, { "a\nb": "1 g" }, { a: "1 g\n2 g" }];
+  for (const nutritionalInfo of refused) {
     await expect(createRecipe({ ...dal, nutritionalInfo })).rejects.toMatchObject({
       errors: { nutritionalInfo: [expect.stringContaining("Leave colons out")] },
     });
