@@ -13,17 +13,32 @@ const editorFields = ["by", "updatedBy", "requestedBy"];
  */
 export async function forgetEditor(id: string): Promise<void> {
   for (const { schema, collection } of Object.values(mongoose.models)) {
-    for (const field of editorFields) {
-      if (!schema.path(field)) continue;
-      await collection.updateMany({ [`${field}.id`]: id }, { $set: { [field]: formerEditor } });
-    }
+    for (const field of editorFields) if (schema.path(field)) await forgetIn(collection, field, id);
   }
-  await BinModel.collection.updateMany(
-    { "document.updatedBy.id": id },
-    { $set: { "document.updatedBy": formerEditor } },
-  );
+  await forgetIn(BinModel.collection, "document.updatedBy", id);
   // Lines about the person: rights that they were given and lost.
   await ChangeModel.updateMany({ noun: "user", nounId: id }, { $set: { title: formerEditor.name, nounId: erasedId } });
+}
+
+const atOnce = 500;
+
+/**
+ * Nobody is erased often enough to keep an index for it on every collection, so each is walked; in steps, so that no
+ * answer of the database takes long, however large it is.
+ */
+async function forgetIn(collection: mongoose.Collection, field: string, id: string): Promise<void> {
+  for (let after: unknown = null; ; ) {
+    const step = await collection
+      .find(after === null ? {} : { _id: { $gt: after as never } }, { projection: { _id: 1 } })
+      .sort({ _id: 1 })
+      .limit(atOnce)
+      .toArray();
+    const last = step.at(-1);
+    if (!last) return;
+    const _id = { $in: step.map(({ _id }) => _id) };
+    await collection.updateMany({ _id, [`${field}.id`]: id }, { $set: { [field]: formerEditor } });
+    after = last._id;
+  }
 }
 
 /** What the audit trail has in place of the id of somebody who is gone. */

@@ -103,9 +103,9 @@ function Found({ person, erasing }: FoundPerson) {
 function Question({ person: { email, accounts, messages, deletedMessages } }: { person: PersonalData }) {
   return (
     <section aria-labelledby="question" className="mt-6 max-w-2xl rounded-card border-2 border-danger bg-surface p-6">
-      <h4 id="question" tabIndex={-1} ref={(heading) => heading?.focus()} className="text-xl outline-none">
+      <h3 id="question" tabIndex={-1} ref={takeFocus} className="text-2xl outline-none">
         Erase this person for good?
-      </h4>
+      </h3>
       <p className="mt-3">
         {plural(accounts.length, "account", "accounts")} and{" "}
         {plural(messages.length + deletedMessages.length, "message", "messages")} are deleted, and where the person
@@ -123,6 +123,9 @@ function Question({ person: { email, accounts, messages, deletedMessages } }: { 
     </section>
   );
 }
+
+/** The keyboard and a screen reader go on from the question. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
 function PersonForm({ email, intent, children }: { email: string; intent: "ask" | "erase"; children: ReactNode }) {
   return (
