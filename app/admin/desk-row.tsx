@@ -30,9 +30,6 @@ export function DeskRow({ id, title, to, children, facts }: DeskRowProps) {
           )}
         </h3>
         {children && <p className="mt-1 line-clamp-2 max-w-3xl text-muted [overflow-wrap:anywhere]">{children}</p>}
-        {facts && (
-          <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[0.9rem] text-muted">{facts}</div>
-        )}
       </div>
       <div className="flex items-start gap-1">
         <Tooltip text="Edit">
@@ -55,6 +52,9 @@ export function DeskRow({ id, title, to, children, facts }: DeskRowProps) {
           </Link>
         </Tooltip>
       </div>
+      {facts && (
+        <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[0.9rem] text-muted">{facts}</div>
+      )}
     </article>
   );
 }

@@ -1,38 +1,37 @@
 import { Link, useLocation } from "@remix-run/react";
 import { deskAddress } from "~/admin/desk-address";
+import { DeskToolbar } from "~/admin/desk-toolbar";
 import { EditForm } from "~/admin/edit-form";
+import type { DeskPage } from "~/editing/desk";
 import { formFields, useFailedForm } from "~/forms/failed-form";
-import { ButtonLink } from "~/ui/button";
 import { TextArea, TextField } from "~/ui/field";
+import { Pager } from "~/ui/pager";
 import { type ProductCategory, shopPath } from "./product";
 
 type CategoryDeskProps = {
-  categories: ProductCategory[];
+  page: DeskPage<ProductCategory>;
   /** The id of the category that the open form makes; `null` where it is closed. */
   newId: string | null;
 };
 
 /** The Categories tab (spec 2, admin dashboard): what there is can be neither changed nor deleted. */
-export function CategoryDesk({ categories, newId }: CategoryDeskProps) {
+export function CategoryDesk({ page, newId }: CategoryDeskProps) {
   const location = useLocation();
-  const count = `${categories.length.toLocaleString("en-GB")} ${categories.length === 1 ? "category" : "categories"}`;
+  const { items: categories, total } = page;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 className="text-3xl">Categories</h2>
-        <ButtonLink
-          to={deskAddress(location, newId ? {} : { new: "" })}
-          look={newId ? "quiet" : "solid"}
-          preventScrollReset
-          aria-expanded={newId !== null}
-        >
-          {newId ? "Close form" : "Add Category"}
-        </ButtonLink>
-      </div>
-      <p className="mt-4 mb-3 text-muted">{count} of products</p>
+      <DeskToolbar
+        title="Categories"
+        add="Add Category"
+        adding={newId !== null}
+        count={`${total.toLocaleString("en-GB")} ${total === 1 ? "category" : "categories"} of products`}
+        search="Words of name or description"
+        sorted={false}
+        filters={[order]}
+      />
       {newId && <CategoryForm newId={newId} />}
       {categories.length === 0 ? (
-        <p className="border-y border-line py-14 text-center text-muted">No categories yet.</p>
+        <p className="border-y border-line py-14 text-center text-muted">No categories found.</p>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {categories.map(({ id, name, description }) => (
@@ -54,9 +53,23 @@ export function CategoryDesk({ categories, newId }: CategoryDeskProps) {
           ))}
         </ul>
       )}
+      <Pager
+        page={page.page}
+        pages={page.pages}
+        to={(number) => deskAddress(location, { page: number > 1 ? number : null })}
+      />
     </>
   );
 }
+
+const order = {
+  name: "order",
+  label: "Order",
+  choices: [
+    { value: "", label: "As in the shop" },
+    { value: "name", label: "Name, A to Z" },
+  ],
+};
 
 const labels = { name: "Name", description: "Description" };
 

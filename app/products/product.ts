@@ -146,3 +146,7 @@ export function ratingInWords(rating: string, reviewCount: number): string {
 }
 
 const pence = (price: string) => Number(price.replace(".", ""));
+
+/** How the desk's list of categories is sorted: as the shop shows them, or by name. */
+export const categoryOrders = ["shop", "name"] as const;
+export type CategoryOrder = (typeof categoryOrders)[number];

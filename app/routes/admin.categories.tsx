@@ -1,14 +1,18 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { closedAddress } from "~/admin/desk-address";
-import { readOpened } from "~/admin/desk-query.server";
+import { deskQuery, readOpened } from "~/admin/desk-query.server";
 import { unreachable } from "~/admin/unreachable";
 import { keepTyped } from "~/forms/keep-typed";
 import { answerForm } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
 import { noticePath } from "~/http/notice";
+import { readQuery } from "~/http/query.server";
 import { CategoryDesk } from "~/products/category-desk";
-import { createProductCategory, listProductCategories } from "~/products/products.server";
+import { deskCategories } from "~/products/category-desk.server";
+import { categoryOrders } from "~/products/product";
+import { createProductCategory } from "~/products/products.server";
 import { changeFailed } from "~/sentences";
 import { toEditor } from "~/users/user";
 
@@ -16,7 +20,8 @@ import { toEditor } from "~/users/user";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const opened = readOpened(request);
-  return { categories: await listProductCategories(), newId: opened.kind === "new" ? opened.newId : null };
+  const view = readQuery(request, { ...deskQuery, order: z.enum(categoryOrders) });
+  return { page: await deskCategories(view), newId: opened.kind === "new" ? opened.newId : null };
 }
 
 export async function action(args: ActionFunctionArgs) {

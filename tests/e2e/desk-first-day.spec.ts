@@ -15,7 +15,7 @@ test("an editor's first day", async ({ page, scripted }, { testId }) => {
     await open(page, "/");
     await page.getByRole("banner").getByRole("link", { name: "Sign In" }).first().click();
     await page.locator(`button[value="${people.admin}"]`).click();
-    await page.getByText("Your account").first().click();
+    await page.getByRole("banner").locator("summary").first().click();
     await page.getByRole("banner").getByRole("link", { name: "Admin Dashboard" }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Dashboard");
   });
