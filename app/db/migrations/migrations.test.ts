@@ -6,6 +6,7 @@ import { listContactMessages } from "~/contact/inbox.server";
 import { findProduct } from "~/products/products.server";
 import { deskUsers } from "~/users/users.server";
 import { withDatabase } from "../../../tests/setup/database";
+import { fillFields } from "./fill-fields.server";
 import { migrate, migrationsDone } from "./migrate.server";
 import type { Migration } from "./migration";
 import { migrationNames } from "./migrations.server";
@@ -150,6 +151,24 @@ describe("the order of things", () => {
     expect(await migrationsDone()).toEqual(["1"]);
     await migrate([step("1"), step("2"), step("3")]);
     expect(ran).toEqual(["1", "2", "2", "3"]);
+  });
+
+  test("what was done of a collection before the power went is not done again", async () => {
+    const many = Array.from({ length: 450 }, (_, number) => ({ number, version: 1 }));
+    await collection("challenges").insertMany(many);
+    const seen: number[] = [];
+    const fill = (lastsTo: number) =>
+      fillFields<{ number: number }>("challenges", ["filled"], ({ number }) => {
+        if (number === lastsTo) throw new Error("The power went");
+        seen.push(number);
+        return { filled: number };
+      });
+    await expect(fill(300)).rejects.toThrow("The power went");
+    expect(await collection("challenges").countDocuments({ filled: { $exists: true } })).toBe(200);
+    seen.length = 0;
+    expect(await fill(-1)).toBe(250);
+    expect(seen[0]).toBe(200);
+    expect(await collection("challenges").countDocuments({ $expr: { $eq: ["$filled", "$number"] } })).toBe(450);
   });
 
   test("of many that start at once one does it, and none goes on before all is done", async () => {
