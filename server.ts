@@ -1,6 +1,7 @@
+import { readdirSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import * as productionBuild from "virtual:remix/server-build";
-import { createRequestHandler } from "@remix-run/express";
+import { createRequestHandler, type GetLoadContextFunction } from "@remix-run/express";
 import { createRequestHandler as createPageHandler, type ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from "express";
@@ -21,7 +22,9 @@ import {
   sharedProtection,
 } from "~/http/protection.server";
 import { log } from "~/log.server";
+import { isPublicPage } from "~/page-cache/cacheable-address";
 import { type PageCache, pageCache } from "~/page-cache/page-cache.server";
+import { publicPages } from "~/page-cache/public-pages.server";
 import { trustDemoProvider } from "~/sign-in/provider.server";
 import { distrustProvider } from "~/users/users.server";
 import { type RunningJobs, startJobs } from "./jobs/jobs";
@@ -102,27 +105,34 @@ function addSite(app: Express, settings: Config, development?: Development): voi
   } else {
     // Vite puts the content's hash into these names.
     app.use("/assets", express.static("build/client/assets", { immutable: true, maxAge: "1y", redirect: false }));
-    app.use(express.static("build/client", { maxAge: "1h", redirect: false }));
+    const files = express.static("build/client", { maxAge: "1h", redirect: false });
+    const names = new Set(readdirSync("build/client", { recursive: true }).map((name) => `/${name}`));
+    // The file system is asked for what is there, not for every page.
+    app.use((request, response, next) => (names.has(request.path) ? files(request, response, next) : next()));
   }
-  app.all(
-    "*",
-    createRequestHandler({
-      build: development ? development.build : (productionBuild as unknown as ServerBuild),
-      mode: settings.production ? "production" : "development",
-      getLoadContext: (request, response) => ({
-        nonce: nonceOf(response),
-        requestId: String(request.id),
-        clientAddress: request.ip ?? "",
-      }),
-    }),
-  );
+  const getLoadContext: GetLoadContextFunction = (request, response) => ({
+    nonce: nonceOf(response),
+    requestId: String(request.id),
+    clientAddress: request.ip ?? "",
+  });
+  const mode = settings.production ? "production" : "development";
+  if (!development) {
+    const pages = createRequestHandler({
+      build: publicPages(productionBuild as unknown as ServerBuild),
+      mode,
+      getLoadContext,
+    });
+    app.use((request, response, next) => (isPublicPage(request.url) ? pages(request, response, next) : next()));
+  }
+  const build = development ? development.build : (productionBuild as unknown as ServerBuild);
+  app.all("*", createRequestHandler({ build, mode, getLoadContext }));
   app.use(lastResort);
 }
 
 /** Pages for visitors without a session, before all else; `null` where it is switched off. */
 function cacheOfPages(settings: Config): PageCache | null {
   if (settings.pageCacheBytes === 0) return null;
-  const render = createPageHandler(productionBuild as unknown as ServerBuild, "production");
+  const render = createPageHandler(publicPages(productionBuild as unknown as ServerBuild), "production");
   return pageCache({
     mostBytes: settings.pageCacheBytes,
     protection: sharedProtection(settings),

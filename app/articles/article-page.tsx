@@ -9,7 +9,7 @@ import { CategoryBadge } from "./category-badge";
 import { ShareButtons } from "./share-buttons";
 
 type ArticlePageProps = {
-  article: Article;
+  article: Omit<Article, "content">;
   /** The publish time in words, as it was when the page was made. */
   published: string;
   /** The whole address to share. */

@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import { contentGeneration } from "~/db/content-changes.server";
 import { isObjectId } from "~/db/model.server";
 import {
@@ -115,25 +114,28 @@ export type ArticleCounts = Record<ArticleCategory | "all", number>;
  * How many published articles there are, in all and by category. Counting walks an index, so the answer is kept for a
  * second: that is as late as a list beside it can be seen to disagree.
  */
-export async function countArticles(): Promise<ArticleCounts> {
-  const counts = await countsCache.fetch(contentGeneration());
-  if (!counts) throw new Error("The articles could not be counted");
+export function countArticles(): Promise<ArticleCounts> {
+  const now = performance.now();
+  const isOld = counted && (counted.generation !== contentGeneration() || now - counted.at > countsKept);
+  if (counted && !isOld) return counted.counts;
+  const counts = count();
+  counts.catch(forgetCounts);
+  counted = { generation: contentGeneration(), at: now, counts };
   return counts;
 }
 
-const countsCache = new LRUCache<number, ArticleCounts>({
-  max: 1,
-  ttl: 1000,
-  fetchMethod: async () => {
-    const each = await Promise.all(
-      allArticleCategories.map((category) => ArticleModel.countDocuments({ ...published(), category })),
-    );
-    const byCategory = Object.fromEntries(allArticleCategories.map((category, index) => [category, each[index] ?? 0]));
-    return { ...byCategory, all: each.reduce((sum, count) => sum + count, 0) } as ArticleCounts;
-  },
-});
+const countsKept = 1000;
+let counted: { generation: number; at: number; counts: Promise<ArticleCounts> } | undefined;
 
-/** What has just been saved is counted by the next reader. */
+async function count(): Promise<ArticleCounts> {
+  const each = await Promise.all(
+    allArticleCategories.map((category) => ArticleModel.countDocuments({ ...published(), category })),
+  );
+  const byCategory = Object.fromEntries(allArticleCategories.map((category, index) => [category, each[index] ?? 0]));
+  return { ...byCategory, all: each.reduce((sum, count) => sum + count, 0) } as ArticleCounts;
+}
+
+/** What has just been saved is counted by the next reader; who is waiting for an earlier count gets that. */
 export function forgetCounts(): void {
-  countsCache.clear();
+  counted = undefined;
 }

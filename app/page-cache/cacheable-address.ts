@@ -34,26 +34,34 @@ const routesOfData = "_routes";
  */
 export function cacheableAddress(url: string): string | null {
   if (url.length > longest) return null;
-  const [path = "", query] = split(url);
-  const data = path.endsWith(".data");
-  const page = data ? path.slice(0, -".data".length) : path;
-  const shape = shapes.find((one) => one.path.test(data && page === "/_root" ? "/" : page));
+  const [path, query] = split(url);
+  const shape = shapeOf(path);
   if (!shape) return null;
   if (query === undefined) return path;
   const parameters = new URLSearchParams(query);
   for (const name of new Set(parameters.keys())) {
     if (marks.test(name)) parameters.delete(name);
-    else if (!isKnown(name, parameters.getAll(name), shape, data)) return null;
+    else if (!isKnown(name, parameters.getAll(name), shape, path.endsWith(data))) return null;
   }
   parameters.sort();
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 }
 
-function isKnown(name: string, values: string[], { parameters = [] }: Shape, data: boolean): boolean {
+/** Whether an address is that of a page above, or of its data, whatever its parameters ask for. */
+export const isPublicPage = (url: string): boolean => shapeOf(split(url)[0]) !== undefined;
+
+const data = ".data";
+
+function shapeOf(path: string): Shape | undefined {
+  const page = path === `/_root${data}` ? "/" : path.endsWith(data) ? path.slice(0, -data.length) : path;
+  return shapes.find((shape) => shape.path.test(page));
+}
+
+function isKnown(name: string, values: string[], { parameters = [] }: Shape, forData: boolean): boolean {
   const [value = "", ...others] = values;
   if (others.length > 0) return false;
   // Which routes' data a navigation lacks.
-  if (name === routesOfData) return data && /^[\w$./(),[\]-]+$/.test(value);
+  if (name === routesOfData) return forData && /^[\w$./(),[\]-]+$/.test(value);
   return parameters.includes(name) && /^[\w-]{1,40}$/.test(value);
 }
 

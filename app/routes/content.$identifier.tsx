@@ -22,9 +22,10 @@ export async function loader({ params }: LoaderFunctionArgs) {
   }
   // An earlier slug leads to the present one; the id is an address of its own (rulings, identifiers).
   if (identifier !== article.slug && identifier !== article.id) throw redirect(articlePath(article), 301);
+  const { content: _asWritten, ...shown } = article;
   return data({
     found: {
-      article,
+      article: shown,
       published: timeAgo(article.publishedAt),
       shareUrl: absolute(articlePath(article)),
       related: await relatedArticles(article, relatedShown),
