@@ -32,8 +32,8 @@ export function Dashboard() {
           </ul>
         </nav>
       </div>
-      <nav aria-label="Dashboard" className="mt-8 overflow-x-auto border-b border-line">
-        <ul className="flex gap-1">
+      <nav aria-label="Dashboard" className="mt-8 border-b border-line">
+        <ul className="flex flex-wrap gap-1">
           {adminTabs.map(({ to, label }) => (
             <li key={to}>
               <NavLink
