@@ -145,7 +145,7 @@ test("an article tells search engines and networks what it is", async ({ page, r
   for (const tag of article.tags) expect(await meta("keywords").getAttribute("content")).toContain(tag);
   const image = await meta("og:image").getAttribute("content");
   expect((await request.get(image ?? "")).headers()["content-type"]).toMatch(/^image\//);
-  const data = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText());
+  const data = JSON.parse(await page.locator('script[type="application/ld+json"]').first().innerText());
   expect(data).toMatchObject({
     "@context": "https://schema.org",
     "@type": "Article",
