@@ -205,3 +205,40 @@ test("the trail of changes and the jobs have pages that are for everybody", asyn
     if (name === "Jobs") await expect(page.getByRole("heading", { name: "Feed processing" })).toBeVisible();
   }
 });
+
+test("while a list loads there are five placeholders, three for users; while a form is sent its button waits", async ({
+  page,
+  scripted,
+}) => {
+  test.skip(!scripted, "without JavaScript the browser itself shows that it waits");
+  let release = () => {};
+  const hold = () =>
+    page.route(/\.data\?/, async (route) => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await route.continue();
+    });
+  for (const [address, placeholders] of [
+    ["/admin", 5],
+    ["/admin/users", 3],
+  ] as const) {
+    await open(page, address);
+    await hold();
+    await page.getByLabel("Search", { exact: true }).fill("walk");
+    await page.getByLabel("Search", { exact: true }).press("Enter");
+    await expect(page.getByRole("status").filter({ hasText: "Loading…" })).toBeVisible();
+    await expect(page.locator("[data-skeleton]")).toHaveCount(placeholders);
+    release();
+    await expect(page.locator("[data-skeleton]")).toHaveCount(0);
+    await page.unroute(/\.data\?/);
+  }
+
+  await open(page, "/admin?new");
+  await hold();
+  await page.getByRole("button", { name: "Create article" }).click();
+  await expect(page.getByRole("button", { name: "Saving…" })).toBeDisabled();
+  release();
+  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeVisible();
+  await page.unroute(/\.data\?/);
+});
