@@ -2,14 +2,14 @@
 // from memory, and does nothing else.
 import { createServer } from "node:http";
 
-export type Page = { path: string; status: number; contentType: string; body: string };
+export type Page = { path: string; status: number; headers: Record<string, string>; base64: string };
 
 const pages = new Map<string | undefined, { status: number; headers: Record<string, string | number>; body: Buffer }>();
 
 process.on("message", (sent: Page[]) => {
-  for (const { path, status, contentType, body } of sent) {
-    const bytes = Buffer.from(body);
-    pages.set(path, { status, headers: { "Content-Type": contentType, "Content-Length": bytes.length }, body: bytes });
+  for (const { path, status, headers, base64 } of sent) {
+    const body = Buffer.from(base64, "base64");
+    pages.set(path, { status, headers: { ...headers, "Content-Length": body.length }, body });
   }
   process.send?.({ pages: pages.size });
 });

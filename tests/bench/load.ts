@@ -13,7 +13,15 @@ export type Load = {
   cpu: number;
 };
 
-const connections = 10;
+const connectionsUsually = 10;
+
+export type LoadOptions = {
+  seconds: number;
+  slices: number;
+  connections?: number;
+  /** What the readers' browsers take; nothing compressed where it is not given. */
+  encoding?: string;
+};
 
 /**
  * Puts load on several servers in turns: a short while on each, then the first again, so that whatever else the machine
@@ -21,7 +29,7 @@ const connections = 10;
  */
 export async function loadInTurns(
   targets: { target: Target; paths: string[] }[],
-  { seconds, slices }: { seconds: number; slices: number },
+  { seconds, slices, connections = connectionsUsually, encoding }: LoadOptions,
 ): Promise<Load[]> {
   const sums = targets.map(() => ({ seconds: 0, cpu: 0, answers: [] as number[] }));
   for (let slice = 0; slice < slices; slice++) {
@@ -29,7 +37,8 @@ export async function loadInTurns(
       const sum = sums[at];
       if (!sum) continue;
       const before = cpuSeconds(target.pids);
-      sum.seconds += await load(target.url, paths, seconds / slices, (milliseconds) => sum.answers.push(milliseconds));
+      const how = { seconds: seconds / slices, connections, encoding };
+      sum.seconds += await load(target.url, paths, how, (milliseconds) => sum.answers.push(milliseconds));
       sum.cpu += cpuSeconds(target.pids) - before;
     }
   }
@@ -40,15 +49,23 @@ export async function loadInTurns(
   }));
 }
 
-/** Asks for the paths round and round over ten connections. @throws Error when an answer is not what it should be */
+/** Asks for the paths round and round over several connections. @throws Error when an answer is not what it should be */
 async function load(
   url: string,
   paths: string[],
-  seconds: number,
+  { seconds, connections, encoding }: Omit<Required<LoadOptions>, "slices" | "encoding"> & { encoding?: string },
   onAnswer: (milliseconds: number) => void,
 ): Promise<number> {
   let started = 0;
-  const requests = paths.map((path): autocannon.Request => ({ method: "GET", path, setupRequest: fromAnotherAddress }));
+  const requests = paths.map(
+    (path): autocannon.Request => ({
+      method: "GET",
+      path,
+      // Only searches are counted for each address; the others need no address of their own.
+      ...(path.includes("q=") && { setupRequest: fromAnotherAddress }),
+      ...(encoding && { headers: { "accept-encoding": encoding } }),
+    }),
+  );
   const setupClient = (client: autocannon.Client) => {
     // Each connection begins at another path, so that they do not ask for the same page at the same time.
     const first = Math.floor((started++ * paths.length) / connections);

@@ -8,7 +8,10 @@ import type { Page } from "./bare-server";
 import type { Target } from "./load";
 
 /** The built program on a data folder, as it runs in production. */
-export async function startProgram(dataDir: string): Promise<Target & { stop(): Promise<void> }> {
+export async function startProgram(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<Target & { stop(): Promise<void> }> {
   const port = await freePort();
   const { MONGODB_URI: _uri, DEMO: _demo, ...inherited } = process.env;
   const env: NodeJS.ProcessEnv = {
@@ -21,6 +24,7 @@ export async function startProgram(dataDir: string): Promise<Target & { stop(): 
     FEEDS_FILE: "tests/setup/no-feeds.json",
     TRUST_PROXY: "1",
     SESSION_SECRET: "only-for-the-benchmark-".repeat(2),
+    ...settings,
   };
   const program = spawn(process.execPath, ["build/server/server.js"], { env, stdio: ["ignore", "inherit", "inherit"] });
   const url = `http://127.0.0.1:${port}`;
@@ -53,6 +57,12 @@ export function cpuSeconds(pids: number[]): number {
     return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
   });
   return spent.reduce((sum, seconds) => sum + seconds, 0);
+}
+
+/** Memory that the processes hold together now, in megabytes; 0 where the system has no /proc to tell it. */
+export function residentMegabytes(pids: number[]): number {
+  const kilobytes = pids.map((pid) => Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0));
+  return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
 }
 
 /** The process of the embedded engine on a data folder. */

@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import { get } from "node:http";
+import type { Page } from "./bare-server";
+import type { PageName } from "./library";
+import { type Load, type LoadOptions, loadInTurns, type Target } from "./load";
+import { startBare } from "./processes";
+
+/** What each part of the benchmark is given. */
+export type Bench = {
+  folder: string;
+  pages: readonly PageName[];
+  quick: boolean;
+  /** A line of the report. */
+  print(line: string): void;
+  /** What is being done. */
+  say(what: string): void;
+};
+
+export type Measured = { kilobytes: number; page: Load; bare: Load };
+
+/** Pages of one or several programs and their bytes from a bare server, all in turns, after a while to warm up. */
+export async function measure(
+  targets: { target: Target; paths: string[] }[],
+  options: LoadOptions,
+): Promise<Measured[]> {
+  const pairs = await Promise.all(
+    targets.map(async ({ target, paths }) => {
+      const pages: Page[] = [];
+      for (const path of paths) pages.push(await readPage(target.url, path, options.encoding));
+      return { target, paths, pages, bare: await startBare(pages) };
+    }),
+  );
+  const turns = pairs.flatMap(({ target, paths, bare }) => [
+    { target: bare, paths },
+    { target, paths },
+  ]);
+  await loadInTurns(turns, { ...options, seconds: Math.min(2, options.seconds), slices: 1 });
+  const loads = await loadInTurns(turns, options);
+  await Promise.all(pairs.map(({ bare }) => bare.stop()));
+  return pairs.map(({ pages }, at) => ({
+    kilobytes: pages.reduce((sum, { base64 }) => sum + base64.length * 0.75, 0) / pages.length / 1024,
+    bare: loads[at * 2] as Load,
+    page: loads[at * 2 + 1] as Load,
+  }));
+}
+
+/** The figures of a row: rates, p99 and processor time, each beside the bare server's. */
+export function figures({ kilobytes, page, bare }: Measured): string {
+  return [
+    kilobytes.toFixed(0),
+    page.perSecond.toFixed(0),
+    bare.perSecond.toFixed(0),
+    (page.perSecond / bare.perSecond).toFixed(3),
+    page.p99.toFixed(1),
+    bare.p99.toFixed(1),
+    page.cpu.toFixed(3),
+    bare.cpu.toFixed(3),
+  ].join(" | ");
+}
+
+export const figureNames = "KB | requests/s | bare | ratio | p99 ms | bare | CPU ms | bare |";
+export const figureRule = "--:|--:|--:|--:|--:|--:|--:|--:|";
+
+/** The bytes as they come over the wire. */
+async function readPage(url: string, path: string, encoding = "identity"): Promise<Page> {
+  const [answer] = await once(get(url + path, { headers: { "accept-encoding": encoding } }), "response");
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
+  const names = ["content-type", "content-encoding"].filter((name) => answer.headers[name]);
+  return {
+    path,
+    status: 200,
+    headers: Object.fromEntries(names.map((name) => [name, answer.headers[name]])),
+    base64: Buffer.concat(chunks).toString("base64"),
+  };
+}
