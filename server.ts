@@ -21,8 +21,10 @@ import {
   requestLog,
   sharedProtection,
 } from "~/http/protection.server";
+import { tellsWhenAway } from "~/http/while-away.server";
 import { log } from "~/log.server";
 import { isPublicPage } from "~/page-cache/cacheable-address";
+import { compressedFiles } from "~/page-cache/compressed-files.server";
 import { type PageCache, pageCache } from "~/page-cache/page-cache.server";
 import { publicPages } from "~/page-cache/public-pages.server";
 import { trustDemoProvider } from "~/sign-in/provider.server";
@@ -104,6 +106,7 @@ function addSite(app: Express, settings: Config, development?: Development): voi
     app.use(development.middlewares);
   } else {
     // Vite puts the content's hash into these names.
+    app.use("/assets", compressedFiles("build/client/assets"));
     app.use("/assets", express.static("build/client/assets", { immutable: true, maxAge: "1y", redirect: false }));
     const files = express.static("build/client", { maxAge: "1h", redirect: false });
     const names = new Set(readdirSync("build/client", { recursive: true }).map((name) => `/${name}`));
@@ -118,13 +121,13 @@ function addSite(app: Express, settings: Config, development?: Development): voi
   const mode = settings.production ? "production" : "development";
   if (!development) {
     const pages = createRequestHandler({
-      build: publicPages(productionBuild as unknown as ServerBuild),
+      build: publicPages(built()),
       mode,
       getLoadContext,
     });
     app.use((request, response, next) => (isPublicPage(request.url) ? pages(request, response, next) : next()));
   }
-  const build = development ? development.build : (productionBuild as unknown as ServerBuild);
+  const build = development ? async () => tellsWhenAway(await development.build()) : built();
   app.all("*", createRequestHandler({ build, mode, getLoadContext }));
   app.use(lastResort);
 }
@@ -132,12 +135,16 @@ function addSite(app: Express, settings: Config, development?: Development): voi
 /** Pages for visitors without a session, before all else; `null` where it is switched off. */
 function cacheOfPages(settings: Config): PageCache | null {
   if (settings.pageCacheBytes === 0) return null;
-  const render = createPageHandler(publicPages(productionBuild as unknown as ServerBuild), "production");
+  const render = createPageHandler(publicPages(built()), "production");
   return pageCache({
     mostBytes: settings.pageCacheBytes,
     protection: sharedProtection(settings),
     render: (address, made) => render(new Request(new URL(address, settings.siteUrl)), { ...made, clientAddress: "" }),
   });
+}
+
+function built(): ServerBuild {
+  return tellsWhenAway(productionBuild as unknown as ServerBuild);
 }
 
 /** What went wrong before Remix was reached, such as an address that cannot be decoded. */

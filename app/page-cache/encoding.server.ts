@@ -33,11 +33,16 @@ const gzipped = promisify(gzip);
 export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "gzip") return gzipped(body, { level: 6 });
   if (encoding === "identity") return body;
-  return brotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: 6,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  });
+  return brotli(body, { params: qualityOf(body, 6) });
 }
+
+/** As small as brotli can: seconds for a large file. */
+export function encodeHard(body: Buffer): Promise<Buffer> {
+  return brotli(body, { params: qualityOf(body, constants.BROTLI_MAX_QUALITY) });
+}
+
+const qualityOf = (body: Buffer, quality: number) => ({
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  [constants.BROTLI_PARAM_QUALITY]: quality,
+  [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+});
