@@ -41,9 +41,9 @@ export function DeskList<Item extends { id: string }>({ page, nouns, children }:
 /** Whether another view of this very list is on its way. */
 export function useListLoading(): boolean {
   const { pathname } = useLocation();
-  const { state, location, formMethod } = useNavigation();
+  const { state, location, formMethod = "GET" } = useNavigation();
   return (
-    state === "loading" && location.pathname === pathname && formMethod === undefined && isAnotherList(location.search)
+    state === "loading" && location.pathname === pathname && formMethod === "GET" && isAnotherList(location.search)
   );
 }
 
