@@ -170,7 +170,7 @@ describe("two programs on one database", { timeout: 120_000 }, () => {
         async () =>
           Promise.all(programs.map(async (one) => numbersIn(await text(`${one}/article/${id}`), "Edition")[0])),
         {
-          timeout: 1000,
+          timeout: 5000,
           interval: 50,
         },
       )
