@@ -1,8 +1,9 @@
-import { LRUCache } from "lru-cache";
-import type { QueryFilter } from "mongoose";
+import mongoose from "mongoose";
 import { Problem } from "~/problem";
-import { holdsTerms, queryTerms } from "~/search/terms.server";
-import { type ArticleSummary, searchResultsMost, searchShortest } from "./article";
+import type { Readable, SearchHit, SearchResult } from "~/search/searched-noun";
+import { searchByTerms } from "~/search/term-hits.server";
+import { queryTerms } from "~/search/terms.server";
+import { type ArticleSummary, articlePath, categoryFacts, searchResultsMost, searchShortest } from "./article";
 import {
   type ArticleDocument,
   ArticleModel,
@@ -12,6 +13,8 @@ import {
   summaryProjection,
   toSummary,
 } from "./article.model.server";
+
+const byTerms = searchByTerms<ArticleDocument>({ model: ArticleModel, date: "publishedAt", visible: published });
 
 /**
  * Published articles that hold every word of `query`: those with the words in title or tags before those with them in
@@ -23,57 +26,46 @@ export async function searchArticles(query: string, limit = searchResultsMost): 
   if (query.trim().length < searchShortest) {
     throw new Problem("invalid", "Search needs 3 or more characters", { q: ["Enter 3 or more characters"] });
   }
-  const terms = queryTerms(query);
-  if (terms.length === 0) return [];
-  const inTitle = await searchHits("title", terms, limit);
-  const inText = inTitle.length < limit ? await searchHits("text", terms, limit) : [];
+  const wanted = queryTerms(query).map((term) => [term]);
+  const page = { limit, projection: summaryProjection };
+  const inTitle = await byTerms.hits<SummaryDocument>("title", wanted, page);
+  const inText = inTitle.length < limit ? await byTerms.hits<SummaryDocument>("text", wanted, page) : [];
   return firstOfEach([...inTitle, ...inText])
     .slice(0, limit)
     .map(toSummary);
 }
 
-type Place = "title" | "text";
+/** Articles as the search over all nouns asks for them. */
+export const searchedArticles = {
+  ...byTerms,
+  hits: byTerms.hits<SearchHit>,
+  newestOfAny: byTerms.newestOfAny<SearchHit>,
+  resultsOf: articleResults,
+  changedSince: articlesChangedSince,
+};
 
-/**
- * An index leads to the articles that hold one word, newest first. So the rarest word leads, and the others are looked
- * for in what it finds. That ends after `walkedMost` articles: only where words that each stand in more than that hardly
- * ever meet are old articles not found.
- */
-async function searchHits(place: Place, terms: string[], limit: number): Promise<SummaryDocument[]> {
-  const [only, ...more] = terms;
-  if (only && more.length === 0) return newestHolding(place, only, published()).limit(limit);
-  const held = await Promise.all(terms.map((term) => holders.fetch(`${place} ${term}`)));
-  const [rarest, ...others] = held.filter((holder) => holder !== undefined).sort((a, b) => a.count - b.count);
-  if (!rarest) return [];
-  const publishedAt = { ...published().publishedAt, $gte: rarest.walkedSince };
-  const otherTerms = others.map(({ term }) => term);
-  return newestHolding(place, rarest.term, { publishedAt, ...holdsTerms(`${place}ByLetter`, otherTerms) }).limit(limit);
+async function articleResults(ids: string[]): Promise<SearchResult[]> {
+  const _id = { $in: ids.map((id) => new mongoose.Types.ObjectId(id)) };
+  const found = await ArticleModel.find({ _id, ...published() }, summaryProjection).lean<SummaryDocument[]>();
+  return found.map(toSummary).map((article) => ({
+    id: article.id,
+    path: articlePath(article),
+    title: article.title,
+    text: article.excerpt,
+    imageUrl: article.imageUrl,
+    facts: [categoryFacts[article.category].shortLabel, article.isExternal ? `From ${article.source}` : article.author],
+    date: article.publishedAt,
+  }));
 }
 
-/** The index is named, because the database would keep its choice for one search for others that it does not suit. */
-function newestHolding(place: Place, term: string, filter: QueryFilter<ArticleDocument>) {
-  return ArticleModel.find({ [`${place}Terms`]: term, status: "published", ...filter }, summaryProjection)
-    .sort({ publishedAt: -1 })
-    .hint({ [`${place}Terms`]: 1, publishedAt: -1 })
-    .lean<SummaryDocument[]>();
+/** The words of what was saved at that time or later, in the order in which it was. */
+async function* articlesChangedSince(since: Date): AsyncIterable<Readable> {
+  const fields = { title: 1, tags: 1, excerpt: 1, contentHtml: 1, updatedAt: 1 };
+  const changed = ArticleModel.find({ updatedAt: { $gte: since }, status: "published" }, fields)
+    .sort({ updatedAt: 1, _id: 1 })
+    .hint({ updatedAt: -1, _id: -1 })
+    .lean<Pick<ArticleDocument, "title" | "tags" | "excerpt" | "contentHtml" | "updatedAt">>();
+  for await (const { title, tags, excerpt, contentHtml, updatedAt } of changed.cursor({ batchSize: 100 })) {
+    yield { text: [title, ...tags, excerpt, contentHtml.replace(/<[^>]*>|&\w+;/g, " ")].join(" "), updatedAt };
+  }
 }
-
-const walkedMost = 1000;
-
-/** In how many articles a word stands, and from when the oldest is that a search walks to. Old figures will do. */
-const holders = new LRUCache<`${Place} ${string}`, { term: string; count: number; walkedSince: Date }>({
-  max: 10_000,
-  ttl: 10 * 60_000,
-  fetchMethod: async (key) => {
-    const [place, term] = key.split(" ") as [Place, string];
-    const holding = { [`${place}Terms`]: term, status: "published" as const };
-    const count = await ArticleModel.countDocuments(holding, { limit: walkedMost });
-    const [oldest] =
-      count < walkedMost
-        ? []
-        : await newestHolding(place, term, {})
-            .skip(walkedMost - 1)
-            .limit(1);
-    return { term, count, walkedSince: oldest?.publishedAt ?? new Date(0) };
-  },
-});

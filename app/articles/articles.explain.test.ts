@@ -18,6 +18,7 @@ import * as recipeChanges from "~/recipes/recipe-changes.server";
 import * as recipeDesk from "~/recipes/recipe-desk.server";
 import { newestRecipes, recipeAddresses, recipeIdPages } from "~/recipes/recipe-discovery.server";
 import * as recipeLists from "~/recipes/recipes.server";
+import { search } from "~/search/search.server";
 import { generatedArticle } from "../../tests/bench/generated-articles";
 import { wordsOfCategory } from "../../tests/bench/vocabulary";
 import { ArticleModel } from "./article.model.server";
@@ -151,6 +152,8 @@ const queries: Record<string, () => Promise<unknown>> = {
   "searchArticles for a frequent word": () => articles.searchArticles(frequentWords[0] ?? ""),
   "searchArticles for a rare and a frequent word": () => articles.searchArticles("gnomon three"),
   "searchArticles for an unknown word": () => articles.searchArticles("xylofrag"),
+  "search for a word": () => search("gnomon"),
+  "search for words of which one is rare": () => search("gnomon three"),
   countArticles: () => articles.countArticles(),
   createArticle: () => articles.createArticle({ title: "The", excerpt: "New.", content: "New.", category: "home" }),
   "createArticle with a title that was used": () =>

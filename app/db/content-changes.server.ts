@@ -23,6 +23,7 @@ const neverOnPages = new Set([
   "ModelText",
   "Revision",
   "Role",
+  "SearchWords",
   "Session",
   "User",
 ]);

@@ -27,6 +27,7 @@ export type KindName = Kind["name"];
 /** What belongs to one running program and not to the site: nobody misses it in a rebuilt one. */
 export const leftOut = {
   sessions: "people sign in again",
+  searchwords: "read again from the texts",
   feedruns: "the record of runs; what they brought is exported",
   jobruns: "the record of runs",
   modelbudgets: "the language model's calls of this day",

@@ -8,12 +8,14 @@ import type { ChangeContext, WriteContext } from "~/editing/write-context.server
 import { parseChanges, parseInput } from "~/forms/parse";
 import { Problem } from "~/problem";
 import { requestJob } from "~/queue/queue.server";
+import { searchFieldsOf } from "~/search/search-fields.server";
 import { titleWords } from "~/search/title-words.server";
 import type { Product } from "./product";
 import { type ProductDocument, ProductModel, toProduct } from "./product.model.server";
 import { type ProductInput, productSchema } from "./product.schema";
 import { ProductCategoryModel } from "./product-category.model.server";
 import { productText, ukDayText } from "./product-text";
+import { categoryOfProduct } from "./products.server";
 
 export const editedProduct: Edited<ProductDocument> = {
   noun: "product",
@@ -29,7 +31,7 @@ export async function createProduct(input: ProductInput, context: WriteContext =
   const product = await addDocument(editedProduct, storedFields(fields), context, async () => ({
     affiliateUrls: asWritten(fields.affiliateUrl),
     priceCheckedAt: (!priceCheckedToday && priceCheckedAt) || new Date(),
-    titleWords: titleWords(fields.title, fields.tags),
+    ...(await wordsOf(fields)),
   }));
   // What is loaded from elsewhere comes before the texts that link to it.
   if (!context.origin) await relinkTexts(product);
@@ -55,10 +57,10 @@ export async function updateProduct(
     id,
     context,
     (before) => ({ ...storedFields(changes), priceCheckedAt: dateOfCheck(before, changes) }),
-    (product, fields) => {
+    async (product, fields) => {
       linksAnew = fields.includes("affiliateUrl") || fields.includes("directLink");
       return {
-        titleWords: titleWords(product.title, product.tags),
+        ...(await wordsOf(product)),
         affiliateUrls: [...new Set([...(product.affiliateUrls ?? []), ...asWritten(product.affiliateUrl)])],
       };
     },
@@ -88,6 +90,15 @@ export async function restoreProduct(id: string, context: Pick<WriteContext, "by
   await restoreDocument(editedProduct, id, context);
   const product = await linksOf(id);
   if (product) await relinkTexts(product);
+}
+
+type Source = Pick<ProductDocument, "title" | "tags" | "description" | "features" | "vendor" | "categoryId">;
+
+/** What a product is found by: for editors its title and tags, for readers all that they see of it. */
+async function wordsOf({ title, tags, description, features, vendor, categoryId }: Source) {
+  const category = await categoryOfProduct({ categoryId: categoryId ?? null });
+  const text = [description, ...(features ?? []), vendor ?? "", category?.name ?? ""];
+  return { titleWords: titleWords(title, tags), ...searchFieldsOf([title, ...(tags ?? [])].join(" "), text.join(" ")) };
 }
 
 type Changes = Partial<z.output<typeof productSchema>>;

@@ -1,6 +1,7 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
 import type { Editor } from "~/editing/editor";
+import { type SearchFields, searchFieldsSchema, withoutSearchFields } from "~/search/search-fields.server";
 import {
   type AffiliateProduct,
   claimOf,
@@ -11,7 +12,7 @@ import {
   type ProductSummary,
 } from "./product";
 
-export type ProductDocument = {
+export type ProductDocument = SearchFields & {
   _id: Types.ObjectId;
   title: string;
   description: string;
@@ -63,6 +64,7 @@ const schema = new Schema<ProductDocument>(
     priceCheckedAt: { type: Date, default: null },
     tags: [String],
     titleWords: [String],
+    ...searchFieldsSchema,
     version: { type: Number, default: 1 },
     updatedBy: { type: Schema.Types.Mixed, default: null },
   },
@@ -78,6 +80,9 @@ schema.index({ titleWords: 1 });
 schema.index({ inStock: 1, createdAt: -1, _id: -1 });
 schema.index({ affiliateUrl: 1, createdAt: -1, _id: -1 });
 schema.index({ priceCheckedAt: 1 });
+// Readers' search.
+schema.index({ titleTerms: 1, createdAt: -1 });
+schema.index({ textTerms: 1, createdAt: -1 });
 // The sitemap.
 schema.index({ _id: 1, updatedAt: 1 });
 
@@ -92,11 +97,19 @@ export const productSummaryProjection: Record<string, 0> = {
   titleWords: 0,
   version: 0,
   updatedBy: 0,
+  ...withoutSearchFields,
 };
 
 export type ProductSummaryDocument = Omit<
   ProductDocument,
-  "features" | "affiliateUrl" | "affiliateUrls" | "directLink" | "titleWords" | "version" | "updatedBy"
+  | "features"
+  | "affiliateUrl"
+  | "affiliateUrls"
+  | "directLink"
+  | "titleWords"
+  | "version"
+  | "updatedBy"
+  | keyof SearchFields
 >;
 
 export function toProductSummary(document: ProductSummaryDocument): ProductSummary {
@@ -162,7 +175,7 @@ const claimOfDocument = ({
     priceCheckedAt: priceCheckedAt?.toISOString() ?? null,
   });
 
-export function toProduct(document: ProductDocument): Product {
+export function toProduct(document: Omit<ProductDocument, keyof SearchFields>): Product {
   const { features = [], affiliateUrl = null, directLink = false, version = 1 } = document;
   return { ...toProductSummary(document), features, affiliateUrl, directLink, version };
 }

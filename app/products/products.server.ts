@@ -4,6 +4,7 @@ import { noteChange } from "~/editing/audit.server";
 import { changedFields } from "~/editing/changed-fields.server";
 import type { WriteContext } from "~/editing/write-context.server";
 import { parseInput } from "~/forms/parse";
+import { type SearchFields, withoutSearchFields } from "~/search/search-fields.server";
 import {
   type AffiliateProduct,
   type Product,
@@ -18,6 +19,7 @@ import {
   type AffiliateProductDocument,
   affiliateProjection,
   type ProductCardDocument,
+  type ProductDocument,
   ProductModel,
   type ProductSummaryDocument,
   productCardProjection,
@@ -67,7 +69,9 @@ function newest({ categoryId, limit }: ProductView, projection: Record<string, 0
 
 /** A product by its id; `null` where there is none. */
 export async function findProduct(id: string): Promise<Product | null> {
-  const found = isObjectId(id) ? await ProductModel.findById(id).lean() : null;
+  const found = isObjectId(id)
+    ? await ProductModel.findById(id, withoutSearchFields).lean<Omit<ProductDocument, keyof SearchFields>>()
+    : null;
   return found && toProduct(found);
 }
 

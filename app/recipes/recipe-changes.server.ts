@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { addDocument, changeDocument, type Edited, removeDocument, restoreDocument } from "~/editing/edited.server";
 import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
 import { parseChanges, parseInput } from "~/forms/parse";
+import { searchFieldsOf } from "~/search/search-fields.server";
 import { titleWords } from "~/search/title-words.server";
 import type { DeskRecipe } from "./recipe";
 import { type RecipeDocument, RecipeModel, toDeskRecipe } from "./recipe.model.server";
@@ -49,4 +50,9 @@ const wantedOf = ({ imageAlt, ...fields }: Partial<z.output<typeof recipeSchema>
   ...(imageAlt !== undefined && { imageAlt: imageAlt ?? "" }),
 });
 
-const derivedOf = ({ title, tags }: { title: string; tags: string[] }) => ({ titleWords: titleWords(title, tags) });
+type Source = Pick<RecipeDocument, "title" | "tags" | "description" | "ingredients" | "instructions">;
+
+const derivedOf = ({ title, tags, description, ingredients, instructions }: Source) => ({
+  titleWords: titleWords(title, tags),
+  ...searchFieldsOf([title, ...tags].join(" "), [description ?? "", ...ingredients, ...instructions].join(" ")),
+});

@@ -3,6 +3,7 @@ import { defineModel, schemaOptions } from "~/db/model.server";
 import type { Editor } from "~/editing/editor";
 import type { WrittenByModel } from "~/language-model/written-by-model";
 import { writtenByModelField } from "~/language-model/written-by-model.server";
+import { type SearchFields, searchFieldsSchema, withoutSearchFields } from "~/search/search-fields.server";
 import {
   type Cuisine,
   cuisines,
@@ -13,7 +14,7 @@ import {
   type RecipeSummary,
 } from "./recipe";
 
-export type RecipeDocument = {
+export type RecipeDocument = SearchFields & {
   _id: Types.ObjectId;
   title: string;
   description: string | null;
@@ -65,6 +66,7 @@ const schema = new Schema<RecipeDocument>(
     version: { type: Number, default: 1 },
     updatedBy: { type: Schema.Types.Mixed, default: null },
     titleWords: [String],
+    ...searchFieldsSchema,
   },
   schemaOptions,
 );
@@ -76,6 +78,9 @@ schema.index({ updatedAt: -1, _id: -1 });
 schema.index({ title: 1, _id: 1 });
 schema.index({ titleWords: 1 });
 schema.index({ tags: 1, createdAt: -1, _id: -1 });
+// Readers' search.
+schema.index({ titleTerms: 1, createdAt: -1 });
+schema.index({ textTerms: 1, createdAt: -1 });
 // The sitemap.
 schema.index({ _id: 1, updatedAt: 1 });
 
@@ -90,11 +95,19 @@ export const recipeSummaryProjection: Record<string, 0> = {
   version: 0,
   updatedBy: 0,
   titleWords: 0,
+  ...withoutSearchFields,
 };
 
 export type RecipeSummaryDocument = Omit<
   RecipeDocument,
-  "ingredients" | "instructions" | "nutritionalInfo" | "writtenByModel" | "version" | "updatedBy" | "titleWords"
+  | "ingredients"
+  | "instructions"
+  | "nutritionalInfo"
+  | "writtenByModel"
+  | "version"
+  | "updatedBy"
+  | "titleWords"
+  | keyof SearchFields
 >;
 
 export function toRecipeSummary(document: RecipeSummaryDocument): RecipeSummary {
@@ -116,7 +129,7 @@ export function toRecipeSummary(document: RecipeSummaryDocument): RecipeSummary 
   };
 }
 
-export function toRecipe(document: RecipeDocument): Recipe {
+export function toRecipe(document: Omit<RecipeDocument, keyof SearchFields>): Recipe {
   const { ingredients, instructions, nutritionalInfo, writtenByModel = null, version } = document;
   return {
     ...toRecipeSummary(document),

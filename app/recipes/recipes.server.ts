@@ -1,6 +1,8 @@
 import { isObjectId } from "~/db/model.server";
+import { type SearchFields, withoutSearchFields } from "~/search/search-fields.server";
 import { type Cuisine, type Difficulty, type Recipe, type RecipeSummary, recipeListMost } from "./recipe";
 import {
+  type RecipeDocument,
   RecipeModel,
   type RecipeSummaryDocument,
   recipeSummaryProjection,
@@ -26,7 +28,9 @@ export async function listRecipes({
 
 /** A recipe by its id; `null` where there is none. */
 export async function findRecipe(id: string): Promise<Recipe | null> {
-  const found = isObjectId(id) ? await RecipeModel.findById(id).lean() : null;
+  const found = isObjectId(id)
+    ? await RecipeModel.findById(id, withoutSearchFields).lean<Omit<RecipeDocument, keyof SearchFields>>()
+    : null;
   return found && toRecipe(found);
 }
 

@@ -13,15 +13,24 @@ const filler = new Set(
  * ("tomatoes" is "tomato"), each once.
  */
 export function indexTerms(text: string): string[] {
-  return [...new Set(foldedWords(text).map(stem))];
+  return [...new Set(foldedWords(text).map(termOf))];
 }
 
-/** The words of a search: filler words count only where there is nothing else; the longest, so the rarest, first. */
+/** The terms of a search: filler words count only where there is nothing else; the longest, so the rarest, first. */
 export function queryTerms(text: string): string[] {
+  const terms = [...new Set(tellingWords(text).map(termOf))];
+  return terms.sort((a, b) => b.length - a.length).slice(0, mostTermsOfQuery);
+}
+
+/** The words of a search as they were typed, but folded: those that `queryTerms` makes terms of, in their order. */
+export function queryWords(text: string): string[] {
+  return [...new Map(tellingWords(text).map((word) => [termOf(word), word])).values()].slice(0, mostTermsOfQuery);
+}
+
+function tellingWords(text: string): string[] {
   const all = foldedWords(text);
   const telling = all.filter((word) => !filler.has(word));
-  const terms = [...new Set((telling.length > 0 ? telling : all).map(stem))];
-  return terms.sort((a, b) => b.length - a.length).slice(0, mostTermsOfQuery);
+  return telling.length > 0 ? telling : all;
 }
 
 /**
@@ -44,6 +53,9 @@ export function holdsTerms(field: string, terms: string[]): Record<string, { $al
   return Object.fromEntries(groups.map(([letter, group]) => [`${field}.${letter}`, { $all: group }]));
 }
 
+/** The field of one term in a field made by `termsByLetter`. */
+export const termFieldOf = (field: string, term: string) => `${field}.${firstLetter(term)}`;
+
 const firstLetter = (term: string) => String.fromCodePoint(term.codePointAt(0) ?? 0);
 
 /** The words of a text in lower case and without accents, as often as they come. */
@@ -52,4 +64,5 @@ export function foldedWords(text: string): string[] {
   return plain.replace(/['’]/g, "").match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-const stem = (word: string) => stemmer(word).slice(0, longestTerm);
+/** The term that a folded word is indexed as. */
+export const termOf = (word: string) => stemmer(word).slice(0, longestTerm);

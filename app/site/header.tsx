@@ -1,4 +1,4 @@
-import { NavLink } from "@remix-run/react";
+import { Link, NavLink } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useRef } from "react";
 import { useCloseOnNavigation } from "~/ui/use-close-on-navigation";
@@ -34,11 +34,33 @@ export function Header() {
           </ul>
         </nav>
         <div className="flex items-center gap-2">
+          <SearchLink />
           <Account />
           <Drawer />
         </div>
       </div>
     </header>
+  );
+}
+
+function SearchLink() {
+  return (
+    <Link to="/search" className="flex size-11 items-center justify-center rounded-full hover:bg-wash">
+      <span className="sr-only">Search</span>
+      <svg
+        viewBox="0 0 24 24"
+        width="22"
+        height="22"
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+      >
+        <circle cx="10.5" cy="10.5" r="6.5" />
+        <path d="m15.5 15.5 5 5" />
+      </svg>
+    </Link>
   );
 }
 

@@ -31,7 +31,7 @@ export function siteStructuredData(): Record<string, unknown> {
         publisher: { "@id": `${address}#organization` },
         potentialAction: {
           "@type": "SearchAction",
-          target: { "@type": "EntryPoint", urlTemplate: `${absolute("/news")}?q={search_term_string}` },
+          target: { "@type": "EntryPoint", urlTemplate: `${absolute("/search")}?q={search_term_string}` },
           "query-input": "required name=search_term_string",
         },
       },

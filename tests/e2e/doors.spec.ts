@@ -99,6 +99,7 @@ const doors: Record<string, Door> = {
   "recipe.$id.tsx": everybody(`/recipe/${noId}`, 404),
   "recipes.tsx": everybody("/recipes"),
   "robots[.]txt.ts": everybody("/robots.txt"),
+  "search.tsx": everybody("/search?q=linen"),
   "shop.($categoryId).tsx": everybody("/shop"),
   "sitemap[.]xml.ts": everybody("/sitemap.xml"),
   "sitemaps.$name.ts": everybody("/sitemaps/articles-1.xml"),

@@ -1,6 +1,7 @@
 import { articleFields } from "./article-fields.server";
 import { challengeFields, messageFields, productFields, recipeFields, userFields } from "./first-fields.server";
 import type { Migration } from "./migration";
+import { searchFields } from "./search-fields.server";
 
 /** All migrations in the order in which they run; a new one is added at the end. */
 export const migrations: Migration[] = [
@@ -11,6 +12,7 @@ export const migrations: Migration[] = [
   userFields,
   // Behind products: the links of a text are looked up among their addresses.
   articleFields,
+  searchFields,
 ];
 
 export const migrationNames = migrations.map(({ name }) => name);

@@ -115,6 +115,11 @@ describe("documents of the first version", () => {
     expect((await listContactMessages({ q: "hello" })).messages).toHaveLength(1);
     expect(await collection("contactmessages").findOne()).toMatchObject({ mailState: "off", mailedAt: null });
     expect(await collection("recipes").findOne()).toMatchObject({ titleWords: ["oat", "bake", "oats"] });
+    expect(await collection("recipes").findOne()).toMatchObject({
+      titleTerms: ["oat", "bake"],
+      textByLetter: { "1": ["100"] },
+    });
+    expect(await collection("products").findOne()).toMatchObject({ textTerms: ["green", "tea", "loos", "leav"] });
     expect(await collection("challenges").findOne()).toMatchObject({ titleWords: ["walk", "daily"] });
     expect(await migrationsDone()).toEqual([...migrationNames].sort());
   });

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { searchLongest, searchShortest } from "~/articles/article";
+import { positiveNumber, readQuery, searchText } from "~/http/query.server";
+import { limitPageRate } from "~/http/rate-limit.server";
+import { searchedNouns, searchPath } from "~/search/search";
+import { search } from "~/search/search.server";
+import { SearchPage } from "~/search/search-page";
+import { describedByLoader } from "~/site/metadata";
+import { describePage } from "~/site/metadata.server";
+
+const query = { q: searchText(searchLongest), in: z.enum(searchedNouns), page: positiveNumber };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { q = "", in: noun, page } = readQuery(request, query);
+  const searching = q.trim().length >= searchShortest;
+  if (searching) await limitPageRate("search", context);
+  const found = searching ? await search(q, { noun, page }) : null;
+  return {
+    q,
+    noun,
+    found,
+    metadata: describePage({
+      title: found ? `Search results for “${q}”` : "Search",
+      description: "Search articles, recipes and products.",
+      canonical: searchPath({ q, noun, page: found?.page }),
+      noIndex: true,
+    }),
+  };
+}
+
+export const meta = describedByLoader;
+
+export default function Search() {
+  return <SearchPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,36 @@
+import { Schema } from "mongoose";
+import { indexTerms, termsByLetter } from "./terms.server";
+
+/** What a document is searched by, made of its words when it is saved: title and tags, and all the text. */
+export type SearchFields = {
+  titleTerms: string[];
+  titleByLetter: Record<string, string[]>;
+  textTerms: string[];
+  textByLetter: Record<string, string[]>;
+};
+
+/** The fields in a model's schema. Each list of terms wants an index that ends in the date by which hits are listed. */
+export const searchFieldsSchema = {
+  titleTerms: [String],
+  titleByLetter: { type: Schema.Types.Mixed, default: {} },
+  textTerms: [String],
+  textByLetter: { type: Schema.Types.Mixed, default: {} },
+};
+
+/** For reading documents without them: they are as long as the text. */
+export const withoutSearchFields = { titleTerms: 0, titleByLetter: 0, textTerms: 0, textByLetter: 0 } as const;
+
+/**
+ * @param heading title and tags
+ * @param text all else that somebody may search for
+ */
+export function searchFieldsOf(heading: string, text: string): SearchFields {
+  const titleTerms = indexTerms(heading);
+  const textTerms = indexTerms(`${heading} ${text}`);
+  return {
+    titleTerms,
+    titleByLetter: termsByLetter(titleTerms),
+    textTerms,
+    textByLetter: termsByLetter(textTerms),
+  };
+}

@@ -1,0 +1,160 @@
+import { Form, Link } from "@remix-run/react";
+import { clsx } from "clsx";
+import { searchLongest, searchShortest } from "~/articles/article";
+import { EmptyState } from "~/ui/empty-state";
+import { Pager } from "~/ui/pager";
+import {
+  mostOfNoun,
+  type SearchedNoun,
+  type SearchResults,
+  searchedNounLabels,
+  searchedNouns,
+  searchPath,
+} from "./search";
+import { SearchResultLine } from "./search-result-line";
+
+export type SearchPageProps = {
+  /** As it was typed. */
+  q: string;
+  noun?: SearchedNoun;
+  /** `null` where nothing was searched for. */
+  found: SearchResults | null;
+};
+
+/** The search over articles, recipes and products. Every state of it is an address. */
+export function SearchPage({ q, noun, found }: SearchPageProps) {
+  return (
+    <div className="mx-auto max-w-4xl px-5 pt-10 sm:pt-14">
+      <h1 className="text-4xl [overflow-wrap:anywhere] sm:text-5xl">
+        {found ? `Search results for “${q}”` : "Search"}
+      </h1>
+      <SearchBox q={q} />
+      {q !== "" && !found && (
+        <p role="status" className="mt-6">
+          Enter {searchShortest} or more characters.
+        </p>
+      )}
+      {found && <Found q={q} noun={noun} found={found} />}
+    </div>
+  );
+}
+
+function SearchBox({ q }: { q: string }) {
+  return (
+    <Form action="/search" role="search" className="mt-7 flex items-center gap-2">
+      <label className="sr-only" htmlFor="site-search">
+        Search articles, recipes and products
+      </label>
+      <input
+        // Another search's words stand in the box when an address is followed.
+        key={q}
+        id="site-search"
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={searchLongest}
+        minLength={searchShortest}
+        required
+        placeholder="An article, a recipe, a product"
+        className="min-h-12 w-full min-w-0 rounded-full border border-edge bg-surface px-5 placeholder:text-muted"
+      />
+      <button
+        type="submit"
+        className="min-h-12 shrink-0 cursor-pointer rounded-full bg-leaf px-6 font-semibold text-white hover:bg-leaf-dark"
+      >
+        Search
+      </button>
+    </Form>
+  );
+}
+
+function Found({ q, noun, found }: { q: string; noun?: SearchedNoun; found: SearchResults }) {
+  const { results, counts, page, pages } = found;
+  const total = searchedNouns.reduce((sum, one) => sum + counts[one], 0);
+  const firstPart = results.findIndex(({ partly }) => partly);
+  const parts = firstPart < 0 ? [results, []] : [results.slice(0, firstPart), results.slice(firstPart)];
+  const [whole = [], partly = []] = parts;
+  return (
+    <>
+      <Understood found={found} total={total} />
+      {total > 0 && <Nouns q={q} current={noun} counts={counts} />}
+      <p className="sr-only" role="status">
+        {`${total} ${total === 1 ? "result" : "results"}`}
+      </p>
+      {results.length === 0 && (
+        <EmptyState title={noun ? `No ${searchedNounLabels[noun].all.toLowerCase()} found` : "Nothing found"}>
+          Try fewer words, or other ones.
+        </EmptyState>
+      )}
+      {whole.length > 0 && <h2 className="sr-only">Results</h2>}
+      <Lines results={whole} />
+      {partly.length > 0 && <h2 className="mt-10 mb-2 text-xl">With some of your words</h2>}
+      <Lines results={partly} />
+      <Pager page={page} pages={pages} to={(other) => searchPath({ q, noun, page: other })} />
+    </>
+  );
+}
+
+/** What was made of words that stand nowhere: readers are told what they look at. */
+function Understood({ found: { corrections, unknown }, total }: { found: SearchResults; total: number }) {
+  if (corrections.length === 0 && (unknown.length === 0 || total === 0)) return null;
+  return (
+    <div className="mt-6 rounded-card bg-wash px-5 py-4 [overflow-wrap:anywhere]" role="status">
+      {corrections.map(({ typed, meant }) => (
+        <p key={typed}>
+          Nothing here says “{typed}”. Showing results for <strong>{meant}</strong>.
+        </p>
+      ))}
+      {total > 0 && unknown.map((word) => <p key={word}>Nothing here says “{word}”.</p>)}
+    </div>
+  );
+}
+
+function Nouns({ q, current, counts }: { q: string; current?: SearchedNoun; counts: SearchResults["counts"] }) {
+  const total = searchedNouns.reduce((sum, noun) => sum + counts[noun], 0);
+  const more = searchedNouns.some((noun) => counts[noun] >= mostOfNoun);
+  const views = [
+    { noun: undefined, label: "All", count: `${total}${more ? "+" : ""}` },
+    ...searchedNouns.map((noun) => ({
+      noun,
+      label: searchedNounLabels[noun].all,
+      count: `${counts[noun]}${counts[noun] >= mostOfNoun ? "+" : ""}`,
+    })),
+  ];
+  return (
+    <nav aria-label="Kinds of results" className="mt-7 mb-3">
+      <ul className="flex flex-wrap gap-2">
+        {views.map(({ noun, label, count }) => (
+          <li key={label}>
+            <Link
+              to={searchPath({ q, noun })}
+              aria-current={noun === current ? "page" : undefined}
+              className={clsx(
+                "inline-flex min-h-10 items-center gap-2 rounded-full border px-4 text-[0.95rem] transition-colors",
+                noun === current
+                  ? "border-transparent bg-ink font-semibold text-white"
+                  : "border-line bg-surface hover:border-edge",
+              )}
+            >
+              {label}
+              <span className={clsx("text-[0.85rem]", noun !== current && "text-muted")}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Lines({ results }: { results: SearchResults["results"] }) {
+  if (results.length === 0) return null;
+  return (
+    <ol>
+      {results.map((result) => (
+        <li key={`${result.noun} ${result.id}`} className="border-b border-line last:border-0">
+          <SearchResultLine result={result} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from "@remix-run/react";
+import { DateText } from "~/ui/dates";
+import { Picture } from "~/ui/picture";
+import { type FoundResult, searchedNounLabels } from "./search";
+
+/** A result of the search. The whole line is the link's target; only the title is the link's name. */
+export function SearchResultLine({ result }: { result: FoundResult }) {
+  const facts = result.facts.filter(Boolean).join(" · ");
+  return (
+    <article className="group relative flex items-start gap-4 py-6 sm:gap-6">
+      <div className="w-24 shrink-0 overflow-hidden rounded-card sm:w-36">
+        <Picture
+          image={result.imageUrl}
+          alt=""
+          sizes="(min-width: 40rem) 9rem, 6rem"
+          className="aspect-square w-full"
+        />
+      </div>
+      <div className="min-w-0">
+        <p className="text-[0.82rem] font-semibold text-leaf-dark">{searchedNounLabels[result.noun].one}</p>
+        <h3 className="mt-1 text-[1.3rem] leading-snug [overflow-wrap:anywhere]">
+          <Link
+            to={result.path}
+            prefetch="intent"
+            className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
+            {result.title}
+          </Link>
+        </h3>
+        {result.text && <p className="mt-1.5 line-clamp-2 text-muted">{result.text}</p>}
+        {(facts || result.date) && (
+          <p className="mt-2 text-[0.9rem] text-muted">
+            {facts}
+            {facts && result.date && " · "}
+            {result.date && <DateText date={result.date} />}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,138 @@
+import { searchShortest } from "~/articles/article";
+import { searchedArticles } from "~/articles/article-search.server";
+import { Problem } from "~/problem";
+import { searchedProducts } from "~/products/product-search.server";
+import { searchedRecipes } from "~/recipes/recipe-search.server";
+import { type MeantWord, meantWords } from "./meant-words.server";
+import {
+  type FoundResult,
+  mostOfNoun,
+  resultsOnPage,
+  type SearchedNoun,
+  type SearchResults,
+  searchedNouns,
+} from "./search";
+import type { SearchHit } from "./searched-noun";
+import { indexTerms } from "./terms.server";
+import { Vocabulary } from "./vocabulary.server";
+
+const nouns = { articles: searchedArticles, recipes: searchedRecipes, products: searchedProducts };
+
+/** The words of all nouns, for guessing what was meant. */
+export const vocabulary = new Vocabulary(searchedNouns.map((noun) => ({ noun, ...nouns[noun] })));
+
+/**
+ * Articles, recipes and products for what somebody typed, a page of them. First what has all the words in title or tags,
+ * then what has them in its text, then, where those are few, what has some of the words; within each the best of every
+ * noun comes first. Words that stand nowhere are taken for what they look like.
+ *
+ * @throws Problem "invalid" for fewer than three characters (spec 5)
+ */
+export async function search(query: string, view: { noun?: SearchedNoun; page?: number } = {}): Promise<SearchResults> {
+  if (query.trim().length < searchShortest) {
+    throw new Problem("invalid", "Search needs 3 or more characters", { q: ["Enter 3 or more characters"] });
+  }
+  const words = await meantWords(query, { countHolding, vocabulary });
+  const known = words.filter(({ terms }) => terms.length > 0);
+  const found = await Promise.all(searchedNouns.map((noun) => hitsOf(noun, known)));
+  const fewHits = found.reduce((sum, { all }) => sum + all.length, 0) < fewFound;
+  const partly =
+    words.length > 1 && fewHits ? await Promise.all(searchedNouns.map((noun) => partHits(noun, known))) : [];
+
+  const ranked = searchedNouns.map((noun, at) => {
+    const { all = [], inTitle = 0 } = found[at] ?? {};
+    // With a word missing that stands nowhere, nothing has all of them.
+    const whole = known.length === words.length;
+    const rest = partly[at] ?? [];
+    return firstOfEach([
+      ...all.map((hit, place) => ({ ...hit, noun, tier: (place < inTitle ? 0 : 1) + (whole ? 0 : 2), partly: !whole })),
+      ...rest.map((hit) => ({ ...hit, noun, tier: 4, partly: true })),
+    ]).slice(0, mostOfNoun);
+  });
+  const counts = Object.fromEntries(searchedNouns.map((noun, at) => [noun, ranked[at]?.length ?? 0]));
+  const list = view.noun ? (ranked[searchedNouns.indexOf(view.noun)] ?? []) : inTurns(ranked);
+  const pages = Math.max(1, Math.ceil(list.length / resultsOnPage));
+  const page = Math.min(view.page ?? 1, pages);
+  return {
+    results: await resultsOf(list.slice((page - 1) * resultsOnPage, page * resultsOnPage)),
+    counts: counts as Record<SearchedNoun, number>,
+    page,
+    pages,
+    corrections: words.flatMap(({ typed, meant }) => (meant ? [{ typed, meant }] : [])),
+    unknown: words.filter(({ terms }) => terms.length === 0).map(({ typed }) => typed),
+  };
+}
+
+const fewFound = 6;
+const page = { limit: mostOfNoun, projection: { title: 1 } as Record<string, 1> };
+
+type Ranked = SearchHit & { noun: SearchedNoun; tier: number; partly: boolean };
+
+const countHolding = async (term: string) => {
+  const counts = await Promise.all(searchedNouns.map((noun) => nouns[noun].countHolding(term)));
+  return counts.reduce((sum, count) => sum + count);
+};
+
+/** What holds all the words, that in titles first; of that what is called so, then what has them in its title itself. */
+async function hitsOf(noun: SearchedNoun, words: MeantWord[]): Promise<{ all: SearchHit[]; inTitle: number }> {
+  const wanted = words.map(({ terms }) => terms);
+  const [inTitle, inText] = await Promise.all([
+    nouns[noun].hits("title", wanted, page),
+    nouns[noun].hits("text", wanted, page),
+  ]);
+  const called = inTitle.map((hit) => ({ hit, rank: rankOfTitle(indexTerms(hit.title), wanted) }));
+  const best = called.sort((a, b) => a.rank - b.rank).map(({ hit }) => hit);
+  return { all: firstOfEach([...best, ...inText]).slice(0, mostOfNoun), inTitle: best.length };
+}
+
+function rankOfTitle(title: string[], wanted: string[][]): number {
+  const held = wanted.filter((terms) => terms.some((term) => title.includes(term))).length;
+  if (held < wanted.length) return 2;
+  return title.length === wanted.length ? 0 : 1;
+}
+
+/** What holds some of the words: the most of them in its title, or the rarest in its text. */
+async function partHits(noun: SearchedNoun, words: MeantWord[]): Promise<SearchHit[]> {
+  const wanted = words.map(({ terms }) => terms);
+  const [rarest] = [...words].sort((a, b) => a.holding - b.holding);
+  const [inTitle, inText] = await Promise.all([
+    nouns[noun].newestOfAny("title", wanted.flat(), page),
+    nouns[noun].newestOfAny("text", rarest?.terms ?? [], page),
+  ]);
+  const held = inTitle.map((hit) => {
+    const title = indexTerms(hit.title);
+    return { hit, count: wanted.filter((terms) => terms.some((term) => title.includes(term))).length };
+  });
+  return [...held.sort((a, b) => b.count - a.count).map(({ hit }) => hit), ...inText];
+}
+
+/** Of each tier the first of every noun, then the second of every noun, and so on. */
+function inTurns(ranked: Ranked[][]): Ranked[] {
+  const placed = ranked.flatMap((hits) => {
+    const places = new Map<number, number>();
+    return hits.map((hit) => {
+      const place = places.get(hit.tier) ?? 0;
+      places.set(hit.tier, place + 1);
+      return { hit, place };
+    });
+  });
+  return placed.sort((a, b) => a.hit.tier - b.hit.tier || a.place - b.place).map(({ hit }) => hit);
+}
+
+/** One question for each noun, whatever the page holds. */
+async function resultsOf(hits: Ranked[]): Promise<FoundResult[]> {
+  const asked = searchedNouns.map((noun) => hits.filter((hit) => hit.noun === noun).map(({ _id }) => String(_id)));
+  const read = await Promise.all(
+    searchedNouns.map((noun, at) => (asked[at]?.length ? nouns[noun].resultsOf(asked[at]) : [])),
+  );
+  const byId = new Map(read.flat().map((result) => [result.id, result]));
+  return hits.flatMap(({ _id, noun, partly }) => {
+    const result = byId.get(String(_id));
+    return result ? [{ ...result, noun, partly }] : [];
+  });
+}
+
+function firstOfEach<Hit extends SearchHit>(hits: Hit[]): Hit[] {
+  const seen = new Set<string>();
+  return hits.filter(({ _id }) => !seen.has(String(_id)) && seen.add(String(_id)));
+}

@@ -1,0 +1,22 @@
+import { Schema, type Types } from "mongoose";
+import { defineModel, schemaOptions } from "~/db/model.server";
+
+/** Words that nobody had read before, from the documents of a noun that were saved up to a time. */
+export type SearchWordsDocument = {
+  _id: Types.ObjectId;
+  noun: string;
+  readTo: Date;
+  /** Folded, whole, with spaces between them. */
+  words: string;
+};
+
+const schema = new Schema<SearchWordsDocument>(
+  {
+    noun: { type: String, required: true },
+    readTo: { type: Date, required: true },
+    words: { type: String, default: "" },
+  },
+  schemaOptions,
+);
+
+export const SearchWordsModel = defineModel<SearchWordsDocument>("SearchWords", schema);

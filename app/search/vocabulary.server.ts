@@ -1,0 +1,148 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type mongoose from "mongoose";
+import { contentGeneration } from "~/db/content-changes.server";
+import { log } from "~/log.server";
+import type { Readable } from "./searched-noun";
+import { foldedWords } from "./terms.server";
+import { SearchWordsModel } from "./vocabulary.model.server";
+import { type NearWord, WordList } from "./word-list";
+
+/** A noun whose words are to be known. */
+export type Read = { noun: string; changedSince(since: Date): AsyncIterable<Readable> };
+
+/**
+ * All the words that stand in what readers may see, for guessing what somebody meant who typed another. They are read
+ * from what was saved since they were last read, when a search meets a word that no document holds: a save costs nothing
+ * for it, and a search with known words neither. What was read is stored, for the next start and for other processes.
+ * Words stay when their documents go: whether one still stands anywhere is for the index of terms to say.
+ */
+export class Vocabulary {
+  #all = new WordList([]);
+  /** What was read lately: putting it in order with all else takes a while. */
+  #lately: WordList[] = [];
+  #readTo = new Map<string, Date>();
+  #lastBlock: mongoose.Types.ObjectId | null = null;
+  #readAt = Number.NEGATIVE_INFINITY;
+  #readGeneration = -1;
+  #reading: Promise<void> | undefined;
+
+  constructor(private readonly nouns: Read[]) {}
+
+  get size(): number {
+    return this.#lists().reduce((sum, { size }) => sum + size, 0);
+  }
+
+  /** Reads what is new; goes on without waiting when there is more than a moment's work. */
+  async catchUp(patienceMs = 1500): Promise<void> {
+    const current = this.#readGeneration === contentGeneration() && performance.now() - this.#readAt < readAgainAfter;
+    if (current) return;
+    const reading = this.read().catch((error) => log.warn({ err: error }, "New words could not be read"));
+    const patience = new AbortController();
+    await Promise.race([reading, pause(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined)]);
+    patience.abort();
+  }
+
+  /** Reads what is new to its end. */
+  read(): Promise<void> {
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = undefined;
+    });
+    return this.#reading;
+  }
+
+  /** Words that begin so, the shortest first. */
+  beginningWith(beginning: string, most: number): string[] {
+    const found = this.#lists().flatMap((list) => list.beginningWith(beginning, mostLookedAt));
+    return [...new Set(found)].sort((a, b) => a.length - b.length).slice(0, most);
+  }
+
+  /** See `WordList.near`. */
+  near(word: string, options: { distance: number; most: number; unfinished: boolean }): NearWord[] {
+    const found = this.#lists().flatMap((list) => list.near(word, options));
+    const each = new Map(found.map((near) => [near.word, near]));
+    return [...each.values()].sort((a, b) => a.distance - b.distance).slice(0, options.most);
+  }
+
+  async #read(): Promise<void> {
+    const [generation, startedAt] = [contentGeneration(), performance.now()];
+    await this.#takeStored();
+    for (const noun of this.nouns) await this.#readNoun(noun);
+    this.#readGeneration = generation;
+    this.#readAt = startedAt;
+  }
+
+  async #takeStored(): Promise<void> {
+    const after = this.#lastBlock ? { _id: { $gt: this.#lastBlock } } : {};
+    const words = new Set<string>();
+    for await (const block of SearchWordsModel.find(after).sort({ _id: 1 }).lean().cursor({ batchSize: 100 })) {
+      for (const word of block.words.split(" ")) if (word && !this.#has(word)) words.add(word);
+      this.#noteRead(block.noun, block.readTo);
+      this.#lastBlock = block._id;
+    }
+    this.#add(words);
+  }
+
+  async #readNoun({ noun, changedSince }: Read): Promise<void> {
+    const since = new Date(Math.max(0, (this.#readTo.get(noun)?.getTime() ?? 0) - overlapMs));
+    const seen = new Set<string>();
+    let fresh = new Set<string>();
+    let documents = 0;
+    let readTo = since;
+    const store = async () => {
+      if (fresh.size > 0 || documents >= atOnce) await this.#store(noun, readTo, fresh);
+      fresh = new Set();
+      documents = 0;
+    };
+    for await (const { text, updatedAt } of changedSince(since)) {
+      for (const word of foldedWords(text)) {
+        if (seen.has(word)) continue;
+        if (seen.size < mostSeen) seen.add(word);
+        if (isWord(word) && !this.#has(word)) fresh.add(word);
+      }
+      readTo = updatedAt;
+      if (++documents >= atOnce) await store();
+    }
+    await store();
+    this.#noteRead(noun, readTo);
+  }
+
+  async #store(noun: string, readTo: Date, words: Set<string>): Promise<void> {
+    await SearchWordsModel.create({ noun, readTo, words: [...words].join(" ") });
+    this.#noteRead(noun, readTo);
+    this.#add(words);
+  }
+
+  #noteRead(noun: string, to: Date): void {
+    if (to > (this.#readTo.get(noun) ?? new Date(0))) this.#readTo.set(noun, to);
+  }
+
+  #add(words: Set<string>): void {
+    if (words.size === 0) return;
+    this.#lately.push(new WordList([...words].sort()));
+    if (this.#lately.length < mostLists) return;
+    this.#all = new WordList([...new Set(this.#lists().flatMap((list) => [...list.words()]))].sort());
+    this.#lately = [];
+  }
+
+  #has(word: string): boolean {
+    return this.#lists().some((list) => list.has(word));
+  }
+
+  #lists(): WordList[] {
+    return [this.#all, ...this.#lately];
+  }
+}
+
+const shortestWord = 3;
+const longestWord = 40;
+
+/** Numbers are not misspelt, and nobody types the beginning of one. */
+const isWord = (word: string) => word.length >= shortestWord && word.length <= longestWord && !/^\p{N}+$/u.test(word);
+
+const readAgainAfter = 60_000;
+/** Saves that were under way when it was last read have earlier dates than the last that was seen. */
+const overlapMs = 30_000;
+const atOnce = 2000;
+const mostSeen = 200_000;
+const mostLists = 12;
+const mostLookedAt = 300;
