@@ -20,6 +20,7 @@ import { Footer } from "~/site/footer";
 import { Header } from "~/site/header";
 import { NotFound } from "~/site/not-found";
 import { NoticeBar } from "~/site/notice-bar";
+import { RightBack, typedOf } from "~/site/right-back";
 import { SomethingWrong } from "~/site/something-wrong";
 import { TooMany } from "~/site/too-many";
 import stylesheet from "~/tailwind.css?url";
@@ -57,7 +58,9 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   const name = data?.site.name ?? "Meadowsweet";
   if (!error) return [{ title: name }];
-  const title = isRouteErrorResponse(error) && error.status === 404 ? "404 Page Not Found" : "Something went wrong";
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const titles: Record<number, string> = { 404: "404 Page Not Found", 503: "We will be right back" };
+  const title = titles[status] ?? "Something went wrong";
   return [{ title: `${title} | ${name}` }, { name: "robots", content: "noindex, nofollow" }];
 };
 
@@ -102,5 +105,6 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && status === 503) return <RightBack typed={typedOf(error.data)} />;
   return status === 429 ? <TooMany /> : <SomethingWrong />;
 }

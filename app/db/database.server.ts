@@ -12,6 +12,8 @@ export type Database = {
 
 const defaultName = "meadowsweet";
 const serverSelectionTimeoutMS = 5000;
+/** A reader of a running site is told sooner. */
+const requestPatienceMS = 3000;
 
 /**
  * Connects Mongoose to `MONGODB_URI`, or with none to the embedded engine on `DATA_DIR`, and makes the indexes.
@@ -41,7 +43,11 @@ export async function connectDatabase(uri: string, options: { clustered?: boolea
     dbName,
     // An acknowledged write has reached the journal: a power cut does not lose it.
     writeConcern: { w: options.clustered ? "majority" : 1, journal: true },
-    serverSelectionTimeoutMS,
+    serverSelectionTimeoutMS: requestPatienceMS,
+    // A server that is silent for as long is given up, and looked for again.
+    connectTimeoutMS: 5000,
+    // Requests do not queue up in front of connections that are all waiting.
+    waitQueueTimeoutMS: 8000,
     // A database that has stopped answering fails a request instead of holding it for ever.
     socketTimeoutMS: 15_000,
     maxPoolSize: 40,

@@ -1,3 +1,4 @@
+import { databaseAway, isDatabaseAway } from "~/db/database-away.server";
 import { log } from "~/log.server";
 import { Problem, type ProblemKind } from "~/problem";
 
@@ -37,7 +38,8 @@ export async function answerJson(
     const body = await work();
     if (body instanceof Response) return body;
     return body === null ? problemJson(404, "Not found") : Response.json(body, init);
-  } catch (error) {
+  } catch (thrown) {
+    const error = isDatabaseAway(thrown) ? databaseAway() : thrown;
     if (error instanceof Problem)
       return problemJson(statusOf[error.kind], error.message, error.errors, retryHeader(error));
     if (error instanceof Response) return error;

@@ -1,11 +1,14 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { awayMessage, databaseAway, isDatabaseAway } from "~/db/database-away.server";
 import { Clash } from "~/editing/clash";
 import type { FailedForm } from "~/forms/failed-form";
 import { type FormText, formText } from "~/forms/form-text";
 import { log } from "~/log.server";
 import { Problem } from "~/problem";
 import { retryHeader, statusOf } from "./answers.server";
+import { formWhileAway } from "./away-answers.server";
 import { hasMediaType, readBody } from "./body.server";
+import { bringsSession } from "./session.server";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
@@ -57,6 +60,11 @@ export async function answerForm(
       const { kind, message, errors } = error;
       const newer = error instanceof Clash ? error.newer : undefined;
       return failed(statusOf[kind], { message, newer, ...(errors && { errors }) }, retryHeader(error));
+    }
+    if (isDatabaseAway(error)) {
+      // The page of somebody who is signed in cannot be made either: it needs the session.
+      if (bringsSession(request)) throw formWhileAway(typed);
+      return failed(503, { message: awayMessage }, retryHeader(databaseAway()));
     }
     log.error({ err: error, requestId: context.requestId }, "A form could not be taken");
     return failed(500, { message: sorry });
