@@ -10,7 +10,8 @@ import { cleanUpProcesses, enginesOn, freePort, run, signalEngines, temporaryFol
 const built = "build/server/server.js";
 
 beforeAll(() => {
-  if (!existsSync(built)) execFileSync("npm", ["run", "build"], { stdio: "ignore" });
+  if (!existsSync(built))
+    execFileSync("npm", ["run", "build"], { stdio: "ignore", env: { ...process.env, NODE_ENV: "production" } });
 }, 120_000);
 
 cleanUpProcesses();

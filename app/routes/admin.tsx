@@ -6,6 +6,7 @@ import { requireAdmin } from "~/http/guards.server";
 import { accessDenied, adminRequired } from "~/sentences";
 import { describedByLoader } from "~/site/metadata";
 import { describePage } from "~/site/metadata.server";
+import { RightBack, typedOf } from "~/site/right-back";
 
 /** The frame of the dashboard. Each tab asks for the admin itself: loaders run side by side. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -34,6 +35,7 @@ export default Dashboard;
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 503) return <RightBack typed={typedOf(error.data)} />;
   if (!isGate(error)) throw error;
   return <Gate signedIn={error.status === 403} />;
 }
