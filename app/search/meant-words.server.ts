@@ -4,7 +4,7 @@ import type { Vocabulary } from "./vocabulary.server";
 export type MeantWord = {
   typed: string;
   /** What it was taken for, where it stands nowhere; a word that was only begun is not corrected. */
-  meant: string | null;
+  meant: string[] | null;
   /** What is searched for: any of these; empty where nothing looks like it. */
   terms: string[];
   /** In about how many documents they stand. */
@@ -40,13 +40,13 @@ type Guess = { word: string; term: string; distance: number };
 /** The words that a typed one may stand for, one for each term. */
 function guessesFor(word: string, last: boolean, vocabulary: Vocabulary): Guess[] {
   if (word.length < shortestGuessed) return [];
-  const begun = last ? vocabulary.beginningWith(word, mostGuesses) : [];
-  const guesses = begun.map((whole) => ({ word: whole, distance: 0 }));
-  if (guesses.length === 0) {
-    const distance = word.length < 5 ? 1 : 2;
-    const unfinished = last && word.length >= 5;
-    guesses.push(...vocabulary.near(word, { distance, unfinished, most: mostLookedAt }));
-  }
+  const begun = last ? vocabulary.beginningWith(word, mostGuesses / 2) : [];
+  const distance = word.length < 5 || begun.length > 0 ? 1 : 2;
+  const unfinished = last && word.length >= 5 && begun.length === 0;
+  const guesses = [
+    ...begun.map((whole) => ({ word: whole, distance: begunDistance })),
+    ...vocabulary.near(word, { distance, unfinished, most: mostLookedAt }),
+  ];
   const each = new Map<string, Guess>();
   for (const guess of guesses) {
     const term = termOf(guess.word);
@@ -63,19 +63,23 @@ function bestOf(typed: string, counted: (Guess & { holding: number })[]): MeantW
     .sort((a, b) => a.cost - b.cost);
   const [best] = standing;
   if (!best) return { typed, meant: null, terms: [], holding: 0 };
-  const begun = best.distance === 0;
-  const chosen = (begun ? standing : standing.filter(({ distance }) => distance <= best.distance)).slice(0, mostTaken);
+  const chosen = standing.filter(({ distance }) => distance <= best.distance + alike).slice(0, mostTaken);
+  const begun = chosen.every(({ distance }) => distance === begunDistance);
   return {
     typed,
-    meant: begun ? null : best.word,
+    meant: begun ? null : chosen.map(({ word }) => word),
     terms: chosen.map(({ term }) => term),
     holding: chosen.reduce((sum, { holding }) => sum + holding, 0),
   };
 }
 
+/** A word that was begun is as likely as one letter wrong, or nearly. */
+const begunDistance = 0.6;
+/** Guesses that are no further from the best are taken with it. */
+const alike = 0.55;
 const shortestGuessed = 3;
 const mostLookedAt = 60;
 const mostGuesses = 12;
-const mostTaken = 4;
+const mostTaken = 6;
 /** What twice as many documents weigh against a letter. */
 const likelier = 0.08;

@@ -102,7 +102,7 @@ function Understood({ found: { corrections, unknown }, total }: { found: SearchR
     <div className="mt-6 rounded-card bg-wash px-5 py-4 [overflow-wrap:anywhere]" role="status">
       {corrections.map(({ typed, meant }) => (
         <p key={typed}>
-          Nothing here says “{typed}”. Showing results for <strong>{meant}</strong>.
+          Nothing here says “{typed}”. Showing results for <strong>{meant.join(" or ")}</strong>.
         </p>
       ))}
       {total > 0 && unknown.map((word) => <p key={word}>Nothing here says “{word}”.</p>)}

@@ -50,7 +50,7 @@ describe("what is found", () => {
 
   test("a word that was taken for another is told", async () => {
     expect(await search("moisturzer")).toMatchObject({
-      corrections: [{ typed: "moisturzer", meant: "moisturizer" }],
+      corrections: [{ typed: "moisturzer", meant: ["moisturizer"] }],
       unknown: [],
     });
     expect((await search("moisturizer")).corrections).toEqual([]);

@@ -11,7 +11,7 @@ export const searchedNounLabels: Record<SearchedNoun, { all: string; one: string
 
 export const resultsOnPage = 12;
 /** As many of each noun are found; who wants more needs other words. */
-export const mostOfNoun = 60;
+export const mostOfNoun = 48;
 
 export type FoundResult = SearchResult & {
   noun: SearchedNoun;
@@ -26,7 +26,7 @@ export type SearchResults = {
   page: number;
   pages: number;
   /** Words that stand nowhere, and what was searched for instead. */
-  corrections: { typed: string; meant: string }[];
+  corrections: { typed: string; meant: string[] }[];
   /** Words that stand nowhere and look like none that does. */
   unknown: string[];
 };

@@ -83,7 +83,9 @@ export class Vocabulary {
   }
 
   async #readNoun({ noun, changedSince }: Read): Promise<void> {
-    const since = new Date(Math.max(0, (this.#readTo.get(noun)?.getTime() ?? 0) - overlapMs));
+    const since = this.#readTo.get(noun) ?? new Date(0);
+    // Saves that are under way have earlier dates than the last that is seen.
+    const allSaved = new Date(Date.now() - underWayMs);
     const seen = new Set<string>();
     let fresh = new Set<string>();
     let documents = 0;
@@ -99,9 +101,10 @@ export class Vocabulary {
         if (seen.size < mostSeen) seen.add(word);
         if (isWord(word) && !this.#has(word)) fresh.add(word);
       }
-      readTo = updatedAt;
+      readTo = updatedAt < allSaved ? updatedAt : allSaved;
       if (++documents >= atOnce) await store();
     }
+    readTo = allSaved;
     await store();
     this.#noteRead(noun, readTo);
   }
@@ -140,8 +143,8 @@ const longestWord = 40;
 const isWord = (word: string) => word.length >= shortestWord && word.length <= longestWord && !/^\p{N}+$/u.test(word);
 
 const readAgainAfter = 60_000;
-/** Saves that were under way when it was last read have earlier dates than the last that was seen. */
-const overlapMs = 30_000;
+/** A save takes no longer; the clocks of all processes agree as far as that. */
+const underWayMs = 30_000;
 const atOnce = 2000;
 const mostSeen = 200_000;
 const mostLists = 12;

@@ -51,7 +51,7 @@ export class WordList {
    */
   near(typed: string, { distance, most, unfinished }: { distance: number; most: number; unfinished: boolean }) {
     const letters = lettersOf(typed);
-    const found: (NearWord & { index: number })[] = [];
+    const found: { index: number; distance: number }[] = [];
     for (let index = 0; index < this.size; index++) {
       const start = this.#starts[index] as number;
       const end = this.#starts[index + 1] as number;
@@ -60,14 +60,17 @@ export class WordList {
       const here = this.#letters[index] as number;
       if (ones(letters & ~here) > distance || (!unfinished && ones(here & ~letters) > distance)) continue;
       const { whole, beginning } = misspelling(typed, this.#text, start, end, distance);
-      if (whole <= distance) found.push({ index, word: "", distance: whole });
-      else if (unfinished && beginning <= distance) found.push({ index, word: "", distance: beginning + 0.5 });
+      if (whole <= distance) found.push({ index, distance: whole });
+      else if (unfinished && beginning <= distance) found.push({ index, distance: beginning + 0.5 });
     }
-    // A mistake in the first letter is rare.
-    const likely = (index: number) =>
-      this.#text.charCodeAt(this.#starts[index] as number) === typed.charCodeAt(0) ? 0 : 0.4;
+    // A mistake in the first letter is rare, and so are two that both make the word longer or shorter.
+    const unlikely = (index: number) => {
+      const [start, end] = [this.#starts[index] as number, this.#starts[index + 1] as number];
+      const sameLetter = this.#text.charCodeAt(start) === typed.charCodeAt(0);
+      return (sameLetter ? 0 : 0.4) + (unfinished ? 0 : 0.1 * Math.abs(end - start - typed.length));
+    };
     return found
-      .map(({ index, distance }) => ({ index, distance: distance + likely(index) }))
+      .map(({ index, distance }) => ({ index, distance: distance + unlikely(index) }))
       .sort((a, b) => a.distance - b.distance)
       .slice(0, most)
       .map(({ index, distance }): NearWord => ({ word: this.#at(index), distance }));

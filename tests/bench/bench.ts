@@ -3,6 +3,7 @@
 // npm run bench -- cached            pages from memory, beside a bare server with the same bytes
 // npm run bench -- uncached          pages rendered for each reader, beside the same
 // npm run bench -- growth            what a page costs in a large library relative to a small one, and memory
+// npm run bench -- search            searches of a large library relative to a small one: see docs/search.md
 // npm run bench -- feeds             how fast the news comes in: see docs/feeds.md
 // npm run bench -- growth shop home  these pages alone
 // npm run bench -- --quick           smaller libraries, shorter runs: to see that it works
@@ -14,13 +15,14 @@ import { benchCached } from "./cached";
 import { benchFeeds } from "./feeds";
 import { benchGrowth } from "./growth";
 import { type PageName, pageNames } from "./library";
+import { benchSearch } from "./search";
 import { benchUncached } from "./uncached";
 
 const { values: options, positionals } = parseArgs({
   options: { quick: { type: "boolean" } },
   allowPositionals: true,
 });
-const parts = { cached: benchCached, uncached: benchUncached, growth: benchGrowth };
+const parts = { cached: benchCached, uncached: benchUncached, growth: benchGrowth, search: benchSearch };
 const partNames = [...Object.keys(parts), "feeds"];
 const unknown = positionals.filter((name) => !partNames.includes(name) && !pageNames.includes(name as PageName));
 if (unknown.length > 0) throw new Error(`Not ${unknown}: parts are ${partNames}, pages ${pageNames}`);
