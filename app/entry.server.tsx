@@ -2,6 +2,7 @@ import { Writable } from "node:stream";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
+import { awaySeconds } from "~/db/database-away.server";
 import { bringsSession } from "~/http/session.server";
 import { log } from "~/log.server";
 import { AnswerContext } from "~/site/answer-context";
@@ -20,6 +21,10 @@ export default function handleRequest(
   keepPrivate(request, responseHeaders);
   // A page without a form takes no other method (RFC 9110, 15.5.6).
   if (responseStatusCode === 405) responseHeaders.set("Allow", "GET, HEAD");
+  // What an action said beside its status is lost on the way here.
+  if (responseStatusCode === 503 && !responseHeaders.has("Retry-After")) {
+    responseHeaders.set("Retry-After", String(awaySeconds));
+  }
   return new Promise((resolve, reject) => {
     let status = responseStatusCode;
     const { pipe, abort } = renderToPipeableStream(

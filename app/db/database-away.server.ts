@@ -44,8 +44,8 @@ class TooLate extends Error {
 const away =
   /^(Mongo(Network|ServerSelection|NotConnected|PoolCleared|PoolClosed|ConnectionPoolClosed|WaitQueueTimeout|Topology|ClientClosed|OperationTimeout|TooLate)|Mongoose(ServerSelection|BulkSave.*Network)|PoolCleared)/;
 
-/** Mongoose keeps orders back for a while when it knows that there is no connection. */
-const buffered = /buffering timed out|before initial connection is complete/;
+/** Mongoose keeps orders back for a while when it knows that there is no connection; the rate limiter has its own words. */
+const buffered = /buffering timed out|before initial connection is complete|Mongo connection is not established/;
 
 /** ShutdownInProgress, PrimarySteppedDown, NotWritablePrimary, InterruptedAtShutdown and their like (MongoDB's error codes). */
 const stoppingCodes = new Set([6, 7, 89, 91, 189, 9001, 10107, 11600, 11602, 13435, 13436]);
