@@ -47,12 +47,6 @@ export function termsByLetter(terms: string[]): Record<string, string[]> {
   return groups;
 }
 
-/** A filter for documents that hold all the terms in a field made by `termsByLetter`. */
-export function holdsTerms(field: string, terms: string[]): Record<string, { $all: string[] }> {
-  const groups = Object.entries(termsByLetter(terms));
-  return Object.fromEntries(groups.map(([letter, group]) => [`${field}.${letter}`, { $all: group }]));
-}
-
 /** The field of one term in a field made by `termsByLetter`. */
 export const termFieldOf = (field: string, term: string) => `${field}.${firstLetter(term)}`;
 

@@ -28,10 +28,6 @@ export class Vocabulary {
 
   constructor(private readonly nouns: Read[]) {}
 
-  get size(): number {
-    return this.#lists().reduce((sum, { size }) => sum + size, 0);
-  }
-
   /** Reads what is new; goes on without waiting when there is more than a moment's work. */
   async catchUp(patienceMs = 1500): Promise<void> {
     const current = this.#readGeneration === contentGeneration() && performance.now() - this.#readAt < readAgainAfter;

@@ -58,10 +58,12 @@ export class WordList {
       const longer = end - start - typed.length;
       if (longer < -distance || (longer > distance && !unfinished)) continue;
       const here = this.#letters[index] as number;
-      if (ones(letters & ~here) > distance || (!unfinished && ones(here & ~letters) > distance)) continue;
-      const { whole, beginning } = misspelling(typed, this.#text, start, end, distance);
+      // Two letters away from the beginning of a long word are too many words.
+      const allowed = longer > distance ? distance - 1 : distance;
+      if (ones(letters & ~here) > allowed || (!unfinished && ones(here & ~letters) > allowed)) continue;
+      const { whole, beginning } = misspelling(typed, this.#text, start, end, allowed);
       if (whole <= distance) found.push({ index, distance: whole });
-      else if (unfinished && beginning <= distance) found.push({ index, distance: beginning + 0.5 });
+      else if (unfinished && beginning < distance) found.push({ index, distance: beginning + 0.5 });
     }
     // A mistake in the first letter is rare, and so are two that both make the word longer or shorter.
     const unlikely = (index: number) => {
