@@ -44,8 +44,16 @@ export function Header() {
 }
 
 function SearchLink() {
+  // A phone has no room for it beside the avatar.
+  const crowded = useCurrentUser() !== null;
   return (
-    <Link to="/search" className="flex size-11 items-center justify-center rounded-full hover:bg-wash">
+    <Link
+      to="/search"
+      className={clsx(
+        "flex size-11 items-center justify-center rounded-full hover:bg-wash",
+        crowded && "max-sm:hidden",
+      )}
+    >
       <span className="sr-only">Search</span>
       <svg
         viewBox="0 0 24 24"

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { plain } from "../setup/pictures";
 import { expect, expectAccessible, noticeOn, open, someAddress, test } from "./page";
-import { signIn, signInByRequest } from "./people";
+import { signInByRequest } from "./people";
 
 // The checker writes styles of its own into the page, which the page's policy would refuse.
 test.use({ bypassCSP: true });
@@ -10,8 +10,7 @@ let title = "";
 
 test.beforeEach(async ({ page, scripted }, { testId }) => {
   title = `A desk piece ${scripted ? "with" : "without"} ${testId.slice(-6)}`;
-  await open(page, "/");
-  await signIn(page, "admin");
+  await signInByRequest(page.request, "admin");
 });
 
 const field = (page: Page, label: string) =>
