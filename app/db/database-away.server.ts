@@ -10,8 +10,10 @@ export const awayMessage =
 /** Whether an error, or what caused it, says that the database cannot be reached, is stopping, or does not answer. */
 export function isDatabaseAway(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 4) return false;
-  const { name, message, code, cause } = error as Error & { code?: unknown };
+  const { name, message, code, cause, stack } = error as Error & { code?: unknown };
   if (away.test(name) || buffered.test(message)) return true;
+  // A connection that ends while it is written to: the driver hands on the socket's own error.
+  if (typeof code === "string" && brokenCodes.has(code) && driver.test(stack ?? "")) return true;
   if (/^Mongo/.test(name) && typeof code === "number" && stoppingCodes.has(code)) return true;
   return isDatabaseAway(cause, depth + 1);
 }
@@ -49,3 +51,6 @@ const buffered = /buffering timed out|before initial connection is complete|Mong
 
 /** ShutdownInProgress, PrimarySteppedDown, NotWritablePrimary, InterruptedAtShutdown and their like (MongoDB's error codes). */
 const stoppingCodes = new Set([6, 7, 89, 91, 189, 9001, 10107, 11600, 11602, 13435, 13436]);
+
+const brokenCodes = new Set(["EPIPE", "ECONNRESET", "ENOTCONN", "ERR_STREAM_DESTROYED", "ERR_STREAM_WRITE_AFTER_END"]);
+const driver = /[\\/]mongodb[\\/]/;
