@@ -59,6 +59,39 @@ test("the first Tab leads past the navigation", async ({ page }) => {
   await expect(page).toHaveURL("/#main");
 });
 
+test("a key pressed while the page wakes up is taken, and the page comes to life", async ({ page, scripted }) => {
+  test.skip(!scripted, "only scripts wake up");
+  await page.addInitScript(holdData);
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await page.evaluate(() => (window as Held).letGo?.());
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Shop" }).click();
+  await expect(page).toHaveURL("/shop");
+  expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+});
+
+type Held = Window & { letGo?: () => void };
+
+/** Holds back what the server sent beside the page, as a slow line does, until `letGo`. */
+function holdData() {
+  const { enqueue, close } = ReadableStreamDefaultController.prototype;
+  const held: (() => void)[] = [];
+  Object.assign(ReadableStreamDefaultController.prototype, {
+    enqueue(this: ReadableStreamDefaultController, chunk: unknown) {
+      held.push(() => enqueue.call(this, chunk));
+    },
+    close(this: ReadableStreamDefaultController) {
+      held.push(() => close.call(this));
+    },
+  });
+  (window as Held).letGo = () => {
+    Object.assign(ReadableStreamDefaultController.prototype, { enqueue, close });
+    for (const work of held) work();
+  };
+}
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
