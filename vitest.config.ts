@@ -13,6 +13,8 @@ export default defineConfig({
     globalSetup: "tests/setup/engine.ts",
     // No test asks the real sources; programs that tests start inherit it.
     env: { FEEDS_FILE: path.resolve("tests/setup/no-feeds.json") },
+    // Much of what is tested waits for another process: no core is kept back.
+    maxWorkers: "100%",
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
