@@ -1,5 +1,7 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
+import { isRevisedNoun } from "~/editing/editing";
+import type { Editor } from "~/editing/editor";
 import type { FailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { ButtonLink } from "~/ui/button";
@@ -16,7 +18,9 @@ type EditFormProps = {
   /** The id that a new one will have. */
   newId?: string;
   /** What is edited; none for a new one. */
-  present?: { id: string; version: number; updatedAt: string; by: string | null; revisions?: string; preview?: string };
+  present?: { id: string; version: number; updatedAt: string; updatedBy: Editor | null };
+  /** Where a reader's view of it is. */
+  preview?: string;
   /** The names of all fields with their labels, for a clash. */
   labels: Record<string, string>;
   children: ReactNode;
@@ -26,7 +30,7 @@ type EditFormProps = {
  * The form of anything that is edited on the desk. It says from which version it was made, so that nobody's save undoes
  * another's; where it does not pass, everything is still there; with JavaScript a draft of it survives a reload.
  */
-export function EditForm({ noun, failed, newId, present, labels, children }: EditFormProps) {
+export function EditForm({ noun, failed, newId, present, preview, labels, children }: EditFormProps) {
   const location = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const closeTo = deskAddress(location);
@@ -45,19 +49,22 @@ export function EditForm({ noun, failed, newId, present, labels, children }: Edi
       {present && (
         <p className="mt-1 text-[0.95rem] text-muted">
           Saved {timeAgo(present.updatedAt)}
-          {present.by && ` by ${present.by}`}
-          {present.revisions && (
+          {present.updatedBy && ` by ${present.updatedBy.name}`}
+          {isRevisedNoun(noun) && (
             <>
               {" · "}
-              <Link to={present.revisions} className="underline underline-offset-4 hover:text-ink">
+              <Link
+                to={`/admin/revisions/${noun}/${present.id}`}
+                className="underline underline-offset-4 hover:text-ink"
+              >
                 Earlier versions
               </Link>
             </>
           )}
-          {present.preview && (
+          {preview && (
             <>
               {" · "}
-              <Link to={present.preview} className="underline underline-offset-4 hover:text-ink">
+              <Link to={preview} className="underline underline-offset-4 hover:text-ink">
                 Preview
               </Link>
             </>

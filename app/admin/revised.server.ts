@@ -21,31 +21,27 @@ type Revised = {
 };
 
 const revised: Record<RevisedNoun, Revised> = {
-  article: {
-    async present(id) {
-      const article = await findDeskArticle(id);
-      return article && { version: article.version, title: article.title, fields: articleText(article) };
-    },
-    labels: articleFields,
-    update: (id, fields, context) => updateArticle(id, fields as never, context),
-  },
-  product: {
-    async present(id) {
-      const product = await findDeskProduct(id);
-      return product && { version: product.version, title: product.title, fields: productText(product) };
-    },
-    labels: productFields,
-    update: (id, fields, context) => updateProduct(id, fields as never, context),
-  },
-  recipe: {
-    async present(id) {
-      const recipe = await findDeskRecipe(id);
-      return recipe && { version: recipe.version, title: recipe.title, fields: recipeText(recipe) };
-    },
-    labels: recipeFields,
-    update: (id, fields, context) => updateRecipe(id, fields as never, context),
-  },
+  article: kind(findDeskArticle, articleText, articleFields, updateArticle),
+  product: kind(findDeskProduct, productText, productFields, updateProduct),
+  recipe: kind(findDeskRecipe, recipeText, recipeFields, updateRecipe),
 };
+
+function kind<Edited extends { version: number; title: string }>(
+  find: (id: string) => Promise<Edited | null>,
+  text: (document: Edited) => FormText,
+  labels: Revised["labels"],
+  // What a revision keeps is what the form sends; the domain's own schema checks it again.
+  update: (id: string, fields: never, context: { by: Editor; version: number }) => Promise<unknown>,
+): Revised {
+  return {
+    async present(id) {
+      const document = await find(id);
+      return document && { version: document.version, title: document.title, fields: text(document) };
+    },
+    labels,
+    update: (id, fields, context) => update(id, fields as never, context),
+  };
+}
 
 export type History = {
   noun: RevisedNoun;

@@ -17,16 +17,8 @@ export function ArticleForm({ article, newId }: { article?: DeskArticle; newId?:
       noun="article"
       failed={failed}
       newId={newId}
-      present={
-        article && {
-          id: article.id,
-          version: article.version,
-          updatedAt: article.updatedAt,
-          by: article.updatedBy?.name ?? null,
-          revisions: `/admin/revisions/article/${article.id}`,
-          preview: `/admin/preview/${article.id}`,
-        }
-      }
+      present={article}
+      preview={article && `/admin/preview/${article.id}`}
       labels={articleFields}
     >
       <TextField {...field("title")} required autoComplete="off" className="sm:col-span-2" />

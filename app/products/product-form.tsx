@@ -26,15 +26,7 @@ export function ProductForm({ product, newId, categories }: ProductFormProps) {
       noun="product"
       failed={failed}
       newId={newId}
-      present={
-        product && {
-          id: product.id,
-          version: product.version,
-          updatedAt: product.updatedAt,
-          by: product.updatedBy?.name ?? null,
-          revisions: `/admin/revisions/product/${product.id}`,
-        }
-      }
+      present={product}
       // An empty date says nothing, so there is nothing to choose from.
       labels={dated ? productFields : labels}
     >

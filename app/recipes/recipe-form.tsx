@@ -14,21 +14,7 @@ export function RecipeForm({ recipe, newId }: { recipe?: DeskRecipe; newId?: str
   const fields = formFields<RecipeField>(failed, recipe && recipeText(recipe));
   const field = (name: RecipeField) => ({ ...fields(name), label: recipeFields[name] });
   return (
-    <EditForm
-      noun="recipe"
-      failed={failed}
-      newId={newId}
-      present={
-        recipe && {
-          id: recipe.id,
-          version: recipe.version,
-          updatedAt: recipe.updatedAt,
-          by: recipe.updatedBy?.name ?? null,
-          revisions: `/admin/revisions/recipe/${recipe.id}`,
-        }
-      }
-      labels={recipeFields}
-    >
+    <EditForm noun="recipe" failed={failed} newId={newId} present={recipe} labels={recipeFields}>
       <TextField {...field("title")} required autoComplete="off" className={wide} />
       <TextArea
         {...field("description")}

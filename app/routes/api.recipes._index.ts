@@ -1,14 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { answerJson, onlyMethods } from "~/http/answers.server";
-import { requireAdminOfApi } from "~/http/guards.server";
-import { readJson } from "~/http/json-body.server";
+import { answerJson } from "~/http/answers.server";
+import { answerCreation } from "~/http/edit-api.server";
 import { positiveNumber, strictQuery } from "~/http/query.server";
 import { cuisines, difficulties, recipeListMost } from "~/recipes/recipe";
-import type { RecipeInput } from "~/recipes/recipe.schema";
 import { createRecipe } from "~/recipes/recipe-changes.server";
 import { listRecipes } from "~/recipes/recipes.server";
-import { toEditor } from "~/users/user";
 
 const query = z.object({
   cuisine: z.enum(cuisines).optional(),
@@ -21,13 +18,4 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   answerJson(async () => listRecipes(strictQuery(request, query)));
 
 /** POST /api/recipes (spec 7): stores a recipe and answers it. */
-export async function action({ request }: ActionFunctionArgs) {
-  if (request.method !== "POST") return onlyMethods("GET, HEAD, POST");
-  return answerJson(
-    async () => {
-      const by = toEditor(await requireAdminOfApi(request));
-      return createRecipe((await readJson(request)) as RecipeInput, { by });
-    },
-    { status: 201 },
-  );
-}
+export const action = ({ request }: ActionFunctionArgs) => answerCreation(request, createRecipe);
