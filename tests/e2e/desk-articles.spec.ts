@@ -1,20 +1,25 @@
 import type { Page } from "playwright/test";
 import { plain } from "../setup/pictures";
-import { expect, expectAccessible, noticeOn, open, someAddress, test } from "./page";
-import { signInByRequest } from "./people";
-
-// The checker writes styles of its own into the page, which the page's policy would refuse.
-test.use({ bypassCSP: true });
+import {
+  bringBackFromBin,
+  chooseBetween,
+  deleteAfterAsking,
+  expect,
+  expectAccessible,
+  field,
+  look,
+  noticeOn,
+  open,
+  press,
+  rowOf,
+  test,
+} from "./desk";
 
 let title = "";
 
-test.beforeEach(async ({ page, scripted }, { testId }) => {
+test.beforeEach(({ scripted }, { testId }) => {
   title = `A desk piece ${scripted ? "with" : "without"} ${testId.slice(-6)}`;
-  await signInByRequest(page.request, "admin");
 });
-
-const field = (page: Page, label: string) =>
-  page.getByRole("region", { name: /^(New|Edit) article$/ }).getByLabel(label, { exact: true });
 
 async function write(page: Page, words: Partial<Record<"title" | "excerpt" | "content" | "date", string>> = {}) {
   await open(page, "/admin?new");
@@ -22,11 +27,9 @@ async function write(page: Page, words: Partial<Record<"title" | "excerpt" | "co
   await field(page, "Excerpt").fill(words.excerpt ?? "A short excerpt.");
   await field(page, "Content").fill(words.content ?? "The **whole** text.");
   if (words.date) await field(page, "Publish date").fill(words.date);
-  await page.getByRole("button", { name: "Create article" }).click();
+  await press(page, "Create article");
   await expect(noticeOn(page)).toContainText("Article created successfully");
 }
-
-const rowOf = (page: Page, name = title) => page.getByRole("article").filter({ hasText: name });
 
 test("an article is written with a picture, after a first try with mistakes that loses nothing", async ({ page }) => {
   await open(page, "/admin");
@@ -38,7 +41,7 @@ test("an article is written with a picture, after a first try with mistakes that
     mimeType: "image/png",
     buffer: await plain(800, 600).png().toBuffer(),
   });
-  await page.getByRole("button", { name: "Create article" }).click();
+  await press(page, "Create article");
 
   const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
   await expect(summary).toBeFocused();
@@ -50,25 +53,25 @@ test("an article is written with a picture, after a first try with mistakes that
 
   await field(page, "Excerpt").fill("A short excerpt.");
   await field(page, "Content").fill("The **whole** text.");
-  await page.getByRole("button", { name: "Create article" }).click();
+  await press(page, "Create article");
   await expect(noticeOn(page)).toContainText("Article created successfully");
-  await expect(rowOf(page)).toContainText("walks");
+  await expect(rowOf(page, title)).toContainText("walks");
 
-  await rowOf(page).getByRole("link", { name: title, exact: true }).click();
+  await rowOf(page, title).getByRole("link", { name: title, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page.getByText("whole", { exact: true })).toBeVisible();
 });
 
 test("an article is changed, its versions compared, an earlier one brought back", async ({ page }) => {
   await write(page, { content: "The first words." });
-  await rowOf(page)
+  await rowOf(page, title)
     .getByRole("link", { name: `Edit ${title}` })
     .click();
   await field(page, "Content").fill("The second words.");
-  await page.getByRole("button", { name: "Save changes" }).click();
+  await press(page, "Save changes");
   await expect(noticeOn(page)).toContainText("Article updated successfully");
 
-  await rowOf(page)
+  await rowOf(page, title)
     .getByRole("link", { name: `Edit ${title}` })
     .click();
   await page.getByRole("link", { name: "Earlier versions" }).click();
@@ -77,77 +80,44 @@ test("an article is changed, its versions compared, an earlier one brought back"
   await expect(page.locator("del")).toHaveText("first");
   await expectAccessible(page);
   await page.getByRole("link", { name: /^Version 1/ }).click();
-  await page.getByRole("button", { name: "Bring version 1 back" }).click();
+  await press(page, "Bring version 1 back");
   await expect(noticeOn(page)).toContainText("Restored");
   await expect(page.getByRole("link", { name: /^Version 3, the present one/ })).toBeVisible();
 });
 
 test("a save over somebody else's newer version shows both texts, and each field is chosen", async ({
   page,
-  browser,
-  baseURL,
-  scripted,
+  colleague,
 }) => {
   await write(page);
-  await rowOf(page)
+  await rowOf(page, title)
     .getByRole("link", { name: `Edit ${title}` })
     .click();
   await field(page, "Excerpt").fill("My excerpt.");
   await field(page, "Author").fill("Mine");
 
-  const other = await browser.newContext({
-    baseURL,
-    javaScriptEnabled: scripted,
-    extraHTTPHeaders: { "X-Forwarded-For": someAddress() },
-  });
-  await signInByRequest(other.request, "admin");
   const id = new URL(page.url()).searchParams.get("edit");
-  const saved = await other.request.put(`/api/content/${id}`, {
+  const saved = await colleague.request.put(`/api/content/${id}`, {
     data: { excerpt: "Their excerpt.", content: "Their text." },
   });
   expect(saved.status()).toBe(200);
 
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByRole("heading", { name: "Two versions of this article" })).toBeVisible();
-  await expect(page.getByRole("group", { name: "Excerpt" }).getByRole("textbox")).toHaveText([
-    "My excerpt.",
-    "Their excerpt.",
-  ]);
-  await expect(page.getByRole("group", { name: "Title" })).toHaveCount(0);
-  await expectAccessible(page);
-  await page
-    .getByRole("group", { name: "Content" })
-    .getByLabel(/^Keep what/)
-    .check();
-  await page.getByRole("button", { name: "Save what I have chosen" }).click();
-  await expect(noticeOn(page)).toContainText("Article updated successfully");
-  expect(await (await other.request.get(`/api/content/${id}`)).json()).toMatchObject({
+  await press(page, "Save changes");
+  await chooseBetween(page, "article", { clash: ["Excerpt", "My excerpt.", "Their excerpt."], theirs: "Content" });
+  expect(await (await page.request.get(`/api/content/${id}`)).json()).toMatchObject({
     excerpt: "My excerpt.",
     content: "Their text.",
     author: "Mine",
     version: 3,
   });
-  await other.close();
 });
 
 test("deleting asks first; the bin gives back what was deleted", async ({ page }) => {
   await write(page);
-  const deleting = rowOf(page).getByRole("link", { name: `Delete ${title}` });
-  await deleting.click();
-  await expect(page.getByRole("heading", { name: `Delete “${title}”?` })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Cancel" }).click();
-  await expect(rowOf(page)).toBeVisible();
-  await deleting.click();
-  await page.getByRole("button", { name: "Delete article" }).click();
-  await expect(noticeOn(page)).toContainText("Article deleted successfully");
-  await expect(rowOf(page)).toHaveCount(0);
-
-  await page.getByRole("link", { name: "Bin" }).click();
-  await page.getByRole("button", { name: `Restore ${title}` }).click();
-  await expect(noticeOn(page)).toContainText("Restored");
-  await open(page, `/admin?q=${encodeURIComponent(title)}`);
-  await expect(rowOf(page)).toBeVisible();
+  await deleteAfterAsking(page, "article", title);
+  await bringBackFromBin(page, title);
+  await look(page, "/admin", title);
+  await expect(rowOf(page, title)).toBeVisible();
 });
 
 test("the list is searched and filtered by its address; a scheduled article waits for its time", async ({ page }) => {
@@ -155,12 +125,12 @@ test("the list is searched and filtered by its address; a scheduled article wait
   await page.getByLabel("Search", { exact: true }).fill("desk pie");
   await page.getByLabel("Search", { exact: true }).press("Enter");
   await expect(page).toHaveURL(/q=desk\+pie/);
-  await expect(rowOf(page)).toContainText("Scheduled");
-  await expect(rowOf(page)).toContainText("1 July 2030 at 09:30");
+  await expect(rowOf(page, title)).toContainText("Scheduled");
+  await expect(rowOf(page, title)).toContainText("1 July 2030 at 09:30");
   await page.getByLabel("Status", { exact: true }).selectOption("Draft");
-  await page.getByRole("button", { name: "Search" }).click();
+  await press(page, "Search");
   await expect(page).toHaveURL(/status=draft/);
-  await expect(rowOf(page)).toHaveCount(0);
+  await expect(rowOf(page, title)).toHaveCount(0);
   const search = await page.request.get(`/api/content/search?q=${encodeURIComponent(title)}`);
   expect(JSON.stringify(await search.json())).not.toContain(title);
 });
@@ -183,7 +153,7 @@ test("what is typed survives a reload, and leaving asks first", async ({ page, s
 
   await field(page, "Excerpt").fill("A short excerpt.");
   await field(page, "Content").fill("The text.");
-  await page.getByRole("button", { name: "Create article" }).click();
+  await press(page, "Create article");
   await expect(noticeOn(page)).toContainText("Article created successfully");
   await open(page, "/admin?new");
   await expect(field(page, "Title")).toHaveValue("");
@@ -235,7 +205,7 @@ test("while a list loads there are five placeholders, three for users; while a f
 
   await open(page, "/admin?new");
   await hold();
-  await page.getByRole("button", { name: "Create article" }).click();
+  await press(page, "Create article");
   await expect(page.getByRole("button", { name: "Saving…" })).toBeDisabled();
   release();
   await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeVisible();

@@ -1,18 +1,27 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "playwright/test";
 import { plain } from "../setup/pictures";
-import { expect, expectAccessible, noticeOn, open, someAddress, test } from "./page";
-import { signInByRequest } from "./people";
-
-// The checker writes styles of its own into the page, which the page's policy would refuse.
-test.use({ bypassCSP: true });
+import {
+  bringBackFromBin,
+  chooseBetween,
+  deleteAfterAsking,
+  expect,
+  expectAccessible,
+  field,
+  filter,
+  look,
+  noticeOn,
+  open,
+  press,
+  rowOf,
+  test,
+} from "./desk";
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 let title = "";
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(() => {
   title = `Oak tray ${randomBytes(4).toString("hex")}`;
-  await signInByRequest(page.request, "admin");
 });
 
 /** What a test has made is gone after it. */
@@ -23,10 +32,6 @@ test.afterEach(async ({ page }) => {
   }
 });
 
-/** The list has filters of the same names above the form. */
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).last();
-const rowOf = (page: Page) => page.getByRole("article").filter({ hasText: title });
-const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 const product = async (page: Page, id: string) => (await page.request.get(`/api/products/${id}`)).json();
 
 /** Where a reader is led who follows the product's link, or the status where it leads nowhere. */
@@ -95,11 +100,11 @@ test("a product is added with every field, a picture and a buy button that works
   await expect(noticeOn(page)).toContainText("Product created successfully");
   await expect(page).toHaveURL(scripted ? "/admin/products" : "/admin/products?notice=product-created");
   for (const text of ["It carries a pot and four cups.", "$19.99", "In Stock", "Kitchen & Table", "oak", "tea"]) {
-    await expect(rowOf(page).getByText(text, { exact: true })).toBeVisible();
+    await expect(rowOf(page, title).getByText(text, { exact: true })).toBeVisible();
   }
-  await expect(rowOf(page)).toContainText("0 clicks in 30 days");
+  await expect(rowOf(page, title)).toContainText("0 clicks in 30 days");
 
-  await rowOf(page).getByRole("link", { name: title, exact: true }).click();
+  await rowOf(page, title).getByRole("link", { name: title, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page.getByRole("img", { name: "A tray." })).toBeVisible();
   await expect(page.getByText("Save 33%").first()).toBeVisible();
@@ -118,14 +123,14 @@ test("a product is added with every field, a picture and a buy button that works
 test("a product is changed; its versions are compared and an earlier one is brought back", async ({ page }) => {
   const id = await create(page);
   await open(page, "/admin/products");
-  await rowOf(page)
+  await rowOf(page, title)
     .getByRole("link", { name: `Edit ${title}` })
     .click();
   await expect(field(page, "Price")).toHaveValue("24.50");
   await field(page, "Price").fill("22");
   await press(page, "Save changes");
   await expect(noticeOn(page)).toContainText("Product updated successfully");
-  await expect(rowOf(page)).toContainText("$22.00");
+  await expect(rowOf(page, title)).toContainText("$22.00");
 
   await open(page, `/admin/products?edit=${id}`);
   await page.getByRole("link", { name: "Earlier versions" }).click();
@@ -138,76 +143,45 @@ test("a product is changed; its versions are compared and an earlier one is brou
 
 test("a save over somebody else's newer version shows both texts, and each field is chosen", async ({
   page,
-  browser,
-  baseURL,
-  scripted,
+  colleague,
 }) => {
   const id = await create(page);
-  const other = await browser.newContext({
-    baseURL,
-    javaScriptEnabled: scripted,
-    extraHTTPHeaders: { "X-Forwarded-For": someAddress() },
-  });
-  const theirs = await other.newPage();
-  await signInByRequest(theirs.request, "admin");
-  for (const each of [page, theirs]) await open(each, `/admin/products?edit=${id}`);
-  await field(theirs, "Price").fill("26");
-  await field(theirs, "Description").fill("For coffee.");
-  await press(theirs, "Save changes");
-  await expect(noticeOn(theirs)).toContainText("Product updated successfully");
+  for (const each of [page, colleague]) await open(each, `/admin/products?edit=${id}`);
+  await field(colleague, "Price").fill("26");
+  await field(colleague, "Description").fill("For coffee.");
+  await press(colleague, "Save changes");
+  await expect(noticeOn(colleague)).toContainText("Product updated successfully");
 
   await field(page, "Price").fill("23");
   await field(page, "Vendor").fill("Mine");
   await press(page, "Save changes");
-  await expect(page.getByRole("heading", { name: "Two versions of this product" })).toBeVisible();
-  await expect(page.getByRole("group", { name: "Price", exact: true }).getByRole("textbox")).toHaveText([
-    "23",
-    "26.00",
-  ]);
-  // What nobody said anything about is not asked for.
-  await expect(page.getByRole("group", { name: /^(Price checked on|Title)$/ })).toHaveCount(0);
-  await expectAccessible(page);
-  await page
-    .getByRole("group", { name: "Description" })
-    .getByLabel(/^Keep what/)
-    .check();
-  await press(page, "Save what I have chosen");
-  await expect(noticeOn(page)).toContainText("Product updated successfully");
+  // Nobody said anything about the day of the check.
+  await expect(page.getByRole("group", { name: "Price checked on" })).toHaveCount(0);
+  await chooseBetween(page, "product", { clash: ["Price", "23", "26.00"], theirs: "Description" });
   expect(await product(page, id)).toMatchObject({
     price: "23.00",
     vendor: "Mine",
     description: "For coffee.",
     version: 3,
   });
-  await other.close();
 });
 
 test("deleting asks first; the link leads nowhere then, and the bin gives all of it back", async ({ page }) => {
   const id = await create(page);
   expect(await follow(page, id)).toBe("https://shop.test/tray");
-  await open(page, `/admin/products?q=${encodeURIComponent(title)}`);
-  await expect(rowOf(page)).toContainText("1 click in 30 days");
-  const deleting = rowOf(page).getByRole("link", { name: `Delete ${title}` });
-  await deleting.click();
-  await expect(page.getByRole("heading", { name: `Delete “${title}”?` })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Cancel" }).click();
-  await deleting.click();
-  await press(page, "Delete product");
-  await expect(noticeOn(page)).toContainText("Product deleted successfully");
-  await expect(rowOf(page)).toHaveCount(0);
+  await look(page, "/admin/products", title);
+  await expect(rowOf(page, title)).toContainText("1 click in 30 days");
+  await deleteAfterAsking(page, "product", title);
   expect((await page.request.get(`/product/${id}`)).status()).toBe(404);
   expect(await follow(page, id)).toBe(404);
 
   await open(page, `/admin/products?edit=${id}`);
   await expect(page.getByRole("alert")).toContainText("This product does not exist any more");
-  await page.getByRole("link", { name: "Bin" }).click();
-  await press(page, `Restore ${title}`);
-  await expect(noticeOn(page)).toContainText("Restored");
+  await bringBackFromBin(page, title);
   expect((await page.request.get(`/product/${id}`)).status()).toBe(200);
   expect(await follow(page, id)).toBe("https://shop.test/tray");
-  await open(page, `/admin/products?q=${encodeURIComponent(title)}`);
-  await expect(rowOf(page)).toContainText("2 clicks in 30 days");
+  await look(page, "/admin/products", title);
+  await expect(rowOf(page, title)).toContainText("2 clicks in 30 days");
 });
 
 test("the list is searched, filtered and sorted by its address", async ({ page, scripted }) => {
@@ -216,16 +190,16 @@ test("the list is searched, filtered and sorted by its address", async ({ page, 
   const titles = await page.getByRole("article").getByRole("heading", { level: 3 }).allTextContents();
   expect(titles.length).toBeGreaterThan(30);
   expect(titles).toEqual([...titles].sort());
-  await field(page, "Search").fill(title.slice(0, 14).toUpperCase());
-  await field(page, "Search").press("Enter");
+  await filter(page, "Search").fill(title.slice(0, 14).toUpperCase());
+  await filter(page, "Search").press("Enter");
   await expect(page).toHaveURL(/sort=title/);
-  await expect(rowOf(page)).toBeVisible();
-  await field(page, "State").selectOption("Price not checked for 30 days");
+  await expect(rowOf(page, title)).toBeVisible();
+  await filter(page, "State").selectOption("Price not checked for 30 days");
   if (!scripted) await press(page, "Search");
   await expect(page).toHaveURL(/state=unchecked/);
   await expect(page.getByText("No products found.")).toBeVisible();
   await page.getByRole("link", { name: "Show all" }).click();
-  await expect(rowOf(page)).toBeVisible();
+  await expect(rowOf(page, title)).toBeVisible();
 });
 
 test("a category is added, and has its page in the shop", async ({ page, scripted }) => {

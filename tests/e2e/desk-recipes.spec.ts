@@ -1,17 +1,26 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "playwright/test";
 import { plain } from "../setup/pictures";
-import { expect, expectAccessible, noticeOn, open, someAddress, test } from "./page";
-import { signInByRequest } from "./people";
-
-// The checker writes styles of its own into the page, which the page's policy would refuse.
-test.use({ bypassCSP: true });
+import {
+  bringBackFromBin,
+  chooseBetween,
+  deleteAfterAsking,
+  expect,
+  expectAccessible,
+  field,
+  filter,
+  look,
+  noticeOn,
+  open,
+  press,
+  rowOf,
+  test,
+} from "./desk";
 
 let title = "";
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(() => {
   title = `Leek pie ${randomBytes(4).toString("hex")}`;
-  await signInByRequest(page.request, "admin");
 });
 
 /** What a test has made is gone after it. */
@@ -22,10 +31,6 @@ test.afterEach(async ({ page }) => {
   }
 });
 
-const field = (page: Page, label: string) => page.locator('form[method="post"]').getByLabel(label, { exact: true });
-const filter = (page: Page, label: string) => page.getByRole("search").getByLabel(label, { exact: true });
-const rowOf = (page: Page, name = title) => page.getByRole("article").filter({ hasText: name });
-const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 const picture = async () => ({
   name: "pie.png",
   mimeType: "image/png",
@@ -79,10 +84,10 @@ test("a recipe is added with every field and a picture, after a first try that l
   await expect(noticeOn(page)).toContainText("Recipe created successfully");
   await expect(page).toHaveURL(/\/admin\/recipes/);
   for (const text of ["For a wet Tuesday.", "Medium", "Mediterranean", "pie", "comfort"]) {
-    await expect(rowOf(page).getByText(text, { exact: true })).toBeVisible();
+    await expect(rowOf(page, title).getByText(text, { exact: true })).toBeVisible();
   }
 
-  await rowOf(page).getByRole("link", { name: title, exact: true }).click();
+  await rowOf(page, title).getByRole("link", { name: title, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page.getByRole("img", { name: "A pie." })).toBeVisible();
   await expect(page.getByText("412 kcal")).toBeVisible();
@@ -101,7 +106,7 @@ test("a recipe is added with every field and a picture, after a first try that l
 test("a recipe is changed; its versions are compared and an earlier one is brought back", async ({ page }) => {
   const id = await create(page);
   await open(page, "/admin/recipes");
-  await rowOf(page)
+  await rowOf(page, title)
     .getByRole("link", { name: `Edit ${title}` })
     .click();
   await expect(field(page, "Instructions")).toHaveValue("Slice.\nBake.");
@@ -124,66 +129,36 @@ test("a recipe is changed; its versions are compared and an earlier one is broug
 
 test("a save over somebody else's newer version shows both texts, and each field is chosen", async ({
   page,
-  browser,
-  baseURL,
-  scripted,
+  colleague,
 }) => {
   const id = await create(page);
-  const other = await browser.newContext({
-    baseURL,
-    javaScriptEnabled: scripted,
-    extraHTTPHeaders: { "X-Forwarded-For": someAddress() },
-  });
-  const theirs = await other.newPage();
-  await signInByRequest(theirs.request, "admin");
-  for (const each of [page, theirs]) await open(each, `/admin/recipes?edit=${id}`);
-  await field(theirs, "Servings").fill("6");
-  await field(theirs, "Instructions").fill("Slice.\nSteam.");
-  await press(theirs, "Save changes");
-  await expect(noticeOn(theirs)).toContainText("Recipe updated successfully");
+  for (const each of [page, colleague]) await open(each, `/admin/recipes?edit=${id}`);
+  await field(colleague, "Servings").fill("6");
+  await field(colleague, "Instructions").fill("Slice.\nSteam.");
+  await press(colleague, "Save changes");
+  await expect(noticeOn(colleague)).toContainText("Recipe updated successfully");
 
   await field(page, "Servings").fill("2");
   await field(page, "Author").fill("Mine");
   await press(page, "Save changes");
-  await expect(page.getByRole("heading", { name: "Two versions of this recipe" })).toBeVisible();
-  await expect(page.getByRole("group", { name: "Servings" }).getByRole("textbox")).toHaveText(["2", "6"]);
-  await expect(page.getByRole("group", { name: "Title" })).toHaveCount(0);
-  await expectAccessible(page);
-  await page
-    .getByRole("group", { name: "Instructions" })
-    .getByLabel(/^Keep what/)
-    .check();
-  await press(page, "Save what I have chosen");
-  await expect(noticeOn(page)).toContainText("Recipe updated successfully");
+  await chooseBetween(page, "recipe", { clash: ["Servings", "2", "6"], theirs: "Instructions" });
   expect(await (await page.request.get(`/api/recipes/${id}`)).json()).toMatchObject({
     servings: 2,
     author: "Mine",
     instructions: ["Slice.", "Steam."],
     version: 3,
   });
-  await other.close();
 });
 
 test("deleting asks first; readers lose it at once, and the bin gives it back", async ({ page }) => {
   const id = await create(page);
-  await open(page, `/admin/recipes?q=${encodeURIComponent(title)}`);
-  const deleting = rowOf(page).getByRole("link", { name: `Delete ${title}` });
-  await deleting.click();
-  await expect(page.getByRole("heading", { name: `Delete “${title}”?` })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Cancel" }).click();
-  await expect(rowOf(page)).toBeVisible();
-  await deleting.click();
-  await press(page, "Delete recipe");
-  await expect(noticeOn(page)).toContainText("Recipe deleted successfully");
-  await expect(rowOf(page)).toHaveCount(0);
+  await look(page, "/admin/recipes", title);
+  await deleteAfterAsking(page, "recipe", title);
   expect((await page.request.get(`/recipe/${id}`)).status()).toBe(404);
 
   await open(page, `/admin/recipes?edit=${id}`);
   await expect(page.getByRole("alert")).toContainText("This recipe does not exist any more");
-  await page.getByRole("link", { name: "Bin" }).click();
-  await press(page, `Restore ${title}`);
-  await expect(noticeOn(page)).toContainText("Restored");
+  await bringBackFromBin(page, title);
   expect((await page.request.get(`/recipe/${id}`)).status()).toBe(200);
 });
 
@@ -196,14 +171,14 @@ test("the list is searched, filtered and sorted by its address", async ({ page, 
   await filter(page, "Search").fill(title.toUpperCase());
   await filter(page, "Search").press("Enter");
   await expect(page).toHaveURL(/sort=title/);
-  await expect(rowOf(page)).toContainText("Easy");
+  await expect(rowOf(page, title)).toContainText("Easy");
   await expectAccessible(page);
   await filter(page, "Difficulty").selectOption("Hard");
   if (!scripted) await press(page, "Search");
   await expect(page).toHaveURL(/difficulty=hard/);
   await expect(page.getByText("No recipes found.")).toBeVisible();
   await page.getByRole("link", { name: "Show all" }).click();
-  await expect(rowOf(page)).toBeVisible();
+  await expect(rowOf(page, title)).toBeVisible();
 });
 
 test("a challenge that is added stands on the home page at once, and goes when it is deleted", async ({ page }) => {
@@ -226,7 +201,7 @@ test("a challenge that is added stands on the home page at once, and goes when i
   await field(page, "People taking part").fill("1");
   await press(page, "Create challenge");
   await expect(noticeOn(page)).toContainText("Challenge created successfully");
-  await expect(rowOf(page)).toContainText("1 person is taking part");
+  await expect(rowOf(page, title)).toContainText("1 person is taking part");
 
   const onHome = page
     .getByRole("region", { name: "Join the Challenge" })
@@ -237,23 +212,23 @@ test("a challenge that is added stands on the home page at once, and goes when i
   await expect(onHome.locator("img")).toBeVisible();
 
   await open(page, "/admin/challenges");
-  await rowOf(page)
+  await rowOf(page, title)
     .getByRole("link", { name: `Edit ${title}` })
     .click();
   await field(page, "Active").uncheck();
   await press(page, "Save changes");
   await expect(noticeOn(page)).toContainText("Challenge updated successfully");
-  await expect(rowOf(page)).toContainText("Not active");
+  await expect(rowOf(page, title)).toContainText("Not active");
   await open(page, "/");
   await expect(onHome).toHaveCount(0);
 
   await open(page, "/admin/challenges?active=false");
-  await rowOf(page)
+  await rowOf(page, title)
     .getByRole("link", { name: `Delete ${title}` })
     .click();
   await press(page, "Delete challenge");
   await expect(noticeOn(page)).toContainText("Challenge deleted successfully");
-  await expect(rowOf(page)).toHaveCount(0);
+  await expect(rowOf(page, title)).toHaveCount(0);
   await open(page, "/admin/bin");
   await expect(page.getByRole("button", { name: `Restore ${title}` })).toBeVisible();
 });

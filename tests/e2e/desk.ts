@@ -1,0 +1,74 @@
+import type { Page } from "playwright/test";
+import { expect, expectAccessible, noticeOn, open, someAddress, test as visitorTest } from "./page";
+import { signInByRequest } from "./people";
+
+/** Playwright's `test` for an editor at the desk, and a colleague with a window of their own. */
+export const test = visitorTest.extend<{ colleague: Page }>({
+  // The checker writes styles of its own into the page, which the page's policy would refuse.
+  bypassCSP: true,
+  page: async ({ page }, use) => {
+    await signInByRequest(page.request, "admin");
+    await use(page);
+  },
+  colleague: async ({ browser, baseURL, scripted }, use) => {
+    const context = await browser.newContext({
+      baseURL,
+      javaScriptEnabled: scripted,
+      extraHTTPHeaders: { "X-Forwarded-For": someAddress() },
+    });
+    await signInByRequest(context.request, "admin");
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+/** A field of the form; the filters of the list beside it have some of the same names. */
+export const field = (page: Page, label: string) =>
+  page.locator('form[method="post"]').getByLabel(label, { exact: true });
+export const filter = (page: Page, label: string) => page.getByRole("search").getByLabel(label, { exact: true });
+export const rowOf = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
+export const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+
+/** Looks for one on its list. */
+export const look = (page: Page, list: string, title: string) => open(page, `${list}?q=${encodeURIComponent(title)}`);
+
+/** From the list: deleting asks first, and Cancel leaves everything. */
+export async function deleteAfterAsking(page: Page, noun: string, title: string): Promise<void> {
+  const row = rowOf(page, title);
+  const deleting = row.getByRole("link", { name: `Delete ${title}` });
+  await deleting.click();
+  await expect(page.getByRole("heading", { name: `Delete “${title}”?` })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(row).toBeVisible();
+  await deleting.click();
+  await press(page, `Delete ${noun}`);
+  await expect(noticeOn(page)).toContainText(new RegExp(`${noun} deleted successfully`, "i"));
+  await expect(row).toHaveCount(0);
+}
+
+export async function bringBackFromBin(page: Page, title: string): Promise<void> {
+  await page.getByRole("link", { name: "Bin" }).click();
+  await press(page, `Restore ${title}`);
+  await expect(noticeOn(page)).toContainText("Restored");
+}
+
+/** After a save over somebody else's: both texts beside each other; theirs is kept of the fields that are named. */
+export async function chooseBetween(
+  page: Page,
+  noun: string,
+  { clash, theirs }: { clash: [label: string, mine: string, theirs: string]; theirs: string },
+): Promise<void> {
+  await expect(page.getByRole("heading", { name: `Two versions of this ${noun}` })).toBeVisible();
+  const [label, ...texts] = clash;
+  await expect(page.getByRole("group", { name: label, exact: true }).getByRole("textbox")).toHaveText(texts);
+  // What nobody changed is not asked for.
+  await expect(page.getByRole("group", { name: "Title" })).toHaveCount(0);
+  await expectAccessible(page);
+  const keep = page.getByRole("group", { name: theirs }).getByLabel(/^Keep what/);
+  await keep.check();
+  await press(page, "Save what I have chosen");
+  await expect(noticeOn(page)).toContainText(new RegExp(`${noun} updated successfully`, "i"));
+}
+
+export { expect, expectAccessible, noticeOn, open };
