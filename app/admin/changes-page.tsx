@@ -28,7 +28,7 @@ export function ChangesPage({ changes, more, page, noun = "" }: ChangesPageProps
       <h2 className="text-3xl">Changes</h2>
       <p className="mt-2 text-muted">Who changed what, and when; kept for two years.</p>
       <Form
-        key={location.search}
+        key={deskAddress(location)}
         action={location.pathname}
         className="mt-6 mb-6 flex flex-wrap items-end gap-4"
         onChange={(event) => submit(event.currentTarget)}

@@ -58,7 +58,8 @@ export function DeskToolbar({
       </div>
       <search>
         <Form
-          key={location.search}
+          // A notice that goes, or a form that opens, leaves what is being typed.
+          key={deskAddress(location)}
           action={location.pathname}
           className="mt-6 flex flex-wrap items-end gap-4"
           onChange={(event) => {
