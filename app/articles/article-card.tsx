@@ -2,11 +2,11 @@ import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
 import { DateText } from "~/ui/dates";
 import { Picture } from "~/ui/picture";
-import { type ArticleSummary, articlePath } from "./article";
+import { type ArticleOnCard, articlePath } from "./article";
 import { CategoryBadge } from "./category-badge";
 
 type ArticleCardProps = {
-  article: ArticleSummary;
+  article: ArticleOnCard;
   /** The heading's level where the card stands. */
   heading?: "h2" | "h3";
   /** `lead`: the picture beside the text, for the first of a list; `feature`: a large card; `compact`: a low one. */

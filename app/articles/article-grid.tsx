@@ -1,11 +1,11 @@
-import { type ArticleSummary, newsPageSize } from "./article";
+import { type ArticleOnCard, newsPageSize } from "./article";
 import { ArticleCard } from "./article-card";
 
 /** Where the items of a later page of the news list begin. */
 export const pageAnchor = (page: number) => `page-${page}`;
 
 /** A list of articles in columns. */
-export function ArticleGrid({ articles, heading = "h2" }: { articles: ArticleSummary[]; heading?: "h2" | "h3" }) {
+export function ArticleGrid({ articles, heading = "h2" }: { articles: ArticleOnCard[]; heading?: "h2" | "h3" }) {
   return (
     <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
       {articles.map((article, index) => (

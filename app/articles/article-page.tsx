@@ -3,7 +3,7 @@ import { WrittenByModelNote } from "~/language-model/written-by-model-note";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { Picture } from "~/ui/picture";
-import { type Article, type ArticleSummary, categoryPath, newsPath, pagesAbove } from "./article";
+import { type Article, type ArticleOnCard, categoryPath, newsPath, pagesAbove } from "./article";
 import { ArticleCard } from "./article-card";
 import { CategoryBadge } from "./category-badge";
 import { ShareButtons } from "./share-buttons";
@@ -14,7 +14,7 @@ type ArticlePageProps = {
   published: string;
   /** The whole address to share. */
   shareUrl: string;
-  related: ArticleSummary[];
+  related: ArticleOnCard[];
 };
 
 /** The article page (spec 2). */

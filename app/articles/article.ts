@@ -99,6 +99,20 @@ export type ArticleSummary = {
   updatedAt: string;
 };
 
+/** What a card shows, and all that a page of cards sends to browsers. */
+export type ArticleOnCard = Omit<ArticleSummary, "imageAlt" | "tags" | "url" | "createdAt" | "updatedAt">;
+
+export function onCard({
+  imageAlt: _alt,
+  tags: _tags,
+  url: _url,
+  createdAt: _made,
+  updatedAt: _changed,
+  ...shown
+}: ArticleSummary): ArticleOnCard {
+  return shown;
+}
+
 export type Article = ArticleSummary & {
   /** As the editor wrote it: HTML or light markdown. */
   content: string;

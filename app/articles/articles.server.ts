@@ -1,4 +1,4 @@
-import { contentGeneration } from "~/db/content-changes.server";
+import { KeptOfContent } from "~/db/kept-of-content.server";
 import { isObjectId } from "~/db/model.server";
 import {
   type Article,
@@ -111,31 +111,37 @@ export async function relatedArticles(article: Pick<Article, "id" | "category">,
 export type ArticleCounts = Record<ArticleCategory | "all", number>;
 
 /**
- * How many published articles there are, in all and by category. Counting walks an index, so the answer is kept for a
- * second: that is as late as a list beside it can be seen to disagree.
+ * How many published articles there are, in all and by category. Counting walks an index, so the answer is kept until
+ * something is saved or the next scheduled article appears.
  */
 export function countArticles(): Promise<ArticleCounts> {
-  const now = performance.now();
-  const isOld = counted && (counted.generation !== contentGeneration() || now - counted.at > countsKept);
-  if (counted && !isOld) return counted.counts;
-  const counts = count();
-  counts.catch(forgetCounts);
-  counted = { generation: contentGeneration(), at: now, counts };
-  return counts;
+  return counts.get("all", count);
 }
 
-const countsKept = 1000;
-let counted: { generation: number; at: number; counts: Promise<ArticleCounts> } | undefined;
+const counts = new KeptOfContent<ArticleCounts>();
 
-async function count(): Promise<ArticleCounts> {
-  const each = await Promise.all(
-    allArticleCategories.map((category) => ArticleModel.countDocuments({ ...published(), category })),
-  );
+async function count() {
+  const [next, ...each] = await Promise.all([
+    nextScheduled(),
+    ...allArticleCategories.map((category) => ArticleModel.countDocuments({ ...published(), category })),
+  ]);
   const byCategory = Object.fromEntries(allArticleCategories.map((category, index) => [category, each[index] ?? 0]));
-  return { ...byCategory, all: each.reduce((sum, count) => sum + count, 0) } as ArticleCounts;
+  const value = { ...byCategory, all: each.reduce((sum, count) => sum + count, 0) } as ArticleCounts;
+  return { value, until: next };
+}
+
+/** When the next article appears by its date alone. */
+async function nextScheduled(): Promise<Date | null> {
+  const next = await ArticleModel.findOne(
+    { status: "published", publishedAt: { $gt: new Date() } },
+    { publishedAt: 1, _id: 0 },
+  )
+    .sort({ publishedAt: 1, _id: 1 })
+    .lean<{ publishedAt: Date }>();
+  return next?.publishedAt ?? null;
 }
 
 /** What has just been saved is counted by the next reader; who is waiting for an earlier count gets that. */
 export function forgetCounts(): void {
-  counted = undefined;
+  counts.forget();
 }

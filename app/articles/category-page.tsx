@@ -1,7 +1,7 @@
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { type ArticleSummary, categoryFacts, type EditorialCategory, newsPath } from "./article";
+import { type ArticleOnCard, categoryFacts, type EditorialCategory, newsPath } from "./article";
 import { ArticleCard } from "./article-card";
 import { ArticleGrid } from "./article-grid";
 
@@ -12,7 +12,7 @@ export function CategoryPage({
   more,
 }: {
   category: EditorialCategory;
-  articles: ArticleSummary[];
+  articles: ArticleOnCard[];
   more: boolean;
 }) {
   const { label, shortLabel, topics, description } = categoryFacts[category];

@@ -5,7 +5,7 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import {
   type ArticleCategory,
-  type ArticleSummary,
+  type ArticleOnCard,
   articleCategories,
   categoryFacts,
   newsPath,
@@ -15,7 +15,7 @@ import {
 import { ArticleGrid, pageAnchor } from "./article-grid";
 
 export type NewsListProps = {
-  articles: ArticleSummary[];
+  articles: ArticleOnCard[];
   counts: Record<ArticleCategory | "all", number>;
   category: ArticleCategory | null;
   /** The search as typed; it is a search from three characters on. */

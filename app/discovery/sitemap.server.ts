@@ -2,6 +2,7 @@ import { articleCategories, articlePath, categoryPath } from "~/articles/article
 import { articleAddresses, articleIdPages } from "~/articles/article-discovery.server";
 import { contactPath } from "~/contact/contact-details";
 import type { IdPage } from "~/db/id-pages.server";
+import { KeptOfContent } from "~/db/kept-of-content.server";
 import { productPath, shopPath } from "~/products/product";
 import { productAddresses, productIdPages } from "~/products/product-discovery.server";
 import { listProductCategories } from "~/products/products.server";
@@ -16,8 +17,8 @@ export type Sitemap = { xml: string; changedAt: Date | null };
 
 type Entry = { path: string; changedAt?: Date };
 
-/** The protocol allows 50,000 addresses and 50 MB; this many weigh some 2 MB and are read at once. */
-const mostInOne = 10_000;
+/** The protocol allows 50,000 addresses and 50 MB; so few are read and written at once while others wait. */
+const mostInOne = 1000;
 
 export const sitemapIndexPath = "/sitemap.xml";
 const sitemapPath = (kind: string, page: number) => `/sitemaps/${kind}-${page}.xml`;
@@ -50,11 +51,17 @@ const kinds: Record<string, { pages(size: number): Promise<IdPage[]>; entries(pa
   },
 };
 
+/** How a kind is laid out in sitemaps: that walks a whole index. A scheduled article that has appeared may come later. */
+const pagesOf = (kind: string) =>
+  layouts.get(kind, async () => ({ value: (await kinds[kind]?.pages(mostInOne)) ?? [] }));
+
+const layouts = new KeptOfContent<IdPage[]>(10);
+
 /** The index of all sitemaps. Somebody else's articles are in none of them. */
 export async function sitemapIndex(): Promise<Sitemap> {
   const listed = await Promise.all(
-    Object.entries(kinds).map(async ([kind, { pages }]) =>
-      (await pages(mostInOne)).map(({ changedAt }, index) => ({ path: sitemapPath(kind, index + 1), changedAt })),
+    Object.keys(kinds).map(async (kind) =>
+      (await pagesOf(kind)).map(({ changedAt }, index) => ({ path: sitemapPath(kind, index + 1), changedAt })),
     ),
   );
   return written("sitemapindex", "sitemap", [{ path: sitemapPath("pages", 1) }, ...listed.flat()]);
@@ -65,7 +72,7 @@ export async function sitemap(name: string): Promise<Sitemap | null> {
   const [, kind = "", number] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(name) ?? [];
   if (kind === "pages") return number === "1" ? written("urlset", "url", await pagesOfTheSite()) : null;
   const content = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-  const page = content && (await content.pages(mostInOne))[Number(number) - 1];
+  const page = content && (await pagesOf(kind))[Number(number) - 1];
   return page ? written("urlset", "url", await content.entries(page)) : null;
 }
 

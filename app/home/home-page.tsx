@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
-import { type ArticleSummary, articleCategories, categoryFacts, categoryPath } from "~/articles/article";
+import { type ArticleOnCard, articleCategories, categoryFacts, categoryPath } from "~/articles/article";
 import { ArticleCard } from "~/articles/article-card";
 import type { Challenge } from "~/challenges/challenge";
 import { ChallengeCard } from "~/challenges/challenge-card";
 import { ButtonLink } from "~/ui/button";
 
 /** The home page (spec 2). */
-export function HomePage({ featured, challenges }: { featured: ArticleSummary[]; challenges: Challenge[] }) {
+export function HomePage({ featured, challenges }: { featured: ArticleOnCard[]; challenges: Challenge[] }) {
   return (
     <>
       <Hero />
@@ -48,7 +48,7 @@ function Hero() {
   );
 }
 
-function Featured({ articles: [lead, ...others] }: { articles: ArticleSummary[] }) {
+function Featured({ articles: [lead, ...others] }: { articles: ArticleOnCard[] }) {
   return (
     <section aria-labelledby="featured" className="mx-auto max-w-page px-5 pt-16 sm:pt-20">
       <h2 id="featured" className="text-3xl sm:text-4xl">

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { categoryFacts, categoryPath, isEditorialCategory } from "~/articles/article";
+import { categoryFacts, categoryPath, isEditorialCategory, onCard } from "~/articles/article";
 import { listArticles } from "~/articles/articles.server";
 import { CategoryPage } from "~/articles/category-page";
 import { notFound } from "~/http/answers.server";
@@ -16,7 +16,7 @@ export async function loader({ params: { category } }: LoaderFunctionArgs) {
   const { label, description, topics } = categoryFacts[category];
   return {
     category,
-    articles: articles.slice(0, shown),
+    articles: articles.slice(0, shown).map(onCard),
     more: articles.length > shown,
     metadata: describePage({
       title: label,

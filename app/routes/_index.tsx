@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { featuredOnHome } from "~/articles/article";
+import { featuredOnHome, onCard } from "~/articles/article";
 import { featuredArticles } from "~/articles/articles.server";
 import { challengesOnHome } from "~/challenges/challenge";
 import { listChallenges } from "~/challenges/challenges.server";
@@ -14,7 +14,7 @@ export async function loader() {
     listChallenges({ active: true, limit: challengesOnHome }),
   ]);
   return {
-    featured,
+    featured: featured.map(onCard),
     challenges,
     metadata: describePage({
       title: "Wellness, style, career growth and authentic living",

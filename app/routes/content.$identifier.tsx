@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { articlePath, relatedShown } from "~/articles/article";
+import { articlePath, onCard, relatedShown } from "~/articles/article";
 import { describeArticle } from "~/articles/article-metadata.server";
 import { ArticleNotFound, ArticlePage } from "~/articles/article-page";
 import { findArticle, relatedArticles } from "~/articles/articles.server";
@@ -28,7 +28,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
       article: shown,
       published: timeAgo(article.publishedAt),
       shareUrl: absolute(articlePath(article)),
-      related: await relatedArticles(article, relatedShown),
+      related: (await relatedArticles(article, relatedShown)).map(onCard),
     },
     metadata: describeArticle(article),
   });

@@ -7,6 +7,7 @@ import {
   isArticleCategory,
   isEditorialCategory,
   newsPath,
+  onCard,
   searchLongest,
   searchShortest,
 } from "~/articles/article";
@@ -47,7 +48,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ? `${categoryFacts[category].shortLabel} news`
       : "Latest News";
   return {
-    articles: list.articles,
+    articles: list.articles.map(onCard),
     counts,
     category,
     q,

@@ -15,6 +15,7 @@ import { benchCached } from "./cached";
 import { benchFeeds } from "./feeds";
 import { benchGrowth } from "./growth";
 import { type PageName, pageNames } from "./library";
+import { environment } from "./processes";
 import { benchSearch } from "./search";
 import { benchUncached } from "./uncached";
 
@@ -31,6 +32,7 @@ const asked = (name: string) => namedParts.length === 0 || namedParts.includes(n
 const namedPages = pageNames.filter((name) => positionals.includes(name));
 
 const started = performance.now();
+Object.assign(process.env, environment);
 print(
   `Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}.`,
 );

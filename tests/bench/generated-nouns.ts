@@ -1,62 +1,60 @@
-import pMap from "p-map";
-import { createProduct } from "~/products/product-changes.server";
-import { createProductCategory } from "~/products/products.server";
-import { createRecipe } from "~/recipes/recipe-changes.server";
+import mongoose from "mongoose";
+import type { Product } from "~/products/product";
+import { ProductModel } from "~/products/product.model.server";
+import type { Recipe } from "~/recipes/recipe";
+import { RecipeModel } from "~/recipes/recipe.model.server";
+import { searchFieldsOf } from "~/search/search-fields.server";
+import { titleWords } from "~/search/title-words.server";
 import { randomNumbers, realWords } from "./vocabulary";
 
 const firstDay = Date.UTC(2019, 0, 1);
-const atOnce = 50;
-const categories = ["Candles", "Kitchen", "Linen", "Garden", "Desk", "Bath"];
+/** The shop's categories; the first has the number 1. So few that each has a full page even in a small library. */
+export const shopCategories = ["Candles", "Kitchen"];
 const cuisines = ["italian", "mexican", "asian", "american", "mediterranean", "indian"] as const;
 
-/** Makes products and recipes in numbers, and says the ids of some. */
-export async function fillShopAndKitchen(count: number, asked: number) {
-  for (const [at, name] of categories.entries()) await createProductCategory({ name }, { number: at + 1 });
-  const numbers = Array.from({ length: count }, (_none, at) => at);
-  await pMap(numbers, addProduct, { concurrency: atOnce });
-  await pMap(numbers, addRecipe, { concurrency: atOnce });
-  const some = numbers.filter((at) => at % Math.ceil(count / asked) === 0);
-  return { products: some.map((at) => idOf(1, at)), recipes: some.map((at) => idOf(2, at)) };
-}
-
-async function addProduct(at: number): Promise<void> {
+/** The document of product number `at`: the same at every call. */
+export function generatedProduct(at: number): Record<string, unknown> {
   const text = writer(at);
-  await createProduct(
-    {
-      title: text(3),
-      description: text(60),
-      price: `${(at % 90) + 5}.50`,
-      originalPrice: at % 3 ? "" : `${(at % 90) + 9}.00`,
-      categoryId: (at % categories.length) + 1,
-      imageUrl: `/images/${idOf(1, at)}-1200x1200.webp`,
-      imageAlt: text(6),
-      vendor: "A vendor",
-      features: [text(4), text(5), text(6)],
-      tags: [text(1), text(1)],
-    },
-    { origin: originOf(1, at) },
-  );
+  const fields = {
+    title: text(3),
+    description: text(60),
+    price: `${(at % 90) + 5}.50`,
+    originalPrice: at % 3 ? null : `${(at % 90) + 9}.00`,
+    categoryId: (at % shopCategories.length) + 1,
+    imageUrl: `/images/${productId(at)}-1200x1200.webp`,
+    imageAlt: text(6),
+    vendor: "A vendor",
+    features: [text(4), text(5), text(6)],
+    tags: [text(1), text(1)],
+  } satisfies Partial<Product>;
+  const { title, tags, description, features } = fields;
+  const words = searchFieldsOf([title, ...tags].join(" "), [description, ...features, fields.vendor].join(" "));
+  const dates = datesOf(at);
+  const whole = { ...fields, ...words, ...dates, titleWords: titleWords(title, tags), priceCheckedAt: dates.createdAt };
+  return new ProductModel({ ...whole, _id: new mongoose.Types.ObjectId(productId(at)) }).toObject() as never;
 }
 
-async function addRecipe(at: number): Promise<void> {
+/** The document of recipe number `at`: the same at every call. */
+export function generatedRecipe(at: number): Record<string, unknown> {
   const text = writer(at + 1_000_000);
-  await createRecipe(
-    {
-      title: text(4),
-      description: text(30),
-      ingredients: Array.from({ length: 10 }, (_none, line) => `${(line + 1) * 25} g ${text(2)}`),
-      instructions: Array.from({ length: 6 }, () => `${text(18)}, then bake for 20 minutes.`),
-      prepTime: 15,
-      cookTime: 30,
-      servings: 4,
-      difficulty: (["easy", "medium", "hard"] as const)[at % 3],
-      cuisine: cuisines[at % cuisines.length],
-      imageUrl: `/images/${idOf(2, at)}-1600x1067.webp`,
-      tags: [text(1), text(1), text(1)],
-      author: "A Writer",
-    },
-    { origin: originOf(2, at) },
-  );
+  const fields = {
+    title: text(4),
+    description: text(30),
+    ingredients: Array.from({ length: 10 }, (_none, line) => `${(line + 1) * 25} g ${text(2)}`),
+    instructions: Array.from({ length: 6 }, () => `${text(18)}, then bake for 20 minutes.`),
+    prepTime: 15,
+    cookTime: 30,
+    servings: 4,
+    difficulty: (["easy", "medium", "hard"] as const)[at % 3],
+    cuisine: cuisines[at % cuisines.length],
+    imageUrl: `/images/${recipeId(at)}-1600x1067.webp`,
+    tags: [text(1), text(1), text(1)],
+    author: "A Writer",
+  } satisfies Partial<Recipe>;
+  const { title, tags, description, ingredients, instructions } = fields;
+  const words = searchFieldsOf([title, ...tags].join(" "), [description, ...ingredients, ...instructions].join(" "));
+  const whole = { ...fields, ...words, ...datesOf(at), titleWords: titleWords(title, tags) };
+  return new RecipeModel({ ...whole, _id: new mongoose.Types.ObjectId(recipeId(at)) }).toObject() as never;
 }
 
 /** Gives so many words, the same at every call for the same number. */
@@ -66,8 +64,10 @@ function writer(seed: number): (words: number) => string {
     Array.from({ length: words }, () => realWords[Math.floor(random() * realWords.length)] ?? "a").join(" ");
 }
 
-const idOf = (kind: number, at: number) => `${kind}${at.toString(16).padStart(23, "0")}`;
-const originOf = (kind: number, at: number) => ({
-  id: idOf(kind, at),
-  createdAt: new Date(firstDay + at * 3_600_000),
-});
+export const productId = (at: number) => `1${at.toString(16).padStart(23, "0")}`;
+export const recipeId = (at: number) => `2${at.toString(16).padStart(23, "0")}`;
+
+function datesOf(at: number) {
+  const createdAt = new Date(firstDay + at * 3_600_000);
+  return { createdAt, updatedAt: createdAt };
+}

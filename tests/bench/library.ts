@@ -1,69 +1,144 @@
-import { articlePath, newsPath } from "~/articles/article";
+import { articleCategories, articlePath, categoryPath, newsPath } from "~/articles/article";
 import { ArticleModel } from "~/articles/article.model.server";
 import { importArticles } from "~/articles/new-articles.server";
 import { createChallenge } from "~/challenges/challenge-changes.server";
 import { openDatabase } from "~/db/database.server";
-import { productPath } from "~/products/product";
+import { signIn } from "~/http/session.server";
+import { productPath, shopPath } from "~/products/product";
+import { ProductModel } from "~/products/product.model.server";
+import { createProductCategory } from "~/products/products.server";
 import { recipePath } from "~/recipes/recipe";
+import { RecipeModel } from "~/recipes/recipe.model.server";
+import { vocabulary } from "~/search/search.server";
+import { signInUser } from "~/users/users.server";
+import { fillCollection } from "./fill-collection";
 import { generatedArticle } from "./generated-articles";
-import { fillShopAndKitchen } from "./generated-nouns";
+import { generatedProduct, generatedRecipe, productId, recipeId, shopCategories } from "./generated-nouns";
+import { articleMixer } from "./mixed-articles";
+import { editor } from "./processes";
 import { searchQueries } from "./search-queries";
 
-export const pageNames = [
+/** What readers open. */
+export const readerPages = [
   "home",
   "category",
-  "article",
   "news",
+  "article",
   "shop",
+  "shop-category",
   "product",
   "recipes",
   "recipe",
   "search",
 ] as const;
+/** What else grows with a library: lists further down, what programs come for, and the desk. */
+const otherPages = [
+  "news-further",
+  "news-search",
+  "api-articles",
+  "api-featured",
+  "api-products",
+  "api-recipes",
+  "feeds",
+  "sitemap",
+  "sitemap-part",
+  "desk-articles",
+  "desk-published",
+  "desk-words",
+  "desk-last",
+  "desk-products",
+  "desk-recipes",
+  "desk-feeds",
+] as const;
+export const pageNames = [...readerPages, ...otherPages] as const;
 export type PageName = (typeof pageNames)[number];
-
-const atOnce = 1000;
-const articlesAsked = 50;
-/** The two indexes of words are most of the work of writing an article: built when the database is opened again, they are a tenth of it. */
-const wordIndexes = ["titleTerms_1_publishedAt_-1", "textTerms_1_publishedAt_-1"];
 
 /** How much there is of what. */
 export type LibrarySize = { articles: number; others: number };
 
+/** The addresses to ask for, and the cookie of somebody who may open the desk. */
+export type Library = { pages: Record<PageName, string[]>; cookie: string };
+
+/** Sentences of an article, of twelve words each. */
+const sentences = 24;
+const asked = 50;
+
 /** Fills the embedded database of a new data folder, and says which addresses to ask for. */
-export async function fillLibrary(dataDir: string, { articles: count, others }: LibrarySize) {
+export async function fillLibrary(
+  dataDir: string,
+  { articles, others }: LibrarySize,
+  say: (what: string) => void = () => {},
+): Promise<Library> {
   const place = { mongodbUri: undefined, dataDir };
   const empty = await openDatabase(place);
-  for (const index of wordIndexes) await ArticleModel.collection.dropIndex(index);
-  for (let start = 0; start < count; start += atOnce) {
-    const many = Array.from({ length: Math.min(atOnce, count - start) }, (_none, at) => generatedArticle(start + at));
-    await importArticles(many);
-  }
+  const telling = (of: string, count: number) => (stored: number) =>
+    stored % 10_050 < 150 && count > 10_000 && say(`${of}: ${stored} of ${count}`);
+  await fillCollection(ArticleModel, articles - asked, articleMixer(sentences), telling("Articles", articles));
+  await fillCollection(ProductModel, others, generatedProduct);
+  await fillCollection(RecipeModel, others, generatedRecipe);
+  await empty.close();
+
+  say("Making indexes");
+  const full = await openDatabase(place);
+  // Those that are asked for are whole ones, the same in every library.
+  await importArticles(Array.from({ length: asked }, (_none, at) => generatedArticle(at)));
   for (const title of ["Ten quiet minutes", "A week of walking", "One drawer a day"]) {
     await createChallenge({ title, description: "Small enough to begin today.", participantCount: 1200, active: true });
   }
-  const some = await fillShopAndKitchen(others, articlesAsked);
-  await empty.close();
-  const full = await openDatabase(place);
-  const pages = {
-    ...(await pagesOf(count)),
-    news: ["/news"],
-    shop: ["/shop"],
-    product: some.products.map((id) => productPath({ id })),
-    recipes: ["/recipes"],
-    recipe: some.recipes.map((id) => recipePath({ id })),
-  } satisfies Record<PageName, string[]>;
-  return { pages, close: () => full.close() };
+  for (const [at, name] of shopCategories.entries()) await createProductCategory({ name }, { number: at + 1 });
+  say("Reading words");
+  await vocabulary.read();
+  const library = { pages: await pagesOf(others), cookie: await cookieOfEditor() };
+  await full.close();
+  return library;
 }
 
-async function pagesOf(count: number) {
-  const step = Math.floor(count / articlesAsked);
-  const asked = Array.from({ length: articlesAsked }, (_none, at) => generatedArticle(at * step).origin.id);
-  const articles = await ArticleModel.find({ _id: { $in: asked } }, { slug: 1 }).lean();
+async function pagesOf(others: number): Promise<Library["pages"]> {
+  const ids = Array.from({ length: asked }, (_none, at) => generatedArticle(at).origin.id);
+  const articles = await ArticleModel.find({ _id: { $in: ids } }, { slug: 1 }).lean();
+  const some = Array.from({ length: asked }, (_none, at) => at * Math.floor(others / asked));
+  const queries = await searchQueries();
+  const middle = `${Date.UTC(2022, 0, 1).toString(36)}-${"0".repeat(24)}`;
   return {
     home: ["/"],
-    category: ["/wellness"],
+    category: articleCategories.map(categoryPath),
+    news: ["/news", ...articleCategories.map((category) => newsPath({ category }))],
     article: articles.map(articlePath),
-    search: (await searchQueries()).map((q) => newsPath({ q })),
+    shop: [shopPath()],
+    "shop-category": shopCategories.map((_name, at) => shopPath(at + 1)),
+    product: some.map((at) => productPath({ id: productId(at) })),
+    recipes: ["/recipes"],
+    recipe: some.map((at) => recipePath({ id: recipeId(at) })),
+    search: queries.map((q) => `/search?${new URLSearchParams({ q })}`),
+    "news-further": [newsPath({ before: middle, page: 3 })],
+    "news-search": queries.map((q) => newsPath({ q })),
+    "api-articles": ["/api/content?limit=50", "/api/content?category=style&limit=4", "/api/articles?limit=50"],
+    "api-featured": ["/api/content/featured"],
+    "api-products": ["/api/products?limit=50", "/api/products?categoryId=1&limit=50"],
+    "api-recipes": ["/api/recipes?limit=50", "/api/recipes?cuisine=indian&limit=50"],
+    feeds: ["/feed.xml", "/feeds/style.atom", "/feeds/recipes.json"],
+    sitemap: ["/sitemap.xml"],
+    "sitemap-part": ["/sitemaps/articles-1.xml"],
+    "desk-articles": ["/admin", "/admin?sort=title", "/admin?sort=changed"],
+    "desk-published": ["/admin?status=published", "/admin?status=published&category=style", "/admin?category=home"],
+    "desk-words": ["/admin?q=slow", "/admin?q=morning"],
+    "desk-last": ["/admin?page=1000000"],
+    "desk-products": ["/admin/products", "/admin/products?state=in-stock", "/admin/products?categoryId=1"],
+    "desk-recipes": ["/admin/recipes", "/admin/recipes?sort=title"],
+    "desk-feeds": ["/admin/rss"],
   };
+}
+
+async function cookieOfEditor(): Promise<string> {
+  const user = await signInUser({
+    issuer: "https://id.example",
+    subject: "editor",
+    email: editor,
+    emailVerified: true,
+    firstName: "Edith",
+    lastName: "Editor",
+    picture: null,
+  });
+  const cookie = await signIn(new Request("http://127.0.0.1"), user);
+  return cookie.split(";")[0] ?? "";
 }

@@ -3,10 +3,17 @@ import autocannon from "autocannon";
 import { cpuSeconds } from "./processes";
 
 /** A server under load: where it listens, and whose processor time its answers cost. */
-export type Target = { url: string; pids: number[] };
+export type Target = {
+  url: string;
+  pids: number[];
+  /** Of somebody who may open the desk; sent with the desk's addresses alone. */
+  cookie?: string;
+};
 
 export type Load = {
   perSecond: number;
+  /** The same of each slice alone. */
+  slices: number[];
   /** Milliseconds that 99 of 100 answers stayed under. */
   p99: number;
   /** Milliseconds of processor time for an answer; a busy machine stretches the other figures more than this one. */
@@ -31,27 +38,40 @@ export async function loadInTurns(
   targets: { target: Target; paths: string[] }[],
   { seconds, slices, connections = connectionsUsually, encoding }: LoadOptions,
 ): Promise<Load[]> {
-  const sums = targets.map(() => ({ seconds: 0, cpu: 0, answers: [] as number[] }));
+  const sums = targets.map(() => ({ seconds: 0, cpu: 0, answers: [] as number[], slices: [] as number[] }));
   for (let slice = 0; slice < slices; slice++) {
     for (const [at, { target, paths }] of targets.entries()) {
       const sum = sums[at];
       if (!sum) continue;
-      const before = cpuSeconds(target.pids);
+      const [before, answered] = [cpuSeconds(target.pids), sum.answers.length];
       const how = { seconds: seconds / slices, connections, encoding };
-      sum.seconds += await load(target.url, paths, how, (milliseconds) => sum.answers.push(milliseconds));
+      const taken = await load(target, paths, how, (milliseconds) => sum.answers.push(milliseconds));
+      sum.seconds += taken;
+      sum.slices.push((sum.answers.length - answered) / taken);
       sum.cpu += cpuSeconds(target.pids) - before;
     }
   }
-  return sums.map(({ seconds, cpu, answers }) => ({
+  return sums.map(({ seconds, cpu, answers, slices }) => ({
     perSecond: answers.length / seconds,
+    slices,
     p99: answers.sort((a, b) => a - b)[Math.floor(answers.length * 0.99)] ?? Number.NaN,
     cpu: (cpu / answers.length) * 1000,
   }));
 }
 
+/**
+ * How many answers of the one come on one of the other: the middle of what the slices say, each of which was taken in the
+ * same second or two for both, so that a machine that is busy for a while falsifies a few of them alone.
+ */
+export function ratio(one: Load, other: Load): number {
+  const each = one.slices.map((rate, at) => rate / (other.slices[at] ?? Number.NaN)).sort((a, b) => a - b);
+  const middle = (each.length - 1) / 2;
+  return ((each[Math.floor(middle)] ?? Number.NaN) + (each[Math.ceil(middle)] ?? Number.NaN)) / 2;
+}
+
 /** Asks for the paths round and round over several connections. @throws Error when an answer is not what it should be */
 async function load(
-  url: string,
+  { url, cookie }: Target,
   paths: string[],
   { seconds, connections, encoding }: Omit<Required<LoadOptions>, "slices" | "encoding"> & { encoding?: string },
   onAnswer: (milliseconds: number) => void,
@@ -63,7 +83,10 @@ async function load(
       path,
       // Only searches are counted for each address; the others need no address of their own.
       ...(path.includes("q=") && { setupRequest: fromAnotherAddress }),
-      ...(encoding && { headers: { "accept-encoding": encoding } }),
+      headers: {
+        ...(encoding && { "accept-encoding": encoding }),
+        ...(cookie && path.startsWith("/admin") && { cookie }),
+      },
     }),
   );
   const setupClient = (client: autocannon.Client) => {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { get } from "node:http";
 import type { Page } from "./bare-server";
 import type { PageName } from "./library";
-import { type Load, type LoadOptions, loadInTurns, type Target } from "./load";
+import { type Load, type LoadOptions, loadInTurns, ratio, type Target } from "./load";
 import { startBare } from "./processes";
 
 /** What each part of the benchmark is given. */
@@ -50,7 +50,7 @@ export function figures({ kilobytes, page, bare }: Measured): string {
     kilobytes.toFixed(0),
     page.perSecond.toFixed(0),
     bare.perSecond.toFixed(0),
-    (page.perSecond / bare.perSecond).toFixed(3),
+    ratio(page, bare).toFixed(4),
     page.p99.toFixed(1),
     bare.p99.toFixed(1),
     page.cpu.toFixed(3),

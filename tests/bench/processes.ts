@@ -7,6 +7,20 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "./bare-server";
 import type { Target } from "./load";
 
+/** Who may open the desk. */
+export const editor = "editor@example.org";
+
+/** What the program runs with beside its folder and port; the benchmark's own calls of its functions want the same. */
+export const environment = {
+  NODE_ENV: "production" as const,
+  HOST: "127.0.0.1",
+  LOG_LEVEL: "warn",
+  FEEDS_FILE: "tests/setup/no-feeds.json",
+  TRUST_PROXY: "1",
+  SESSION_SECRET: "only-for-the-benchmark-".repeat(2),
+  ADMIN_EMAILS: editor,
+};
+
 /** The built program on a data folder, as it runs in production. */
 export async function startProgram(
   dataDir: string,
@@ -16,14 +30,9 @@ export async function startProgram(
   const { MONGODB_URI: _uri, DEMO: _demo, ...inherited } = process.env;
   const env: NodeJS.ProcessEnv = {
     ...inherited,
-    NODE_ENV: "production",
-    HOST: "127.0.0.1",
+    ...environment,
     PORT: String(port),
     DATA_DIR: dataDir,
-    LOG_LEVEL: "warn",
-    FEEDS_FILE: "tests/setup/no-feeds.json",
-    TRUST_PROXY: "1",
-    SESSION_SECRET: "only-for-the-benchmark-".repeat(2),
     ...settings,
   };
   const program = spawn(process.execPath, ["build/server/server.js"], { env, stdio: ["ignore", "inherit", "inherit"] });

@@ -24,6 +24,8 @@ const secondsBetweenStarts = 2;
 /** How long an engine that runs may take to say so. */
 const secondsToWelcome = 5;
 const longestSocketPath = 100;
+/** What the engine keeps of the database in memory; the rest of it is in the operating system's cache. */
+const cacheMegabytes = 64;
 
 /**
  * MongoDB's own engine on `dataDir`, shared by every program on this machine that opens the same folder: the first
@@ -99,7 +101,7 @@ async function holdEngine(dataDir: string, sockets: string): Promise<Socket> {
     const outcome = await startEngine(dataDir, sockets);
     // Ready: connect to it. Locked: somebody else's engine is starting or shutting; look again.
     if (outcome === "locked") await pause(200);
-    else await chooseIndexesByTrial(sockets);
+    else await configure(sockets);
   }
   throw new Error(`The database folder ${path.resolve(dataDir)} is in use by a program that does not answer.`);
 }
@@ -149,14 +151,25 @@ async function startEngine(dataDir: string, sockets: string): Promise<"ready" | 
 }
 
 /**
- * Where several indexes could serve a query and a short trial of each decides nothing, the engine would estimate their
- * costs, with a part of MongoDB that was left out of this build: such queries of large collections failed. The other
- * way, older than that, goes by the trial alone.
+ * How the engine is to run; it takes its settings over a connection, and has them anew each time it is started.
+ *
+ * Memory: left to itself the engine keeps 256 MB or more of documents and indexes, which the operating system's own cache
+ * of the same files holds a second time, and 200 MB while it makes an index.
+ *
+ * Choice of indexes: where several could serve a query and a short trial of each decides nothing, the engine would
+ * estimate their costs, with a part of MongoDB that was left out of this build: such queries of large collections
+ * failed. The other way, older than that, goes by the trial alone.
  */
-async function chooseIndexesByTrial(sockets: string): Promise<void> {
-  const client = new mongoose.mongo.MongoClient(addressOf(sockets));
+const settings: Record<string, unknown>[] = [
+  { wiredTigerEngineRuntimeConfig: `cache_size=${cacheMegabytes}M` },
+  { maxIndexBuildMemoryUsageMegabytes: 50 },
+  { internalQueryPlanRanker: "multiPlanning" },
+];
+
+async function configure(sockets: string): Promise<void> {
+  const client = new mongoose.mongo.MongoClient(addressOf(sockets), { maxPoolSize: 1 });
   try {
-    await client.db("admin").command({ setParameter: 1, internalQueryPlanRanker: "multiPlanning" });
+    for (const setting of settings) await client.db("admin").command({ setParameter: 1, ...setting });
   } finally {
     await client.close();
   }

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from "vitest";
+import { ArticleModel } from "~/articles/article.model.server";
+import { withDatabase } from "../../tests/setup/database";
+import { waitForChanges } from "./content-changes.server";
+import { KeptOfContent } from "./kept-of-content.server";
+
+withDatabase();
+
+let asked = 0;
+const count = async () => {
+  asked++;
+  return { value: await ArticleModel.countDocuments() };
+};
+const article = { title: "Linen", excerpt: "Short.", content: "Long.", category: "home", readTime: 1, status: "draft" };
+const save = (slug: string) => ArticleModel.create({ ...article, slug, slugs: [slug] } as never);
+
+beforeEach(async () => {
+  asked = 0;
+  await waitForChanges();
+});
+
+test("it is worked out once, however many ask, and again when something was saved", async () => {
+  const counts = new KeptOfContent<number>();
+  expect(await Promise.all([1, 2, 3].map(() => counts.get("all", count)))).toEqual([0, 0, 0]);
+  expect(asked).toBe(1);
+  await save("linen");
+  expect(await counts.get("all", count)).toBe(1);
+  expect(await counts.get("all", count)).toBe(1);
+  expect(asked).toBe(2);
+});
+
+test("what was begun before a save is given to nobody who asks after it", async () => {
+  const counts = new KeptOfContent<string>();
+  let finish = (_made: { value: string }) => {};
+  const early = counts.get("all", () => new Promise((resolve) => (finish = resolve)));
+  await save("linen");
+  const late = counts.get("all", async () => ({ value: "after" }));
+  finish({ value: "before" });
+  expect(await Promise.all([early, late])).toEqual(["before", "after"]);
+  expect(await counts.get("all", async () => ({ value: "again" }))).toBe("after");
+});
+
+test("it is worked out anew from the moment on that it names, and after a failure", async () => {
+  const counts = new KeptOfContent<number>();
+  const over = { value: 1, until: new Date(Date.now() - 1) };
+  expect(await counts.get("all", async () => over)).toBe(1);
+  await expect(counts.get("all", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+  expect(await counts.get("all", async () => ({ value: 3, until: new Date(Date.now() + 60_000) }))).toBe(3);
+  expect(await counts.get("all", count)).toBe(3);
+});
+
+test("so many are kept, each under its name", async () => {
+  const counts = new KeptOfContent<string>(2);
+  const named = (name: string) => counts.get(name, async () => ({ value: `${name}${asked++}` }));
+  expect([await named("a"), await named("b"), await named("a")]).toEqual(["a0", "b1", "a0"]);
+  expect([await named("c"), await named("b")]).toEqual(["c2", "b3"]);
+});
