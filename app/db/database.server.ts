@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import mongoose from "mongoose";
 import { type Config, ConfigError } from "~/config.server";
 import { log } from "~/log.server";
+import { mendDriver } from "./driver-mend.server";
 import { openEmbeddedEngine } from "./embedded/engine.server";
 
 export type Database = {
@@ -36,6 +37,7 @@ export async function openDatabase({ mongodbUri, dataDir }: Pick<Config, "mongod
 
 /** Connects to an address and makes the indexes; tests name a database of their own. */
 export async function connectDatabase(uri: string, options: { clustered?: boolean; name?: string } = {}) {
+  mendDriver();
   const nameInUri = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1];
   const dbName = options.name ?? nameInUri ?? defaultName;
   await makeIndexes(uri, dbName);

@@ -17,6 +17,7 @@ export class DatabaseProxy {
   }
 
   async open(): Promise<void> {
+    if (this.#server?.listening) return;
     this.#server = createServer((socket) => this.#pass(socket)).listen(this.#port, "127.0.0.1");
     await once(this.#server, "listening");
     this.#port = (this.#server.address() as AddressInfo).port;
