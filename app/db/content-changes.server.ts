@@ -1,5 +1,6 @@
 import mongoose, { type Collection } from "mongoose";
 import { log } from "~/log.server";
+import { isDatabaseAway } from "./database-away.server";
 
 /**
  * Says when what readers see has changed, so that nothing made from it is kept for longer: in this process at once, in
@@ -8,6 +9,9 @@ import { log } from "~/log.server";
  * Every write through a model counts, whichever way it is made, but for the models named here: a model that is new is
  * watched before anybody thinks of it. A write beside the program's models, such as one by hand in the database's shell,
  * is seen when pages have reached their greatest age.
+ *
+ * While the database is away nothing can be known; it is asked without pause then, so that its return is noticed within
+ * the same second whether or not somebody reads.
  */
 const neverOnPages = new Set([
   "AffiliateClick",
@@ -47,6 +51,8 @@ const writes = [
 /** Milliseconds after which the database is asked again, and for which its last answer is trusted. */
 const askAgainAfter = 400;
 const trustedFor = 800;
+/** Milliseconds between two askings in vain: a refused connection says so at once. */
+const breath = 100;
 
 /** How many changes this process has made or heard of. */
 let generation = 0;
@@ -55,6 +61,12 @@ let told: number | undefined;
 /** When that was asked, not when the answer came. */
 let askedAt = Number.NEGATIVE_INFINITY;
 let untold = false;
+/** Since when it has been asked without an answer. */
+let unansweredSince: number | undefined;
+let lost = false;
+/** Writes that failed with the database, of which nobody knows whether they were done; and as many as are dealt with. */
+let doubts = 0;
+let settledDoubts = 0;
 
 /** Changes when content does: what was begun under an earlier number may be out of date, what is begun now is not. */
 export const contentGeneration = (): number => generation;
@@ -85,31 +97,55 @@ export function isContentCurrent(): boolean {
 
 /** The same, after asking; `false` when the database does not answer in time. */
 export async function waitForChanges(): Promise<boolean> {
+  const asked = askForChanges();
+  // Who comes while it is being asked in vain need not wait as long again; a database that is back answers in no time.
+  const waited = performance.now() - (unansweredSince ?? performance.now());
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise((resolve) => {
-    timer = setTimeout(resolve, trustedFor);
+    timer = setTimeout(resolve, Math.max(breath, trustedFor - waited));
   });
-  await Promise.race([askForChanges(), patience]);
+  await Promise.race([asked, patience]);
   clearTimeout(timer);
   return performance.now() - askedAt < trustedFor;
+}
+
+/**
+ * Whether the database is away, so that nothing newer than what is in memory is known to anybody here. Not when it is
+ * there and slow: it can be asked then.
+ */
+export function isContentOutOfReach(): boolean {
+  const isConnected = mongoose.connection.readyState === mongoose.ConnectionStates.connected;
+  return performance.now() - askedAt >= trustedFor && (lost || !isConnected);
 }
 
 async function changeContent<Result>(
   write: () => Promise<Result>,
   leftAsItWas: (result: Result) => boolean,
 ): Promise<Result> {
-  // A write that fails may have been done all the same, wholly or in part.
-  let changed = true;
+  let result: Result;
   try {
-    const result = await write();
-    changed = !leftAsItWas(result);
-    return result;
-  } finally {
-    if (changed) {
-      generation++;
-      await tellOthers();
-    }
+    result = await write();
+  } catch (error) {
+    // A write that fails may have been done all the same, wholly or in part.
+    if (isDatabaseAway(error)) doubt();
+    else await tellChange();
+    throw error;
   }
+  if (!leftAsItWas(result)) await tellChange();
+  return result;
+}
+
+async function tellChange(): Promise<void> {
+  generation++;
+  await tellOthers();
+}
+
+/** Nothing is current until the database has answered again, and what is in memory is dropped as soon as it has. */
+function doubt(): void {
+  doubts++;
+  untold = true;
+  askedAt = Number.NEGATIVE_INFINITY;
+  void askForChanges();
 }
 
 /** Jobs look for work that is seldom there: when the database says that it did nothing, pages stay. */
@@ -123,21 +159,39 @@ function changedNothing(result: unknown): boolean {
 let asking: Promise<void> | undefined;
 
 function askForChanges(): Promise<void> {
+  unansweredSince ??= performance.now();
   asking ??= ask()
-    .catch((error) => log.warn({ err: error }, "Changes by other processes could not be asked for"))
+    .then(
+      () => {
+        if (lost) log.info("Changes by other processes can be asked for again");
+        lost = false;
+        unansweredSince = undefined;
+      },
+      (error: Error) => {
+        if (!lost) log.warn({ err: error }, "Changes by other processes could not be asked for");
+        lost = isDatabaseAway(error) && !letGo.test(error.name);
+        if (lost) setTimeout(() => void askForChanges(), breath).unref();
+        else unansweredSince = undefined;
+      },
+    )
     .finally(() => {
       asking = undefined;
     });
   return asking;
 }
 
+/** The program has closed its own connection. */
+const letGo = /^Mongo(NotConnected|ClientClosed|TopologyClosed)/;
+
 async function ask(): Promise<void> {
   const now = performance.now();
+  const inDoubt = doubts;
   if (untold) await tellOthers();
   const changes = (await collection().findOne({ _id: "content" }))?.changes ?? 0;
-  if (changes !== told) generation++;
+  if (changes !== told || inDoubt !== settledDoubts) generation++;
   told = changes;
-  askedAt = now;
+  settledDoubts = inDoubt;
+  if (doubts === inDoubt) askedAt = now;
 }
 
 let telling: Promise<void> | undefined;
@@ -170,7 +224,7 @@ async function tell(): Promise<void> {
     if (told !== undefined && after?.changes === told + 1) told = after.changes;
   } catch (error) {
     untold = true;
-    log.warn({ err: error }, "A change could not be told to other processes yet");
+    if (!lost) log.warn({ err: error }, "A change could not be told to other processes yet");
   }
 }
 

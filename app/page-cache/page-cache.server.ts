@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { contentGeneration, isContentCurrent, waitForChanges } from "~/db/content-changes.server";
+import { contentGeneration, isContentCurrent, isContentOutOfReach, waitForChanges } from "~/db/content-changes.server";
 import { cookieBringsSession } from "~/http/session.server";
 import { log } from "~/log.server";
 import { cacheableAddress } from "./cacheable-address";
@@ -16,10 +16,12 @@ type PageCacheSettings = {
   protection(scripts: string[]): string[];
 };
 
-type Kept = MadePage & { address: string; until: number };
+type Kept = MadePage & { address: string; made: number };
 
 /** Pages tell the time in words, and a scheduled article appears by its date alone: nothing is kept for longer. */
 const mostMilliseconds = 30_000;
+/** While the database is away a page that may be out of date is better than none, for as long (RFC 5861, 4). */
+const mostMillisecondsWhileAway = 3_600_000;
 const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
 export type PageCache = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
@@ -27,7 +29,8 @@ export type PageCache = (request: IncomingMessage, response: ServerResponse, oth
 /**
  * Answers readers without a session from memory, before Express and Remix are reached; `otherwise` for everybody else. A
  * page is kept until content changes, in whichever process: see ~/db/content-changes.server. However many ask for one
- * that is not there, it is rendered once.
+ * that is not there, it is rendered once. While the database is away, so that nobody can know of a change, pages in memory
+ * are shown for up to an hour, and say so.
  */
 export function pageCache({ mostBytes, render, protection }: PageCacheSettings): PageCache {
   const pages = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: bytesOf });
@@ -47,22 +50,26 @@ export function pageCache({ mostBytes, render, protection }: PageCacheSettings):
     if (address === null) return otherwise();
     const id = randomUUID();
     pageAt(address, id)
-      .then(async (page) => {
+      .then(async (made) => {
+        const page = made ?? keptWhileAway(address);
         // A page that failed is told with the number of the reader's own request, by the usual way.
         if (!page || page.status >= 500) return otherwise();
-        if (!send(page, id)) send(await compressed(page, chooseEncoding(encodingsOf(request))), id);
+        const isStale = page !== made;
+        if (!send(page, id, isStale)) {
+          send(await compressed(page, chooseEncoding(encodingsOf(request))), id, isStale);
+        }
       })
       .catch((error) => {
         log.error({ err: error, requestId: id }, "A page could not be kept");
         if (!response.headersSent) otherwise();
       });
 
-    function send(page: Kept, id?: string): boolean {
-      return answer(page, request, response, started, id);
+    function send(page: Kept, id?: string, isStale = false): boolean {
+      return answer(page, request, response, { started, id, isStale });
     }
   };
 
-  function find(address: string): Kept | undefined {
+  function find(address: string, most = mostMilliseconds): Kept | undefined {
     // What was made of what is no more goes at once, also what is still being made of it.
     if (generation !== contentGeneration()) {
       generation = contentGeneration();
@@ -70,8 +77,12 @@ export function pageCache({ mostBytes, render, protection }: PageCacheSettings):
       inTheMaking.clear();
     }
     const kept = pages.get(address);
-    if (kept && kept.until > performance.now()) return kept;
-    return undefined;
+    return kept && ageOf(kept) < most ? kept : undefined;
+  }
+
+  /** Never what a save is known to have changed: `find` has dropped that. */
+  function keptWhileAway(address: string): Kept | undefined {
+    return isContentOutOfReach() ? find(address, mostMillisecondsWhileAway) : undefined;
   }
 
   async function pageAt(address: string, requestId: string): Promise<Kept | null> {
@@ -92,10 +103,10 @@ export function pageCache({ mostBytes, render, protection }: PageCacheSettings):
   }
 
   async function make(address: string, requestId: string): Promise<Kept | null> {
-    const until = performance.now() + mostMilliseconds;
+    const begun = performance.now();
     const nonce = randomBytes(16).toString("base64url");
     const made = await madePage(await render(address, { nonce, requestId }), nonce, protection);
-    return made && { ...made, address, until };
+    return made && { ...made, address, made: begun };
   }
 
   async function compressed(page: Kept, encoding: Encoding): Promise<Kept> {
@@ -128,8 +139,7 @@ function answer(
   page: Kept,
   request: IncomingMessage,
   response: ServerResponse,
-  started: number,
-  id = randomUUID() as string,
+  { started, id = randomUUID(), isStale }: { started: number; id?: string; isStale: boolean },
 ): boolean {
   const encoding = page.bodies.identity.length === 0 ? "identity" : chooseEncoding(encodingsOf(request));
   const body = page.bodies[encoding];
@@ -137,6 +147,9 @@ function answer(
   // Each form of a page has a tag of its own (RFC 9110, 8.8.3.3).
   const etag = `"${page.etag}-${encoding}"`;
   const headers = [...page.headers, "X-Request-Id", id];
+  const age = Math.floor(ageOf(page) / 1000);
+  // RFC 9111, 5.1, and RFC 9211, 2.
+  if (isStale) headers.push("Age", String(age), "Cache-Status", "meadowsweet; hit; detail=database-away");
   let status = page.status;
   if (status === 200) {
     headers.push("ETag", etag);
@@ -151,7 +164,7 @@ function answer(
     if (request.method === "HEAD") response.end();
     else response.end(body);
   }
-  logAnswer(request, status, id, started);
+  logAnswer(request, { status, id, started, ...(isStale && { stale: age }) });
   return true;
 }
 
@@ -160,13 +173,23 @@ function isUnchanged(tags: string | undefined, etag: string): boolean {
   return tags.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
 }
 
+type Answered = {
+  status: number;
+  id: string;
+  started: number;
+  /** How old the page was, in seconds, where nobody could know whether it still is the page. */
+  stale?: number;
+};
+
 /** The line that every request leaves: see ~/http/protection.server. */
-function logAnswer({ method, url = "" }: IncomingMessage, status: number, id: string, started: number): void {
+function logAnswer({ method, url = "" }: IncomingMessage, { status, id, started, ...marks }: Answered): void {
   if (!log.isLevelEnabled("info")) return;
   const path = url.split("?", 1)[0];
   const responseTime = Math.round(performance.now() - started);
-  log.info({ req: { id, method, path }, res: { status }, responseTime }, "request completed");
+  log.info({ req: { id, method, path }, res: { status, ...marks }, responseTime }, "request completed");
 }
+
+const ageOf = ({ made }: Kept) => performance.now() - made;
 
 function encodingsOf({ headers }: IncomingMessage): string | undefined {
   const accepted = headers["accept-encoding"];

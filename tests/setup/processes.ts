@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach } from "vitest";
+import { type afterAll, afterEach } from "vitest";
 
 export type Running = {
   child: ChildProcess;
@@ -19,9 +19,9 @@ export type Running = {
 const running: ChildProcess[] = [];
 const folders: string[] = [];
 
-/** Ends what a test started and removes the folders that it made. */
-export function cleanUpProcesses(): void {
-  afterEach(async () => {
+/** Ends what a test started and removes the folders that it made; `afterAll` where tests share what is started. */
+export function cleanUpProcesses(after: typeof afterEach | typeof afterAll = afterEach): void {
+  after(async () => {
     for (const child of running.splice(0)) child.kill("SIGKILL");
     for (const folder of folders.splice(0)) {
       // The engine shuts its files when its last user is gone.
