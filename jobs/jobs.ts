@@ -1,8 +1,9 @@
-import { backoffStrategies } from "agenda";
+import { type Agenda, backoffStrategies, type Job as Order } from "agenda";
+import mongoose from "mongoose";
 import { log } from "~/log.server";
 import { jobFacts } from "~/queue/job";
 import { recordRun } from "~/queue/job-runs.server";
-import { lockLifetime, queue } from "~/queue/queue.server";
+import { jobsCollection, lockLifetime, queue } from "~/queue/queue.server";
 import { backup } from "./backup";
 import { cleanUp } from "./clean-up";
 import { feeds } from "./feeds";
@@ -40,11 +41,28 @@ export async function startJobs(): Promise<RunningJobs> {
     async stop(mostMs) {
       running = false;
       stopping.abort();
-      const { timedOut } = await agenda.drain({ timeout: mostMs });
-      // What is still at work loses its lock and is taken up by the next process.
-      if (timedOut) await agenda.stop();
+      // What is still at work then keeps its lock until that has had its time, and is taken up by the next process.
+      await agenda.drain({ timeout: mostMs });
+      await giveBack(agenda).catch((error) => log.warn({ err: error }, "Orders could not be given back"));
     },
   };
+}
+
+/** Lets go of what this process had locked and has not begun: its time is still to come. */
+async function giveBack({ attrs: { name } }: Agenda): Promise<void> {
+  const jobs = mongoose.connection.collection(jobsCollection);
+  const notBegun = { lastModifiedBy: name, lockedAt: { $ne: null }, nextRunAt: { $lte: new Date() } };
+  await jobs.updateMany(notBegun, { $set: { lockedAt: null } });
+}
+
+/**
+ * Takes an order that has been carried out off the queue. Agenda's own `removeOnComplete` does it after it has said that
+ * the job is complete, which is when `drain` looks whether all are: it would then wait for its whole limit.
+ */
+async function takeOff(order: Order): Promise<void> {
+  const { name } = order.attrs;
+  // Left behind, it has no time any more and is not run again.
+  await order.remove().catch((error) => log.warn({ err: error, job: name }, "An order was not taken off the queue"));
 }
 
 function define({ name, run, retries = 0, concurrency = 1 }: Job<never>, signal: AbortSignal): void {
@@ -57,11 +75,11 @@ function define({ name, run, retries = 0, concurrency = 1 }: Job<never>, signal:
         throw error;
       });
       if (end === "unfinished") await queue().now(name, order.attrs.data);
+      if (!order.attrs.nextRunAt) await takeOff(order);
     },
     {
       concurrency,
       lockLifetime,
-      removeOnComplete: true,
       backoff: retries
         ? backoffStrategies.exponential({
             delay: firstRetryMs,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { MongoBackend } from "@agendajs/mongo-backend";
 import { Agenda, InMemoryNotificationChannel } from "agenda";
 import mongoose from "mongoose";
@@ -20,6 +21,8 @@ export function queue(): Agenda {
   if (!db) throw new Error("The database is not connected");
   if (current?.database !== db) {
     const agenda = new Agenda({
+      // Orders carry the name of the process that has locked them.
+      name: randomUUID(),
       backend: new MongoBackend({ mongo: db as never, collection: jobsCollection }),
       // Somebody who asks for a job in this process does not wait for the next look at the queue.
       notificationChannel: new InMemoryNotificationChannel(),
