@@ -3,6 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import remixOptions from "./remix.config.js";
+import { subsetFonts } from "./vite.fonts";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -11,7 +12,7 @@ declare module "@remix-run/node" {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), remix(remixOptions), wholeServerInOneBuild(), plainDynamicImports()],
+  plugins: [subsetFonts(), tailwindcss(), remix(remixOptions), wholeServerInOneBuild(), plainDynamicImports()],
   resolve: { alias: { "~": path.resolve("app") } },
   build: { target: "es2022", assetsInlineLimit: 0 },
 });

@@ -1,5 +1,3 @@
-import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
   isRouteErrorResponse,
@@ -26,6 +24,9 @@ import { TooMany } from "~/site/too-many";
 import stylesheet from "~/tailwind.css?url";
 import { Notices } from "~/ui/notices";
 import { toCurrentUser } from "~/users/user";
+// Made by ../vite.fonts.ts.
+import figtree from "../.cache/fonts/figtree.woff2?url";
+import fraunces from "../.cache/fonts/fraunces.woff2?url";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { siteName, siteUrl } = config();

@@ -114,7 +114,7 @@ describe("names", () => {
 
 function isPackage(imported: string): boolean {
   return (
-    !/^(node:|virtual:|app\/|tests\/|jobs\/|\.|server$|vite\.config|remix\.config)/.test(imported) &&
+    !/^(node:|virtual:|app\/|tests\/|jobs\/|\.|server$|vite\.(config|fonts)|remix\.config)/.test(imported) &&
     !imported.includes("${")
   );
 }

@@ -26,9 +26,9 @@ export function readImagePath(address: string | null): ImageFacts | null {
   return { id, width: Number(width), height: Number(height), ...(moves && { animated: true }) };
 }
 
-/** The `srcset` of a picture in one format: every width that is no enlargement. */
-export function imageSrcSet(image: ImageFacts, format: RenditionFormat): string {
-  const widths = renditionWidths.filter((width) => width <= image.width);
+/** The `srcset` of a picture in one format: every width up to the widest that is no enlargement. */
+export function imageSrcSet(image: ImageFacts, format: RenditionFormat, widest: RenditionWidth = 1600): string {
+  const widths = renditionWidths.filter((width) => width <= Math.min(image.width, widest));
   return (widths.length > 0 ? widths : [renditionWidths[0]])
     .map((width) => `${renditionPath(image, width, format)} ${Math.min(width, image.width)}w`)
     .join(", ");

@@ -22,6 +22,7 @@ export function ProductCard({ product, heading: Heading, first }: ProductCardPro
           image={product.imageUrl}
           alt=""
           sizes="(min-width: 76rem) 18rem, (min-width: 64rem) 23vw, (min-width: 40rem) 30vw, 46vw"
+          widest={640}
           first={first}
           className="aspect-square w-full transition-transform duration-500 group-hover:scale-[1.02]"
         />

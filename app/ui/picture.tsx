@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { imageSrcSet, readImagePath, renditionPath } from "~/images/image";
+import { imageSrcSet, type RenditionWidth, readImagePath, renditionPath } from "~/images/image";
 
 type PictureProps = {
   /** A picture of the site's own; anything else shows the plain panel, for readers' browsers ask nobody else. */
@@ -7,13 +7,15 @@ type PictureProps = {
   alt: string;
   /** How wide it is shown, as the `sizes` attribute says it. */
   sizes: string;
+  /** The widest rendition that is needed; without it all are offered. */
+  widest?: RenditionWidth;
   /** The page's main picture: asked for first. All others wait until they are near. */
   first?: boolean;
   className?: string;
 };
 
 /** A picture in the right size and format for the screen; it takes its room before it has loaded. */
-export function Picture({ image, alt, sizes, first, className }: PictureProps) {
+export function Picture({ image, alt, sizes, widest, first, className }: PictureProps) {
   const facts = readImagePath(image);
   if (!facts) return <div className={clsx("bg-(--pale,var(--color-wash))", className)} aria-hidden="true" />;
   return (
@@ -22,12 +24,12 @@ export function Picture({ image, alt, sizes, first, className }: PictureProps) {
         type="image/avif"
         // An AVIF stands still; see ImageFacts.
         media={facts.animated ? "(prefers-reduced-motion: reduce)" : undefined}
-        srcSet={imageSrcSet(facts, "avif")}
+        srcSet={imageSrcSet(facts, "avif", widest)}
         sizes={sizes}
       />
       <img
         src={renditionPath(facts, 960)}
-        srcSet={imageSrcSet(facts, "webp")}
+        srcSet={imageSrcSet(facts, "webp", widest)}
         sizes={sizes}
         width={facts.width}
         height={facts.height}

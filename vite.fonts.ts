@@ -1,0 +1,132 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import subsetFont from "subset-font";
+import type { Plugin } from "vite";
+
+/**
+ * Cuts the two families down to what nearly every page needs: the letters, marks and fractions of English and its
+ * neighbours, in the weights that the design uses. Whatever else somebody writes (Łukasz, bánh mì, bold in a heading)
+ * is in the families' whole files, which browsers fetch only when a page needs them.
+ *
+ * The files and `fonts.css` are written into `.cache/fonts` before a build begins; the same packages make the same bytes.
+ */
+export function subsetFonts(): Plugin {
+  return {
+    name: "subset-fonts",
+    async config() {
+      const folder = path.resolve(".cache/fonts");
+      mkdirSync(folder, { recursive: true });
+      const rules = await Promise.all(cuts.map((cut) => facesOf(cut, folder)));
+      writeIfChanged(path.join(folder, "fonts.css"), rules.flat().join("\n"));
+    },
+  };
+}
+
+type Cut = {
+  family: string;
+  style: "normal" | "italic";
+  /** The weights that are answered by these files, as CSS says it. */
+  weights: string;
+  /** A package's files, `*` for the set of letters. */
+  files: string;
+  /** The sets of letters that the package has beside `latin`. */
+  others: string[];
+  /** The small file that pages ask for first, and the weight or weights in it; none for what is rarely needed. */
+  first?: { name: string; weight: number | { min: number; max: number; default: number } };
+};
+
+const fraunces = { family: "Fraunces Variable", others: ["latin-ext", "vietnamese"] };
+const figtree = { family: "Figtree Variable", others: ["latin-ext"] };
+
+const cuts: Cut[] = [
+  {
+    ...fraunces,
+    style: "normal",
+    weights: "100 499",
+    files: "fraunces/files/fraunces-*-wght-normal.woff2",
+    first: { name: "fraunces", weight: 420 },
+  },
+  { ...fraunces, style: "normal", weights: "500 900", files: "fraunces/files/fraunces-*-wght-normal.woff2" },
+  {
+    ...figtree,
+    style: "normal",
+    weights: "300 900",
+    files: "figtree/files/figtree-*-wght-normal.woff2",
+    first: { name: "figtree", weight: { min: 400, max: 700, default: 400 } },
+  },
+  {
+    ...figtree,
+    style: "italic",
+    weights: "300 499",
+    files: "figtree/files/figtree-*-wght-italic.woff2",
+    first: { name: "figtree-italic", weight: 400 },
+  },
+  { ...figtree, style: "italic", weights: "500 900", files: "figtree/files/figtree-*-wght-italic.woff2" },
+];
+
+/** The letters, marks and fractions of the small files. */
+const firstLetters = lettersOf(
+  "U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB-CF,U+D1-D7,U+D9-DC,U+DF-EF,U+F1-FC,U+FF,U+131,U+152-153," +
+    "U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2212",
+);
+
+const { resolve } = createRequire(import.meta.url);
+
+async function facesOf({ family, style, weights, files, others, first }: Cut, folder: string): Promise<string[]> {
+  const whole = (set: string) => resolve(`@fontsource-variable/${files.replace("*", set)}`);
+  const sets = JSON.parse(readFileSync(path.join(path.dirname(whole("latin")), "../unicode.json"), "utf8"));
+  const face = (url: string, range: string) =>
+    `@font-face{font-family:"${family}";font-style:${style};font-display:swap;font-weight:${weights};` +
+    `src:url("${path.relative(folder, url).replace(/^(?!\.)/, "./")}") format("woff2");unicode-range:${range}}`;
+
+  const faces = others.map((set) => face(whole(set), without(sets[set], lettersOf(sets.latin))));
+  if (!first) return [face(whole("latin"), sets.latin), ...faces];
+  const text = String.fromCodePoint(...firstLetters);
+  const small = await subsetFont(readFileSync(whole("latin")), text, {
+    targetFormat: "woff2",
+    variationAxes: { wght: first.weight },
+  });
+  const file = path.join(folder, `${first.name}.woff2`);
+  writeIfChanged(file, small);
+  return [face(file, rangeOf(firstLetters)), face(whole("latin"), without(sets.latin, firstLetters)), ...faces];
+}
+
+/** Vite watches what it reads: the same bytes are not written again. */
+function writeIfChanged(file: string, bytes: string | Uint8Array): void {
+  try {
+    if (readFileSync(file).equals(Buffer.from(bytes as string))) return;
+  } catch {
+    // It is not there yet.
+  }
+  writeFileSync(file, bytes);
+}
+
+/** The numbers of the letters that a `unicode-range` names. */
+function lettersOf(range: string): Set<number> {
+  const letters = new Set<number>();
+  for (const part of range.split(",")) {
+    const [from = 0, to = from] = part
+      .trim()
+      .slice(2)
+      .split("-")
+      .map((number) => Number.parseInt(number, 16));
+    for (let letter = from; letter <= to; letter++) letters.add(letter);
+  }
+  return letters;
+}
+
+const without = (range: string, letters: Set<number>) =>
+  rangeOf(new Set([...lettersOf(range)].filter((letter) => !letters.has(letter))));
+
+/** Letters as a `unicode-range`. */
+function rangeOf(letters: Set<number>): string {
+  const runs: [from: number, to: number][] = [];
+  for (const letter of [...letters].sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last && last[1] === letter - 1) last[1] = letter;
+    else runs.push([letter, letter]);
+  }
+  const hex = (letter: number) => letter.toString(16);
+  return runs.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ""}`).join(",");
+}
