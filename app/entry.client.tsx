@@ -1,17 +1,23 @@
 import { RemixBrowser } from "@remix-run/react";
-import { StrictMode, startTransition } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { tellHydrated } from "~/site/hydrated";
 
 decoded().then(() =>
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <RemixBrowser />
+        <Site />
       </StrictMode>,
     );
   }),
 );
+
+function Site() {
+  useEffect(tellHydrated, []);
+  return <RemixBrowser />;
+}
 
 /**
  * Waits until what the server sent beside the page is decoded. As long as it is not, `RemixBrowser` throws the promise

@@ -4,7 +4,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
   useRouteError,
@@ -18,6 +17,7 @@ import { Footer } from "~/site/footer";
 import { Header } from "~/site/header";
 import { NotFound } from "~/site/not-found";
 import { NoticeBar } from "~/site/notice-bar";
+import { PageScripts } from "~/site/page-scripts";
 import { RightBack, typedOf } from "~/site/right-back";
 import { SomethingWrong } from "~/site/something-wrong";
 import { TooMany } from "~/site/too-many";
@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Footer />
         </Notices>
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <PageScripts />
       </body>
     </html>
   );

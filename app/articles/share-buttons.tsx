@@ -33,11 +33,20 @@ function CopyLink({ url }: { url: string }) {
       <a
         className={button}
         href={url}
+        // A click that comes before React does waits for it.
+        data-scripted=""
         onClick={async (event) => {
           if (!navigator.clipboard) return;
           event.preventDefault();
-          await navigator.clipboard.writeText(url);
-          await notify({ title: "Link copied" });
+          const copied = await navigator.clipboard.writeText(url).then(
+            () => true,
+            () => false,
+          );
+          await notify(
+            copied
+              ? { title: "Link copied" }
+              : { title: "The link could not be copied", text: "It is in your browser's address bar.", error: true },
+          );
         }}
       >
         Copy link

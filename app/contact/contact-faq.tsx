@@ -74,7 +74,10 @@ const questions: { question: string; answer: ReactNode }[] = [
       <p>
         Sometimes. Some links in the shop and in articles are affiliate links: if you buy through one of them we may
         earn a commission, at no extra cost to you. Nobody can pay to be praised. The{" "}
-        <Link to="/terms#affiliate-links">terms</Link> say how it works.
+        <Link to="/terms#affiliate-links" prefetch="intent">
+          terms
+        </Link>{" "}
+        say how it works.
       </p>
     ),
   },

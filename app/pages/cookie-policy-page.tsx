@@ -133,7 +133,10 @@ const sections = (name: string): Section[] => [
         <p>
           Once you have arrived, the shop or its affiliate network usually sets a cookie of its own, to know that you
           came from us. That happens on their site, under their policy. How these links work is explained in our{" "}
-          <Link to="/terms#affiliate-links">terms</Link>.
+          <Link to="/terms#affiliate-links" prefetch="intent">
+            terms
+          </Link>
+          .
         </p>
       </>
     ),
@@ -154,8 +157,15 @@ const sections = (name: string): Section[] => [
     text: (
       <p>
         If we ever need another cookie, it will be on this page before it is in your browser, and where the law asks for
-        your consent, so will we. Questions go to <MailLink /> or the <Link to="/contact">contact page</Link>; what we
-        do with personal data otherwise is on the <Link to="/privacy">privacy page</Link>.
+        your consent, so will we. Questions go to <MailLink /> or the{" "}
+        <Link to="/contact" prefetch="intent">
+          contact page
+        </Link>
+        ; what we do with personal data otherwise is on the{" "}
+        <Link to="/privacy" prefetch="intent">
+          privacy page
+        </Link>
+        .
       </p>
     ),
   },

@@ -38,7 +38,11 @@ const sections = (name: string, messageDays: number): Section[] => [
       <p>
         {name} is a small independent magazine published in the United Kingdom. For the purposes of the UK General Data
         Protection Regulation and the Data Protection Act 2018 we are the controller of the personal data described
-        here. You reach us at <MailLink /> or through the <Link to="/contact">contact page</Link>.
+        here. You reach us at <MailLink /> or through the{" "}
+        <Link to="/contact" prefetch="intent">
+          contact page
+        </Link>
+        .
       </p>
     ),
   },
@@ -125,7 +129,10 @@ const sections = (name: string, messageDays: number): Section[] => [
         <p>
           An affiliate link tells the shop that you came from us, so that it can credit a commission. It does not tell
           the shop who you are, and what comes back to us is a commission, not your name. See the{" "}
-          <Link to="/terms#affiliate-links">terms</Link> for how these links work.
+          <Link to="/terms#affiliate-links" prefetch="intent">
+            terms
+          </Link>{" "}
+          for how these links work.
         </p>
       </>
     ),
@@ -138,7 +145,11 @@ const sections = (name: string, messageDays: number): Section[] => [
         Messages stay in our inbox for as long as the matter is open and are deleted when it no longer is, and after{" "}
         {messageDays} days at the latest; a deleted one is gone for good after 30 days at most. Backups of the site are
         kept for about a month, and what has been deleted goes with the last of them. Account details stay until you ask
-        us to delete them. Cookies are a short subject here, with <Link to="/cookie-policy">a page of their own</Link>.
+        us to delete them. Cookies are a short subject here, with{" "}
+        <Link to="/cookie-policy" prefetch="intent">
+          a page of their own
+        </Link>
+        .
       </p>
     ),
   },

@@ -142,7 +142,10 @@ const sections = (name: string): Section[] => [
       <p>
         You can stop using your account at any time and ask us to delete it. We may close an account that is used
         against these terms; unless it is urgent we say so first. What we keep, and for how long, is on the{" "}
-        <Link to="/privacy">privacy page</Link>.
+        <Link to="/privacy" prefetch="intent">
+          privacy page
+        </Link>
+        .
       </p>
     ),
   },
@@ -163,7 +166,10 @@ const sections = (name: string): Section[] => [
       <p>
         These terms are governed by the law of England and Wales. If you live in Scotland or Northern Ireland you may
         also bring a claim in the courts there. Before it comes to that, write to <MailLink /> or use the{" "}
-        <Link to="/contact">contact page</Link>: most things are sorted out over one good letter.
+        <Link to="/contact" prefetch="intent">
+          contact page
+        </Link>
+        : most things are sorted out over one good letter.
       </p>
     ),
   },

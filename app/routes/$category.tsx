@@ -6,6 +6,7 @@ import { CategoryPage } from "~/articles/category-page";
 import { notFound } from "~/http/answers.server";
 import { describedByLoader } from "~/site/metadata";
 import { describePage } from "~/site/metadata.server";
+import { forReading } from "~/site/page-scripts";
 
 const shown = 13;
 
@@ -32,6 +33,8 @@ export async function loader({ params: { category } }: LoaderFunctionArgs) {
 }
 
 export const meta = describedByLoader;
+
+export const handle = forReading;
 
 export default function Category() {
   return <CategoryPage {...useLoaderData<typeof loader>()} />;

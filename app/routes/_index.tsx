@@ -6,6 +6,7 @@ import { listChallenges } from "~/challenges/challenges.server";
 import { HomePage } from "~/home/home-page";
 import { describedByLoader } from "~/site/metadata";
 import { describePage } from "~/site/metadata.server";
+import { forReading } from "~/site/page-scripts";
 import { siteStructuredData } from "~/site/structured-data.server";
 
 export async function loader() {
@@ -29,6 +30,8 @@ export async function loader() {
 }
 
 export const meta = describedByLoader;
+
+export const handle = forReading;
 
 export default function Home() {
   return <HomePage {...useLoaderData<typeof loader>()} />;

@@ -1,2 +1,2 @@
 /** The article page's alternate route (spec 2, route table). */
-export { default, loader, meta } from "./content.$identifier";
+export { default, handle, loader, meta } from "./content.$identifier";

@@ -6,6 +6,7 @@ import { ArticleNotFound, ArticlePage } from "~/articles/article-page";
 import { findArticle, relatedArticles } from "~/articles/articles.server";
 import { describedByLoader } from "~/site/metadata";
 import { absolute, describePage } from "~/site/metadata.server";
+import { forReading } from "~/site/page-scripts";
 import { timeAgo } from "~/ui/dates";
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -35,6 +36,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 export const meta = describedByLoader;
+
+export const handle = forReading;
 
 export default function Article() {
   const { found } = useLoaderData<typeof loader>();

@@ -1,6 +1,7 @@
 import { CookiePolicyPage } from "~/pages/cookie-policy-page";
 import { describedByLoader } from "~/site/metadata";
 import { describePage } from "~/site/metadata.server";
+import { forReading } from "~/site/page-scripts";
 
 export const loader = () => ({
   metadata: describePage({
@@ -12,5 +13,7 @@ export const loader = () => ({
 });
 
 export const meta = describedByLoader;
+
+export const handle = forReading;
 
 export default CookiePolicyPage;

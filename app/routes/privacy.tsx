@@ -3,6 +3,7 @@ import { config } from "~/config.server";
 import { PrivacyPage } from "~/pages/privacy-page";
 import { describedByLoader } from "~/site/metadata";
 import { describePage } from "~/site/metadata.server";
+import { forReading } from "~/site/page-scripts";
 
 export const loader = () => ({
   messageDays: config().contactRetentionDays,
@@ -15,6 +16,8 @@ export const loader = () => ({
 });
 
 export const meta = describedByLoader;
+
+export const handle = forReading;
 
 export default function Privacy() {
   return <PrivacyPage messageDays={useLoaderData<typeof loader>().messageDays} />;

@@ -8,6 +8,7 @@ import { categoryOfProduct, findProduct, relatedProducts } from "~/products/prod
 import { productFailed, relatedProductsFailed } from "~/sentences";
 import { describedByLoader } from "~/site/metadata";
 import { describePage } from "~/site/metadata.server";
+import { forReading } from "~/site/page-scripts";
 import { LoadFailed } from "~/ui/load-failed";
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -39,6 +40,8 @@ function withoutThem(error: unknown) {
 }
 
 export const meta = describedByLoader;
+
+export const handle = forReading;
 
 export default function ProductRoute() {
   const { found } = useLoaderData<typeof loader>();

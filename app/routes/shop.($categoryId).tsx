@@ -7,6 +7,7 @@ import { ShopPage } from "~/products/shop-page";
 import { productsFailed } from "~/sentences";
 import { describedByLoader } from "~/site/metadata";
 import { NotFound } from "~/site/not-found";
+import { forReading } from "~/site/page-scripts";
 import { LoadFailed } from "~/ui/load-failed";
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -16,6 +17,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 export const meta = describedByLoader;
+
+export const handle = forReading;
 
 export default function Shop() {
   return <ShopPage {...useLoaderData<typeof loader>()} />;

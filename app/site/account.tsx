@@ -64,7 +64,7 @@ function AvatarMenu({ user }: { user: CurrentUser }) {
           </div>
         )}
         <nav aria-label="Your account" className="pt-2">
-          <Link to="/" className={item}>
+          <Link to="/" prefetch="intent" className={item}>
             Home
           </Link>
           {user.isAdmin && (

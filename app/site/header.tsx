@@ -49,6 +49,7 @@ function SearchLink() {
   return (
     <Link
       to="/search"
+      prefetch="intent"
       className={clsx(
         "flex size-11 items-center justify-center rounded-full hover:bg-wash",
         crowded && "max-sm:hidden",
@@ -105,6 +106,7 @@ function Drawer() {
               <NavLink
                 to={to}
                 end={to === "/"}
+                prefetch="intent"
                 className={({ isActive }) =>
                   clsx(
                     "block py-3.5 font-display text-2xl",

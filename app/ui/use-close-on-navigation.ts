@@ -1,13 +1,16 @@
 import { useLocation } from "@remix-run/react";
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 
 /** A native disclosure that closes when a link was followed, on Escape and on a click beside it. It opens by itself. */
 export function useCloseOnNavigation(details: RefObject<HTMLDetailsElement | null>): void {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the location's key tells that a link was followed.
+  const shownAt = useRef(key);
   useEffect(() => {
+    // It may have been opened before React took over: only a link that was followed closes it.
+    if (shownAt.current === key) return;
+    shownAt.current = key;
     details.current?.removeAttribute("open");
-  }, [key]);
+  }, [key, details]);
 
   useEffect(() => {
     const close = (focusSummary: boolean) => {

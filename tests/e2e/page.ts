@@ -68,10 +68,25 @@ async function onCopyWithScripts<Found>(page: Page, look: (copy: Page) => Promis
   return found;
 }
 
-/** Waits until React has taken over, so that a click is answered on the page; without JavaScript there is nothing to wait for. */
+/**
+ * Waits until React has taken over, so that a click is answered on the page. A page for reading is shown the sign of intent
+ * that it waits for (~/site/page-scripts). Without JavaScript, and on pages of others, there is nothing to wait for.
+ */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForLoadState("load");
+  await signOfIntent(page);
+}
+
+/** Points at a link, for which pages for reading wait, until React has taken over. */
+export async function signOfIntent(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    if (!("__remixContext" in window) || "hydrated" in document.documentElement.dataset) return;
+    const hydrated = new Promise((resolve) => addEventListener("hydrated", resolve));
+    const sign = new PointerEvent("pointermove", { bubbles: true, pointerType: "mouse" });
+    document.querySelector("a")?.dispatchEvent(sign);
+    await hydrated;
+  });
 }
 
 /** The notice that is shown: the toast, or without JavaScript its plain form, which for a moment stands beside the toast. */

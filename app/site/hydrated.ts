@@ -1,0 +1,14 @@
+/**
+ * Tells the page that React has taken over, and React what came before it: the pointer that rests on a control and the
+ * focus that it has are signs of intent, too. See ./start-on-intent.ts, and `open` in tests/e2e/page.ts.
+ */
+export function tellHydrated(): void {
+  document.documentElement.dataset.hydrated = "";
+  if (matchMedia("(hover: hover)").matches) {
+    const below = [...document.querySelectorAll(":hover")].at(-1);
+    below?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+    below?.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+  }
+  document.querySelector(":focus-visible")?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  dispatchEvent(new Event("hydrated"));
+}
