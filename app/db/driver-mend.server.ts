@@ -1,8 +1,7 @@
 import type { EventEmitter } from "node:events";
 import { createRequire } from "node:module";
 
-type Connection = EventEmitter & { closed: boolean; error: Error | null };
-type WriteCommand = (this: Connection, ...order: unknown[]) => Promise<void>;
+type Connection = { closed: boolean; socket: EventEmitter & { write: () => boolean } };
 
 let mended = false;
 
@@ -16,25 +15,20 @@ let mended = false;
  * can hang like that. Most often it is the monitor's own, because it asks at once when another connection broke; the
  * database then counts as away until the program is started anew.
  *
- * So an order that is being written ends with its connection. Needed until the driver does it: `driver-mend.test.ts` fails
- * without this.
+ * So with its connection's end an order is as good as written: the driver looks next whether the connection has ended, and
+ * lets the order fail. Needed until the driver does it; `driver-mend.test.ts` fails without this.
  */
 export function mendDriver(): void {
   if (mended) return;
   mended = true;
   const ofMongoose = createRequire(createRequire(import.meta.url).resolve("mongoose"));
-  const { Connection } = ofMongoose("mongodb/lib/cmap/connection.js");
-  const { prototype } = Connection as { prototype: { writeCommand: WriteCommand } };
-  const { writeCommand } = prototype;
-  prototype.writeCommand = function (...order) {
-    return new Promise((resolve, reject) => {
-      const end = () => reject(this.error);
-      this.once("close", end);
-      writeCommand
-        .apply(this, order)
-        .then(resolve, reject)
-        .finally(() => this.off("close", end));
-      if (this.closed) end();
-    });
+  const { prototype } = ofMongoose("mongodb/lib/cmap/connection.js").Connection;
+  const cleanup: (this: Connection, error: Error) => void = prototype.cleanup;
+  prototype.cleanup = function (this: Connection, error: Error) {
+    if (this.closed) return;
+    cleanup.call(this, error);
+    const { socket } = this;
+    socket.write = () => true;
+    socket.emit("drain");
   };
 }
