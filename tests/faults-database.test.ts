@@ -117,7 +117,7 @@ describe("a database that goes away under load and comes back", { timeout: 180_0
     const before = residentMegabytes(pids);
     proxy.delay = 2000;
     const crowd = traffic(site.address, readers());
-    await pause(long ? 120_000 : 3000);
+    await pause(long ? 120_000 : 1000);
     const seen = await crowd.stop();
     const after = residentMegabytes(pids);
     expect(seen.length).toBeGreaterThan(0);
