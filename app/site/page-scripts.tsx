@@ -41,13 +41,21 @@ function ScriptsOnIntent({ nonce }: { nonce: string | undefined }) {
   );
 }
 
-type Loading = ReactElement<{ children?: ReactNode; rel?: string; type?: string; async?: boolean }>;
+type Loading = ReactElement<{
+  children?: ReactNode;
+  rel?: string;
+  type?: string;
+  async?: boolean;
+  suppressHydrationWarning?: boolean;
+}>;
 
 function waiting(node: ReactNode): ReactNode {
   return Children.map(node, (child) => {
     if (!isValidElement(child)) return child;
     const { type, props } = child as Loading;
-    if (props.rel === "modulepreload") return cloneElement(child as Loading, { rel: "later" });
+    // By the time React compares, it is what it was.
+    if (props.rel === "modulepreload")
+      return cloneElement(child as Loading, { rel: "later", suppressHydrationWarning: true });
     if (props.type === "module") return cloneElement(child as Loading, { type: "text/later", async: undefined });
     return type === "link" || type === "script" ? child : cloneElement(child as Loading, {}, waiting(props.children));
   });

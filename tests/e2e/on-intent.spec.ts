@@ -122,3 +122,18 @@ test("the menu opens before the scripts have come, and closes with Escape once t
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();
 });
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test("a tap follows a link without a script, and a tap on Copy link brings what copies", async ({ page }) => {
+    const asked = scriptsOf(page);
+    await page.goto("/style");
+    await page.locator(`a[href="${article}"]`).first().tap();
+    await expect(page).toHaveURL(article);
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual([]);
+    await page.getByRole("link", { name: "Copy link" }).tap();
+    await expect(noticeOn(page)).toContainText("Link copied");
+  });
+});
