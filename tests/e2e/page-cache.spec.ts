@@ -47,6 +47,23 @@ for (const [name, most, list] of [
   });
 }
 
+test("a page loads the letters that it needs, and no others", async ({ page }) => {
+  const fonts: string[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() === "font")
+      fonts.push(request.url().replace(/^.*\/assets\/(.*)-[\w-]{8}\.woff2$/, "$1"));
+  });
+  await page.goto("/about");
+  await page.waitForLoadState("networkidle");
+  expect(fonts.toSorted()).toEqual(["figtree", "fraunces"]);
+  const heading = page.getByRole("heading", { level: 1 });
+  await heading.evaluate((element) => element.append(" Brûlée, £4½ – “déjà vu”…"));
+  await page.waitForLoadState("networkidle");
+  expect(fonts).toHaveLength(2);
+  await heading.evaluate((element) => element.append(" Łukasz"));
+  await expect.poll(() => fonts.at(-1)).toBe("fraunces-latin-ext-wght-normal");
+});
+
 test("a page from memory carries no nonce, allows its own scripts by their hashes, and comes to life", async ({
   page,
   scripted,
