@@ -21,12 +21,11 @@ import {
   requestLog,
   sharedProtection,
 } from "~/http/protection.server";
+import { byAddress } from "~/http/routes-of-address.server";
 import { tellsWhenAway } from "~/http/while-away.server";
 import { log } from "~/log.server";
-import { isPublicPage } from "~/page-cache/cacheable-address";
 import { compressedFiles } from "~/page-cache/compressed-files.server";
 import { type PageCache, pageCache } from "~/page-cache/page-cache.server";
-import { publicPages } from "~/page-cache/public-pages.server";
 import { trustDemoProvider } from "~/sign-in/provider.server";
 import { distrustProvider } from "~/users/users.server";
 import { type RunningJobs, startJobs } from "./jobs/jobs";
@@ -119,27 +118,25 @@ function addSite(app: Express, settings: Config, development?: Development): voi
     clientAddress: request.ip ?? "",
   });
   const mode = settings.production ? "production" : "development";
-  if (!development) {
-    const pages = createRequestHandler({
-      build: publicPages(built()),
-      mode,
-      getLoadContext,
-    });
-    app.use((request, response, next) => (isPublicPage(request.url) ? pages(request, response, next) : next()));
+  if (development) {
+    const build = async () => tellsWhenAway(await development.build());
+    app.all("*", createRequestHandler({ build, mode, getLoadContext }));
+  } else {
+    const handlerOf = byAddress(built(), (build) => createRequestHandler({ build, mode, getLoadContext }));
+    app.all("*", (request, response, next) => handlerOf(request.originalUrl)(request, response, next));
   }
-  const build = development ? async () => tellsWhenAway(await development.build()) : built();
-  app.all("*", createRequestHandler({ build, mode, getLoadContext }));
   app.use(lastResort);
 }
 
 /** Pages for visitors without a session, before all else; `null` where it is switched off. */
 function cacheOfPages(settings: Config): PageCache | null {
   if (settings.pageCacheBytes === 0) return null;
-  const render = createPageHandler(publicPages(built()), "production");
+  const handlerOf = byAddress(built(), (build) => createPageHandler(build, "production"));
   return pageCache({
     mostBytes: settings.pageCacheBytes,
     protection: sharedProtection(settings),
-    render: (address, made) => render(new Request(new URL(address, settings.siteUrl)), { ...made, clientAddress: "" }),
+    render: (address, made) =>
+      handlerOf(address)(new Request(new URL(address, settings.siteUrl)), { ...made, clientAddress: "" }),
   });
 }
 

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import express, { type Router } from "express";
 import { exportJWK, generateKeyPair } from "jose";
 import { LRUCache } from "lru-cache";
-import { type Adapter, type AdapterPayload, Provider } from "oidc-provider/lib/provider.js";
-import sharp from "sharp";
+import type { Adapter, AdapterPayload } from "oidc-provider/lib/provider.js";
+import { loadSharp } from "~/images/sharp.server";
 import { callbackPath, type ProviderSettings } from "~/sign-in/provider.server";
 import { demoAccounts, demoAdmin } from "./accounts";
 import { drawScene } from "./pictures/scenes";
@@ -20,6 +20,8 @@ export async function demoIdentityProvider(siteUrl: string): Promise<{ router: R
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
   const picture = await portrait();
 
+  // Some 30 MB that no real site needs.
+  const { Provider } = await import("oidc-provider/lib/provider.js");
   const provider = new Provider(issuer, {
     adapter: MemoryAdapter,
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: "RS256", use: "sig" }] },
@@ -112,8 +114,9 @@ const page = (title: string, body: string) =>
   `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
    <meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 
-function portrait(): Promise<Buffer> {
+async function portrait(): Promise<Buffer> {
   const { svg } = drawScene("leaves", "wellness", demoAdmin);
+  const sharp = await loadSharp();
   return sharp(Buffer.from(svg)).resize(256, 256, { fit: "cover" }).png().toBuffer();
 }
 

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import pMap from "p-map";
-import sharp from "sharp";
 import { VFile } from "vfile";
 import { matter } from "vfile-matter";
 import { parse } from "yaml";
@@ -12,6 +11,7 @@ import { createArticle } from "~/articles/new-articles.server";
 import { createChallenge } from "~/challenges/challenge-changes.server";
 import { challengeExists } from "~/challenges/challenges.server";
 import { storeImage } from "~/images/images.server";
+import { loadSharp } from "~/images/sharp.server";
 import type { ProductInput } from "~/products/product.schema";
 import { createProduct } from "~/products/product-changes.server";
 import { createProductCategory, listProductCategories, productExists } from "~/products/products.server";
@@ -134,6 +134,7 @@ async function loadEach<Item>(items: Item[], load: (item: Item) => Promise<boole
 }
 
 async function storePicture({ svg, alt }: Picture): Promise<{ imageUrl: string; imageAlt: string }> {
+  const sharp = await loadSharp();
   const drawn = await sharp(Buffer.from(svg)).resize({ width: pictureWidth }).jpeg({ quality: 95 }).toBuffer();
   return { imageUrl: await storeImage(drawn), imageAlt: alt };
 }

@@ -1,6 +1,7 @@
-import sharp, { type Metadata } from "sharp";
+import type { Metadata } from "sharp";
 import { Problem } from "~/problem";
 import { type ImageFormat, sniffFormat } from "./image-format.server";
+import { loadSharp } from "./sharp.server";
 import { type UploadMessage, uploadMessages } from "./upload";
 
 export type PreparedImage = { data: Buffer; width: number; height: number; animated: boolean };
@@ -25,6 +26,7 @@ const secondsMost = 40;
 export async function prepareImage(bytes: Uint8Array, taken: readonly ImageFormat[]): Promise<PreparedImage> {
   const format = sniffFormat(bytes);
   if (!format || !taken.includes(format)) throw refused("unsupported", uploadMessages.wrongType);
+  const sharp = await loadSharp();
   const facts = await sharp(bytes, { limitInputPixels: false }).metadata().catch(damaged);
   const animated = (format === "gif" || format === "webp") && (facts.pages ?? 1) > 1;
   checkSize(facts, animated);

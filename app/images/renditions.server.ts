@@ -1,7 +1,7 @@
 import { Types } from "mongoose";
-import sharp from "sharp";
 import type { RenditionFormat, RenditionWidth } from "./image";
 import { readBytes, saveBytes } from "./image-store.server";
+import { loadSharp } from "./sharp.server";
 import { takingTurns } from "./turns.server";
 
 /** Encoding one keeps a core and some ten megabytes busy; a page asks for a dozen at most. */
@@ -34,6 +34,7 @@ const inTheMaking = new Map<string, Promise<Buffer | null>>();
 async function makeRendition(id: string, name: string, width: RenditionWidth, format: RenditionFormat) {
   const original = await readBytes(id);
   if (!original) return null;
+  const sharp = await loadSharp();
   // What moves goes on moving in WebP; AVIF has its first frame, for readers who want nothing to move.
   const resized = sharp(original, { animated: format === "webp" }).resize({ width, withoutEnlargement: true });
   const data = await (format === "avif"

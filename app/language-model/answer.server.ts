@@ -1,7 +1,7 @@
 import type { ChatCompletion } from "openai/resources/chat/completions";
 import type { z } from "zod";
 import { Problem } from "~/problem";
-import { BadAnswer } from "./model-trouble.server";
+import { BadAnswer } from "./bad-answer.server";
 
 /** What the model wrote, before any check; `null` where it wrote nothing. */
 export function writtenText(completion: ChatCompletion): string | null {

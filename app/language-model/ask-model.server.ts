@@ -3,13 +3,11 @@ import { config } from "~/config.server";
 import type { Editor } from "~/editing/editor";
 import { Problem } from "~/problem";
 import { readAnswer, writtenText } from "./answer.server";
-import { complete, knowsSchemas, type Settings } from "./completion.server";
 import { callsToday, takeCall } from "./daily-budget.server";
 import type { LanguageModelState, ModelUse } from "./language-model";
 import { recordOutcome, recordQuestion } from "./model-calls.server";
-import { troubleOf } from "./model-trouble.server";
 import { type ModelPicture, pictureForModel } from "./picture.server";
-import { withRetries } from "./retry.server";
+import { knowsSchemas, type Settings } from "./schema-support.server";
 
 /** Seconds until a question is given up, with all its tries. */
 const usualLimit = 90;
@@ -43,6 +41,12 @@ type Asked<Schema extends z.ZodObject> = {
 export async function askModel<Schema extends z.ZodObject>(asked: Asked<Schema>): Promise<z.output<Schema>> {
   const settings = requireLanguageModel();
   const { use, schema, instructions, input, by = null, within = usualLimit } = asked;
+  // With the package that speaks to the model, some 15 MB that a site without one does not need.
+  const [{ complete }, { troubleOf }, { withRetries }] = await Promise.all([
+    import("./completion.server"),
+    import("./model-trouble.server"),
+    import("./retry.server"),
+  ]);
   const picture = asked.image && (await readPicture(asked.image));
   await takeCall(settings.dailyLimit);
   const model = settings.model ?? "";

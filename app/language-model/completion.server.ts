@@ -2,10 +2,8 @@ import OpenAI, { APIError } from "openai";
 import { zodResponseFormat } from "openai/helpers/zod";
 import type { ChatCompletion, ChatCompletionCreateParamsNonStreaming } from "openai/resources/chat/completions";
 import { z } from "zod";
-import type { Config } from "~/config.server";
 import { log } from "~/log.server";
-
-export type Settings = NonNullable<Config["openai"]>;
+import { knowsSchemas, noteNoSchemas, type Settings } from "./schema-support.server";
 
 export type Question<Schema extends z.ZodObject> = {
   /** What the answer's form is called. */
@@ -37,17 +35,11 @@ export async function complete<Schema extends z.ZodObject>(
     } catch (error) {
       if (!isAboutSchema(error)) throw error;
       log.warn({ model: settings.model }, "The language model's server knows no JSON schemas; asking for plain JSON");
-      withoutSchemas.add(serverKey(settings));
+      noteNoSchemas(settings);
     }
   }
   return send(inWords(settings, question));
 }
-
-/** Whether the server takes JSON schemas, as far as is known since the program started. */
-export const knowsSchemas = (settings: Settings) => !withoutSchemas.has(serverKey(settings));
-
-const withoutSchemas = new Set<string>();
-const serverKey = ({ baseUrl = "", model = "" }: Settings) => `${baseUrl} ${model}`;
 
 /** Servers word it differently, but they name the parameter or what it is about. */
 function isAboutSchema(error: unknown): boolean {

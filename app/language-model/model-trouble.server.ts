@@ -1,19 +1,10 @@
 import { APIConnectionError, APIError } from "openai";
 import { Problem } from "~/problem";
+import { BadAnswer } from "./bad-answer.server";
 import { askedPause, isOutOfCredit } from "./retry.server";
 
 /** What is known of a question that failed: what everybody may read, and what the server said, for the admin's record. */
 export type ModelTrouble = { problem: Problem; detail: string | null };
-
-/** An expected trouble with the answer itself, with what the model wrote. */
-export class BadAnswer extends Error {
-  constructor(
-    readonly problem: Problem,
-    readonly detail: string | null = null,
-  ) {
-    super(problem.message);
-  }
-}
 
 const unavailable = (message: string, retryAfter?: number) =>
   new Problem("unavailable", message, undefined, retryAfter);

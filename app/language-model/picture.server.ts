@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import { loadSharp } from "~/images/sharp.server";
 
 /** Enough to recognise a product and to read its label; more costs tokens. */
 const longestSide = 1280;
@@ -13,6 +13,7 @@ export type ModelPicture = {
 
 /** @throws Error where the bytes are no picture */
 export async function pictureForModel(bytes: Uint8Array): Promise<ModelPicture> {
+  const sharp = await loadSharp();
   const { data, info } = await sharp(bytes, { limitInputPixels: 50_000_000 })
     .rotate()
     .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })

@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import { type Config, config } from "~/config.server";
 import { contactAddress } from "~/contact/contact-details";
 
@@ -19,7 +19,8 @@ export type MailSettings = NonNullable<Config["mail"]>;
  */
 export async function sendMail({ id, subject, text, replyTo }: Mail, { smtpUrl, to }: MailSettings): Promise<void> {
   const from = { name: config().siteName, address: senderAddress(config().siteUrl, to) };
-  await transportTo(smtpUrl).sendMail({
+  const transport = await transportTo(smtpUrl);
+  await transport.sendMail({
     // Nodemailer encodes what it is given by name: no text can end a header and begin another.
     from,
     to,
@@ -46,7 +47,9 @@ const patience = 30_000;
 
 let current: { smtpUrl: string; transport: Transporter } | undefined;
 
-function transportTo(smtpUrl: string): Transporter {
+async function transportTo(smtpUrl: string): Promise<Transporter> {
+  // Loaded by those alone who send mail.
+  const { createTransport } = await import("nodemailer");
   if (current?.smtpUrl !== smtpUrl) {
     const transport = createTransport({
       url: smtpUrl,

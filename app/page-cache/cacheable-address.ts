@@ -47,9 +47,6 @@ export function cacheableAddress(url: string): string | null {
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 }
 
-/** Whether an address is that of a page above, or of its data, whatever its parameters ask for. */
-export const isPublicPage = (url: string): boolean => shapeOf(split(url)[0]) !== undefined;
-
 const data = ".data";
 
 function shapeOf(path: string): Shape | undefined {

@@ -79,6 +79,8 @@ export async function fillLibrary(
   await empty.close();
 
   say("Making indexes");
+  // Closed in between: all that was written has reached the disk then, and no write waits for it.
+  await (await openDatabase(place)).close();
   const full = await openDatabase(place);
   // Those that are asked for are whole ones, the same in every library.
   await importArticles(Array.from({ length: asked }, (_none, at) => generatedArticle(at)));

@@ -21,6 +21,14 @@ export const environment = {
   ADMIN_EMAILS: editor,
 };
 
+/** How `npm start` starts it: variables, then what Node is given. */
+const started = (() => {
+  const words = JSON.parse(readFileSync("package.json", "utf8")).scripts.start.split(" ") as string[];
+  const node = words.indexOf("node");
+  const settings = Object.fromEntries(words.slice(0, node).map((word) => word.split("=") as [string, string]));
+  return { settings, args: words.slice(node + 1) };
+})();
+
 /** The built program on a data folder, as it runs in production. */
 export async function startProgram(
   dataDir: string,
@@ -30,12 +38,13 @@ export async function startProgram(
   const { MONGODB_URI: _uri, DEMO: _demo, ...inherited } = process.env;
   const env: NodeJS.ProcessEnv = {
     ...inherited,
+    ...started.settings,
     ...environment,
     PORT: String(port),
     DATA_DIR: dataDir,
     ...settings,
   };
-  const program = spawn(process.execPath, ["build/server/server.js"], { env, stdio: ["ignore", "inherit", "inherit"] });
+  const program = spawn(process.execPath, started.args, { env, stdio: ["ignore", "inherit", "inherit"] });
   const url = `http://127.0.0.1:${port}`;
   const answers = () =>
     fetch(`${url}/readyz`).then(
