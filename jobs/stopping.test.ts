@@ -21,7 +21,7 @@ beforeAll(async () => {
   await server.listen();
   const address = server.at(rss([]), {}, pathname);
   const file = path.join(await temporaryFolder(), "feeds.json");
-  await writeFile(file, JSON.stringify([{ name: "silent", address, category: "sports" }]));
+  await writeFile(file, JSON.stringify([{ name: "silent", url: address, category: "sports" }]));
   process.env.FEEDS_FILE = file;
 });
 afterAll(() => server.close());

@@ -80,10 +80,7 @@ test(`killed at ${times} random moments while editors save, uploads run and feed
 }, async () => {
   const folder = await temporaryFolder();
   const feed = feeds.at(rss(stories(1500)));
-  await writeFile(
-    path.join(folder, "feeds.json"),
-    JSON.stringify([{ name: "one", address: feed, category: "sports" }]),
-  );
+  await writeFile(path.join(folder, "feeds.json"), JSON.stringify([{ name: "one", url: feed, category: "sports" }]));
   const env = { DATA_DIR: folder, FEEDS_FILE: path.join(folder, "feeds.json"), FEEDS_ALLOW_PRIVATE: "1" };
   const here = { dataDir: folder, mongodbUri: undefined };
   const first = await openDatabase(here);

@@ -26,10 +26,7 @@ test(`${seconds} seconds of readers, searchers, editors, uploads and a feed run 
 }, async () => {
   const folder = await temporaryFolder();
   const feed = feeds.at(rss(stories(200)));
-  await writeFile(
-    path.join(folder, "feeds.json"),
-    JSON.stringify([{ name: "one", address: feed, category: "sports" }]),
-  );
+  await writeFile(path.join(folder, "feeds.json"), JSON.stringify([{ name: "one", url: feed, category: "sports" }]));
   const { cookie } = await anAdmin();
   const site = await startSite({
     MONGODB_URI: inject("mongodbUri").replace("/?", `/${mongoose.connection.name}?`),

@@ -48,7 +48,7 @@ afterAll(async () => {
 beforeEach(async () => {
   const folder = await temporaryFolder();
   const file = path.join(folder, "feeds.json");
-  await writeFile(file, JSON.stringify([{ name: "one", address: feed, category: "sports" }]));
+  await writeFile(file, JSON.stringify([{ name: "one", url: feed, category: "sports" }]));
   const env = {
     MONGODB_URI: inject("mongodbUri").replace("/?", `/${mongoose.connection.name}?`),
     FEEDS_FILE: file,

@@ -51,7 +51,7 @@ test.each(Array.from({ length: long ? 10 : 1 }, (_none, index) => index + 1))(
     const folder = await temporaryFolder();
     const slow = feeds.at((_request, response) => void setTimeout(() => response.end(rss(stories(20))), 2000));
     const quick = feeds.at(rss(stories(5, 100)));
-    const sources = [slow, quick].map((address, index) => ({ name: `feed ${index}`, address, category: "sports" }));
+    const sources = [slow, quick].map((url, index) => ({ name: `feed ${index}`, url, category: "sports" }));
     await writeFile(path.join(folder, "feeds.json"), JSON.stringify(sources));
     const { cookie } = await anAdmin();
     const site = await startSite({

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const origin = await server.listen();
   folder = await mkdtemp(path.join(tmpdir(), "meadowsweet-feeds-"));
   const file = path.join(folder, "feeds.json");
-  const sources = Object.entries(feeds).map(([name, at]) => ({ name, address: origin + at, category: "sports" }));
+  const sources = Object.entries(feeds).map(([name, at]) => ({ name, url: origin + at, category: "sports" }));
   await writeFile(file, JSON.stringify(sources));
   process.env.FEEDS_FILE = file;
   server.at(rss(stories(3)), {}, feeds.good);

@@ -18,7 +18,7 @@ let read: { file: string | undefined; sources: FeedSource[] } = { file: undefine
 /** The sources that a JSON file lists. @throws ConfigError with one line that says what is wrong and where */
 export function readFeedsFile(file: string): FeedSource[] {
   const parsed = list.safeParse(contentOf(file));
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return parsed.data.map(({ url, ...source }) => ({ ...source, address: url }));
   const issue = parsed.error.issues[0];
   const [index, field] = issue?.path ?? [];
   const place =
@@ -45,9 +45,9 @@ const mostNameLetters = 120;
 const source = z.strictObject(
   {
     name: z.string("must be text").trim().min(1, "must not be empty").max(mostNameLetters, "is too long"),
-    address: z
+    url: z
       .url({ protocol: /^https?$/, error: "must be an http or https address" })
-      .refine((address) => !new URL(address).username, "must hold no user name"),
+      .refine((url) => URL.canParse(url) && !new URL(url).username, "must hold no user name"),
     category: z.enum(allArticleCategories, `must be one of ${allArticleCategories.join(", ")}`),
     wrestling: z.boolean("must be true or false").optional(),
   },
@@ -61,6 +61,6 @@ const list = z
   .array(source, "must be a list of sources")
   .min(1, "names no source")
   .max(feedSourcesMost, `names more than ${feedSourcesMost} sources`)
-  .refine((sources) => new Set(sources.map(({ address }) => address)).size === sources.length, {
-    error: "names an address twice",
+  .refine((sources) => new Set(sources.map(({ url }) => url)).size === sources.length, {
+    error: "names a url twice",
   });

@@ -23,7 +23,7 @@ async function reading(content: string) {
   }
 }
 
-const good = { name: "The Example", address: "https://news.example/rss", category: "style" };
+const good = { name: "The Example", url: "https://news.example/rss", category: "style" };
 
 test("there are seven sources, filed as ruled, one of them about wrestling", () => {
   expect(defaultFeedSources.map(({ category }) => category)).toEqual([
@@ -38,12 +38,21 @@ test("there are seven sources, filed as ruled, one of them about wrestling", () 
   expect(defaultFeedSources.filter(({ wrestling }) => wrestling)).toHaveLength(1);
 });
 
-test("a file replaces them", async () => {
-  expect(await reading(JSON.stringify([good, { ...good, address: "http://b.example", wrestling: true }]))).toEqual([
-    good,
-    { ...good, address: "http://b.example", wrestling: true },
+test("the format that is promised is the one that is read", async () => {
+  const line = '[{ "name": "…", "url": "https://…", "category": "community" }]';
+  // The dots stand for a name and a host.
+  expect(await reading(line.replace("https://…", "https://news.example"))).toEqual([
+    { name: "…", address: "https://news.example", category: "community" },
   ]);
-  expect(await reading(`\uFEFF${JSON.stringify([good])}`)).toEqual([good]);
+});
+
+test("a file replaces them", async () => {
+  const first = { name: "The Example", address: "https://news.example/rss", category: "style" };
+  expect(await reading(JSON.stringify([good, { ...good, url: "http://b.example", wrestling: true }]))).toEqual([
+    first,
+    { ...first, address: "http://b.example", wrestling: true },
+  ]);
+  expect(await reading(`\uFEFF${JSON.stringify([good])}`)).toEqual([first]);
 });
 
 test.each<[content: unknown, message: RegExp]>([
@@ -52,17 +61,13 @@ test.each<[content: unknown, message: RegExp]>([
   [[], /^FEEDS_FILE: FILE: names no source$/],
   [[good, 7], /^FEEDS_FILE: FILE, source 2: must be an object$/],
   [[{ ...good, name: " " }], /^FEEDS_FILE: FILE, source 1, name: must not be empty$/],
-  [
-    [{ ...good, address: "javascript:alert(1)" }],
-    /^FEEDS_FILE: FILE, source 1, address: must be an http or https address$/,
-  ],
-  [
-    [{ ...good, address: "https://me:secret@news.example/" }],
-    /^FEEDS_FILE: FILE, source 1, address: must hold no user name$/,
-  ],
+  [[{ ...good, url: "javascript:alert(1)" }], /^FEEDS_FILE: FILE, source 1, url: must be an http or https address$/],
+  [[{ ...good, url: "https://me:secret@news.example/" }], /^FEEDS_FILE: FILE, source 1, url: must hold no user name$/],
   [[{ ...good, category: "gardening" }], /^FEEDS_FILE: FILE, source 1, category: must be one of wellness, /],
-  [[{ ...good, adress: "x" }], /^FEEDS_FILE: FILE, source 1: has an unknown field adress$/],
-  [[good, good], /^FEEDS_FILE: FILE: names an address twice$/],
+  [[{ ...good, url: "https://…" }], /^FEEDS_FILE: FILE, source 1, url: must be an http or https address$/],
+  [[{ ...good, address: "x" }], /^FEEDS_FILE: FILE, source 1: has an unknown field address$/],
+  [[{ name: "The Example", category: "style" }], /^FEEDS_FILE: FILE, source 1, url: must be an http or https address$/],
+  [[good, good], /^FEEDS_FILE: FILE: names a url twice$/],
 ])("a wrong one is refused in one line: %j", async (content, message) => {
   expect(await reading(typeof content === "string" ? content : JSON.stringify(content))).toMatch(message);
 });

@@ -14,7 +14,7 @@ test("without a language model the articles arrive, and the run says why there a
   const feeds = new FeedServer();
   await feeds.listen();
   const file = path.join(folder, "feeds.json");
-  const source = { name: "Ring", address: feeds.at(rss(stories(5))), category: "sports", wrestling: true };
+  const source = { name: "Ring", url: feeds.at(rss(stories(5))), category: "sports", wrestling: true };
   await writeFile(file, JSON.stringify([source]));
   Object.assign(process.env, { FEEDS_FILE: file, FEEDS_ALLOW_PRIVATE: "1", OPENAI_API_KEY: "" });
   await processFeedRun(undefined);

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await feeds.listen();
   folder = await mkdtemp(path.join(tmpdir(), "meadowsweet-feeds-"));
   const file = path.join(folder, "feeds.json");
-  const sources = ["ring", "other"].map((name) => ({ name, address: `${feeds.origin}/${name}`, category: "sports" }));
+  const sources = ["ring", "other"].map((name) => ({ name, url: `${feeds.origin}/${name}`, category: "sports" }));
   await writeFile(file, JSON.stringify(sources.map((source, index) => ({ ...source, wrestling: index === 0 }))));
   process.env.FEEDS_FILE = file;
   feeds.at(rss(stories(5)), {}, "/ring");

@@ -39,7 +39,7 @@ export async function benchFeeds(): Promise<void> {
 
 async function listSources(file: string, server: FeedServer): Promise<void> {
   const addresses = serve(server, "first");
-  const sources = addresses.map((address, index) => ({ name: `Source ${index}`, address, category: "sports" }));
+  const sources = addresses.map((url, index) => ({ name: `Source ${index}`, url, category: "sports" }));
   await writeFile(file, JSON.stringify(sources));
   Object.assign(process.env, {
     SESSION_SECRET: "only-for-the-benchmark-".repeat(2),
