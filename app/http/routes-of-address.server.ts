@@ -5,7 +5,7 @@ import type { ServerBuild } from "@remix-run/node";
  * of its build and goes through them several times for each page; with a few in place of eighty that costs a fifth less.
  *
  * Left out are routes that begin with another fixed word: none of them can match the address, nor a part of it, so that
- * Remix finds what it would have found among all. Browsers learn of the others from the whole build's files.
+ * Remix finds what it would have found among all. Browsers ask for the others at `/__manifest`, which knows them all.
  */
 export function byAddress<Made>(build: ServerBuild, make: (build: ServerBuild) => Made): (url: string) => Made {
   const made = new Map<string, Made>();
@@ -13,8 +13,8 @@ export function byAddress<Made>(build: ServerBuild, make: (build: ServerBuild) =
   const words = new Set(Object.values(build.routes).flatMap((route) => wordOf(route) ?? []));
   return (url) => {
     const begin = beginning.exec(url)?.[1]?.toLowerCase();
-    // Written in any other way it may still mean one of the words.
-    if (begin === undefined) return whole;
+    // Written in any other way it may still mean one of the words; and Remix's own addresses are about others.
+    if (begin === undefined || begin.startsWith("__")) return whole;
     const word = words.has(begin) ? begin : "";
     const known = made.get(word) ?? make(withRoutesOf(build, word));
     made.set(word, known);

@@ -64,4 +64,5 @@ test("routes that begin with another word are left out, and what is made for a w
   expect(choose("/news.data")).toBe(choose("/news/style?page=2"));
   expect(choose("/wellness")).toBe(choose("/nowhere/at/all"));
   expect(choose("/%6Eews").routes).toBe(build.routes);
+  expect(choose("/__manifest?p=%2Fnews&version=1").routes).toBe(build.routes);
 });
