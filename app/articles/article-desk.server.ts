@@ -12,6 +12,7 @@ import {
   toDeskArticle,
   toDeskSummary,
 } from "./article.model.server";
+import { nextScheduled } from "./articles.server";
 
 export type DeskArticlesView = {
   /** The beginnings of words of title or tags. */
@@ -35,7 +36,8 @@ export function deskArticles({
     ...(category && { category }),
     ...(status && withStatus[status]()),
   };
-  return deskPage(ArticleModel, filter, { sort, page, projection: deskProjection }, toDeskSummary);
+  const listed = { as: { q, status, category }, until: status && nextScheduled };
+  return deskPage(ArticleModel, filter, { sort, page, projection: deskProjection, listed }, toDeskSummary);
 }
 
 const withStatus: Record<DeskStatus, () => QueryFilter<ArticleDocument>> = {

@@ -102,6 +102,7 @@ schema.index({ slugs: 1 }, { unique: true });
 schema.index({ publishedAt: 1 }, { name: "scheduled", partialFilterExpression: { scheduled: true } });
 // The desk's list.
 schema.index({ createdAt: -1, _id: -1 });
+schema.index({ category: 1, createdAt: -1, _id: -1 });
 schema.index({ updatedAt: -1, _id: -1 });
 schema.index({ title: 1, _id: 1 });
 schema.index({ titleWords: 1 });

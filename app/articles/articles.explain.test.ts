@@ -155,6 +155,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   "search for a word": () => search("gnomon"),
   "search for words of which one is rare": () => search("gnomon three"),
   countArticles: () => articles.countArticles(),
+  nextScheduled: () => articles.nextScheduled(),
   createArticle: () => articles.createArticle({ title: "The", excerpt: "New.", content: "New.", category: "home" }),
   "createArticle with a title that was used": () =>
     articles.createArticle({ title: "The garden 2", excerpt: "New.", content: "New.", category: "home" }),
@@ -169,6 +170,8 @@ const queries: Record<string, () => Promise<unknown>> = {
   },
   deskArticles: () => articles.deskArticles({}),
   "deskArticles by title": () => articles.deskArticles({ sort: "title" }),
+  "deskArticles of a category": () => articles.deskArticles({ category: "career" }),
+  "deskArticles on the last page": () => articles.deskArticles({ page: 1000 }),
   noteDueArticles: () => articles.noteDueArticles(),
   findDeskArticle: async () => articles.findDeskArticle((await newest()).id),
   openShop: () => products.openShop(),

@@ -131,7 +131,7 @@ async function count() {
 }
 
 /** When the next article appears by its date alone. */
-async function nextScheduled(): Promise<Date | null> {
+export async function nextScheduled(): Promise<Date | null> {
   const next = await ArticleModel.findOne(
     { status: "published", publishedAt: { $gt: new Date() } },
     { publishedAt: 1, _id: 0 },

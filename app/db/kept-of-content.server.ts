@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { contentGeneration, isContentCurrent } from "./content-changes.server";
+import { contentGeneration, isContentCurrent, waitForChanges } from "./content-changes.server";
 
 /** What is kept, and the moment from which it would be another although nobody saved anything. */
 type Made<Value> = { value: Value; until?: Date | null };
@@ -8,7 +8,7 @@ type Kept<Value> = { made: Promise<Made<Value>>; generation: number; at: number 
 
 /** The age of everything that is kept of content: see ~/page-cache. A write past the program shows after as long. */
 const mostMilliseconds = 30_000;
-/** The same where it is not known whether another process has saved something. */
+/** The same where the database does not say whether another process has saved something. */
 const mostWhenUnsure = 1000;
 
 /**
@@ -23,7 +23,8 @@ export class KeptOfContent<Value> {
   }
 
   async get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
-    const mostAge = isContentCurrent() ? mostMilliseconds : mostWhenUnsure;
+    const isSure = isContentCurrent() || (await waitForChanges());
+    const mostAge = isSure ? mostMilliseconds : mostWhenUnsure;
     const kept = this.#kept.get(key);
     if (kept && kept.generation === contentGeneration() && performance.now() - kept.at < mostAge) {
       const { value, until } = await kept.made;

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ArticleModel } from "~/articles/article.model.server";
 import { withDatabase } from "../../tests/setup/database";
 import { waitForChanges } from "./content-changes.server";
@@ -31,11 +31,12 @@ test("it is worked out once, however many ask, and again when something was save
 
 test("what was begun before a save is given to nobody who asks after it", async () => {
   const counts = new KeptOfContent<string>();
-  let finish = (_made: { value: string }) => {};
+  let finish: ((made: { value: string }) => void) | undefined;
   const early = counts.get("all", () => new Promise((resolve) => (finish = resolve)));
+  await vi.waitFor(() => expect(finish).toBeDefined());
   await save("linen");
   const late = counts.get("all", async () => ({ value: "after" }));
-  finish({ value: "before" });
+  finish?.({ value: "before" });
   expect(await Promise.all([early, late])).toEqual(["before", "after"]);
   expect(await counts.get("all", async () => ({ value: "again" }))).toBe("after");
 });

@@ -58,7 +58,11 @@ const pagesOf = (kind: string) =>
 const layouts = new KeptOfContent<IdPage[]>(10);
 
 /** The index of all sitemaps. Somebody else's articles are in none of them. */
-export async function sitemapIndex(): Promise<Sitemap> {
+export const sitemapIndex = (): Promise<Sitemap> => index.get("all", async () => ({ value: await writtenIndex() }));
+
+const index = new KeptOfContent<Sitemap>();
+
+async function writtenIndex(): Promise<Sitemap> {
   const listed = await Promise.all(
     Object.keys(kinds).map(async (kind) =>
       (await pagesOf(kind)).map(({ changedAt }, index) => ({ path: sitemapPath(kind, index + 1), changedAt })),

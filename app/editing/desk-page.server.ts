@@ -1,4 +1,5 @@
 import type { Model, QueryFilter } from "mongoose";
+import { KeptOfContent } from "~/db/kept-of-content.server";
 import { type DeskPage, type DeskSort, deskPageSize } from "./desk";
 
 const orders: Record<DeskSort, Record<string, 1 | -1>> = {
@@ -7,23 +8,57 @@ const orders: Record<DeskSort, Record<string, 1 | -1>> = {
   title: { title: 1, _id: 1 },
 };
 
+type View = {
+  sort?: DeskSort;
+  page?: number;
+  projection?: Record<string, 0 | 1>;
+  /**
+   * What is listed, in words that stand for the filter, where the model's writes are watched as content: how many there
+   * are is counted once a change then, and again from a moment on that may be named.
+   */
+  listed?: { as: Record<string, unknown>; until?: () => Promise<Date | null> };
+};
+
 /** Fifty documents of a list on the desk, with how many there are. The model has an index for each order. */
 export async function deskPage<Document, Item>(
   model: Model<Document>,
   filter: QueryFilter<Document>,
-  view: { sort?: DeskSort; page?: number; projection?: Record<string, 0 | 1> },
+  view: View,
   toItem: (document: never) => Item,
 ): Promise<DeskPage<Item>> {
-  // Counting all needs no look at any.
-  const everything = Object.keys(filter).length === 0;
-  const total = await (everything ? model.estimatedDocumentCount() : model.countDocuments(filter));
+  const total = await countOf(model, filter, view.listed);
   const pages = Math.max(1, Math.ceil(total / deskPageSize));
   const page = Math.min(Math.max(1, view.page ?? 1), pages);
+  const order = orders[view.sort ?? "newest"];
+  const before = (page - 1) * deskPageSize;
+  const behind = total - before - deskPageSize;
+  // What comes before is passed one by one: from the end there is less to pass on the later half of the pages.
+  const fromEnd = behind < before;
   const found = await model
     .find(filter, view.projection)
-    .sort(orders[view.sort ?? "newest"])
-    .skip((page - 1) * deskPageSize)
-    .limit(deskPageSize)
+    .sort(fromEnd ? reversed(order) : order)
+    .skip(fromEnd ? Math.max(0, behind) : before)
+    .limit(fromEnd ? Math.min(deskPageSize, Math.max(1, total - before)) : deskPageSize)
     .lean();
-  return { items: found.map((document) => toItem(document as never)), total, page, pages };
+  const items = found.map((document) => toItem(document as never));
+  return { items: fromEnd ? items.reverse() : items, total, page, pages };
 }
+
+const counts = new KeptOfContent<number>(200);
+
+async function countOf<Document>(model: Model<Document>, filter: QueryFilter<Document>, listed: View["listed"]) {
+  // Counting all needs no look at any.
+  if (Object.keys(filter).length === 0) return model.estimatedDocumentCount();
+  const count = () => model.countDocuments(filter);
+  if (!listed) return count();
+  return counts.get(`${model.modelName} ${JSON.stringify(listed.as)}`, async () => {
+    const [until, value] = await Promise.all([listed.until?.(), count()]);
+    return { value, until };
+  });
+}
+
+const reversed = (order: Record<string, 1 | -1>) =>
+  Object.fromEntries(Object.entries(order).map(([field, direction]) => [field, direction === 1 ? -1 : 1])) as Record<
+    string,
+    1 | -1
+  >;

@@ -35,7 +35,9 @@ export async function deskProducts({
     ...(categoryId !== undefined && { categoryId }),
     ...(state && inState[state]()),
   };
-  const found = await deskPage(ProductModel, filter, { sort, page, projection: deskProjection }, toDeskProductSummary);
+  const listed = { as: { q, categoryId, state } };
+  const view = { sort, page, projection: deskProjection, listed };
+  const found = await deskPage(ProductModel, filter, view, toDeskProductSummary);
   const clicks = await affiliateClicksOf(found.items.map(({ id }) => id));
   return { ...found, items: found.items.map((item) => ({ ...item, clicks: clicks.get(item.id) ?? 0 })) };
 }

@@ -27,7 +27,8 @@ export function deskRecipes({ q, cuisine, difficulty, sort, page }: DeskRecipesV
     ...(cuisine && { cuisine }),
     ...(difficulty && { difficulty }),
   };
-  return deskPage(RecipeModel, filter, { sort, page, projection: recipeSummaryProjection }, toRecipeSummary);
+  const listed = { as: { q, cuisine, difficulty } };
+  return deskPage(RecipeModel, filter, { sort, page, projection: recipeSummaryProjection, listed }, toRecipeSummary);
 }
 
 /** A recipe for its form; `null` where there is none. */

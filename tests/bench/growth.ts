@@ -56,8 +56,11 @@ export async function compareCosts(
         target: { ...program, cookie: grown[at]?.library.cookie },
         paths: grown[at]?.library.pages[name] ?? [],
       }));
-      await loadInTurns(both, { seconds: 1, slices: 1, connections });
-      const [one, other] = await loadInTurns(both, { seconds: quick ? 1.5 : 4, slices: quick ? 3 : 8, connections });
+      const [before] = await loadInTurns(both, { seconds: 1, slices: 1, connections });
+      // A slice of half a second sees the end of too few that take long.
+      const isSlow = (before?.perSecond ?? 0) < 20;
+      const slices = quick ? 3 : isSlow ? 4 : 8;
+      const [one, other] = await loadInTurns(both, { seconds: slices * (isSlow ? 3 : 0.5), slices, connections });
       if (!one || !other) continue;
       const cost = other.cpu / one.cpu;
       const target = searches.includes(name) ? mostCostOfSearch : mostCost;
