@@ -166,11 +166,16 @@ function lastResort(
 
 function listen(server: Server, { port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(error.code === "EADDRINUSE" ? new ConfigError(`PORT: ${port} is in use by another program`) : error),
-    );
+    server.once("error", (error: NodeJS.ErrnoException) => reject(wrongPlace(error, port, host)));
     server.listen(port, host, resolve);
   });
+}
+
+/** Why the program cannot listen there, by the name of the setting. */
+function wrongPlace(error: NodeJS.ErrnoException, port: number, host: string | undefined): Error {
+  if (error.code === "EADDRINUSE") return new ConfigError(`PORT: ${port} is in use by another program`);
+  if (error.code === "EACCES") return new ConfigError(`PORT: ${port} needs more rights than this program has`);
+  return host ? new ConfigError(`HOST: ${host} is no address of this machine (${error.code})`) : error;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ConfigError, readConfig } from "./config.server";
+import { ConfigError, logSettings, readConfig } from "./config.server";
 
 const secret = "s".repeat(32);
 
@@ -89,6 +89,21 @@ describe("defaults", () => {
     expect(readConfig({ SESSION_SECRET: secret, OPENAI_MODEL: "small" }).openai).toBeUndefined();
   });
 
+  test("a command needs no session secret, but no other value may be wrong for it either", () => {
+    expect(readConfig({}, { serves: false })).toMatchObject({ production: true, sessionSecrets: undefined });
+    expect(() => readConfig({ PORT: "http" }, { serves: false })).toThrow(/^PORT: /);
+    expect(() => readConfig({ SESSION_SECRET: "short" }, { serves: false })).toThrow(/^SESSION_SECRET: /);
+    expect(() => readConfig({})).toThrow(/^SESSION_SECRET: is required in production/);
+  });
+
+  test("the log is there whatever is wrong, to tell of it", () => {
+    expect(logSettings({})).toEqual({ level: "info", readable: false });
+    expect(logSettings({ LOG_LEVEL: "" }).level).toBe("info");
+    expect(logSettings({ LOG_LEVEL: "loud" }).level).toBe("info");
+    expect(logSettings({ LOG_LEVEL: "warn", NODE_ENV: "development" })).toEqual({ level: "warn", readable: true });
+    expect(logSettings({ NODE_ENV: "test" }).level).toBe("silent");
+  });
+
   test("admins are told apart by address alone, not by its case", () => {
     expect(
       readConfig({ DEMO: "0", SESSION_SECRET: secret, ADMIN_EMAILS: "Ada@Example.org , b@c.de" }).adminEmails,
@@ -126,6 +141,7 @@ describe("a wrong value is refused in one line that names it", () => {
     ["MAIL_TO", { SMTP_URL: "smtp://mail.example.org" }],
     ["MAIL_TO", { MAIL_TO: "nobody" }],
     ["FEEDS_ALLOW_PRIVATE", { FEEDS_ALLOW_PRIVATE: "yes" }],
+    ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
     ["TRUST_PROXY", { TRUST_PROXY: "true" }],
     ["TRUST_PROXY", { TRUST_PROXY: "11" }],
     ["DEMO", { DEMO: "on" }],

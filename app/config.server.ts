@@ -14,16 +14,47 @@ export function config(): Config {
   return current;
 }
 
-/** Every variable, its meaning and its default stand in README's table. @throws ConfigError naming the first wrong one. */
-export function readConfig(env: Record<string, string | undefined>) {
-  // An empty value is the usual way to switch a setting off in a unit file or a compose file.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
-  const parsed = environment.safeParse(given);
+/**
+ * The same for a command such as `npm run export`, which opens no session and so needs no secret. It comes before whatever
+ * asks for the configuration. @throws ConfigError
+ */
+export function configOfCommand(): Config {
+  current = readConfig(process.env, { serves: false });
+  return current;
+}
+
+/**
+ * How the log is written. It is there before the configuration is read, to tell what is wrong with it; so a wrong value
+ * is no trouble here, and is refused there.
+ */
+export function logSettings(env: Environment) {
+  const { NODE_ENV, LOG_LEVEL } = givenIn(env);
+  const level = logLevel.safeParse(LOG_LEVEL).data ?? (NODE_ENV === "test" ? "silent" : "info");
+  return { level, readable: NODE_ENV === "development" };
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** An empty value is the usual way to switch a setting off in a unit file or a compose file. */
+const givenIn = (env: Environment): Environment =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+
+/**
+ * Every variable, its meaning and its default stand in README's table.
+ *
+ * @param purpose whether the program serves: then it signs cookies, and in production it needs a secret for that
+ * @throws ConfigError naming the first wrong one
+ */
+export function readConfig(env: Environment, { serves }: { serves: boolean } = { serves: true }) {
+  const parsed = environment.safeParse(givenIn(env));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new ConfigError(`${issue?.path.join(".") || "environment"}: ${issue?.message}`);
   }
   const value = parsed.data;
+  if (serves && value.NODE_ENV === "production" && !value.SESSION_SECRET && !value.DEMO) {
+    throw new ConfigError("SESSION_SECRET: is required in production: at least 32 random characters");
+  }
   const siteUrl = (value.SITE_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, "");
   return {
     production: value.NODE_ENV === "production",
@@ -70,6 +101,8 @@ const wholeNumber = (low: number, high: number) =>
     .refine((value) => value >= low && value <= high, `must be a whole number from ${low} to ${high}`);
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 const flag = z.enum(["0", "1"], "must be 1 (on) or 0 (off)").transform((value) => value === "1");
+const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+const logLevel = z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).optional();
 const list = z.string().transform((text) =>
   text
     .split(",")
@@ -119,12 +152,10 @@ const environment = z
     TRUST_PROXY: wholeNumber(0, 10).default(0),
     PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
     DEMO: flag.default(false),
+    LOG_LEVEL: logLevel,
   })
   .superRefine((env, context) => {
     const missing = (name: string, why: string) => context.addIssue({ code: "custom", path: [name], message: why });
-    if (env.NODE_ENV === "production" && !env.SESSION_SECRET && !env.DEMO) {
-      missing("SESSION_SECRET", "is required in production: at least 32 random characters");
-    }
     if (env.OAUTH_ISSUER_URL) {
       if (env.DEMO) missing("DEMO", "cannot be on together with OAUTH_ISSUER_URL");
       if (!env.OAUTH_CLIENT_ID) missing("OAUTH_CLIENT_ID", "is required with OAUTH_ISSUER_URL");

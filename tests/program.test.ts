@@ -137,6 +137,7 @@ describe("a wrong setting ends the program with one line that names it", () => {
     ["DEMO", { DEMO: "1", OAUTH_ISSUER_URL: "https://id.example.org", OAUTH_CLIENT_ID: "x", OAUTH_CLIENT_SECRET: "x" }],
     ["SITE_URL", { SITE_URL: "example.org" }],
     ["DATA_DIR", { DATA_DIR: "/dev/null/data" }],
+    ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
     // No program listens on the lowest port.
     ["MONGODB_URI", { MONGODB_URI: "mongodb://somebody:secret@localhost:1/meadowsweet" }],
   ])("%s", async (name, env) => {
@@ -147,13 +148,51 @@ describe("a wrong setting ends the program with one line that names it", () => {
     expect(program.output()).not.toMatch(/\n\s+at |secret@/);
   });
 
-  test("PORT, where another program has it", async () => {
+  test("PORT, where another program has it, and HOST, where the machine has none of that name", async () => {
     const first = await start();
     await ready(first.address);
     const second = await start({ PORT: String(first.port) });
     expect(await second.ended).toBe(1);
     expect(second.errors()).toBe(`PORT: ${first.port} is in use by another program\n`);
-    await noEngineLeft(second.folder);
+    const third = await start({ HOST: "203.0.113.7" });
+    expect(await third.ended).toBe(1);
+    expect(third.errors()).toBe("HOST: 203.0.113.7 is no address of this machine (EADDRNOTAVAIL)\n");
+    await Promise.all([second.folder, third.folder].map(noEngineLeft));
+  });
+});
+
+describe("the commands, typed as the README lists them", { timeout: 90_000 }, () => {
+  async function command(words: string[], env: Record<string, string>) {
+    const { ended, output, errors } = run("npm", ["run", "--silent", ...words], env);
+    return { status: await ended, said: output(), errors: errors() };
+  }
+
+  test("need nothing but the database's folder, while the program runs and after it", async () => {
+    const program = await start();
+    await ready(program.address);
+    const env = { DATA_DIR: program.folder };
+    const copy = path.join(await temporaryFolder(), "site");
+    expect(await command(["export", "--", copy], env)).toMatchObject({ status: 0, errors: "" });
+    program.child.kill("SIGTERM");
+    await program.ended;
+    const person = await command(["privacy", "--", "export", "rita.reader@example.test"], env);
+    expect(person).toMatchObject({ status: 0, errors: "" });
+    expect(JSON.parse(person.said)).toBeTypeOf("object");
+    const empty = await temporaryFolder();
+    expect(await command(["import", "--", copy], { DATA_DIR: empty })).toMatchObject({ status: 0, errors: "" });
+    await Promise.all([program.folder, empty].map(noEngineLeft));
+  });
+
+  test.each<[words: string, names: string, env: Record<string, string>]>([
+    // The lowest port: so far it comes without a secret.
+    ["seed", "MONGODB_URI", { MONGODB_URI: "mongodb://localhost:1/meadowsweet" }],
+    ["export -- /dev/null/site", "DATA_DIR", { DATA_DIR: "/dev/null/data" }],
+    ["import -- /nowhere", "LOG_LEVEL", { LOG_LEVEL: "loud" }],
+    ["privacy -- export a@example.test", "SESSION_SECRET", { SESSION_SECRET: "short" }],
+  ])("npm run %s: a wrong value is one line that names it: %s", async (words, name, env) => {
+    const { status, said } = await command(words.split(" "), { DATA_DIR: await temporaryFolder(), ...env });
+    expect(status).toBe(1);
+    expect(said).toMatch(new RegExp(`^${name}: [^\n]+\n$`));
   });
 });
 

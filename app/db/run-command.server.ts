@@ -1,22 +1,33 @@
-import { ConfigError, config } from "~/config.server";
+import { ConfigError, configOfCommand } from "~/config.server";
 import { Problem } from "~/problem";
 import { openDatabase } from "./database.server";
 
 /**
  * The frame of a command: the program's own configuration and database, which a running program may share. What the
- * command returns is its last line; what it refuses is one line on standard error and the status 1.
+ * command returns is its last line; what it refuses, and what the system refuses it, is one line on standard error and
+ * the status 1.
  */
 export async function runCommand(work: (args: string[]) => Promise<string>): Promise<void> {
   try {
-    const database = await openDatabase(config());
+    const database = await openDatabase(configOfCommand()).catch((error: Error) => {
+      throw error instanceof ConfigError ? error : new ConfigError(`The database cannot be opened: ${error.message}`);
+    });
     try {
       process.stdout.write(`${await work(process.argv.slice(2))}\n`);
     } finally {
       await database.close();
     }
-  } catch (error) {
-    const expected = error instanceof Problem || error instanceof ConfigError;
-    process.stderr.write(`${expected ? error.message : ((error as Error).stack ?? error)}\n`);
+  } catch (thrown) {
+    const error = thrown as NodeJS.ErrnoException;
+    const expected = error instanceof Problem || error instanceof ConfigError || error.syscall !== undefined;
+    process.stderr.write(`${expected ? oneLine(error) : (error.stack ?? thrown)}\n`);
     process.exitCode = 1;
   }
+}
+
+/** A problem's message, with those of its fields. */
+function oneLine(error: Error): string {
+  const fields = error instanceof Problem ? Object.entries(error.errors ?? {}) : [];
+  const details = fields.map(([field, messages]) => `${field}: ${messages.join(", ")}`).join("; ");
+  return `${error.message}${details && ` (${details})`}`.replaceAll("\n", " ");
 }

@@ -59,7 +59,10 @@ function layout(folder: string) {
 }
 
 async function privateGlibc(installed: string): Promise<string> {
-  const cache = path.join(process.env.XDG_CACHE_HOME ?? path.join(homedir(), ".cache"), "meadowsweet");
+  // By the XDG standard an empty value is none, and one that is not absolute is not heeded.
+  const { XDG_CACHE_HOME = "" } = process.env;
+  const caches = path.isAbsolute(XDG_CACHE_HOME) ? XDG_CACHE_HOME : path.join(homedir(), ".cache");
+  const cache = path.join(caches, "meadowsweet");
   const folder = path.join(cache, `glibc-${suite}-${process.arch}`);
   if (existsSync(layout(folder).loader)) return folder;
 
