@@ -73,7 +73,10 @@ function behind(before: string | undefined) {
 }
 
 /** Featured (spec 2, home): pinned first, then the newest with an image. */
-export async function featuredArticles(limit: number): Promise<ArticleSummary[]> {
+export const featuredArticles = (limit: number): Promise<ArticleSummary[]> =>
+  kept(`featured ${limit}`, () => readFeatured(limit));
+
+async function readFeatured(limit: number): Promise<ArticleSummary[]> {
   const [pinned, pictured] = await Promise.all([
     ArticleModel.find({ ...published(), featured: true }, summaryProjection)
       .sort(newestFirst)
@@ -104,7 +107,8 @@ export async function articleExists(id: string): Promise<boolean> {
 
 /** Others of the same category, newest first, itself left out (spec 2, article page). */
 export async function relatedArticles(article: Pick<Article, "id" | "category">, limit: number) {
-  const newest = await listArticles({ category: article.category, limit: limit + 1 });
+  const wanted = { category: article.category, limit: limit + 1 };
+  const newest = await kept(`newest ${wanted.category} ${wanted.limit}`, () => listArticles(wanted));
   return newest.filter(({ id }) => id !== article.id).slice(0, limit);
 }
 
@@ -128,6 +132,16 @@ async function count() {
   const byCategory = Object.fromEntries(allArticleCategories.map((category, index) => [category, each[index] ?? 0]));
   const value = { ...byCategory, all: each.reduce((sum, count) => sum + count, 0) } as ArticleCounts;
   return { value, until: next };
+}
+
+const lists = new KeptOfContent<ArticleSummary[]>(100);
+
+/** The first of a list, which stand on many pages: asked for again when something was saved or the next article appears. */
+function kept(name: string, read: () => Promise<ArticleSummary[]>): Promise<ArticleSummary[]> {
+  return lists.get(name, async () => {
+    const [until, value] = await Promise.all([nextScheduled(), read()]);
+    return { value, until };
+  });
 }
 
 /** When the next article appears by its date alone. */
