@@ -15,20 +15,16 @@ export const typeable = (text: string) =>
 
 const cleanTextOr = (missing: string) => z.string(missing).transform(typeable);
 
-const cleanText = cleanTextOr("Enter text");
+const tooLong = (label: string, most: number) =>
+  `Shorten ${label.replace(/^an? /, "the ")} to ${most.toLocaleString("en-GB")} characters or fewer`;
 
 export const requiredText = (label: string, most: number) =>
-  cleanTextOr(`Enter ${label}`).pipe(
-    z
-      .string()
-      .min(1, `Enter ${label}`)
-      .max(most, `Shorten ${label} to ${most.toLocaleString("en-GB")} characters or fewer`),
-  );
+  cleanTextOr(`Enter ${label}`).pipe(z.string().min(1, `Enter ${label}`).max(most, tooLong(label, most)));
 
 /** Text that may be left out; empty and missing are `null`. */
 export const optionalText = (label: string, most: number) =>
-  cleanText
-    .pipe(z.string().max(most, `Shorten ${label} to ${most.toLocaleString("en-GB")} characters or fewer`))
+  cleanTextOr(`Enter ${label} as text`)
+    .pipe(z.string().max(most, tooLong(label, most)))
     .nullish()
     .transform((value) => value || null);
 
@@ -41,21 +37,37 @@ export const lineList = (label: string, most: number, longest: number) => listOf
 /** A whole number; missing, empty and zero are `null` (spec 5, recipe form). */
 export const wholeNumberOrNull = (label: string, most: number) =>
   z
-    .union([z.string(), z.number()])
+    .union([z.string(), z.number()], asWholeNumber(label))
     .nullish()
     .transform((value) => (value === null || value === undefined || value === "" ? 0 : Number(value)))
-    .pipe(z.number(`Enter ${label} as a whole number`).int(`Enter ${label} as a whole number`).min(0).max(most))
+    .pipe(wholeUpTo(label, most))
     .transform((value) => value || null);
 
 export const wholeNumber = (label: string, most: number) =>
+  z.union([z.string(), z.number()], asWholeNumber(label)).transform(byDigits).pipe(wholeUpTo(label, most));
+
+/** The same that may be left out; empty and missing are `null`. */
+export const optionalWholeNumber = (label: string, most: number) =>
   z
-    .union([z.string().regex(/^\d+$/, `Enter ${label} as a whole number`), z.number()])
-    .transform(Number)
-    .pipe(z.number().int(`Enter ${label} as a whole number`).min(0).max(most, `${label} can be at most ${most}`));
+    .union([z.string(), z.number()], asWholeNumber(label))
+    .nullish()
+    .transform((value) => (value === null || value === undefined || value === "" ? null : byDigits(value)))
+    .pipe(wholeUpTo(label, most).nullable());
+
+const byDigits = (value: string | number) => (/^\s*-?\d+\s*$/.test(String(value)) ? Number(value) : Number.NaN);
+
+const asWholeNumber = (label: string) => `Enter ${label} as a whole number`;
+
+const wholeUpTo = (label: string, most: number) =>
+  z
+    .number(asWholeNumber(label))
+    .int({ error: asWholeNumber(label), abort: true })
+    .min(0, `Enter ${label} as 0 or more`)
+    .max(most, `Enter ${label} as ${most.toLocaleString("en-GB")} at most`);
 
 /** A checkbox (`on`, or absent), or a boolean of JSON. */
 export const checkbox = z
-  .union([z.boolean(), z.enum(["on", "true", "false", ""])])
+  .union([z.boolean(), z.enum(["on", "true", "false", ""])], "Send true or false")
   .nullish()
   .transform((value) => value === true || value === "on" || value === "true");
 
@@ -67,7 +79,7 @@ export const price = (label: string) =>
     .pipe(
       z
         .string()
-        .min(1, `Enter ${label}`)
+        .min(1, { error: `Enter ${label}`, abort: true })
         .regex(/^\d{1,7}(\.\d{1,2})?$/, `Enter ${label} in pounds and pence, like 19.99`),
     )
     .transform((value) => {
@@ -79,23 +91,26 @@ export const price = (label: string) =>
 export const optionalPrice = (label: string) =>
   z.preprocess((value) => (value === "" || value === undefined ? null : value), price(label).nullable());
 
+const imageAddressWanted = "Enter an image address that starts with https:// or upload a picture";
+const longestAddress = 2000;
+
 /** A picture of the site's own (`/images/…`) or an http(s) address; empty is `null` (spec 5: image URL may be null). */
 export const imageAddress = z
-  .string()
+  .string(imageAddressWanted)
   .trim()
-  .max(2000)
+  .max(longestAddress, { error: tooLong("the image address", longestAddress), abort: true })
   .nullish()
   .transform((value) => value || null)
   .refine((value) => value === null || value.startsWith("/images/") || isWebAddress(value), {
-    error: "Enter an image address that starts with https:// or upload a picture",
+    error: imageAddressWanted,
   });
 
 /** An http(s) address; empty is `null`. */
 export const webAddress = (label: string) =>
   z
-    .string()
+    .string(`Enter ${label} as an address with https://`)
     .trim()
-    .max(2000, `Shorten ${label}`)
+    .max(longestAddress, { error: tooLong(label, longestAddress), abort: true })
     .nullish()
     .transform((value) => value || null)
     .refine((value) => value === null || isWebAddress(value), { error: `Enter ${label} as an address with https://` });
@@ -107,12 +122,11 @@ export function isWebAddress(value: string): boolean {
 /** Text or a list; what holds the separator is taken apart in both, since from a form it could not come back as one. */
 function listOf(separator: RegExp, label: string, most: number, longest: number) {
   return z
-    .union([z.string(), z.array(z.string())])
+    .union([z.string(), z.array(z.string())], `Send each ${label} as text`)
     .nullish()
     .transform((value) => [value ?? ""].flat().flatMap((text) => text.split(separator)))
-    .pipe(z.array(cleanText))
-    .transform((items) => items.filter(Boolean))
-    .refine((items) => items.length <= most, { error: `Enter at most ${most} of these` })
+    .transform((items) => items.map(typeable).filter(Boolean))
+    .refine((items) => items.length <= most, { error: `Enter at most ${most} ${label}s` })
     .refine((items) => items.every((item) => item.length <= longest), {
       error: `Shorten each ${label} to ${longest} characters or fewer`,
     });

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { Problem } from "~/problem";
+import { plainWords } from "./plain-words";
 
 /** Checks input against a schema. @throws Problem "invalid" with the messages by field */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(input);
+  const parsed = schema.safeParse(input, { error: plainWords });
   if (parsed.success) return parsed.data;
   const { fieldErrors, formErrors } = z.flattenError(parsed.error);
   const errors = Object.fromEntries(

@@ -16,7 +16,12 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-const changeBody = z.looseObject({ version: z.number().int().min(1).nullish() }, "Send an object of fields");
+const changeBody = z.looseObject(
+  {
+    version: z.int("Send the version as a whole number").min(1, "Send the version as a whole number from 1").nullish(),
+  },
+  "Send an object of fields",
+);
 
 /**
  * The fields that a caller wants to change, for a schema to check, and the version that the change was made from where

@@ -16,12 +16,21 @@ export function readQuery<Shape extends Record<string, z.ZodType>>(request: Requ
   return read as { [Name in keyof Shape]?: z.output<Shape[Name]> };
 }
 
+const fromOne = "Enter a whole number from 1";
+
 /** A whole number from 1; larger ones than a page can have are taken for the largest. */
 export const positiveNumber = z
-  .string()
-  .regex(/^\d{1,15}$/)
+  .string(fromOne)
+  .regex(/^\d{1,15}$/, { error: fromOne, abort: true })
   .transform(Number)
-  .refine((value) => value >= 1);
+  .refine((value) => value >= 1, fromOne);
+
+/** One of some values, or `all` of them, which is as good as none (spec 2: the filters' own value). */
+export const oneOrAll = <const Choice extends string>(choices: readonly Choice[]) =>
+  z
+    .enum(["all", ...choices])
+    .transform((value) => (value === "all" ? undefined : (value as Choice)))
+    .optional();
 
 /** A search as typed: cut to a length that somebody may have meant, without the characters that nobody types. */
 export const searchText = (longest: number) => z.string().transform((value) => typeable(value.slice(0, longest)));

@@ -5,11 +5,11 @@ import {
   lineList,
   optionalPrice,
   optionalText,
+  optionalWholeNumber,
   price,
   requiredText,
   tagList,
   webAddress,
-  wholeNumber,
 } from "~/forms/fields";
 import { productLimits } from "./product";
 
@@ -36,15 +36,12 @@ export const productSchema = z.object({
   description: requiredText("a description", productLimits.description),
   price: price("a price"),
   originalPrice: optionalPrice("the original price"),
-  categoryId: z
-    .union([z.literal(""), wholeNumber("the category", 1_000_000)])
-    .nullish()
-    .transform((value) => (typeof value === "number" ? value : null)),
+  categoryId: optionalWholeNumber("the category's number", 1_000_000),
   imageUrl: imageAddress,
   imageAlt: optionalText("the picture's description", 300),
   vendor: optionalText("the vendor", productLimits.vendor),
   rating: z
-    .union([z.string(), z.number()])
+    .union([z.string(), z.number()], "Enter a rating from 0 to 5")
     .nullish()
     .transform((value) => (value === null || value === undefined || value === "" ? null : Number(value)))
     .pipe(
@@ -55,13 +52,10 @@ export const productSchema = z.object({
         .nullable(),
     )
     .transform((value) => value?.toFixed(1) ?? null),
-  reviewCount: z
-    .union([z.literal(""), wholeNumber("the number of reviews", 100_000_000)])
-    .nullish()
-    .transform((value) => value || 0),
+  reviewCount: optionalWholeNumber("the number of reviews", 100_000_000).transform((value) => value ?? 0),
   inStock: checkbox.default(true),
   // Each once: a feature that is said twice is no more of one.
-  features: lineList("feature", productLimits.features, 200).transform((features) => [...new Set(features)]),
+  features: lineList("key feature", productLimits.features, 200).transform((features) => [...new Set(features)]),
   affiliateUrl: webAddress("the affiliate address"),
   directLink: checkbox,
   priceCheckedAt: pastDate("the day on which the price was checked"),

@@ -25,7 +25,7 @@ export const productReviewSchema = z.object({
   targetAudience: optionalText("the target audience", reviewLimits.targetAudience),
   keyFeatures: z.preprocess(
     (features) => (typeof features === "string" ? features.split(",") : features),
-    lineList("feature", 20, reviewLimits.feature),
+    lineList("key feature", 20, reviewLimits.feature),
   ),
   ...draft,
 });

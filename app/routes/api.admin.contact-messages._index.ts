@@ -4,10 +4,10 @@ import { contactStatuses } from "~/contact/contact-message";
 import { listContactMessages } from "~/contact/inbox.server";
 import { answerPrivateJson, readOnly } from "~/http/answers.server";
 import { requireAdminOfApi } from "~/http/guards.server";
-import { positiveNumber, searchText, strictQuery } from "~/http/query.server";
+import { oneOrAll, positiveNumber, searchText, strictQuery } from "~/http/query.server";
 
 const query = z.object({
-  status: z.enum(contactStatuses).optional(),
+  status: oneOrAll(contactStatuses),
   q: searchText(200).optional(),
   page: positiveNumber.optional(),
 });

@@ -5,10 +5,10 @@ import { listArticles } from "~/articles/articles.server";
 import { createArticle } from "~/articles/new-articles.server";
 import { answerJson } from "~/http/answers.server";
 import { answerCreation } from "~/http/edit-api.server";
-import { positiveNumber, strictQuery } from "~/http/query.server";
+import { oneOrAll, positiveNumber, strictQuery } from "~/http/query.server";
 
 const query = z.object({
-  category: z.enum(allArticleCategories).optional(),
+  category: oneOrAll(allArticleCategories),
   limit: positiveNumber.default(articleListDefault),
 });
 

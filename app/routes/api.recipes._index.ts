@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { answerJson } from "~/http/answers.server";
 import { answerCreation } from "~/http/edit-api.server";
-import { positiveNumber, strictQuery } from "~/http/query.server";
+import { oneOrAll, positiveNumber, strictQuery } from "~/http/query.server";
 import { cuisines, difficulties, recipeListMost } from "~/recipes/recipe";
 import { createRecipe } from "~/recipes/recipe-changes.server";
 import { listRecipes } from "~/recipes/recipes.server";
 
 const query = z.object({
-  cuisine: z.enum(cuisines).optional(),
-  difficulty: z.enum(difficulties).optional(),
+  cuisine: oneOrAll(cuisines),
+  difficulty: oneOrAll(difficulties),
   limit: positiveNumber.default(recipeListMost),
 });
 
