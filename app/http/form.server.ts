@@ -31,7 +31,7 @@ export async function readForm(request: Request): Promise<FormText> {
 }
 
 /** What was typed, and why it is refused all the same: so the form comes back with it. */
-export type ReadForm = { typed: FormText; refused?: Problem };
+export type ReadForm = { typed: FormText; refused?: Error };
 
 /**
  * The action of a page with a form. `work` takes what was typed and ends in a redirect. When it cannot, the same page is

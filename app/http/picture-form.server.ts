@@ -1,10 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { isDatabaseAway } from "~/db/database-away.server";
 import { isWebAddress, typeable } from "~/forms/fields";
 import { type FormText, formText } from "~/forms/form-text";
 import { ownImage } from "~/images/copy-image.server";
 import { storeImage } from "~/images/images.server";
 import { refused } from "~/images/prepare-image.server";
+import { RefusedPicture } from "~/images/refused-picture";
 import { uploadMessages, uploadMost } from "~/images/upload";
+import { log } from "~/log.server";
 import { Problem } from "~/problem";
 import { bodyLimit, hasMediaType, readClippedBody } from "./body.server";
 import { answerForm, type ReadForm, readForm } from "./form.server";
@@ -20,10 +23,27 @@ export const answerPictureForm = (
   args: ActionFunctionArgs,
   sorry: string,
   work: (typed: FormText) => Promise<Response>,
-) => answerForm(args, sorry, work, readPictureForm);
+) =>
+  answerForm(
+    args,
+    sorry,
+    async (typed) => {
+      try {
+        return await work(typed);
+      } catch (error) {
+        throw inForm(error as Error);
+      }
+    },
+    async (request) => {
+      const { typed, refused } = await readPictureForm(request);
+      return { typed, refused: refused && inForm(refused) };
+    },
+  );
+
+const inForm = (error: Error) => (error instanceof RefusedPicture ? error.inForm() : error);
 
 /** A form's texts, with the picture that came along settled. @throws Problem for a form that cannot be read at all */
-export async function readPictureForm(request: Request): Promise<ReadForm> {
+async function readPictureForm(request: Request): Promise<ReadForm> {
   if (!hasMediaType(request, "multipart/form-data")) return settle(await readForm(request));
   const { body, clipped } = await readClippedBody(request, { start: uploadMost + bodyLimit, end: bodyLimit });
   const form = await parseMultipart(request, body);
@@ -46,8 +66,10 @@ async function settle(typed: FormText, file?: File): Promise<ReadForm> {
     const isAddress = address.startsWith("/") || isWebAddress(address);
     return { typed: { ...typed, imageUrl: isAddress ? await ownImage(address) : address } };
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    return { typed, refused: error };
+    if (error instanceof Problem || isDatabaseAway(error)) return { typed, refused: error as Error };
+    log.error({ err: error }, "A picture could not be taken");
+    const { text } = uploadMessages.failed;
+    return { typed, refused: new Problem("unavailable", text, { [file ? "image" : "imageUrl"]: [text] }) };
   }
 }
 

@@ -1,12 +1,14 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import mongoose from "mongoose";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { FailedForm } from "~/forms/failed-form";
 import type { FormText } from "~/forms/form-text";
 import { ownImage } from "~/images/copy-image.server";
 import { readImagePath } from "~/images/image";
 import { storeImage } from "~/images/images.server";
+import { refused } from "~/images/prepare-image.server";
 import { uploadMessages, uploadMost } from "~/images/upload";
 import { Problem } from "~/problem";
 import { withDatabase } from "../../tests/setup/database";
@@ -78,7 +80,9 @@ test("a file of a wrong type is refused beside the field, whatever its name says
   const { given, failed, status } = await send({ title: "Linen", image, content: "Text" });
   expect(given).toBeUndefined();
   expect(status).toBe(415);
-  expect(failed?.errors).toEqual({ image: [uploadMessages.wrongType.text] });
+  expect(failed?.errors).toEqual({
+    image: ["Invalid file type: Please upload a JPEG, PNG, GIF, or WebP image."],
+  });
   expect(failed?.typed).toMatchObject({ title: "Linen", content: "Text", imageName: "notes.png" });
 });
 
@@ -89,7 +93,7 @@ test.each([
   const image = png("huge.jpg", await weighing(bytes));
   const { failed, status } = await send({ title: "Linen", image, content: "x".repeat(200_000) });
   expect(status).toBe(413);
-  expect(failed?.errors).toEqual({ image: [uploadMessages.tooLarge.text] });
+  expect(failed?.errors).toEqual({ image: ["File too large: Please upload an image smaller than 5MB."] });
   expect(failed?.typed).toMatchObject({ title: "Linen", imageName: "huge.jpg" });
   expect(failed?.typed.content).toHaveLength(200_000);
 });
@@ -107,10 +111,32 @@ test("texts that nobody types are refused as such", async () => {
   expect(failed?.errors).toEqual({});
 });
 
+test("a picture that the form's own work refuses is named in the same words", async () => {
+  const { failed, status } = await send({ title: "Linen" }, async () => {
+    throw refused("invalid", uploadMessages.wrongAddress, "imageUrl");
+  });
+  expect(status).toBe(422);
+  expect(failed).toMatchObject({
+    message: "Invalid image",
+    errors: { imageUrl: ["Invalid image: Could not load the image. Please check the URL."] },
+  });
+});
+
+test("a picture that cannot be stored is told of beside its field, and nothing typed is lost", async () => {
+  const broken = vi.spyOn(mongoose.mongo.GridFSBucket.prototype, "openUploadStreamWithId").mockImplementation(() => {
+    throw new Error("The disk is full");
+  });
+  const { failed, status } = await send({ title: "Linen", image: png() });
+  broken.mockRestore();
+  expect(status).toBe(503);
+  expect(failed?.errors).toEqual({ image: ["Failed to upload image. Please try again."] });
+  expect(failed?.typed.title).toBe("Linen");
+});
+
 test("an address of the site's own that leads nowhere is refused beside the field", async () => {
   const imageUrl = `/images/${"0".repeat(24)}-10x10.webp`;
   const { failed } = await send({ imageUrl });
-  expect(failed?.errors).toEqual({ imageUrl: [uploadMessages.wrongAddress.text] });
+  expect(failed?.errors).toEqual({ imageUrl: ["Invalid image: Could not load the image. Please check the URL."] });
   expect(failed?.typed.imageUrl).toBe(imageUrl);
 });
 
@@ -122,7 +148,7 @@ test.each([
 ])("a picture at %s is not asked for", async (imageUrl) => {
   const { failed, status } = await send({ imageUrl });
   expect(status).toBe(422);
-  expect(failed?.errors).toEqual({ imageUrl: [uploadMessages.wrongAddress.text] });
+  expect(failed?.errors).toEqual({ imageUrl: ["Invalid image: Could not load the image. Please check the URL."] });
 });
 
 test("what is no address is the schema's to refuse", async () => {

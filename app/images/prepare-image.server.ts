@@ -1,6 +1,7 @@
 import type { Metadata } from "sharp";
-import { Problem } from "~/problem";
+import type { Problem } from "~/problem";
 import { type ImageFormat, sniffFormat } from "./image-format.server";
+import { RefusedPicture } from "./refused-picture";
 import { loadSharp } from "./sharp.server";
 import { type UploadMessage, uploadMessages } from "./upload";
 
@@ -50,8 +51,8 @@ function checkSize({ width, height, pages = 1, delay = [] }: Metadata, animated:
     throw refused("too-large", uploadMessages.tooLong);
 }
 
-export function refused(kind: Problem["kind"], { title, text }: UploadMessage, field = "image"): Problem {
-  return new Problem(kind, title, { [field]: [text] });
+export function refused(kind: Problem["kind"], message: UploadMessage, field = "image"): RefusedPicture {
+  return new RefusedPicture(kind, message, field);
 }
 
 function damaged(): never {

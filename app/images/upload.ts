@@ -30,5 +30,9 @@ export const uploadMessages = {
   },
 } as const satisfies Record<string, UploadMessage>;
 
+/** Both where only one line is: "Invalid file type: Please upload a JPEG, …". A mere "Error" adds nothing to its text. */
+export const asOneLine = ({ title, text }: UploadMessage) =>
+  title === uploadMessages.failed.title ? text : `${title}: ${text}`;
+
 /** The fields of a picture in a form: see `ImageField`. `imageName` remembers which file was chosen. */
 export type ImageFieldName = "image" | "imageUrl" | "imageAlt" | "imageName" | "removeImage";

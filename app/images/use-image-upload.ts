@@ -3,7 +3,7 @@ import { startUploading } from "~/forms/uploading";
 import type { FieldErrors } from "~/problem";
 import { useLoggedOut } from "~/sign-in/use-logged-out";
 import { useNotify } from "~/ui/notices";
-import { type UploadMessage, uploadMessages, uploadMost, uploadPath, uploadTypes } from "./upload";
+import { asOneLine, type UploadMessage, uploadMessages, uploadMost, uploadPath, uploadTypes } from "./upload";
 
 export type UploadState =
   | { phase: "idle" | "done" }
@@ -22,7 +22,7 @@ export function useImageUpload(onStored: (imageUrl: string) => void) {
   useEffect(() => () => underWay.current?.abort(), []);
 
   const fail = (field: "image" | "imageUrl", { title, text }: UploadMessage) => {
-    setState({ phase: "failed", field, text });
+    setState({ phase: "failed", field, text: asOneLine({ title, text }) });
     void notify({ title, text, error: true });
   };
 
@@ -35,7 +35,7 @@ export function useImageUpload(onStored: (imageUrl: string) => void) {
     try {
       const response = await fetch(uploadPath, { ...init, method: "POST", signal: controller.signal });
       if (response.status === 401) {
-        setState({ phase: "failed", field, text: uploadMessages.loggedOut.text });
+        setState({ phase: "failed", field, text: asOneLine(uploadMessages.loggedOut) });
         return loggedOut();
       }
       if (!response.ok) return fail(field, await reasonOf(response, field));

@@ -84,7 +84,7 @@ test("what is no picture is refused in the spec's words", async ({ page }) => {
   await card.getByLabel("Category").selectOption("makeup");
   await card.getByRole("button", { name: "Generate Review from Image" }).click();
   await expect(page.getByRole("alert").getByRole("link")).toHaveText([
-    "Please upload a JPEG, PNG, GIF, or WebP image.",
+    "Invalid file type: Please upload a JPEG, PNG, GIF, or WebP image.",
   ]);
   await expectAccessible(page);
 });

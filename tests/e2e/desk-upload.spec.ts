@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "playwright/test";
 import sharp from "sharp";
-import { uploadMessages, uploadMost } from "~/images/upload";
+import { asOneLine, uploadMessages, uploadMost } from "~/images/upload";
 import { bomb, moving, plain, weighing } from "../setup/pictures";
 import { expect, expectAccessible, open, test } from "./page";
 import { signInByRequest } from "./people";
@@ -130,9 +130,9 @@ test.describe("in a form, an editor", () => {
 
   test("is told beside the field what is wrong with a file, and loses no text", async ({ page, scripted }) => {
     const wrong: [ReturnType<typeof file>, string][] = [
-      [file("notes.pdf", Buffer.from("%PDF-1.4"), "application/pdf"), uploadMessages.wrongType.text],
-      [file("drawing.png", Buffer.from("<svg/>"), "image/png"), uploadMessages.wrongType.text],
-      [file("huge.jpg", await weighing(2 * uploadMost)), uploadMessages.tooLarge.text],
+      [file("notes.pdf", Buffer.from("%PDF-1.4"), "application/pdf"), asOneLine(uploadMessages.wrongType)],
+      [file("drawing.png", Buffer.from("<svg/>"), "image/png"), asOneLine(uploadMessages.wrongType)],
+      [file("huge.jpg", await weighing(2 * uploadMost)), asOneLine(uploadMessages.tooLarge)],
     ];
     await page.getByRole("textbox", { name: "Title" }).fill("Linen");
     for (const [chosen, message] of wrong) {
@@ -149,7 +149,7 @@ test.describe("in a form, an editor", () => {
       await page.getByLabel("Image URL").fill(address);
       if (scripted) await page.getByLabel("Picture description").focus();
       else await page.getByRole("button", { name: "Create article" }).click();
-      const message = new RegExp(uploadMessages.wrongAddress.text.replace(/[.?]/g, "\\$&"));
+      const message = new RegExp(asOneLine(uploadMessages.wrongAddress).replace(/[.?]/g, "\\$&"));
       await expect(page.getByLabel("Image URL")).toHaveAccessibleDescription(message);
       await expect(page.getByLabel("Image URL")).toHaveValue(address);
     }
