@@ -15,6 +15,7 @@ import { currentUser } from "~/http/session.server";
 import { useNonce } from "~/site/answer-context";
 import { Footer } from "~/site/footer";
 import { Header } from "~/site/header";
+import { KeepFocus } from "~/site/keep-focus";
 import { NotFound } from "~/site/not-found";
 import { NoticeBar } from "~/site/notice-bar";
 import { PageScripts } from "~/site/page-scripts";
@@ -91,6 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </main>
           <Footer />
         </Notices>
+        <KeepFocus />
         <ScrollRestoration nonce={nonce} />
         <PageScripts />
       </body>
