@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { type Notice, type NoticeName, notices, noticesWith, withNotice } from "./notice";
+import { isReadAt, type Notice, type NoticeName, notices, noticesWith, withNotice } from "./notice";
 import { signingSecrets } from "./session.server";
 
 type Values = { [Name in keyof typeof noticesWith]: Parameters<(typeof noticesWith)[Name]>[0] };
@@ -18,10 +18,11 @@ export function redirectWithNotice<Name extends NoticeName | keyof Values>(
   return redirect(withNotice(path, values ? signed(name, values) : name), 303);
 }
 
-/** What the address of a request asks to say; `null` where it asks for nothing, or for something that is not the site's. */
+/** What the address of a request asks to say; `null` where it asks for nothing, or for something that the site does not say there. */
 export function readNotice(request: Request): Notice | null {
-  const asked = new URL(request.url).searchParams.get("notice");
-  if (!asked) return null;
+  const { pathname, searchParams } = new URL(request.url);
+  const asked = searchParams.get("notice");
+  if (!asked || !isReadAt(pathname, asked.split(".")[0] as NoticeName)) return null;
   if (Object.hasOwn(notices, asked)) return notices[asked as NoticeName];
   const [name = "", values = "", signature = ""] = asked.split(".");
   if (!Object.hasOwn(noticesWith, name) || !isOurs(`${name}.${values}`, signature)) return null;

@@ -26,21 +26,38 @@ test("a notice takes its values along", () => {
 });
 
 test("no link puts words into the site's mouth", () => {
-  const path = redirectWithNotice("/", "review-generated", review).headers.get("Location") ?? "";
+  const path = redirectWithNotice("/admin/ai", "review-generated", review).headers.get("Location") ?? "";
   const [name, , signature] = path.split(".");
   const forged = Buffer.from(JSON.stringify({ ...review, productName: "Snake oil" })).toString("base64url");
   for (const asked of [
     `${name}.${forged}.${signature}`,
     `${name}.${forged}`,
-    "/?notice=review-generated",
-    "/?notice=review-generated..",
-    "/?notice=constructor",
-    "/?notice=__proto__.e30.x",
+    "/admin?notice=review-generated",
+    "/admin?notice=review-generated..",
+    "/admin?notice=constructor",
+    "/admin?notice=__proto__.e30.x",
     "/?notice=Buy+now",
     "/?notice=",
     "/",
   ])
     expect(read(asked), asked).toBeNull();
+});
+
+test("a notice is read where it can have come about, and nowhere else", () => {
+  for (const [at, elsewhere] of [
+    ["/admin?notice=article-created", "/?notice=article-created"],
+    ["/admin/users?notice=user-updated", "/about?notice=user-updated"],
+    ["/admin/rss?notice=unauthorized", "/administration?notice=unauthorized"],
+    ["/?notice=signed-out", "/shop?notice=signed-out"],
+    ["/contact?sent&notice=message-sent", "/?notice=message-sent"],
+    [
+      redirectWithNotice("/admin/ai", "review-generated", review).headers.get("Location"),
+      redirectWithNotice("/news", "review-generated", review).headers.get("Location"),
+    ],
+  ]) {
+    expect(read(at ?? ""), at ?? "").not.toBeNull();
+    expect(read(elsewhere ?? ""), elsewhere ?? "").toBeNull();
+  }
 });
 
 test("every change has a notice for having worked and one for having failed", () => {

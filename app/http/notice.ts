@@ -55,6 +55,22 @@ export const noticesWith = {
 
 export type NoticeName = keyof typeof notices;
 
+/** Notices that are read elsewhere than at the desk, and where a redirect leads with them. */
+const readAt: Partial<Record<NoticeName, string>> = {
+  "signed-out": "/",
+  "sign-in-cancelled": "/",
+  "sign-in-failed": "/",
+  "sign-in-unavailable": "/",
+  "message-sent": "/contact",
+  "message-not-sent": "/contact",
+};
+
+/** Whether a notice can have come about where it is to be read: no link makes any other page say it. */
+export function isReadAt(pathname: string, name: NoticeName | keyof typeof noticesWith): boolean {
+  const place = readAt[name as NoticeName];
+  return place === undefined ? /^\/admin(\/|$)/.test(pathname) : pathname === place;
+}
+
 /** An address of this site that shows a notice. */
 export const noticePath = (path: string, notice: NoticeName) => withNotice(path, notice);
 

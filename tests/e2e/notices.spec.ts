@@ -5,9 +5,9 @@ const article = "/content/linen-and-the-quiet-dignity-of-a-crease";
 test("what a redirect has to say is said once: reload and Back are silent", async ({ page, scripted }) => {
   test.skip(!scripted, "without JavaScript it stays until it is closed");
   await open(page, "/about");
-  await open(page, "/shop?beside&notice=signed-out#main");
+  await open(page, "/?beside&notice=signed-out#main");
   await expect(noticeOn(page)).toContainText("Signed out");
-  await expect(page).toHaveURL("/shop?beside#main");
+  await expect(page).toHaveURL("/?beside#main");
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(noticeOn(page)).toHaveCount(0);
@@ -15,7 +15,7 @@ test("what a redirect has to say is said once: reload and Back are silent", asyn
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
   await expect(page).toHaveURL("/contact");
   await page.goBack();
-  await expect(page).toHaveURL("/shop?beside#main");
+  await expect(page).toHaveURL("/?beside#main");
   await expect(noticeOn(page)).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL("/about");
@@ -23,10 +23,10 @@ test("what a redirect has to say is said once: reload and Back are silent", asyn
 
 test("without a script a notice stays until its link closes it", async ({ page, scripted }) => {
   test.skip(scripted, "the toast goes by itself");
-  await open(page, "/recipes?q=soup&notice=sign-in-failed");
+  await open(page, "/?from=post&notice=sign-in-failed");
   await expect(noticeOn(page)).toContainText("That sign-in has expired or was not valid. Please try again.");
   await noticeOn(page).getByRole("link", { name: "Close" }).click();
-  await expect(page).toHaveURL("/recipes?q=soup");
+  await expect(page).toHaveURL("/?from=post");
   await expect(noticeOn(page)).toHaveCount(0);
 });
 
@@ -35,6 +35,10 @@ test("an address cannot put words in the site's mouth", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(noticeOn(page)).toHaveCount(0);
   await expect(page.getByText("Your account is closed")).toHaveCount(0);
+  for (const address of ["/?notice=article-created", "/about?notice=signed-out"]) {
+    await open(page, address);
+    await expect(noticeOn(page), address).toHaveCount(0);
+  }
 });
 
 test.describe("a toast", () => {
@@ -101,8 +105,9 @@ test.describe("a toast", () => {
 
   test("takes the place of an earlier one", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await open(page, `${article}?notice=signed-out`);
-    await expect(page).toHaveURL(article);
+    await open(page, "/?notice=signed-out");
+    await expect(noticeOn(page)).toContainText("See you soon.");
+    await page.getByRole("region", { name: "Featured Content" }).getByRole("link").first().click();
     await page.getByRole("link", { name: "Copy link" }).click();
     await expect(noticeOn(page)).toContainText("Link copied");
     await expect(noticeOn(page).getByRole("listitem")).toHaveCount(1);
@@ -118,8 +123,8 @@ test.describe("a toast", () => {
 
   test("whose script does not come leaves the plain notice, and its link closes it", async ({ page }) => {
     await page.route("**/assets/toast-*.js", (route) => route.fulfill({ status: 404 }));
-    await open(page, "/about?notice=signed-out");
-    await expect(page).toHaveURL("/about");
+    await open(page, "/?notice=signed-out");
+    await expect(page).toHaveURL("/");
     await expect(noticeOn(page)).toContainText("See you soon.");
     await noticeOn(page).getByRole("button", { name: "Close" }).click();
     await expect(noticeOn(page)).toHaveCount(0);
@@ -193,9 +198,9 @@ test.describe("the accessibility checker", () => {
 
   for (const notice of ["signed-out", "sign-in-failed"]) {
     test(`finds nothing with the notice ${notice}`, async ({ page, scripted }) => {
-      await open(page, `/about?notice=${notice}`);
+      await open(page, `/?notice=${notice}`);
       if (scripted) {
-        await expect(page).toHaveURL("/about");
+        await expect(page).toHaveURL("/");
         // Looked at, it waits.
         await noticeOn(page).getByRole("listitem").hover();
       }
