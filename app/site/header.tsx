@@ -10,7 +10,7 @@ import { Wordmark } from "./wordmark";
 export function Header() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
-      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-6 px-5">
+      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2 px-4 sm:gap-6 sm:px-5">
         <Wordmark />
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex items-center gap-1">
@@ -33,7 +33,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="flex items-center gap-2">
+        <div className="flex shrink-0 items-center sm:gap-2">
           <SearchLink />
           <Account />
           <Drawer />
@@ -44,7 +44,7 @@ export function Header() {
 }
 
 function SearchLink() {
-  // A phone has no room for it beside the avatar.
+  // A phone has no room for it beside the avatar; there it stands in the drawer.
   const crowded = useCurrentUser() !== null;
   return (
     <Link
@@ -73,13 +73,17 @@ function SearchLink() {
   );
 }
 
-/** The mobile drawer: a native disclosure, so it opens without JavaScript; it closes when a link is chosen. */
+/**
+ * The mobile drawer: a native disclosure, so it opens without JavaScript; it closes when a link is chosen. It covers the
+ * page, which is out of reach meanwhile: see `data-drawer` in ../tailwind.css.
+ */
 function Drawer() {
   const details = useRef<HTMLDetailsElement>(null);
   useCloseOnNavigation(details);
   const user = useCurrentUser();
+  const close = () => details.current?.removeAttribute("open");
   return (
-    <details ref={details} className="group lg:hidden">
+    <details ref={details} data-drawer="" className="group lg:hidden">
       <summary className="flex size-11 list-none items-center justify-center rounded-full hover:bg-wash">
         <span className="sr-only">Menu</span>
         <svg
@@ -98,33 +102,31 @@ function Drawer() {
       </summary>
       <nav
         aria-label="Menu"
-        className="fixed inset-x-0 top-16 bottom-0 z-40 overflow-y-auto border-t border-line bg-paper px-5 pt-4 pb-10 sm:left-auto sm:w-96 sm:border-l"
+        className="fixed inset-x-0 top-16 bottom-0 z-40 overflow-y-auto overscroll-contain border-t border-line bg-paper px-5 pt-4 pb-10"
       >
         <ul>
           {navigation.map(({ to, label }) => (
             <li key={to} className="border-b border-line">
-              <NavLink
-                to={to}
-                end={to === "/"}
-                prefetch="intent"
-                className={({ isActive }) =>
-                  clsx(
-                    "block py-3.5 font-display text-2xl",
-                    isActive && "text-leaf underline decoration-2 underline-offset-8",
-                  )
-                }
-                onClick={() => details.current?.removeAttribute("open")}
-              >
+              <NavLink to={to} end={to === "/"} prefetch="intent" className={drawerLink} onClick={close}>
                 {label}
               </NavLink>
             </li>
           ))}
+          {user && (
+            <li className="border-b border-line sm:hidden">
+              <NavLink to="/search" prefetch="intent" className={drawerLink} onClick={close}>
+                Search
+              </NavLink>
+            </li>
+          )}
+          {user?.isAdmin && (
+            <li className="border-b border-line">
+              <a href="/admin" className={drawerLink({ isActive: false })}>
+                Admin Dashboard
+              </a>
+            </li>
+          )}
         </ul>
-        {user?.isAdmin && (
-          <a href="/admin" className="block border-b border-line py-3.5 font-display text-2xl">
-            Admin Dashboard
-          </a>
-        )}
         {user ? (
           <SignOut
             label="Sign Out"
@@ -137,3 +139,6 @@ function Drawer() {
     </details>
   );
 }
+
+const drawerLink = ({ isActive }: { isActive: boolean }) =>
+  clsx("block py-3.5 font-display text-2xl", isActive && "text-leaf underline decoration-2 underline-offset-8");

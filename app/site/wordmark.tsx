@@ -5,7 +5,11 @@ import { useSite } from "./site";
 export function Wordmark() {
   const { name } = useSite();
   return (
-    <Link to="/" prefetch="intent" className="flex items-center gap-2.5 font-display text-[1.45rem] tracking-tight">
+    <Link
+      to="/"
+      prefetch="intent"
+      className="flex min-w-0 items-center gap-1.5 font-display text-[1.25rem] leading-tight tracking-tight min-[22rem]:gap-2.5 min-[22rem]:text-[1.45rem]"
+    >
       <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true" className="shrink-0">
         <g fill="none" stroke="var(--color-leaf)" strokeWidth="1.6" strokeLinecap="round">
           <path d="M16 30c0-7 .2-11 .2-17M16 22c-2.6-.6-4.4-2.4-5-5M16.1 19c2.5-.6 4.2-2.2 4.9-4.6" />

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 
-/** A native disclosure that closes when a link was followed, on Escape and on a click beside it. It opens by itself. */
+/** A native disclosure that closes when a link was followed, on Escape, on a click beside it and when the focus leaves. It opens by itself. */
 export function useCloseOnNavigation(details: RefObject<HTMLDetailsElement | null>): void {
   const { key } = useLocation();
   const shownAt = useRef(key);
@@ -23,9 +23,16 @@ export function useCloseOnNavigation(details: RefObject<HTMLDetailsElement | nul
     const onPointerDown = (event: PointerEvent) => {
       if (!details.current?.contains(event.target as Node)) close(false);
     };
+    const onFocusIn = ({ target, relatedTarget }: FocusEvent) => {
+      // From within it to something beside it: what it lies over comes into sight.
+      const inside = (one: EventTarget | null) => one instanceof Node && details.current?.contains(one);
+      if (inside(relatedTarget) && !inside(target)) close(false);
+    };
+    document.addEventListener("focusin", onFocusIn);
     document.addEventListener("keydown", onKeyDown);
     document.addEventListener("pointerdown", onPointerDown);
     return () => {
+      document.removeEventListener("focusin", onFocusIn);
       document.removeEventListener("keydown", onKeyDown);
       document.removeEventListener("pointerdown", onPointerDown);
     };

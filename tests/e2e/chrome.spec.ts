@@ -1,4 +1,6 @@
+import type { Page } from "playwright/test";
 import { expect, open, test } from "./page";
+import { signInByRequest } from "./people";
 
 const navigation = ["Home", "Wellness", "Style", "Career", "Recipes", "Shop", "About", "Contact"];
 
@@ -105,6 +107,8 @@ test.describe("on a phone", () => {
     await page.getByText("Menu", { exact: true }).locator("xpath=ancestor::summary").focus();
     await page.keyboard.press("Enter");
     await expect(drawer.getByRole("link", { name: "Recipes" })).toBeVisible();
+    // What it covers is out of reach.
+    await expect(page.locator("main, footer").filter({ visible: true })).toHaveCount(0);
     if (scripted) {
       await page.keyboard.press("Escape");
       await expect(drawer).toBeHidden();
@@ -113,14 +117,46 @@ test.describe("on a phone", () => {
     await drawer.getByRole("link", { name: "Style" }).click();
     await expect(page).toHaveURL("/style");
     await expect(drawer).toBeHidden();
+    await expect(page.getByRole("main")).toBeVisible();
   });
 
-  for (const address of ["/", "/wellness", "/news", "/content/linen-and-the-quiet-dignity-of-a-crease"]) {
+  test("the drawer has the search that the bar has no room for, and the bar fits 320 px", async ({ page }) => {
+    await signInByRequest(page.request, "admin");
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, "/about");
+    expect(await widthOf(page)).toBeLessThanOrEqual(320);
+    await page.getByText("Menu", { exact: true }).locator("xpath=ancestor::summary").click();
+    await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Search" }).click();
+    await expect(page).toHaveURL("/search");
+  });
+
+  // WCAG 2.2, 1.4.10: nothing has to be pushed sideways at 320 px.
+  for (const address of ["/", "/wellness", "/news", "/shop", "/content/linen-and-the-quiet-dignity-of-a-crease"]) {
     test(`${address} fits the screen`, async ({ page }) => {
       await open(page, address);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: 740 });
+        expect(await widthOf(page)).toBeLessThanOrEqual(width);
+      }
     });
   }
+});
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+test("the menu of an account closes when the focus leaves it", async ({ page, scripted }) => {
+  test.skip(!scripted, "without JavaScript its own control closes it");
+  await signInByRequest(page.request, "user");
+  await open(page, "/about");
+  const menu = page.getByRole("banner").getByRole("navigation", { name: "Your account" });
+  await page.getByText("Your account", { exact: true }).locator("xpath=ancestor::summary").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(menu.getByRole("link", { name: "Home" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(menu.getByRole("button", { name: "Log out" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(menu).toBeHidden();
 });
 
 test("the not-found page says what it is, with 404", async ({ page }) => {
