@@ -13,8 +13,15 @@ import { cookPath, type ServedRecipe } from "./servings";
 import { ServingsControl } from "./servings-control";
 import { useTicks } from "./use-ticks";
 
-/** The recipe page (spec 2). `address` is the whole one, for the foot of the printed sheet. */
-export function RecipePage({ recipe, servings, ingredients, address }: ServedRecipe & { address: string }) {
+type RecipePageProps = ServedRecipe & {
+  /** The whole one, for the foot of the printed sheet. */
+  address: string;
+  /** Why the servings are not those that were asked for. */
+  servingsProblem: string | null;
+};
+
+/** The recipe page (spec 2). */
+export function RecipePage({ recipe, servings, ingredients, address, servingsProblem }: RecipePageProps) {
   const page = useRef<HTMLElement>(null);
   useTicks(page, recipe);
   const isScaled = servings !== recipe.servings;
@@ -33,7 +40,7 @@ export function RecipePage({ recipe, servings, ingredients, address }: ServedRec
           <h2 id="ingredients" className="text-3xl print:text-xl">
             Ingredients
           </h2>
-          {servings && <ServingsControl recipe={recipe} servings={servings} />}
+          {servings && <ServingsControl recipe={recipe} servings={servings} problem={servingsProblem} />}
           <p role="status" className="mt-4 text-[0.95rem] text-muted print:mt-1">
             {servings &&
               (isScaled ? `For ${servings}. The recipe was written for ${recipe.servings}.` : `For ${servings}`)}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Recipe } from "./recipe";
 import { serveRecipe } from "./serve-recipe.server";
-import { cookPath, readServings, servedPath } from "./servings";
+import { cookPath, readServings, servedPath, servingsProblem } from "./servings";
 
 const recipe = { id: "0".repeat(24), servings: 4, ingredients: ["200 g rice", "To serve:", "a little oil"] } as Recipe;
 
@@ -36,6 +36,14 @@ test("servings that make no sense are nobody's wish", () => {
   expect(
     ["", "servings=", "servings=0", "servings=501", "servings=-2", "servings=1.5", "servings=x"].map(read),
   ).toEqual(Array(7).fill(null));
+});
+
+test("whoever asks for servings that make no sense is told which do", () => {
+  const problem = (query: string) => servingsProblem(new URLSearchParams(query));
+  for (const query of ["servings=1000", "servings=0", "servings=abc", "servings="]) {
+    expect(problem(query), query).toBe("Choose between 1 and 500 servings.");
+  }
+  expect(["", "servings=1", "servings=500"].map(problem)).toEqual([null, null, null]);
 });
 
 test("the recipe's own servings and the first step need no mention in an address", () => {

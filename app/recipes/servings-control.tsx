@@ -3,13 +3,21 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "~/ui/button";
 import { type Recipe, recipeLimits, recipePath } from "./recipe";
 
-type ServingsControlProps = { recipe: Pick<Recipe, "id" | "servings">; servings: number };
+type ServingsControlProps = {
+  recipe: Pick<Recipe, "id" | "servings">;
+  servings: number;
+  /** Why it is not what was asked for; see `servingsProblem`. */
+  problem: string | null;
+};
+
+const numberForm = "servings-number";
+const problemId = "servings-problem";
 
 /**
  * Fewer, more or any number of servings. These are forms of the page's own address, not links: robots would follow the
  * links from one number to the next.
  */
-export function ServingsControl({ recipe, servings }: ServingsControlProps) {
+export function ServingsControl({ recipe, servings, problem }: ServingsControlProps) {
   const action = recipePath(recipe);
   return (
     <div className="no-print mt-4">
@@ -17,10 +25,18 @@ export function ServingsControl({ recipe, servings }: ServingsControlProps) {
         <Step action={action} to={servings - 1} label="One serving fewer">
           −
         </Step>
-        <AnyNumber action={action} servings={servings} />
+        <AnyNumber action={action} servings={servings} refused={problem !== null} />
         <Step action={action} to={servings + 1} label="One serving more">
           +
         </Step>
+        <Button
+          type="submit"
+          form={numberForm}
+          look="quiet"
+          className="px-4 text-[0.9rem] [@media(scripting:enabled)]:hidden"
+        >
+          Change
+        </Button>
         {servings !== recipe.servings && (
           <Form action={action} preventScrollReset replace>
             <Button type="submit" look="quiet" className="px-4 text-[0.9rem]">
@@ -29,6 +45,11 @@ export function ServingsControl({ recipe, servings }: ServingsControlProps) {
           </Form>
         )}
       </div>
+      {problem && (
+        <p id={problemId} className="mt-3 font-semibold text-danger">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }
@@ -50,12 +71,12 @@ function Step({ action, to, label, children }: { action: string; to: number; lab
   );
 }
 
-function AnyNumber({ action, servings }: { action: string; servings: number }) {
+function AnyNumber({ action, servings, refused }: { action: string; servings: number; refused: boolean }) {
   const submit = useSubmit();
   const [typed, setTyped] = useState(String(servings));
   useEffect(() => setTyped(String(servings)), [servings]);
   return (
-    <Form action={action} preventScrollReset replace className="flex items-end gap-2">
+    <Form id={numberForm} action={action} preventScrollReset replace>
       <label className="relative block">
         <span className="sr-only">Number of servings</span>
         <input
@@ -66,6 +87,8 @@ function AnyNumber({ action, servings }: { action: string; servings: number }) {
           required
           inputMode="numeric"
           autoComplete="off"
+          aria-invalid={refused || undefined}
+          aria-describedby={refused ? problemId : undefined}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -74,9 +97,6 @@ function AnyNumber({ action, servings }: { action: string; servings: number }) {
           className="h-11 w-16 [appearance:textfield] rounded-card border border-edge bg-surface px-2 text-center font-semibold tabular-nums hover:border-ink [&::-webkit-inner-spin-button]:appearance-none"
         />
       </label>
-      <Button type="submit" look="quiet" className="px-4 text-[0.9rem] [@media(scripting:enabled)]:hidden">
-        Change
-      </Button>
     </Form>
   );
 }

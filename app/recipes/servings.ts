@@ -6,6 +6,12 @@ export function readServings(given: URLSearchParams): number | null {
   return asked >= 1 && asked <= recipeLimits.servings ? asked : null;
 }
 
+/** What is wrong with the servings that an address or a form asks for, in words; `null` where nothing is. */
+export function servingsProblem(given: URLSearchParams): string | null {
+  if (!given.has("servings") || readServings(given) !== null) return null;
+  return `Choose between 1 and ${recipeLimits.servings} servings.`;
+}
+
 /** The address of a recipe for a number of servings; those that it was written for need no mention. */
 export function servedPath(recipe: Pick<Recipe, "id" | "servings">, servings: number | null): string {
   return servings === null || servings === recipe.servings

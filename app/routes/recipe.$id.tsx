@@ -5,7 +5,7 @@ import { describeMissingRecipe, describeRecipe } from "~/recipes/recipe-metadata
 import { RecipeNotFound, RecipePage } from "~/recipes/recipe-page";
 import { findRecipe } from "~/recipes/recipes.server";
 import { serveRecipe } from "~/recipes/serve-recipe.server";
-import { readServings } from "~/recipes/servings";
+import { readServings, servingsProblem } from "~/recipes/servings";
 import { describedByLoader } from "~/site/metadata";
 import { absolute } from "~/site/metadata.server";
 import { LoadFailed } from "~/ui/load-failed";
@@ -14,8 +14,13 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   if (!params.id?.trim()) throw data(noRecipeId, { status: 400 });
   const recipe = await findRecipe(params.id);
   if (!recipe) return data({ found: null, metadata: describeMissingRecipe() }, { status: 404 });
-  const served = serveRecipe(recipe, readServings(new URL(request.url).searchParams));
-  return data({ found: { ...served, address: absolute(recipePath(recipe)) }, metadata: describeRecipe(recipe) });
+  const asked = new URL(request.url).searchParams;
+  const found = {
+    ...serveRecipe(recipe, readServings(asked)),
+    address: absolute(recipePath(recipe)),
+    servingsProblem: servingsProblem(asked),
+  };
+  return data({ found, metadata: describeRecipe(recipe) });
 }
 
 export const meta = describedByLoader;

@@ -106,6 +106,14 @@ test.describe("a recipe", () => {
     await page.getByRole("button", { name: "Back to 8" }).click();
     await expect(page).toHaveURL(new RegExp(`${pie}\\??$`));
     await expect(page.getByText("350 g plain flour, plus extra for rolling")).toBeVisible();
+
+    for (const servings of ["1000", "0", "abc"]) {
+      await open(page, `${pie}?servings=${servings}`);
+      await expect(page.getByText("350 g plain flour, plus extra for rolling")).toBeVisible();
+      await expect(page.getByRole("spinbutton", { name: "Number of servings" })).toHaveAccessibleDescription(
+        "Choose between 1 and 500 servings.",
+      );
+    }
   });
 
   test("for any number of servings names the recipe itself as canonical", async ({ page }) => {
