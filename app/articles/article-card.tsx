@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
 import { DateText } from "~/ui/dates";
-import { Picture } from "~/ui/picture";
+import { hasPicture, Picture } from "~/ui/picture";
 import { type ArticleOnCard, articlePath } from "./article";
 import { CategoryBadge } from "./category-badge";
 
@@ -16,10 +16,12 @@ type ArticleCardProps = {
 };
 
 /** An article in a list. The whole card is the link's target; only the title is the link's name. */
-export function ArticleCard({ article, heading: Heading = "h2", look = "card", first }: ArticleCardProps) {
+export function ArticleCard({ article, heading = "h2", look = "card", first }: ArticleCardProps) {
+  if (!hasPicture(article.imageUrl)) return <WordsCard article={article} heading={heading} look={look} />;
   const lead = look === "lead";
   const large = lead || look === "feature";
   const compact = look === "compact";
+  const by = !article.isExternal && article.author;
   return (
     <article
       data-category={article.category}
@@ -46,23 +48,8 @@ export function ArticleCard({ article, heading: Heading = "h2", look = "card", f
         />
       </div>
       <div>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9rem] text-muted">
-          <CategoryBadge category={article.category} />
-          {article.isExternal && article.source ? (
-            <span>From {article.source}</span>
-          ) : (
-            <span>{article.readTime} min read</span>
-          )}
-        </p>
-        <Heading className={clsx("mt-3", large ? "text-3xl lg:text-[2.6rem]" : "text-[1.4rem]")}>
-          <Link
-            to={articlePath(article)}
-            prefetch="intent"
-            className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
-          >
-            {article.title}
-          </Link>
-        </Heading>
+        <Kind article={article} />
+        <Title article={article} heading={heading} className={large ? "text-3xl lg:text-[2.6rem]" : "text-[1.4rem]"} />
         <p
           className={clsx(
             "mt-2.5 text-muted",
@@ -71,14 +58,74 @@ export function ArticleCard({ article, heading: Heading = "h2", look = "card", f
         >
           {article.excerpt}
         </p>
-        {(article.author || article.publishedAt) && (
+        {(by || article.publishedAt) && (
           <p className="mt-3 text-[0.9rem] text-muted">
-            {article.author && !article.isExternal && <>By {article.author}</>}
-            {article.author && !article.isExternal && article.publishedAt && " · "}
+            {by && <>By {by}</>}
+            {by && article.publishedAt && " · "}
             {article.publishedAt && <DateText date={article.publishedAt} />}
           </p>
         )}
       </div>
     </article>
+  );
+}
+
+/** Without a picture the words are the card, as most stories of feeds are: a slip as high as its neighbours in the row. */
+function WordsCard({ article, heading, look }: Required<Omit<ArticleCardProps, "first">>) {
+  const large = look === "lead" || look === "feature";
+  const by = !article.isExternal && article.author;
+  return (
+    <article
+      data-category={article.category}
+      className={clsx(
+        "group relative flex h-full flex-col rounded-card border border-line border-t-3 border-t-(--mid) bg-surface",
+        large ? "p-7 sm:p-10" : "p-6",
+      )}
+    >
+      <p>
+        <CategoryBadge category={article.category} />
+      </p>
+      <Title
+        article={article}
+        heading={heading}
+        className={large ? "max-w-3xl text-3xl lg:text-[2.6rem]" : "text-[1.65rem] leading-[1.16]"}
+      />
+      <p className={clsx("mt-3 mb-6 text-muted", large ? "max-w-3xl text-lg" : "line-clamp-6")}>{article.excerpt}</p>
+      <p className="mt-auto flex flex-wrap justify-between gap-x-4 border-t border-line pt-3.5 text-[0.9rem] text-muted">
+        {by ? <span>By {by}</span> : howToRead(article)}
+        {article.publishedAt && <DateText date={article.publishedAt} />}
+      </p>
+    </article>
+  );
+}
+
+/** Where it is from, or how long it takes: of a story that is read elsewhere only the excerpt is known here. */
+function howToRead({ isExternal, source, readTime }: ArticleOnCard) {
+  const how = isExternal ? source && `From ${source}` : `${readTime} min read`;
+  return how && <span>{how}</span>;
+}
+
+function Kind({ article }: { article: ArticleOnCard }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9rem] text-muted">
+      <CategoryBadge category={article.category} />
+      {howToRead(article)}
+    </p>
+  );
+}
+
+type TitleProps = { article: ArticleOnCard; heading: "h2" | "h3"; className: string };
+
+function Title({ article, heading: Heading, className }: TitleProps) {
+  return (
+    <Heading className={clsx("mt-3 [overflow-wrap:anywhere]", className)}>
+      <Link
+        to={articlePath(article)}
+        prefetch="intent"
+        className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+      >
+        {article.title}
+      </Link>
+    </Heading>
   );
 }

@@ -19,6 +19,7 @@ type ArticlePageProps = {
 
 /** The article page (spec 2). */
 export function ArticlePage({ article, published, shareUrl, related }: ArticlePageProps) {
+  const elsewhere = article.isExternal && article.url;
   return (
     <div data-category={article.category}>
       <article className="mx-auto max-w-page px-5 pt-8 sm:pt-12">
@@ -43,11 +44,14 @@ export function ArticlePage({ article, published, shareUrl, related }: ArticlePa
           <h1 className="mt-5 text-[2.5rem] leading-[1.06] sm:text-6xl">{article.title}</h1>
           <p className="mt-6 max-w-3xl text-xl leading-normal text-muted sm:text-[1.35rem]">{article.excerpt}</p>
           <div className="mt-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-            <p className="text-[0.95rem] text-muted">
-              {article.author && <span className="font-semibold text-ink">By {article.author}</span>}
-              {article.author && " · "}
-              Estimated read time: {article.readTime} minutes
-            </p>
+            {/* Of a story that is read elsewhere only the excerpt is known here. */}
+            {(article.author || !elsewhere) && (
+              <p className="text-[0.95rem] text-muted">
+                {article.author && <span className="font-semibold text-ink">By {article.author}</span>}
+                {article.author && !elsewhere && " · "}
+                {!elsewhere && <>Estimated read time: {article.readTime} minutes</>}
+              </p>
+            )}
             <ShareButtons url={shareUrl} title={article.title} />
           </div>
           {article.writtenByModel && (
@@ -68,8 +72,8 @@ export function ArticlePage({ article, published, shareUrl, related }: ArticlePa
           />
         )}
         <div className="mx-auto mt-12 max-w-text">
-          {article.isExternal && article.url ? (
-            <SourceLink source={article.source} url={article.url} />
+          {elsewhere ? (
+            <SourceLink source={article.source} url={elsewhere} />
           ) : (
             <div className="prose" dangerouslySetInnerHTML={{ __html: article.contentHtml }} />
           )}
@@ -120,7 +124,7 @@ function SourceLink({ source, url }: { source: string | null; url: string }) {
         <a
           href={url}
           rel="noopener"
-          className="inline-flex min-h-11 items-center rounded-full bg-leaf px-6 font-semibold text-white hover:bg-leaf-dark"
+          className="inline-flex min-h-11 items-center justify-center rounded-[1.4rem] bg-leaf px-6 py-2.5 text-center leading-tight font-semibold text-balance text-white hover:bg-leaf-dark"
         >
           Read the full story at {source ?? "its source"}
         </a>

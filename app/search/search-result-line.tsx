@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { DateText } from "~/ui/dates";
-import { Picture } from "~/ui/picture";
+import { hasPicture, Picture } from "~/ui/picture";
 import { type FoundResult, searchedNounLabels } from "./search";
 
 /** A result of the search. The whole line is the link's target; only the title is the link's name. */
@@ -8,14 +8,16 @@ export function SearchResultLine({ result }: { result: FoundResult }) {
   const facts = result.facts.filter(Boolean).join(" · ");
   return (
     <article className="group relative flex items-start gap-4 py-6 sm:gap-6">
-      <div className="w-24 shrink-0 overflow-hidden rounded-card sm:w-36">
-        <Picture
-          image={result.imageUrl}
-          alt=""
-          sizes="(min-width: 40rem) 9rem, 6rem"
-          className="aspect-square w-full"
-        />
-      </div>
+      {hasPicture(result.imageUrl) && (
+        <div className="w-24 shrink-0 overflow-hidden rounded-card sm:w-36">
+          <Picture
+            image={result.imageUrl}
+            alt=""
+            sizes="(min-width: 40rem) 9rem, 6rem"
+            className="aspect-square w-full"
+          />
+        </div>
+      )}
       <div className="min-w-0">
         <p className="text-[0.82rem] font-semibold text-leaf-dark">{searchedNounLabels[result.noun].one}</p>
         <h3 className="mt-1 text-[1.3rem] leading-snug [overflow-wrap:anywhere]">

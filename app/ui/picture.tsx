@@ -14,6 +14,9 @@ type PictureProps = {
   className?: string;
 };
 
+/** Whether there is one to show; a list may rather do without its place. */
+export const hasPicture = (image: string | null) => readImagePath(image) !== null;
+
 /** A picture in the right size and format for the screen; it takes its room before it has loaded. */
 export function Picture({ image, alt, sizes, widest, first, className }: PictureProps) {
   const facts = readImagePath(image);
