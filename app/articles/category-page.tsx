@@ -24,9 +24,9 @@ export function CategoryPage({
           <Breadcrumbs above={[]} here={label} />
           <h1 className="mt-8 text-5xl text-(--deep) sm:mt-12 sm:text-6xl">{label}</h1>
           <p className="mt-5 max-w-2xl text-xl">{description}</p>
-          <ul className="mt-7 flex flex-wrap gap-2.5" aria-label="Topics">
+          <ul className="mt-5 text-(--deep)" aria-label="Topics">
             {topics.map((topic) => (
-              <li key={topic} className="rounded-full border border-(--deep) px-4 py-1 text-[0.95rem] text-(--deep)">
+              <li key={topic} className="inline not-last:after:content-['_·_']">
                 {topic}
               </li>
             ))}

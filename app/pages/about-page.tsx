@@ -9,7 +9,7 @@ export function AboutPage() {
     <>
       <header className="bg-wash">
         <div className="mx-auto max-w-page px-5 py-14 sm:py-20">
-          <h1 className="text-5xl sm:text-6xl">About {name}</h1>
+          <h1 className="text-[clamp(2rem,12.5vw,2.6rem)] sm:text-6xl">About {name}</h1>
           <p className="mt-5 max-w-2xl text-xl text-muted">
             A small independent British magazine about living well, written for women who have enough to do already.
           </p>

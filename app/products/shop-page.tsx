@@ -20,7 +20,7 @@ export function ShopPage({ categories, category, products }: ShopPageProps) {
     <>
       <header className="bg-wash">
         <div className="mx-auto max-w-page px-5 py-9 sm:py-13">
-          <h1 className="text-[2.6rem] sm:text-6xl">{name} Shop</h1>
+          <h1 className="text-[clamp(2rem,12.5vw,2.6rem)] sm:text-6xl">{name} Shop</h1>
           <p className="mt-4 max-w-2xl text-muted sm:mt-5 sm:text-lg">
             A curated selection. Each product is sold by the shop that is named with it, and we may earn a commission
             when you buy.
@@ -61,18 +61,17 @@ function CategoryButtons({ categories, current }: { categories: ProductCategory[
   const buttons = [null, ...categories];
   return (
     <nav aria-label="Shop categories" className="mt-8">
-      {/* On a phone one row that is pushed along, and that shows that it goes on. */}
-      <ul className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
+      <ul className="flex flex-wrap gap-1.5 sm:gap-2">
         {buttons.map((category) => {
           const active = current?.id === category?.id;
           return (
-            <li key={category?.id ?? "all"} className="shrink-0">
+            <li key={category?.id ?? "all"}>
               <Link
                 to={shopPath(category?.id)}
                 prefetch="intent"
                 aria-current={active ? "page" : undefined}
                 className={clsx(
-                  "inline-flex min-h-10 items-center rounded-full border px-4 text-[0.95rem] transition-colors",
+                  "inline-flex min-h-10 items-center rounded-full border px-3.5 text-[0.9rem] transition-colors sm:px-4 sm:text-[0.95rem]",
                   active
                     ? "border-transparent bg-ink font-semibold text-white"
                     : "border-line bg-surface hover:border-edge",

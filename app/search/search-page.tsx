@@ -55,7 +55,7 @@ function SearchBox({ q }: { q: string }) {
         maxLength={searchLongest}
         minLength={searchShortest}
         required
-        placeholder="An article, a recipe, a product"
+        placeholder="Search the site"
         className="min-h-12 w-full min-w-0 rounded-full border border-edge bg-surface px-5 placeholder:text-muted"
       />
       <button
