@@ -83,14 +83,15 @@ export async function databaseAnswers(): Promise<boolean> {
   return Promise.race([answered, pause(2000, false, { ref: false })]);
 }
 
-/** A unique index refused a write. */
-export function isDuplicateKey(error: unknown): boolean {
-  return (error as { code?: number } | null)?.code === 11_000;
+/** A unique index refused a write; where a field is named, the one that begins with it. */
+export function isDuplicateKey(error: unknown, field?: string): boolean {
+  const { code, keyPattern = {} } = (error ?? {}) as { code?: number; keyPattern?: Record<string, unknown> };
+  return code === 11_000 && (field === undefined || Object.keys(keyPattern)[0] === field);
 }
 
 /** Which documents of an unordered insert a unique index refused. @throws the error itself where it was anything else */
 export function duplicatesOf(error: unknown): number[] {
   const refused = (error as { writeErrors?: { code: number; index: number }[] }).writeErrors ?? [];
-  if (refused.length === 0 || !refused.every(isDuplicateKey)) throw error;
+  if (refused.length === 0 || !refused.every((each) => isDuplicateKey(each))) throw error;
   return refused.map(({ index }) => index);
 }

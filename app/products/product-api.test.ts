@@ -100,6 +100,19 @@ test("an admin's category is answered with 201 and its whole number", async () =
   expect(await made.json()).toEqual({ id: 1, name: "Kitchen", description: null });
 });
 
+test("a category's name is given once, whatever its case and blanks, and of two at once one gets it", async () => {
+  const admin = await signedIn({ admin: true });
+  const post = (name: string) => call(onCategories, "POST", { name }, admin);
+  const both = await Promise.all([post("Kitchen & Table"), post("Kitchen & Table")]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  for (const name of ["kitchen & TABLE", "  Kitchen  & Table "]) {
+    const answer = await post(name);
+    const message = "There is a category of this name already";
+    expect([answer.status, await answer.json()]).toEqual([409, { message, errors: { name: [message] } }]);
+  }
+  expect((await post("Kitchen")).status).toBe(201);
+});
+
 test("of readers, a click is counted once; of admins and robots none", async () => {
   const { id } = await createProduct({ ...small, originalPrice: null, affiliateUrl: "https://shop.test/pot" });
   const follow = async (headers: Record<string, string>) => {

@@ -6,6 +6,8 @@ export type ProductCategoryDocument = {
   _id: Types.ObjectId;
   number: number;
   name: string;
+  /** See `categoryNameKey`: no two categories have the same. */
+  nameKey: string;
   description: string | null;
   version: number;
 };
@@ -14,12 +16,15 @@ const categorySchema = new Schema<ProductCategoryDocument>(
   {
     number: { type: Number, required: true },
     name: { type: String, required: true },
+    nameKey: { type: String, required: true },
     description: { type: String, default: null },
     version: { type: Number, default: 1 },
   },
   schemaOptions,
 );
 categorySchema.index({ number: 1 }, { unique: true });
+// What an earlier version stored has none until its migration has run, which comes after the indexes.
+categorySchema.index({ nameKey: 1 }, { unique: true, partialFilterExpression: { nameKey: { $type: "string" } } });
 
 export const ProductCategoryModel = defineModel<ProductCategoryDocument>("ProductCategory", categorySchema);
 

@@ -4,7 +4,9 @@ import { noteChange } from "~/editing/audit.server";
 import { changedFields } from "~/editing/changed-fields.server";
 import type { WriteContext } from "~/editing/write-context.server";
 import { parseInput } from "~/forms/parse";
+import { Problem } from "~/problem";
 import { type SearchFields, withoutSearchFields } from "~/search/search-fields.server";
+import { categoryNameKey } from "./category-name";
 import {
   type AffiliateProduct,
   type Product,
@@ -114,7 +116,7 @@ export async function listProductCategories(): Promise<ProductCategory[]> {
  * The category gets the next free number, or the one it had where it comes from. Sent twice with one id, as by a double
  * click, a form makes one category.
  *
- * @throws Problem "invalid" with the messages by field
+ * @throws Problem "invalid" with the messages by field, "conflict" where another has this name
  */
 export async function createProductCategory(
   input: ProductCategoryInput,
@@ -125,7 +127,8 @@ export async function createProductCategory(
   for (;;) {
     const highest = await ProductCategoryModel.findOne({}, { number: 1 }).sort({ number: -1 }).lean();
     try {
-      const document = { ...fields, number: number ?? (highest?.number ?? 0) + 1, ...(_id && { _id }) };
+      const nameKey = categoryNameKey(fields.name);
+      const document = { ...fields, nameKey, number: number ?? (highest?.number ?? 0) + 1, ...(_id && { _id }) };
       const created = (await ProductCategoryModel.create(document)).toObject();
       // What is loaded from elsewhere has its history there.
       if (!number) {
@@ -134,11 +137,18 @@ export async function createProductCategory(
       }
       return toProductCategory(created);
     } catch (error) {
-      if (!isDuplicateKey(error) || number) throw error;
+      if (!isDuplicateKey(error)) throw error;
       const first = _id ? await ProductCategoryModel.findById(_id).lean() : null;
       if (first && changedFields(first, fields).length === 0) return toProductCategory(first);
+      if (isDuplicateKey(error, "nameKey")) throw nameTaken();
+      if (number) throw error;
       // The same form with other words makes another; without one of its id, somebody else took the number in between.
       if (first) _id = undefined;
     }
   }
+}
+
+function nameTaken(): Problem {
+  const message = "There is a category of this name already";
+  return new Problem("conflict", message, { name: [message] });
 }

@@ -1,4 +1,5 @@
 import { articleFields } from "./article-fields.server";
+import { categoryNames } from "./category-names.server";
 import { challengeFields, messageFields, productFields, recipeFields, userFields } from "./first-fields.server";
 import type { Migration } from "./migration";
 import { searchFields } from "./search-fields.server";
@@ -13,6 +14,7 @@ export const migrations: Migration[] = [
   // Behind products: the links of a text are looked up among their addresses.
   articleFields,
   searchFields,
+  categoryNames,
 ];
 
 export const migrationNames = migrations.map(({ name }) => name);

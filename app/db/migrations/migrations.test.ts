@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { deskArticles } from "~/articles/article-desk.server";
 import { findArticle } from "~/articles/articles.server";
 import { listContactMessages } from "~/contact/inbox.server";
-import { findProduct } from "~/products/products.server";
+import { createProductCategory, findProduct } from "~/products/products.server";
 import { deskUsers } from "~/users/users.server";
 import { withDatabase } from "../../../tests/setup/database";
 import { fillFields } from "./fill-fields.server";
@@ -133,6 +133,22 @@ describe("documents of the first version", () => {
     await migrate();
     expect(await everything()).toEqual(once);
   });
+});
+
+test("of categories with one name the later ones are numbered, and a free name is nobody's loss", async () => {
+  const names = ["Tea", " tea", "TEA", "Tea (2)", "Kitchen"];
+  await collection("productcategories").insertMany(
+    names.map((name, index) => ({ number: index + 1, name, version: 1 })),
+  );
+  const stored = async () =>
+    (await collection("productcategories").find().sort({ number: 1 }).toArray()).map(({ name }) => name);
+  await migrate();
+  const once = ["Tea", " tea (3)", "TEA (4)", "Tea (2)", "Kitchen"];
+  expect(await stored()).toEqual(once);
+  await records().deleteMany({});
+  await migrate();
+  expect(await stored()).toEqual(once);
+  await expect(createProductCategory({ name: "kitchen" })).rejects.toMatchObject({ kind: "conflict" });
 });
 
 describe("the order of things", () => {
