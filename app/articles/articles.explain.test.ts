@@ -90,7 +90,7 @@ async function fill() {
   const many = Array.from({ length: 150 }, (_none, index) => index);
   await Promise.all(
     many.map(async (index) => {
-      const picture = { imageUrl: "/images/x" };
+      const picture = { imageUrl: "https://pictures.example/x.webp" };
       await products.createProduct({
         ...picture,
         title: `Cup ${index}`,

@@ -6,6 +6,7 @@ import {
   type ArticleSummary,
   allArticleCategories,
   articleListMost,
+  type DeskArticle,
   newsMostPages,
   newsPageSize,
 } from "./article";
@@ -18,6 +19,7 @@ import {
   type SummaryDocument,
   summaryProjection,
   toArticle,
+  toDeskArticle,
   toSummary,
   type WholeDocument,
 } from "./article.model.server";
@@ -94,11 +96,21 @@ async function readFeatured(limit: number): Promise<ArticleSummary[]> {
 
 /** A published article by its slug, an earlier slug or its id; `null` where there is none. */
 export async function findArticle(identifier: string): Promise<Article | null> {
-  if (identifier.length > 200) return null;
-  const key = isObjectId(identifier) ? { _id: identifier } : { slugs: identifier };
-  const found = await ArticleModel.findOne({ ...key, ...published() }, articleProjection).lean<WholeDocument>();
+  if (identifier.length > slugLongest) return null;
+  const filter = { ...named(identifier), ...published() };
+  const found = await ArticleModel.findOne(filter, articleProjection).lean<WholeDocument>();
   return found && toArticle(found);
 }
+
+/** A draft or a scheduled article in the same way, for admins alone; `null` where there is none. */
+export async function findUnpublishedArticle(identifier: string): Promise<DeskArticle | null> {
+  if (identifier.length > slugLongest) return null;
+  const found = await ArticleModel.findOne(named(identifier)).lean();
+  return found && toDeskArticle(found);
+}
+
+const slugLongest = 200;
+const named = (identifier: string) => (isObjectId(identifier) ? { _id: identifier } : { slugs: identifier });
 
 /** Whether there is such an article, published or not. */
 export async function articleExists(id: string): Promise<boolean> {

@@ -189,12 +189,17 @@ describe("changing", () => {
 
 describe("what readers see", () => {
   test("drafts and scheduled articles are nowhere public", async () => {
-    const draft = await write({ title: "Linen draft", status: "draft", featured: true, imageUrl: "/images/x" });
+    const draft = await write({
+      title: "Linen draft",
+      status: "draft",
+      featured: true,
+      imageUrl: "https://pictures.example/x.webp",
+    });
     const scheduled = await write({
       title: "Linen later",
       publishedAt: new Date(Date.now() + hour),
       featured: true,
-      imageUrl: "/images/x",
+      imageUrl: "https://pictures.example/x.webp",
     });
     for (const { id, slug } of [draft, scheduled]) {
       expect(await findArticle(id)).toBeNull();
@@ -215,14 +220,22 @@ describe("what readers see", () => {
 
   test("featured are the pinned ones first, then the newest with an image", async () => {
     await write({ title: "Pinned", featured: true, publishedAt: new Date(Date.now() - 99 * hour) });
-    await write({ title: "Old picture", imageUrl: "/images/a", publishedAt: new Date(Date.now() - 9 * hour) });
-    await write({ title: "New picture", imageUrl: "/images/b", publishedAt: new Date(Date.now() - 2 * hour) });
+    await write({
+      title: "Old picture",
+      imageUrl: "https://pictures.example/a.webp",
+      publishedAt: new Date(Date.now() - 9 * hour),
+    });
+    await write({
+      title: "New picture",
+      imageUrl: "https://pictures.example/b.webp",
+      publishedAt: new Date(Date.now() - 2 * hour),
+    });
     await write({ title: "Newest, no picture" });
     expect(titles(await featuredArticles(3))).toEqual(["Pinned", "New picture", "Old picture"]);
   });
 
   test("a pinned article with an image is featured once", async () => {
-    await write({ title: "Both", featured: true, imageUrl: "/images/a" });
+    await write({ title: "Both", featured: true, imageUrl: "https://pictures.example/a.webp" });
     expect(titles(await featuredArticles(3))).toEqual(["Both"]);
   });
 

@@ -2,6 +2,7 @@ import { type Model, Types } from "mongoose";
 import { isDuplicateKey } from "~/db/database.server";
 import { isObjectId, originFields } from "~/db/model.server";
 import type { FormText } from "~/forms/form-text";
+import { refuseMissingImage } from "~/images/copy-image.server";
 import { Problem } from "~/problem";
 import { noteChange } from "./audit.server";
 import { dropFromBin, findInBin, keepInBin } from "./bin.server";
@@ -16,6 +17,7 @@ import type { ChangeContext, WriteContext } from "./write-context.server";
 export type EditedDocument = {
   _id: Types.ObjectId;
   title: string;
+  imageUrl?: string | null;
   /** Goes up by one with each save; a save names the version that it was made from. */
   version: number;
   /** Who saved this version; `null` for the program itself. */
@@ -37,6 +39,7 @@ const mostAttempts = 50;
  * Stores a new document. A form that is sent twice, as by a double click, makes one; the same form sent with other words,
  * as after going back to it, makes another.
  *
+ * @throws Problem "invalid" where its picture is to be one of the site's own that is not there
  * @param fields what was sent
  * @param placed the fields that depend on other documents, such as an address that nobody else has; asked again when a
  * unique index refuses the answer
@@ -47,6 +50,7 @@ export async function addDocument<Document extends EditedDocument>(
   { by, id, origin, writtenByModel }: WriteContext,
   placed: (attempt: number) => Promise<Partial<Document>> = async () => ({}),
 ): Promise<Document> {
+  await refuseMissingImage(fields.imageUrl);
   const marked = { updatedBy: by ?? null, ...(writtenByModel && { writtenByModel }) };
   let _id = id !== undefined && isObjectId(id) ? new Types.ObjectId(id) : undefined;
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
@@ -80,7 +84,7 @@ export async function addDocument<Document extends EditedDocument>(
  *
  * @param wanted the fields with their values, for the document as it is now
  * @param derived what is made of other fields and changes with them; `fields` names those that differ
- * @throws Problem "missing"; Clash
+ * @throws Problem "missing", or "invalid" where its new picture is to be one of the site's own that is not there; Clash
  */
 export async function changeDocument<Document extends EditedDocument>(
   edited: Edited<Document>,
@@ -95,6 +99,7 @@ export async function changeDocument<Document extends EditedDocument>(
     const fields = changedFields(before, changes);
     if (fields.length === 0) return before;
     if (version !== undefined && version !== before.version) throw new Clash(edited.noun, versionOf(edited, before));
+    if (fields.includes("imageUrl")) await refuseMissingImage(changes.imageUrl);
     // First the old text is safe, then the new one takes its place.
     await keepVersion(edited, before);
     const $set = { ...changes, ...(await derived({ ...before, ...changes }, fields)), updatedBy: by ?? null };

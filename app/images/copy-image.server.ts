@@ -35,6 +35,16 @@ export async function ownImage(address: string, { trustedOrigin }: { trustedOrig
   }
 }
 
+/**
+ * Refuses the address of a picture of the site's own that is not there: no page shows it, and each would share it.
+ *
+ * @throws Problem "invalid" with the message for the field `imageUrl`
+ */
+export async function refuseMissingImage(address: string | null | undefined): Promise<void> {
+  const path = pathOnThisSite(address ?? "");
+  if (path.startsWith("/")) await ownImage(path);
+}
+
 /** An address as editors copy it from the browser's bar is the site's own, too. */
 function pathOnThisSite(address: string): string {
   if (!URL.canParse(address)) return address;

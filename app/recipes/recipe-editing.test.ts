@@ -25,7 +25,7 @@ const dal = {
   servings: 4,
   cuisine: "indian" as const,
   difficulty: "easy" as const,
-  imageUrl: "/images/dal",
+  imageUrl: "https://pictures.example/dal.webp",
   imageAlt: "A bowl",
   tags: ["quick", "vegan"],
   author: "Priya",
