@@ -1,13 +1,17 @@
 import { Form } from "@remix-run/react";
 import { type BinEntry, binDays } from "~/editing/editing";
+import { useFailedForm } from "~/forms/failed-form";
 import { Button } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
+import { ErrorSummary } from "~/ui/error-summary";
 import { nounLabels } from "./noun-labels";
 
 /** What was deleted, and can be put back. */
 export function BinPage({ entries }: { entries: BinEntry[] }) {
+  const failed = useFailedForm();
   return (
     <>
+      {failed && <ErrorSummary {...failed} />}
       <h2 className="text-3xl">Bin</h2>
       <p className="mt-2 mb-6 text-muted">
         What is deleted stays here for {binDays} days and can be put back as it was.

@@ -3,26 +3,30 @@ import { choiceName } from "~/editing/clash-choice";
 import type { Revision } from "~/editing/editing";
 import type { FormText } from "~/forms/form-text";
 import { SubmitButton } from "~/forms/submit-button";
+import { readImagePath } from "~/images/image";
 import { ButtonLink } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Picture } from "~/ui/picture";
 import { deskAddress } from "./desk-address";
+import { type FieldNames, inWords } from "./field-words";
 
 type ClashFormProps = {
   noun: string;
   typed: FormText;
   newer: Revision;
   labels: Record<string, string>;
+  names?: FieldNames;
 };
 
 /**
  * Two people have changed the same thing. Both texts, field by field: each stays to be read and copied, and for each one
  * of them is chosen. Nothing is saved before.
  */
-export function ClashForm({ noun, typed, newer, labels }: ClashFormProps) {
+export function ClashForm({ noun, typed, newer, labels, names }: ClashFormProps) {
   const location = useLocation();
-  const names = Object.keys(labels).filter((name) => name in typed);
-  const differing = names.filter((name) => tidy(typed[name]) !== tidy(newer.fields[name]));
+  const sent = Object.keys(labels).filter((name) => name in typed);
+  const differing = sent.filter((name) => tidy(typed[name]) !== tidy(newer.fields[name]));
   const who = newer.by?.name ?? "the program";
   return (
     <section aria-labelledby="clash" className="mb-12 rounded-card border border-line bg-surface p-5 sm:p-8">
@@ -51,6 +55,7 @@ export function ClashForm({ noun, typed, newer, labels }: ClashFormProps) {
             mine={typed[name] ?? ""}
             theirs={newer.fields[name] ?? ""}
             who={who}
+            names={names}
           />
         ))}
         <div className="flex flex-wrap gap-3">
@@ -64,9 +69,9 @@ export function ClashForm({ noun, typed, newer, labels }: ClashFormProps) {
   );
 }
 
-type DifferenceProps = { name: string; label: string; mine: string; theirs: string; who: string };
+type DifferenceProps = { name: string; label: string; mine: string; theirs: string; who: string; names?: FieldNames };
 
-function Difference({ name, label, mine, theirs, who }: DifferenceProps) {
+function Difference({ name, label, mine, theirs, who, names }: DifferenceProps) {
   const sides = [
     { value: "mine", legend: "Keep mine", text: mine },
     { value: "theirs", legend: `Keep what ${who} saved`, text: theirs },
@@ -87,10 +92,13 @@ function Difference({ name, label, mine, theirs, who }: DifferenceProps) {
               />
               {legend}
             </label>
+            {name === "imageUrl" && readImagePath(text) !== null && (
+              <Picture image={text} alt={legend} sizes="12rem" widest={480} className="my-2 w-48 rounded-card" />
+            )}
             <textarea
               readOnly
               rows={text.length > 200 ? 12 : 3}
-              value={text}
+              value={inWords(name, text, names)}
               aria-label={`${label}: ${value === "mine" ? "mine" : `as ${who} saved it`}`}
               className="mt-1 block w-full rounded-card border border-line bg-paper px-4 py-2.5"
             />

@@ -1,13 +1,17 @@
 import { useLocation } from "@remix-run/react";
 import { binDays } from "~/editing/editing";
+import { useFailedForm } from "~/forms/failed-form";
 import { ConfirmDialog } from "~/ui/dialog";
+import { ErrorSummary } from "~/ui/error-summary";
 import { deskAddress } from "./desk-address";
 
 /** Asks before something goes into the bin: a page of its own without JavaScript, a dialog with it. */
 export function DeleteQuestion({ noun, title }: { noun: string; title: string }) {
   const location = useLocation();
+  const failed = useFailedForm();
   return (
     <ConfirmDialog title={`Delete “${title}”?`} closeTo={deskAddress(location)} confirm={`Delete ${noun}`}>
+      {failed && <ErrorSummary errors={{}} message={failed.message} />}
       <p>
         Readers will not find it any more. It stays in the bin for {binDays} days, from where it can be put back as it
         was.

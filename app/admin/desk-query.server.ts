@@ -1,3 +1,4 @@
+import { data } from "@remix-run/node";
 import { z } from "zod";
 import { newId } from "~/db/model.server";
 import { deskSorts } from "~/editing/desk";
@@ -24,3 +25,7 @@ export function readOpened(request: Request): Opened {
   if (edit) return { kind: "edit", id: edit };
   return remove ? { kind: "delete", id: remove } : { kind: "nothing" };
 }
+
+/** A list with what its address has open; with 404 where that is not there (rulings, pages), the page being the same. */
+export const answerOpened = <List extends { opened: Opened }>(list: List, found: unknown) =>
+  data(list, "id" in list.opened && !found ? { status: 404 } : undefined);

@@ -1,8 +1,9 @@
-import { Form, Link, useLocation, useSubmit } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import { deskSortLabels, deskSorts } from "~/editing/desk";
 import { Button, ButtonLink } from "~/ui/button";
 import { deskAddress } from "./desk-address";
 import { type SelectFilter, SelectFilterField } from "./select-filter";
+import { useTidySearch } from "./tidy-search";
 
 type DeskToolbarProps = {
   title: string;
@@ -32,7 +33,7 @@ export function DeskToolbar({
   kept = [],
 }: DeskToolbarProps) {
   const location = useLocation();
-  const submit = useSubmit();
+  const look = useTidySearch();
   const query = new URLSearchParams(location.search);
   const order: SelectFilter = {
     name: "sort",
@@ -62,9 +63,13 @@ export function DeskToolbar({
           key={deskAddress(location)}
           action={location.pathname}
           className="mt-6 flex flex-wrap items-end gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            look(event.currentTarget);
+          }}
           onChange={(event) => {
             // A choice takes effect at once; what is typed waits for Enter.
-            if (event.target instanceof HTMLSelectElement) submit(event.currentTarget);
+            if (event.target instanceof HTMLSelectElement) look(event.currentTarget);
           }}
         >
           <div className="min-w-48 flex-1">

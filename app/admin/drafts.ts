@@ -28,6 +28,11 @@ export function sendDraft(key: string): void {
   quietly(() => sessionStorage.setItem(sentName, key));
 }
 
+/** It was sent and not saved: no success of another form is to forget it. */
+export function recallDraft(key: string): void {
+  quietly(() => sessionStorage.getItem(sentName) === key && sessionStorage.removeItem(sentName));
+}
+
 /** To be called where a notice of success is shown: what was sent last has been saved. */
 export function forgetSentDraft(): void {
   quietly(() => {

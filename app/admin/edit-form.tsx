@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { isRevisedNoun } from "~/editing/editing";
 import type { Editor } from "~/editing/editor";
 import type { FailedForm } from "~/forms/failed-form";
@@ -8,7 +8,8 @@ import { ButtonLink } from "~/ui/button";
 import { MomentText, timeAgo } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ClashForm } from "./clash-form";
-import { deskAddress } from "./desk-address";
+import { deskAddress, openedAddress } from "./desk-address";
+import type { FieldNames } from "./field-words";
 import { useDraft } from "./use-draft";
 
 type EditFormProps = {
@@ -23,6 +24,8 @@ type EditFormProps = {
   preview?: string;
   /** The names of all fields with their labels, for a clash. */
   labels: Record<string, string>;
+  /** The labels of what fields can hold, where the form alone knows them. */
+  names?: FieldNames;
   children: ReactNode;
 };
 
@@ -30,16 +33,17 @@ type EditFormProps = {
  * The form of anything that is edited on the desk. It says from which version it was made, so that nobody's save undoes
  * another's; where it does not pass, everything is still there; with JavaScript a draft of it survives a reload.
  */
-export function EditForm({ noun, failed, newId, present, preview, labels, children }: EditFormProps) {
+export function EditForm({ noun, failed, newId, present, preview, labels, names, children }: EditFormProps) {
   const location = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const closeTo = deskAddress(location);
   const draft = useDraft(form, {
     key: present ? `${noun}/${present.id}` : `${noun}/new`,
-    failed: failed !== undefined,
+    failed,
   });
+  useCleanAddress();
   const title = present ? `Edit ${noun}` : `New ${noun}`;
-  if (failed?.newer) return <ClashForm noun={noun} typed={failed.typed} newer={failed.newer} labels={labels} />;
+  if (failed?.newer) return <ClashForm {...{ noun, labels, names }} typed={failed.typed} newer={failed.newer} />;
   return (
     <section aria-labelledby="edit-form" className="mb-12 rounded-card border border-line bg-surface p-5 sm:p-8">
       {failed && <ErrorSummary {...failed} />}
@@ -100,4 +104,14 @@ export function EditForm({ noun, failed, newId, present, preview, labels, childr
       </Form>
     </section>
   );
+}
+
+/** A failed form stands at the address that it was sent to, which names the route too. */
+function useCleanAddress(): void {
+  const location = useLocation();
+  const clean = openedAddress(location);
+  useEffect(() => {
+    // A navigation would drop the answer; this is for the address bar and a reload alone.
+    if (location.search.startsWith("?index")) window.history.replaceState(window.history.state, "", clean);
+  }, [location.search, clean]);
 }

@@ -9,9 +9,11 @@ import { Problem } from "~/problem";
 import { updateProduct } from "~/products/product-changes.server";
 import { findDeskProduct } from "~/products/product-desk.server";
 import { productFields, productText } from "~/products/product-text";
+import { listProductCategories } from "~/products/products.server";
 import { updateRecipe } from "~/recipes/recipe-changes.server";
 import { findDeskRecipe } from "~/recipes/recipe-desk.server";
 import { recipeFields, recipeText } from "~/recipes/recipe-text";
+import type { FieldNames } from "./field-words";
 
 type Revised = {
   /** As its form shows it; `null` where it is not there any more. */
@@ -54,6 +56,7 @@ export type History = {
   shown: Revision | null;
   against: Revision | null;
   labels: Record<string, string>;
+  names: FieldNames;
 };
 
 /** The versions of a document, with one of them to look at, beside the one before it or another; `null` for no such document. */
@@ -68,12 +71,15 @@ export async function historyOf(
   const newest = kept[0]?.version;
   if (!present && newest === undefined) return null;
   const version = view.version ?? present?.version ?? newest ?? 1;
-  const [shown, against] = await Promise.all([
+  const [shown, against, categories] = await Promise.all([
     findRevision(id, version),
     findRevision(id, view.against ?? version - 1),
+    noun === "product" ? listProductCategories() : [],
   ]);
+  const names = { categoryId: Object.fromEntries(categories.map((category) => [category.id, category.name])) };
   const title = present?.title ?? shown?.fields.title ?? "";
-  return { noun, id, title, present: present?.version ?? null, revisions: kept, shown, against, labels: kind.labels };
+  const { labels } = kind;
+  return { noun, id, title, present: present?.version ?? null, revisions: kept, shown, against, labels, names };
 }
 
 /**

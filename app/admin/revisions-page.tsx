@@ -1,8 +1,13 @@
 import { Form, Link } from "@remix-run/react";
 import { diffWordsWithSpace } from "diff";
 import type { Revision } from "~/editing/editing";
+import { useFailedForm } from "~/forms/failed-form";
+import { readImagePath } from "~/images/image";
 import { Button } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Picture } from "~/ui/picture";
+import { type FieldNames, inWords } from "./field-words";
 
 type RevisionsPageProps = {
   noun: string;
@@ -13,12 +18,15 @@ type RevisionsPageProps = {
   shown: Revision | null;
   against: Revision | null;
   labels: Record<string, string>;
+  names: FieldNames;
 };
 
 /** The versions of an article, product or recipe: to look at, to compare, to bring back. */
-export function RevisionsPage({ title, present, revisions, shown, against, labels }: RevisionsPageProps) {
+export function RevisionsPage({ title, present, revisions, shown, against, labels, names }: RevisionsPageProps) {
+  const failed = useFailedForm();
   return (
     <>
+      {failed && <ErrorSummary {...failed} />}
       <h2 className="text-3xl [overflow-wrap:anywhere]">Versions of “{title}”</h2>
       {present === null && <p className="mt-2 text-muted">It lies in the bin; put it back from there first.</p>}
       <div className="mt-8 grid gap-10 lg:grid-cols-[18rem_1fr]">
@@ -46,7 +54,7 @@ export function RevisionsPage({ title, present, revisions, shown, against, label
         </nav>
         {shown ? (
           <ShownVersion
-            {...{ shown, against, labels, revisions }}
+            {...{ shown, against, labels, names, revisions }}
             restorable={present !== null && shown.version !== present}
           />
         ) : (
@@ -57,12 +65,12 @@ export function RevisionsPage({ title, present, revisions, shown, against, label
   );
 }
 
-type ShownVersionProps = Pick<RevisionsPageProps, "against" | "labels" | "revisions"> & {
+type ShownVersionProps = Pick<RevisionsPageProps, "against" | "labels" | "names" | "revisions"> & {
   shown: Revision;
   restorable: boolean;
 };
 
-function ShownVersion({ shown, against, labels, revisions, restorable }: ShownVersionProps) {
+function ShownVersion({ shown, against, labels, names, revisions, restorable }: ShownVersionProps) {
   const others = revisions.filter(({ version }) => version !== shown.version);
   return (
     <section aria-labelledby="shown">
@@ -108,12 +116,48 @@ function ShownVersion({ shown, against, labels, revisions, restorable }: ShownVe
             <div key={name} className="py-4">
               <dt className="font-semibold">{label}</dt>
               <dd className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">
-                <Compared before={against?.fields[name]} after={shown.fields[name] ?? ""} />
+                {name === "imageUrl" ? (
+                  <ComparedPictures before={against?.fields[name]} after={shown.fields[name] ?? ""} />
+                ) : (
+                  <Compared
+                    before={against ? inWords(name, against.fields[name] ?? "", names) : undefined}
+                    after={inWords(name, shown.fields[name] ?? "", names)}
+                  />
+                )}
               </dd>
             </div>
           ))}
       </dl>
     </section>
+  );
+}
+
+function ComparedPictures({ before, after }: { before: string | undefined; after: string }) {
+  const changed = before !== undefined && before !== after;
+  return (
+    <span className="flex flex-wrap gap-5">
+      <VersionPicture image={after} label={changed ? "Now" : ""} />
+      {changed && <VersionPicture image={before} label="Before" />}
+    </span>
+  );
+}
+
+function VersionPicture({ image, label }: { image: string; label: string }) {
+  return (
+    <span>
+      {label && <span className="block text-[0.95rem] text-muted">{label}</span>}
+      {readImagePath(image) !== null ? (
+        <Picture
+          image={image}
+          alt={`The picture ${label.toLowerCase()}`.trim()}
+          sizes="12rem"
+          widest={480}
+          className="mt-1 w-48 rounded-card"
+        />
+      ) : (
+        image || "None"
+      )}
+    </span>
   );
 }
 

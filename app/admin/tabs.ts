@@ -18,3 +18,7 @@ export const adminPages = [
   { to: "/admin/jobs", label: "Jobs" },
   { to: "/admin/privacy", label: "Personal data" },
 ] as const;
+
+/** Whether a path is a tab's own, or one of the pages below it; below the dashboard's own are the other tabs. */
+export const isAt = (to: string, pathname: string) =>
+  pathname === to || (to !== "/admin" && pathname.startsWith(`${to}/`));

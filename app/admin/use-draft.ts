@@ -1,6 +1,7 @@
 import { useBeforeUnload, unstable_usePrompt as usePrompt } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { keepDraft, readDraft, removeDraft, sendDraft } from "./drafts";
+import type { FailedForm } from "~/forms/failed-form";
+import { keepDraft, readDraft, recallDraft, removeDraft, sendDraft } from "./drafts";
 import { fillForm, formTextOf } from "./form-filling";
 
 const pauseMs = 400;
@@ -10,7 +11,7 @@ const question = "Your changes are not saved. Leave all the same? A draft of the
  * Keeps what is typed into a form in this browser until it is saved: a reload, a crash or an ended session loses nothing.
  * Leaving with unsaved changes asks first.
  */
-export function useDraft(form: RefObject<HTMLFormElement>, { key, failed }: { key: string; failed: boolean }) {
+export function useDraft(form: RefObject<HTMLFormElement>, { key, failed }: { key: string; failed?: FailedForm }) {
   const [keptAt, setKeptAt] = useState<string | null>(null);
   const dirty = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -27,8 +28,15 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed }: { ke
     if (fillForm(form.current, draft.fields)) {
       setKeptAt(draft.at);
       dirty.current = true;
+      // It may have been sent; it was not saved, or it would be what the form has.
+      recallDraft(key);
     } else removeDraft(key);
   }, [key]);
+
+  // Each answer that is a failure brings an object of its own.
+  useEffect(() => {
+    if (failed) recallDraft(key);
+  }, [failed, key]);
 
   useEffect(() => {
     const hide = () => timer.current !== undefined && keep();

@@ -2,23 +2,28 @@ import { redirectDelay } from "~/admin/redirect-delay";
 import { accessDenied, unauthorized } from "~/sentences";
 import type { User } from "~/users/user";
 import { problemJson } from "./answers.server";
+import { changesSomething } from "./same-site.server";
 import { currentUser } from "./session.server";
+import { unreadForm } from "./unread-form.server";
 
 /**
  * The first line of every loader and action below /admin: the admin who asks. Rights are read from the database at each
  * request, so revoking works at once.
  *
- * @throws Response 401 (not signed in) or 403 (not an admin) with the spec's delayed redirect, for the gate to show
+ * @param givesBack whether a page is the answer, which can show a form again
+ * @throws Response 401 (not signed in) or 403 (not an admin) for the gate to show: with the spec's delayed redirect, or
+ * with what was typed where a form was sent, which a redirect would lose
  */
-export async function requireAdmin(request: Request): Promise<User> {
+export async function requireAdmin(request: Request, { givesBack = true } = {}): Promise<User> {
   const user = await currentUser(request);
   if (user?.isAdmin) return user;
+  const status = user ? 403 : 401;
+  const cache = { "Cache-Control": "private, no-store" };
+  const form = givesBack && changesSomething(request.method) ? await unreadForm(request) : null;
+  if (form) throw Response.json(form, { status, headers: cache });
   const { pathname, search } = new URL(request.url);
   const target = user ? "/" : loginPath(pathname + search);
-  throw new Response(null, {
-    status: user ? 403 : 401,
-    headers: { Refresh: `${redirectDelay};url=${target}`, "Cache-Control": "private, no-store" },
-  });
+  throw new Response(null, { status, headers: { ...cache, Refresh: `${redirectDelay};url=${target}` } });
 }
 
 /** The same for an API call. @throws Response 401 or 403 as JSON */

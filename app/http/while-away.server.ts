@@ -1,12 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 import { inTime, isDatabaseAway } from "~/db/database-away.server";
-import { type FormText, formText } from "~/forms/form-text";
-import { uploadMost } from "~/images/upload";
 import { log } from "~/log.server";
 import { callWhileAway, formWhileAway, readWhileAway } from "./away-answers.server";
-import { bodyLimit, hasMediaType, readClippedBody } from "./body.server";
-import { readForm } from "./form.server";
-import { parseMultipart } from "./multipart.server";
+import { unreadForm } from "./unread-form.server";
 
 /**
  * The build with every loader and action telling 503 and when to come back, where the database is away or does not
@@ -60,13 +56,6 @@ const telling = (work: Work, patient: boolean) => async (args: LoaderFunctionArg
 async function answerWhileAway(request: Request): Promise<Response> {
   if (new URL(request.url).pathname.startsWith("/api/")) return callWhileAway();
   if (request.method === "GET" || request.method === "HEAD") return readWhileAway();
-  return formWhileAway(await textsOf(request).catch(() => ({})));
-}
-
-/** What was typed into a form that nobody has read yet. */
-async function textsOf(request: Request): Promise<FormText> {
-  if (request.bodyUsed) return {};
-  if (!hasMediaType(request, "multipart/form-data")) return readForm(request);
-  const { body } = await readClippedBody(request, { start: uploadMost + bodyLimit, end: bodyLimit });
-  return formText(await parseMultipart(request, body));
+  const form = await unreadForm(request);
+  return formWhileAway(form?.typed ?? {}, form?.file);
 }

@@ -29,6 +29,7 @@ export function ProductForm({ product, newId, categories }: ProductFormProps) {
       present={product}
       // An empty date says nothing, so there is nothing to choose from.
       labels={dated ? productFields : labels}
+      names={{ categoryId: Object.fromEntries(categories.map(({ id, name }) => [id, name])) }}
     >
       <TextField {...field("title")} required autoComplete="off" className={wide} />
       <TextArea {...field("description")} rows={5} required className={wide} />

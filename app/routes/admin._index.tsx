@@ -2,14 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { answerDesk } from "~/admin/desk-action.server";
-import { deskQuery, readOpened } from "~/admin/desk-query.server";
-import { unreachable } from "~/admin/unreachable";
+import { answerOpened, deskQuery, readOpened } from "~/admin/desk-query.server";
+import { deskMeta, openedName } from "~/admin/desk-title";
+import { keepTypedOnDesk } from "~/admin/keep-typed-on-desk";
+import type { Opened } from "~/admin/opened";
 import { allArticleCategories, deskStatuses } from "~/articles/article";
 import { removeArticle, updateArticle } from "~/articles/article-changes.server";
 import { ArticleDesk } from "~/articles/article-desk";
 import { deskArticles, findDeskArticle } from "~/articles/article-desk.server";
 import { createArticle } from "~/articles/new-articles.server";
-import { keepTyped } from "~/forms/keep-typed";
 import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/query.server";
 
@@ -23,13 +24,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
     deskArticles(readQuery(request, query)),
     "id" in opened ? findDeskArticle(opened.id) : null,
   ]);
-  return { page, opened, article };
+  return answerOpened({ page, opened, article }, article);
 }
 
 export const action = (args: ActionFunctionArgs) =>
   answerDesk(args, "Article", { create: createArticle, update: updateArticle, remove: removeArticle });
 
-export const clientAction = keepTyped(unreachable);
+export const clientAction = keepTypedOnDesk();
+
+export const meta = deskMeta<{ opened: Opened; article: { title: string } | null }>(({ opened, article }) =>
+  openedName("Articles", "article", opened, article?.title),
+);
 
 export default function Tab() {
   return <ArticleDesk {...useLoaderData<typeof loader>()} />;

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { keepTypedOnDesk } from "~/admin/keep-typed-on-desk";
 import { findDeskArticle } from "~/articles/article-desk.server";
-import { keepTyped } from "~/forms/keep-typed";
 import { requireAdmin } from "~/http/guards.server";
 import { redirectWithNotice } from "~/http/notice.server";
 import { answerPictureForm } from "~/http/picture-form.server";
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     model: await languageModelState(),
     made: made ? await findDeskArticle(made) : null,
     metadata: describePage({
-      title: "AI Content",
+      title: "AI Content | Admin Dashboard",
       description: "Reviews and comparisons that a language model writes.",
       canonical: aiPath,
       noIndex: true,
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = keepTyped("The site could not be reached. Nothing was written. Please try again.");
+export const clientAction = keepTypedOnDesk("The site could not be reached. Nothing was written. Please try again.");
 
 export const meta = describedByLoader;
 

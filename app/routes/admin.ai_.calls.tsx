@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { call: id, page } = readQuery(request, { call: z.string().max(100), page: positiveNumber });
   const metadata = describePage({
-    title: "What was asked and answered",
+    title: "What was asked and answered | Admin Dashboard",
     description: "The questions to the language model.",
     canonical: modelCallsPath,
     noIndex: true,

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BinPage } from "~/admin/bin-page";
+import { deskMeta } from "~/admin/desk-title";
+import { keepTypedOnDesk } from "~/admin/keep-typed-on-desk";
 import { restoreFromBin } from "~/admin/restoring.server";
-import { unreachable } from "~/admin/unreachable";
 import { listBin } from "~/editing/bin.server";
-import { keepTyped } from "~/forms/keep-typed";
 import { answerForm } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
 import { redirectWithNotice } from "~/http/notice.server";
@@ -23,7 +23,9 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = keepTyped(unreachable);
+export const clientAction = keepTypedOnDesk();
+
+export const meta = deskMeta("Bin");
 
 export default function Bin() {
   return <BinPage {...useLoaderData<typeof loader>()} />;

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { closedAddress } from "~/admin/desk-address";
 import { deskQuery, readOpened } from "~/admin/desk-query.server";
-import { unreachable } from "~/admin/unreachable";
-import { keepTyped } from "~/forms/keep-typed";
+import { deskMeta } from "~/admin/desk-title";
+import { keepTypedOnDesk } from "~/admin/keep-typed-on-desk";
 import { answerForm } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
 import { noticePath } from "~/http/notice";
@@ -32,7 +32,9 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = keepTyped(unreachable);
+export const clientAction = keepTypedOnDesk();
+
+export const meta = deskMeta<{ newId: string | null }>(({ newId }) => (newId ? "New category" : "Categories"));
 
 export default function Tab() {
   return <CategoryDesk {...useLoaderData<typeof loader>()} />;

@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { answerDesk } from "~/admin/desk-action.server";
-import { deskQuery, readOpened } from "~/admin/desk-query.server";
-import { unreachable } from "~/admin/unreachable";
+import { answerOpened, deskQuery, readOpened } from "~/admin/desk-query.server";
+import { deskMeta, openedName } from "~/admin/desk-title";
+import { keepTypedOnDesk } from "~/admin/keep-typed-on-desk";
+import type { Opened } from "~/admin/opened";
 import { yesOrNo } from "~/challenges/challenge.schema";
 import { createChallenge, removeChallenge, updateChallenge } from "~/challenges/challenge-changes.server";
 import { ChallengeDesk } from "~/challenges/challenge-desk";
 import { deskChallenges, findDeskChallenge } from "~/challenges/challenge-desk.server";
-import { keepTyped } from "~/forms/keep-typed";
 import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/query.server";
 
@@ -19,13 +20,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
     deskChallenges(readQuery(request, { ...deskQuery, active: yesOrNo })),
     "id" in opened ? findDeskChallenge(opened.id) : null,
   ]);
-  return { page, opened, challenge };
+  return answerOpened({ page, opened, challenge }, challenge);
 }
 
 export const action = (args: ActionFunctionArgs) =>
   answerDesk(args, "Challenge", { create: createChallenge, update: updateChallenge, remove: removeChallenge });
 
-export const clientAction = keepTyped(unreachable);
+export const clientAction = keepTypedOnDesk();
+
+export const meta = deskMeta<{ opened: Opened; challenge: { title: string } | null }>(({ opened, challenge }) =>
+  openedName("Challenges", "challenge", opened, challenge?.title),
+);
 
 export default function Tab() {
   return <ChallengeDesk {...useLoaderData<typeof loader>()} />;

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { ChangesPage } from "~/admin/changes-page";
+import { deskMeta } from "~/admin/desk-title";
 import { listChanges } from "~/editing/audit.server";
 import { editedNouns } from "~/editing/editing";
 import { requireAdmin } from "~/http/guards.server";
@@ -12,6 +13,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { noun, page = 1 } = readQuery(request, { noun: z.enum(editedNouns), page: positiveNumber });
   return { ...(await listChanges({ noun, page })), noun, page };
 }
+
+export const meta = deskMeta("Changes");
 
 export default function Changes() {
   return <ChangesPage {...useLoaderData<typeof loader>()} />;

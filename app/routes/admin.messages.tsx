@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { closedAddress, deskAddress } from "~/admin/desk-address";
 import { deskQuery, readOpened } from "~/admin/desk-query.server";
-import { unreachable } from "~/admin/unreachable";
+import { deskMeta } from "~/admin/desk-title";
+import { keepTypedOnDesk } from "~/admin/keep-typed-on-desk";
 import { contactStatusSchema } from "~/contact/contact.schema";
 import { contactStatuses } from "~/contact/contact-message";
 import {
@@ -14,7 +15,6 @@ import {
   setContactStatus,
 } from "~/contact/inbox.server";
 import { MessageDesk, type MessageDeskProps } from "~/contact/message-desk";
-import { keepTyped } from "~/forms/keep-typed";
 import { parseInput } from "~/forms/parse";
 import { answerForm } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
@@ -23,7 +23,7 @@ import { readQuery } from "~/http/query.server";
 import { messageDeleteFailed, statusFailed } from "~/sentences";
 import { toEditor } from "~/users/user";
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<MessageDeskProps> {
+export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { status, view, ...list } = readQuery(request, {
     ...deskQuery,
@@ -34,13 +34,17 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<MessageDe
   const deleting = opened.kind === "delete" ? opened.id : undefined;
   // An unread message is read by being opened (spec 4), so before the list is read.
   const message = view ? await openContactMessage(view) : deleting ? await findContactMessage(deleting) : null;
-  return {
-    inbox: await listContactMessages({ ...list, status }),
-    status: status ?? null,
-    opened: view ? "view" : deleting ? "delete" : null,
-    message,
-    replying: new URL(request.url).searchParams.has("reply"),
-  };
+  const shown = view ? "view" : deleting ? "delete" : null;
+  return data<MessageDeskProps>(
+    {
+      inbox: await listContactMessages({ ...list, status }),
+      status: status ?? null,
+      opened: shown,
+      message,
+      replying: new URL(request.url).searchParams.has("reply"),
+    },
+    shown && !message ? { status: 404 } : undefined,
+  );
 }
 
 /** The address names the message, and whether it is to be deleted; an open one is answered or gets a status. */
@@ -65,7 +69,13 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = keepTyped(unreachable);
+export const clientAction = keepTypedOnDesk();
+
+export const meta = deskMeta<MessageDeskProps>(({ opened, message }) => {
+  if (!opened) return "Messages";
+  if (!message) return "No such message";
+  return opened === "view" ? `“${message.subject}”` : `Delete “${message.subject}”?`;
+});
 
 export default function Tab() {
   return <MessageDesk {...useLoaderData<typeof loader>()} />;

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { unreachable } from "~/admin/unreachable";
-import { keepTyped } from "~/forms/keep-typed";
+import { deskMeta } from "~/admin/desk-title";
+import { keepTypedOnDesk } from "~/admin/keep-typed-on-desk";
 import { answerForm } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
 import { redirectWithNotice } from "~/http/notice.server";
@@ -25,6 +25,8 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = keepTyped(unreachable);
+export const clientAction = keepTypedOnDesk();
+
+export const meta = deskMeta("Personal data");
 
 export default PrivacyDesk;

@@ -7,7 +7,7 @@ import { personalData } from "~/privacy/personal-data.server";
 /** What is kept of a person, as a file to hand on. A form asks for it, for the address belongs in no log. */
 export async function action({ request }: ActionFunctionArgs) {
   if (request.method !== "POST") return onlyMethods("POST");
-  await requireAdmin(request);
+  await requireAdmin(request, { givesBack: false });
   const answer = await answerPrivateJson(async () => personalData(await readForm(request)));
   if (answer.ok) answer.headers.set("Content-Disposition", 'attachment; filename="personal-data.json"');
   return answer;

@@ -2,9 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { answerDesk } from "~/admin/desk-action.server";
-import { deskQuery, readOpened } from "~/admin/desk-query.server";
-import { unreachable } from "~/admin/unreachable";
-import { keepTyped } from "~/forms/keep-typed";
+import { answerOpened, deskQuery, readOpened } from "~/admin/desk-query.server";
+import { deskMeta, openedName } from "~/admin/desk-title";
+import { keepTypedOnDesk } from "~/admin/keep-typed-on-desk";
+import type { Opened } from "~/admin/opened";
 import { requireAdmin } from "~/http/guards.server";
 import { positiveNumber, readQuery } from "~/http/query.server";
 import { deskProductStates } from "~/products/product";
@@ -24,13 +25,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
     "id" in opened ? findDeskProduct(opened.id) : null,
     listProductCategories(),
   ]);
-  return { page, opened, product, categories };
+  return answerOpened({ page, opened, product, categories }, product);
 }
 
 export const action = (args: ActionFunctionArgs) =>
   answerDesk(args, "Product", { create: createProduct, update: updateProduct, remove: removeProduct });
 
-export const clientAction = keepTyped(unreachable);
+export const clientAction = keepTypedOnDesk();
+
+export const meta = deskMeta<{ opened: Opened; product: { title: string } | null }>(({ opened, product }) =>
+  openedName("Products", "product", opened, product?.title),
+);
 
 export default function Tab() {
   return <ProductDesk {...useLoaderData<typeof loader>()} />;

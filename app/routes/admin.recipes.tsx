@@ -2,9 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { answerDesk } from "~/admin/desk-action.server";
-import { deskQuery, readOpened } from "~/admin/desk-query.server";
-import { unreachable } from "~/admin/unreachable";
-import { keepTyped } from "~/forms/keep-typed";
+import { answerOpened, deskQuery, readOpened } from "~/admin/desk-query.server";
+import { deskMeta, openedName } from "~/admin/desk-title";
+import { keepTypedOnDesk } from "~/admin/keep-typed-on-desk";
+import type { Opened } from "~/admin/opened";
 import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/query.server";
 import { cuisines, difficulties } from "~/recipes/recipe";
@@ -22,13 +23,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
     deskRecipes(readQuery(request, query)),
     "id" in opened ? findDeskRecipe(opened.id) : null,
   ]);
-  return { page, opened, recipe };
+  return answerOpened({ page, opened, recipe }, recipe);
 }
 
 export const action = (args: ActionFunctionArgs) =>
   answerDesk(args, "Recipe", { create: createRecipe, update: updateRecipe, remove: removeRecipe });
 
-export const clientAction = keepTyped(unreachable);
+export const clientAction = keepTypedOnDesk();
+
+export const meta = deskMeta<{ opened: Opened; recipe: { title: string } | null }>(({ opened, recipe }) =>
+  openedName("Recipes", "recipe", opened, recipe?.title),
+);
 
 export default function Tab() {
   return <RecipeDesk {...useLoaderData<typeof loader>()} />;

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { deskMeta } from "~/admin/desk-title";
+import { keepTypedOnDesk } from "~/admin/keep-typed-on-desk";
 import { historyOf, restoreRevision } from "~/admin/revised.server";
 import { RevisionsPage } from "~/admin/revisions-page";
-import { unreachable } from "~/admin/unreachable";
-import { keepTyped } from "~/forms/keep-typed";
 import { parseInput } from "~/forms/parse";
 import { notFound } from "~/http/answers.server";
 import { answerForm } from "~/http/form.server";
@@ -31,7 +31,9 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = keepTyped(unreachable);
+export const clientAction = keepTypedOnDesk();
+
+export const meta = deskMeta<{ title: string }>(({ title }) => `Earlier versions of “${title}”`);
 
 export default function Revisions() {
   return <RevisionsPage {...useLoaderData<typeof loader>()} />;

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { deskMeta } from "~/admin/desk-title";
+import { keepTypedOnDesk } from "~/admin/keep-typed-on-desk";
 import { requestFeedRun } from "~/feeds/feed-runs.server";
 import { feedsPath } from "~/feeds/feed-source";
 import { feedsOverview } from "~/feeds/feeds-overview.server";
@@ -28,6 +30,10 @@ export async function action(args: ActionFunctionArgs) {
     return redirectWithNotice(feedsPath, started ? "feeds-started" : "feeds-not-started");
   });
 }
+
+export const clientAction = keepTypedOnDesk();
+
+export const meta = deskMeta("RSS Feeds");
 
 export default function Tab() {
   return <FeedsPage {...useLoaderData<typeof loader>()} />;

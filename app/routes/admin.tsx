@@ -1,16 +1,23 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { Dashboard } from "~/admin/dashboard";
+import { addressWithoutEmpty } from "~/admin/desk-address";
+import { FormRefused, loggedOutTitle } from "~/admin/form-refused";
 import { Gate } from "~/admin/gate";
+import { givenBackOf } from "~/http/given-back";
 import { requireAdmin } from "~/http/guards.server";
+import { ErrorBoundary as SiteErrorBoundary } from "~/root";
 import { accessDenied, adminRequired } from "~/sentences";
 import { describedByLoader } from "~/site/metadata";
 import { describePage } from "~/site/metadata.server";
-import { RightBack, typedOf } from "~/site/right-back";
+import { errorTitle } from "~/ui/error-title";
 
 /** The frame of the dashboard. Each tab asks for the admin itself: loaders run side by side. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request);
+  // A search form sends all its filters. A form that has just failed is answered where it is.
+  const tidy = context.formFailed ? null : addressWithoutEmpty(new URL(request.url));
+  if (tidy) throw redirect(tidy);
   return {
     metadata: describePage({
       title: "Admin Dashboard",
@@ -22,10 +29,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction = (args) => {
-  if (!isGate(args.error)) return describedByLoader(args as never);
-  const title = args.error.status === 403 ? accessDenied : adminRequired;
-  return [{ title }, { name: "robots", content: "noindex, nofollow" }];
+export const meta: MetaFunction = ({ data, error, matches }) => {
+  if (!error) return describedByLoader({ data });
+  // The site speaks for what failed.
+  if (!isGate(error)) return matches[0]?.meta ?? [];
+  const visitor = givenBackOf(error.data) ? loggedOutTitle : adminRequired;
+  const title = error.status === 403 ? accessDenied : visitor;
+  return [
+    { title: givenBackOf(error.data) ? errorTitle + title : title },
+    { name: "robots", content: "noindex, nofollow" },
+  ];
 };
 
 /** The delayed redirect of those who may not enter. */
@@ -35,10 +48,12 @@ export default Dashboard;
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 503) return <RightBack typed={typedOf(error.data)} />;
-  if (!isGate(error)) throw error;
-  return <Gate signedIn={error.status === 403} />;
+  // To throw it on would be logged as a fault of the page's.
+  if (!isGate(error)) return <SiteErrorBoundary />;
+  const form = givenBackOf(error.data);
+  const signedIn = error.status === 403;
+  return form ? <FormRefused form={form} signedIn={signedIn} /> : <Gate signedIn={signedIn} />;
 }
 
-const isGate = (error: unknown): error is { status: number } =>
+const isGate = (error: unknown): error is { status: number; data: unknown } =>
   isRouteErrorResponse(error) && [401, 403].includes(error.status);

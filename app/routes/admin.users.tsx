@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { closedAddress } from "~/admin/desk-address";
 import { deskQuery } from "~/admin/desk-query.server";
-import { unreachable } from "~/admin/unreachable";
-import { keepTyped } from "~/forms/keep-typed";
+import { deskMeta } from "~/admin/desk-title";
+import { keepTypedOnDesk } from "~/admin/keep-typed-on-desk";
 import { parseInput } from "~/forms/parse";
 import { answerForm } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
@@ -30,7 +30,9 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = keepTyped(unreachable);
+export const clientAction = keepTypedOnDesk();
+
+export const meta = deskMeta("Users");
 
 export default function Tab() {
   return <UserDesk {...useLoaderData<typeof loader>()} />;

@@ -1,4 +1,6 @@
 import { useLocation } from "@remix-run/react";
+import { useCallback } from "react";
+import { openedAddress } from "~/admin/desk-address";
 import { notices } from "~/http/notice";
 import { useNotify } from "~/ui/notices";
 
@@ -8,15 +10,15 @@ import { useNotify } from "~/ui/notices";
  */
 export function useLoggedOut(): () => void {
   const notify = useNotify();
-  const { pathname, search } = useLocation();
-  return () => {
+  const location = useLocation();
+  const returnTo = openedAddress(location);
+  return useCallback(() => {
     void notify(notices.unauthorized);
-    const returnTo = pathname + search;
     setTimeout(() => {
       window.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
-      location.assign(`/api/login?${new URLSearchParams({ returnTo })}`);
+      window.location.assign(`/api/login?${new URLSearchParams({ returnTo })}`);
     }, loggedOutDelay * 1000);
-  };
+  }, [notify, returnTo]);
 }
 
 /** Spec 9: seconds from the notice to the login page. */

@@ -46,7 +46,7 @@ test("an article is written with a picture, after a first try with mistakes that
 
   const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
   await expect(summary).toBeFocused();
-  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page).toHaveTitle("Error: New article | Admin Dashboard | Meadowsweet");
   await expect(summary.getByRole("link")).toHaveText(["Enter an excerpt", "Enter the article's text"]);
   await expect(field(page, "Title")).toHaveValue(title);
   await expect(field(page, "Image URL")).toHaveValue(/^\/images\/[0-9a-f]{24}-800x600\.webp$/);
@@ -68,6 +68,7 @@ test("an article is changed, its versions compared, an earlier one brought back"
   await rowOf(page, title)
     .getByRole("link", { name: `Edit ${title}` })
     .click();
+  await expect(page).toHaveTitle(`Edit “${title}” | Admin Dashboard | Meadowsweet`);
   await field(page, "Content").fill("The second words.");
   await press(page, "Save changes");
   await expect(noticeOn(page)).toContainText("Article updated successfully");
@@ -146,7 +147,8 @@ test("the list is searched and filtered by its address; a scheduled article wait
   await expect(rowOf(page, title)).toContainText("1 July 2030 at 09:30");
   await filter(page, "Status").selectOption("Draft");
   await press(page, "Search");
-  await expect(page).toHaveURL(/status=draft/);
+  // What was left empty leaves no trace.
+  await expect(page).toHaveURL("/admin?q=desk+pie&status=draft");
   await expect(rowOf(page, title)).toHaveCount(0);
   const search = await page.request.get(`/api/content/search?q=${encodeURIComponent(title)}`);
   expect(JSON.stringify(await search.json())).not.toContain(title);
@@ -176,9 +178,22 @@ test("what is typed survives a reload, and leaving asks first", async ({ page, s
   await expect(field(page, "Title")).toHaveValue("");
 });
 
-test("an article that does not exist any more says so", async ({ page }) => {
+test("an article that does not exist any more says so; whatever is not there is 404", async ({ page }) => {
   await open(page, `/admin?edit=${"0".repeat(24)}`);
   await expect(page.getByRole("alert")).toContainText("This article does not exist any more");
+  await expect(page).toHaveTitle(/No such article \| Admin Dashboard \| Meadowsweet$/);
+  for (const address of [
+    "/admin?delete=zz",
+    "/admin/products?edit=zz",
+    "/admin/recipes?delete=zz",
+    "/admin/challenges?edit=zz",
+    "/admin/messages?view=zz",
+    "/admin/messages?delete=zz",
+  ]) {
+    const answer = await page.request.get(address);
+    expect(answer.status(), address).toBe(404);
+    expect(await answer.text()).toContain("does not exist any more");
+  }
 });
 
 test("the trail of changes and the jobs have pages that are for everybody", async ({ page }) => {
@@ -186,6 +201,7 @@ test("the trail of changes and the jobs have pages that are for everybody", asyn
   for (const name of ["Changes", "Jobs", "Bin"]) {
     await page.getByRole("link", { name, exact: true }).click();
     await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+    await expect(page).toHaveTitle(`${name} | Admin Dashboard | Meadowsweet`);
     await expectAccessible(page);
     if (name === "Changes") await expect(page.getByText(`Ada Admin created the article ${title}`)).toBeVisible();
     if (name === "Jobs") await expect(page.getByRole("heading", { name: "Feed processing" })).toBeVisible();
@@ -198,8 +214,8 @@ test("while a list loads there are five placeholders, three for users; while a f
 }) => {
   test.skip(!scripted, "without JavaScript the browser itself shows that it waits");
   let release = () => {};
-  const hold = () =>
-    page.route(/\.data\?/, async (route) => {
+  const hold = (what = /\.data\?/) =>
+    page.route(what, async (route) => {
       await new Promise<void>((resolve) => {
         release = resolve;
       });
@@ -219,6 +235,20 @@ test("while a list loads there are five placeholders, three for users; while a f
     await expect(page.locator("[data-skeleton]")).toHaveCount(0);
     await page.unroute(/\.data\?/);
   }
+
+  await open(page, "/admin");
+  await hold(/users\.data/);
+  const users = page.getByRole("link", { name: "Users", exact: true });
+  await users.click();
+  await expect(page.getByRole("heading", { level: 2, name: "Users" })).toBeVisible();
+  await expect(page.locator("[data-skeleton]")).toHaveCount(3);
+  await expect(page.getByRole("article")).toHaveCount(0);
+  await expect(users).toHaveAttribute("aria-current", "page");
+  await expect(users).toBeFocused();
+  release();
+  await expect(page.getByRole("switch").first()).toBeVisible();
+  await expect(page.locator("[data-skeleton]")).toHaveCount(0);
+  await page.unroute(/users\.data/);
 
   await open(page, "/admin?new");
   await hold();

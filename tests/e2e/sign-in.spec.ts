@@ -46,6 +46,7 @@ test("every tab of the dashboard is an address", async ({ page }) => {
   ] as const) {
     await open(page, address);
     await expect(page.getByRole("navigation", { name: "Dashboard" }).locator("[aria-current=page]")).toHaveText(label);
+    await expect(page).toHaveTitle(`${label} | Admin Dashboard | Meadowsweet`);
   }
 });
 

@@ -1,0 +1,17 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { addressWithoutEmpty } from "./desk-address";
+
+/**
+ * Sends a list's search form: what is left empty leaves no trace in the address. Without JavaScript the server leads on
+ * to the same address.
+ */
+export function useTidySearch(): (form: HTMLFormElement) => void {
+  const navigate = useNavigate();
+  const { pathname, search: present } = useLocation();
+  return (form) => {
+    const texts = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+    const search = `?${new URLSearchParams(texts)}`;
+    const address = addressWithoutEmpty({ pathname, search }) ?? pathname + search;
+    navigate(address, { replace: address === pathname + present });
+  };
+}
