@@ -1,10 +1,12 @@
-import { Form, Link, useLocation, useSubmit } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import { type Change, type ChangeAction, editedNouns } from "~/editing/editing";
 import { Button, ButtonLink } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
 import { deskAddress } from "./desk-address";
+import { fieldLabel } from "./field-words";
 import { nounLabels } from "./noun-labels";
 import { SelectFilterField } from "./select-filter";
+import { useTidySearch } from "./tidy-search";
 
 type ChangesPageProps = { changes: Change[]; more: boolean; page: number; noun?: string };
 
@@ -22,7 +24,7 @@ const deeds: Record<ChangeAction, string> = {
 /** Who changed what, and when. */
 export function ChangesPage({ changes, more, page, noun = "" }: ChangesPageProps) {
   const location = useLocation();
-  const submit = useSubmit();
+  const look = useTidySearch();
   return (
     <>
       <h2 className="text-3xl">Changes</h2>
@@ -31,7 +33,11 @@ export function ChangesPage({ changes, more, page, noun = "" }: ChangesPageProps
         key={deskAddress(location)}
         action={location.pathname}
         className="mt-6 mb-6 flex flex-wrap items-end gap-4"
-        onChange={(event) => submit(event.currentTarget)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          look(event.currentTarget);
+        }}
+        onChange={(event) => look(event.currentTarget)}
       >
         <SelectFilterField
           name="noun"
@@ -78,6 +84,16 @@ export function ChangesPage({ changes, more, page, noun = "" }: ChangesPageProps
 }
 
 function ChangeLine({ change: { by, action, noun, nounId, title, fields } }: { change: Change }) {
+  const labels = fields.map((field) => fieldLabel(noun, field));
+  // What was written in a message stays out of the trail.
+  if (noun === "message") {
+    return (
+      <p>
+        <strong>{by?.name ?? "The program"}</strong> {deeds[action]} {fields.includes("status") && "the status of "}a
+        message
+      </p>
+    );
+  }
   const revised = noun === "article" || noun === "product" || noun === "recipe";
   const what = title || nounLabels[noun].toLowerCase();
   return (
@@ -90,7 +106,7 @@ function ChangeLine({ change: { by, action, noun, nounId, title, fields } }: { c
       ) : (
         <span className="font-semibold">{what}</span>
       )}
-      {fields.length > 0 && <span className="text-muted"> ({fields.join(", ")})</span>}
+      {fields.length > 0 && <span className="text-muted"> ({labels.join(", ")})</span>}
     </p>
   );
 }

@@ -18,20 +18,23 @@ type DeskRowProps = {
 export function DeskRow({ id, title, to, children, facts }: DeskRowProps) {
   const location = useLocation();
   return (
-    <article className="grid grid-cols-[1fr_auto] gap-x-5 gap-y-2 py-5">
-      <div className="min-w-0">
-        <h3 className="text-xl [overflow-wrap:anywhere]">
-          {to ? (
-            <Link to={to} className="underline-offset-4 hover:underline">
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-        </h3>
-        {children && <p className="mt-1 line-clamp-2 max-w-3xl text-muted [overflow-wrap:anywhere]">{children}</p>}
-      </div>
-      <div className="flex items-start gap-1">
+    <article className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 py-5 sm:gap-x-5">
+      <h3 className="min-w-0 text-xl [overflow-wrap:anywhere]">
+        {to ? (
+          <Link to={to} className="underline-offset-4 hover:underline">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </h3>
+      {children && (
+        // Where there is little room, the text has the whole width below the controls.
+        <p className="col-span-2 row-start-2 line-clamp-3 max-w-3xl text-muted [overflow-wrap:anywhere] sm:line-clamp-2">
+          {children}
+        </p>
+      )}
+      <div className="col-start-2 row-start-1 flex items-start gap-1 max-sm:-mr-2 max-sm:gap-0">
         <Tooltip text="Edit">
           <Link
             to={deskAddress(location, { edit: id })}

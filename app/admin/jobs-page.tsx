@@ -25,60 +25,42 @@ export function JobsPage({ jobs }: { jobs: JobOverview[] }) {
 }
 
 function JobSection({ job }: { job: JobOverview }) {
-  const { label, description, every } = jobFacts[job.name];
+  const { label, description, every, quiet } = jobFacts[job.name];
   return (
     <section aria-labelledby={`job-${job.name}`}>
       <h3 id={`job-${job.name}`} className="text-2xl">
         {label}
       </h3>
       <p className="mt-1 text-muted">
-        {description} {every ? `Every ${every}.` : "When it is asked for."}
+        {description} {every ? `Every ${every.replace(/^1 /, "")}.` : "When it is asked for."}
       </p>
       <p className="mt-2">
         <strong>Next run:</strong> {job.nextRunAt ? <MomentText date={job.nextRunAt} /> : "none planned"}
       </p>
       {job.runs.length === 0 ? (
-        <p className="mt-2 text-muted">No run on record.</p>
+        <p className="mt-2 text-muted">
+          {quiet ? "Runs that found nothing to do are not kept on record." : "No run on record."}
+        </p>
       ) : (
-        <div className="mt-3 overflow-x-auto">
-          <table className="w-full min-w-xl border-collapse text-left text-[0.95rem]">
-            <caption className="sr-only">Latest runs of {label.toLowerCase()}</caption>
-            <thead>
-              <tr className="border-b border-edge">
-                <th scope="col" className="py-2 pr-4 font-semibold">
-                  Started
-                </th>
-                <th scope="col" className="py-2 pr-4 font-semibold">
-                  Took
-                </th>
-                <th scope="col" className="py-2 font-semibold">
-                  Result
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {job.runs.map((run) => (
-                <tr key={run.id} className="border-b border-line">
-                  <td className="py-2 pr-4">
-                    <MomentText date={run.startedAt} />
-                  </td>
-                  <td className="py-2 pr-4">{took(run)}</td>
-                  <td className="py-2 [overflow-wrap:anywhere]">
-                    {states[run.state]}
-                    {run.error && <span className="text-danger">: {run.error}</span>}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ul aria-label={`Latest runs of ${label.toLowerCase()}`} className="mt-3 border-t border-edge text-[0.95rem]">
+          {job.runs.map((run) => (
+            <li key={run.id} className="grid gap-x-6 border-b border-line py-2 sm:grid-cols-[15rem_9rem_1fr]">
+              <MomentText date={run.startedAt} />
+              <span className="text-muted">{took(run)}</span>
+              <span className="[overflow-wrap:anywhere]">
+                {states[run.state]}
+                {run.error && <span className="text-danger">: {run.error}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
       )}
     </section>
   );
 }
 
 function took({ startedAt, finishedAt }: JobRun): string {
-  if (!finishedAt) return "–";
+  if (!finishedAt) return "Not finished";
   const seconds = (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
-  return seconds < 1 ? "under a second" : `${Math.round(seconds).toLocaleString("en-GB")} s`;
+  return seconds < 1 ? "Took under a second" : `Took ${Math.round(seconds).toLocaleString("en-GB")} s`;
 }

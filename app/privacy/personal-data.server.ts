@@ -10,7 +10,7 @@ import { accountsOf, eraseAccount, giveUpRights } from "~/users/user-privacy.ser
 import type { PersonalData } from "./personal-data";
 
 const addressSchema = z.object({
-  email: z.string("Enter an e-mail address").trim().pipe(z.email("Enter an e-mail address like name@example.com")),
+  email: z.string("Enter an email address").trim().pipe(z.email("Enter an email address like name@example.com")),
 });
 
 /** @throws Problem "invalid" for what is no address */

@@ -27,15 +27,15 @@ export function PrivacyDesk() {
       {failed && <ErrorSummary {...failed} />}
       <h2 className="text-3xl">Personal data</h2>
       <p className="mt-2 max-w-prose text-muted">
-        When somebody asks what this site keeps of them, or to be forgotten, look them up by the e-mail address that
-        they wrote or signed in with.
+        When somebody asks what this site keeps of them, or to be forgotten, look them up by the email address that they
+        wrote or signed in with.
       </p>
       <Form method="post" className="mt-6 flex max-w-2xl flex-wrap items-end gap-4">
         <input type="hidden" name="intent" value="show" />
         <TextField
           {...field("email")}
           key={found?.person.email ?? failed?.typed.email}
-          label="E-mail address"
+          label="Email address"
           type="email"
           inputMode="email"
           autoComplete="off"

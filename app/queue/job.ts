@@ -8,6 +8,8 @@ export type JobFacts = {
   description: string;
   /** How often it runs by itself, as Agenda reads it; on demand alone where there is none. */
   every?: string;
+  /** Whether a run that found nothing to do leaves no record. */
+  quiet?: true;
 };
 
 export const jobFacts: Record<JobName, JobFacts> = {
@@ -21,12 +23,14 @@ export const jobFacts: Record<JobName, JobFacts> = {
     label: "Publishing",
     description: "Notes which scheduled articles have been published.",
     every: "1 minute",
+    quiet: true,
   },
   mail: {
     label: "Mail",
     description: "Tells the owner of contact messages.",
     // Each message is an order of its own; the clock finds those whose order was lost.
     every: "10 minutes",
+    quiet: true,
   },
   links: {
     label: "Affiliate links",
@@ -41,6 +45,7 @@ export const jobFacts: Record<JobName, JobFacts> = {
     label: "Backup",
     description: "Writes the night's backup, where a folder for it is set up, when it is due.",
     every: "1 hour",
+    quiet: true,
   },
 };
 

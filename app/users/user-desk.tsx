@@ -10,7 +10,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Pager } from "~/ui/pager";
 import { fullName, type User } from "./user";
 
-/** The Users tab (spec 2, admin dashboard): name, e-mail, since when, and the Admin switch. */
+/** The Users tab (spec 2, admin dashboard): name, email, since when, and the Admin switch. */
 export function UserDesk({ page }: { page: DeskPage<User> }) {
   const location = useLocation();
   const failed = useFailedForm();
@@ -20,7 +20,7 @@ export function UserDesk({ page }: { page: DeskPage<User> }) {
       {failed && <ErrorSummary {...failed} />}
       <DeskToolbar
         title="Users"
-        search="Words of name or e-mail address"
+        search="Words of name or email address"
         count={`${page.total.toLocaleString("en-GB")} ${page.total === 1 ? "user" : "users"}`}
         filters={filters}
         sorted={false}

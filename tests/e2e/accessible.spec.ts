@@ -44,11 +44,18 @@ test("axe finds nothing on the desk where something is asked or shown before a l
   }
 });
 
-test.describe("on a phone with the drawer open", () => {
+test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
-  test("axe finds nothing", async ({ page }) => {
+  test("axe finds nothing where the drawer is open", async ({ page }) => {
     await open(page, "/");
     await page.locator("header summary").click();
     await expectAccessible(page);
+  });
+  test("axe finds nothing on the desk's lists", async ({ page }) => {
+    await signInByRequest(page.request, "admin");
+    for (const list of ["jobs", "changes", "bin", "users"]) {
+      await open(page, `/admin/${list}`);
+      await expectAccessible(page);
+    }
   });
 });

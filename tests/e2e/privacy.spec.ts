@@ -10,16 +10,16 @@ test("what is kept of a person is shown, handed out and erased", async ({ page, 
   await signInByRequest(page.request, "admin");
   await open(page, "/admin/privacy");
   await expectAccessible(page);
-  await page.getByLabel("E-mail address").fill("edda");
+  await page.getByLabel("Email address").fill("edda");
   // The browser's own check would keep what is no address from being sent.
   await page.locator("form:has(input[type=email])").evaluate((form: HTMLFormElement) => {
     form.noValidate = true;
   });
   await page.getByRole("button", { name: "Show what is kept" }).click();
-  await expect(page.getByRole("alert")).toContainText("Enter an e-mail address like name@example.com");
-  await expect(page.getByLabel("E-mail address")).toHaveValue("edda");
+  await expect(page.getByRole("alert")).toContainText("Enter an email address like name@example.com");
+  await expect(page.getByLabel("Email address")).toHaveValue("edda");
 
-  await page.getByLabel("E-mail address").fill(email.toUpperCase());
+  await page.getByLabel("Email address").fill(email.toUpperCase());
   await page.getByRole("button", { name: "Show what is kept" }).click();
   await expect(page.getByRole("definition").filter({ hasText: "“A question”" })).toBeVisible();
   // An address belongs in nobody's history.
@@ -37,7 +37,7 @@ test("what is kept of a person is shown, handed out and erased", async ({ page, 
   await page.getByRole("button", { name: "Erase for good" }).click();
   await expect(noticeOn(page)).toContainText("Erased");
 
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Email address").fill(email);
   await page.getByRole("button", { name: "Show what is kept" }).click();
   await expect(page.getByText(`Nothing is kept of ${email}.`)).toBeVisible();
 });
