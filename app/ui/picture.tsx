@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { imageSrcSet, type RenditionWidth, readImagePath, renditionPath } from "~/images/image";
 
 type PictureProps = {
-  /** A picture of the site's own; anything else shows the plain panel, for readers' browsers ask nobody else. */
+  /** A picture of the site's own; anything else shows a panel with a sprig, for readers' browsers ask nobody else. */
   image: string | null;
   alt: string;
   /** How wide it is shown, as the `sizes` attribute says it. */
@@ -20,7 +20,7 @@ export const hasPicture = (image: string | null) => readImagePath(image) !== nul
 /** A picture in the right size and format for the screen; it takes its room before it has loaded. */
 export function Picture({ image, alt, sizes, widest, first, className }: PictureProps) {
   const facts = readImagePath(image);
-  if (!facts) return <div className={clsx("bg-(--pale,var(--color-wash))", className)} aria-hidden="true" />;
+  if (!facts) return <div className={clsx(panel, className)} aria-hidden="true" />;
   return (
     <picture className="contents">
       <source
@@ -46,3 +46,5 @@ export function Picture({ image, alt, sizes, widest, first, className }: Picture
     </picture>
   );
 }
+
+const panel = "bg-(--pale,var(--color-wash)) bg-[url(/sprig.svg)] bg-size-[5rem] bg-center bg-no-repeat";
