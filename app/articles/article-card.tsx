@@ -72,26 +72,33 @@ export function ArticleCard({ article, heading = "h2", look = "card", first }: A
 
 /** Without a picture the words are the card, as most stories of feeds are: a slip as high as its neighbours in the row. */
 function WordsCard({ article, heading, look }: Required<Omit<ArticleCardProps, "first">>) {
-  const large = look === "lead" || look === "feature";
+  const feature = look === "feature";
+  const large = feature || look === "lead";
   const by = !article.isExternal && article.author;
   return (
     <article
       data-category={article.category}
       className={clsx(
-        "group relative flex h-full flex-col rounded-card border border-line border-t-3 border-t-(--mid) bg-surface",
+        "group relative flex h-full flex-col rounded-card border border-line border-t-3 border-t-(--mid)",
+        feature ? "bg-(--pale)" : "bg-surface",
         large ? "p-7 sm:p-10" : "p-6",
       )}
     >
-      <p>
+      {/* On its own colour a badge has no edge: its text begins where the title does. */}
+      <p className={feature ? "-ml-3" : undefined}>
         <CategoryBadge category={article.category} />
       </p>
       <Title
         article={article}
         heading={heading}
-        className={large ? "max-w-3xl text-3xl lg:text-[2.6rem]" : "text-[1.65rem] leading-[1.16]"}
+        className={clsx(
+          large ? "max-w-3xl text-3xl" : "text-[1.65rem] leading-[1.16]",
+          feature && "lg:mt-auto lg:text-[3.4rem] lg:leading-[1.08]",
+          look === "lead" && "lg:text-[2.6rem]",
+        )}
       />
       <p className={clsx("mt-3 mb-6 text-muted", large ? "max-w-3xl text-lg" : "line-clamp-6")}>{article.excerpt}</p>
-      <p className="mt-auto flex flex-wrap justify-between gap-x-4 border-t border-line pt-3.5 text-[0.9rem] text-muted">
+      <p className="mt-auto flex flex-wrap justify-between gap-x-4 border-t border-(--mid)/45 pt-3.5 text-[0.9rem] text-muted">
         {by ? <span>By {by}</span> : howToRead(article)}
         {article.publishedAt && <DateText date={article.publishedAt} />}
       </p>
