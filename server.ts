@@ -13,9 +13,11 @@ import { demoIdentityProvider, demoProviderPath } from "~/demo/identity-provider
 import { loadDemoLibrary } from "~/demo/load.server";
 import { feedSources } from "~/feeds/feed-sources.server";
 import { listenOn } from "~/http/listen-on.server";
+import { refusesOptions } from "~/http/options.server";
 import {
   nonceOf,
   protectiveHeaders,
+  refuse,
   refuseNonsense,
   refuseOtherSites,
   requestLog,
@@ -119,7 +121,7 @@ function addSite(app: Express, settings: Config, development?: Development): voi
   });
   const mode = settings.production ? "production" : "development";
   if (development) {
-    const build = async () => tellsWhenAway(await development.build());
+    const build = async () => tellsWhenAway(refusesOptions(await development.build()));
     app.all("*", createRequestHandler({ build, mode, getLoadContext }));
   } else {
     const handlerOf = byAddress(built(), (build) => createRequestHandler({ build, mode, getLoadContext }));
@@ -141,7 +143,7 @@ function cacheOfPages(settings: Config): PageCache | null {
 }
 
 function built(): ServerBuild {
-  return tellsWhenAway(productionBuild as unknown as ServerBuild);
+  return tellsWhenAway(refusesOptions(productionBuild as unknown as ServerBuild));
 }
 
 /** What went wrong before Remix was reached, such as an address that cannot be decoded. */
@@ -158,10 +160,7 @@ function lastResort(
   const unreadable = error.code === "ERR_INVALID_URL";
   const status = unreadable ? 400 : error.status && error.status < 500 ? error.status : 500;
   if (status === 500) request.log.error({ err: error }, "A request failed");
-  response
-    .status(status)
-    .type("text")
-    .send(status === 500 ? "Something went wrong on our side" : "Bad request");
+  refuse(request, response, status, status === 500 ? "Something went wrong on our side" : "Bad request");
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {

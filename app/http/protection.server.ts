@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import type { RequestHandler, Response } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
 import { pinoHttp } from "pino-http";
 import type { Config } from "~/config.server";
@@ -102,12 +102,24 @@ const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i;
  */
 export function refuseNonsense(): RequestHandler {
   return (request, response, next) => {
-    if (!takenMethods.includes(request.method)) {
-      response.status(405).set("Allow", takenMethods.join(", ")).type("text").send("Method not allowed");
+    const signs = request.method === "OPTIONS" && /^\/api\/log(in|out)\/?$/i.exec(request.path)?.[1];
+    if (signs) {
+      response.set("Allow", signs.toLowerCase() === "in" ? "GET, HEAD" : "GET, HEAD, POST");
+      refuse(request, response, 405, "Method not allowed");
+    } else if (!takenMethods.includes(request.method)) {
+      response.set("Allow", takenMethods.join(", "));
+      refuse(request, response, 405, "Method not allowed");
     } else if (!request.url.startsWith("/") || !hostName.test(request.hostname ?? "")) {
-      response.status(400).type("text").send("Bad request");
+      refuse(request, response, 400, "Bad request");
     } else next();
   };
+}
+
+/** Ends a request in a few words: as JSON below /api (rulings, API), as plain text elsewhere. */
+export function refuse(request: Request, response: Response, status: number, message: string): void {
+  response.status(status);
+  if (/^\/api(\/|$)/i.test(request.path)) response.json({ message });
+  else response.type("text").send(message);
 }
 
 /**
@@ -119,8 +131,7 @@ export function refuseOtherSites({ siteUrl }: Config): RequestHandler {
     if (!changesSomething(request.method)) return next();
     if (isCrossSite(request.headers, siteUrl)) {
       const message = "This was sent from another site. Please open the page on this site and send it from there.";
-      if (request.path.startsWith("/api/")) response.status(403).json({ message });
-      else response.status(403).type("text").send(message);
+      refuse(request, response, 403, message);
       return;
     }
     // Judged: Remix would compare it with the host alone.

@@ -45,6 +45,24 @@ test("every answer says what a browser may do with it, one that refuses as well"
   }
 });
 
+test("what is refused below /api is told in JSON, and elsewhere in plain words", async () => {
+  const refused = await send("TRACE", "/api/content");
+  expect(refused.headers["content-type"]).toContain("application/json");
+  expect([refused.status, JSON.parse(refused.text)]).toEqual([405, { message: "Method not allowed" }]);
+  const host = { Host: "a/b" };
+  expect(await send("GET", "/api/content", host)).toMatchObject({ status: 400, text: '{"message":"Bad request"}' });
+  expect(await send("GET", "/news", host)).toMatchObject({ status: 400, text: "Bad request" });
+});
+
+test("OPTIONS of the pages below /api is refused as well", async () => {
+  for (const [path, allow] of [
+    ["/api/login", "GET, HEAD"],
+    ["/api/logout", "GET, HEAD, POST"],
+  ] as const) {
+    expect(await send("OPTIONS", path)).toMatchObject({ status: 405, headers: { allow } });
+  }
+});
+
 test("scripts are allowed by a nonce that no two answers share", async () => {
   const nonces = await Promise.all(
     [1, 2].map(async () =>

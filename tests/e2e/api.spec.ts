@@ -62,6 +62,34 @@ test("a search that is too short is refused with a message", async ({ request })
   expect(response.headers()["cache-control"] ?? "").not.toContain("max-age");
 });
 
+test("errors below /api are JSON, whatever the address and the method", async ({ request }) => {
+  const unreadable = await request.get("/api/content/%ff");
+  expect([unreadable.status(), await unreadable.json()]).toEqual([400, { message: "Bad request" }]);
+  const options = await request.fetch("/api/content", { method: "OPTIONS" });
+  expect([options.status(), options.headers().allow]).toEqual([405, "GET, HEAD, POST"]);
+  expect(await options.json()).toEqual({ message: "Method not allowed" });
+  const head = await request.head("/api/content");
+  expect([head.status(), await head.text()]).toEqual([200, ""]);
+  const wrong = await request.get("/api/content?limit=abc&category=zz");
+  expect([wrong.status(), await wrong.json()]).toEqual([
+    422,
+    {
+      message: "Some fields need your attention",
+      errors: {
+        limit: ["Enter a whole number from 1"],
+        category: ["Choose all, wellness, style, nutrition, career, home, community or sports"],
+      },
+    },
+  ]);
+});
+
+test("all is a filter's own value", async ({ request }) => {
+  for (const address of ["/api/recipes?cuisine=all&difficulty=all", "/api/content?category=all"]) {
+    const all = await (await request.get(address)).json();
+    expect(all).toEqual(await (await request.get(address.split("?")[0] ?? "")).json());
+  }
+});
+
 test("/api/challenges lists all, or those under way", async ({ request }) => {
   expect(await (await request.get("/api/challenges")).json()).toHaveLength(6);
   const active = await (await request.get("/api/challenges?active=true")).json();
