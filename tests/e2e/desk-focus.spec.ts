@@ -53,7 +53,7 @@ const steps: Step[] = [
     does: "creates a category",
     from: "/admin/categories?new",
     act: async (page) => {
-      await field(page, "Name").fill("Focus");
+      await field(page, "Name").fill(`Focus ${Date.now()}`);
       await press(page, "Create category");
       await expect(page.getByText("Category created successfully").first()).toBeVisible();
     },
