@@ -13,11 +13,12 @@ export function useLoggedOut(): () => void {
   const location = useLocation();
   const returnTo = openedAddress(location);
   return useCallback(() => {
-    void notify(notices.unauthorized);
-    setTimeout(() => {
+    const lead = () => {
       window.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
       window.location.assign(`/api/login?${new URLSearchParams({ returnTo })}`);
-    }, loggedOutDelay * 1000);
+    };
+    // The notice's script may still have to come; the time is for reading.
+    void notify(notices.unauthorized).finally(() => setTimeout(lead, loggedOutDelay * 1000));
   }, [notify, returnTo]);
 }
 

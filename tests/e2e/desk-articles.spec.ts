@@ -32,7 +32,10 @@ async function write(page: Page, words: Partial<Record<"title" | "excerpt" | "co
   await expect(noticeOn(page)).toContainText("Article created successfully");
 }
 
-test("an article is written with a picture, after a first try with mistakes that loses nothing", async ({ page }) => {
+test("an article is written with a picture, after a first try with mistakes that loses nothing", async ({
+  page,
+  scripted,
+}) => {
   await open(page, "/admin");
   await page.getByRole("link", { name: "Add Article" }).click();
   await field(page, "Title").fill(title);
@@ -47,6 +50,7 @@ test("an article is written with a picture, after a first try with mistakes that
   const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
   await expect(summary).toBeFocused();
   await expect(page).toHaveTitle("Error: New article | Admin Dashboard | Meadowsweet");
+  if (scripted) await expect(page).toHaveURL("/admin?new");
   await expect(summary.getByRole("link")).toHaveText(["Enter an excerpt", "Enter the article's text"]);
   await expect(field(page, "Title")).toHaveValue(title);
   await expect(field(page, "Image URL")).toHaveValue(/^\/images\/[0-9a-f]{24}-800x600\.webp$/);
@@ -80,6 +84,9 @@ test("an article is changed, its versions compared, an earlier one brought back"
   await expect(page.getByRole("heading", { name: "Version 2 compared with version 1" })).toBeVisible();
   await expect(page.locator("ins")).toHaveText("second");
   await expect(page.locator("del")).toHaveText("first");
+  // What was chosen reads as it does in the form.
+  await expect(page.getByRole("definition").filter({ hasText: "Wellness & Self-Care" })).toBeVisible();
+  await expect(page).toHaveTitle(`Earlier versions of “${title}” | Admin Dashboard | Meadowsweet`);
   await expectAccessible(page);
   await page.getByRole("link", { name: /^Version 1/ }).click();
   await press(page, "Bring version 1 back");
@@ -194,6 +201,9 @@ test("an article that does not exist any more says so; whatever is not there is 
     expect(answer.status(), address).toBe(404);
     expect(await answer.text()).toContain("does not exist any more");
   }
+  const missing = await page.request.get("/admin/revisions/article/zz");
+  expect(missing.status()).toBe(404);
+  expect(await missing.text()).toContain("<title>404 Page Not Found | Meadowsweet</title>");
 });
 
 test("the trail of changes and the jobs have pages that are for everybody", async ({ page }) => {

@@ -10,6 +10,20 @@ const signInAs = (page: Page, person: keyof typeof people) => page.locator(`butt
 /** As when it has run out, or somebody signed out in another window. */
 const endSession = (page: Page) => page.request.post("/api/logout");
 
+/** The way to the sign-in, which is gone to after half a second, waits until the notice has been read. */
+async function readNotice(page: Page, reading: () => Promise<void>): Promise<void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/api/login?*", (route) => held.then(() => route.continue()));
+  await reading();
+  await expect(noticeOn(page)).toContainText(loggedOut);
+  letGo();
+  await page.waitForURL(/demo-identity/);
+  await page.unroute("**/api/login?*");
+}
+
 const loggedOut = /Unauthorized.*You are logged out\. Logging in again\.\.\./;
 
 test("a form that is sent after its session has ended comes back whole, and is saved after signing in again", async ({
@@ -26,16 +40,19 @@ test("a form that is sent after its session has ended comes back whole, and is s
     await field(page, "Upload a picture").setInputFiles({ name: "tray.png", mimeType: "image/png", buffer });
   }
   await endSession(page);
-  const answered = page.waitForResponse((response) => response.request().method() === "POST");
-  await press(page, "Create product");
-  const answer = await answered;
-  expect(answer.status()).toBe(401);
-  expect(answer.headers()).not.toHaveProperty("refresh");
+  const send = async () => {
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    await press(page, "Create product");
+    const answer = await answered;
+    expect(answer.status()).toBe(401);
+    expect(answer.headers()).not.toHaveProperty("refresh");
+  };
 
   if (scripted) {
-    await expect(noticeOn(page)).toContainText(loggedOut);
-    await expect(field(page, "Title")).toHaveValue(title);
-    await page.waitForURL(/demo-identity/);
+    await readNotice(page, async () => {
+      await send();
+      await expect(field(page, "Title")).toHaveValue(title);
+    });
     await signInAs(page, "admin");
     await expect(page).toHaveURL("/admin/products?new");
     await expect(page.getByText("Your unsaved changes of")).toBeVisible();
@@ -46,6 +63,7 @@ test("a form that is sent after its session has ended comes back whole, and is s
     await expect(field(page, "Title")).toHaveValue(title);
     await press(page, "Create product");
   } else {
+    await send();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are logged out");
     await expect(page).toHaveTitle(/^Error: You are logged out/);
     await expect(page.getByRole("main")).toContainText("The file that you chose did not come along");
@@ -77,11 +95,10 @@ for (const [button, address] of [
   test(`${button} says the same when it is pressed after the session has ended`, async ({ page, scripted }) => {
     await open(page, address);
     await endSession(page);
-    await page.getByRole("main").locator("form[method=post] button").first().click();
-    if (scripted) {
-      await expect(noticeOn(page)).toContainText(loggedOut);
-      await page.waitForURL(/demo-identity/);
-    } else {
+    const pressed = () => page.getByRole("main").locator("form[method=post] button").first().click();
+    if (scripted) await readNotice(page, pressed);
+    else {
+      await pressed();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are logged out");
       await expect(page.getByRole("button", { name: "Send it again" })).toBeVisible();
     }
