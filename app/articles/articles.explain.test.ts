@@ -146,6 +146,8 @@ const queries: Record<string, () => Promise<unknown>> = {
   "findArticle by an earlier slug": () => articles.findArticle("the-garden-1"),
   "findArticle by its id": async () => articles.findArticle((await newest()).id),
   "findArticle that is not there": () => articles.findArticle("nowhere"),
+  "findUnpublishedArticle by its slug": async () => articles.findUnpublishedArticle((await newest()).slug),
+  "findUnpublishedArticle by its id": async () => articles.findUnpublishedArticle((await newest()).id),
   articleExists: async () => articles.articleExists((await newest()).id),
   relatedArticles: async () => articles.relatedArticles(await newest(), 2),
   "searchArticles for a word": () => articles.searchArticles("gnomon"),
