@@ -10,6 +10,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { config } from "~/config.server";
+import { givenBackOf } from "~/http/given-back";
 import { readNotice } from "~/http/notice.server";
 import { currentUser } from "~/http/session.server";
 import { useNonce } from "~/site/answer-context";
@@ -19,7 +20,7 @@ import { KeepFocus } from "~/site/keep-focus";
 import { NotFound } from "~/site/not-found";
 import { NoticeBar } from "~/site/notice-bar";
 import { PageScripts } from "~/site/page-scripts";
-import { RightBack, typedOf } from "~/site/right-back";
+import { RightBack } from "~/site/right-back";
 import { SomethingWrong } from "~/site/something-wrong";
 import { TooMany } from "~/site/too-many";
 import stylesheet from "~/tailwind.css?url";
@@ -108,6 +109,6 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) return <NotFound />;
-  if (isRouteErrorResponse(error) && status === 503) return <RightBack typed={typedOf(error.data)} />;
+  if (isRouteErrorResponse(error) && status === 503) return <RightBack form={givenBackOf(error.data)} />;
   return status === 429 ? <TooMany /> : <SomethingWrong />;
 }

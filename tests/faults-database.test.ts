@@ -89,6 +89,8 @@ describe("a database that goes away under load and comes back", { timeout: 180_0
       expect(text).toContain("An afternoon&#x27;s work of an editor &amp; her &quot;quotes&quot;");
     }
     expect(edit.text).toMatch(/<form method="post"[\s\S]*name="title"[\s\S]*Send it again/);
+    // No file came with it, so nothing is said of one.
+    expect(contact.text).not.toContain("has to be chosen again");
     expect(ready.status).toBe(503);
     expect(JSON.parse(ready.text)).toEqual({ database: "down", jobs: "ok" });
     expect((await ask(`${site.address}/healthz`)).status).toBe(200);

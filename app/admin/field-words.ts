@@ -2,6 +2,7 @@ import { categoryFacts, deskStatusLabels, isArticleCategory } from "~/articles/a
 import { articleFields } from "~/articles/article-text";
 import { challengeFields } from "~/challenges/challenge-text";
 import type { EditedNoun } from "~/editing/editing";
+import { fieldNameInWords } from "~/forms/field-name";
 import { productFields } from "~/products/product-text";
 import { cuisineLabels, difficultyLabels } from "~/recipes/recipe";
 import { recipeFields } from "~/recipes/recipe-text";
@@ -15,10 +16,10 @@ export function inWords(field: string, text: string, names: FieldNames = {}): st
   return label ?? text;
 }
 
-/** A field of a noun by its label. */
+/** A field of a noun by its label, or by its name where no form has it. */
 export function fieldLabel(noun: EditedNoun, field: string): string {
   const labels: Record<string, string> = nounFields[noun] ?? {};
-  return Object.hasOwn(labels, field) ? (labels[field] ?? field) : apart(field);
+  return Object.hasOwn(labels, field) ? (labels[field] ?? field) : fieldNameInWords(field);
 }
 
 const nounFields: Partial<Record<EditedNoun, Record<string, string>>> = {
@@ -27,12 +28,6 @@ const nounFields: Partial<Record<EditedNoun, Record<string, string>>> = {
   recipe: recipeFields,
   challenge: challengeFields,
 };
-
-/** "writtenByModel" as "Written by model", for what no form has. */
-function apart(name: string): string {
-  const parts = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return parts.charAt(0).toUpperCase() + parts.slice(1);
-}
 
 const yesOrNo = (text: string) => (text === "on" ? "Yes" : "No");
 const oneOf = (labels: Record<string, string>) => (text: string) =>

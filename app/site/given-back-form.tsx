@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { fieldNameInWords } from "~/forms/field-name";
 import type { GivenBack } from "~/http/given-back";
 import { Button } from "~/ui/button";
 
@@ -40,7 +41,7 @@ export function GivenBackForm({ form: { typed, file }, children, again = true }:
           <dl className="mt-3">
             {shown.map(([name, value]) => (
               <div key={name} className="mt-4">
-                <dt className="font-semibold">{inWords(name)}</dt>
+                <dt className="font-semibold">{fieldNameInWords(name)}</dt>
                 <dd className="whitespace-pre-wrap break-words text-muted">{value}</dd>
               </div>
             ))}
@@ -53,9 +54,3 @@ export function GivenBackForm({ form: { typed, file }, children, again = true }:
 
 /** What forms carry for the program's own use. */
 const isId = /^[0-9a-f]{24}$/;
-
-/** "imageUrl" as "Image url". */
-function inWords(name: string): string {
-  const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

@@ -1,19 +1,18 @@
-import type { FormText } from "~/forms/form-text";
-import { givenBackOf } from "~/http/given-back";
+import type { GivenBack } from "~/http/given-back";
 import { GivenBackForm } from "./given-back-form";
 
 /**
  * A part of the site is down (503). A form that was sent in the meantime is here, to be sent once more from this very
  * page, with or without JavaScript: nothing that was typed is lost.
  */
-export function RightBack({ typed }: { typed: FormText | undefined }) {
+export function RightBack({ form }: { form: GivenBack | undefined }) {
   return (
     <div className="mx-auto max-w-text px-5 py-24 text-center sm:py-32">
       <h1 className="text-4xl sm:text-5xl">We will be right back</h1>
-      {typed === undefined || Object.keys(typed).length === 0 ? (
+      {form === undefined || Object.keys(form.typed).length === 0 ? (
         <p className="mt-5 text-lg text-muted">A part of the site is resting. Please try again in a few seconds.</p>
       ) : (
-        <GivenBackForm form={{ typed }}>
+        <GivenBackForm form={form}>
           <p>
             A part of the site is resting, and your change could not be saved. What you typed is still here: please send
             it again in a few seconds.
@@ -23,6 +22,3 @@ export function RightBack({ typed }: { typed: FormText | undefined }) {
     </div>
   );
 }
-
-/** What the server's answer carries of a form. */
-export const typedOf = (data: unknown): FormText | undefined => givenBackOf(data)?.typed;
