@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunction } from "@remix-run/react";
 import * as say from "~/sentences";
 
 /** What a notice says. An error interrupts a screen reader, anything else waits for its pause (spec 9). */
@@ -79,6 +80,28 @@ export function withNotice(path: string, notice: string): string {
   const [address = "", fragment] = path.split("#");
   const query = `${address.includes("?") ? "&" : "?"}notice=${notice}`;
   return address + query + (fragment === undefined ? "" : `#${fragment}`);
+}
+
+/**
+ * For pages that a redirect leads to with a notice, as their `shouldRevalidate`: once it is told it goes from the address,
+ * and the page without it is the same page, so nothing is asked of the server.
+ */
+export const exceptForNotice: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}) => {
+  const goes = !formMethod && currentUrl.searchParams.has("notice");
+  const samePage =
+    currentUrl.pathname === nextUrl.pathname && queryWithoutNotice(currentUrl.search) === nextUrl.search.slice(1);
+  return defaultShouldRevalidate && !(goes && samePage);
+};
+
+/** `location.search` without its question mark, and without the notice that stands in it. */
+export function queryWithoutNotice(search: string): string {
+  const parts = search.slice(1).split("&");
+  return parts.filter((part) => !part.startsWith("notice=")).join("&");
 }
 
 function changesOf<N extends "article" | "product" | "category" | "recipe" | "challenge">(name: N, kept: say.Kept) {

@@ -29,6 +29,8 @@ export async function loader() {
   };
 }
 
+export { exceptForNotice as shouldRevalidate } from "~/http/notice";
+
 export const meta = describedByLoader;
 
 export const handle = forReading;

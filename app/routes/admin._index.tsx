@@ -32,6 +32,8 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const clientAction = keepTypedOnDesk();
 
+export { exceptForNotice as shouldRevalidate } from "~/http/notice";
+
 export const meta = deskMeta<{ opened: Opened; article: { title: string } | null }>(({ opened, article }) =>
   openedName("Articles", "article", opened, article?.title),
 );

@@ -51,6 +51,8 @@ export async function action(args: ActionFunctionArgs) {
 
 export const clientAction = keepTypedOnDesk("The site could not be reached. Nothing was written. Please try again.");
 
+export { exceptForNotice as shouldRevalidate } from "~/http/notice";
+
 export const meta = describedByLoader;
 
 export default function Tab() {

@@ -34,6 +34,8 @@ export async function action(args: ActionFunctionArgs) {
 
 export const clientAction = keepTypedOnDesk();
 
+export { exceptForNotice as shouldRevalidate } from "~/http/notice";
+
 export const meta = deskMeta<{ newId: string | null }>(({ newId }) => (newId ? "New category" : "Categories"));
 
 export default function Tab() {

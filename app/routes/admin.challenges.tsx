@@ -28,6 +28,8 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const clientAction = keepTypedOnDesk();
 
+export { exceptForNotice as shouldRevalidate } from "~/http/notice";
+
 export const meta = deskMeta<{ opened: Opened; challenge: { title: string } | null }>(({ opened, challenge }) =>
   openedName("Challenges", "challenge", opened, challenge?.title),
 );

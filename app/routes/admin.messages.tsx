@@ -71,6 +71,8 @@ export async function action(args: ActionFunctionArgs) {
 
 export const clientAction = keepTypedOnDesk();
 
+export { exceptForNotice as shouldRevalidate } from "~/http/notice";
+
 export const meta = deskMeta<MessageDeskProps>(({ opened, message }) => {
   if (!opened) return "Messages";
   if (!message) return "No such message";

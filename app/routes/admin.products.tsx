@@ -33,6 +33,8 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const clientAction = keepTypedOnDesk();
 
+export { exceptForNotice as shouldRevalidate } from "~/http/notice";
+
 export const meta = deskMeta<{ opened: Opened; product: { title: string } | null }>(({ opened, product }) =>
   openedName("Products", "product", opened, product?.title),
 );

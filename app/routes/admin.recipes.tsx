@@ -31,6 +31,8 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const clientAction = keepTypedOnDesk();
 
+export { exceptForNotice as shouldRevalidate } from "~/http/notice";
+
 export const meta = deskMeta<{ opened: Opened; recipe: { title: string } | null }>(({ opened, recipe }) =>
   openedName("Recipes", "recipe", opened, recipe?.title),
 );

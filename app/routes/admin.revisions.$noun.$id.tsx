@@ -33,6 +33,8 @@ export async function action(args: ActionFunctionArgs) {
 
 export const clientAction = keepTypedOnDesk();
 
+export { exceptForNotice as shouldRevalidate } from "~/http/notice";
+
 export const meta = deskMeta<{ title: string }>(({ title }) => `Earlier versions of “${title}”`);
 
 export default function Revisions() {

@@ -29,6 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+export { exceptForNotice as shouldRevalidate } from "~/http/notice";
+
 export const meta: MetaFunction = ({ data, error, matches }) => {
   if (!error) return describedByLoader({ data });
   // The site speaks for what failed.

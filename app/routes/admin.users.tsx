@@ -32,6 +32,8 @@ export async function action(args: ActionFunctionArgs) {
 
 export const clientAction = keepTypedOnDesk();
 
+export { exceptForNotice as shouldRevalidate } from "~/http/notice";
+
 export const meta = deskMeta("Users");
 
 export default function Tab() {

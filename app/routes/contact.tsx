@@ -37,6 +37,8 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const clientAction = keepTyped(contactSorry);
 
+export { exceptForNotice as shouldRevalidate } from "~/http/notice";
+
 export const meta = describedByLoader;
 
 export default function Contact() {
