@@ -76,8 +76,8 @@ const countHolding = async (term: string) => {
 /** What holds all the words, that in titles first; of that what is called so, then what has them in its title itself. */
 async function hitsOf(noun: SearchedNoun, words: MeantWord[]): Promise<{ all: SearchHit[]; inTitle: number }> {
   const wanted = words.map(({ terms }) => terms);
-  const inTitle = await nouns[noun].hits("title", wanted, page);
-  const inText = inTitle.length < mostOfNoun ? await nouns[noun].hits("text", wanted, page) : [];
+  const inTitle = await nouns[noun].hits<SearchHit>("title", wanted, page);
+  const inText = inTitle.length < mostOfNoun ? await nouns[noun].hits<SearchHit>("text", wanted, page) : [];
   const called = inTitle.map((hit) => ({ hit, rank: rankOfTitle(indexTerms(hit.title), wanted) }));
   const best = called.sort((a, b) => a.rank - b.rank).map(({ hit }) => hit);
   return { all: firstOfEach([...best, ...inText]).slice(0, mostOfNoun), inTitle: best.length };
@@ -94,8 +94,8 @@ async function partHits(noun: SearchedNoun, words: MeantWord[]): Promise<SearchH
   const wanted = words.map(({ terms }) => terms);
   const [rarest] = [...words].sort((a, b) => a.holding - b.holding);
   const [inTitle, inText] = await Promise.all([
-    nouns[noun].newestOfAny("title", wanted.flat(), page),
-    nouns[noun].newestOfAny("text", rarest?.terms ?? [], page),
+    nouns[noun].newestOfAny<SearchHit>("title", wanted.flat(), page),
+    nouns[noun].newestOfAny<SearchHit>("text", rarest?.terms ?? [], page),
   ]);
   const held = inTitle.map((hit) => {
     const title = indexTerms(hit.title);
