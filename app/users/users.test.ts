@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { withDatabase } from "../../tests/setup/database";
-import { endSession, sessionUser, startSession } from "./sessions.server";
+import { endSession, sessionSeconds, sessionUser, startSession } from "./sessions.server";
 import { distrustProvider, findUser, type Identity, listUsers, setAdmin, signInUser } from "./users.server";
 
 process.env.ADMIN_EMAILS = "ada@example.test, joan@example.test";
@@ -104,6 +104,19 @@ describe("a provider that is trusted no longer", () => {
 });
 
 describe("sessions", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test("end seven days after the sign-in, used or not", async () => {
+    const { id } = await signInUser(person("rita"));
+    vi.useFakeTimers({ now: new Date("2031-05-01T09:00:00Z"), toFake: ["Date"] });
+    const token = await startSession(id);
+    vi.setSystemTime(new Date("2031-05-08T08:59:59Z"));
+    expect((await sessionUser(token))?.id).toBe(id);
+    vi.setSystemTime(new Date("2031-05-08T09:00:00Z"));
+    expect(await sessionUser(token)).toBeNull();
+    expect(sessionSeconds).toBe(7 * 86_400);
+  });
+
   test("a token leads to its user until it is ended", async () => {
     const { id } = await signInUser(person("rita"));
     const token = await startSession(id);
