@@ -77,6 +77,12 @@ describe("one direction", () => {
     );
   });
 
+  test("the desk is known by routes and by the nouns' own views of it alone", () => {
+    const views = /^app\/(articles|products|recipes|challenges|contact|users)\/.*\.tsx$/;
+    const others = inApp.filter((file) => !/^app\/(routes|admin)\//.test(file) && !views.test(file));
+    expect(offences(others, (imported) => imported.startsWith("app/admin/"))).toEqual([]);
+  });
+
   test("the pieces of app/ui know no noun of the product", () => {
     const ui = inApp.filter((file) => file.startsWith("app/ui/"));
     expect(

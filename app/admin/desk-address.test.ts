@@ -1,15 +1,11 @@
 import { expect, test } from "vitest";
-import { addressWithoutEmpty, deskAddress, openedAddress } from "./desk-address";
+import { addressWithoutEmpty, deskAddress } from "./desk-address";
 
 const address = (search: string) => ({ pathname: "/admin", search });
 
 test("what is opened is closed, and what is said in passing goes", () => {
   expect(deskAddress(address("?index&new&q=tea&notice=restored"))).toBe("/admin?q=tea");
   expect(deskAddress(address("?q=tea&page=2"), { page: null, edit: "1" })).toBe("/admin?q=tea&edit=1");
-});
-
-test("what is opened can stay, without the mark of the form's target", () => {
-  expect(openedAddress(address("?index&new&notice=restored"))).toBe("/admin?new");
 });
 
 test("filters that are empty go, and nothing else", () => {

@@ -4,11 +4,12 @@ import { isRevisedNoun } from "~/editing/editing";
 import type { Editor } from "~/editing/editor";
 import type { FailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
+import { lastingAddress } from "~/http/lasting-address";
 import { ButtonLink } from "~/ui/button";
 import { MomentText, timeAgo } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ClashForm } from "./clash-form";
-import { deskAddress, openedAddress } from "./desk-address";
+import { deskAddress } from "./desk-address";
 import type { FieldNames } from "./field-words";
 import { useDraft } from "./use-draft";
 
@@ -109,7 +110,7 @@ export function EditForm({ noun, failed, newId, present, preview, labels, names,
 /** A failed form stands at the address that it was sent to, which names the route too. */
 function useCleanAddress(): void {
   const location = useLocation();
-  const clean = openedAddress(location);
+  const clean = lastingAddress(location);
   useEffect(() => {
     // A navigation would drop the answer; this is for the address bar and a reload alone.
     if (location.search.startsWith("?index")) window.history.replaceState(window.history.state, "", clean);

@@ -1,4 +1,5 @@
 import type { GivenBack } from "~/http/given-back";
+import { loginPath } from "~/http/login-path";
 import { accessDenied } from "~/sentences";
 import { GivenBackForm } from "~/site/given-back-form";
 
@@ -26,7 +27,7 @@ export function FormRefused({ form, signedIn }: { form: GivenBack; signedIn: boo
           </p>
           <p>
             <a
-              href={`/api/login?${new URLSearchParams({ returnTo: "/admin" })}`}
+              href={loginPath("/admin")}
               target="_blank"
               rel="noreferrer"
               className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"

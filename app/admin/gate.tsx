@@ -1,7 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
+import { loginPath } from "~/http/login-path";
+import { noEntryDelay } from "~/http/redirect-delays";
 import { accessDenied, adminRequired } from "~/sentences";
-import { redirectDelay } from "./redirect-delay";
 
 /**
  * What those see who may not enter the dashboard (spec 4 and 6): visitors are led to sign in, others home, after 1.5 s
@@ -10,9 +11,9 @@ import { redirectDelay } from "./redirect-delay";
  */
 export function Gate({ signedIn }: { signedIn: boolean }) {
   const { pathname, search } = useLocation();
-  const target = signedIn ? "/" : `/api/login?${new URLSearchParams({ returnTo: pathname + search })}`;
+  const target = signedIn ? "/" : loginPath(pathname + search);
   useEffect(() => {
-    const timer = setTimeout(() => window.location.assign(target), redirectDelay * 1000);
+    const timer = setTimeout(() => window.location.assign(target), noEntryDelay * 1000);
     return () => clearTimeout(timer);
   }, [target]);
   return (

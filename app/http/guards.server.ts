@@ -1,7 +1,8 @@
-import { redirectDelay } from "~/admin/redirect-delay";
 import { accessDenied, unauthorized } from "~/sentences";
 import type { User } from "~/users/user";
 import { problemJson } from "./answers.server";
+import { loginPath } from "./login-path";
+import { noEntryDelay } from "./redirect-delays";
 import { changesSomething } from "./same-site.server";
 import { currentUser } from "./session.server";
 import { unreadForm } from "./unread-form.server";
@@ -23,7 +24,7 @@ export async function requireAdmin(request: Request, { givesBack = true } = {}):
   if (form) throw Response.json(form, { status, headers: cache });
   const { pathname, search } = new URL(request.url);
   const target = user ? "/" : loginPath(pathname + search);
-  throw new Response(null, { status, headers: { ...cache, Refresh: `${redirectDelay};url=${target}` } });
+  throw new Response(null, { status, headers: { ...cache, Refresh: `${noEntryDelay};url=${target}` } });
 }
 
 /** The same for an API call. @throws Response 401 or 403 as JSON */
@@ -32,9 +33,6 @@ export async function requireAdminOfApi(request: Request): Promise<User> {
   if (user?.isAdmin) return user;
   throw user ? problemJson(403, accessDenied) : problemJson(401, unauthorized);
 }
-
-/** The way to sign in and back. */
-export const loginPath = (returnTo: string) => `/api/login?${new URLSearchParams({ returnTo })}`;
 
 /** A path of this site to return to; anything else leads home. */
 export function localPath(address: string | null | undefined): string {

@@ -1,7 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback } from "react";
-import { openedAddress } from "~/admin/desk-address";
+import { lastingAddress } from "~/http/lasting-address";
+import { loginPath } from "~/http/login-path";
 import { notices } from "~/http/notice";
+import { loggedOutDelay } from "~/http/redirect-delays";
 import { useNotify } from "~/ui/notices";
 
 /**
@@ -11,16 +13,13 @@ import { useNotify } from "~/ui/notices";
 export function useLoggedOut(): () => void {
   const notify = useNotify();
   const location = useLocation();
-  const returnTo = openedAddress(location);
+  const returnTo = lastingAddress(location);
   return useCallback(() => {
     const lead = () => {
       window.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
-      window.location.assign(`/api/login?${new URLSearchParams({ returnTo })}`);
+      window.location.assign(loginPath(returnTo));
     };
     // The notice's script may still have to come; the time is for reading.
     void notify(notices.unauthorized).finally(() => setTimeout(lead, loggedOutDelay * 1000));
   }, [notify, returnTo]);
 }
-
-/** Spec 9: seconds from the notice to the login page. */
-const loggedOutDelay = 0.5;

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useRef } from "react";
+import { loginPath } from "~/http/login-path";
 import { useCloseOnNavigation } from "~/ui/use-close-on-navigation";
 import { type CurrentUser, fullName, initial } from "~/users/user";
 import { useCurrentUser } from "./site";
@@ -25,10 +26,7 @@ export function SignIn({ className }: { className?: string }) {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   return (
-    <a
-      href={here === "/" ? "/api/login" : `/api/login?${new URLSearchParams({ returnTo: here })}`}
-      className={clsx(pill, className)}
-    >
+    <a href={here === "/" ? "/api/login" : loginPath(here)} className={clsx(pill, className)}>
       Sign In
     </a>
   );
