@@ -17,6 +17,7 @@ import * as shop from "~/products/products.server";
 import * as recipeChanges from "~/recipes/recipe-changes.server";
 import * as recipeDesk from "~/recipes/recipe-desk.server";
 import { newestRecipes, recipeAddresses, recipeIdPages } from "~/recipes/recipe-discovery.server";
+import * as recipeListings from "~/recipes/recipe-listing.server";
 import * as recipeLists from "~/recipes/recipes.server";
 import { search } from "~/search/search.server";
 import { generatedArticle } from "../../tests/bench/generated-articles";
@@ -37,7 +38,7 @@ import * as scheduling from "./scheduled-articles.server";
  */
 
 const articles = { ...reading, ...searching, ...desk, ...adding, ...changing, ...linking, ...discovery, ...scheduling };
-const recipes = { ...recipeLists, ...recipeChanges, ...recipeDesk };
+const recipes = { ...recipeLists, ...recipeListings, ...recipeChanges, ...recipeDesk };
 const challenges = { ...challengeLists, ...challengeChanges, ...challengeDesk };
 const products = { ...shop, ...productChanges, ...productDesk };
 const howMany = 600;
@@ -213,6 +214,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   "listRecipes of a difficulty": () => recipes.listRecipes({ limit: 20, difficulty: "hard" }),
   "listRecipes of a cuisine and a difficulty": () =>
     recipes.listRecipes({ limit: 20, cuisine: "italian", difficulty: "easy" }),
+  recipeListing: () => recipes.recipeListing({ q: "", cuisine: null, difficulty: null, page: 1 }),
   findRecipe: async () => recipes.findRecipe((await recipe()).id),
   updateRecipe: async () => recipes.updateRecipe((await recipe()).id, { title: "Stew" }),
   "removeRecipe and restoreRecipe": async () => {

@@ -16,7 +16,7 @@ const shapes: Shape[] = [
   { path: new RegExp(`^/article/${id}$`) },
   { path: /^\/shop(\/\d+)?$/ },
   { path: new RegExp(`^/product/${id}$`) },
-  { path: /^\/recipes$/, parameters: ["cuisine", "difficulty"] },
+  { path: /^\/recipes$/, parameters: ["cuisine", "difficulty", "page"] },
   { path: new RegExp(`^/recipe/${id}$`), parameters: ["servings"] },
   { path: new RegExp(`^/recipe/${id}/cook$`), parameters: ["step", "servings"] },
   { path: /^\/(about|privacy|terms|cookie-policy)$/ },

@@ -1,16 +1,25 @@
+import { clsx } from "clsx";
 import { useMemo, useRef } from "react";
 import { EmptyState } from "~/ui/empty-state";
-import type { RecipeSummary } from "./recipe";
+import { Pager } from "~/ui/pager";
 import { RecipeFilters } from "./recipe-filters";
 import { RecipeGrid } from "./recipe-grid";
-import { isNarrowed, matchRecipes } from "./recipe-search";
+import type { RecipeListing } from "./recipe-listing";
+import { isNarrowed, isOfView, type RecipeView, recipeKeys, recipesPath } from "./recipe-search";
 import { useRecipeView } from "./use-recipe-view";
 
+type RecipeListProps = RecipeListing & {
+  /** The view that was asked for. */
+  asked: RecipeView;
+};
+
 /** The list of recipes (spec 2). Every state of it is an address. */
-export function RecipeList({ recipes }: { recipes: RecipeSummary[] }) {
+export function RecipeList({ asked, ...listing }: RecipeListProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [view, followForm] = useRecipeView(form);
-  const matching = useMemo(() => matchRecipes(recipes, view), [recipes, view]);
+  const [view, followForm] = useRecipeView(form, listing.isWhole);
+  const { recipes, found } = useNarrowed(listing, view);
+  // What a longer list shows stays until the view that the form asks for has come.
+  const isBehind = !listing.isWhole && recipesPath(view) !== recipesPath(asked);
   return (
     <div data-category="nutrition">
       <header className="bg-(--pale)">
@@ -24,18 +33,30 @@ export function RecipeList({ recipes }: { recipes: RecipeSummary[] }) {
       <div className="mx-auto max-w-page px-5 pt-8 sm:pt-10">
         <RecipeFilters ref={form} view={view} onChoose={followForm} />
         <p role="status" className="mt-8 mb-6 text-muted">
-          {`Found ${recipes.length} recipe(s)${isNarrowed(view) ? ` (filtered: ${matching.length})` : ""}`}
+          {`Found ${listing.total} recipe(s)${isNarrowed(view) ? ` (filtered: ${isBehind ? "…" : found})` : ""}`}
         </p>
-        {matching.length > 0 ? (
-          <RecipeGrid recipes={matching} />
+        {recipes.length > 0 ? (
+          <div aria-busy={isBehind} className={clsx(isBehind && "opacity-60")}>
+            <RecipeGrid recipes={recipes} />
+            <Pager page={listing.page} pages={listing.pages} to={(page) => recipesPath({ ...asked, page })} />
+          </div>
         ) : (
           <EmptyState title="No recipes found">
-            {recipes.length > 0
-              ? "Try another word, or clear a filter."
-              : "Check back later for something good to eat."}
+            {listing.total > 0 ? "Try another word, or clear a filter." : "Check back later for something good to eat."}
           </EmptyState>
         )}
       </div>
     </div>
   );
+}
+
+/** A whole list is narrowed here, at each key. */
+function useNarrowed({ recipes, isWhole, found }: RecipeListing, view: RecipeView) {
+  const searched = useMemo(() => recipes.map((recipe) => ({ recipe, keys: recipeKeys(recipe) })), [recipes]);
+  return useMemo(() => {
+    if (!isWhole) return { recipes, found };
+    const fits = isOfView(view);
+    const fitting = searched.filter(({ keys }) => fits(keys)).map(({ recipe }) => recipe);
+    return { recipes: fitting, found: fitting.length };
+  }, [recipes, isWhole, found, searched, view]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { RecipeSummary } from "./recipe";
-import { isNarrowed, matchRecipes, readRecipeView, recipesPath } from "./recipe-search";
+import { isNarrowed, isOfView, readRecipeView, recipeKeys, recipesPath } from "./recipe-search";
 
 const recipe = (facts: Partial<RecipeSummary>): RecipeSummary => ({
   id: "0".repeat(24),
@@ -25,7 +25,8 @@ const recipes = [
   recipe({ title: "Lemon cake", author: "Isla Marlowe", cuisine: "italian", difficulty: "easy" }),
   recipe({ title: "Dal", tags: ["lemon"], cuisine: "indian", difficulty: "hard" }),
 ];
-const titles = (view: Parameters<typeof matchRecipes>[1]) => matchRecipes(recipes, view).map(({ title }) => title);
+const titles = (view: Parameters<typeof isOfView>[0]) =>
+  recipes.filter((one) => isOfView(view)(recipeKeys(one))).map(({ title }) => title);
 
 describe("search", () => {
   test.each([
@@ -35,6 +36,7 @@ describe("search", () => {
     ["", ["Roast Chicken", "Lemon cake", "Dal"]],
     [".*", []],
     ["🌿", []],
+    ["cake isla", []],
   ])("%j is looked for in title, description and author, upper or lower case", (q, found) => {
     expect(titles({ q })).toEqual(found);
   });
@@ -52,6 +54,7 @@ describe("addresses", () => {
     "/recipes?q=lemon+%26+thyme",
     "/recipes?cuisine=indian&difficulty=hard",
     "/recipes?q=%F0%9F%8C%BF&cuisine=asian",
+    "/recipes?cuisine=indian&page=3",
   ])("%s reads back as it was written", (path) => {
     expect(recipesPath(readRecipeView(new URL(path, "http://localhost").searchParams))).toBe(path);
   });
@@ -61,10 +64,15 @@ describe("addresses", () => {
       "q=&cuisine=all&difficulty=all",
       "cuisine=french&difficulty=&q=%00%20",
       "cuisine[$ne]=x",
+      "page=2",
       "",
     ]) {
       expect(isNarrowed(readRecipeView(new URLSearchParams(query)))).toBe(false);
     }
+  });
+
+  test.each(["0", "-1", "1.5", "two", "9999999", "1&page=2"])("page %s is the first", (page) => {
+    expect(readRecipeView(new URLSearchParams(`page=${page}`)).page).toBe(1);
   });
 
   test("an endless search is cut short", () => {

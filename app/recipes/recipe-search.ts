@@ -1,17 +1,27 @@
 import { type Cuisine, cuisines, type Difficulty, difficulties, type RecipeSummary } from "./recipe";
 
-/** What the list of recipes is narrowed to; it stands in the list's address. `null`: all of them. */
-export type RecipeView = { q: string; cuisine: Cuisine | null; difficulty: Difficulty | null };
+/** What the list of recipes shows; it stands in the list's address. `null`: all of them. Pages count from 1. */
+export type RecipeView = { q: string; cuisine: Cuisine | null; difficulty: Difficulty | null; page: number };
 
-/** The recipes of a view: the text in title, description or author, upper or lower case (spec 5), and both filters. */
-export function matchRecipes<R extends RecipeSummary>(recipes: R[], view: Partial<RecipeView>): R[] {
+/** What a view finds a recipe by, worked out once for a list that is searched at each key. */
+export type RecipeKeys = { text: string; cuisine: Cuisine | null; difficulty: Difficulty | null };
+
+type Searched = Pick<RecipeSummary, "title" | "description" | "author" | "cuisine" | "difficulty">;
+
+export const recipeKeys = ({ title, description, author, cuisine, difficulty }: Searched): RecipeKeys => ({
+  // No search holds a line's end, so none is found across two of them.
+  text: inLowerCase([title, description, author].filter(Boolean).join("\n")),
+  cuisine,
+  difficulty,
+});
+
+/** Whether a recipe is of a view: the text in title, description or author, upper or lower case (spec 5), and both filters. */
+export function isOfView(view: Partial<RecipeView>): (keys: RecipeKeys) => boolean {
   const wanted = inLowerCase(view.q?.trim() ?? "");
-  return recipes.filter(
-    (recipe) =>
-      (!view.cuisine || recipe.cuisine === view.cuisine) &&
-      (!view.difficulty || recipe.difficulty === view.difficulty) &&
-      [recipe.title, recipe.description, recipe.author].some((text) => text && inLowerCase(text).includes(wanted)),
-  );
+  return ({ text, cuisine, difficulty }) =>
+    (!view.cuisine || cuisine === view.cuisine) &&
+    (!view.difficulty || difficulty === view.difficulty) &&
+    text.includes(wanted);
 }
 
 /** The list as the page above every recipe. */
@@ -27,6 +37,7 @@ export function readRecipeView(given: URLSearchParams | FormData): RecipeView {
       .trim(),
     cuisine: cuisines.find((cuisine) => cuisine === read("cuisine")) ?? null,
     difficulty: difficulties.find((difficulty) => difficulty === read("difficulty")) ?? null,
+    page: /^[1-9]\d{0,5}$/.test(read("page")) ? Number(read("page")) : 1,
   };
 }
 
@@ -36,6 +47,7 @@ export function recipesPath(view: Partial<RecipeView> = {}): string {
   if (view.q) query.set("q", view.q);
   if (view.cuisine) query.set("cuisine", view.cuisine);
   if (view.difficulty) query.set("difficulty", view.difficulty);
+  if (view.page && view.page > 1) query.set("page", String(view.page));
   const search = query.toString();
   return `/recipes${search ? `?${search}` : ""}`;
 }

@@ -1,4 +1,10 @@
-import { useLocation, useNavigate, useNavigation, useNavigationType } from "@remix-run/react";
+import {
+  type ShouldRevalidateFunction,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+} from "@remix-run/react";
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 import { type RecipeView, readRecipeView, recipesPath } from "./recipe-search";
 
@@ -7,11 +13,19 @@ const typingPause = 300;
 /** Marks the changes of the address that the list itself makes. */
 const follows = { followsForm: true };
 
+/** Whether the list that is shown is whole: a route learns nothing of its data when it decides what to ask for. */
+let showsAll = false;
+
+/** For the list's route: another view of a whole list asks the server for nothing. */
+export const revalidateRecipes: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate &&
+  !(showsAll && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search);
+
 /**
  * What the list shows now, and what to call when the form changes. The form leads: the view follows it at once, and the
  * address a moment later. Every other way to an address (Clear, a link, Back) is led by the address: view and form follow.
  */
-export function useRecipeView(form: RefObject<HTMLFormElement>): [RecipeView, () => void] {
+export function useRecipeView(form: RefObject<HTMLFormElement>, isWhole: boolean): [RecipeView, () => void] {
   const location = useLocation();
   const navigate = useNavigate();
   const idle = useNavigation().state === "idle";
@@ -21,8 +35,18 @@ export function useRecipeView(form: RefObject<HTMLFormElement>): [RecipeView, ()
 
   const followForm = () => {
     const { current } = form;
-    if (current) startTransition(() => setView(readRecipeView(new FormData(current))));
+    if (!current) return;
+    const asked = readRecipeView(new FormData(current));
+    // The form knows no pages: another search begins on the first.
+    startTransition(() => setView((now) => (recipesPath(asked) === recipesPath({ ...now, page: 1 }) ? now : asked)));
   };
+
+  useEffect(() => {
+    showsAll = isWhole;
+    return () => {
+      showsAll = false;
+    };
+  }, [isWhole]);
 
   // The reader may have begun before the script had come.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over.

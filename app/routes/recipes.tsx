@@ -1,36 +1,39 @@
-import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
-import { recipeListMost } from "~/recipes/recipe";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { RecipeList } from "~/recipes/recipe-list";
-import { recipesPath } from "~/recipes/recipe-search";
-import { listRecipes } from "~/recipes/recipes.server";
+import { recipeListing } from "~/recipes/recipe-listing.server";
+import { isNarrowed, readRecipeView, recipesPath } from "~/recipes/recipe-search";
 import { recipesFailed } from "~/sentences";
 import { describedByLoader } from "~/site/metadata";
 import { describePage } from "~/site/metadata.server";
+import { forReading } from "~/site/page-scripts";
 import { LoadFailed } from "~/ui/load-failed";
 
-/** All recipes, whatever the address narrows them to: the list counts both (spec 2, recipes), and matches where it is shown. */
-export async function loader() {
-  const recipes = await listRecipes({ limit: recipeListMost });
+export async function loader({ request }: LoaderFunctionArgs) {
+  const asked = readRecipeView(new URL(request.url).searchParams);
+  const listing = await recipeListing(asked);
+  const { recipes, page } = listing;
   return {
-    recipes,
+    ...listing,
+    asked,
     metadata: describePage({
-      title: "Recipes",
+      title: page > 1 ? `Recipes, page ${page}` : "Recipes",
       description:
         "Tested recipes for every day of the week: Italian, Mexican, Asian, American, Mediterranean and Indian.",
       keywords: ["recipes", "cooking", "supper ideas"],
       ogImage: recipes[0]?.imageUrl,
       ogImageAlt: recipes[0]?.imageAlt,
       feeds: ["recipes"],
-      canonical: recipesPath(),
+      canonical: recipesPath(isNarrowed(asked) ? {} : { page }),
     }),
   };
 }
 
-/** Another search of the same recipes asks the server for nothing. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
+export { revalidateRecipes as shouldRevalidate } from "~/recipes/use-recipe-view";
 
 export const meta = describedByLoader;
+
+export const handle = forReading;
 
 export default function Recipes() {
   return <RecipeList {...useLoaderData<typeof loader>()} />;
