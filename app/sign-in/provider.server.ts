@@ -5,6 +5,7 @@ import { OAuth2Strategy } from "remix-auth-oauth2";
 import { z } from "zod";
 import { config } from "~/config.server";
 import type { Identity } from "~/users/users.server";
+import { askProvider } from "./ask-provider.server";
 
 /** The one strategy of the authenticator. */
 export const strategyName = "openid";
@@ -48,12 +49,7 @@ const metadataSchema = z.object({
 /** OpenID Connect Discovery 1.0, section 4. @throws Error when the document is not this issuer's */
 async function discover(settings: ProviderSettings): Promise<Authenticator<Identity>> {
   const issuer = settings.issuerUrl.replace(/\/$/, "");
-  const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
-    redirect: "error",
-    signal: AbortSignal.timeout(10_000),
-  });
-  if (!response.ok) throw new Error(`The identity provider answered ${response.status} to discovery`);
-  const metadata = metadataSchema.parse(await response.json());
+  const metadata = metadataSchema.parse(await askProvider("discovery", `${issuer}/.well-known/openid-configuration`));
   if (metadata.issuer.replace(/\/$/, "") !== issuer) throw new Error("The identity provider names another issuer");
   const { siteUrl } = config();
   const keys = createRemoteJWKSet(new URL(metadata.jwks_uri));
@@ -91,7 +87,34 @@ class OpenIdStrategy extends OAuth2Strategy<Identity> {
     sent.set("prompt", "login");
     return sent;
   }
+
+  /**
+   * RFC 6749, sections 2.3.1 and 4.1.3. The strategy's own request waits for minutes, and follows a redirect with the code
+   * in its hands.
+   */
+  override async validateAuthorizationCode(code: string, codeVerifier: string): Promise<Tokens> {
+    const { clientId, clientSecret, redirectURI, tokenEndpoint } = this.options;
+    const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
+    const tokens = tokensSchema.parse(
+      await askProvider("the token request", String(tokenEndpoint), {
+        method: "POST",
+        headers: { Accept: "application/json", Authorization: `Basic ${credentials}` },
+        body: new URLSearchParams({
+          grant_type: "authorization_code",
+          code,
+          redirect_uri: String(redirectURI),
+          code_verifier: codeVerifier,
+        }),
+      }),
+    );
+    // The two that this site uses.
+    return { accessToken: () => tokens.access_token, idToken: () => tokens.id_token } as Tokens;
+  }
 }
+
+type Tokens = OAuth2Strategy.VerifyOptions["tokens"];
+
+const tokensSchema = z.object({ access_token: z.string(), id_token: z.string() });
 
 /**
  * The nonce ties the ID token to the browser that began the sign-in: it is made from the state, which that browser's
@@ -141,13 +164,9 @@ const claimsSchema = z.object({
 
 /** OpenID Connect Core 1.0, section 5.3; the subject has to be the ID token's. */
 async function userInfo(endpoint: string, accessToken: string, issuer: string, subject: string): Promise<Identity> {
-  const response = await fetch(endpoint, {
-    headers: { Authorization: `Bearer ${accessToken}` },
-    redirect: "error",
-    signal: AbortSignal.timeout(10_000),
-  });
-  if (!response.ok) throw new Error(`The identity provider answered ${response.status} to userinfo`);
-  const claims = claimsSchema.parse(await response.json());
+  const claims = claimsSchema.parse(
+    await askProvider("userinfo", endpoint, { headers: { Authorization: `Bearer ${accessToken}` } }),
+  );
   if (claims.sub !== subject) throw new Error("The identity provider answered for somebody else");
   return {
     issuer,

@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { identityProvider, strategyName } from "./provider.server";
 
 const site = "https://magazine.example";
@@ -12,20 +14,33 @@ const others = await generateKeyPair("RS256");
 let issuer = "";
 let idToken = "";
 let userInfo: object = {};
+/** The issuer that the metadata name. */
+let named = "";
+let tokenRequest: { authorization?: string; sent: URLSearchParams };
+/** What the token endpoint does, if not its duty. */
+let atToken: ((response: ServerResponse) => void) | null = null;
+let asked: (string | undefined)[] = [];
 
 /** A provider that answers what a test wants. */
-const provider = createServer(async ({ url }, response) => {
+const provider = createServer(async (request, response) => {
+  const { url, headers } = request;
+  asked.push(url);
   if (url === "/.well-known/openid-configuration") {
     json(response, {
-      issuer,
+      issuer: named,
       authorization_endpoint: `${issuer}/auth`,
       token_endpoint: `${issuer}/token`,
       userinfo_endpoint: `${issuer}/me`,
       jwks_uri: `${issuer}/jwks`,
     });
   } else if (url === "/jwks") json(response, { keys: [{ ...(await exportJWK(keys.publicKey)), alg: "RS256" }] });
-  else if (url === "/token") json(response, { access_token: "access", token_type: "Bearer", id_token: idToken });
-  else json(response, userInfo);
+  else if (url === "/token") {
+    tokenRequest = { authorization: headers.authorization, sent: new URLSearchParams(await text(request)) };
+    if (atToken) atToken(response);
+    else json(response, { access_token: "access", token_type: "Bearer", id_token: idToken });
+  } else if (url?.startsWith("/moved")) {
+    response.writeHead(302, { Location: "/.well-known/openid-configuration" }).end();
+  } else json(response, userInfo);
 });
 
 const json = (response: ServerResponse, body: object) =>
@@ -34,6 +49,7 @@ const json = (response: ServerResponse, body: object) =>
 beforeAll(async () => {
   await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve));
   issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  named = issuer;
   Object.assign(process.env, {
     SITE_URL: site,
     SESSION_SECRET: "a secret of at least thirty-two characters",
@@ -41,6 +57,11 @@ beforeAll(async () => {
     OAUTH_CLIENT_ID: "magazine",
     OAUTH_CLIENT_SECRET: clientSecret,
   });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  atToken = null;
+  asked = [];
 });
 afterAll(() => provider.close());
 
@@ -80,6 +101,90 @@ test("a sign-in asks for a code with PKCE, state and nonce, and ends with the pr
   for (const name of ["state", "nonce", "code_challenge"]) expect(sent.get(name)?.length).toBeGreaterThanOrEqual(43);
   expect(away.headers.get("Set-Cookie")).toMatch(/^__Host-sign-in.*; Secure; HttpOnly; SameSite=Lax/);
   expect(identity).toMatchObject({ issuer, subject: "rita", email: "rita@example.test", emailVerified: true });
+});
+
+test("the code is sent with its verifier and the client's credentials", async () => {
+  const { sent } = await signIn();
+  const { code_verifier: verifier = "", ...others } = Object.fromEntries(tokenRequest.sent);
+  expect(others).toEqual({
+    grant_type: "authorization_code",
+    code: "code",
+    redirect_uri: `${site}/api/login/callback`,
+  });
+  expect(createHash("sha256").update(verifier).digest("base64url")).toBe(sent.get("code_challenge"));
+  expect(tokenRequest.authorization).toBe(`Basic ${btoa(`magazine:${clientSecret}`)}`);
+});
+
+describe("a sign-in fails, and the log can say why,", () => {
+  test.each<[what: string, atToken: (response: ServerResponse) => void]>([
+    ["never begins its answer", () => {}],
+    ["never ends its answer", (response) => void response.writeHead(200).write("{")],
+  ])("when the token endpoint %s", async (_what, never) => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    // Ten seconds pass in a tenth of one.
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => timeout(milliseconds / 100));
+    atToken = never;
+    await expect(signIn()).rejects.toThrow(/gave no answer to the token request: .*timeout/);
+    expect(asked).not.toContain("/me");
+  });
+
+  test.each([301, 302, 303, 307, 308])(
+    "when the token endpoint redirects with %d, which is not followed",
+    async (status) => {
+      atToken = (response) => void response.writeHead(status, { Location: `${issuer}/elsewhere` }).end();
+      await expect(signIn()).rejects.toThrow(`The identity provider answered ${status} to the token request`);
+      expect(asked).not.toContain("/elsewhere");
+    },
+  );
+
+  test("when the provider refuses the code", async () => {
+    atToken = (response) => json(Object.assign(response, { statusCode: 400 }), { error: "invalid_grant" });
+    await expect(signIn()).rejects.toThrow("answered 400 to the token request: invalid_grant");
+  });
+
+  test("when the provider leaves without an answer", async () => {
+    atToken = (response) => void response.destroy();
+    await expect(signIn()).rejects.toThrow("gave no answer to the token request: UND_ERR_SOCKET");
+  });
+});
+
+describe("the provider's metadata", () => {
+  /** The program after a new start: it reads the metadata again. */
+  async function discovered(settings: Record<string, string> = {}) {
+    vi.resetModules();
+    const before = { ...process.env };
+    Object.assign(process.env, settings);
+    try {
+      return await (await import("./provider.server")).identityProvider();
+    } finally {
+      process.env = before;
+    }
+  }
+  afterEach(() => {
+    named = issuer;
+  });
+
+  test.each([
+    ["another host", () => "https://evil.example"],
+    ["a path of the same host", () => `${issuer}/tenant`],
+    ["the same host with another scheme", () => issuer.replace("http:", "https:")],
+    ["nobody", () => ""],
+  ])("are refused when they are those of %s", async (_what, other) => {
+    named = other();
+    await expect(discovered()).rejects.toThrow("names another issuer");
+  });
+
+  test("are taken with a slash more or less", async () => {
+    named = `${issuer}/`;
+    expect(await discovered()).not.toBeNull();
+    named = issuer;
+    expect(await discovered({ OAUTH_ISSUER_URL: `${issuer}/` })).not.toBeNull();
+  });
+
+  test("are not looked for where the configured address redirects to", async () => {
+    await expect(discovered({ OAUTH_ISSUER_URL: `${issuer}/moved` })).rejects.toThrow("answered 302 to discovery");
+    expect(asked).toEqual(["/moved/.well-known/openid-configuration"]);
+  });
 });
 
 const secret = new TextEncoder().encode(clientSecret);
