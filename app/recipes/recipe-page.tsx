@@ -138,7 +138,13 @@ function RecipeHeader({ recipe, cook }: { recipe: Recipe; cook: string }) {
 /** With JavaScript alone; the browser's own printing needs no button. */
 function PrintButton() {
   return (
-    <Button look="quiet" type="button" className="[@media(scripting:none)]:hidden" onClick={() => window.print()}>
+    <Button
+      look="quiet"
+      type="button"
+      data-scripted=""
+      className="[@media(scripting:none)]:hidden"
+      onClick={() => window.print()}
+    >
       Print
     </Button>
   );

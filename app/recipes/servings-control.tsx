@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { type Recipe, recipeLimits, recipePath } from "./recipe";
 
@@ -15,7 +15,7 @@ const problemId = "servings-problem";
 
 /**
  * Fewer, more or any number of servings. These are forms of the page's own address, not links: robots would follow the
- * links from one number to the next.
+ * links from one number to the next. A press keeps its place on the page where scripts can be had.
  */
 export function ServingsControl({ recipe, servings, problem }: ServingsControlProps) {
   const action = recipePath(recipe);
@@ -39,7 +39,7 @@ export function ServingsControl({ recipe, servings, problem }: ServingsControlPr
         </Button>
         {servings !== recipe.servings && (
           <Form action={action} preventScrollReset replace>
-            <Button type="submit" look="quiet" className="px-4 text-[0.9rem]">
+            <Button type="submit" look="quiet" data-scripted="" className="px-4 text-[0.9rem]">
               {`Back to ${recipe.servings}`}
             </Button>
           </Form>
@@ -61,6 +61,7 @@ function Step({ action, to, label, children }: { action: string; to: number; lab
         type="submit"
         name="servings"
         value={to}
+        data-scripted=""
         disabled={to < 1 || to > recipeLimits.servings}
         aria-label={label}
         className="size-11 cursor-pointer rounded-full border border-edge text-xl leading-none hover:border-ink hover:bg-paper disabled:cursor-default disabled:opacity-50"
@@ -74,12 +75,24 @@ function Step({ action, to, label, children }: { action: string; to: number; lab
 function AnyNumber({ action, servings, refused }: { action: string; servings: number; refused: boolean }) {
   const submit = useSubmit();
   const [typed, setTyped] = useState(String(servings));
+  const input = useRef<HTMLInputElement>(null);
+  const follow = ({ value, validity, form }: HTMLInputElement) => {
+    setTyped(value);
+    if (validity.valid) submit(form, { preventScrollReset: true, replace: true });
+  };
   useEffect(() => setTyped(String(servings)), [servings]);
+  // The reader may have begun before the script had come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over.
+  useEffect(() => {
+    const { current } = input;
+    if (current && current.value !== String(servings)) follow(current);
+  }, []);
   return (
     <Form id={numberForm} action={action} preventScrollReset replace>
       <label className="relative block">
         <span className="sr-only">Number of servings</span>
         <input
+          ref={input}
           type="number"
           name="servings"
           min={1}
@@ -90,10 +103,7 @@ function AnyNumber({ action, servings, refused }: { action: string; servings: nu
           aria-invalid={refused || undefined}
           aria-describedby={refused ? problemId : undefined}
           value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            if (event.target.validity.valid) submit(event.target.form, { preventScrollReset: true, replace: true });
-          }}
+          onChange={(event) => follow(event.target)}
           className="h-11 w-16 [appearance:textfield] rounded-card border border-edge bg-surface px-2 text-center font-semibold tabular-nums hover:border-ink [&::-webkit-inner-spin-button]:appearance-none"
         />
       </label>

@@ -10,7 +10,7 @@ export function useTicks(root: RefObject<HTMLElement>, recipe: { id: string; ver
     const { current } = root;
     if (!current) return;
     const boxes = () => [...current.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
-    const key = `recipe-ticks:${id}`;
+    const key = ticksKey(id);
     const remembered = read(key, version);
     // The reader may have begun before the script had come.
     for (const box of boxes()) if (remembered.includes(nameOf(box))) box.checked = true;
@@ -25,6 +25,9 @@ export function useTicks(root: RefObject<HTMLElement>, recipe: { id: string; ver
     return () => current.removeEventListener("change", remember);
   }, [root, id, version]);
 }
+
+/** What the ticks of a recipe are remembered under. */
+export const ticksKey = (id: string) => `recipe-ticks:${id}`;
 
 const nameOf = ({ name, value }: HTMLInputElement) => `${name}-${value}`;
 

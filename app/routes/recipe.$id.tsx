@@ -1,13 +1,15 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, type Params, useLoaderData, useRouteError } from "@remix-run/react";
 import { noRecipeId, recipeLoadFailed, recipePath } from "~/recipes/recipe";
 import { describeMissingRecipe, describeRecipe } from "~/recipes/recipe-metadata.server";
 import { RecipeNotFound, RecipePage } from "~/recipes/recipe-page";
 import { findRecipe } from "~/recipes/recipes.server";
 import { serveRecipe } from "~/recipes/serve-recipe.server";
 import { readServings, servingsProblem } from "~/recipes/servings";
+import { ticksKey } from "~/recipes/use-ticks";
 import { describedByLoader } from "~/site/metadata";
 import { absolute } from "~/site/metadata.server";
+import { forReading } from "~/site/page-scripts";
 import { LoadFailed } from "~/ui/load-failed";
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -24,6 +26,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 export const meta = describedByLoader;
+
+/** What is ticked off is shown at once. */
+export const handle = { ...forReading, remembers: ({ id = "" }: Params) => ticksKey(id) };
 
 export default function RecipeRoute() {
   const { found } = useLoaderData<typeof loader>();

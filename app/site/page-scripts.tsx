@@ -1,4 +1,4 @@
-import { Scripts, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { type Params, Scripts, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode, useState } from "react";
 import type { loader } from "~/root";
 import { useNonce } from "./answer-context";
@@ -8,30 +8,38 @@ import { startOnIntent } from "./start-on-intent";
  * Says of a route that its page is for reading: `export const handle = forReading`. Its scripts are named in the page, but
  * load when somebody is about to use what they improve (docs/decisions/007).
  */
-export const forReading = { forReading: true };
+export const forReading: ForReading = { forReading: true };
+
+type ForReading = {
+  forReading: true;
+  /** The name that the browser's `localStorage` may hold something of the page under: where it does, scripts load at once. */
+  remembers?: (params: Params) => string;
+};
 
 /** Starts React in the browser: at once, or on a page for reading when it is wanted. */
 export function PageScripts() {
   const nonce = useNonce();
-  const isForReading = useIsForReading();
+  const asked = useForReading();
   // As it was when the page was made: what is shown in it later changes nothing any more.
-  const [wait] = useState(isForReading);
-  return wait ? <ScriptsOnIntent nonce={nonce} /> : <Scripts nonce={nonce} />;
+  const [reading] = useState(asked);
+  return reading ? <ScriptsOnIntent nonce={nonce} {...reading} /> : <Scripts nonce={nonce} />;
 }
 
-function useIsForReading(): boolean {
+function useForReading(): { remembers?: string } | null {
   // A notice goes by itself after a while, which takes a script.
   const notice = useRouteLoaderData<typeof loader>("root")?.notice;
-  const handle = useMatches().at(-1)?.handle as Partial<typeof forReading> | undefined;
-  return handle?.forReading === true && !notice;
+  const { handle, params = {} } = useMatches().at(-1) ?? {};
+  const { forReading, remembers } = (handle ?? {}) as Partial<ForReading>;
+  return forReading && !notice ? { remembers: remembers?.(params) } : null;
 }
 
 /** Remix's own scripts, but for those that load something: `startOnIntent` gives these their types back. */
-function ScriptsOnIntent({ nonce }: { nonce: string | undefined }) {
+function ScriptsOnIntent({ nonce, remembers }: { nonce: string | undefined; remembers?: string }) {
   return (
     <>
       <script
         nonce={nonce}
+        data-remembers={remembers}
         // Browsers keep what the server wrote.
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `(${startOnIntent})()` : "" }}

@@ -3,6 +3,7 @@
  * It starts them once somebody points at, steps to or clicks what they improve; who only reads and scrolls loads none. A
  * link or a disclosure that is clicked first does what it does without scripts. A click on what only scripts serve is
  * kept, and given again when React has taken over, or when its scripts cannot be had: then it is the link that it is.
+ * What the browser remembers of the page under the name in `data-remembers` starts them at once.
  */
 export function startOnIntent(): void {
   const listening = new AbortController();
@@ -29,6 +30,16 @@ export function startOnIntent(): void {
     } else if (improved(event)?.matches(":not(a)")) start();
   });
   listen("hydrated", release);
+  if (isRemembered(document.currentScript?.dataset.remembers)) listen("DOMContentLoaded", start);
+
+  function isRemembered(name: string | undefined): boolean {
+    try {
+      return name !== undefined && localStorage.getItem(name) !== null;
+    } catch {
+      // Browsers may refuse storage altogether.
+      return false;
+    }
+  }
 
   function start() {
     if (started) return;

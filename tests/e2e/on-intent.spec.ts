@@ -5,6 +5,9 @@ import { expect, noticeOn, test } from "./page";
 
 const article = "/content/linen-and-the-quiet-dignity-of-a-crease";
 
+/** Deep apple pie, written for 8. */
+const pie = "/recipe/d5cc14061abb9ffe542778de";
+
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "without JavaScript none are waited for");
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
@@ -30,7 +33,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const copiedText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-for (const address of ["/", article, "/about", "/wellness", "/shop"]) {
+for (const address of ["/", article, "/about", "/wellness", "/shop", "/recipes", pie]) {
   test(`whoever reads and scrolls ${address} loads no script`, async ({ page }) => {
     const asked = scriptsOf(page);
     await page.goto(address);
@@ -121,6 +124,40 @@ test("the menu opens before the scripts have come, and closes with Escape once t
   await expect(menu).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();
+});
+
+test("what is searched for and how many are served before the scripts have come is followed once they are there", async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page);
+  await page.goto("/recipes");
+  await page.getByRole("searchbox", { name: "Search" }).fill("curry");
+  letGo();
+  await expect(page.getByText("Found 30 recipe(s) (filtered: 2)")).toBeVisible();
+
+  await page.unroute("**/assets/*.js");
+  const letGoAgain = await holdScripts(page);
+  await page.goto(pie);
+  await page.getByRole("spinbutton", { name: "Number of servings" }).fill("12");
+  letGoAgain();
+  await expect(page).toHaveURL(`${pie}?servings=12`);
+  await expect(page.getByText("525 g plain flour, plus extra for rolling")).toBeVisible();
+});
+
+test("one serving more keeps the place on the page, and what was ticked off needs no sign", async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto(pie);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page.getByText("350 g plain flour, plus extra for rolling").click();
+  await page.getByRole("button", { name: "One serving more" }).click();
+  await expect(page).toHaveURL(pie);
+  letGo();
+  await expect(page).toHaveURL(`${pie}?servings=9`);
+  expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+  const flour = page.getByRole("checkbox", { name: /plain flour/ });
+  await expect(flour).toBeChecked();
+  await page.reload();
+  await expect(flour).toBeChecked();
 });
 
 test.describe("with a finger", () => {
