@@ -13,7 +13,7 @@ import { demoIdentityProvider, demoProviderPath } from "~/demo/identity-provider
 import { loadDemoLibrary } from "~/demo/load.server";
 import { feedSources } from "~/feeds/feed-sources.server";
 import { listenOn } from "~/http/listen-on.server";
-import { refusesOptions } from "~/http/options.server";
+import { refusingOptions } from "~/http/options.server";
 import {
   nonceOf,
   protectiveHeaders,
@@ -120,11 +120,16 @@ function addSite(app: Express, settings: Config, development?: Development): voi
     clientAddress: request.ip ?? "",
   });
   const mode = settings.production ? "production" : "development";
+  const handler = (build: ServerBuild | (() => Promise<ServerBuild>)) =>
+    createRequestHandler({ build, mode, getLoadContext });
   if (development) {
-    const build = async () => tellsWhenAway(refusesOptions(await development.build()));
-    app.all("*", createRequestHandler({ build, mode, getLoadContext }));
+    const current = (change: (build: ServerBuild) => ServerBuild) =>
+      handler(async () => change(await development.build()));
+    app.options("*", current(refusingOptions));
+    app.all("*", current(tellsWhenAway));
   } else {
-    const handlerOf = byAddress(built(), (build) => createRequestHandler({ build, mode, getLoadContext }));
+    app.options("*", handler(refusingOptions(built())));
+    const handlerOf = byAddress(tellsWhenAway(built()), handler);
     app.all("*", (request, response, next) => handlerOf(request.originalUrl)(request, response, next));
   }
   app.use(lastResort);
@@ -133,7 +138,7 @@ function addSite(app: Express, settings: Config, development?: Development): voi
 /** Pages for visitors without a session, before all else; `null` where it is switched off. */
 function cacheOfPages(settings: Config): PageCache | null {
   if (settings.pageCacheBytes === 0) return null;
-  const handlerOf = byAddress(built(), (build) => createPageHandler(build, "production"));
+  const handlerOf = byAddress(tellsWhenAway(built()), (build) => createPageHandler(build, "production"));
   return pageCache({
     mostBytes: settings.pageCacheBytes,
     protection: sharedProtection(settings),
@@ -143,7 +148,7 @@ function cacheOfPages(settings: Config): PageCache | null {
 }
 
 function built(): ServerBuild {
-  return tellsWhenAway(refusesOptions(productionBuild as unknown as ServerBuild));
+  return productionBuild as unknown as ServerBuild;
 }
 
 /** What went wrong before Remix was reached, such as an address that cannot be decoded. */

@@ -1,28 +1,28 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
+import { onlyMethods } from "./answers.server";
 
+type Route = NonNullable<ServerBuild["routes"][string]>;
 type Work = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
 
 /**
- * The build with OPTIONS refused by every resource of the API. Remix would answer it like GET; the resource's action
- * knows which methods there are, and says so of every other one.
+ * The build as it answers OPTIONS: every address refuses it and says which methods it has. Remix would answer like GET
+ * where there is no page, and with a page that does not say it where there is one; so here nothing is a page.
  */
-export function refusesOptions(build: ServerBuild): ServerBuild {
+export function refusingOptions(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [
     id,
-    route && (isResource(id, route) ? guarded(route) : route),
+    route && { ...route, module: { loader: refusal(route) as never } },
   ]);
-  return { ...build, routes: Object.fromEntries(routes) };
+  return { ...build, routes: Object.fromEntries(routes) as ServerBuild["routes"] };
 }
 
-type Route = NonNullable<ServerBuild["routes"][string]>;
-
-/** Signing in and out are pages below /api: see `refuseNonsense`. */
-const isResource = (id: string, { module }: Route) => id.startsWith("routes/api.") && !module.default;
-
-function guarded(route: Route): Route {
-  const { loader, action } = route.module;
-  const read = loader as Work;
-  const change = action as Work;
-  const guard: Work = (args) => (args.request.method === "OPTIONS" ? change : read)(args);
-  return { ...route, module: { ...route.module, ...(loader && action && { loader: guard as never }) } };
+function refusal({ module: { default: page, action } }: Route): Work {
+  // A resource's action knows which methods there are, and says so of every other one.
+  if (!page && action) return action as Work;
+  const allow = action ? "GET, HEAD, POST" : "GET, HEAD";
+  return ({ request }) => {
+    if (new URL(request.url).pathname.startsWith("/api/")) return onlyMethods(allow);
+    const headers = { Allow: allow, "Content-Type": "text/plain; charset=utf-8" };
+    return new Response("Method not allowed", { status: 405, headers });
+  };
 }

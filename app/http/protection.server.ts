@@ -102,11 +102,7 @@ const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i;
  */
 export function refuseNonsense(): RequestHandler {
   return (request, response, next) => {
-    const signs = request.method === "OPTIONS" && /^\/api\/log(in|out)\/?$/i.exec(request.path)?.[1];
-    if (signs) {
-      response.set("Allow", signs.toLowerCase() === "in" ? "GET, HEAD" : "GET, HEAD, POST");
-      refuse(request, response, 405, "Method not allowed");
-    } else if (!takenMethods.includes(request.method)) {
+    if (!takenMethods.includes(request.method)) {
       response.set("Allow", takenMethods.join(", "));
       refuse(request, response, 405, "Method not allowed");
     } else if (!request.url.startsWith("/") || !hostName.test(request.hostname ?? "")) {

@@ -68,6 +68,9 @@ test("errors below /api are JSON, whatever the address and the method", async ({
   const options = await request.fetch("/api/content", { method: "OPTIONS" });
   expect([options.status(), options.headers().allow]).toEqual([405, "GET, HEAD, POST"]);
   expect(await options.json()).toEqual({ message: "Method not allowed" });
+  const signingOut = await request.fetch("/api/logout", { method: "OPTIONS" });
+  expect([signingOut.status(), signingOut.headers().allow]).toEqual([405, "GET, HEAD, POST"]);
+  expect(await signingOut.json()).toEqual({ message: "Method not allowed" });
   const head = await request.head("/api/content");
   expect([head.status(), await head.text()]).toEqual([200, ""]);
   const wrong = await request.get("/api/content?limit=abc&category=zz");
