@@ -52,6 +52,15 @@ test("the footer leads everywhere, discloses affiliate links and carries the yea
   await expect(footer).toContainText("© 2025 Meadowsweet");
 });
 
+test("a link at the foot of a page leads to the top of the next at once, without a ride through it", async ({ page }) => {
+  await open(page, "/terms");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  const there = await page.waitForFunction(
+    () => document.querySelector("h1")?.textContent === "Get in touch" && { scrolled: scrollY },
+  );
+  expect(await there.jsonValue()).toEqual({ scrolled: 0 });
+});
+
 test("the first Tab leads past the navigation", async ({ page }) => {
   await open(page, "/");
   await page.keyboard.press("Tab");
