@@ -1,5 +1,6 @@
-import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
+import { makePrivateFolder } from "~/private-folder.server";
 import { exportSite } from "./export-site.server";
 import { isBackupName, outdatedBackups } from "./kept-backups";
 
@@ -21,7 +22,7 @@ export async function backUp(
   { signal, site, now = new Date() }: BackupOptions = {},
 ): Promise<boolean> {
   if (!folder) return false;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makePrivateFolder(folder);
   const there = await readdir(folder);
   const backups = there.filter(isBackupName).sort();
   const today = ukDay.format(now);

@@ -1,8 +1,9 @@
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import mongoose from "mongoose";
 import { type Config, config } from "~/config.server";
 import { migrationsDone } from "~/db/migrations/migrate.server";
+import { makePrivateFolder } from "~/private-folder.server";
 import { Problem } from "~/problem";
 import { writeJsonLines } from "./json-lines.server";
 import { kinds } from "./kinds";
@@ -21,7 +22,7 @@ export type ExportOptions = {
  * Writes the whole site into a folder that is empty or not there yet, as docs/export-format.md says. The site may go on
  * running. The manifest comes last: without it, an export is not whole.
  *
- * @throws Problem "conflict" where the folder holds something
+ * @throws Problem "conflict" where the folder holds something, "invalid" where it cannot be written
  */
 export async function exportSite(folder: string, options: ExportOptions = {}): Promise<Manifest> {
   const { signal, earlier, site = config() } = options;
@@ -59,7 +60,9 @@ export async function exportSite(folder: string, options: ExportOptions = {}): P
 
 /** It will hold people's names and letters: nobody else on the machine may look in. */
 async function takeEmptyFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makePrivateFolder(folder).catch((error: Error) => {
+    throw new Problem("invalid", `Cannot export: ${error.message}`);
+  });
   const there = await readdir(folder);
   if (there.length > 0) throw new Problem("conflict", `${folder} is not empty: choose a folder of its own`);
 }

@@ -110,6 +110,16 @@ describe("an export", () => {
     await expect(exportSite(folder, { site })).rejects.toThrow(/is not empty/);
   });
 
+  test("says where it cannot be written, below a folder that never lets anybody as well", async () => {
+    await writeFile(folder, "a file");
+    await expect(exportSite(folder, { site })).rejects.toThrow(
+      /^Cannot export: the folder \S+ cannot be written: a file/,
+    );
+    await expect(exportSite("/proc/x", { site })).rejects.toThrow(
+      "Cannot export: the folder /proc/x cannot be written",
+    );
+  });
+
   test("that is stopped leaves no manifest", async () => {
     await fillSite();
     const stopped = exportSite(folder, { site, signal: AbortSignal.abort(new Error("stopped")) });

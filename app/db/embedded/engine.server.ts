@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { accessSync, closeSync, constants, mkdirSync, openSync } from "node:fs";
+import { closeSync, openSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
@@ -8,6 +8,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import mongoose from "mongoose";
 import { ConfigError } from "~/config.server";
+import { makePrivateFolder } from "~/private-folder.server";
 import { nodeForEngine } from "./private-glibc.server";
 
 export type EmbeddedEngine = {
@@ -35,8 +36,8 @@ const cacheMegabytes = 48;
  */
 export async function openEmbeddedEngine(dataDir: string, onTrouble: (error: Error) => void): Promise<EmbeddedEngine> {
   const sockets = socketFolder(dataDir);
-  makeFolder(path.resolve(dataDir));
-  makeFolder(sockets);
+  await makeFolder(path.resolve(dataDir));
+  await makeFolder(sockets);
   let hold = await holdEngine(dataDir, sockets);
   let released = false;
 
@@ -82,14 +83,10 @@ function socketFolder(dataDir: string): string {
   return path.join(tmpdir(), `meadowsweet-${process.getuid?.()}-${name}`);
 }
 
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    accessSync(folder, constants.W_OK);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new ConfigError(`DATA_DIR: the folder ${folder} cannot be written (${code})`);
-  }
+async function makeFolder(folder: string): Promise<void> {
+  await makePrivateFolder(folder).catch((error: Error) => {
+    throw new ConfigError(`DATA_DIR: ${error.message}`);
+  });
 }
 
 /** A connection to the running engine's control socket, starting the engine where there is none. */

@@ -195,7 +195,7 @@ describe("the folder", () => {
     const file = path.join(await temporaryFolder(), "file");
     await writeFile(file, "");
     await expect(openEmbeddedEngine(path.join(file, "data"), () => {})).rejects.toThrow(
-      /^DATA_DIR: the folder \S+ cannot be written \(ENOTDIR\)$/,
+      /^DATA_DIR: the folder \S+ cannot be written: a file [^\n]+ \(ENOTDIR\)$/,
     );
   });
 
@@ -207,7 +207,7 @@ describe("the folder", () => {
     if (isRoot) process.seteuid?.(65_534);
     try {
       await expect(openEmbeddedEngine(folder, () => {})).rejects.toThrow(
-        /^DATA_DIR: the folder \S+ cannot be written \(EACCES\)$/,
+        /^DATA_DIR: the folder \S+ cannot be written: this user [^\n]+ \(EACCES\)$/,
       );
     } finally {
       if (isRoot) process.seteuid?.(0);

@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import { access, constants, mkdir } from "node:fs/promises";
+import path from "node:path";
+
+/**
+ * Makes a folder, where there is none, that nobody else on the machine may look into, and those above it that are
+ * missing. Node's own `recursive` would go round in circles for ever below /proc, where a folder whose parent is there is
+ * said not to be there.
+ *
+ * @throws Error with half a sentence that names the folder and says why it cannot be written
+ */
+export async function makePrivateFolder(folder: string): Promise<void> {
+  try {
+    await make(folder);
+    // The dot is in no file.
+    await access(`${folder}/.`, constants.W_OK);
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    const reason = reasons[code] ? `: ${reasons[code]}` : "";
+    throw new Error(`the folder ${folder} cannot be written${reason} (${code})`, { cause: error });
+  }
+}
+
+const reasons: Record<string, string> = {
+  EACCES: "this user may not write there",
+  EPERM: "this user may not write there",
+  EROFS: "it is on a disk that can only be read",
+  ENOTDIR: "a file stands in its place or above it",
+  ENOENT: "nothing can be made there",
+  ENOSPC: "the disk is full",
+};
+
+async function make(folder: string): Promise<void> {
+  const above = path.dirname(folder);
+  if (!existsSync(above)) await make(above);
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
+}
