@@ -50,13 +50,22 @@ describe("the program", { timeout: 60_000 }, () => {
     expect(program.output()).not.toMatch(/secret-search|Somebody|127\.0\.0\.1|::1/);
   });
 
-  test("has a page for signing in that says when no provider is set up", async () => {
+  test("as it comes says that signing in is not set up, has no demo provider and believes no forwarded address", async () => {
     const program = await start();
     await ready(program.address);
     const page = await fetch(`${program.address}/api/login`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain("Signing in is not set up");
-    expect((await fetch(`${program.address}/demo-identity/.well-known/openid-configuration`)).status).toBe(404);
+    for (const path of ["", "/.well-known/openid-configuration", "/auth", "/interaction/1", "/portrait.png"]) {
+      expect([path, await statusOf(`${program.address}/demo-identity${path}`)]).toEqual([path, 404]);
+    }
+    expect((await fetch(`${program.address}/demo-identity/token`, { method: "POST" })).status).toBe(405);
+    // Whoever names another address with each try uses up the share of their own; a host that holds a path is not read.
+    const tries = Array.from({ length: 25 }, (_, index) => {
+      const headers = { "X-Forwarded-For": `203.0.113.${index}`, "X-Forwarded-Host": "magazine.example/admin?" };
+      return fetch(`http://127.0.0.1:${program.port}/api/login`, { headers });
+    });
+    expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([200, 429]));
   });
 
   test("is ready as soon as it says so, whether or not anybody asked before", async () => {

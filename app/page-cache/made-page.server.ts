@@ -30,14 +30,18 @@ export async function madePage(
   const identity = Buffer.from(text);
   const headers = [...protection(hashes(rendered, nonce))];
   for (const [name, value] of answer.headers) {
-    if (!["vary", "cache-control", "etag", "content-length"].includes(name)) headers.push(name, value);
+    if (!["vary", "cache-control", "etag", "content-length", "content-type"].includes(name)) headers.push(name, value);
   }
+  headers.push("Content-Type", inLetters(answer.headers.get("Content-Type") ?? "text/html"));
   headers.push("Vary", "Accept-Encoding, Cookie");
   // Browsers and proxies ask each time whether theirs is still the page.
   if (answer.status === 200) headers.push("Cache-Control", "public, no-cache");
   const etag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
   return { status: answer.status, headers, etag, bodies: { identity } };
 }
+
+/** What is kept is text. Express says the same of what it sends. */
+const inLetters = (type: string) => (type.includes("charset=") ? type : `${type}; charset=utf-8`);
 
 /** The sources, for the policy, of the scripts within a page that carry its nonce. */
 function hashes(html: string, nonce: string): string[] {

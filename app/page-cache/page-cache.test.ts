@@ -164,6 +164,18 @@ test("a page comes compressed as the reader's browser takes it, with a tag for e
   }
 });
 
+test("a page says in which letters it is written, whether or not it was rendered with a word of it", async () => {
+  for (const [rendered, type] of [
+    ["text/html", "text/html; charset=utf-8"],
+    ["text/html; charset=utf-8", "text/html; charset=utf-8"],
+    ["text/x-script", "text/x-script; charset=utf-8"],
+  ] as const) {
+    page.headers = { "Content-Type": rendered };
+    await save(rendered);
+    expect((await get("/")).headers["content-type"]).toBe(type);
+  }
+});
+
 test("who has the page already is told so, until it is another", async () => {
   const { headers } = await get("/about");
   const mine = { "If-None-Match": `"other", W/${headers.etag}` };

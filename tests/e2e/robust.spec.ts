@@ -86,8 +86,60 @@ for (const [address, status] of oddAddresses) {
     const response = await request.get(address);
     expect(response.status()).toBe(status);
     expect(await response.text()).not.toMatch(/\bat .+\.js:\d+|node_modules/);
+    expect(response.headers()["content-type"]).toMatch(/^(text\/(html|plain)|application\/json); charset=utf-8$/);
   });
 }
+
+test("every kind of answer says what it is, and text in which letters", async ({ request }) => {
+  const home = await (await request.get("/")).text();
+  const named = (pattern: RegExp) => pattern.exec(home)?.[0] ?? `nothing like ${pattern}`;
+  const picture = named(/\/images\/[\w-]+\/\d+\.avif/);
+  const session = { Cookie: "session=nobody" };
+  const kinds: [address: string, status: number, type: string, headers?: Record<string, string>][] = [
+    ["/", 200, "text/html; charset=utf-8"],
+    ["/about", 200, "text/html; charset=utf-8", session],
+    ["/nothing/here", 404, "text/html; charset=utf-8"],
+    ["/admin", 401, "text/html; charset=utf-8"],
+    ["/_root.data", 200, "text/x-script; charset=utf-8"],
+    ["/about.data", 200, "text/x-script; charset=utf-8", session],
+    ["/content/none.data", 404, "text/x-script; charset=utf-8"],
+    ["/api/content", 200, "application/json; charset=utf-8"],
+    ["/api/content?limit=0", 422, "application/json; charset=utf-8"],
+    ["/api/nothing", 404, "application/json; charset=utf-8"],
+    ["/api/upload", 405, "application/json; charset=utf-8"],
+    ["/feed.xml", 200, "application/rss+xml; charset=utf-8"],
+    ["/feed.atom", 200, "application/atom+xml; charset=utf-8"],
+    ["/feed.json", 200, "application/feed+json; charset=utf-8"],
+    ["/feeds/none.xml", 404, "text/plain; charset=utf-8"],
+    ["/sitemap.xml", 200, "application/xml; charset=utf-8"],
+    ["/sitemaps/none.xml", 404, "text/plain; charset=utf-8"],
+    ["/robots.txt", 200, "text/plain; charset=utf-8"],
+    [picture, 200, "image/avif"],
+    [picture.replace(/avif$/, "webp"), 200, "image/webp"],
+    [picture.replace(/\/\d+\.avif$/, ".webp"), 200, "image/webp"],
+    [picture.replace(/\d+\.avif$/, "641.avif"), 404, "text/plain; charset=utf-8"],
+    [named(/\/assets\/[\w.-]+\.css/), 200, "text/css; charset=utf-8"],
+    // The standard's name and the older one are the same to browsers (RFC 9239).
+    [named(/\/assets\/[\w.-]+\.js/), 200, "text/javascript; charset=utf-8"],
+    [named(/\/assets\/[\w.-]+\.woff2/), 200, "font/woff2"],
+    ["/assets/none.js", 404, "text/html; charset=utf-8"],
+    ["/share.png", 200, "image/png"],
+    ["/favicon.svg", 200, "image/svg+xml"],
+    ["/favicon.ico", 200, "image/x-icon"],
+    ["/healthz", 200, "text/plain; charset=utf-8"],
+    ["/readyz", 200, "application/json; charset=utf-8"],
+  ];
+  const found = await pMap(
+    kinds,
+    async ([address, , , headers]) => {
+      const answer = await request.get(address, { headers });
+      const type = answer.headers()["content-type"]?.toLowerCase().replace("application/javascript", "text/javascript");
+      return [address, answer.status(), type];
+    },
+    { concurrency: 4 },
+  );
+  expect(found).toEqual(kinds.map(([address, status, type]) => [address, status, type]));
+});
 
 test("a resource that is only read refuses other methods", async ({ request }) => {
   for (const address of ["/api/content/featured", "/api/content/search", "/api/challenges"]) {
