@@ -52,7 +52,9 @@ test("the footer leads everywhere, discloses affiliate links and carries the yea
   await expect(footer).toContainText("© 2025 Meadowsweet");
 });
 
-test("a link at the foot of a page leads to the top of the next at once, without a ride through it", async ({ page }) => {
+test("a link at the foot of a page leads to the top of the next at once, without a ride through it", async ({
+  page,
+}) => {
   await open(page, "/terms");
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
   const there = await page.waitForFunction(
