@@ -1,4 +1,7 @@
 import type { Editor } from "~/editing/editor";
+import { imageAddress } from "~/forms/fields";
+import { ownImage } from "~/images/copy-image.server";
+import { Problem } from "~/problem";
 import { toEditor } from "~/users/user";
 import { answerJson, onlyMethods } from "./answers.server";
 import { requireAdminOfApi } from "./guards.server";
@@ -14,7 +17,7 @@ export function answerCreation<Input>(
     async () => {
       const by = toEditor(await requireAdminOfApi(request));
       // The domain's own schema says what is wrong with it.
-      return create((await readJson(request)) as Input, { by });
+      return create((await withOwnPicture(await readJson(request))) as Input, { by });
     },
     { status: 201 },
   );
@@ -32,9 +35,28 @@ export function answerChange(request: Request, id: string, { update, remove }: C
     const by = toEditor(await requireAdminOfApi(request));
     if (request.method === "PUT") {
       const { changes, version } = await readJsonChange(request);
-      return update(id, changes, { version, by });
+      return update(id, await withOwnPicture(changes), { version, by });
     }
     await remove(id, { by });
     return new Response(null, { status: 204 });
   });
+}
+
+/** A caller waits meanwhile. */
+const secondsForPicture = 5;
+
+/**
+ * What was sent, with a picture of another site copied, as a form does it. A form can ask for another address where it
+ * cannot be had; a call with the spec's fields stays valid (rulings, Pages), so it keeps the address, and no page shows it.
+ */
+async function withOwnPicture<Sent>(sent: Sent): Promise<Sent> {
+  const { data: address } = imageAddress.safeParse((sent as { imageUrl?: unknown } | null)?.imageUrl);
+  if (!address) return sent;
+  try {
+    return { ...sent, imageUrl: await ownImage(address, { seconds: secondsForPicture }) };
+  } catch (error) {
+    // One of the site's own that is not there is the domain's to refuse.
+    if (error instanceof Problem && error.kind === "invalid") return sent;
+    throw error;
+  }
 }

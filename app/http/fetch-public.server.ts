@@ -4,7 +4,7 @@ import { get as getHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
-const timeoutSeconds = 10;
+type FetchOptions = { most: number; redirectsMost?: number; trustedOrigin?: string; seconds?: number };
 
 /**
  * The bytes at a web address that a stranger may have chosen. Never a private or local address: the address that is
@@ -13,22 +13,23 @@ const timeoutSeconds = 10;
  * @param most bytes; an answer that is larger is given up
  * @param redirectsMost that are followed; none unless asked for
  * @param trustedOrigin may be private: it is the owner's own setting
+ * @param seconds that each address which is asked may take
  * @throws Error
  */
 export async function fetchPublic(
   address: string,
-  { most, redirectsMost = 0, trustedOrigin }: { most: number; redirectsMost?: number; trustedOrigin?: string },
+  { most, redirectsMost = 0, trustedOrigin, seconds = 10 }: FetchOptions,
 ): Promise<Buffer> {
   const url = new URL(address);
   const trusted = trustedOrigin !== undefined && url.origin === new URL(trustedOrigin).origin;
-  const response = await askPublic(url, { trusted, signal: AbortSignal.timeout(timeoutSeconds * 1000) });
+  const response = await askPublic(url, { trusted, signal: AbortSignal.timeout(seconds * 1000) });
   if (response.statusCode !== 200) {
     response.destroy();
     const { location } = response.headers;
     const leadsOn = redirectStatuses.includes(response.statusCode ?? 0) && location !== undefined;
     if (!leadsOn || redirectsMost < 1) throw new Error(`It answered ${response.statusCode}`);
     const next = new URL(location, url).href;
-    return fetchPublic(next, { most, redirectsMost: redirectsMost - 1, trustedOrigin });
+    return fetchPublic(next, { most, redirectsMost: redirectsMost - 1, trustedOrigin, seconds });
   }
   const chunks: Buffer[] = [];
   let size = 0;

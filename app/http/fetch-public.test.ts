@@ -5,7 +5,8 @@ import { fetchPublic, isPublic } from "./fetch-public.server";
 
 const server = createServer((request, response) => {
   if (request.url === "/redirect") response.writeHead(302, { Location: "/" }).end();
-  else response.end("x".repeat(1000));
+  else if (request.url === "/half") response.write("x");
+  else if (request.url !== "/silence") response.end("x".repeat(1000));
 });
 let origin = "";
 
@@ -48,6 +49,11 @@ test("a trusted origin may be private", async () => {
 
 test("an answer that is too large is given up", async () => {
   await expect(fetchPublic(origin, { most: 999, trustedOrigin: origin })).rejects.toThrow(/larger/);
+});
+
+test.each(["/silence", "/half"])("%s is not waited for longer than that", async (path) => {
+  const asked = fetchPublic(origin + path, { most: 5000, trustedOrigin: origin, seconds: 0.05 });
+  await expect(asked).rejects.toThrow(/abort/);
 });
 
 test("redirects are not followed", async () => {

@@ -15,9 +15,13 @@ const redirectsMost = 3;
  * for readers' browsers ask nobody else for anything. Returns the path.
  *
  * @param trustedOrigin may be private
+ * @param seconds that each site which is asked may take
  * @throws Problem with the message for the field `imageUrl`; "unavailable" when too many pictures wait
  */
-export async function ownImage(address: string, { trustedOrigin }: { trustedOrigin?: string } = {}): Promise<string> {
+export async function ownImage(
+  address: string,
+  { trustedOrigin, seconds }: { trustedOrigin?: string; seconds?: number } = {},
+): Promise<string> {
   const path = pathOnThisSite(address);
   if (path.startsWith("/")) {
     const image = readImagePath(path);
@@ -25,7 +29,7 @@ export async function ownImage(address: string, { trustedOrigin }: { trustedOrig
     throw wrongAddress();
   }
   try {
-    const bytes = await fetchPublic(address, { most: uploadMost, redirectsMost, trustedOrigin });
+    const bytes = await fetchPublic(address, { most: uploadMost, redirectsMost, trustedOrigin, seconds });
     return await storeImage(bytes, allFormats);
   } catch (error) {
     if (error instanceof Problem && error.kind === "unavailable") throw error;
