@@ -1,5 +1,5 @@
-import { config } from "~/config.server";
 import { absolute, describePage, shareImage } from "~/site/metadata.server";
+import { authorOf, siteAsPublisher } from "~/site/structured-data.server";
 import { type Article, articlePath, categoryFacts, isEditorialCategory, pagesAbove } from "./article";
 
 /** The head of an article's page. Somebody else's article points robots to its source (rulings, pages). */
@@ -21,7 +21,6 @@ export function describeArticle(article: Article) {
 }
 
 function structuredData(article: Article) {
-  const { siteName, siteUrl } = config();
   return {
     "@type": "Article",
     headline: article.title,
@@ -31,13 +30,9 @@ function structuredData(article: Article) {
     dateModified: article.updatedAt,
     articleSection: categoryFacts[article.category].label,
     keywords: article.tags.join(", ") || undefined,
-    author: article.author
-      ? { "@type": "Person", name: article.author }
-      : { "@type": "Organization", name: siteName, url: siteUrl },
+    author: authorOf(article),
     publisher: {
-      "@type": "Organization",
-      name: siteName,
-      url: siteUrl,
+      ...siteAsPublisher(),
       logo: { "@type": "ImageObject", url: absolute("/apple-touch-icon.png") },
     },
     mainEntityOfPage: { "@type": "WebPage", "@id": absolute(articlePath(article)) },

@@ -1,5 +1,5 @@
-import { config } from "~/config.server";
 import { absolute, describePage, shareImage } from "~/site/metadata.server";
+import { authorOf, siteAsPublisher } from "~/site/structured-data.server";
 import { groupIngredients, groupSteps, type LineGroup } from "./ingredients";
 import { cuisineLabels, type Recipe, recipePath, stepAnchor, totalTime } from "./recipe";
 import { recipesPage, recipesPath } from "./recipe-search";
@@ -41,9 +41,7 @@ export function describeMissingRecipe() {
 
 /** A recipe as schema.org knows it. What the editor left empty is left out; nobody rates recipes, so no rating stands here. */
 export function recipeStructuredData(recipe: Recipe): Record<string, unknown> {
-  const { siteName, siteUrl } = config();
   const address = absolute(recipePath(recipe));
-  const publisher = { "@type": "Organization", name: siteName, url: siteUrl };
   return {
     "@type": "Recipe",
     "@id": `${address}#recipe`,
@@ -52,8 +50,8 @@ export function recipeStructuredData(recipe: Recipe): Record<string, unknown> {
     name: recipe.title,
     description: recipe.description ?? undefined,
     image: recipe.imageUrl ? [shareImage(recipe.imageUrl)] : undefined,
-    author: recipe.author ? { "@type": "Person", name: recipe.author } : publisher,
-    publisher,
+    author: authorOf(recipe),
+    publisher: siteAsPublisher(),
     datePublished: recipe.createdAt,
     dateModified: recipe.updatedAt,
     inLanguage: "en-GB",

@@ -223,6 +223,8 @@ test.describe("the analysis by API", () => {
     expect(posted.status()).toBe(201);
     await open(page, `/content/${(await posted.json()).slug}`);
     await expect(page.getByText("Written with AI.", { exact: true })).toBeVisible();
+    const told = JSON.parse(await page.locator('script[type="application/ld+json"]').first().innerText());
+    expect(told).toMatchObject({ "@type": "Article", author: { "@type": "Organization", name: "Meadowsweet" } });
   });
 
   test("says what is missing or wrong", async ({ page }) => {
