@@ -14,6 +14,7 @@ import { givenBackOf } from "~/http/given-back";
 import { readNotice } from "~/http/notice.server";
 import { currentUser } from "~/http/session.server";
 import { useNonce } from "~/site/answer-context";
+import { BroughtBack } from "~/site/brought-back";
 import { Footer } from "~/site/footer";
 import { Header } from "~/site/header";
 import { KeepFocus } from "~/site/keep-focus";
@@ -95,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </Notices>
         <KeepFocus />
         <ScrollRestoration nonce={nonce} />
+        <BroughtBack />
         <PageScripts />
       </body>
     </html>

@@ -32,6 +32,33 @@ test("an admin signs in where they were, sees their menu, opens the dashboard an
   await expect(banner.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
 });
 
+test("a page that the browser kept is shown again to the person that it was made for, and loaded anew after signing out", async ({
+  page,
+  scripted,
+}) => {
+  test.skip(!scripted, "Only a script can tell that a page is brought back");
+  await open(page, "/");
+  await signIn(page, "admin");
+  await open(page, "/admin/users");
+  const loaded: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname);
+  });
+  // The browser of the tests keeps none; this is how others say that they have brought one back.
+  const bringBack = () =>
+    page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+
+  const asked = page.waitForResponse("/api/auth/user");
+  await bringBack();
+  expect((await asked).status()).toBe(200);
+
+  await page.context().request.post("/api/logout");
+  const anew = page.waitForResponse("/admin/users");
+  await bringBack();
+  expect((await anew).status()).toBe(401);
+  expect(loaded.filter((address) => address === "/admin/users")).toHaveLength(1);
+});
+
 test("every tab of the dashboard is an address", async ({ page }) => {
   await open(page, "/");
   await signIn(page, "admin");
