@@ -8,6 +8,8 @@ type DeskListProps<Item> = {
   page: DeskPage<Item>;
   /** "articles": what there is none of. */
   nouns: string;
+  /** How many placeholders stand for it while it loads. */
+  skeletons?: number;
   children: (item: Item) => ReactNode;
 };
 
@@ -16,10 +18,15 @@ export const skeletonsOfList = 5;
 export const skeletonsOfUsers = 3;
 
 /** A page of a list on the desk; while JavaScript loads another one, as many placeholders as the spec says. */
-export function DeskList<Item extends { id: string }>({ page, nouns, children }: DeskListProps<Item>) {
+export function DeskList<Item extends { id: string | number }>({
+  page,
+  nouns,
+  skeletons = skeletonsOfList,
+  children,
+}: DeskListProps<Item>) {
   const location = useLocation();
   const loading = useListLoading();
-  if (loading) return <Skeletons count={skeletonsOfList} />;
+  if (loading) return <Skeletons count={skeletons} />;
   const { items, total } = page;
   if (total === 0) return <p className="border-y border-line py-14 text-center text-muted">No {nouns} found.</p>;
   return (

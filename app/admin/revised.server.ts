@@ -1,7 +1,7 @@
 import { updateArticle } from "~/articles/article-changes.server";
 import { findDeskArticle } from "~/articles/article-desk.server";
 import { articleFields, articleText } from "~/articles/article-text";
-import { isRevisedNoun, type RevisedNoun, type Revision } from "~/editing/editing";
+import { isRevisedNoun, type RevisedNoun } from "~/editing/editing";
 import type { Editor } from "~/editing/editor";
 import { findRevision, listRevisions } from "~/editing/revisions.server";
 import type { FormText } from "~/forms/form-text";
@@ -13,7 +13,7 @@ import { listProductCategories } from "~/products/products.server";
 import { updateRecipe } from "~/recipes/recipe-changes.server";
 import { findDeskRecipe } from "~/recipes/recipe-desk.server";
 import { recipeFields, recipeText } from "~/recipes/recipe-text";
-import type { FieldNames } from "./field-words";
+import type { DocumentHistory } from "./document-history";
 
 type Revised = {
   /** As its form shows it; `null` where it is not there any more. */
@@ -45,26 +45,12 @@ function kind<Edited extends { version: number; title: string }>(
   };
 }
 
-export type History = {
-  noun: RevisedNoun;
-  id: string;
-  title: string;
-  /** The newest version's number; `null` where what it was lies in the bin. */
-  present: number | null;
-  revisions: Omit<Revision, "fields">[];
-  /** The version to look at, and the one to compare it with. */
-  shown: Revision | null;
-  against: Revision | null;
-  labels: Record<string, string>;
-  names: FieldNames;
-};
-
 /** The versions of a document, with one of them to look at, beside the one before it or another; `null` for no such document. */
 export async function historyOf(
   noun: string,
   id: string,
   view: { version?: number; against?: number },
-): Promise<History | null> {
+): Promise<DocumentHistory | null> {
   const kind = isRevisedNoun(noun) ? revised[noun] : undefined;
   if (!kind || !isRevisedNoun(noun)) return null;
   const [present, kept] = await Promise.all([kind.present(id), listRevisions(id)]);

@@ -7,22 +7,11 @@ import { Button } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Picture } from "~/ui/picture";
-import { type FieldNames, inWords } from "./field-words";
-
-type RevisionsPageProps = {
-  noun: string;
-  id: string;
-  title: string;
-  present: number | null;
-  revisions: Omit<Revision, "fields">[];
-  shown: Revision | null;
-  against: Revision | null;
-  labels: Record<string, string>;
-  names: FieldNames;
-};
+import type { DocumentHistory } from "./document-history";
+import { inWords } from "./field-words";
 
 /** The versions of an article, product or recipe: to look at, to compare, to bring back. */
-export function RevisionsPage({ title, present, revisions, shown, against, labels, names }: RevisionsPageProps) {
+export function RevisionsPage({ title, present, revisions, shown, against, labels, names }: DocumentHistory) {
   const failed = useFailedForm();
   return (
     <>
@@ -65,7 +54,7 @@ export function RevisionsPage({ title, present, revisions, shown, against, label
   );
 }
 
-type ShownVersionProps = Pick<RevisionsPageProps, "against" | "labels" | "names" | "revisions"> & {
+type ShownVersionProps = Pick<DocumentHistory, "against" | "labels" | "names" | "revisions"> & {
   shown: Revision;
   restorable: boolean;
 };

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
+import { CardLink } from "~/ui/card-link";
 import { DateText } from "~/ui/dates";
 import { hasPicture, Picture } from "~/ui/picture";
 import { type ArticleOnCard, articlePath } from "./article";
@@ -126,13 +126,7 @@ type TitleProps = { article: ArticleOnCard; heading: "h2" | "h3"; className: str
 function Title({ article, heading: Heading, className }: TitleProps) {
   return (
     <Heading className={clsx("mt-3 [overflow-wrap:anywhere]", className)}>
-      <Link
-        to={articlePath(article)}
-        prefetch="intent"
-        className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
-      >
-        {article.title}
-      </Link>
+      <CardLink to={articlePath(article)}>{article.title}</CardLink>
     </Heading>
   );
 }

@@ -24,32 +24,26 @@ export const sitemapIndexPath = "/sitemap.xml";
 const sitemapPath = (kind: string, page: number) => `/sitemaps/${kind}-${page}.xml`;
 
 /** The kinds of content that have a page each. Their entries carry the time of the last change as it is stored. */
-const kinds: Record<string, { pages(size: number): Promise<IdPage[]>; entries(page: IdPage): Promise<Entry[]> }> = {
-  articles: {
-    pages: articleIdPages,
-    entries: async (page) =>
-      (await articleAddresses(page, mostInOne)).map((article) => ({
-        path: articlePath(article),
-        changedAt: article.updatedAt,
-      })),
-  },
-  recipes: {
-    pages: recipeIdPages,
-    entries: async (page) =>
-      (await recipeAddresses(page, mostInOne)).map((recipe) => ({
-        path: recipePath(recipe),
-        changedAt: recipe.updatedAt,
-      })),
-  },
-  products: {
-    pages: productIdPages,
-    entries: async (page) =>
-      (await productAddresses(page, mostInOne)).map((product) => ({
-        path: productPath(product),
-        changedAt: product.updatedAt,
-      })),
-  },
+const kinds: Record<string, Kind> = {
+  articles: kindOf(articleIdPages, articleAddresses, articlePath),
+  recipes: kindOf(recipeIdPages, recipeAddresses, recipePath),
+  products: kindOf(productIdPages, productAddresses, productPath),
 };
+
+type Kind = { pages(size: number): Promise<IdPage[]>; entries(page: IdPage): Promise<Entry[]> };
+
+function kindOf<Addressed extends { updatedAt: Date }>(
+  pages: Kind["pages"],
+  addresses: (page: IdPage, size: number) => Promise<Addressed[]>,
+  pathOf: (addressed: Addressed) => string,
+): Kind {
+  const entries = async (page: IdPage) =>
+    (await addresses(page, mostInOne)).map((addressed) => ({
+      path: pathOf(addressed),
+      changedAt: addressed.updatedAt,
+    }));
+  return { pages, entries };
+}
 
 /** How a kind is laid out in sitemaps: that walks a whole index. A scheduled article that has appeared may come later. */
 const pagesOf = (kind: string) =>

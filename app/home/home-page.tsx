@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { type ArticleOnCard, articleCategories, categoryFacts, categoryPath } from "~/articles/article";
 import { ArticleCard } from "~/articles/article-card";
 import type { Challenge } from "~/challenges/challenge";
 import { ChallengeCard } from "~/challenges/challenge-card";
 import { ButtonLink } from "~/ui/button";
+import { CardLink } from "~/ui/card-link";
 
 /** The home page (spec 2). */
 export function HomePage({ featured, challenges }: { featured: ArticleOnCard[]; challenges: Challenge[] }) {
@@ -78,13 +78,7 @@ function Interests() {
           return (
             <li key={category} data-category={category} className="group relative rounded-card bg-(--pale) p-7 sm:p-8">
               <h3 className="text-2xl text-(--deep)">
-                <Link
-                  to={categoryPath(category)}
-                  prefetch="intent"
-                  className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
-                >
-                  {label}
-                </Link>
+                <CardLink to={categoryPath(category)}>{label}</CardLink>
               </h3>
               <ul className="mt-4 space-y-1">
                 {topics.map((topic) => (

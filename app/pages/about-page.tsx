@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useSite } from "~/site/site";
 import { ButtonLink } from "~/ui/button";
+import { CardLink } from "~/ui/card-link";
 
 /** The about page (spec 2): mission, offerings, values, story, and the way to the contact page. */
 export function AboutPage() {
@@ -97,13 +97,7 @@ function Offerings() {
         {offerings.map(({ to, title, text, category }) => (
           <li key={to} data-category={category} className="group relative rounded-card bg-(--pale) p-7 sm:p-8">
             <h3 className="text-2xl text-(--deep)">
-              <Link
-                to={to}
-                prefetch="intent"
-                className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
-              >
-                {title}
-              </Link>
+              <CardLink to={to}>{title}</CardLink>
             </h3>
             <p className="mt-3">{text}</p>
           </li>

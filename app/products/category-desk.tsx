@@ -1,11 +1,10 @@
-import { Link, useLocation } from "@remix-run/react";
-import { deskAddress } from "~/admin/desk-address";
+import { Link } from "@remix-run/react";
+import { DeskList } from "~/admin/desk-list";
 import { DeskToolbar } from "~/admin/desk-toolbar";
 import { EditForm } from "~/admin/edit-form";
 import type { DeskPage } from "~/editing/desk";
 import { formFields, useFailedForm } from "~/forms/failed-form";
 import { TextArea, TextField } from "~/ui/field";
-import { Pager } from "~/ui/pager";
 import { type ProductCategory, shopPath } from "./product";
 
 type CategoryDeskProps = {
@@ -16,8 +15,7 @@ type CategoryDeskProps = {
 
 /** The Categories tab (spec 2, admin dashboard): what there is can be neither changed nor deleted. */
 export function CategoryDesk({ page, newId }: CategoryDeskProps) {
-  const location = useLocation();
-  const { items: categories, total } = page;
+  const { total } = page;
   return (
     <>
       <DeskToolbar
@@ -30,34 +28,25 @@ export function CategoryDesk({ page, newId }: CategoryDeskProps) {
         filters={[order]}
       />
       {newId && <CategoryForm newId={newId} />}
-      {categories.length === 0 ? (
-        <p className="border-y border-line py-14 text-center text-muted">No categories found.</p>
-      ) : (
-        <ul className="divide-y divide-line border-y border-line">
-          {categories.map(({ id, name, description }) => (
-            <li key={id} className="grid gap-x-6 gap-y-1 py-5 sm:grid-cols-[1fr_auto]">
-              <div className="min-w-0">
-                <h3 className="text-xl [overflow-wrap:anywhere]">{name}</h3>
-                {description && <p className="mt-1 max-w-3xl text-muted [overflow-wrap:anywhere]">{description}</p>}
-              </div>
-              <p className="text-[0.95rem]">
-                <Link
-                  to={shopPath(id)}
-                  aria-label={`Number ${id} in the shop: ${name}`}
-                  className="inline-flex min-h-8 items-center underline underline-offset-4"
-                >
-                  Number {id} in the shop
-                </Link>
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pager
-        page={page.page}
-        pages={page.pages}
-        to={(number) => deskAddress(location, { page: number > 1 ? number : null })}
-      />
+      <DeskList page={page} nouns="categories">
+        {({ id, name, description }) => (
+          <div className="grid gap-x-6 gap-y-1 py-5 sm:grid-cols-[1fr_auto]">
+            <div className="min-w-0">
+              <h3 className="text-xl [overflow-wrap:anywhere]">{name}</h3>
+              {description && <p className="mt-1 max-w-3xl text-muted [overflow-wrap:anywhere]">{description}</p>}
+            </div>
+            <p className="text-[0.95rem]">
+              <Link
+                to={shopPath(id)}
+                aria-label={`Number ${id} in the shop: ${name}`}
+                className="inline-flex min-h-8 items-center underline underline-offset-4"
+              >
+                Number {id} in the shop
+              </Link>
+            </p>
+          </div>
+        )}
+      </DeskList>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { CardLink } from "~/ui/card-link";
 import { Picture } from "~/ui/picture";
 import { Price } from "./price";
 import { type ProductOnCard, productPath, tagsOnProductCard } from "./product";
@@ -33,13 +33,7 @@ export function ProductCard({ product, heading: Heading, first }: ProductCardPro
         )}
       </div>
       <Heading className="mt-4 text-[1.1rem] leading-snug text-pretty sm:text-[1.2rem]">
-        <Link
-          to={productPath(product)}
-          prefetch="intent"
-          className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
-        >
-          {product.title}
-        </Link>
+        <CardLink to={productPath(product)}>{product.title}</CardLink>
       </Heading>
       {product.vendor && <p className="mt-1 text-[0.9rem] text-muted">{product.vendor}</p>}
       <div className="mt-2 space-y-1.5">

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { memo } from "react";
+import { CardLink } from "~/ui/card-link";
 import { Picture } from "~/ui/picture";
 import {
   cuisineLabels,
@@ -49,13 +49,7 @@ export const RecipeCard = memo(function RecipeCard({ recipe, first }: RecipeCard
           </p>
         )}
         <h2 className="mt-3 text-[1.4rem]">
-          <Link
-            to={recipePath(recipe)}
-            prefetch="intent"
-            className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
-          >
-            {recipe.title}
-          </Link>
+          <CardLink to={recipePath(recipe)}>{recipe.title}</CardLink>
         </h2>
         {recipe.description && <p className="mt-2.5 line-clamp-3 text-muted">{recipe.description}</p>}
         {(minutes || recipe.servings) && (

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { CardLink } from "~/ui/card-link";
 import { DateText } from "~/ui/dates";
 import { hasPicture, Picture } from "~/ui/picture";
 import { type FoundResult, searchedNounLabels } from "./search";
@@ -21,13 +21,7 @@ export function SearchResultLine({ result }: { result: FoundResult }) {
       <div className="min-w-0">
         <p className="text-[0.82rem] font-semibold text-leaf-dark">{searchedNounLabels[result.noun].one}</p>
         <h3 className="mt-1 text-[1.3rem] leading-snug [overflow-wrap:anywhere]">
-          <Link
-            to={result.path}
-            prefetch="intent"
-            className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
-          >
-            {result.title}
-          </Link>
+          <CardLink to={result.path}>{result.title}</CardLink>
         </h3>
         {result.text && <p className="mt-1.5 line-clamp-2 text-muted">{result.text}</p>}
         {(facts || result.date) && (

@@ -1,20 +1,16 @@
-import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { clsx } from "clsx";
-import { deskAddress } from "~/admin/desk-address";
-import { Skeletons, skeletonsOfUsers, useListLoading } from "~/admin/desk-list";
+import { DeskList, skeletonsOfUsers } from "~/admin/desk-list";
 import { DeskToolbar } from "~/admin/desk-toolbar";
 import type { DeskPage } from "~/editing/desk";
 import { useFailedForm } from "~/forms/failed-form";
 import { agoInNumbers } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Pager } from "~/ui/pager";
 import { fullName, type User } from "./user";
 
 /** The Users tab (spec 2, admin dashboard): name, email, since when, and the Admin switch. */
 export function UserDesk({ page }: { page: DeskPage<User> }) {
-  const location = useLocation();
   const failed = useFailedForm();
-  const loading = useListLoading();
   return (
     <>
       {failed && <ErrorSummary {...failed} />}
@@ -25,31 +21,20 @@ export function UserDesk({ page }: { page: DeskPage<User> }) {
         filters={filters}
         sorted={false}
       />
-      {loading && <Skeletons count={skeletonsOfUsers} />}
-      {!loading && page.total === 0 && (
-        <p className="border-y border-line py-14 text-center text-muted">No users found.</p>
-      )}
-      {!loading && page.total > 0 && (
-        <ul className="divide-y divide-line border-y border-line">
-          {page.items.map((user) => (
-            <li key={user.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
-              <div className="min-w-0">
-                <h3 className="text-xl [overflow-wrap:anywhere]">{fullName(user) || user.email}</h3>
-                <p className="text-muted [overflow-wrap:anywhere]">{user.email}</p>
-                <p className="text-[0.9rem] text-muted" suppressHydrationWarning>
-                  Joined {agoInNumbers(user.createdAt)}
-                </p>
-              </div>
-              <AdminSwitch user={user} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pager
-        page={page.page}
-        pages={page.pages}
-        to={(number) => deskAddress(location, { page: number > 1 ? number : null })}
-      />
+      <DeskList page={page} nouns="users" skeletons={skeletonsOfUsers}>
+        {(user) => (
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+            <div className="min-w-0">
+              <h3 className="text-xl [overflow-wrap:anywhere]">{fullName(user) || user.email}</h3>
+              <p className="text-muted [overflow-wrap:anywhere]">{user.email}</p>
+              <p className="text-[0.9rem] text-muted" suppressHydrationWarning>
+                Joined {agoInNumbers(user.createdAt)}
+              </p>
+            </div>
+            <AdminSwitch user={user} />
+          </div>
+        )}
+      </DeskList>
     </>
   );
 }
