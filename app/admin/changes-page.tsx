@@ -18,6 +18,7 @@ const deeds: Record<ChangeAction, string> = {
   published: "published, as scheduled,",
   granted: "made an admin of",
   revoked: "took the admin's rights from",
+  "signed-out": "ended all sessions of",
   erased: "erased the personal data of",
 };
 

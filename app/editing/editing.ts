@@ -43,6 +43,7 @@ export const changeActions = [
   "published",
   "granted",
   "revoked",
+  "signed-out",
   "erased",
 ] as const;
 export type ChangeAction = (typeof changeActions)[number];

@@ -27,6 +27,7 @@ export const notices = {
   ...changesOf("challenge", "Challenge"),
 
   restored: done("Restored", "It is back as it was."),
+  "person-signed-out": done("Signed out everywhere", "Every browser of this person has to sign in again."),
   "person-erased": done("Erased", "Nothing of this person is kept here any more."),
 
   "user-updated": done(say.userChanged),

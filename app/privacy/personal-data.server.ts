@@ -6,6 +6,8 @@ import { changesBy, erasedId, forgetEditor } from "~/editing/former-editor.serve
 import type { WriteContext } from "~/editing/write-context.server";
 import { parseInput } from "~/forms/parse";
 import { Problem } from "~/problem";
+import { endSessionsOf } from "~/users/sessions.server";
+import { fullName } from "~/users/user";
 import { accountsOf, eraseAccount, giveUpRights } from "~/users/user-privacy.server";
 import type { PersonalData } from "./personal-data";
 
@@ -25,6 +27,21 @@ export async function personalData(input: unknown): Promise<PersonalData> {
 /** Whether anything is kept at all. */
 export const isKnown = ({ accounts, messages, deletedMessages }: PersonalData) =>
   accounts.length + messages.length + deletedMessages.length > 0;
+
+/**
+ * Signs a person out of every browser, as when one was lost: what is kept of them, and their rights, stay.
+ *
+ * @throws Problem "invalid" for what is no address, "missing" where nobody of this address is signed in
+ */
+export async function signOutPerson(input: unknown, { by }: Pick<WriteContext, "by"> = {}): Promise<void> {
+  const signedIn = (await personalData(input)).accounts.filter(({ sessions }) => sessions.length > 0);
+  if (signedIn.length === 0) throw new Problem("missing", "Nobody of this address is signed in");
+  for (const account of signedIn) {
+    await endSessionsOf(account.id);
+    const title = fullName(account) || account.email;
+    await noteChange({ by, action: "signed-out", noun: "user", id: account.id, title });
+  }
+}
 
 /**
  * Erases a person: account, rights, sessions and picture, the messages with the mail that waits, the name in all that

@@ -91,6 +91,11 @@ function Found({ person, erasing }: FoundPerson) {
               Download as JSON
             </Button>
           </form>
+          {accounts.some(({ sessions }) => sessions.length > 0) && (
+            <PersonForm email={email} intent="sign-out" look="quiet">
+              Sign out everywhere
+            </PersonForm>
+          )}
           <PersonForm email={email} intent="ask">
             Erase…
           </PersonForm>
@@ -127,12 +132,19 @@ function Question({ person: { email, accounts, messages, deletedMessages } }: { 
 /** The keyboard and a screen reader go on from the question. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
-function PersonForm({ email, intent, children }: { email: string; intent: "ask" | "erase"; children: ReactNode }) {
+type PersonFormProps = {
+  email: string;
+  intent: "ask" | "erase" | "sign-out";
+  look?: "danger" | "quiet";
+  children: ReactNode;
+};
+
+function PersonForm({ email, intent, look = "danger", children }: PersonFormProps) {
   return (
     <Form method="post">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="email" value={email} />
-      <Button type="submit" look="danger">
+      <Button type="submit" look={look}>
         {children}
       </Button>
     </Form>

@@ -14,7 +14,7 @@ import { sessionUser, startSession } from "~/users/sessions.server";
 import { findUser, setAdmin, signInUser } from "~/users/users.server";
 import { withDatabase } from "../../tests/setup/database";
 import { plain } from "../../tests/setup/pictures";
-import { erasePerson, personalData } from "./personal-data.server";
+import { erasePerson, personalData, signOutPerson } from "./personal-data.server";
 
 vi.mock("~/config.server", async (original) => {
   const real = await original<typeof import("~/config.server")>();
@@ -83,6 +83,18 @@ test("a person is shown everything that is kept of them, however the address is 
   expect(kept.changes.map(({ action }) => action)).toContain("updated");
   // A dot in an address is a dot.
   expect((await personalData({ email: "EddaxZimmermann@example.test" })).messages).toEqual([]);
+});
+
+test("a person who is signed out everywhere is so at once, keeps all else, and nobody else is; the trail says so", async () => {
+  const { user, ada, token } = await edda();
+  const [phone, adas] = [await startSession(user.id), await startSession(ada.id)];
+  await signOutPerson({ email: user.email.toUpperCase() }, { by: { id: ada.id, name: "Ada Admin" } });
+  for (const ended of [token, phone]) expect(await sessionUser(ended)).toBeNull();
+  expect((await sessionUser(adas))?.id).toBe(ada.id);
+  expect((await personalData({ email: user.email })).accounts).toMatchObject([{ isAdmin: true, sessions: [] }]);
+  const [line] = (await listChanges()).changes;
+  expect(line).toMatchObject({ action: "signed-out", title: "Edda Zimmermann", by: { name: "Ada Admin" } });
+  await expect(signOutPerson({ email: user.email })).rejects.toMatchObject({ kind: "missing" });
 });
 
 test("a person who is erased is nowhere any more, and what they made stays", async () => {

@@ -4,7 +4,7 @@ import { keepTypedOnDesk } from "~/admin/keep-typed-on-desk";
 import { answerForm } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
 import { redirectWithNotice } from "~/http/notice.server";
-import { erasePerson, personalData } from "~/privacy/personal-data.server";
+import { erasePerson, personalData, signOutPerson } from "~/privacy/personal-data.server";
 import { type FoundPerson, PrivacyDesk } from "~/privacy/privacy-desk";
 import { toEditor } from "~/users/user";
 
@@ -13,13 +13,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Shows what is kept of a person, asks whether to erase it, and does: all three are forms, for the address's sake. */
+/** Shows what is kept of a person, ends their sessions, asks whether to erase it, and does: all forms, for the address's sake. */
 export async function action(args: ActionFunctionArgs) {
   const by = toEditor(await requireAdmin(args.request));
   return answerForm(args, "This could not be done. Please try again.", async ({ intent, ...typed }) => {
     if (intent === "erase") {
       await erasePerson(typed, { by });
       return redirectWithNotice("/admin/privacy", "person-erased");
+    }
+    if (intent === "sign-out") {
+      await signOutPerson(typed, { by });
+      return redirectWithNotice("/admin/privacy", "person-signed-out");
     }
     return json<FoundPerson>({ person: await personalData(typed), erasing: intent === "ask" });
   });

@@ -26,4 +26,9 @@ export async function endSession(token: string): Promise<void> {
   await SessionModel.deleteOne({ _id: hash(token) });
 }
 
+/** Ends all sessions of a user, in whichever browser. */
+export async function endSessionsOf(userId: string): Promise<void> {
+  await SessionModel.deleteMany({ user: userId });
+}
+
 const hash = (token: string) => createHash("sha256").update(token).digest("base64url");

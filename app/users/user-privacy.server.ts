@@ -2,6 +2,7 @@ import { removeImage } from "~/images/images.server";
 import type { Account } from "~/privacy/personal-data";
 import { sameAddress } from "~/privacy/same-address";
 import { Problem } from "~/problem";
+import { endSessionsOf } from "./sessions.server";
 import { SessionModel, toUser, type UserDocument, UserModel } from "./user.model.server";
 import { findUser, revokeAdmin } from "./users.server";
 
@@ -31,7 +32,7 @@ async function toAccount(document: UserDocument): Promise<Account> {
  */
 export async function eraseAccount({ id, profileImageUrl }: Pick<Account, "id" | "profileImageUrl">): Promise<void> {
   await giveUpRights(id);
-  await SessionModel.deleteMany({ user: id });
+  await endSessionsOf(id);
   if (profileImageUrl) await removeImage(profileImageUrl);
   await UserModel.deleteOne({ _id: id });
 }

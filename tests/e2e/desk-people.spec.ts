@@ -29,6 +29,17 @@ test("an admin makes somebody an admin and takes it back, and the trail says so"
   await expect.poll(async () => (await other.request.get("/api/admin/users")).status()).toBe(403);
   await open(page, "/admin/changes?noun=user");
   await expect(page.getByText(`Ada Admin made an admin of ${name}`).first()).toBeVisible();
+
+  // Other journeys of these minutes need the one of the run with JavaScript signed in.
+  if (!scripted) {
+    await open(page, "/admin/privacy");
+    await page.getByLabel("Email address").fill(people[person]);
+    await page.getByRole("button", { name: "Show what is kept" }).click();
+    expect((await other.request.get("/api/auth/user")).status()).toBe(200);
+    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+    await expect(noticeOn(page)).toContainText("Signed out everywhere");
+    expect((await other.request.get("/api/auth/user")).status()).toBe(401);
+  }
   await other.close();
 });
 
