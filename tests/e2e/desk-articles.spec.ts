@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { plain } from "../setup/pictures";
 import {
   bringBackFromBin,
+  bringFirstVersionBack,
   chooseBetween,
   deleteAfterAsking,
   expect,
@@ -88,9 +89,7 @@ test("an article is changed, its versions compared, an earlier one brought back"
   await expect(page.getByRole("definition").filter({ hasText: "Wellness & Self-Care" })).toBeVisible();
   await expect(page).toHaveTitle(`Earlier versions of “${title}” | Admin Dashboard | Meadowsweet`);
   await expectAccessible(page);
-  await page.getByRole("link", { name: /^Version 1/ }).click();
-  await press(page, "Bring version 1 back");
-  await expect(noticeOn(page)).toContainText("Restored");
+  await bringFirstVersionBack(page);
   await expect(page.getByRole("link", { name: /^Version 3, the present one/ })).toBeVisible();
 });
 

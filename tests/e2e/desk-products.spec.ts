@@ -3,16 +3,21 @@ import type { Page } from "playwright/test";
 import { plain } from "../setup/pictures";
 import {
   bringBackFromBin,
+  bringFirstVersionBack,
   chooseBetween,
+  compareVersions,
   deleteAfterAsking,
   expect,
   expectAccessible,
+  expectProblems,
   field,
   filter,
   look,
   noticeOn,
   open,
+  openSorted,
   press,
+  removeMade,
   rowOf,
   test,
 } from "./desk";
@@ -25,12 +30,7 @@ test.beforeEach(() => {
 });
 
 /** What a test has made is gone after it. */
-test.afterEach(async ({ page }) => {
-  const products: { id: string; title: string }[] = await (await page.request.get("/api/products")).json();
-  for (const { id, title: name } of products) {
-    if (name.startsWith(title)) await page.request.delete(`/api/products/${id}`);
-  }
-});
+test.afterEach(({ page }) => removeMade(page, "/api/products", title));
 
 const product = async (page: Page, id: string) => (await page.request.get(`/api/products/${id}`)).json();
 
@@ -68,10 +68,7 @@ test("a product is added with every field, a picture and a buy button that works
   });
   await press(page, "Create product");
 
-  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
-  await expect(summary).toBeFocused();
-  await expect(page).toHaveTitle(/^Error: /);
-  await expect(summary.getByRole("link")).toHaveText([
+  await expectProblems(page, [
     "Enter a description",
     "Enter a price",
     "Enter the original price in pounds and pence, like 19.99",
@@ -84,7 +81,6 @@ test("a product is added with every field, a picture and a buy button that works
   await expect(field(page, "Key features")).toHaveValue("Oiled oak\n\n40 cm wide");
   await expect(field(page, "In stock")).not.toBeChecked();
   await expect(field(page, "Image URL")).toHaveValue(/^\/images\/[0-9a-f]{24}-800x600\.webp$/);
-  await expectAccessible(page);
 
   await field(page, "Description").fill("It carries a pot and four cups.");
   await field(page, "Price").fill("19.99");
@@ -132,12 +128,8 @@ test("a product is changed; its versions are compared and an earlier one is brou
   await expect(noticeOn(page)).toContainText("Product updated successfully");
   await expect(rowOf(page, title)).toContainText("$22.00");
 
-  await open(page, `/admin/products?edit=${id}`);
-  await page.getByRole("link", { name: "Earlier versions" }).click();
-  await expect(page.getByRole("heading", { name: "Version 2 compared with version 1" })).toBeVisible();
-  await page.getByRole("link", { name: /^Version 1/ }).click();
-  await press(page, "Bring version 1 back");
-  await expect(noticeOn(page)).toContainText("Restored");
+  await compareVersions(page, `/admin/products?edit=${id}`);
+  await bringFirstVersionBack(page);
   expect(await product(page, id)).toMatchObject({ price: "24.50", version: 3 });
 });
 
@@ -186,10 +178,7 @@ test("deleting asks first; the link leads nowhere then, and the bin gives all of
 
 test("the list is searched, filtered and sorted by its address", async ({ page, scripted }) => {
   await create(page);
-  await open(page, "/admin/products?sort=title");
-  const titles = await page.getByRole("article").getByRole("heading", { level: 3 }).allTextContents();
-  expect(titles.length).toBeGreaterThan(30);
-  expect(titles).toEqual([...titles].sort());
+  await openSorted(page, "/admin/products");
   await filter(page, "Search").fill(title.slice(0, 14).toUpperCase());
   await filter(page, "Search").press("Enter");
   await expect(page).toHaveURL(/sort=title/);

@@ -3,16 +3,21 @@ import type { Page } from "playwright/test";
 import { plain } from "../setup/pictures";
 import {
   bringBackFromBin,
+  bringFirstVersionBack,
   chooseBetween,
+  compareVersions,
   deleteAfterAsking,
   expect,
   expectAccessible,
+  expectProblems,
   field,
   filter,
   look,
   noticeOn,
   open,
+  openSorted,
   press,
+  removeMade,
   rowOf,
   test,
 } from "./desk";
@@ -24,12 +29,7 @@ test.beforeEach(() => {
 });
 
 /** What a test has made is gone after it. */
-test.afterEach(async ({ page }) => {
-  const recipes: { id: string; title: string }[] = await (await page.request.get("/api/recipes")).json();
-  for (const { id, title: name } of recipes) {
-    if (name.startsWith(title)) await page.request.delete(`/api/recipes/${id}`);
-  }
-});
+test.afterEach(({ page }) => removeMade(page, "/api/recipes", title));
 
 const picture = async () => ({
   name: "pie.png",
@@ -55,10 +55,7 @@ test("a recipe is added with every field and a picture, after a first try that l
   await field(page, "Upload a picture").setInputFiles(await picture());
   await press(page, "Create recipe");
 
-  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
-  await expect(summary).toBeFocused();
-  await expect(page).toHaveTitle(/^Error: /);
-  await expect(summary.getByRole("link")).toHaveText([
+  await expectProblems(page, [
     "Enter the ingredients, one a line",
     "Enter the preparation time in minutes as a whole number",
     "Enter each value on a line, like Energy: 412 kcal",
@@ -68,7 +65,6 @@ test("a recipe is added with every field and a picture, after a first try that l
   await expect(field(page, "Difficulty")).toHaveValue("medium");
   await expect(field(page, "Preparation time in minutes")).toHaveValue("soon");
   await expect(field(page, "Image URL")).toHaveValue(/^\/images\/[0-9a-f]{24}-800x600\.webp$/);
-  await expectAccessible(page);
 
   await field(page, "Description").fill("For a wet Tuesday.");
   await field(page, "Ingredients").fill("For the filling:\n3 leeks\n\n200 g cheese");
@@ -114,15 +110,11 @@ test("a recipe is changed; its versions are compared and an earlier one is broug
   await press(page, "Save changes");
   await expect(noticeOn(page)).toContainText("Recipe updated successfully");
 
-  await open(page, `/admin/recipes?edit=${id}`);
-  await page.getByRole("link", { name: "Earlier versions" }).click();
-  await expect(page.getByRole("heading", { name: "Version 2 compared with version 1" })).toBeVisible();
+  await compareVersions(page, `/admin/recipes?edit=${id}`);
   await expect(page.locator("ins")).toHaveText("Steam");
   await expect(page.locator("del")).toHaveText("Bake");
   await expectAccessible(page);
-  await page.getByRole("link", { name: /^Version 1/ }).click();
-  await press(page, "Bring version 1 back");
-  await expect(noticeOn(page)).toContainText("Restored");
+  await bringFirstVersionBack(page);
   const recipe = await (await page.request.get(`/api/recipes/${id}`)).json();
   expect(recipe).toMatchObject({ instructions: ["Slice.", "Bake."], version: 3 });
 });
@@ -164,10 +156,7 @@ test("deleting asks first; readers lose it at once, and the bin gives it back", 
 
 test("the list is searched, filtered and sorted by its address", async ({ page, scripted }) => {
   await create(page);
-  await open(page, "/admin/recipes?sort=title");
-  const titles = await page.getByRole("article").getByRole("heading", { level: 3 }).allTextContents();
-  expect(titles.length).toBeGreaterThan(30);
-  expect(titles).toEqual([...titles].sort());
+  await openSorted(page, "/admin/recipes");
   await filter(page, "Search").fill(title.toUpperCase());
   await filter(page, "Search").press("Enter");
   await expect(page).toHaveURL(/sort=title/);

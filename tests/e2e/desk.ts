@@ -32,6 +32,42 @@ export const press = (page: Page, name: string) => page.getByRole("button", { na
 /** Looks for one on its list. */
 export const look = (page: Page, list: string, title: string) => open(page, `${list}?q=${encodeURIComponent(title)}`);
 
+/** After a try that does not pass: the summary has the focus, and a link to each problem. */
+export async function expectProblems(page: Page, problems: string[]): Promise<void> {
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(summary.getByRole("link")).toHaveText(problems);
+  await expectAccessible(page);
+}
+
+/** Removes what a test has made, by the beginning of its title. */
+export async function removeMade(page: Page, list: "/api/products" | "/api/recipes", beginning: string): Promise<void> {
+  const all: { id: string; title: string }[] = await (await page.request.get(list)).json();
+  for (const { id, title } of all) if (title.startsWith(beginning)) await page.request.delete(`${list}/${id}`);
+}
+
+/** From the form of a document that was changed once: what has changed. */
+export async function compareVersions(page: Page, form: string): Promise<void> {
+  await open(page, form);
+  await page.getByRole("link", { name: "Earlier versions" }).click();
+  await expect(page.getByRole("heading", { name: "Version 2 compared with version 1" })).toBeVisible();
+}
+
+export async function bringFirstVersionBack(page: Page): Promise<void> {
+  await page.getByRole("link", { name: /^Version 1/ }).click();
+  await press(page, "Bring version 1 back");
+  await expect(noticeOn(page)).toContainText("Restored");
+}
+
+/** Opens a list that is sorted by title. */
+export async function openSorted(page: Page, list: string): Promise<void> {
+  await open(page, `${list}?sort=title`);
+  const titles = await page.getByRole("article").getByRole("heading", { level: 3 }).allTextContents();
+  expect(titles.length).toBeGreaterThan(30);
+  expect(titles).toEqual([...titles].sort());
+}
+
 /** From the list: deleting asks first, and Cancel leaves everything. */
 export async function deleteAfterAsking(page: Page, noun: string, title: string): Promise<void> {
   const row = rowOf(page, title);
