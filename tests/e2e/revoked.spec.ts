@@ -21,7 +21,8 @@ test("an admin who is revoked is refused at the next click", async ({ page, scri
   await open(page, "/");
   await signIn(page, "nameless");
   await withRole((roles, user) =>
-    roles.updateOne({ _id: "admin" as never }, { $addToSet: { holders: user as never } }),
+    // Where this journey is walked alone, nobody has been an admin before.
+    roles.updateOne({ _id: "admin" as never }, { $addToSet: { holders: user as never } }, { upsert: true }),
   );
   await open(page, "/admin");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Dashboard");
