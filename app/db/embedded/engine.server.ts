@@ -26,7 +26,7 @@ const secondsBetweenStarts = 2;
 const secondsToWelcome = 5;
 const longestSocketPath = 100;
 /** What the engine keeps of the database in memory; the rest of it is in the operating system's cache. */
-const cacheMegabytes = 48;
+const cacheMegabytes = 32;
 
 /**
  * MongoDB's own engine on `dataDir`, shared by every program on this machine that opens the same folder: the first
