@@ -83,10 +83,7 @@ export function residentMegabytes(pids: number[]): number {
   return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
 }
 
-/**
- * The same with what several processes share, such as Node's own code, counted in equal parts: what the machine has less
- * for running them, and what other programs of the kind share with them.
- */
+/** The same with each piece that several processes share, such as Node's own code, divided by how many they are. */
 export function proportionalMegabytes(pids: number[]): number {
   const kilobytes = pids.map((pid) => Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0));
   return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
