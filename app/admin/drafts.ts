@@ -11,11 +11,14 @@ export function keepDraft(key: string, fields: FormText): void {
   quietly(() => localStorage.setItem(nameOf(key), JSON.stringify({ at: new Date().toISOString(), fields })));
 }
 
+/** Those of every form that nobody came back to are taken away at the same time. */
 export function readDraft(key: string): Draft | null {
   return quietly(() => {
-    const draft = JSON.parse(localStorage.getItem(nameOf(key)) ?? "null") as Draft | null;
-    const tooOld = draft && Date.now() - Date.parse(draft.at) > keptDays * 86_400_000;
-    return tooOld ? null : draft;
+    for (const name of Object.keys(localStorage).filter((name) => name.startsWith(nameOf("")))) {
+      const draft = read(name);
+      if (!draft || Date.now() - Date.parse(draft.at) > keptDays * 86_400_000) localStorage.removeItem(name);
+    }
+    return read(nameOf(key));
   });
 }
 
@@ -41,6 +44,8 @@ export function forgetSentDraft(): void {
     sessionStorage.removeItem(sentName);
   });
 }
+
+const read = (name: string) => JSON.parse(localStorage.getItem(name) ?? "null") as Draft | null;
 
 /** A browser may refuse to keep anything. */
 function quietly<Result>(work: () => Result): Result | null {

@@ -163,15 +163,19 @@ test("the list is searched and filtered by its address; a scheduled article wait
 
 test("what is typed survives a reload, and leaving asks first", async ({ page, scripted }) => {
   test.skip(!scripted, "drafts are kept by JavaScript");
+  const monthAgo = new Date(Date.now() - 31 * 86_400_000).toISOString();
   await open(page, "/admin?new");
   await field(page, "Title").fill(title);
   await field(page, "Category").selectOption("home");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("draft:article/new"))).toContain(title);
+  // One that nobody came back to for more than thirty days.
+  await page.evaluate((at) => localStorage.setItem("draft:product/1", JSON.stringify({ at, fields: {} })), monthAgo);
   page.once("dialog", (dialog) => dialog.accept());
   await page.reload();
   await expect(page.getByText("Your unsaved changes of")).toBeVisible();
   await expect(field(page, "Title")).toHaveValue(title);
   await expect(field(page, "Category")).toHaveValue("home");
+  expect(await page.evaluate(() => localStorage.getItem("draft:product/1"))).toBeNull();
 
   page.once("dialog", (dialog) => dialog.dismiss());
   await page.getByRole("link", { name: "Products", exact: true }).click();
