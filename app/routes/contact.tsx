@@ -10,6 +10,7 @@ import { noticePath } from "~/http/notice";
 import { limitRate } from "~/http/rate-limit.server";
 import { describedByLoader } from "~/site/metadata";
 import { describePage } from "~/site/metadata.server";
+import { forReading } from "~/site/page-scripts";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const sent = new URL(request.url).searchParams.has("sent");
@@ -40,6 +41,8 @@ export const clientAction = keepTyped(contactSorry);
 export { exceptForNotice as shouldRevalidate } from "~/http/notice";
 
 export const meta = describedByLoader;
+
+export const handle = forReading;
 
 export default function Contact() {
   return <ContactPage {...useLoaderData<typeof loader>()} />;

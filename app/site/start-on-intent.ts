@@ -3,7 +3,8 @@
  * It starts them once somebody points at, steps to or clicks what they improve; who only reads and scrolls loads none. A
  * link or a disclosure that is clicked first does what it does without scripts. A click on what only scripts serve is
  * kept, and given again when React has taken over, or when its scripts cannot be had: then it is the link that it is.
- * What the browser remembers of the page under the name in `data-remembers` starts them at once.
+ * What the browser remembers of the page under the name in `data-remembers` starts them at once, and so does what takes
+ * the focus, such as the mistakes in a form that has come back.
  */
 export function startOnIntent(): void {
   const listening = new AbortController();
@@ -30,7 +31,8 @@ export function startOnIntent(): void {
     } else if (improved(event)?.matches(":not(a)")) start();
   });
   listen("hydrated", release);
-  if (isRemembered(document.currentScript?.dataset.remembers)) listen("DOMContentLoaded", start);
+  const remembered = isRemembered(document.currentScript?.dataset.remembers);
+  listen("DOMContentLoaded", () => (remembered || document.querySelector("[autofocus]")) && start());
 
   function isRemembered(name: string | undefined): boolean {
     try {

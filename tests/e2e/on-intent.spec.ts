@@ -33,7 +33,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const copiedText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-for (const address of ["/", article, "/about", "/wellness", "/shop", "/recipes", pie]) {
+for (const address of ["/", article, "/about", "/wellness", "/shop", "/recipes", pie, "/contact"]) {
   test(`whoever reads and scrolls ${address} loads no script`, async ({ page }) => {
     const asked = scriptsOf(page);
     await page.goto(address);
@@ -142,6 +142,21 @@ test("what is searched for and how many are served before the scripts have come 
   letGoAgain();
   await expect(page).toHaveURL(`${pie}?servings=12`);
   await expect(page.getByText("525 g plain flour, plus extra for rolling")).toBeVisible();
+});
+
+test("a message is typed and sent before the scripts have come; the mistakes that come back bring them", async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page);
+  await page.goto("/contact");
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  const mistakes = page.getByRole("alert");
+  await expect(mistakes).toBeFocused();
+  letGo();
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+  await expect(mistakes).toBeFocused();
+  await expect(page.getByLabel("First name")).toHaveValue("Ada");
 });
 
 test("one serving more keeps the place on the page, and what was ticked off needs no sign", async ({ page }) => {
