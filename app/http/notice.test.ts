@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noticePath, notices } from "./notice";
+import { exceptForNotice, noticePath, notices } from "./notice";
 import { readNotice, redirectWithNotice } from "./notice.server";
 
 const read = (path: string | null) => readNotice(new Request(`https://site.example${path}`));
@@ -68,4 +68,27 @@ test("every change has a notice for having worked and one for having failed", ()
       expect(said).toContain(`Failed to ${change} ${noun.toLowerCase()}`);
     }
   }
+});
+
+test.each<
+  [what: string, from: string, to: string, asks: boolean, action?: { formMethod: "POST"; actionStatus: number }]
+>([
+  ["a notice that goes", "/admin?q=tea&notice=article-created", "/admin?q=tea", false],
+  ["another view", "/admin?notice=article-created", "/admin?q=tea", true],
+  ["another page", "/admin?notice=article-created", "/admin/products", true],
+  ["the same page again", "/admin", "/admin", true],
+  [
+    "a redirect with a notice",
+    "/admin?new",
+    "/admin?notice=article-created",
+    true,
+    { formMethod: "POST", actionStatus: 303 },
+  ],
+  ["a form that was taken", "/admin?notice=restored", "/admin", true, { formMethod: "POST", actionStatus: 200 }],
+  ["a form that was refused", "/admin?new", "/admin?new", false, { formMethod: "POST", actionStatus: 422 }],
+  ["a server that is away", "/contact", "/contact", false, { formMethod: "POST", actionStatus: 503 }],
+])("%s asks the server for the page: from %s to %s: %s", (_what, from, to, asks, action) => {
+  const [currentUrl, nextUrl] = [from, to].map((path) => new URL(path, "https://site.example")) as [URL, URL];
+  const given = { currentUrl, nextUrl, currentParams: {}, nextParams: {}, defaultShouldRevalidate: true, ...action };
+  expect(exceptForNotice(given)).toBe(asks);
 });

@@ -91,8 +91,11 @@ export const exceptForNotice: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
   formMethod,
+  actionStatus = 200,
   defaultShouldRevalidate,
 }) => {
+  // Remix's default, which it does not tell here (getShouldRevalidateFunction): a form that failed has changed nothing.
+  if (actionStatus >= 400) return false;
   const goes = !formMethod && currentUrl.searchParams.has("notice");
   const samePage =
     currentUrl.pathname === nextUrl.pathname && queryWithoutNotice(currentUrl.search) === nextUrl.search.slice(1);

@@ -244,9 +244,15 @@ test("contact: says that the message could not be sent", async ({ context, scrip
   test.skip(!scripted, "without a script it is the browser that says so");
   const page = await context.newPage();
   await open(page, "/contact");
-  await page.route("**/contact.data*", (route) => route.abort());
+  const asked: string[] = [];
+  await page.route("**/contact.data*", (route) => {
+    asked.push(route.request().method());
+    return route.abort();
+  });
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByText("Failed to send message. Please try again.").first()).toBeVisible();
+  // Asking for the page as well would put the error page in place of the form.
+  expect(asked).toEqual(["POST"]);
 });
 
 test("the API says what the spec says", async ({ request }) => {
