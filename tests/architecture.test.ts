@@ -14,9 +14,11 @@ const files = ["app", "jobs", "tests", "."]
       .map((name) => path.join(folder, name)),
   );
 
+const textOf = (file: string) => readFileSync(path.join(root, file), "utf8");
+
 /** Every import of a file: of the project's own files as paths from the root, of packages by name. */
 function importsOf(file: string): string[] {
-  const source = readFileSync(path.join(root, file), "utf8");
+  const source = textOf(file);
   const imported = [
     ...source.matchAll(/^(?:import|export)\b[^"=;]*?\bfrom\s+"([^"]+)"/gm),
     ...source.matchAll(/^import\s+"([^"]+)"/gm),
@@ -81,6 +83,14 @@ describe("one direction", () => {
     const views = /^app\/(articles|products|recipes|challenges|contact|users)\/.*\.tsx$/;
     const others = inApp.filter((file) => !/^app\/(routes|admin)\//.test(file) && !views.test(file));
     expect(offences(others, (imported) => imported.startsWith("app/admin/"))).toEqual([]);
+  });
+
+  test("a page of the desk that changes something is not asked for again when its notice goes", () => {
+    const changing = inApp.filter(
+      (file) => /^app\/routes\/(admin|contact)/.test(file) && /export const clientAction/.test(textOf(file)),
+    );
+    expect(changing.length).toBeGreaterThan(10);
+    expect(changing.filter((file) => !textOf(file).includes("exceptForNotice as shouldRevalidate"))).toEqual([]);
   });
 
   test("the pieces of app/ui know no noun of the product", () => {

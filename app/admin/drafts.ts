@@ -22,6 +22,9 @@ export function readDraft(key: string): Draft | null {
   });
 }
 
+/** What cannot be read is none, and stands in no other's way. */
+const read = (name: string) => quietly(() => JSON.parse(localStorage.getItem(name) ?? "null") as Draft | null);
+
 export function removeDraft(key: string): void {
   quietly(() => localStorage.removeItem(nameOf(key)));
 }
@@ -44,8 +47,6 @@ export function forgetSentDraft(): void {
     sessionStorage.removeItem(sentName);
   });
 }
-
-const read = (name: string) => JSON.parse(localStorage.getItem(name) ?? "null") as Draft | null;
 
 /** A browser may refuse to keep anything. */
 function quietly<Result>(work: () => Result): Result | null {

@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 import * as say from "~/sentences";
+import { lastingAddress } from "./lasting-address";
 
 /** What a notice says. An error interrupts a screen reader, anything else waits for its pause (spec 9). */
 export type Notice = { title: string; text?: string; error?: boolean };
@@ -96,17 +97,9 @@ export const exceptForNotice: ShouldRevalidateFunction = ({
 }) => {
   // Remix's default, which it does not tell here (getShouldRevalidateFunction): a form that failed has changed nothing.
   if (actionStatus >= 400) return false;
-  const goes = !formMethod && currentUrl.searchParams.has("notice");
-  const samePage =
-    currentUrl.pathname === nextUrl.pathname && queryWithoutNotice(currentUrl.search) === nextUrl.search.slice(1);
-  return defaultShouldRevalidate && !(goes && samePage);
+  const goes = !formMethod && currentUrl.searchParams.has("notice") && !nextUrl.searchParams.has("notice");
+  return defaultShouldRevalidate && !(goes && lastingAddress(currentUrl) === lastingAddress(nextUrl));
 };
-
-/** `location.search` without its question mark, and without the notice that stands in it. */
-export function queryWithoutNotice(search: string): string {
-  const parts = search.slice(1).split("&");
-  return parts.filter((part) => !part.startsWith("notice=")).join("&");
-}
 
 function changesOf<N extends "article" | "product" | "category" | "recipe" | "challenge">(name: N, kept: say.Kept) {
   return {

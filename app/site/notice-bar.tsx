@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate, useNavigation, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { type Notice, queryWithoutNotice } from "~/http/notice";
+import type { Notice } from "~/http/notice";
 import type { loader } from "~/root";
 import { CloseSign, NoticeCard, noticeClose } from "~/ui/notice-card";
 import { useNotify } from "~/ui/notices";
@@ -19,9 +19,11 @@ export function NoticeBar() {
   const still = useRef(true);
   still.current = useNavigation().state === "idle";
 
-  const rest = queryWithoutNotice(search);
+  const query = search.slice(1).split("&");
+  const kept = query.filter((part) => !part.startsWith("notice="));
   // The root's data outlives the address that it was read from.
-  const notice = rest === search.slice(1) ? null : told;
+  const notice = kept.length < query.length ? told : null;
+  const rest = kept.join("&");
 
   useEffect(() => {
     if (!notice) return;

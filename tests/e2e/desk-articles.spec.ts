@@ -170,12 +170,14 @@ test("what is typed survives a reload, and leaving asks first", async ({ page, s
   await expect.poll(() => page.evaluate(() => localStorage.getItem("draft:article/new"))).toContain(title);
   // One that nobody came back to for more than thirty days.
   await page.evaluate((at) => localStorage.setItem("draft:product/1", JSON.stringify({ at, fields: {} })), monthAgo);
+  await page.evaluate(() => localStorage.setItem("draft:product/2", "{ no draft"));
   page.once("dialog", (dialog) => dialog.accept());
   await page.reload();
   await expect(page.getByText("Your unsaved changes of")).toBeVisible();
   await expect(field(page, "Title")).toHaveValue(title);
   await expect(field(page, "Category")).toHaveValue("home");
-  expect(await page.evaluate(() => localStorage.getItem("draft:product/1"))).toBeNull();
+  for (const gone of ["draft:product/1", "draft:product/2"])
+    expect(await page.evaluate((name) => localStorage.getItem(name), gone)).toBeNull();
 
   page.once("dialog", (dialog) => dialog.dismiss());
   await page.getByRole("link", { name: "Products", exact: true }).click();

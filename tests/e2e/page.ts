@@ -19,9 +19,8 @@ export const test = base.extend<{ scripted: boolean }>({
     });
     page.on("pageerror", (error) => trouble.push(`threw: ${error.message}`));
     page.on("console", (message) => {
-      // A not-found page, or one that says that a service beside the site is down, is logged by the browser as failed;
-      // Remix logs that a page was left while its data was coming.
-      if (message.type() === "error" && !/status of (4\d\d|503)|^AbortError: /.test(message.text()))
+      // A not-found page, or one that says that a service beside the site is down, is logged by the browser as failed.
+      if (message.type() === "error" && !/status of (4\d\d|503)/.test(message.text()))
         trouble.push(`logged: ${message.text()}`);
     });
     await use(page);
