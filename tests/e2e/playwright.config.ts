@@ -22,7 +22,10 @@ const once = /(api|discovery|doors|robust)\.spec\.ts$/;
  * `playwright test --no-deps desk-recipes`.
  */
 const desk = /desk-[a-z-]+\.spec\.ts$/;
+/** What fills the lists comes last, since the desk shows the newest first, fifty at a time. */
+const longLists = /long-lists\.spec\.ts$/;
 const reading = ["once", "with JavaScript", "without JavaScript"];
+const editing = ["desk with JavaScript", "desk without JavaScript"];
 
 /** Every journey is walked twice on the built program with the demo library: with and without JavaScript. */
 export default defineConfig({
@@ -45,10 +48,17 @@ export default defineConfig({
   },
   projects: [
     { name: "once", testMatch: once },
-    { name: "with JavaScript", testIgnore: [once, desk], use: { javaScriptEnabled: true } },
-    { name: "without JavaScript", testIgnore: [once, desk], use: { javaScriptEnabled: false } },
+    { name: "with JavaScript", testIgnore: [once, desk, longLists], use: { javaScriptEnabled: true } },
+    { name: "without JavaScript", testIgnore: [once, desk, longLists], use: { javaScriptEnabled: false } },
     { name: "desk with JavaScript", testMatch: desk, dependencies: reading, use: { javaScriptEnabled: true } },
     { name: "desk without JavaScript", testMatch: desk, dependencies: reading, use: { javaScriptEnabled: false } },
+    { name: "long lists with JavaScript", testMatch: longLists, dependencies: editing },
+    {
+      name: "long lists without JavaScript",
+      testMatch: longLists,
+      dependencies: editing,
+      use: { javaScriptEnabled: false },
+    },
   ],
   webServer: [
     {
