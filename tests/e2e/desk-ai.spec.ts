@@ -164,6 +164,7 @@ for (const [order, message] of [
     await page
       .getByRole("listitem")
       .filter({ hasText: message.replace("Failed to generate review. ", "") })
+      .filter({ hasText: "Product review" })
       .first()
       .getByRole("link")
       .click();
@@ -192,7 +193,13 @@ test("what was asked and answered is listed and shown, without the key", async (
   await expect(noticeOn(page)).toContainText("Generated review");
   await open(page, "/admin/ai/calls");
   await expectAccessible(page);
-  await page.getByRole("listitem").filter({ hasText: "Product review" }).first().getByRole("link").click();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "Product review" })
+    .filter({ hasText: "Answered" })
+    .first()
+    .getByRole("link")
+    .click();
   await expect(page.getByRole("region", { name: "Answer" })).toContainText("productName: Linen Apron");
   await expect(page.getByRole("region", { name: "Instructions" })).toContainText("You have not held, used or tested");
   await expect(page.getByText("321 in, 123 out")).toBeVisible();

@@ -22,8 +22,8 @@ const once = /(api|discovery|doors|robust)\.spec\.ts$/;
  * `playwright test --no-deps desk-recipes`.
  */
 const desk = /desk-[a-z-]+\.spec\.ts$/;
-/** What fills the lists comes last, since the desk shows the newest first, fifty at a time. */
-const longLists = /long-lists\.spec\.ts$/;
+/** What changes what others look for, like a person's rights or a whole list, comes after all of them, one by one. */
+const last = /last-[a-z-]+\.spec\.ts$/;
 const reading = ["once", "with JavaScript", "without JavaScript"];
 const editing = ["desk with JavaScript", "desk without JavaScript"];
 
@@ -48,15 +48,16 @@ export default defineConfig({
   },
   projects: [
     { name: "once", testMatch: once },
-    { name: "with JavaScript", testIgnore: [once, desk, longLists], use: { javaScriptEnabled: true } },
-    { name: "without JavaScript", testIgnore: [once, desk, longLists], use: { javaScriptEnabled: false } },
+    { name: "with JavaScript", testIgnore: [once, desk, last], use: { javaScriptEnabled: true } },
+    { name: "without JavaScript", testIgnore: [once, desk, last], use: { javaScriptEnabled: false } },
     { name: "desk with JavaScript", testMatch: desk, dependencies: reading, use: { javaScriptEnabled: true } },
     { name: "desk without JavaScript", testMatch: desk, dependencies: reading, use: { javaScriptEnabled: false } },
-    { name: "long lists with JavaScript", testMatch: longLists, dependencies: editing },
+    { name: "last with JavaScript", testMatch: last, dependencies: editing, workers: 1 },
     {
-      name: "long lists without JavaScript",
-      testMatch: longLists,
-      dependencies: editing,
+      name: "last without JavaScript",
+      testMatch: last,
+      dependencies: ["last with JavaScript"],
+      workers: 1,
       use: { javaScriptEnabled: false },
     },
   ],

@@ -1,7 +1,3 @@
-/**
- * What only a large library shows. These journeys make so much that the desk's lists and bin would no longer show
- * on their first page what other journeys look for there, so they are walked when all of those are over.
- */
 import { randomBytes } from "node:crypto";
 import { expect, expectAccessible, open, test } from "./desk";
 
