@@ -22,7 +22,10 @@ const once = /(api|discovery|doors|robust)\.spec\.ts$/;
  * `playwright test --no-deps desk-recipes`.
  */
 const desk = /desk-[a-z-]+\.spec\.ts$/;
-/** What changes what others look for, like a person's rights or a whole list, comes after all of them, one by one. */
+/**
+ * What changes what others look for, like a person's rights or a whole list, comes after all of them, one by one
+ * (alone: `playwright test --no-deps --workers 1 last-`).
+ */
 const last = /last-[a-z-]+\.spec\.ts$/;
 const reading = ["once", "with JavaScript", "without JavaScript"];
 const editing = ["desk with JavaScript", "desk without JavaScript"];
