@@ -4,17 +4,16 @@ import {
   ArticleModel,
   articleProjection,
   newestFirst,
-  published,
+  publishedOwn,
   toArticle,
   type WholeDocument,
 } from "./article.model.server";
 
-/** The site's own published articles: feeds and sitemaps never name somebody else's. */
-const own = () => ({ isExternal: false, ...published() });
+// Feeds and sitemaps never name somebody else's articles.
 
 /** The newest of the site's own articles with their text, in all or in one category. */
 export async function ownArticles({ category, limit }: { category?: ArticleCategory; limit: number }) {
-  const found = await ArticleModel.find({ ...own(), ...(category && { category }) }, articleProjection)
+  const found = await ArticleModel.find({ ...publishedOwn(), ...(category && { category }) }, articleProjection)
     .sort(newestFirst)
     .hint(category ? "own of a category" : "own")
     .limit(limit)
@@ -23,11 +22,11 @@ export async function ownArticles({ category, limit }: { category?: ArticleCateg
 }
 
 /** The pages that a sitemap of the site's own articles has. */
-export const articleIdPages = (size: number) => idPages(ArticleModel, own(), size, "own by id");
+export const articleIdPages = (size: number) => idPages(ArticleModel, publishedOwn(), size, "own by id");
 
 /** The addresses of one such page. */
 export async function articleAddresses(page: Pick<IdPage, "after">, size: number) {
-  return ArticleModel.find({ ...own(), ...behindId(page) }, { slug: 1, updatedAt: 1 })
+  return ArticleModel.find({ ...publishedOwn(), ...behindId(page) }, { slug: 1, updatedAt: 1 })
     .sort({ _id: 1 })
     .hint("own by id")
     .limit(size)

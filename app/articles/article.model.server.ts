@@ -202,6 +202,9 @@ export const newestFirst = { publishedAt: -1, _id: -1 } as const;
 /** What readers may see: published, and not before its time. Drafts and scheduled articles are nowhere public. */
 export const published = () => ({ status: "published" as const, publishedAt: { $lte: new Date() } });
 
+/** The same of the site's own articles alone. */
+export const publishedOwn = () => ({ isExternal: false, ...published() });
+
 /** Of documents that come more than once the first. */
 export function firstOfEach<Document extends { _id: unknown }>(documents: Document[]): Document[] {
   return [...new Map(documents.map((document) => [String(document._id), document])).values()];

@@ -139,6 +139,8 @@ const messageId = async () => (await inbox.listContactMessages()).messages[0]?.i
 const queries: Record<string, () => Promise<unknown>> = {
   listArticles: () => articles.listArticles({}),
   "listArticles of a category": () => articles.listArticles({ category: "style" }),
+  listOwnFirst: () => articles.listOwnFirst({ category: "style", limit: 14 }),
+  "listOwnFirst where others fill it": () => articles.listOwnFirst({ category: "community", limit: 100 }),
   newsList: () => articles.newsList({}),
   "newsList of a category": () => articles.newsList({ category: "home", page: 2 }),
   "newsList to its very end": oldest,

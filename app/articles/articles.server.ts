@@ -16,6 +16,7 @@ import {
   firstOfEach,
   newestFirst,
   published,
+  publishedOwn,
   type SummaryDocument,
   summaryProjection,
   toArticle,
@@ -32,6 +33,23 @@ export async function listArticles({ category, limit = newsPageSize }: { categor
     .limit(Math.min(limit, articleListMost))
     .lean<SummaryDocument[]>();
   return found.map(toSummary);
+}
+
+/**
+ * The newest of one category with the site's own before those of others, however old they are: a feed brings more in a
+ * day than the magazine writes in a month.
+ */
+export async function listOwnFirst({ category, limit }: { category: ArticleCategory; limit: number }) {
+  const own = await ArticleModel.find({ ...publishedOwn(), category }, summaryProjection)
+    .sort(newestFirst)
+    .hint("own of a category")
+    .limit(limit)
+    .lean<SummaryDocument[]>();
+  const summaries = own.map(toSummary);
+  if (own.length >= limit) return summaries;
+  // There are fewer own articles than places, so the newest of all hold enough of the others, whichever they are.
+  const others = (await listArticles({ category, limit })).filter(({ isExternal }) => isExternal);
+  return [...summaries, ...others].slice(0, limit);
 }
 
 export type NewsView = {
@@ -117,11 +135,11 @@ export async function articleExists(id: string): Promise<boolean> {
   return (await ArticleModel.exists({ _id: id })) !== null;
 }
 
-/** Others of the same category, newest first, itself left out (spec 2, article page). */
+/** Others of the same category, the site's own first, itself left out (spec 2, article page). */
 export async function relatedArticles(article: Pick<Article, "id" | "category">, limit: number) {
   const wanted = { category: article.category, limit: limit + 1 };
-  const newest = await kept(`newest ${wanted.category} ${wanted.limit}`, () => listArticles(wanted));
-  return newest.filter(({ id }) => id !== article.id).slice(0, limit);
+  const first = await kept(`own first ${wanted.category} ${wanted.limit}`, () => listOwnFirst(wanted));
+  return first.filter(({ id }) => id !== article.id).slice(0, limit);
 }
 
 export type ArticleCounts = Record<ArticleCategory | "all", number>;

@@ -11,6 +11,7 @@ import {
   featuredArticles,
   findArticle,
   listArticles,
+  listOwnFirst,
   newsList,
   relatedArticles,
 } from "./articles.server";
@@ -246,6 +247,23 @@ describe("what readers see", () => {
     if (!newest) throw new Error("nothing listed");
     const related = await relatedArticles(newest, 2);
     expect(titles(related)).toEqual(["Piece 1", "Piece 0"]);
+  });
+
+  test("what feeds bring fills the places that the site's own articles leave, and is never before them", async () => {
+    const elsewhere = { isExternal: true, url: "https://elsewhere.example/story", source: "Elsewhere" };
+    await write({ title: "Own, old", category: "career", publishedAt: new Date(Date.now() - 900 * hour) });
+    await write({ title: "Own, older", category: "career", publishedAt: new Date(Date.now() - 990 * hour) });
+    await write({ title: "Own, to come", category: "career", publishedAt: new Date(Date.now() + hour) });
+    await write({ title: "Own, a draft", category: "career", status: "draft" });
+    await writeMany(5, { category: "career", ...elsewhere });
+    const first = async (limit: number) => titles(await listOwnFirst({ category: "career", limit }));
+    expect(await first(4)).toEqual(["Own, old", "Own, older", "Piece 4", "Piece 3"]);
+    expect(await first(2)).toEqual(["Own, old", "Own, older"]);
+    expect(await first(1)).toEqual(["Own, old"]);
+    expect(await first(50)).toHaveLength(7);
+    const [newest] = await listArticles({ category: "career" });
+    if (!newest) throw new Error("nothing listed");
+    expect(titles(await relatedArticles(newest, 2))).toEqual(["Own, old", "Own, older"]);
   });
 
   test("counts are by category, and a new article is counted at once", async () => {

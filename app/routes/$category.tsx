@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { categoryFacts, categoryPath, isEditorialCategory, onCard } from "~/articles/article";
-import { listArticles } from "~/articles/articles.server";
+import { listOwnFirst } from "~/articles/articles.server";
 import { CategoryPage } from "~/articles/category-page";
 import { notFound } from "~/http/answers.server";
 import { describedByLoader } from "~/site/metadata";
@@ -13,7 +13,7 @@ const shown = 13;
 /** /wellness, /style, /nutrition, /career, /home, /community (spec 2, route table). */
 export async function loader({ params: { category } }: LoaderFunctionArgs) {
   if (!isEditorialCategory(category)) throw notFound();
-  const articles = await listArticles({ category, limit: shown + 1 });
+  const articles = await listOwnFirst({ category, limit: shown + 1 });
   const { label, description, topics } = categoryFacts[category];
   return {
     category,
