@@ -1,5 +1,5 @@
 import type { Found } from "./find.server";
-import { asCount, asFraction, roundMetric } from "./numbers.server";
+import { asCount, asFraction, asMeasure, roundMetric } from "./numbers.server";
 
 /** A number with its unit times a factor, in the unit that suits it; empty where nothing measures so little. */
 export function formatAmount(amount: Found, factor: number): string {
@@ -8,9 +8,9 @@ export function formatAmount(amount: Found, factor: number): string {
   if (unit?.kind === "length") return write(values.map(decimal), rangeSign, gap + unitText);
   if (!unit) return write(values.map(asCount), rangeSign, "");
   if (unit.metric) return formatMetric(values, unit.metric, amount);
-  const other = betterMeasure(values, amount);
-  if (other) return write(other.values.map(asFraction), rangeSign, gap + other.unitText);
-  return write(values.map(asFraction), rangeSign, gap + inNumber(unitText, values));
+  const measure = betterMeasure(values, amount) ?? { values, unitText };
+  const numbers = measure.values.map(unit.kind === "count" ? asFraction : asMeasure);
+  return write(numbers, rangeSign, gap + inNumber(measure.unitText, numbers));
 }
 
 /** Numbers that have become the same are one. */
@@ -23,14 +23,10 @@ function formatMetric(values: number[], size: number, { rangeSign, gap, unitText
   const small = values.map((value) => roundMetric(value * size));
   const isLarge = small.every((value) => value >= 1000);
   const isMass = unit?.kind === "mass";
-  if (!isLarge) {
-    const name = size === 1 ? inNumber(unitText, small) : isMass ? "g" : "ml";
-    return write(small.map(decimal), rangeSign, gap + name);
-  }
-  const large = small.map((value) => value / 1000);
-  if (size === 1000) return write(large.map(decimal), rangeSign, gap + inNumber(unitText, large));
-  if (isMass) return write(large.map(decimal), rangeSign, `${gap}kg`);
-  return write(large.map(decimal), rangeSign, ` ${inNumber("litres", large)}`);
+  const numbers = small.map((value) => decimal(isLarge ? value / 1000 : value));
+  if (size === (isLarge ? 1000 : 1)) return write(numbers, rangeSign, gap + inNumber(unitText, numbers));
+  if (isMass) return write(numbers, rangeSign, gap + (isLarge ? "kg" : "g"));
+  return write(numbers, rangeSign, isLarge ? ` ${inNumber("litres", numbers)}` : `${gap}ml`);
 }
 
 /** At most two decimals, no trailing noughts. */
@@ -46,20 +42,23 @@ function betterMeasure(values: number[], { unit, unitText, gap }: Found): Measur
   const most = Math.max(...values);
   const isShort = unitText.length < 6;
   if (unit?.id === "tbsp" && most < 0.49) {
-    return { values: times(3), unitText: isShort ? "tsp" : inNumber("teaspoons", times(3)) };
+    return { values: times(3), unitText: isShort ? "tsp" : "teaspoons" };
   }
   if (unit?.id === "tsp" && values.every((value) => value >= 3 && Math.abs(value % 3) < 1e-9)) {
-    return { values: times(1 / 3), unitText: isShort ? "tbsp" : inNumber("tablespoons", times(1 / 3)) };
+    return { values: times(1 / 3), unitText: isShort ? "tbsp" : "tablespoons" };
   }
-  if (unit?.id === "cup" && most < 0.24) return { values: times(16), unitText: inNumber("tablespoons", times(16)) };
+  if (unit?.id === "cup" && most < 0.24) return { values: times(16), unitText: "tablespoons" };
   return null;
 }
 
 const isAbbreviation = /^(?:k?g|mg|m?l|cl|oz|fl\.? oz|tsp|tbsp|tbs|dsp|lb|pt|qt)\.?$/i;
 
-/** "cup" or "cups", as the numbers want it; abbreviations stay. */
-function inNumber(unitText: string, values: number[]): string {
+/** "cup" or "cups", as the numbers want it that are printed before it; abbreviations stay. */
+function inNumber(unitText: string, numbers: string[]): string {
   if (isAbbreviation.test(unitText) || /^(?:dozen|fl\.?\s?oz\.?)$/i.test(unitText)) return unitText;
   const one = unitText.replace(/s(\.?)$/i, "$1");
-  return Math.max(...values) > 1 + 1 / 16 ? one.replace(/(\.?)$/, "s$1") : one;
+  return numbers.some(isMany) ? one.replace(/(\.?)$/, "s$1") : one;
 }
+
+/** Whether a number as printed stands before a plural: "1⅛" and "12" do; "1", "⅞" and "0.5" do not. */
+export const isMany = (number: string) => !/^(?:1|0\.\d+|\p{No})$/u.test(number);

@@ -60,11 +60,16 @@ function readPart(part: string): number | null {
   return isFraction ? Number(over) / Number(under) : null;
 }
 
-/** To the nearest fraction that a measure shows: "⅛", "1½", "12". Empty where nothing measures so little. */
-export function asFraction(value: number): string {
+/** To the nearest fraction that a measure shows: "⅛", "1⅜", "3½", "12". Empty where nothing measures so little. */
+export const asMeasure = (value: number): string => nearest(value, value < 3 ? eighths : fractionsFor(value));
+
+/** To the nearest that somebody cuts a thing into: "⅛", "1½", "12". Empty where that is nothing. */
+export const asFraction = (value: number): string => nearest(value, fractionsFor(value));
+
+function nearest(value: number, steps: Step[]): string {
   const whole = Math.floor(value + 1e-9);
   const rest = value - whole;
-  const { size, text } = fractionsFor(value).reduce((best, step) =>
+  const { size, text } = steps.reduce((best, step) =>
     Math.abs(step.size - rest) < Math.abs(best.size - rest) - 1e-9 ? step : best,
   );
   const total = size === 1 ? whole + 1 : whole;
@@ -86,6 +91,7 @@ const ends: Step[] = [
 const halves = [...ends, step("½")];
 const kitchen = [...halves, step("¼"), step("⅓"), step("⅔"), step("¾")];
 const small = [...kitchen, step("⅛")];
+const eighths = [...small, step("⅜"), step("⅝"), step("⅞")];
 
 function fractionsFor(value: number): Step[] {
   if (value < 1) return small;

@@ -1,8 +1,9 @@
 import { parseIngredient } from "parse-ingredient";
-import { formatAmount } from "./format.server";
+import { formatAmount, isMany } from "./format.server";
 import { countedNoun } from "./nouns.server";
-import { asFraction } from "./numbers.server";
+import { asCount, asFraction, asMeasure } from "./numbers.server";
 import { articles, isVague, type Understood, understand } from "./understand.server";
+import { readUnit } from "./units.server";
 
 /** An ingredient line for another number of servings. */
 export type ScaledLine = {
@@ -45,9 +46,10 @@ function changes(line: string, factor: number): Edit[] | null {
     edits.push(...changed);
   }
   for (const article of articlesBeside(line, numbers)) {
-    const count = asFraction(factor);
+    const noun = countedNoun(line.slice(article.end));
+    const count = noun && readUnit(noun.one) ? asMeasure(factor) : asFraction(factor);
     if (!count) return null;
-    edits.push({ ...article, text: `${count} ` }, ...inflect(line, article.end, 1, factor));
+    edits.push({ ...article, text: `${count} ` }, ...inflect(line, article.end, 1, count));
   }
   return edits;
 }
@@ -60,7 +62,7 @@ function scaleIt(line: string, number: Understood, next: Understood | undefined,
   const edit = { start: number.start, end: number.end, text };
   if (number.unit) return [edit, ...articleBefore(number, text)];
   const highest = number.high ?? number.low;
-  return [edit, ...inflect(line, nounStart(line, number, next), highest, highest * factor)];
+  return [edit, ...inflect(line, nounStart(line, number, next), highest, asCount(highest * factor))];
 }
 
 /** "a 4 cm piece" by 2 is "an 8 cm piece". */
@@ -76,7 +78,7 @@ function countIt(line: string, number: Understood, factor: number): Edit[] | nul
   const count = asFraction(factor);
   const article = /(?:\b(?:an?|one)\s+)$/i.exec(number.before)?.[0].length ?? 0;
   const edit = { start: number.start - article, end: number.start, text: `${count} × ` };
-  return count ? [edit, ...inflect(line, afterSizes(line, number.end), 1, factor)] : null;
+  return count ? [edit, ...inflect(line, afterSizes(line, number.end), 1, count)] : null;
 }
 
 /** "1 tin (400 g)" by 2 is "2 tins (400 g each)", by ½ it is "½ tin (200 g)". */
@@ -102,14 +104,14 @@ const afterSizes = (line: string, end: number) =>
   end + (/^(?:\s*[/(]\s*[\d½¼¾⅓⅔⅛.]+\s*-?[\p{L}.]+)?\)?-?/u.exec(line.slice(end))?.[0].length ?? 0);
 
 /** Puts the noun behind a number into the singular or plural, where the new number wants another one than the old. */
-function inflect(line: string, from: number, before: number, after: number): Edit[] {
-  const rounded = Number.parseFloat(asFraction(after)) > 1 || after > 1 + 1 / 8;
-  if (before > 1 === rounded) return [];
+function inflect(line: string, from: number, before: number, printed: string): Edit[] {
+  const many = isMany(printed);
+  if (before > 1 === many) return [];
   const noun = countedNoun(line.slice(from));
   if (!noun) return [];
   const edit = { start: from + noun.start, end: from + noun.end };
   const asItIs = line.slice(edit.start, edit.end);
-  const text = rounded ? noun.many : noun.one;
+  const text = many ? noun.many : noun.one;
   return [{ ...edit, text: /^\p{Lu}/u.test(asItIs) ? text.charAt(0).toUpperCase() + text.slice(1) : text }];
 }
 
