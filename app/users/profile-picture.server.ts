@@ -1,6 +1,6 @@
 import { fetchPublic } from "~/http/fetch-public.server";
 import { allFormats } from "~/images/image-format.server";
-import { storeImage } from "~/images/images.server";
+import { removeImage, storeImage } from "~/images/images.server";
 import { log } from "~/log.server";
 
 const mostBytes = 5 * 1024 * 1024;
@@ -16,4 +16,10 @@ export async function copyProfilePicture(address: string, issuer: string): Promi
     log.warn({ reason: (error as Error).message }, "A profile picture could not be copied");
     return null;
   }
+}
+
+/** Removes a picture that is nobody's any more. One that cannot be removed now is left to the clean-up. */
+export async function dropProfilePicture(address: string | null): Promise<void> {
+  if (!address) return;
+  await removeImage(address).catch((error) => log.warn({ err: error }, "A profile picture could not be removed"));
 }

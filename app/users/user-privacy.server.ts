@@ -34,7 +34,9 @@ export async function eraseAccount({ id, profileImageUrl }: Pick<Account, "id" |
   await giveUpRights(id);
   await endSessionsOf(id);
   if (profileImageUrl) await removeImage(profileImageUrl);
-  await UserModel.deleteOne({ _id: id });
+  const erased = await UserModel.findOneAndDelete({ _id: id }).lean();
+  // A sign-in may have brought another picture in the meantime.
+  if (erased?.profileImageUrl) await removeImage(erased.profileImageUrl);
 }
 
 /** The rights of an account that is to be erased: nobody may be left without an admin. @throws Problem "conflict" */

@@ -6,7 +6,7 @@ import { deskPage } from "~/editing/desk-page.server";
 import type { WriteContext } from "~/editing/write-context.server";
 import { Problem } from "~/problem";
 import { titleWords, titleWordsFilter } from "~/search/title-words.server";
-import { copyProfilePicture } from "./profile-picture.server";
+import { copyProfilePicture, dropProfilePicture } from "./profile-picture.server";
 import { fullName, type User, userListMost } from "./user";
 import { RoleModel, SessionModel, toUser, type UserDocument, UserModel } from "./user.model.server";
 
@@ -28,8 +28,6 @@ export type Identity = {
  */
 export async function signInUser(identity: Identity): Promise<User> {
   const { issuer, subject, email, emailVerified, firstName, lastName, picture } = identity;
-  const before = await UserModel.findOne({ issuer, subject }, { pictureSource: 1 }).lean();
-  const samePicture = before && before.pictureSource === picture;
   const user = await UserModel.findOneAndUpdate(
     { issuer, subject },
     {
@@ -38,19 +36,26 @@ export async function signInUser(identity: Identity): Promise<User> {
         firstName,
         lastName,
         titleWords: titleWords(`${firstName ?? ""} ${lastName ?? ""} ${email}`),
-        ...(samePicture ? {} : await pictureOf(identity)),
       },
       $inc: { version: 1 },
     },
     { upsert: true, returnDocument: "after" },
   ).lean();
   if (emailVerified && config().adminEmails.includes(email.toLowerCase())) await grantAdmin(user._id.toHexString());
-  return toUser(user, await isAdmin(user._id.toHexString()));
+  const pictured = user.pictureSource === picture ? user : { ...user, ...(await replacePicture(user, identity)) };
+  return toUser(pictured, await isAdmin(user._id.toHexString()));
 }
 
-async function pictureOf({ picture, issuer }: Identity) {
+/** Takes the provider's present picture in the place of the one before, which stays where the present cannot be had. */
+async function replacePicture({ _id }: UserDocument, { picture, issuer }: Identity) {
   const profileImageUrl = picture && (await copyProfilePicture(picture, issuer));
-  return { profileImageUrl, pictureSource: profileImageUrl && picture };
+  if (picture && !profileImageUrl) return {};
+  const changes = { profileImageUrl, pictureSource: picture };
+  // What this very write replaces: another sign-in may have brought its own picture in the meantime.
+  const before = await UserModel.findOneAndUpdate({ _id }, { $set: changes }, { returnDocument: "before" }).lean();
+  // Somebody who was erased in the meantime leaves no picture behind.
+  await dropProfilePicture(before ? before.profileImageUrl : profileImageUrl);
+  return changes;
 }
 
 /** A user by id, with the rights of this very moment; `null` where there is none. */

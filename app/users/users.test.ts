@@ -1,5 +1,13 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import mongoose from "mongoose";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { readImagePath } from "~/images/image";
+import { removeAllImages } from "~/images/image-store.server";
+import { readImage } from "~/images/images.server";
+import { erasePerson } from "~/privacy/personal-data.server";
 import { withDatabase } from "../../tests/setup/database";
+import { plain } from "../../tests/setup/pictures";
 import { endSession, sessionSeconds, sessionUser, startSession } from "./sessions.server";
 import { distrustProvider, findUser, type Identity, listUsers, setAdmin, signInUser } from "./users.server";
 
@@ -48,6 +56,57 @@ describe("signing in", () => {
   test("a picture that cannot be had leaves the person without one and signed in", async () => {
     const user = await signInUser(person("rita", { picture: "http://127.0.0.1:9/picture.png" }));
     expect(user.profileImageUrl).toBeNull();
+  });
+});
+
+describe("a person's picture", () => {
+  const provider = createServer((request, response) => {
+    plain(40, 30)
+      .png()
+      .toBuffer()
+      .then((picture) => (request.url?.startsWith("/a.png") ? response.end(picture) : response.writeHead(404).end()));
+  });
+  let issuer = "";
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve));
+    issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  });
+  afterAll(() => provider.close());
+
+  const signIn = (picture: string | null) =>
+    signInUser(person("rita", { issuer, picture: picture && `${issuer}${picture}` }));
+  const isThere = async (address: string | null) =>
+    (await readImage(readImagePath(address)?.id ?? "nobody's")) !== null;
+  const picturesKept = () => mongoose.connection.collection("images.files").countDocuments();
+  beforeEach(() => removeAllImages());
+
+  test("is copied once for an address, and the one before goes when the provider has another", async () => {
+    const first = await signIn("/a.png?sig=1");
+    expect(await isThere(first.profileImageUrl)).toBe(true);
+    expect((await signIn("/a.png?sig=1")).profileImageUrl).toBe(first.profileImageUrl);
+    const second = await signIn("/a.png?sig=2");
+    expect(await isThere(first.profileImageUrl)).toBe(false);
+    expect(await isThere(second.profileImageUrl)).toBe(true);
+    expect(await findUser(second.id)).toEqual(second);
+    expect((await signIn(null)).profileImageUrl).toBeNull();
+    expect(await picturesKept()).toBe(0);
+  });
+
+  test("stays where the new one cannot be copied, and is replaced when it can", async () => {
+    const { profileImageUrl } = await signIn("/a.png?sig=1");
+    expect((await signIn("/gone.png")).profileImageUrl).toBe(profileImageUrl);
+    expect((await findUser((await signIn("/gone.png")).id))?.profileImageUrl).toBe(profileImageUrl);
+    expect(await isThere(profileImageUrl)).toBe(true);
+    expect((await signIn("/a.png?sig=3")).profileImageUrl).not.toBe(profileImageUrl);
+    expect(await picturesKept()).toBe(1);
+  });
+
+  test("is one after sign-ins at the same moment, and none after the person is erased", async () => {
+    await Promise.all([1, 2, 3].map((signature) => signIn(`/a.png?sig=${signature}`)));
+    expect(await picturesKept()).toBe(1);
+    await signIn("/a.png?sig=4");
+    await erasePerson({ email: "rita@example.test" });
+    expect(await picturesKept()).toBe(0);
   });
 });
 
