@@ -13,8 +13,8 @@ export function DeleteQuestion({ noun, title }: { noun: string; title: string })
     <ConfirmDialog title={`Delete “${title}”?`} closeTo={deskAddress(location)} confirm={`Delete ${noun}`}>
       {failed && <ErrorSummary errors={{}} message={failed.message} />}
       <p>
-        Readers will not find it any more. It stays in the bin for {binDays} days, from where it can be put back as it
-        was.
+        {noun === "message" ? "The inbox has it no more." : "Readers will not find it any more."} It stays in the bin
+        for {binDays} days, from where it can be put back as it was.
       </p>
     </ConfirmDialog>
   );

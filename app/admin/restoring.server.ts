@@ -8,10 +8,9 @@ import { parseInput } from "~/forms/parse";
 import { restoreProduct } from "~/products/product-changes.server";
 import { restoreRecipe } from "~/recipes/recipe-changes.server";
 
-type Restore = (id: string, context: { by: Editor }) => Promise<void>;
+type Restore = (id: string, context: { by: Editor }) => Promise<unknown>;
 
-const restores: Record<BinnedNoun, Restore> = {
-  article: restoreArticle,
+const restores: Record<Exclude<BinnedNoun, "article">, Restore> = {
   product: restoreProduct,
   recipe: restoreRecipe,
   challenge: restoreChallenge,
@@ -20,8 +19,13 @@ const restores: Record<BinnedNoun, Restore> = {
 
 const choice = z.object({ noun: z.enum(binnedNouns, "Choose something from the bin"), id: z.string() });
 
-/** Puts what a form names back where it was. @throws Problem "invalid", "missing" */
-export async function restoreFromBin(input: unknown, by: Editor): Promise<void> {
+/** Puts what a form names back where it was. Returns the notice that says so. @throws Problem "invalid", "missing" */
+export async function restoreFromBin(input: unknown, by: Editor): Promise<"restored" | "restored-elsewhere"> {
   const { noun, id } = parseInput(choice, input);
+  if (noun === "article") {
+    const { readdressed } = await restoreArticle(id, { by });
+    return readdressed ? "restored-elsewhere" : "restored";
+  }
   await restores[noun](id, { by });
+  return "restored";
 }

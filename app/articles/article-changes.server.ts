@@ -3,6 +3,7 @@ import { isDuplicateKey } from "~/db/database.server";
 import { changeDocument, type Edited, removeDocument, restoreDocument } from "~/editing/edited.server";
 import type { ChangeContext } from "~/editing/write-context.server";
 import { parseChanges } from "~/forms/parse";
+import { ukTimeText } from "~/forms/uk-time";
 import type { DeskArticle } from "./article";
 import { type ArticleDocument, ArticleModel, isScheduled, toDeskArticle } from "./article.model.server";
 import { type ArticleInput, articleSchema } from "./article.schema";
@@ -57,18 +58,21 @@ export async function removeArticle(id: string, context: ChangeContext = {}): Pr
 
 /**
  * Takes an article out of the bin, as it was, to its old addresses; those that are another's by now it loses, and gets
- * the next free one.
+ * the next free one. Returns whether it did.
  *
  * @throws Problem "missing" where the bin has none of that id
  */
-export async function restoreArticle(id: string, context: ChangeContext = {}): Promise<void> {
+export async function restoreArticle(id: string, context: ChangeContext = {}): Promise<{ readdressed: boolean }> {
+  let readdressed = false;
   await restoreDocument(editedArticle, id, context, async ({ slug, slugs }) => {
     const others = await ArticleModel.find({ slugs: { $in: slugs } }, { slugs: 1 }).lean();
     const taken = new Set(others.flatMap((other) => other.slugs));
-    const present = taken.has(slug) ? await freeSlug(slug) : slug;
+    readdressed = taken.has(slug);
+    const present = readdressed ? await freeSlug(slug) : slug;
     return { slug: present, slugs: [...new Set([...slugs.filter((old) => !taken.has(old)), present])] };
   });
   forgetCounts();
+  return { readdressed };
 }
 
 const isSource = (field: string) => (sourceFields as readonly string[]).includes(field);
@@ -88,12 +92,12 @@ function settled(
 
 function dateOf(before: ArticleDocument, given: Date | null | undefined, status: string): Date | null {
   const old = before.publishedAt;
-  // A form's field has no seconds: sent back as it was shown, it changes nothing.
-  if (given) return old && minuteOf(old) === minuteOf(given) ? old : given;
+  // A form's field has no seconds, and of the hour that comes twice not which: sent back as it was shown, it changes nothing.
+  if (given) return old && shown(old) === shown(given) ? old : given;
   if (status === "draft") return given === null ? null : old;
   const now = new Date();
   const emptiedSchedule = given === null && old !== null && old > now;
   return old && !emptiedSchedule ? old : now;
 }
 
-const minuteOf = (date: Date) => Math.floor(date.getTime() / 60_000);
+const shown = (date: Date) => ukTimeText(date.toISOString());

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { restoreFromBin } from "~/admin/restoring.server";
 import { newId } from "~/db/model.server";
 import { listChanges } from "~/editing/audit.server";
 import { emptyBin, listBin } from "~/editing/bin.server";
@@ -88,8 +89,11 @@ describe("an editor's own save", () => {
     expect(await findDeskArticle(id)).toEqual(article);
   });
 
-  test("keeps what the form cannot show: seconds of the date, the mark of a model", async () => {
-    const publishedAt = new Date("2026-03-01T10:20:30.456Z");
+  test.each([
+    ["seconds of the date", "2026-03-01T10:20:30.456Z"],
+    ["which one, of the hour that autumn has twice", "2026-10-25T01:30:00.000Z"],
+  ])("keeps what the form cannot show: %s, the mark of a model", async (_what, date) => {
+    const publishedAt = new Date(date);
     const writtenByModel = { model: "small", at: new Date("2026-03-01") };
     const { id, version } = await createArticle({ ...input, publishedAt }, { writtenByModel } as never);
     const form = { ...articleText((await findDeskArticle(id)) as never), title: "Another" } as never;
@@ -133,7 +137,7 @@ describe("the bin", () => {
     expect(await findArticle(id)).toBeNull();
     expect((await countArticles()).all).toBe(0);
     expect(await listBin()).toMatchObject([{ noun: "article", id, title: input.title, by: rita }]);
-    await restoreArticle(id, { by: ada });
+    expect(await restoreFromBin({ noun: "article", id }, ada)).toBe("restored");
     expect(await findArticle(slug)).toMatchObject({ id, title: input.title });
     expect(await listBin()).toEqual([]);
     expect((await listChanges()).changes.map(({ action }) => action)).toEqual(["restored", "deleted", "created"]);
@@ -143,7 +147,7 @@ describe("the bin", () => {
     const first = await createArticle(input);
     await removeArticle(first.id);
     const second = await createArticle(input);
-    await restoreArticle(first.id);
+    expect(await restoreFromBin({ noun: "article", id: first.id }, ada)).toBe("restored-elsewhere");
     expect(second.slug).toBe(first.slug);
     expect((await findArticle(first.slug))?.id).toBe(second.id);
     expect((await findArticle(first.id))?.slug).toBe(`${first.slug}-2`);

@@ -1,4 +1,5 @@
 import { Form, Link, useLocation, useSubmit } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { deskAddress } from "~/admin/desk-address";
 import { useFailedForm } from "~/forms/failed-form";
 import { Button } from "~/ui/button";
@@ -15,6 +16,11 @@ export function MessageView({ message, replying }: MessageViewProps) {
   const failed = useFailedForm();
   const submit = useSubmit();
   const { id, firstName, lastName, email, subject, status, createdAt } = message;
+  const choice = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    // An answer changes it as well. The same control goes on: a new one would lose the focus.
+    if (choice.current) choice.current.value = status;
+  }, [status]);
   return (
     <Dialog title={subject} closeTo={deskAddress(location)}>
       <p className="mt-1 text-muted [overflow-wrap:anywhere]">
@@ -47,8 +53,8 @@ export function MessageView({ message, replying }: MessageViewProps) {
               Status
             </label>
             <select
+              ref={choice}
               id="message-status"
-              key={status}
               name="status"
               defaultValue={status}
               className="mt-1.5 min-h-11 rounded-card border border-edge bg-surface px-3 hover:border-ink"

@@ -18,8 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const by = toEditor(await requireAdmin(args.request));
   return answerForm(args, "It could not be restored. Please try again.", async (typed) => {
-    await restoreFromBin(typed, by);
-    return redirectWithNotice("/admin/bin", "restored");
+    return redirectWithNotice("/admin/bin", await restoreFromBin(typed, by));
   });
 }
 

@@ -116,7 +116,14 @@ test("a dialog that closes because a message is unread again leads back to the m
   await open(page, `/admin/messages?q=${encodeURIComponent(subject)}`);
   const message = page.getByRole("link", { name: subject, exact: true });
   await enter(message);
-  await page.getByRole("dialog").getByLabel("Status").selectOption("Unread");
+  const status = page.getByRole("dialog").getByLabel("Status");
+  await status.focus();
+  await status.selectOption("Replied");
+  await expect(page.getByText("Status Updated").first()).toBeVisible();
+  await expect(page).not.toHaveURL(/notice=/);
+  await expect(status).toHaveValue("replied");
+  await expect(status).toBeFocused();
+  await status.selectOption("Unread");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(message).toBeFocused();
 });

@@ -38,6 +38,8 @@ test("a message is opened, answered, given another status, deleted", async ({ pa
   await expect(row).toContainText("Unread");
   await row.getByRole("link", { name: subject, exact: true }).click();
   await view.getByRole("link", { name: "Delete" }).click();
+  const question = page.getByRole(scripted ? "alertdialog" : "region", { name: `Delete “${subject}”?` });
+  await expect(question).toContainText("The inbox has it no more. It stays in the bin for 30 days");
   await page.getByRole("button", { name: "Delete message" }).click();
   await expect(noticeOn(page)).toContainText("Message Deleted");
   await expect(row).toHaveCount(0);
