@@ -112,6 +112,9 @@ const sections = (name: string): Section[] => [
             them or clear the browser's data, because a supper can be interrupted.
           </li>
           <li>
+            <strong>The timers that you have started in a recipe.</strong> Until you stop them or close the tab.
+          </li>
+          <li>
             <strong>An editor's unsaved text.</strong> Only for those of us who write here: what was typed into a form
             and not yet saved, for 30 days at most.
           </li>

@@ -13,7 +13,7 @@ import { useWakeLock } from "./use-wake-lock";
 export function CookPage({ recipe, servings, ingredients, step }: ServedRecipe & { step: number }) {
   const page = useRef<HTMLElement>(null);
   useTicks(page, recipe);
-  const { timers, start, stop } = useTimers();
+  const { timers, start, stop } = useTimers(recipe.id);
   const steps = stepsOf(recipe.instructions);
   const text = steps[step - 1]?.text ?? "";
   const home = servedPath(recipe, servings);
