@@ -65,7 +65,7 @@ export function recipeStructuredData(recipe: Recipe): Record<string, unknown> {
     suitableForDiet: diets(recipe.tags),
     recipeIngredient: groupIngredients(recipe.ingredients).flatMap(({ lines }) => lines.map(({ text }) => text)),
     recipeInstructions: instructions(groupSteps(recipe.instructions), address),
-    nutrition: nutrition(recipe.nutritionalInfo),
+    nutrition: nutrition(recipe),
   };
 }
 
@@ -156,9 +156,10 @@ const nutrientOfLabel = new Map([
   ["serving size", "servingSize"],
 ]);
 
-function nutrition(values: Recipe["nutritionalInfo"]) {
+/** The values are those of one serving, where the recipe says how many it makes. */
+function nutrition({ nutritionalInfo, servings }: Recipe) {
   const known: Record<string, string> = {};
-  for (const [label, value] of Object.entries(values)) {
+  for (const [label, value] of Object.entries(nutritionalInfo)) {
     const plain = label
       .toLowerCase()
       .replace(/^of which\s+/, "")
@@ -168,7 +169,8 @@ function nutrition(values: Recipe["nutritionalInfo"]) {
     const calories = ["energy", "calories"].includes(plain) && readCalories(plain, value);
     if (calories) known.calories = calories;
   }
-  return Object.keys(known).length > 0 ? { "@type": "NutritionInformation", ...known } : undefined;
+  if (Object.keys(known).length === 0) return undefined;
+  return { "@type": "NutritionInformation", ...(servings && { servingSize: "1 serving" }), ...known };
 }
 
 /** "1,520 kJ / 363 kcal" as "363 calories", the wording of schema.org's examples. A bare number counts under "Calories". */

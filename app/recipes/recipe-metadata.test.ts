@@ -101,11 +101,18 @@ describe("what search engines are told of a recipe", () => {
       }),
     ).toEqual({
       "@type": "NutritionInformation",
+      servingSize: "1 serving",
       calories: "363 calories",
       saturatedFatContent: "9.3 g",
       fiberContent: "7 g",
     });
     expect(nutritionOf({ Calories: "1,250" })).toMatchObject({ calories: "1250 calories" });
     expect(nutritionOf({ Energy: "1520 kJ", Salt: "1 g" })).toBeUndefined();
+  });
+
+  test("nutrition is that of one serving, unless the editor says how much that is or the recipe is for nobody knows how many", () => {
+    expect(nutritionOf({ Fat: "3 g", "Serving size": "250 g" })).toMatchObject({ servingSize: "250 g" });
+    const unknown = { ...recipe, servings: null, nutritionalInfo: { Fat: "3 g" } };
+    expect(recipeStructuredData(unknown).nutrition).toEqual({ "@type": "NutritionInformation", fatContent: "3 g" });
   });
 });

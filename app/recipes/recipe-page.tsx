@@ -61,7 +61,7 @@ export function RecipePage({ recipe, servings, ingredients, address, servingsPro
           <RecipeSteps instructions={recipe.instructions} />
         </section>
       </div>
-      <RecipeNutrition values={recipe.nutritionalInfo} />
+      <RecipeNutrition recipe={recipe} />
       <p className="hidden print:mt-6 print:block print:text-[0.85em]">{address}</p>
     </article>
   );

@@ -152,6 +152,7 @@ test.describe("a recipe", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText("525 g plain flour, plus extra for rolling")).toBeVisible();
     await expect(page.getByText("Put the flour, caster sugar and salt")).toBeVisible();
+    await expect(page.getByText("Per serving", { exact: true })).toBeVisible();
     await expect(page.locator("dl").first()).toContainText("Servings12");
     await expect(page.getByText(new RegExp(`^https?://.*${pie}$`))).toBeVisible();
     for (const chrome of [
@@ -180,7 +181,12 @@ test.describe("a recipe", () => {
       recipeYield: "8 servings",
       recipeCuisine: "American",
       recipeCategory: ["Baking", "Dessert"],
-      nutrition: { "@type": "NutritionInformation", calories: "516 calories", fatContent: "24 g" },
+      nutrition: {
+        "@type": "NutritionInformation",
+        servingSize: "1 serving",
+        calories: "516 calories",
+        fatContent: "24 g",
+      },
     });
     expect(data.recipeIngredient).toContain("350 g plain flour, plus extra for rolling");
     expect(data.recipeInstructions).toHaveLength(7);
@@ -257,6 +263,35 @@ test.describe("cook mode", () => {
     await expect(timer).toHaveText("Time is up");
     await expect(page.getByRole("status").filter({ hasText: "Time is up: step 4, 5 to 6 minutes." })).toHaveCount(1);
     await page.getByRole("button", { name: "Done timer: 5 to 6 minutes" }).click();
+    await expect(timer).toHaveCount(0);
+  });
+
+  test("a timer goes on while cook mode is left, and one that has ended meanwhile says so", async ({
+    page,
+    scripted,
+  }) => {
+    test.skip(!scripted, "timers take JavaScript");
+    await page.clock.install();
+    await open(page, `${biryani}/cook?step=4`);
+    await page.getByRole("button", { name: "Start timer: 5 to 6 minutes" }).click();
+    const timer = page.getByRole("timer");
+    await expect(timer).toHaveText(/^(5:00|4:\d\d)$/);
+    await page.getByRole("link", { name: "Leave cook mode" }).click();
+    await expect(page).toHaveURL(biryani);
+    await page.clock.runFor(120_000);
+    await page.getByRole("link", { name: "Start cooking" }).click();
+    await expect(timer).toHaveText(/^(3:00|2:\d\d)$/);
+    await page.reload();
+    await expect(timer).toHaveText(/^2:\d\d$/);
+    await page.getByRole("link", { name: "Leave cook mode" }).click();
+    await expect(page).toHaveURL(biryani);
+    await page.clock.runFor(180_000);
+    await page.getByRole("link", { name: "Start cooking" }).click();
+    await expect(timer).toHaveText("Time is up");
+    await expect(page.getByRole("status").filter({ hasText: "Time is up: step 4, 5 to 6 minutes." })).toHaveCount(1);
+    await page.getByRole("button", { name: "Done timer: 5 to 6 minutes" }).click();
+    await page.goto(`${biryani}/cook?step=4`);
+    await expect(page.getByRole("list", { name: "Timers for this step" })).toBeVisible();
     await expect(timer).toHaveCount(0);
   });
 
