@@ -28,6 +28,7 @@ import { tellsWhenAway } from "~/http/while-away.server";
 import { log } from "~/log.server";
 import { compressedFiles } from "~/page-cache/compressed-files.server";
 import { type PageCache, pageCache } from "~/page-cache/page-cache.server";
+import { makePrivateFolder } from "~/private-folder.server";
 import { trustDemoProvider } from "~/sign-in/provider.server";
 import { distrustProvider } from "~/users/users.server";
 import { type RunningJobs, startJobs } from "./jobs/jobs";
@@ -52,6 +53,7 @@ export async function start(development?: Development): Promise<void> {
     const settings = config();
     // A wrong FEEDS_FILE is told now, and not when the first run fails.
     feedSources();
+    await makeBackupFolder(settings);
     const database = await openDatabase(settings);
     await migrate();
     log.info(`Database: ${database.place}`);
@@ -77,6 +79,14 @@ export async function start(development?: Development): Promise<void> {
   }
 }
 
+/** Whoever asks for backups hears at once that there could be none. */
+async function makeBackupFolder({ backupDir }: Config): Promise<void> {
+  if (!backupDir) return;
+  await makePrivateFolder(backupDir).catch((error: Error) => {
+    throw new ConfigError(`BACKUP_DIR: ${error.message}`);
+  });
+}
+
 /** What comes before every answer: protection, health, the log line, the gate for writes. */
 function prepare(app: Express, settings: Config, development: boolean, jobsRun: () => boolean): void {
   app.disable("x-powered-by");
@@ -96,6 +106,7 @@ function prepare(app: Express, settings: Config, development: boolean, jobsRun: 
 
 async function addDemo(app: Express, { siteUrl }: Config): Promise<void> {
   log.warn("DEMO is on: this site shows made-up articles and lets anybody sign in. Never use it for a real site.");
+  log.info("Loading the demo library; the first time its pictures are drawn, which takes up to a minute.");
   await loadDemoLibrary();
   const provider = await demoIdentityProvider(siteUrl);
   app.use(demoProviderPath, provider.router);

@@ -118,7 +118,12 @@ const environment = z
     PORT: wholeNumber(1, 65_535).default(3000),
     HOST: z.string().optional(),
     SITE_URL: webAddress.optional(),
-    SITE_NAME: z.string().max(60, "must be 60 characters or fewer").default("Meadowsweet"),
+    SITE_NAME: z
+      .string()
+      .trim()
+      .min(1, "must not be blank")
+      .max(60, "must be 60 characters or fewer")
+      .default("Meadowsweet"),
     SESSION_SECRET: list
       // Commas alone would leave the cookies unsigned.
       .refine((secrets) => secrets.length > 0, "needs at least 32 characters")
@@ -161,6 +166,9 @@ const environment = z
       if (!env.OAUTH_CLIENT_ID) missing("OAUTH_CLIENT_ID", "is required with OAUTH_ISSUER_URL");
       if (!env.OAUTH_CLIENT_SECRET) missing("OAUTH_CLIENT_SECRET", "is required with OAUTH_ISSUER_URL");
     }
+    if (!env.OAUTH_ISSUER_URL && (env.OAUTH_CLIENT_ID || env.OAUTH_CLIENT_SECRET))
+      missing("OAUTH_ISSUER_URL", "is required with OAUTH_CLIENT_ID and OAUTH_CLIENT_SECRET");
+    if (env.MAIL_TO && !env.SMTP_URL) missing("SMTP_URL", "is required with MAIL_TO");
     if (env.SMTP_URL && !env.MAIL_TO) missing("MAIL_TO", "is required with SMTP_URL");
     if (env.OPENAI_API_KEY && !env.OPENAI_MODEL) missing("OPENAI_MODEL", "is required with OPENAI_API_KEY");
   });

@@ -95,6 +95,18 @@ describe("the program", { timeout: 60_000 }, () => {
     },
   );
 
+  test("started by npm, it is npm that a supervisor tells to stop, and nothing is left behind", async () => {
+    const port = await freePort();
+    const folder = await temporaryFolder();
+    const npm = run("npm", ["start"], { SESSION_SECRET: "s".repeat(32), DATA_DIR: folder, PORT: String(port) });
+    await ready(`http://localhost:${port}`);
+    npm.child.kill("SIGTERM");
+    expect(await npm.ended).toBe(0);
+    expect(npm.output()).toContain("Stopped");
+    await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow();
+    await noEngineLeft(folder);
+  });
+
   test("a connection that its reader keeps open does not keep it from ending", async () => {
     const program = await start();
     await ready(program.address);
@@ -147,6 +159,7 @@ describe("a wrong setting ends the program with one line that names it", () => {
     ["SITE_URL", { SITE_URL: "example.org" }],
     ["DATA_DIR", { DATA_DIR: "/dev/null/data" }],
     ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+    ["BACKUP_DIR", { BACKUP_DIR: "/dev/null/backups" }],
     // No program listens on the lowest port.
     ["MONGODB_URI", { MONGODB_URI: "mongodb://somebody:secret@localhost:1/meadowsweet" }],
   ])("%s", async (name, env) => {
@@ -155,6 +168,7 @@ describe("a wrong setting ends the program with one line that names it", () => {
     expect(program.errors()).toMatch(new RegExp(`^${name}: [^\n]+\n$`));
     expect(program.output()).toBe(program.errors());
     expect(program.output()).not.toMatch(/\n\s+at |secret@/);
+    if (name === "MONGODB_URI") expect(program.output()).toContain("ECONNREFUSED");
   });
 
   test("PORT, where another program has it, and HOST, where the machine has none of that name", async () => {

@@ -60,6 +60,8 @@ export async function connectDatabase(uri: string, options: { clustered?: boolea
 async function makeIndexes(uri: string, databaseName: string): Promise<void> {
   const client = new mongoose.mongo.MongoClient(uri, { serverSelectionTimeoutMS });
   try {
+    // Many first orders at once would each find the connection closed, and none would say why it cannot be opened.
+    await client.connect();
     const making = Object.values(mongoose.models).map(async ({ collection, schema }) => {
       const indexes = schema
         .indexes()

@@ -7,5 +7,8 @@ import { summaryOf } from "./summary";
 await runCommand(async ([folder]) => {
   if (!folder) throw new Problem("invalid", "Say where to: npm run export -- DIR");
   const { files } = await exportSite(folder);
+  // An environment that was forgotten leads to an empty database, and this would be somebody's only copy.
+  if (files.every(({ documents }) => documents === 0))
+    return `Exported to ${folder}: nothing, for the database that the environment names is empty. Is it the right one?`;
   return `Exported to ${folder}: ${summaryOf(Object.fromEntries(files.map(({ kind, documents }) => [kind, documents])))}`;
 });

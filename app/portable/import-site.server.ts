@@ -71,7 +71,7 @@ async function fillCollection(kind: KindName, lines: string): Promise<number> {
   let stored = 0;
   let batch: Record<string, unknown>[] = [];
   const store = async () => {
-    if (batch.length > 0) await collection.insertMany(batch, { ordered: false });
+    if (batch.length > 0) await collection.insertMany(batch, { ordered: false }).catch(refusedBy(lines));
     stored += batch.length;
     batch = [];
   };
@@ -82,6 +82,13 @@ async function fillCollection(kind: KindName, lines: string): Promise<number> {
   await store();
   return stored;
 }
+
+/** What the database refuses of an edited file, such as an id that is there twice, is told by the file's name. */
+const refusedBy = (file: string) => (error: Error) => {
+  if (error instanceof mongoose.mongo.MongoServerError)
+    throw new Problem("invalid", `${path.basename(file)}: ${error.message}`);
+  throw error;
+};
 
 /** It was empty before. */
 async function emptyAgain(): Promise<void> {

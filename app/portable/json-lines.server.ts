@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
+import path from "node:path";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import mongoose from "mongoose";
+import { Problem } from "~/problem";
 
 const { EJSON } = mongoose.mongo.BSON;
 
@@ -29,10 +31,20 @@ export async function writeJsonLines(file: string, documents: AsyncIterable<obje
   return { ...written, sha256: hash.digest("hex") };
 }
 
-/** The documents of such a file, one at a time. */
+/** The documents of such a file, one at a time. @throws Problem "invalid" that names the line which is none */
 export async function* readJsonLines(file: string): AsyncGenerator<Record<string, unknown>> {
+  let number = 0;
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
-    if (line) yield EJSON.parse(line, { relaxed: true }) as Record<string, unknown>;
+    number++;
+    if (line) yield documentIn(line, `${path.basename(file)}, line ${number}`);
+  }
+}
+
+function documentIn(line: string, place: string): Record<string, unknown> {
+  try {
+    return EJSON.parse(line, { relaxed: true });
+  } catch (error) {
+    throw new Problem("invalid", `${place}, cannot be read: ${(error as Error).message}`);
   }
 }
 

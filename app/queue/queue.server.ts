@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { MongoBackend } from "@agendajs/mongo-backend";
 import { Agenda, InMemoryNotificationChannel } from "agenda";
 import mongoose from "mongoose";
+import { isDatabaseAway } from "~/db/database-away.server";
 import { log } from "~/log.server";
 import { type JobName, type JobOverview, jobNames } from "./job";
 import { JobRunModel, toJobRun } from "./job-run.model.server";
@@ -29,7 +30,12 @@ export function queue(): Agenda {
       processEvery: pollSeconds * 1000,
       defaultLockLifetime: lockLifetime,
     });
-    agenda.on("error", (error) => log.error({ err: error }, "The queue"));
+    agenda.on("error", (error: Error) =>
+      // It looks again every few seconds, and `/readyz` tells of the database.
+      isDatabaseAway(error)
+        ? log.warn({ reason: error.message }, "The queue does not reach the database")
+        : log.error({ err: error }, "The queue"),
+    );
     current = { agenda, database: db };
   }
   return current.agenda;

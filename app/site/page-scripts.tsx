@@ -22,7 +22,8 @@ export function PageScripts() {
   const asked = useForReading();
   // As it was when the page was made: what is shown in it later changes nothing any more.
   const [reading] = useState(asked);
-  return reading ? <ScriptsOnIntent nonce={nonce} {...reading} /> : <Scripts nonce={nonce} />;
+  // In development the page has to hear of a change before anybody touches it.
+  return reading && !import.meta.env.DEV ? <ScriptsOnIntent nonce={nonce} {...reading} /> : <Scripts nonce={nonce} />;
 }
 
 function useForReading(): { remembers?: string } | null {

@@ -25,7 +25,9 @@ export const environment = {
 const started = (() => {
   const words = JSON.parse(readFileSync("package.json", "utf8")).scripts.start.split(" ") as string[];
   const node = words.indexOf("node");
-  const settings = Object.fromEntries(words.slice(0, node).map((word) => word.split("=") as [string, string]));
+  const settings = Object.fromEntries(
+    words.filter((word, at) => at < node && word.includes("=")).map((word) => word.split("=") as [string, string]),
+  );
   return { settings, args: words.slice(node + 1) };
 })();
 

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { closeSync, openSync } from "node:fs";
+import { closeSync, existsSync, openSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
@@ -9,6 +9,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import mongoose from "mongoose";
 import { ConfigError } from "~/config.server";
 import { makePrivateFolder } from "~/private-folder.server";
+import { checkDiskRoom } from "./disk-room.server";
 import { nodeForEngine } from "./private-glibc.server";
 
 export type EmbeddedEngine = {
@@ -38,7 +39,8 @@ export async function openEmbeddedEngine(dataDir: string, onTrouble: (error: Err
   const sockets = socketFolder(dataDir);
   await makeFolder(path.resolve(dataDir));
   await makeFolder(sockets);
-  let hold = await holdEngine(dataDir, sockets);
+  if (!existsSync(path.resolve(dataDir, "db"))) await checkDiskRoom(dataDir);
+  let hold = await holdOrExplain(dataDir, sockets);
   let released = false;
 
   const watch = (socket: Socket) => socket.once("close", () => !released && void holdAgain());
@@ -47,7 +49,7 @@ export async function openEmbeddedEngine(dataDir: string, onTrouble: (error: Err
     onTrouble(new Error("The embedded database stopped; starting it again."));
     while (!released) {
       try {
-        hold = await holdEngine(dataDir, sockets);
+        hold = await holdOrExplain(dataDir, sockets);
         if (released) hold.destroy();
         else watch(hold);
         return;
@@ -86,6 +88,14 @@ function socketFolder(dataDir: string): string {
 async function makeFolder(folder: string): Promise<void> {
   await makePrivateFolder(folder).catch((error: Error) => {
     throw new ConfigError(`DATA_DIR: ${error.message}`);
+  });
+}
+
+/** An engine on a full disk ends without a word, or does not end its start. */
+async function holdOrExplain(dataDir: string, sockets: string): Promise<Socket> {
+  return holdEngine(dataDir, sockets).catch(async (error) => {
+    await checkDiskRoom(dataDir);
+    throw error;
   });
 }
 
