@@ -1,14 +1,15 @@
 import { Feed } from "feed";
 import type { FeedContent, FeedItem } from "./feed-item";
 import type { FeedFormat } from "./published-feeds";
-import { escaped } from "./xml";
+import { escaped, withoutUnwritable } from "./xml";
 
 /** A feed written in one of its formats: RSS 2.0, Atom (RFC 4287) or JSON Feed 1.1. */
 export const writeFeed = (content: FeedContent, format: FeedFormat): string => writers[format](content);
 
 const writers: Record<FeedFormat, (content: FeedContent) => string> = {
-  xml: (content) => xmlFeed(content, "rss").rss2(),
-  atom: (content) => xmlFeed(content, "atom").atom1(),
+  // What was stored before forms dropped such signs, or came in another way, must not cost the feed its readers.
+  xml: (content) => withoutUnwritable(xmlFeed(content, "rss").rss2()),
+  atom: (content) => withoutUnwritable(xmlFeed(content, "atom").atom1()),
   json: (content) => JSON.stringify(jsonFeed(content), null, 1),
 };
 

@@ -2,7 +2,7 @@ const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 
 /** Text for XML and HTML: what would end it or begin something else is written as an entity; what XML has no sign for goes. */
 export const escaped = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/[^\P{Cc}\n\r\t]|[\uFFFE\uFFFF]/gu, "")
-    .replace(/[&<>"']/g, (character) => entities[character] ?? "");
+  withoutUnwritable(text).replace(/[&<>"']/g, (character) => entities[character] ?? "");
+
+/** Without what XML has no sign for, not even as an entity (XML 1.0, section 2.2): one of it, and no reader takes the rest. */
+export const withoutUnwritable = (text: string) => text.toWellFormed().replace(/[^\P{Cc}\n\r\t]|[\uFFFE\uFFFF]/gu, "");

@@ -6,11 +6,14 @@ import { z } from "zod";
  * keyboard types them, and databases and feeds choke on them.
  */
 
-/** Text without what no keyboard types: halves of characters and control characters but line breaks and tabs. */
+/**
+ * Text without what no keyboard types: halves of characters, control characters but line breaks and tabs, and the two
+ * signs of each kind that XML has no way to write (XML 1.0, section 2.2).
+ */
 export const typeable = (text: string) =>
   text
     .toWellFormed()
-    .replace(/(?![\n\r\t])\p{Cc}/gu, "")
+    .replace(/(?![\n\r\t])\p{Cc}|[\uFFFE\uFFFF]/gu, "")
     .trim();
 
 const cleanTextOr = (missing: string) => z.string(missing).transform(typeable);
@@ -39,7 +42,7 @@ export const wholeNumberOrNull = (label: string, most: number) =>
   z
     .union([z.string(), z.number()], asWholeNumber(label))
     .nullish()
-    .transform((value) => (value === null || value === undefined || value === "" ? 0 : Number(value)))
+    .transform((value) => (isBlank(value) ? 0 : byDigits(value)))
     .pipe(wholeUpTo(label, most))
     .transform((value) => value || null);
 
@@ -51,10 +54,26 @@ export const optionalWholeNumber = (label: string, most: number) =>
   z
     .union([z.string(), z.number()], asWholeNumber(label))
     .nullish()
-    .transform((value) => (value === null || value === undefined || value === "" ? null : byDigits(value)))
+    .transform((value) => (isBlank(value) ? null : byDigits(value)))
     .pipe(wholeUpTo(label, most).nullable());
 
+type Given = string | number | null | undefined;
+
+const isBlank = (value: Given): value is "" | null | undefined => String(value ?? "").trim() === "";
+
+/** `Number` alone would read "0x10" and "1e2", which nobody types who means a number. */
 const byDigits = (value: string | number) => (/^\s*-?\d+\s*$/.test(String(value)) ? Number(value) : Number.NaN);
+
+/** A number with one decimal place, from 0, as decimal text; missing and empty are `null`. Further places are rounded. */
+export const optionalDecimal = (most: number, error: string) =>
+  z
+    .union([z.string(), z.number()], error)
+    .nullish()
+    .transform((value) => (isBlank(value) ? null : byDecimals(value)))
+    .pipe(z.number(error).min(0, error).max(most, error).nullable())
+    .transform((value) => value?.toFixed(1) ?? null);
+
+const byDecimals = (value: string | number) => (/^\s*\d+(\.\d+)?\s*$/.test(String(value)) ? Number(value) : Number.NaN);
 
 const asWholeNumber = (label: string) => `Enter ${label} as a whole number`;
 
@@ -115,8 +134,9 @@ export const webAddress = (label: string) =>
     .transform((value) => value || null)
     .refine((value) => value === null || isWebAddress(value), { error: `Enter ${label} as an address with https://` });
 
+/** What `URL` would drop in silence, such as a line break, is no part of an address that somebody can copy. */
 export function isWebAddress(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+  return !/[\p{Cc}\p{Cs}]/u.test(value) && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
 /** Text or a list; what holds the separator is taken apart in both, since from a form it could not come back as one. */

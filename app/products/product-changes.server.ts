@@ -49,7 +49,7 @@ export async function updateProduct(
   input: Partial<ProductInput>,
   context: ChangeContext = {},
 ): Promise<Product> {
-  const changes = parseChanges(productSchema, input);
+  const changes = parseChanges(productSchema, { ...input, inStock: input.inStock ?? undefined });
   await refuseUnknownCategory(changes);
   let linksAnew = false;
   const after = await changeDocument(

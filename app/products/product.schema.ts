@@ -3,6 +3,7 @@ import {
   checkbox,
   imageAddress,
   lineList,
+  optionalDecimal,
   optionalPrice,
   optionalText,
   optionalWholeNumber,
@@ -40,20 +41,10 @@ export const productSchema = z.object({
   imageUrl: imageAddress,
   imageAlt: optionalText("the picture's description", 300),
   vendor: optionalText("the vendor", productLimits.vendor),
-  rating: z
-    .union([z.string(), z.number()], "Enter a rating from 0 to 5")
-    .nullish()
-    .transform((value) => (value === null || value === undefined || value === "" ? null : Number(value)))
-    .pipe(
-      z
-        .number("Enter a rating from 0 to 5")
-        .min(0, "Enter a rating from 0 to 5")
-        .max(5, "Enter a rating from 0 to 5")
-        .nullable(),
-    )
-    .transform((value) => value?.toFixed(1) ?? null),
+  rating: optionalDecimal(5, "Enter a rating from 0 to 5"),
   reviewCount: optionalWholeNumber("the number of reviews", 100_000_000).transform((value) => value ?? 0),
-  inStock: checkbox.default(true),
+  /** `null` is as good as nothing sent: it does not say that the vendor has none. */
+  inStock: z.preprocess((value) => value ?? undefined, checkbox.default(true)),
   // Each once: a feature that is said twice is no more of one.
   features: lineList("key feature", productLimits.features, 200).transform((features) => [...new Set(features)]),
   affiliateUrl: webAddress("the affiliate address"),

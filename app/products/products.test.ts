@@ -72,9 +72,12 @@ describe("a product that is created", () => {
     ["imageUrl", { imageUrl: "javascript:alert(1)" }],
     ["affiliateUrl", { affiliateUrl: "javascript:alert(1)" }],
     ["affiliateUrl", { affiliateUrl: "shop.example/pot" }],
+    ["affiliateUrl", { affiliateUrl: "https://shop.example/po\nt" }],
     ["vendor", { vendor: "x".repeat(121) }],
     ["rating", { rating: "5.1" }],
     ["rating", { rating: "good" }],
+    ["rating", { rating: "0x3" }],
+    ["rating", { rating: "1e0" }],
     ["reviewCount", { reviewCount: "-3" }],
     ["reviewCount", { reviewCount: 1.5 }],
     ["inStock", { inStock: "perhaps" }],
@@ -101,6 +104,15 @@ describe("a product that is created", () => {
     expect(product.categoryId).toBeNull();
   });
 
+  test("is in stock where nothing, or null, is said of it; a rating of blanks is none", async () => {
+    for (const inStock of [undefined, null]) {
+      expect(await createProduct({ ...small, inStock, rating: " " } as never)).toMatchObject({
+        inStock: true,
+        rating: null,
+      });
+    }
+  });
+
   test("names each feature once", async () => {
     const { features } = await createProduct({ ...small, features: "Red\n\nHeavy\nRed" } as never);
     expect(features).toEqual(["Red", "Heavy"]);
@@ -122,6 +134,11 @@ describe("a product that is changed", () => {
     const before = await existing();
     const after = await updateProduct(before.id, { title: "Cast-Iron Pot" });
     expect(after).toEqual({ ...before, title: "Cast-Iron Pot", version: 2, updatedAt: after.updatedAt });
+  });
+
+  test("stays out of stock where null is sent of that", async () => {
+    const { id } = await existing();
+    expect(await updateProduct(id, { inStock: null, title: "Pan" } as never)).toMatchObject({ inStock: false });
   });
 
   test("is as the change has it where nobody else saved, and is refused where somebody did", async () => {

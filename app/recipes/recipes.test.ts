@@ -61,6 +61,14 @@ describe("writing", () => {
     expect(Object.keys(errors)).toEqual(["title", "ingredients", "instructions"]);
   });
 
+  test("minutes are written in digits", async () => {
+    for (const prepTime of ["0x10", "1e2", "ten"]) {
+      const { errors } = await problem(createRecipe({ ...soup, prepTime }));
+      expect(errors).toEqual({ prepTime: ["Enter the preparation time in minutes as a whole number"] });
+    }
+    expect(await createRecipe({ ...soup, prepTime: " " })).toMatchObject({ prepTime: null });
+  });
+
   test("a nutrition line without a value is refused", async () => {
     for (const nutritionalInfo of ["Energy 412 kcal", "Energy:", ": 412 kcal"]) {
       const { errors } = await problem(createRecipe({ ...soup, nutritionalInfo }));
