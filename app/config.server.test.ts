@@ -33,6 +33,7 @@ describe("defaults", () => {
   test("the public address follows the port, and loses its last slash", () => {
     expect(readConfig({ DEMO: "1", PORT: "8080" }).siteUrl).toBe("http://localhost:8080");
     expect(readConfig({ DEMO: "1", SITE_URL: "https://example.org/" }).siteUrl).toBe("https://example.org");
+    expect(readConfig({ DEMO: "1", SITE_URL: "http://[::1]:8080" }).siteUrl).toBe("http://[::1]:8080");
   });
 
   test("a demo makes its own secret and knows its admin", () => {
@@ -122,6 +123,13 @@ describe("a wrong value is refused in one line that names it", () => {
     ["SITE_URL", { SITE_URL: "example.org" }],
     ["SITE_URL", { SITE_URL: "ftp://example.org" }],
     ["SITE_URL", { SITE_URL: "javascript:alert(1)" }],
+    ["SITE_URL", { SITE_URL: "https://example.org/magazine" }],
+    ["SITE_URL", { SITE_URL: "https://example.org/magazine/" }],
+    ["SITE_URL", { SITE_URL: "https://example.org//" }],
+    ["SITE_URL", { SITE_URL: "https://example.org?tenant=1" }],
+    ["SITE_URL", { SITE_URL: "https://example.org/#top" }],
+    ["SITE_URL", { SITE_URL: "https://ada:hunter2@example.org" }],
+    ["SITE_URL", { SITE_URL: "https://@example.org" }],
     ["SITE_NAME", { SITE_NAME: "x".repeat(61) }],
     ["SITE_NAME", { SITE_NAME: "   " }],
     ["SESSION_SECRET", { SESSION_SECRET: "short" }],

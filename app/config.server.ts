@@ -100,6 +100,11 @@ const wholeNumber = (low: number, high: number) =>
     .transform(Number)
     .refine((value) => value >= low && value <= high, `must be a whole number from ${low} to ${high}`);
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+/** The site's pages, cookies and sign-in stand at its root, and nothing else of an address would be used. */
+const siteAddress = webAddress.regex(
+  /^\w+:\/\/[^/?#@\\]+\/?$/,
+  "must be the site's address alone, like https://www.example.org: no path, query or user name",
+);
 const flag = z.enum(["0", "1"], "must be 1 (on) or 0 (off)").transform((value) => value === "1");
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 const logLevel = z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).optional();
@@ -117,7 +122,7 @@ const environment = z
       .default("production"),
     PORT: wholeNumber(1, 65_535).default(3000),
     HOST: z.string().optional(),
-    SITE_URL: webAddress.optional(),
+    SITE_URL: siteAddress.optional(),
     SITE_NAME: z
       .string()
       .trim()

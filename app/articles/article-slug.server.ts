@@ -5,15 +5,17 @@ import { ArticleModel } from "./article.model.server";
 const longest = 80;
 const widestStep = 128;
 
-/** The part of an article's address that is made from its title. */
+/** The part of an article's address that is made from its title, or from what somebody asked for. */
 export function slugFromTitle(title: string): string {
   const slug = slugify(title)
     .slice(0, longest)
     .replace(/-[^-]*$/, (tail, at) => (at + tail.length === longest ? "" : tail));
-  // Twenty-four hex digits would be taken for an id.
-  if (slug === "" || /^[0-9a-f]{24}$/.test(slug)) return `article-${slug}`.replace(/-$/, "");
+  if (slug === "" || takenForAnother.test(slug)) return `article-${slug}`.replace(/-$/, "");
   return slug;
 }
+
+/** Twenty-four hex digits would be an id, and the API has two calls where an article's slug stands (spec 7). */
+const takenForAnother = /^([0-9a-f]{24}|featured|search)$/;
 
 /**
  * `slug`, or with the next number behind it when it is or was another article's. Who has been forestalled, `attempt`

@@ -132,6 +132,16 @@ describe("importing", () => {
 });
 
 describe("addresses", () => {
+  test("an address of the API's own is no article's, asked for or made from a title", async () => {
+    const { id, slug } = await write({ title: "Search" });
+    expect(slug).toBe("article-search");
+    expect((await write({ slug: "Featured" })).slug).toBe("article-featured");
+    expect((await updateArticle(id, { slug: "featured" }).catch(({ errors }) => errors)).slug).toEqual([
+      "Another article has, or had, this address",
+    ]);
+    expect((await write({ title: "Search", slug: "searching" })).slug).toBe("searching");
+  });
+
   test("the slug stays when the title changes", async () => {
     const { id, slug } = await write();
     expect((await updateArticle(id, { title: "Another title" }, { version: 1 })).slug).toBe(slug);
