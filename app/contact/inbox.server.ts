@@ -1,12 +1,12 @@
 import { isObjectId } from "~/db/model.server";
 import { noteChange } from "~/editing/audit.server";
-import { dropFromBin, findInBin, keepInBin } from "~/editing/bin.server";
+import { moveIntoBin, moveOutOfBin } from "~/editing/bin-moves.server";
 import type { ChangeAction } from "~/editing/editing";
 import type { Editor } from "~/editing/editor";
 import type { WriteContext } from "~/editing/write-context.server";
 import { Problem } from "~/problem";
 import { titleWordsFilter } from "~/search/title-words.server";
-import { type ContactMessageDocument, ContactMessageModel, toContactMessage } from "./contact.model.server";
+import { ContactMessageModel, toContactMessage } from "./contact.model.server";
 import {
   type ContactMessage,
   type ContactStatus,
@@ -80,21 +80,16 @@ export async function setContactStatus(
 
 /** Puts a message into the bin. @throws Problem "missing" where the message is gone */
 export async function removeContactMessage(id: string, { by }: WriteContext = {}): Promise<void> {
-  const message = isObjectId(id) ? await ContactMessageModel.findById(id).lean() : null;
-  if (!message) throw gone();
-  await keepInBin("message", message, { title: message.subject, by });
-  await ContactMessageModel.deleteOne({ _id: id });
+  await moveIntoBin(messages, id, { titleOf: ({ subject }) => subject, by });
   await noteMessage("deleted", id, by);
 }
 
 /** Takes a message out of the bin. @throws Problem "missing" where the bin has none of that id */
 export async function restoreContactMessage(id: string, { by }: WriteContext = {}): Promise<void> {
-  const message = await findInBin<ContactMessageDocument>("message", id);
-  if (!message) throw new Problem("missing", "This message is not in the bin any more");
-  await ContactMessageModel.collection.replaceOne({ _id: message._id }, message, { upsert: true });
-  await dropFromBin(id);
-  await noteMessage("restored", id, by);
+  if (await moveOutOfBin(messages, id)) await noteMessage("restored", id, by);
 }
+
+const messages = { noun: "message", model: ContactMessageModel } as const;
 
 /** The trail is kept for longer than messages are: it tells nothing of what was written. */
 const noteMessage = (action: ChangeAction, id: string, by: Editor | undefined, fields: string[] = []) =>

@@ -1,14 +1,11 @@
-import type { Types } from "mongoose";
+import mongoose, { type Types } from "mongoose";
 import { isObjectId } from "~/db/model.server";
 import { BinModel, toBinEntry } from "./bin.model.server";
-import { type BinEntry, type BinnedNoun, binDays } from "./editing";
+import { type BinEntry, type BinnedNoun, binDays, type RevisedNoun, revisedNouns } from "./editing";
 import type { Editor } from "./editor";
 import { forgetRevisions } from "./revisions.server";
 
-/**
- * Keeps a document in the bin. It is there before it is taken from its own collection, so that a crash in between leaves
- * it in both places and never in none.
- */
+/** Keeps a document in the bin; see `moveIntoBin`. */
 export async function keepInBin(
   noun: BinnedNoun,
   document: { _id: Types.ObjectId },
@@ -40,9 +37,9 @@ export async function dropFromBinWhere(noun: BinnedNoun, filter: BinFilter): Pro
 
 type BinFilter = Record<`document.${string}`, unknown>;
 
-/** Drops an entry: what it held is back in its own place. */
-export async function dropFromBin(id: string): Promise<void> {
-  await BinModel.deleteOne({ _id: id });
+/** Drops an entry: what it held, in this version, is back in its own place. */
+export async function dropFromBin(id: string, version: number): Promise<void> {
+  await BinModel.deleteOne({ _id: id, "document.version": version });
 }
 
 const shownMost = 500;
@@ -53,13 +50,31 @@ export async function listBin(): Promise<BinEntry[]> {
   return found.map(toBinEntry);
 }
 
-/** Drops for good what has been in the bin for its time. Returns how many. */
+/**
+ * Drops for good what has been in the bin for its time, and the versions of what is then gone. A crash may have left
+ * something in its own place as well: that keeps them. Returns how many.
+ */
 export async function emptyBin(now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - binDays * 24 * 60 * 60_000);
-  const due = await BinModel.find({ deletedAt: { $lt: before } }, { _id: 1 }).lean();
-  const ids = due.map(({ _id }) => _id.toHexString());
-  if (ids.length === 0) return 0;
-  await forgetRevisions(ids);
-  const { deletedCount } = await BinModel.deleteMany({ _id: { $in: ids } });
+  const due = await BinModel.find({ deletedAt: { $lt: before } }, { noun: 1 }).lean();
+  if (due.length === 0) return 0;
+  for (const noun of revisedNouns) {
+    const ids = due.filter((entry) => entry.noun === noun).map(({ _id }) => _id);
+    await forgetRevisions(await goneAmong(noun, ids));
+  }
+  const ids = due.map(({ _id }) => _id);
+  const { deletedCount } = await BinModel.deleteMany({ _id: { $in: ids }, deletedAt: { $lt: before } });
   return deletedCount;
+}
+
+const collectionOf: Record<RevisedNoun, string> = { article: "articles", product: "products", recipe: "recipes" };
+
+/** Those of the ids under which nothing is in its own place. */
+async function goneAmong(noun: RevisedNoun, ids: Types.ObjectId[]): Promise<string[]> {
+  const found = await mongoose.connection
+    .collection(collectionOf[noun])
+    .find({ _id: { $in: ids } }, { projection: { _id: 1 } })
+    .toArray();
+  const there = new Set(found.map(({ _id }) => String(_id)));
+  return ids.map(String).filter((id) => !there.has(id));
 }

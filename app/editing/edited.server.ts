@@ -5,7 +5,7 @@ import type { FormText } from "~/forms/form-text";
 import { refuseMissingImage } from "~/images/copy-image.server";
 import { Problem } from "~/problem";
 import { noteChange } from "./audit.server";
-import { dropFromBin, findInBin, keepInBin } from "./bin.server";
+import { moveIntoBin, moveOutOfBin } from "./bin-moves.server";
 import { changedFields } from "./changed-fields.server";
 import { Clash } from "./clash";
 import { type BinnedNoun, type ChangeAction, isRevisedNoun, type Revision } from "./editing";
@@ -129,20 +129,20 @@ export async function recordSave<Document extends EditedDocument>(
   await note(edited, action, document, by, fields);
 }
 
-/** Puts a document into the bin. @throws Problem "missing" */
+/**
+ * Puts a document into the bin.
+ *
+ * @param kept fields that it is to have there, and when it is back
+ * @throws Problem "missing"
+ */
 export async function removeDocument<Document extends EditedDocument>(
   edited: Edited<Document>,
   id: string,
   { by }: Pick<WriteContext, "by">,
+  kept: Partial<Document> = {},
 ): Promise<void> {
-  for (let attempt = 0; attempt < mostAttempts; attempt++) {
-    const before = await present(edited, id);
-    await keepInBin(edited.noun, before, { title: before.title, by });
-    // Somebody may have saved in between: then what goes into the bin is that.
-    const { deletedCount } = await edited.model.deleteOne({ _id: before._id, version: before.version } as never);
-    if (deletedCount > 0) return note(edited, "deleted", before, by);
-  }
-  throw new Problem("conflict", `This ${edited.noun} is being changed. Delete it again.`);
+  const removed = await moveIntoBin(edited, id, { titleOf: ({ title }) => title, by }, kept);
+  await note(edited, "deleted", removed, by);
 }
 
 /**
@@ -155,25 +155,10 @@ export async function restoreDocument<Document extends EditedDocument>(
   edited: Edited<Document>,
   id: string,
   { by }: Pick<WriteContext, "by">,
-  placed: (document: Document) => Promise<Partial<Document>> = async () => ({}),
+  placed?: (document: Document) => Promise<Partial<Document>>,
 ): Promise<void> {
-  const document = await findInBin<Document>(edited.noun, id);
-  if (!document) throw new Problem("missing", `This ${edited.noun} is not in the bin any more`);
-  for (let attempt = 0; attempt < mostAttempts; attempt++) {
-    // Two may click at once, and a crash may have left it in both places.
-    const there = await edited.model.exists({ _id: document._id } as never);
-    const restored = { ...document, ...(there ? {} : await placed(document)), version: document.version + 1 };
-    try {
-      if (!there) await edited.model.collection.insertOne(restored as never);
-    } catch (error) {
-      if (isDuplicateKey(error)) continue;
-      throw error;
-    }
-    await dropFromBin(id);
-    if (!there) await recordSave(edited, "restored", restored, { by });
-    return;
-  }
-  throw new Problem("conflict", `This ${edited.noun} could not be restored. Try again.`);
+  const restored = await moveOutOfBin(edited, id, placed);
+  if (restored) await recordSave(edited, "restored", restored, { by });
 }
 
 async function present<Document extends EditedDocument>({ model, noun }: Edited<Document>, id: string) {
