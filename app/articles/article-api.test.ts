@@ -72,6 +72,26 @@ test("a draft and a scheduled article are there for admins alone, and no cache k
   expect((await read(admin, "nowhere")).status).toBe(404);
 });
 
+test("of a published article admins get what a change answers with, uncached; visitors get what readers see", async () => {
+  const admin = await callAs("admin");
+  const made = await (await admin(onArticles, "POST", { ...payload, featured: true })).json();
+  const read = (call: Caller) => call(readArticle as never, "GET", undefined, { identifier: made.slug });
+  const answer = await read(admin);
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(await answer.json()).toEqual(made);
+  expect(made).toMatchObject({ status: "published", featured: true, updatedBy: { name: "Ada Admin" } });
+  const { status: _status, featured: _featured, updatedBy: _by, ...shown } = made;
+  for (const call of [visitor, await callAs("user")]) expect(await (await read(call)).json()).toEqual(shown);
+});
+
+test("a change names an article by its id; by its slug there is none to change", async () => {
+  const admin = await callAs("admin");
+  const { slug } = await createArticle(payload as never);
+  for (const [method, body] of [["PUT", { title: "Flax" }], ["DELETE"]] as const) {
+    expect((await admin(onArticle, method, body, { identifier: slug })).status).toBe(404);
+  }
+});
+
 test("a picture of the site's own that is not there is refused, as by the form", async () => {
   const admin = await callAs("admin");
   const { id } = await createArticle(payload as never);

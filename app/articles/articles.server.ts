@@ -120,8 +120,8 @@ export async function findArticle(identifier: string): Promise<Article | null> {
   return found && toArticle(found);
 }
 
-/** A draft or a scheduled article in the same way, for admins alone; `null` where there is none. */
-export async function findUnpublishedArticle(identifier: string): Promise<DeskArticle | null> {
+/** The same for admins: of any state, with what its editors see; `null` where there is none. */
+export async function findAnyArticle(identifier: string): Promise<DeskArticle | null> {
   if (identifier.length > slugLongest) return null;
   const found = await ArticleModel.findOne(named(identifier)).lean();
   return found && toDeskArticle(found);

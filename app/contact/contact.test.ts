@@ -1,6 +1,10 @@
 import mongoose from "mongoose";
 import { beforeEach, expect, test, vi } from "vitest";
+import { loader as readMessages } from "~/routes/api.admin.contact-messages._index";
+import { action as onContact } from "~/routes/api.contact";
+import { callAs } from "../../tests/setup/api";
 import { withDatabase } from "../../tests/setup/database";
+import { ContactMessageModel } from "./contact.model.server";
 import { sendContactMessage } from "./contact.server";
 import { replyAddress } from "./contact-message";
 import {
@@ -88,6 +92,46 @@ test("the inbox shows the newest first, a page at a time, with the counts of all
   expect(first.messages).toHaveLength(50);
   expect((await listContactMessages({ page: 2 })).messages).toHaveLength(3);
   expect(await listContactMessages({ page: 9 })).toMatchObject({ page: 2 });
+});
+
+test("the API answers a page of messages, and nothing behind the last one", async () => {
+  const admin = await callAs("admin");
+  const subjects = async (query: string) => {
+    const read: typeof readMessages = (args) =>
+      readMessages({ ...args, request: new Request(`${args.request.url}${query}`, args.request) });
+    const answer = await admin(read as never, "GET", undefined);
+    return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject);
+  };
+  expect(await subjects("?page=1")).toEqual([]);
+  for (let index = 0; index < 51; index++) await sendContactMessage({ ...letter, subject: `Number ${index}` });
+  expect(await subjects("")).toHaveLength(50);
+  expect(await subjects("?page=2")).toEqual(["Number 0"]);
+  for (const query of ["?page=3", "?page=999", "?page=2&status=read", "?page=2&q=number+50"]) {
+    expect(await subjects(query)).toEqual([]);
+  }
+});
+
+test("a call that cannot be stored is told so: 503 where the database is away, 500 where the program is at fault", async () => {
+  const send = async () => {
+    const headers = { "Content-Type": "application/json" };
+    const request = new Request("http://localhost:3000/api/contact", {
+      method: "POST",
+      headers,
+      body: JSON.stringify(letter),
+    });
+    const answer = await onContact({ request, params: {}, context: { clientAddress: "192.0.2.1" } as never });
+    return { status: answer.status, retry: answer.headers.get("Retry-After"), body: await answer.json() };
+  };
+  expect(await send()).toMatchObject({ status: 201, body: { id: expect.any(String) } });
+  const create = vi.spyOn(ContactMessageModel, "create");
+  create.mockRejectedValueOnce(new mongoose.mongo.MongoNetworkError("connection refused"));
+  expect(await send()).toEqual({
+    status: 503,
+    retry: "10",
+    body: { message: expect.stringContaining("We will be right back") },
+  });
+  create.mockRejectedValueOnce(new Error("a slip"));
+  expect(await send()).toEqual({ status: 500, retry: null, body: { message: "Failed to send message" } });
 });
 
 test("an unread message is read when an admin opens it; another keeps its status", async () => {

@@ -12,11 +12,14 @@ const query = z.object({
   page: positiveNumber.optional(),
 });
 
-/** GET /api/admin/contact-messages?status (spec 7), newest first, 50 a page. */
+/** GET /api/admin/contact-messages?status (spec 7), newest first, 50 a page; empty after the last. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answerPrivateJson(async () => {
     await requireAdminOfApi(request);
-    return (await listContactMessages(strictQuery(request, query))).messages;
+    const asked = strictQuery(request, query);
+    const { messages, page } = await listContactMessages(asked);
+    // The inbox shows the last page to who asks for one behind it; a program that reads them in turn would never end.
+    return page === (asked.page ?? 1) ? messages : [];
   });
 
 export const action = readOnly;

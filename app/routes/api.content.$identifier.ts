@@ -1,21 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { removeArticle, updateArticle } from "~/articles/article-changes.server";
-import { findArticle, findUnpublishedArticle } from "~/articles/articles.server";
+import { findAnyArticle, findArticle } from "~/articles/articles.server";
 import { answerJson } from "~/http/answers.server";
 import { answerChange } from "~/http/edit-api.server";
 import { currentUser } from "~/http/session.server";
 
-/** GET /api/content/{slugOrId} (spec 7). Drafts and scheduled articles are there for admins alone. */
+/** GET /api/content/{slugOrId} (spec 7). Admins get what PUT answers with, and drafts and scheduled articles as well. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  answerJson(async () => (await findArticle(nameOf(params))) ?? unpublished(request, nameOf(params)));
+  answerJson(async () => {
+    const user = await currentUser(request);
+    if (!user?.isAdmin) return findArticle(nameOf(params));
+    const article = await findAnyArticle(nameOf(params));
+    return article && Response.json(article, { headers: { "Cache-Control": "private, no-store" } });
+  });
 
-async function unpublished(request: Request, name: string): Promise<Response | null> {
-  const user = await currentUser(request);
-  const article = user?.isAdmin ? await findUnpublishedArticle(name) : null;
-  return article && Response.json(article, { headers: { "Cache-Control": "private, no-store" } });
-}
-
-/** PUT and DELETE /api/content/{slugOrId} (spec 7). */
+/** PUT and DELETE /api/content/{id} (spec 7): by the id alone, which stays. */
 export const action = ({ request, params }: ActionFunctionArgs) =>
   answerChange(request, nameOf(params), { update: updateArticle, remove: removeArticle });
 
