@@ -45,7 +45,7 @@ export async function updateArticle(
     forgetCounts();
     return toDeskArticle(after);
   } catch (error) {
-    if (isDuplicateKey(error)) throw slugTaken();
+    if (isDuplicateKey(error, "slugs")) throw slugTaken();
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Problem } from "~/problem";
 import { withDatabase } from "../../tests/setup/database";
-import { newsMostPages, newsPageSize } from "./article";
+import { newsMostPages, newsPageSize, readTimeInWords } from "./article";
 import { ArticleModel } from "./article.model.server";
 import type { ArticleInput } from "./article.schema";
 import { updateArticle } from "./article-changes.server";
@@ -15,6 +15,7 @@ import {
   newsList,
   relatedArticles,
 } from "./articles.server";
+import { addExternalArticles } from "./external-articles.server";
 import { createArticle, importArticles } from "./new-articles.server";
 
 withDatabase();
@@ -50,6 +51,8 @@ describe("writing", () => {
     const article = await write({ content: `${"word ".repeat(900)}<script>alert(1)</script>` });
     expect(article.contentHtml).not.toContain("script");
     expect(article.readTime).toBe(5);
+    expect(readTimeInWords(article.readTime)).toBe("Estimated read time: 5 minutes");
+    expect(readTimeInWords((await write()).readTime)).toBe("Estimated read time: 1 minute");
   });
 
   test("missing fields are named, each with its message", async () => {
@@ -121,6 +124,27 @@ describe("importing", () => {
     await createArticle(input);
     await importArticles([{ input }, { input: { ...input, title: "Wool" } }, { input }]);
     expect((await listArticles({})).map(({ slug }) => slug).sort()).toEqual(["linen", "linen-2", "linen-3", "wool"]);
+  });
+
+  test("the same stories stored twice at once are stored once, and one whose address is another's gets the next", async () => {
+    await createArticle(input);
+    const story = (id: string, title: string) => ({
+      ...{ id: id.repeat(24), title, excerpt: "Short.", url: `https://news.test/${id}`, source: "News", author: null },
+      ...{ category: "sports" as const, publishedAt: new Date() },
+    });
+    const stories = [story("a", "Linen"), story("b", "Wool"), story("c", "Wool"), story("d", "Silk")];
+    for (let round = 0; round < 2; round++) {
+      await Promise.all([1, 2, 3].map(() => addExternalArticles(stories)));
+      expect(await ArticleModel.countDocuments({ isExternal: true })).toBe(stories.length);
+      await ArticleModel.deleteMany({ isExternal: true });
+    }
+    const [first, ...others] = stories.map((each) => ({
+      input: { ...input, title: each.title, slug: "linen" },
+      origin: { id: each.id, createdAt: new Date() },
+    }));
+    await importArticles([first, ...others, first].filter((each) => each !== undefined));
+    const slugs = (await listArticles({})).map(({ slug }) => slug).sort();
+    expect(slugs).toEqual(["linen", "linen-2", "linen-3", "linen-4", "linen-5"]);
   });
 
   test("an article that is not valid is named by its fields", async () => {

@@ -39,7 +39,8 @@ export async function createArticle(input: ArticleInput, context: WriteContext =
 
 /**
  * Saves many articles, a thousand at a time: stored is what `createArticle` would store one by one, but where an address
- * is taken, the article gets the next free one.
+ * is taken, the article gets the next free one. Those that are there already, by the ids of their origins, stay as they
+ * are.
  *
  * @throws Problem "invalid" for an article that is; the thousands before its own stay saved
  */
@@ -85,6 +86,7 @@ async function newArticle({ slug: wanted, ...fields }: z.output<typeof articleSc
   };
 }
 
+/** Saves it under the next free address; one that is there already, under its id, stays as it is. */
 async function saveRenamed(document: NewArticle): Promise<void> {
   for (let attempt = 0; attempt < mostSlugAttempts; attempt++) {
     const slug = await freeSlug(document.slug, attempt);
@@ -92,7 +94,8 @@ async function saveRenamed(document: NewArticle): Promise<void> {
       await ArticleModel.create({ ...document, slug, slugs: [slug] });
       return;
     } catch (error) {
-      if (!isDuplicateKey(error) || "_id" in document) throw error;
+      if (isDuplicateKey(error, "_id")) return;
+      if (!isDuplicateKey(error, "slugs")) throw error;
     }
   }
   throw new Problem("conflict", "Too many articles with this title were saved at once. Save it again.");
