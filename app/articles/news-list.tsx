@@ -2,6 +2,7 @@ import { Form, Link, useNavigation, useSubmit } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useEffect, useRef } from "react";
 import { ButtonLink } from "~/ui/button";
+import { chosenInForcedColours } from "~/ui/chosen";
 import { EmptyState } from "~/ui/empty-state";
 import {
   type ArticleCategory,
@@ -86,7 +87,10 @@ function CategoryButtons({ counts, current }: { counts: NewsListProps["counts"];
                 className={clsx(
                   "inline-flex min-h-10 items-center gap-2 rounded-full border px-4 text-[0.95rem] transition-colors",
                   active
-                    ? "border-transparent bg-(--deep,var(--color-ink)) font-semibold text-white"
+                    ? [
+                        "border-transparent bg-(--deep,var(--color-ink)) font-semibold text-white",
+                        chosenInForcedColours,
+                      ]
                     : "border-line bg-surface hover:border-edge",
                 )}
               >
@@ -138,16 +142,18 @@ function SearchBox({ q, category }: { q: string; category: ArticleCategory | nul
         onChange={({ target }) => {
           clearTimeout(timer.current);
           const typed = target.value.trim();
-          if (typed.length > 0 && typed.length < searchShortest) return;
+          // Fewer than three characters are no search: what was found before goes with it.
+          const search = typed.length >= searchShortest ? typed : "";
+          if (!search && typed && !q && navigation.state === "idle") return;
           timer.current = setTimeout(
-            () => submit(typed ? { q: typed } : null, { action, replace: q !== "", preventScrollReset: true }),
+            () => submit(search ? { q: search } : null, { action, replace: q !== "", preventScrollReset: true }),
             typingPause,
           );
         }}
       />
       <button
         type="submit"
-        className="min-h-11 shrink-0 cursor-pointer rounded-full bg-leaf px-5 font-semibold text-white hover:bg-leaf-dark"
+        className="min-h-11 shrink-0 cursor-pointer rounded-full bg-leaf px-5 font-semibold text-white hover:bg-leaf-dark forced-colors:border"
       >
         {navigation.state === "loading" && navigation.formAction?.startsWith("/news") ? "Searching" : "Search"}
       </button>

@@ -58,7 +58,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       description: category
         ? categoryFacts[category].description
         : "The latest articles and news on wellness, style, nutrition, career, home and community.",
-      canonical: newsPath({ category, page: list.page, q, before }),
+      canonical: newsPath({ category, page: list.page, q: searching ? q : undefined, before }),
       noIndex: searching || before !== undefined,
       feeds: category && isEditorialCategory(category) ? [category] : [],
     }),

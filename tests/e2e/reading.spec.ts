@@ -101,15 +101,25 @@ test("a search overrides the category and can be linked and reloaded", async ({ 
   const count = await found.count();
   await page.reload();
   await expect(found).toHaveCount(count);
+  await open(page, "/news/home?q=li");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Home");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/news\/home$/);
 });
 
 test("a search follows the typing from the third character on", async ({ page, scripted }) => {
   test.skip(!scripted, "typing is followed by JavaScript; the button is tested for both");
   await open(page, "/news");
-  await page.getByPlaceholder("Search articles...").pressSequentially("linen", { delay: 20 });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "linen"');
-  await page.getByPlaceholder("Search articles...").fill("");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Latest News");
+  const box = page.getByPlaceholder("Search articles...");
+  const heading = page.getByRole("heading", { level: 1 });
+  await box.pressSequentially("linen", { delay: 20 });
+  await expect(heading).toHaveText('Search Results for "linen"');
+  for (const _letter of "nen") await box.press("Backspace");
+  await expect(heading).toHaveText("Latest News");
+  await expect(box).toHaveValue("li");
+  await box.pressSequentially("nen", { delay: 20 });
+  await expect(heading).toHaveText('Search Results for "linen"');
+  await box.fill("");
+  await expect(heading).toHaveText("Latest News");
 });
 
 test("a search that finds nothing says so", async ({ page }) => {
