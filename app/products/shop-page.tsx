@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useSite } from "~/site/site";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { chosenInForcedColours } from "~/ui/chosen";
 import { EmptyState } from "~/ui/empty-state";
 import { type ProductCategory, type ProductOnCard, shop, shopCount, shopPath } from "./product";
 import { ProductGrid } from "./product-grid";
@@ -73,7 +74,7 @@ function CategoryButtons({ categories, current }: { categories: ProductCategory[
                 className={clsx(
                   "inline-flex min-h-10 items-center rounded-full border px-3.5 text-[0.9rem] transition-colors sm:px-4 sm:text-[0.95rem]",
                   active
-                    ? "border-transparent bg-ink font-semibold text-white"
+                    ? ["border-transparent bg-ink font-semibold text-white", chosenInForcedColours]
                     : "border-line bg-surface hover:border-edge",
                 )}
               >

@@ -1,6 +1,8 @@
 import { Link, useNavigate } from "@remix-run/react";
+import { clsx } from "clsx";
 import { useEffect, useRef } from "react";
 import { ButtonLink } from "~/ui/button";
+import { chosenInForcedColours } from "~/ui/chosen";
 import { RunningTimers, StartTimers } from "./cook-timers";
 import { stepsOf } from "./ingredients";
 import { RecipeIngredients } from "./recipe-ingredients";
@@ -94,7 +96,13 @@ function Progress({ step, of }: { step: number; of: number }) {
   return (
     <div aria-hidden="true" className="mt-4 flex gap-1">
       {Array.from({ length: of }, (_, index) => (
-        <span key={index} className={`h-1.5 flex-1 rounded-full ${index < step ? "bg-(--deep)" : "bg-line"}`} />
+        <span
+          key={index}
+          className={clsx(
+            "h-1.5 flex-1 rounded-full forced-colors:border",
+            index < step ? ["bg-(--deep)", chosenInForcedColours] : "bg-line",
+          )}
+        />
       ))}
     </div>
   );

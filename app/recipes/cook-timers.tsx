@@ -62,7 +62,7 @@ function RunningTimer({
     <li
       className={clsx(
         "flex items-center gap-4 rounded-card py-2 pr-2 pl-5",
-        isUp ? "bg-(--deep) text-white" : "border border-line bg-surface",
+        isUp ? "bg-(--deep) text-white forced-colors:border" : "border border-line bg-surface",
       )}
     >
       <span>

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { clsx } from "clsx";
 import { searchLongest, searchShortest } from "~/articles/article";
+import { chosenInForcedColours } from "~/ui/chosen";
 import { EmptyState } from "~/ui/empty-state";
 import { Pager } from "~/ui/pager";
 import {
@@ -60,7 +61,7 @@ function SearchBox({ q }: { q: string }) {
       />
       <button
         type="submit"
-        className="min-h-12 shrink-0 cursor-pointer rounded-full bg-leaf px-6 font-semibold text-white hover:bg-leaf-dark"
+        className="min-h-12 shrink-0 cursor-pointer rounded-full bg-leaf px-6 font-semibold text-white hover:bg-leaf-dark forced-colors:border"
       >
         Search
       </button>
@@ -132,7 +133,7 @@ function Nouns({ q, current, counts }: { q: string; current?: SearchedNoun; coun
               className={clsx(
                 "inline-flex min-h-10 items-center gap-2 rounded-full border px-4 text-[0.95rem] transition-colors",
                 noun === current
-                  ? "border-transparent bg-ink font-semibold text-white"
+                  ? ["border-transparent bg-ink font-semibold text-white", chosenInForcedColours]
                   : "border-line bg-surface hover:border-edge",
               )}
             >

@@ -4,9 +4,10 @@ import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, forwardRef } from
 
 type Look = "solid" | "quiet" | "danger";
 
+/** Forced colours take the fill away: an edge is left. */
 const looks: Record<Look, string> = {
-  solid: "bg-leaf text-white hover:bg-leaf-dark",
-  danger: "bg-danger text-white hover:bg-ink",
+  solid: "bg-leaf text-white hover:bg-leaf-dark forced-colors:border",
+  danger: "bg-danger text-white hover:bg-ink forced-colors:border",
   quiet: "border border-edge text-ink hover:border-ink hover:bg-surface",
 };
 

@@ -1,4 +1,4 @@
-import { expectAccessible, open, test } from "./page";
+import { expect, expectAccessible, open, test } from "./page";
 import { signInByRequest } from "./people";
 
 // The checker writes styles of its own into the page, which the page's policy would refuse.
@@ -42,6 +42,18 @@ test("axe finds nothing on the desk where something is asked or shown before a l
     await open(page, address);
     await expectAccessible(page);
   }
+});
+
+test("forced colours leave buttons an edge, and show what is chosen", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const edge = (element: Element) => getComputedStyle(element).borderTopWidth;
+  const fill = (element: Element) => getComputedStyle(element).backgroundColor;
+  await open(page, "/news");
+  expect(await page.getByRole("button", { name: "Search" }).evaluate(edge)).toBe("1px");
+  const chips = page.getByRole("navigation", { name: "News categories" }).getByRole("link");
+  expect(await chips.first().evaluate(fill)).not.toBe(await chips.last().evaluate(fill));
+  await open(page, "/recipe/6020a13daaa5da047b72227d/cook?step=2");
+  expect(await page.getByRole("link", { name: "Next" }).evaluate(edge)).toBe("1px");
 });
 
 test.describe("on a phone", () => {
