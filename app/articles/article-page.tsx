@@ -3,7 +3,7 @@ import { WrittenByModelNote } from "~/language-model/written-by-model-note";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { Picture } from "~/ui/picture";
-import { type Article, type ArticleOnCard, categoryPath, newsPath, pagesAbove } from "./article";
+import { type Article, type ArticleOnCard, categoryPath, newsPath, pagesAbove, readTimeInWords } from "./article";
 import { ArticleCard } from "./article-card";
 import { CategoryBadge } from "./category-badge";
 import { ShareButtons } from "./share-buttons";
@@ -49,7 +49,7 @@ export function ArticlePage({ article, published, shareUrl, related }: ArticlePa
               <p className="text-[0.95rem] text-muted">
                 {article.author && <span className="font-semibold text-ink">By {article.author}</span>}
                 {article.author && !elsewhere && " · "}
-                {!elsewhere && <>Estimated read time: {article.readTime} minutes</>}
+                {!elsewhere && readTimeInWords(article.readTime)}
               </p>
             )}
             <ShareButtons url={shareUrl} title={article.title} />
@@ -124,7 +124,7 @@ function SourceLink({ source, url }: { source: string | null; url: string }) {
         <a
           href={url}
           rel="noopener"
-          className="inline-flex min-h-11 items-center justify-center rounded-[1.4rem] bg-leaf px-6 py-2.5 text-center leading-tight font-semibold text-balance text-white hover:bg-leaf-dark"
+          className="inline-flex min-h-11 items-center justify-center rounded-[1.4rem] bg-leaf px-6 py-2.5 text-center leading-tight font-semibold text-balance text-white hover:bg-leaf-dark forced-colors:border"
         >
           Read the full story at {source ?? "its source"}
         </a>

@@ -11,5 +11,5 @@ export const phoneHours = "Monday to Friday, 9AM to 6PM GMT";
 export const contactPath = "/contact";
 export const sentPath = "/contact?sent";
 
-/** The magazine's own address: hello@ the host of `SITE_URL`. */
-export const contactAddress = (siteUrl: string) => `hello@${new URL(siteUrl).hostname}`;
+/** The magazine's own address: hello@ the host of `SITE_URL`; nobody receives mail at www. */
+export const contactAddress = (siteUrl: string) => `hello@${new URL(siteUrl).hostname.replace(/^www\.(?=.+\.)/, "")}`;

@@ -1,8 +1,10 @@
 import mongoose from "mongoose";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { senderAddress } from "~/mail/mail.server";
 import { withDatabase } from "../../tests/setup/database";
 import { type MailServer, mailServer } from "../../tests/setup/mail-server";
 import { sendContactMessage } from "./contact.server";
+import { contactAddress } from "./contact-details";
 import { mailContactMessage, mailWaitingMessages } from "./contact-mail.server";
 
 const setUp = vi.hoisted(() => ({ mail: undefined as { smtpUrl: string; to: string } | undefined }));
@@ -45,6 +47,13 @@ const stateOf = async (id: string) =>
   (await collection("contactmessages").findOne({ _id: new mongoose.Types.ObjectId(id) }))?.mailState;
 const change = (fields: Record<string, unknown>) => collection("contactmessages").updateMany({}, { $set: fields });
 const headersOf = (mail: string) => mail.slice(0, mail.indexOf("\r\n\r\n")).replace(/\r\n[ \t]+/g, " ");
+
+test("the magazine's own address is at its host, without the www that nobody receives mail at", () => {
+  expect(contactAddress("https://sage.example.org")).toBe("hello@sage.example.org");
+  expect(contactAddress("https://www.example.org")).toBe("hello@example.org");
+  expect(contactAddress("http://localhost:3000")).toBe("hello@localhost");
+  expect(senderAddress("https://www.example.org", owner)).toBe("hello@example.org");
+});
 
 test("a message that arrives orders its mail, which the owner answers with Reply", async () => {
   const { id } = await sendContactMessage(letter);

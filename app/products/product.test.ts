@@ -45,6 +45,9 @@ test("of a price that nobody has checked no saving is claimed", () => {
 
 test("readers see pounds and pence", () => {
   expect(inPounds("19.99")).toBe("£19.99");
+  expect(inPounds("999.00")).toBe("£999.00");
+  expect(inPounds("1234.50")).toBe("£1,234.50");
+  expect(inPounds("1234567.50")).toBe("£1,234,567.50");
 });
 
 test("the shop says how many products it shows, and of what", () => {

@@ -96,8 +96,8 @@ export const pagesAbove = (category: ProductCategory | null) => [
   ...(category ? [{ to: shopPath(category.id), label: category.name }] : []),
 ];
 
-/** The price as readers see it. */
-export const inPounds = (price: string) => `£${price}`;
+/** The price as readers see it: "£19.99", "£1,234.50". */
+export const inPounds = (price: string) => `£${price.replace(/\B(?=(?:\d{3})+(?!\d))/g, ",")}`;
 
 /** The price as the desk's list shows it (spec 2, admin dashboard). */
 export const withDollar = (price: string) => `$${price}`;
