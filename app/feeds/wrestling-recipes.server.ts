@@ -39,7 +39,7 @@ const takeStory = () =>
     { sort: { createdAt: -1, publishedAt: -1 }, returnDocument: "after" },
   ).lean();
 
-/** @throws Problem where the model cannot be asked at all; the story waits for another run */
+/** @throws Problem where the model cannot be asked at all, and any fault; the story waits for another run */
 async function makeRecipe(item: FeedItemDocument): Promise<boolean> {
   try {
     const written = await askModel({
@@ -51,9 +51,8 @@ async function makeRecipe(item: FeedItemDocument): Promise<boolean> {
     await keepRecipe(item, written);
     return true;
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
     // It would not, or what it wrote is no recipe: then this story has none.
-    if (error.kind === "invalid") {
+    if (error instanceof Problem && error.kind === "invalid") {
       log.warn({ reason: error.message }, "No wrestling recipe of a story");
       return false;
     }

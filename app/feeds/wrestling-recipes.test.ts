@@ -95,3 +95,15 @@ test("a model that is out of order is told of and asked again in the next run, t
   expect(await oneRun()).toEqual({ made: 3, message: null });
   expect(await oneRun()).toEqual({ made: 1, message: null });
 });
+
+test("an answer that nobody can read fails no run: it is told of, and the story is asked about again", async () => {
+  model.answerWith("wrestling-recipe", recipe);
+  const unreadable = "its server does not keep to the protocol. Try again.";
+  model.next("number-as-text", "null-body");
+  expect(await oneRun()).toEqual({ made: 0, message: expect.stringContaining(unreadable) });
+  expect(await latestFeedRun()).toMatchObject({ state: "done", error: null });
+  expect(await oneRun()).toEqual({ made: 0, message: expect.stringContaining("is no language model") });
+  expect(await oneRun()).toEqual({ made: 3, message: null });
+  const stories = model.asked.map(({ text }) => /Story number (\d)/.exec(text)?.[1]);
+  expect(stories).toEqual(["1", "1", "1", "2", "3"]);
+});

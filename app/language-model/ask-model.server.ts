@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { config } from "~/config.server";
 import type { Editor } from "~/editing/editor";
 import { Problem } from "~/problem";
-import { readAnswer, writtenText } from "./answer.server";
+import { readAnswer, readCompletion, writtenText } from "./answer.server";
 import { callsToday, takeCall } from "./daily-budget.server";
 import type { LanguageModelState, ModelUse } from "./language-model";
 import { recordOutcome, recordQuestion } from "./model-calls.server";
@@ -58,17 +58,18 @@ export async function askModel<Schema extends z.ZodObject>(asked: Asked<Schema>)
   let written: Partial<Parameters<typeof recordOutcome>[1]> = {};
   try {
     const until = started + within * 1000;
-    const completion = await withRetries(() => complete(settings, question, signal), { signal, until });
-    const { prompt_tokens: tokensIn = null, completion_tokens: tokensOut = null } = completion.usage ?? {};
+    const completion = readCompletion(await withRetries(() => complete(settings, question, signal), { signal, until }));
+    const { tokensIn, tokensOut } = completion;
     written = { answer: writtenText(completion), tokensIn, tokensOut };
     const answer = readAnswer(completion, schema);
     await recordOutcome(id, { ...written, milliseconds: Date.now() - started });
     return answer;
   } catch (error) {
     const timedOut = signal.aborted ? `The language model did not answer within ${within} seconds. Try again.` : null;
-    const { problem, detail } = troubleOf(error, { model, apiKey: settings.apiKey, timedOut });
-    await recordOutcome(id, { ...written, milliseconds: Date.now() - started, error: problem.message, detail });
-    throw problem;
+    const { problem, detail } = troubleOf(error, { model, apiKey: settings.apiKey, timedOut }) ?? ownFault;
+    const said = problem?.message ?? "The site could not ask, or not read the answer: its log tells why.";
+    await recordOutcome(id, { ...written, milliseconds: Date.now() - started, error: said, detail });
+    throw problem ?? error;
   }
 }
 
@@ -92,6 +93,8 @@ export async function languageModelState(): Promise<LanguageModelState> {
     dailyLimit: settings.dailyLimit,
   };
 }
+
+const ownFault = { problem: null, detail: null };
 
 /** Where the package asks when no other server is named. */
 const openAi = "https://api.openai.com/v1";

@@ -64,6 +64,18 @@ describe("a good answer", () => {
     expect(await ask()).toHaveProperty("title");
   });
 
+  test("may come in parts, of which the texts count", async () => {
+    server.next("in-parts");
+    expect(await ask()).toMatchObject({ title: "Three teapots, side by side" });
+    expect(JSON.parse((await lastCall())?.answer ?? "")).toHaveProperty("title");
+  });
+
+  test("is not lost for counts that are none", async () => {
+    server.next("odd-counts");
+    expect(await ask()).toHaveProperty("title");
+    expect(await lastCall()).toMatchObject({ error: null, tokensIn: null, tokensOut: null });
+  });
+
   test("a picture is sent upright, small and without the camera's data; kept is its size alone", async () => {
     const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: "#35543f" } })
       .withExif({ IFD0: { Copyright: "Rita" }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } })
@@ -99,12 +111,22 @@ describe("each failure has its message, and is kept with it", () => {
     ["busy-an-hour", "unavailable", "The language model's server is too busy for us at present.", 1],
     ["no-pictures", "unavailable", "The language model's server refused the question (400).", 1],
     ["web-page", "unavailable", "What answers at OPENAI_BASE_URL is no language model.", 1],
+    ["null-body", "unavailable", "What answers at OPENAI_BASE_URL is no language model.", 1],
+    ["no-choices", "unavailable", "What answers at OPENAI_BASE_URL is no language model.", 1],
+    ["no-content", "unavailable", "What answers at OPENAI_BASE_URL is no language model.", 1],
+    ["broken-body", "unavailable", "The language model's answer could not be read: it is no valid JSON.", 1],
+    ["no-parts", "unavailable", "could not be read: its server does not keep to the protocol. Try again.", 1],
+    ["number-as-text", "unavailable", "could not be read: its server does not keep to the protocol. Try again.", 1],
+    ["refusal-as-object", "unavailable", "could not be read: its server does not keep to the protocol. Try again.", 1],
+    ["endless", "unavailable", "The language model's answer was larger than 2 MB and was not read further.", 1],
+    ["wordy-fault", "unavailable", "The language model's server refused the question (400).", 1],
   ])("%s", async (behaviour, kind, message, requests) => {
     server.next(behaviour, behaviour, behaviour);
     await expect(ask()).rejects.toMatchObject({ name: "Problem", kind, message: expect.stringContaining(message) });
     expect(server.asked).toHaveLength(requests);
     const call = await lastCall();
     expect(call?.error).toContain(message);
+    expect(call?.milliseconds).toBeGreaterThanOrEqual(0);
     expect(JSON.stringify(call)).not.toContain(testKey);
   });
 
@@ -147,6 +169,21 @@ describe("each failure has its message, and is kept with it", () => {
   });
 });
 
+test("a fault of the site's own stays one, and the question is not left as under way", async () => {
+  const faulty = z.object({
+    title: z.string().refine(() => {
+      throw new Error("A fault");
+    }),
+  });
+  await expect(askModel({ use: "comparison", schema: faulty, instructions: "Write.", input: "Tea" })).rejects.toThrow(
+    "A fault",
+  );
+  const call = await lastCall();
+  expect(call).toMatchObject({ error: "The site could not ask, or not read the answer: its log tells why." });
+  expect(call?.milliseconds).not.toBeNull();
+  expect(call?.answer).toContain("Three teapots");
+});
+
 describe("what passes is tried again", () => {
   test("a fault, then a good answer", async () => {
     server.next("fault", "good");
@@ -163,6 +200,12 @@ describe("what passes is tried again", () => {
 
   test("a connection that broke", async () => {
     server.next("hung-up", "good");
+    expect(await ask()).toHaveProperty("title");
+    expect(server.asked).toHaveLength(2);
+  });
+
+  test("a connection that broke in the middle of the answer", async () => {
+    server.next("broken-off", "good");
     expect(await ask()).toHaveProperty("title");
     expect(server.asked).toHaveLength(2);
   });

@@ -1,8 +1,10 @@
-import OpenAI, { APIError } from "openai";
+import OpenAI, { APIConnectionError, APIError } from "openai";
 import { zodResponseFormat } from "openai/helpers/zod";
-import type { ChatCompletion, ChatCompletionCreateParamsNonStreaming } from "openai/resources/chat/completions";
+import type { ChatCompletionCreateParamsNonStreaming } from "openai/resources/chat/completions";
 import { z } from "zod";
 import { log } from "~/log.server";
+import { noJson } from "./answer.server";
+import { fetchBounded } from "./fetch-bounded.server";
 import { knowsSchemas, noteNoSchemas, type Settings } from "./schema-support.server";
 
 export type Question<Schema extends z.ZodObject> = {
@@ -18,17 +20,17 @@ export type Question<Schema extends z.ZodObject> = {
 /**
  * Asks once, by the chat completions protocol, which every compatible server speaks. The answer's form is asked for as a
  * JSON schema; a server that does not know those is told the schema in words and asked for plain JSON, then and from
- * there on.
+ * there on. What comes back has been looked at by nobody: see `readCompletion`.
  *
- * @throws APIError
+ * @throws APIError; BadAnswer where the answer is too large or no JSON
  */
 export async function complete<Schema extends z.ZodObject>(
   settings: Settings,
   question: Question<Schema>,
   signal: AbortSignal,
-): Promise<ChatCompletion> {
+): Promise<unknown> {
   const send = (body: ChatCompletionCreateParamsNonStreaming) =>
-    clientOf(settings).chat.completions.create(body, { signal });
+    clientOf(settings).chat.completions.create(body, { signal }).catch(throwRead);
   if (knowsSchemas(settings)) {
     try {
       return await send(withSchema(settings, question));
@@ -41,12 +43,20 @@ export async function complete<Schema extends z.ZodObject>(
   return send(inWords(settings, question));
 }
 
+/** What the package throws of an answer that it began to read are the errors of whatever it reads with. */
+function throwRead(error: Error): never {
+  if (error instanceof SyntaxError) throw noJson(error);
+  // So a connection is called that broke in the middle of an answer.
+  if (error instanceof TypeError) throw new APIConnectionError({ message: error.message, cause: error });
+  throw error;
+}
+
 /** Servers word it differently, but they name the parameter or what it is about. */
 function isAboutSchema(error: unknown): boolean {
   return (
     error instanceof APIError &&
     [400, 422].includes(error.status ?? 0) &&
-    /response_format|json_schema|structured output/i.test(`${error.param} ${error.message}`)
+    /response_format|json_schema|structured output/i.test(JSON.stringify([error.param, error.message]))
   );
 }
 
@@ -82,6 +92,7 @@ function clientOf(settings: Settings): OpenAI {
     const openai = new OpenAI({
       apiKey: settings.apiKey,
       baseURL: settings.baseUrl,
+      fetch: fetchBounded,
       maxRetries: 0,
       logLevel: "off",
     });

@@ -9,19 +9,22 @@ export type ModelTrouble = { problem: Problem; detail: string | null };
 const unavailable = (message: string, retryAfter?: number) =>
   new Problem("unavailable", message, undefined, retryAfter);
 
-/** Any error of a question in plain words. @throws the error itself where it is a fault of this program */
+/** Any error of a question in plain words; `null` for a fault of this program. */
 export function troubleOf(
   error: unknown,
   asked: { model: string; apiKey: string; timedOut: string | null },
-): ModelTrouble {
+): ModelTrouble | null {
   if (asked.timedOut) return { problem: unavailable(asked.timedOut), detail: null };
-  if (error instanceof BadAnswer) return error;
-  if (!(error instanceof APIError)) throw error;
+  if (error instanceof BadAnswer) return { problem: error.problem, detail: error.detail && kept(error.detail, asked) };
+  if (!(error instanceof APIError)) return null;
   // A server that refuses the key may repeat it.
   const refusesKey = error.status === 401 || error.status === 403;
-  const detail = refusesKey ? `${error.status}` : error.message.replaceAll(asked.apiKey, "…").slice(0, 2000);
+  const detail = refusesKey ? `${error.status}` : kept(error.message, asked);
   return { problem: problemOf(error, asked.model), detail };
 }
+
+/** What a server said, as far as the record keeps it. */
+const kept = (said: string, { apiKey }: { apiKey: string }) => said.replaceAll(apiKey, "…").slice(0, 2000);
 
 function problemOf(error: APIError, model: string): Problem {
   if (error instanceof APIConnectionError) {

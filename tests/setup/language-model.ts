@@ -3,6 +3,7 @@
 // words of a question choose what it does: `[refused]`, `[hanging]` and so on.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { pipeline, Readable } from "node:stream";
 
 export const testKey = "sk-test-0123456789abcdef";
 export const testModel = "test-model-1";
@@ -149,6 +150,37 @@ const behaviours = {
     fail(response, 500, `The server had an error. It saw the key ${testKey}.`, {}, { "Retry-After": "0" }),
   "no-pictures": (response: ServerResponse, _answer: string) =>
     fail(response, 400, "This model does not support image input", { param: "messages" }),
+  "in-parts": (response: ServerResponse, answer: string) =>
+    complete(response, {
+      content: [
+        { type: "thinking", thinking: "Hm." },
+        { type: "text", text: answer.slice(0, 9) },
+        { type: "text", text: answer.slice(9) },
+      ],
+    }),
+  "odd-counts": (response: ServerResponse, answer: string) =>
+    complete(response, { content: answer }, null, { prompt_tokens: "many", completion_tokens: -1 }),
+  "no-parts": (response: ServerResponse, _answer: string) => complete(response, { content: [{ title: "A jug" }, 7] }),
+  "number-as-text": (response: ServerResponse, _answer: string) => complete(response, { content: 7 }),
+  "refusal-as-object": (response: ServerResponse, _answer: string) =>
+    complete(response, { content: null, refusal: { because: "of this" } }),
+  "null-body": (response: ServerResponse, _answer: string) => json(response, 200, null),
+  "no-choices": (response: ServerResponse, _answer: string) => json(response, 200, { choices: [] }),
+  "broken-body": (response: ServerResponse, _answer: string) =>
+    void response.writeHead(200, { "Content-Type": "application/json" }).end('{"id":'),
+  "no-content": (response: ServerResponse, _answer: string) => void response.writeHead(204).end(),
+  "wordy-fault": (response: ServerResponse, _answer: string) =>
+    fail(response, 400, "x".repeat(3 * 1024 * 1024), { param: "messages" }),
+  /** Goes on writing for as long as anybody reads. */
+  endless: (response: ServerResponse) => {
+    response.writeHead(200, { "Content-Type": "application/json" });
+    pipeline(Readable.from(endlessly()), response, () => {});
+  },
+  /** Hangs up in the middle of its answer. */
+  "broken-off": (response: ServerResponse, answer: string) => {
+    response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "9999" });
+    response.write(answer.slice(0, 9), () => response.socket?.destroy());
+  },
   /** Takes the question and never answers. */
   hanging: () => {},
   /** Begins to answer and never ends. */
@@ -163,8 +195,9 @@ const behaviours = {
 
 function complete(
   response: ServerResponse,
-  message: { content: string | null; refusal?: string },
-  finish = "stop",
+  message: { content: unknown; refusal?: unknown },
+  finish: string | null = "stop",
+  usage: unknown = { prompt_tokens: 321, completion_tokens: 123, total_tokens: 444 },
 ): void {
   json(response, 200, {
     id: "chatcmpl-1",
@@ -174,8 +207,13 @@ function complete(
     choices: [
       { index: 0, message: { role: "assistant", refusal: null, ...message }, logprobs: null, finish_reason: finish },
     ],
-    usage: { prompt_tokens: 321, completion_tokens: 123, total_tokens: 444 },
+    usage,
   });
+}
+
+function* endlessly(): Generator<string> {
+  yield '{"choices":[{"message":{"content":"';
+  for (;;) yield "all work and no play ".repeat(1000);
 }
 
 const fail = (
