@@ -4,6 +4,7 @@ import { changeDocument, type Edited, removeDocument, restoreDocument } from "~/
 import type { ChangeContext } from "~/editing/write-context.server";
 import { parseChanges } from "~/forms/parse";
 import { ukTimeText } from "~/forms/uk-time";
+import { markOfText } from "~/language-model/model-texts.server";
 import type { DeskArticle } from "./article";
 import { type ArticleDocument, ArticleModel, isScheduled, toDeskArticle } from "./article.model.server";
 import { type ArticleInput, articleSchema } from "./article.schema";
@@ -40,6 +41,9 @@ export async function updateArticle(
         ...(fields.includes("slug") && { slugs: [...new Set([...article.slugs, article.slug])] }),
         scheduled: isScheduled(article),
         ...(fields.some(isSource) && (await derivedOf(article))),
+        ...(fields.some(mayBeOfModel) && {
+          writtenByModel: article.writtenByModel ?? (await markOfText(article.content)),
+        }),
       }),
     );
     forgetCounts();
@@ -74,6 +78,9 @@ export async function restoreArticle(id: string, context: ChangeContext = {}): P
   forgetCounts();
   return { readdressed };
 }
+
+/** A text of the model's is known whoever puts it in, and asked again when it is published. */
+const mayBeOfModel = (field: string) => field === "content" || field === "status";
 
 const isSource = (field: string) => (sourceFields as readonly string[]).includes(field);
 

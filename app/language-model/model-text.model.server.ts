@@ -4,7 +4,7 @@ import type { WrittenByModel } from "./written-by-model";
 import { writtenByModelField } from "./written-by-model.server";
 
 export type ModelTextDocument = {
-  /** The fingerprint of the text. */
+  /** The fingerprint of a text, or of a sentence of it. */
   _id: string;
   mark: WrittenByModel;
   at: Date;

@@ -4,19 +4,49 @@ import type { WrittenByModel } from "./written-by-model";
 
 /**
  * The API answers what the model wrote of a picture, and its caller posts it as an article (spec 7, notes). So that
- * readers are told all the same, the text is known again when it comes back. Kept is a fingerprint of its words.
+ * readers are told all the same, the text is known again when it comes back, edited too. Kept are fingerprints, of its
+ * words and of each sentence.
  */
 export async function rememberModelText(text: string, mark: WrittenByModel): Promise<void> {
-  await ModelTextModel.updateOne({ _id: fingerprint(text) }, { $set: { mark, at: new Date() } }, { upsert: true });
+  const prints = new Set([fingerprint(wordsOf(text)), ...sentencesOf(text).map(({ print }) => print)]);
+  const $set = { mark, at: new Date() };
+  await ModelTextModel.bulkWrite(
+    [...prints].map((_id) => ({ updateOne: { filter: { _id }, update: { $set }, upsert: true } })),
+    { ordered: false },
+  );
 }
 
-/** The mark of a text that was given out, whatever became of its spaces, marks and capitals; `null` for any other. */
+/**
+ * The mark of a text that was given out, whatever became of its spaces, marks and capitals, or of which more than half
+ * of the words stand in sentences that were; `null` for any other.
+ */
 export async function markOfText(text: string): Promise<WrittenByModel | null> {
-  const known = await ModelTextModel.findById(fingerprint(text)).lean();
-  return known?.mark ?? null;
+  const whole = fingerprint(wordsOf(text));
+  const sentences = sentencesOf(text);
+  const prints = [...new Set([whole, ...sentences.map(({ print }) => print)])];
+  const known = new Map(
+    (await ModelTextModel.find({ _id: { $in: prints } }).lean()).map(({ _id, mark }) => [_id, mark]),
+  );
+  const repeated = sentences.filter(({ print }) => known.has(print)).sort((one, other) => other.words - one.words);
+  const isMost = sum(repeated) * 2 > sum(sentences);
+  return known.get(whole) ?? ((isMost && known.get(repeated[0]?.print ?? "")) || null);
 }
 
-function fingerprint(text: string): string {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return createHash("sha256").update(words.join(" ")).digest("base64url");
+type Sentence = { words: number; print: string };
+
+const sum = (sentences: Sentence[]) => sentences.reduce((total, { words }) => total + words, 0);
+
+/** Sentences, headings and items of lists, each with the number of its words. */
+function sentencesOf(text: string): Sentence[] {
+  return text
+    .replace(/<\/?(?:blockquote|br|div|h[1-6]|li|p)\b[^<>]*>/gi, "\n")
+    .replace(/<[^<>]*>/g, "")
+    .split(/[.!?…]["'”’)*_]*\s+|\n/)
+    .map(wordsOf)
+    .filter((words) => words.length > 0)
+    .map((words) => ({ words: words.length, print: fingerprint(words) }));
 }
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const fingerprint = (words: string[]) => createHash("sha256").update(words.join(" ")).digest("base64url");

@@ -217,4 +217,39 @@ describe("the mark of the model", () => {
     const own = await createArticle({ ...review, content: "Quite another text.", category: "style" }, { by });
     expect(own.writtenByModel).toBeNull();
   });
+
+  test("is set when such a text is put into an article that is there, a draft too, and stays behind the next edit", async () => {
+    const { content } = await analyzeProductImage({ category: "home-decor" }, photo, by);
+    const plain = { title: "Placeholder", excerpt: "A jug.", content: "A text to come.", category: "style" } as const;
+    const draft = await createArticle({ ...plain, status: "draft" }, { by });
+    expect(draft.writtenByModel).toBeNull();
+    const filled = await updateArticle(draft.id, { content, status: "published" }, { by });
+    expect(filled.writtenByModel).toMatchObject({ model: testModel, productName: "Stoneware Jug", rating: 4 });
+    const { writtenByModel } = await updateArticle(draft.id, { content: "All my own now." }, { by });
+    expect(writtenByModel).toEqual(filled.writtenByModel);
+    const own = await createArticle(plain, { by });
+    expect(await updateArticle(own.id, { content: "All my own." }, { by })).toMatchObject({ writtenByModel: null });
+  });
+
+  test("is on a text of which most is the model's, sentence by sentence, and on no other", async () => {
+    const content = [
+      "## What we see\n\nA jug with a **matt glaze** and a wide handle. Its spout is low, so it pours without a drip.",
+      "## For whom\n\nWhoever likes quiet things may like it. Whoever has small cupboards may not.",
+    ].join("\n\n");
+    server.answerWith("image-review", { productName: "Jug", rating: 4, title: "A jug", excerpt: "A jug.", content });
+    await analyzeProductImage({ category: "home-decor" }, photo, by);
+    const markOf = async (text: string) => {
+      const article = { title: "A jug", excerpt: "A jug.", content: text, category: "style" } as const;
+      return (await createArticle(article, { by })).writtenByModel;
+    };
+    expect(await markOf(`${content} I bought it in Leeds.`)).toMatchObject({ productName: "Jug" });
+    expect(await markOf(content.replace("small cupboards", "a small kitchen"))).not.toBeNull();
+    const html =
+      "<h2>What we see</h2><p>A jug with a <b>matt glaze</b> and a wide handle. Its spout is low, so it pours without a drip.</p><p>Mine!</p>";
+    expect(await markOf(html)).not.toBeNull();
+    const quoted =
+      "The machine says: whoever has small cupboards may not. I have very small ones. Whoever likes quiet things may like it. That much is true of me, and of most people whom I know.";
+    expect(await markOf(quoted)).toBeNull();
+    expect(await markOf("...")).toBeNull();
+  });
 });
