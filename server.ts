@@ -9,11 +9,11 @@ import mongoose from "mongoose";
 import { type Config, ConfigError, config } from "~/config.server";
 import { type Database, databaseAnswers, openDatabase } from "~/db/database.server";
 import { migrate } from "~/db/migrations/migrate.server";
-import { demoIdentityProvider, demoProviderPath } from "~/demo/identity-provider.server";
-import { loadDemoLibrary } from "~/demo/load.server";
+import { demoProviderPath } from "~/demo/accounts";
 import { feedSources } from "~/feeds/feed-sources.server";
+import { postsToDeskIndex } from "~/http/desk-index.server";
 import { listenOn } from "~/http/listen-on.server";
-import { refusingOptions } from "~/http/options.server";
+import { withoutForms } from "~/http/other-methods.server";
 import {
   nonceOf,
   protectiveHeaders,
@@ -45,7 +45,8 @@ declare module "@remix-run/node" {
 /** What the development server brings along: Vite's middlewares and the build as it is now. */
 export type Development = { middlewares: RequestHandler; build: () => Promise<ServerBuild> };
 
-if (import.meta.env.PROD) await start();
+// Not awaited: what is imported later waits for this module to be whole.
+if (import.meta.env.PROD) void start();
 
 /** Starts the program: configuration, database, demo parts, then the door opens. Ends the process when it cannot. */
 export async function start(development?: Development): Promise<void> {
@@ -106,6 +107,9 @@ function prepare(app: Express, settings: Config, development: boolean, jobsRun: 
 
 async function addDemo(app: Express, { siteUrl }: Config): Promise<void> {
   log.warn("DEMO is on: this site shows made-up articles and lets anybody sign in. Never use it for a real site.");
+  // Half a megabyte of drawings that no real site needs.
+  const { loadDemoLibrary } = await import("~/demo/load.server");
+  const { demoIdentityProvider } = await import("~/demo/identity-provider.server");
   log.info("Loading the demo library; the first time its pictures are drawn, which takes up to a minute.");
   await loadDemoLibrary();
   const provider = await demoIdentityProvider(siteUrl);
@@ -133,13 +137,16 @@ function addSite(app: Express, settings: Config, development?: Development): voi
   const mode = settings.production ? "production" : "development";
   const handler = (build: ServerBuild | (() => Promise<ServerBuild>)) =>
     createRequestHandler({ build, mode, getLoadContext });
+  const ofOtherMethods = (answer: RequestHandler) =>
+    app.route("*").options(answer).put(answer).patch(answer).delete(answer);
+  app.use(postsToDeskIndex());
   if (development) {
     const current = (change: (build: ServerBuild) => ServerBuild) =>
       handler(async () => change(await development.build()));
-    app.options("*", current(refusingOptions));
+    ofOtherMethods(current((build) => withoutForms(tellsWhenAway(build))));
     app.all("*", current(tellsWhenAway));
   } else {
-    app.options("*", handler(refusingOptions(built())));
+    ofOtherMethods(handler(withoutForms(tellsWhenAway(built()))));
     const handlerOf = byAddress(tellsWhenAway(built()), handler);
     app.all("*", (request, response, next) => handlerOf(request.originalUrl)(request, response, next));
   }

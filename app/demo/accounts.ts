@@ -9,3 +9,6 @@ export const demoAccounts: DemoAccount[] = [
   { email: "rita.reader@example.test", given_name: "Rita", family_name: "Reader" },
   { email: "nameless@example.test" },
 ];
+
+/** Where the demo's identity provider answers. */
+export const demoProviderPath = "/demo-identity";

@@ -5,10 +5,8 @@ import { LRUCache } from "lru-cache";
 import type { Adapter, AdapterPayload } from "oidc-provider/lib/provider.js";
 import { loadSharp } from "~/images/sharp.server";
 import { callbackPath, type ProviderSettings } from "~/sign-in/provider.server";
-import { demoAccounts, demoAdmin } from "./accounts";
+import { demoAccounts, demoAdmin, demoProviderPath } from "./accounts";
 import { drawScene } from "./pictures/scenes";
-
-export const demoProviderPath = "/demo-identity";
 
 /**
  * A real OpenID Connect provider for demo mode, inside the program and for its three accounts: its sign-in page is plain
