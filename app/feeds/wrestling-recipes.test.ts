@@ -83,6 +83,15 @@ test("a refusal costs one story its recipe; the others get theirs", async () => 
   expect(await oneRun()).toEqual({ made: 0, message: null });
 });
 
+test.each([{ title: "\u200B" }, { instructions: ["\u200B", "\u2060"] }])(
+  "what has no words is no recipe: %j",
+  async (empty) => {
+    model.answerWith("wrestling-recipe", { ...recipe, ...empty });
+    expect(await oneRun()).toEqual({ made: 0, message: expect.stringContaining("the form that was asked for") });
+    expect(await countRecipesTagged(wrestlingTag)).toBe(0);
+  },
+);
+
 test("a model that is out of order is told of and asked again in the next run, thrice at most", async () => {
   model.answerWith("wrestling-recipe", recipe);
   model.next("no-credit", "no-credit", "no-credit");

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { cuisines, difficulties } from "~/recipes/recipe";
 
+/** A letter or a digit: characters that nobody sees make no text. */
+const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
+
 const shortList = (what: string, least: number, most: number) =>
   z
     .array(z.string())
@@ -9,10 +12,7 @@ const shortList = (what: string, least: number, most: number) =>
       (lines) => lines.length >= least && lines.length <= most,
       `has fewer than ${least} or more than ${most} lines`,
     )
-    .refine(
-      (lines) => lines.every((line) => line.trim() !== "" && line.length <= 500),
-      "has an empty or a very long line",
-    );
+    .refine((lines) => lines.every((line) => hasWords(line) && line.length <= 500), "has an empty or a very long line");
 
 const minutes = (what: string) =>
   z
@@ -25,7 +25,7 @@ export const writtenRecipeSchema = z.object({
   title: z
     .string()
     .describe("The dish's name with a nod to the story, at most 80 characters")
-    .refine((title) => title.trim() !== "" && title.length <= 160, "is empty or too long"),
+    .refine((title) => hasWords(title) && title.length <= 160, "is empty or too long"),
   description: z
     .string()
     .describe("Two sentences: the dish, and what it has to do with wrestling")

@@ -23,7 +23,7 @@ export async function rememberModelText(text: string, mark: WrittenByModel): Pro
 export async function markOfText(text: string): Promise<WrittenByModel | null> {
   const whole = fingerprint(wordsOf(text));
   const sentences = sentencesOf(text);
-  const prints = [...new Set([whole, ...sentences.map(({ print }) => print)])];
+  const prints = [...new Set([whole, ...sentences.map(({ print }) => print)])].slice(0, printsMost);
   const known = new Map(
     (await ModelTextModel.find({ _id: { $in: prints } }).lean()).map(({ _id, mark }) => [_id, mark]),
   );
@@ -31,6 +31,9 @@ export async function markOfText(text: string): Promise<WrittenByModel | null> {
   const isMost = sum(repeated) * 2 > sum(sentences);
   return known.get(whole) ?? ((isMost && known.get(repeated[0]?.print ?? "")) || null);
 }
+
+/** Several times what the model may write; so long a text of another's is not to cost the database a second. */
+const printsMost = 2000;
 
 type Sentence = { words: number; print: string };
 

@@ -27,7 +27,7 @@ import {
   imageReviewSchema,
   productReviewSchema,
 } from "./review.schema";
-import { writtenComparisonSchema, writtenReviewSchema } from "./written.schema";
+import { writtenComparisonSchema, writtenReviewSchema } from "./written.schema.server";
 
 /** Who has something written, and the name that it is published under. */
 export type ReviewContext = { by: Editor; author: string };

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ArticleInput } from "~/articles/article.schema";
 import { updateArticle } from "~/articles/article-changes.server";
 import { describeArticle } from "~/articles/article-metadata.server";
-import { findArticle } from "~/articles/articles.server";
+import { countArticles, findArticle } from "~/articles/articles.server";
 import { createArticle } from "~/articles/new-articles.server";
 import { storeImage } from "~/images/images.server";
 import { findModelCall, listModelCalls } from "~/language-model/model-calls.server";
@@ -139,6 +139,23 @@ describe("a review from a form", () => {
     const { article } = await createProductReview(apron, context);
     expect(article.content).toContain("<script>");
     expect(article.contentHtml).not.toContain("script");
+  });
+
+  test.each([
+    [{ content: "<script>alert('a whole review')</script>" }, "content: has no words once it is made safe"],
+    [{ content: "---\n\n\u200B" }, "content: has no words\ncontent: has no words once it is made safe"],
+    [{ title: "\u200B" }, "title: has no words"],
+    [{ excerpt: "…" }, "excerpt: has no words"],
+  ])("of which readers would see nothing is none: %j", async (empty, detail) => {
+    const answer = { productName: "Apron", rating: 4, title: "An apron", excerpt: "An apron.", content: "An apron." };
+    server.answerWith("product-review", { ...answer, ...empty });
+    await expect(createProductReview(apron, context)).rejects.toMatchObject({
+      kind: "unavailable",
+      message: expect.stringContaining("answer did not have the form that was asked for"),
+    });
+    expect((await countArticles()).all).toBe(0);
+    const { calls } = await listModelCalls();
+    expect((await findModelCall(calls[0]?.id ?? ""))?.detail).toBe(detail);
   });
 
   test("can be held as a draft, which no reader finds", async () => {

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { renderArticleBody } from "~/articles/article-body.server";
+import { Problem } from "~/problem";
 
 /**
  * The forms of what the model writes, as they are sent to it and as its answer is checked. Lengths are said in words and
@@ -8,13 +10,18 @@ const text = (what: string, most: number) =>
   z
     .string()
     .describe(what)
-    .refine((value) => value.trim().length > 0, "is empty")
+    .refine(hasWords, "has no words")
     .refine((value) => value.length <= most, `is longer than ${most} characters`);
+
+const contentMost = 20_000;
 
 const article = {
   title: text("A headline of at most 90 characters, in sentence case, with no rating and no price in it", 200),
   excerpt: text("One or two sentences of at most 220 characters in all that say what the article is about", 600),
-  content: text("The article in markdown, 300 to 600 words, with ## headings; no HTML, no links, no pictures", 20_000),
+  content: text(
+    "The article in markdown, 300 to 600 words, with ## headings; no HTML, no links, no pictures",
+    contentMost,
+  ).refine((value) => value.length > contentMost || hasWords(readable(value)), "has no words once it is made safe"),
 };
 
 export const writtenReviewSchema = z.object({
@@ -27,3 +34,18 @@ export const writtenReviewSchema = z.object({
 });
 
 export const writtenComparisonSchema = z.object(article);
+
+/** A letter or a digit: spaces, dashes and characters that nobody sees make no text. */
+function hasWords(value: string): boolean {
+  return /[\p{L}\p{N}]/u.test(value);
+}
+
+/** What readers would be shown of a text; nothing of one that is too tangled to be an article. */
+function readable(content: string): string {
+  try {
+    return renderArticleBody(content).text;
+  } catch (error) {
+    if (error instanceof Problem) return "";
+    throw error;
+  }
+}
