@@ -19,6 +19,7 @@ import { Footer } from "~/site/footer";
 import { Header } from "~/site/header";
 import { KeepFocus } from "~/site/keep-focus";
 import { NotFound } from "~/site/not-found";
+import { NotTaken } from "~/site/not-taken";
 import { NoticeBar } from "~/site/notice-bar";
 import { PageScripts } from "~/site/page-scripts";
 import { RightBack } from "~/site/right-back";
@@ -63,7 +64,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   const name = data?.site.name ?? "Meadowsweet";
   if (!error) return [{ title: name }];
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const titles: Record<number, string> = { 404: "404 Page Not Found", 503: "We will be right back" };
+  const titles: Record<number, string> = {
+    404: "404 Page Not Found",
+    405: "This page is for reading",
+    503: "We will be right back",
+  };
   const title = titles[status] ?? "Something went wrong";
   return [{ title: `${title} | ${name}` }, { name: "robots", content: "noindex, nofollow" }];
 };
@@ -111,6 +116,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) return <NotFound />;
+  if (status === 405) return <NotTaken />;
   if (isRouteErrorResponse(error) && status === 503) return <RightBack form={givenBackOf(error.data)} />;
   return status === 429 ? <TooMany /> : <SomethingWrong />;
 }

@@ -69,6 +69,13 @@ export function readOnly() {
   return onlyMethods("GET, HEAD");
 }
 
+/** 405 of a page in plain words, or of a call in JSON, with the methods that the address has. */
+export function methodNotTaken(request: Request, allow: string): Response {
+  if (new URL(request.url).pathname.startsWith("/api/")) return onlyMethods(allow);
+  const headers = { Allow: allow, "Content-Type": "text/plain; charset=utf-8" };
+  return new Response("Method not allowed", { status: 405, headers });
+}
+
 /** 405 with the methods that a resource has. */
 export function onlyMethods(allow: string) {
   return problemJson(405, "Method not allowed", undefined, { Allow: allow });

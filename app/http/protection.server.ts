@@ -12,9 +12,9 @@ import { changesSomething, isCrossSite } from "./same-site.server";
 export const nonceOf = (response: Response): string => response.locals.nonce as string;
 
 /** One line a request: what was asked and how it ended. No address, query, cookie or user agent: no personal data. */
-export function requestLog(): RequestHandler {
+export function requestLog(logger = log): RequestHandler {
   return pinoHttp({
-    logger: log,
+    logger,
     genReqId: (_request, response) => {
       const id = randomUUID();
       response.setHeader("X-Request-Id", id);
@@ -28,9 +28,20 @@ export function requestLog(): RequestHandler {
       }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },
-    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? "error" : "info"),
+    customLogLevel: (_request, response, error) => {
+      if (error) return "error";
+      if (isExpected(response)) return "warn";
+      return response.statusCode >= 500 ? "error" : "info";
+    },
+    // The logger makes an error of each status from 500 on; what it has to tell of this one is its own stack.
+    customErrorObject: (_request, response, _error, { err, ...line }) =>
+      isExpected(response) ? line : { ...line, err },
+    customErrorMessage: (_request, response) => (isExpected(response) ? "request completed" : "request errored"),
   });
 }
+
+/** A part is down: whoever found out has said why. */
+const isExpected = ({ statusCode }: { statusCode: number }) => statusCode === 503;
 
 /** The headers that every answer carries. */
 export function protectiveHeaders(settings: Config, development: boolean): RequestHandler[] {
@@ -105,10 +116,20 @@ export function refuseNonsense(): RequestHandler {
     if (!takenMethods.includes(request.method)) {
       response.set("Allow", takenMethods.join(", "));
       refuse(request, response, 405, "Method not allowed");
-    } else if (!request.url.startsWith("/") || !hostName.test(request.hostname ?? "")) {
+    } else if (
+      !request.url.startsWith("/") ||
+      !hostName.test(request.hostname ?? "") ||
+      asksForLegacyData(request.url)
+    ) {
       refuse(request, response, 400, "Bad request");
     } else next();
   };
+}
+
+/** Remix's way before single fetch to ask for a route's data: it would answer nearly any address with nothing, and log a fault. */
+function asksForLegacyData(url: string): boolean {
+  const query = url.indexOf("?");
+  return query >= 0 && new URLSearchParams(url.slice(query)).has("_data");
 }
 
 /** Ends a request in a few words: as JSON below /api (rulings, API), as plain text elsewhere. */

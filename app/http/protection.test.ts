@@ -1,9 +1,10 @@
 import { request as ask, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "~/config.server";
-import { protectiveHeaders, refuseNonsense, refuseOtherSites } from "./protection.server";
+import { protectiveHeaders, refuseNonsense, refuseOtherSites, requestLog } from "./protection.server";
 
 const settings = readConfig({ SITE_URL: "https://magazine.example", SESSION_SECRET: "s".repeat(32), TRUST_PROXY: "1" });
 const app = express();
@@ -74,6 +75,9 @@ test.each(["TRACE", "PROPFIND", "PURGE"])("%s is a method that nothing takes", a
 test.each([
   ["an address that is no path", "*", {}],
   ["another site's address", "http://evil.example/", {}],
+  ["a question for a route's data, as Remix once asked it", "/news?_data=routes%2Fnews", {}],
+  ["the same for no route", "/?page=2&_data", {}],
+  ["the same of a call, written otherwise", "/api/content?%5Fdata=x", {}],
   ["a host that holds a path", "/", { Host: "magazine.example/admin?" }],
   ["a host that is none", "/", { Host: "[" }],
   [
@@ -83,6 +87,12 @@ test.each([
   ],
 ])("%s is refused", async (_what, path, headers) => {
   expect((await send("GET", path, headers as Record<string, string>)).status).toBe(400);
+});
+
+test("a parameter that is called nearly so is one like any other", async () => {
+  for (const path of ["/news.data?_routes=root", "/news?q=_data", "/news?data=1", "/_data", "/news?__data=1"]) {
+    expect((await send("GET", path)).status).toBe(200);
+  }
 });
 
 test.each(["magazine.example", "localhost:3000", "127.0.0.1", "[::1]:3000"])("the host %s is one", async (host) => {
@@ -103,4 +113,25 @@ test.each(["POST", "PUT", "PATCH", "DELETE"])(
 test("the site's own page may, and what was judged is not judged again", async () => {
   const answer = await send("POST", "/contact", { Host: "app:3000", Origin: "https://magazine.example" });
   expect(answer).toMatchObject({ status: 200, text: '{"origin":null}' });
+});
+
+test("the log tells a part that is down apart from a fault of the program", async () => {
+  const lines: { level: number; msg: string; err?: { stack: string }; res: { status: number } }[] = [];
+  const logged = express();
+  logged.use(requestLog(pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })));
+  logged.use((request, response) => void response.status(Number(request.path.slice(1))).end());
+  const site = createServer(logged);
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  for (const status of [200, 404, 503, 500]) {
+    await fetch(`http://127.0.0.1:${(site.address() as AddressInfo).port}/${status}`);
+  }
+  await expect.poll(() => lines.length).toBe(4);
+  site.close();
+  expect(lines.map(({ res, level, msg }) => [res.status, level, msg])).toEqual([
+    [200, 30, "request completed"],
+    [404, 30, "request completed"],
+    [503, 40, "request completed"],
+    [500, 50, "request errored"],
+  ]);
+  expect(lines.map(({ err }) => Boolean(err?.stack))).toEqual([false, false, false, true]);
 });

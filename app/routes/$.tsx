@@ -5,6 +5,9 @@ export function loader() {
   throw notFound();
 }
 
+/** No method is taken where nothing is. */
+export const action = loader;
+
 export default function Nothing() {
   return null;
 }

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { categoryFacts, categoryPath, isEditorialCategory, onCard } from "~/articles/article";
 import { listOwnFirst } from "~/articles/articles.server";
 import { CategoryPage } from "~/articles/category-page";
-import { notFound } from "~/http/answers.server";
+import { methodNotTaken, notFound } from "~/http/answers.server";
 import { describedByLoader } from "~/site/metadata";
 import { describePage } from "~/site/metadata.server";
 import { forReading } from "~/site/page-scripts";
@@ -30,6 +30,11 @@ export async function loader({ params: { category } }: LoaderFunctionArgs) {
       canonical: categoryPath(category),
     }),
   };
+}
+
+/** A category takes no form; any other word is no address at all. */
+export function action({ request, params: { category } }: ActionFunctionArgs) {
+  throw isEditorialCategory(category) ? methodNotTaken(request, "GET, HEAD") : notFound();
 }
 
 export const meta = describedByLoader;

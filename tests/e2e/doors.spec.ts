@@ -25,32 +25,34 @@ const adminsOnly = (path: string, takes?: string[]): Door => ({ path, get: [401,
 const noId = "0".repeat(24);
 
 const doors: Record<string, Door> = {
-  "$.tsx": everybody("/nothing/here", 404),
+  // What is not there takes no method, and says so with 404.
+  "$.tsx": everybody("/nothing/here", 404, ["POST", "PUT", "PATCH", "DELETE"]),
   "$category.tsx": everybody("/wellness"),
   "_index.tsx": everybody("/"),
   "about.tsx": everybody("/about"),
-  "admin.tsx": adminsOnly("/admin"),
-  "admin._index.tsx": adminsOnly("/admin?index", ["POST", "PUT", "PATCH", "DELETE"]),
-  "admin.ai.tsx": adminsOnly("/admin/ai", ["POST", "PUT", "PATCH", "DELETE"]),
+  // A form for it is its first tab's.
+  "admin.tsx": adminsOnly("/admin", ["POST"]),
+  "admin._index.tsx": adminsOnly("/admin?index", ["POST"]),
+  "admin.ai.tsx": adminsOnly("/admin/ai", ["POST"]),
   "admin.ai_.calls.tsx": adminsOnly("/admin/ai/calls"),
-  "admin.bin.tsx": adminsOnly("/admin/bin", ["POST", "PUT", "PATCH", "DELETE"]),
-  "admin.challenges.tsx": adminsOnly("/admin/challenges", ["POST", "PUT", "PATCH", "DELETE"]),
+  "admin.bin.tsx": adminsOnly("/admin/bin", ["POST"]),
+  "admin.challenges.tsx": adminsOnly("/admin/challenges", ["POST"]),
   "admin.changes.tsx": adminsOnly("/admin/changes"),
   "admin.jobs.tsx": adminsOnly("/admin/jobs"),
-  "admin.privacy.tsx": adminsOnly("/admin/privacy", ["POST", "PUT", "PATCH", "DELETE"]),
+  "admin.privacy.tsx": adminsOnly("/admin/privacy", ["POST"]),
   "admin.privacy_.export.ts": everybody("/admin/privacy/export", 405, ["POST"]),
   "admin.revisions.$noun.$id.tsx": {
     path: `/admin/revisions/article/${noId}`,
     get: [401, 403, 404],
-    takes: ["POST", "PUT", "PATCH", "DELETE"],
+    takes: ["POST"],
   },
   "admin_.preview.$id.tsx": { path: `/admin/preview/${noId}`, get: [401, 403, 404] },
-  "admin.categories.tsx": adminsOnly("/admin/categories", ["POST", "PUT", "PATCH", "DELETE"]),
-  "admin.messages.tsx": adminsOnly("/admin/messages", ["POST", "PUT", "PATCH", "DELETE"]),
-  "admin.products.tsx": adminsOnly("/admin/products", ["POST", "PUT", "PATCH", "DELETE"]),
-  "admin.recipes.tsx": adminsOnly("/admin/recipes", ["POST", "PUT", "PATCH", "DELETE"]),
-  "admin.rss.tsx": adminsOnly("/admin/rss", ["POST", "PUT", "PATCH", "DELETE"]),
-  "admin.users.tsx": adminsOnly("/admin/users", ["POST", "PUT", "PATCH", "DELETE"]),
+  "admin.categories.tsx": adminsOnly("/admin/categories", ["POST"]),
+  "admin.messages.tsx": adminsOnly("/admin/messages", ["POST"]),
+  "admin.products.tsx": adminsOnly("/admin/products", ["POST"]),
+  "admin.recipes.tsx": adminsOnly("/admin/recipes", ["POST"]),
+  "admin.rss.tsx": adminsOnly("/admin/rss", ["POST"]),
+  "admin.users.tsx": adminsOnly("/admin/users", ["POST"]),
   "api.$.ts": everybody("/api/nothing", 404, ["POST", "PUT", "PATCH", "DELETE"]),
   "api.admin.analyze-product-image.ts": everybody("/api/admin/analyze-product-image", 405, ["POST"]),
   "api.admin.contact-messages.$id.ts": {
@@ -64,6 +66,8 @@ const doors: Record<string, Door> = {
   "api.admin.users.$id.admin.ts": everybody(`/api/admin/users/${noId}/admin`, 405, ["PUT"]),
   "api.articles.$id.ts": everybody(`/api/articles/${noId}`, 404, ["PUT", "DELETE"]),
   "api.articles._index.ts": everybody("/api/articles", 200, ["POST"]),
+  "api.articles.featured.ts": everybody("/api/articles/featured"),
+  "api.articles.search.ts": everybody("/api/articles/search?q=linen"),
   "api.auth.admin-status.ts": { path: "/api/auth/admin-status", get: [401, 200, 200] },
   "api.auth.user.ts": { path: "/api/auth/user", get: [401, 200, 200] },
   "api.challenges.ts": everybody("/api/challenges"),
@@ -74,7 +78,7 @@ const doors: Record<string, Door> = {
   "api.content.search.ts": everybody("/api/content/search?q=linen"),
   "api.login.tsx": everybody("/api/login", 302),
   "api.login_.callback.ts": everybody("/api/login/callback", 302),
-  "api.logout.tsx": { path: "/api/logout", get: [302, 200, 200], takes: ["POST", "PUT", "PATCH", "DELETE"] },
+  "api.logout.tsx": { path: "/api/logout", get: [302, 200, 200], takes: ["POST"] },
   "api.product-categories.ts": everybody("/api/product-categories", 200, ["POST"]),
   "api.products.$id.ts": everybody(`/api/products/${noId}`, 404, ["PUT", "DELETE"]),
   "api.products._index.ts": everybody("/api/products", 200, ["POST"]),
@@ -82,7 +86,7 @@ const doors: Record<string, Door> = {
   "api.recipes._index.ts": everybody("/api/recipes", 200, ["POST"]),
   "api.upload.ts": everybody("/api/upload", 405, ["POST"]),
   "article.$id.tsx": everybody(`/article/${noId}`, 404),
-  "contact.tsx": everybody("/contact", 200, ["POST", "PUT", "PATCH", "DELETE"]),
+  "contact.tsx": everybody("/contact", 200, ["POST"]),
   "content.$identifier.tsx": everybody("/content/none", 404),
   "cookie-policy.tsx": everybody("/cookie-policy"),
   "feed[.]atom.ts": everybody("/feed.atom"),
@@ -160,6 +164,32 @@ test("a method that a door does not take answers 405 and names those it does", a
     }
   }
   expect(wrong).toEqual([]);
+});
+
+test("a page takes a form as a POST alone: no other method runs its action", async ({ request }) => {
+  await become(request, "admin");
+  const form = { title: "By another method", excerpt: "x", content: "x", category: "home", status: "published" };
+  for (const method of ["PUT", "PATCH", "DELETE"]) {
+    for (const address of ["/admin?index&new", "/admin?new", "/admin.data?index&new", "/contact", "/api/logout"]) {
+      const response = await request.fetch(address, { method, form, maxRedirects: 0 });
+      expect([method, address, response.status()]).toEqual([method, address, 405]);
+    }
+  }
+  expect((await request.get("/api/content/by-another-method")).status()).toBe(404);
+  expect((await request.get("/api/auth/user")).status()).toBe(200);
+});
+
+test("what is sent to an address that is not there is told so; a page for reading says that it is one", async ({
+  request,
+}) => {
+  for (const address of ["/nothing/here", "/nowhere"]) {
+    for (const method of ["POST", "PUT", "DELETE"]) {
+      expect([method, (await request.fetch(address, { method })).status()]).toEqual([method, 404]);
+    }
+  }
+  const text = await (await request.post("/about", { form: { a: "b" } })).text();
+  expect(text).toContain("This page is for reading");
+  expect(text).not.toContain("our fault");
 });
 
 async function become(request: APIRequestContext, kind: (typeof kinds)[number]): Promise<void> {

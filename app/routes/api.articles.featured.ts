@@ -1,0 +1,2 @@
+/** The same resource as /api/content/featured (rulings, API). */
+export { action, loader } from "./api.content.featured";
