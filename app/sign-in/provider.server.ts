@@ -94,7 +94,7 @@ class OpenIdStrategy extends OAuth2Strategy<Identity> {
    */
   override async validateAuthorizationCode(code: string, codeVerifier: string): Promise<Tokens> {
     const { clientId, clientSecret, redirectURI, tokenEndpoint } = this.options;
-    const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
+    const credentials = Buffer.from(`${formEncoded(clientId)}:${formEncoded(clientSecret)}`).toString("base64");
     const tokens = tokensSchema.parse(
       await askProvider("the token request", String(tokenEndpoint), {
         method: "POST",
@@ -111,6 +111,9 @@ class OpenIdStrategy extends OAuth2Strategy<Identity> {
     return { accessToken: () => tokens.access_token, idToken: () => tokens.id_token } as Tokens;
   }
 }
+
+/** RFC 6749, section 2.3.1: as in a form, so that a colon, a plus or a percent sign in a secret stays one. */
+const formEncoded = (value: string | null) => new URLSearchParams({ "": value ?? "" }).toString().slice(1);
 
 type Tokens = OAuth2Strategy.VerifyOptions["tokens"];
 

@@ -112,7 +112,8 @@ test("the code is sent with its verifier and the client's credentials", async ()
     redirect_uri: `${site}/api/login/callback`,
   });
   expect(createHash("sha256").update(verifier).digest("base64url")).toBe(sent.get("code_challenge"));
-  expect(tokenRequest.authorization).toBe(`Basic ${btoa(`magazine:${clientSecret}`)}`);
+  const asInForms = clientSecret.replaceAll(" ", "+");
+  expect(tokenRequest.authorization).toBe(`Basic ${btoa(`magazine:${asInForms}`)}`);
 });
 
 describe("a sign-in fails, and the log can say why,", () => {
@@ -148,18 +149,19 @@ describe("a sign-in fails, and the log can say why,", () => {
   });
 });
 
-describe("the provider's metadata", () => {
-  /** The program after a new start: it reads the metadata again. */
-  async function discovered(settings: Record<string, string> = {}) {
-    vi.resetModules();
-    const before = { ...process.env };
-    Object.assign(process.env, settings);
-    try {
-      return await (await import("./provider.server")).identityProvider();
-    } finally {
-      process.env = before;
-    }
+/** The program after a new start: it reads settings and metadata again. */
+async function discovered(settings: Record<string, string> = {}) {
+  vi.resetModules();
+  const before = { ...process.env };
+  Object.assign(process.env, settings);
+  try {
+    return await (await import("./provider.server")).identityProvider();
+  } finally {
+    process.env = before;
   }
+}
+
+describe("the provider's metadata", () => {
   afterEach(() => {
     named = issuer;
   });
@@ -184,6 +186,56 @@ describe("the provider's metadata", () => {
   test("are not looked for where the configured address redirects to", async () => {
     await expect(discovered({ OAUTH_ISSUER_URL: `${issuer}/moved` })).rejects.toThrow("answered 302 to discovery");
     expect(asked).toEqual(["/moved/.well-known/openid-configuration"]);
+  });
+});
+
+describe("a real provider", () => {
+  const settings = { clientId: "magazine:1+1", clientSecret: "100% of a+b:c /~, as its owner has it" };
+  const real = createServer();
+  let address = "";
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => real.listen(0, "127.0.0.1", resolve));
+    address = `http://127.0.0.1:${(real.address() as AddressInfo).port}`;
+    // It would tell that its memory is for development.
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    const { Provider } = await import("oidc-provider/lib/provider.js");
+    const provider = new Provider(address, {
+      jwks: { keys: [{ ...(await exportJWK(keys.privateKey)), alg: "RS256", use: "sig" }] },
+      cookies: { keys: ["a key of this test"] },
+      clients: [
+        {
+          client_id: settings.clientId,
+          client_secret: settings.clientSecret,
+          redirect_uris: [`${site}/api/login/callback`],
+          token_endpoint_auth_method: "client_secret_basic",
+        },
+      ],
+      features: { devInteractions: { enabled: false } },
+    });
+    real.on("request", provider.callback());
+  });
+  afterAll(() => real.close());
+
+  /** Comes back with a code that the provider does not know: it is looked at once the client is known. */
+  async function comeBack(clientSecret: string) {
+    const authenticator = await discovered({
+      OAUTH_ISSUER_URL: address,
+      OAUTH_CLIENT_ID: settings.clientId,
+      OAUTH_CLIENT_SECRET: clientSecret,
+    });
+    const away: Response | undefined = await authenticator
+      ?.authenticate(strategyName, new Request(`${site}/api/login`))
+      .catch((answer) => answer);
+    const state = new URL(away?.headers.get("Location") ?? "").searchParams.get("state");
+    const [cookie = ""] = (away?.headers.get("Set-Cookie") ?? "").split(";");
+    const back = new Request(`${site}/api/login/callback?code=unknown&state=${state}`, { headers: { Cookie: cookie } });
+    return authenticator?.authenticate(strategyName, back);
+  }
+
+  test("knows the client by its id and secret, whatever signs are in them", async () => {
+    await expect(comeBack(settings.clientSecret)).rejects.toThrow("answered 400 to the token request: invalid_grant");
+    await expect(comeBack("another: secret")).rejects.toThrow("answered 401 to the token request: invalid_client");
   });
 });
 
