@@ -16,7 +16,7 @@ export function Dashboard() {
   const coming = useComingTab();
   const place = coming?.to ?? pathname;
   return (
-    <div className="mx-auto max-w-page px-5 pt-10">
+    <div className="mx-auto max-w-page px-5 pt-6 sm:pt-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h1 className="text-3xl sm:text-4xl">Admin Dashboard</h1>
         <nav aria-label="More for admins">
@@ -35,15 +35,15 @@ export function Dashboard() {
           </ul>
         </nav>
       </div>
-      <nav aria-label="Dashboard" className="mt-8 border-b border-line">
-        <ul className="flex flex-wrap sm:gap-1">
+      <nav aria-label="Dashboard" className="mt-4 border-b border-line sm:mt-8">
+        <ul className="flex flex-wrap max-sm:-mx-2.5 sm:gap-1">
           {adminTabs.map(({ to, label }) => (
             <li key={to}>
               <Link
                 to={to}
                 aria-current={isAt(to, place) ? "page" : undefined}
                 className={clsx(
-                  "block border-b-3 px-2.5 py-3 whitespace-nowrap sm:px-4",
+                  "block border-b-3 px-2.5 py-2 whitespace-nowrap sm:px-4 sm:py-3",
                   isAt(to, place) ? "border-leaf font-semibold" : "border-transparent hover:border-line",
                 )}
               >

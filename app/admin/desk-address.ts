@@ -17,6 +17,13 @@ export function deskAddress(
   return addressOf(pathname, query);
 }
 
+/** Where an opened form begins: on a phone it is far below the top of its page. */
+export const formPlace = "edit-form";
+
+/** A list's address with a form open, which leads to that form. It is passed on without its end. */
+export const formAddress = (location: Address, opened: { new: "" } | { edit: string }) =>
+  `${deskAddress(location, opened)}#${formPlace}`;
+
 /** The list itself, to go back to when a form or a question is closed. */
 export const closedAddress = (request: { url: string }) => deskAddress(new URL(request.url));
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Tooltip } from "~/ui/tooltip";
-import { deskAddress } from "./desk-address";
+import { deskAddress, formAddress } from "./desk-address";
 
 type DeskRowProps = {
   id: string;
@@ -37,7 +37,7 @@ export function DeskRow({ id, title, to, children, facts }: DeskRowProps) {
       <div className="col-start-2 row-start-1 flex items-start gap-1 max-sm:-mr-2 max-sm:gap-0">
         <Tooltip text="Edit">
           <Link
-            to={deskAddress(location, { edit: id })}
+            to={formAddress(location, { edit: id })}
             aria-label={`Edit ${title}`}
             className="grid size-11 place-items-center rounded-full hover:bg-wash"
           >

@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { deskSortLabels, deskSorts } from "~/editing/desk";
 import { Button, ButtonLink } from "~/ui/button";
-import { deskAddress } from "./desk-address";
+import { deskAddress, formAddress } from "./desk-address";
 import { type SelectFilter, SelectFilterField } from "./select-filter";
 import { useTidySearch } from "./tidy-search";
 
@@ -48,7 +48,7 @@ export function DeskToolbar({
         <h2 className="text-3xl">{title}</h2>
         {add && (
           <ButtonLink
-            to={deskAddress(location, adding ? {} : { new: "" })}
+            to={adding ? deskAddress(location) : formAddress(location, { new: "" })}
             look={adding ? "quiet" : "solid"}
             preventScrollReset
             aria-expanded={adding}

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { isRevisedNoun } from "~/editing/editing";
 import type { Editor } from "~/editing/editor";
 import type { FailedForm } from "~/forms/failed-form";
-import { SubmitButton } from "~/forms/submit-button";
+import { SubmitButton, useSending } from "~/forms/submit-button";
 import { lastingAddress } from "~/http/lasting-address";
 import { ButtonLink } from "~/ui/button";
 import { MomentText, timeAgo } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ClashForm } from "./clash-form";
-import { deskAddress } from "./desk-address";
+import { deskAddress, formPlace } from "./desk-address";
 import type { FieldNames } from "./field-words";
 import { useDraft } from "./use-draft";
 
@@ -42,13 +42,14 @@ export function EditForm({ noun, failed, newId, present, preview, labels, names,
     key: present ? `${noun}/${present.id}` : `${noun}/new`,
     failed,
   });
+  const sending = useSending();
   useCleanAddress();
   const title = present ? `Edit ${noun}` : `New ${noun}`;
   if (failed?.newer) return <ClashForm {...{ noun, labels, names }} typed={failed.typed} newer={failed.newer} />;
   return (
-    <section aria-labelledby="edit-form" className="mb-12 rounded-card border border-line bg-surface p-5 sm:p-8">
+    <section aria-labelledby={formPlace} className="mb-12 rounded-card border border-line bg-surface p-5 sm:p-8">
       {failed && <ErrorSummary {...failed} />}
-      <h2 id="edit-form" className="text-2xl">
+      <h2 id={formPlace} tabIndex={-1} className="text-2xl outline-none">
         {title}
       </h2>
       {present && (
@@ -95,10 +96,13 @@ export function EditForm({ noun, failed, newId, present, preview, labels, names,
       >
         {present && <input type="hidden" name="version" defaultValue={failed?.typed.version ?? present.version} />}
         {newId && <input type="hidden" name="newId" value={failed?.typed.newId ?? newId} />}
-        {children}
+        {/* What is typed after it was sent would be neither saved nor kept. */}
+        <fieldset role="presentation" disabled={sending} className="contents">
+          {children}
+        </fieldset>
         <div className="flex flex-wrap gap-3 sm:col-span-2">
           <SubmitButton sending="Saving…">{present ? "Save changes" : `Create ${noun}`}</SubmitButton>
-          <ButtonLink to={closeTo} look="quiet" preventScrollReset onClick={draft.discardQuietly}>
+          <ButtonLink to={closeTo} look="quiet" preventScrollReset onClick={draft.onCancel}>
             Cancel
           </ButtonLink>
         </div>

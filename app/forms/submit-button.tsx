@@ -5,12 +5,17 @@ import { useUploading } from "./uploading";
 
 /** Sends its form; with JavaScript it is disabled until the answer is there, so that nothing is sent twice, and while a picture uploads. */
 export function SubmitButton({ children, sending }: { children: ReactNode; sending: ReactNode }) {
-  const { formMethod } = useNavigation();
+  const busy = useSending();
   const uploading = useUploading();
-  const busy = formMethod !== undefined && formMethod !== "GET";
   return (
     <Button type="submit" disabled={busy || uploading}>
       {busy ? sending : children}
     </Button>
   );
+}
+
+/** Whether a form that changes something is on its way; until the page that answers it is there. */
+export function useSending(): boolean {
+  const { formMethod } = useNavigation();
+  return formMethod !== undefined && formMethod !== "GET";
 }

@@ -51,7 +51,7 @@ function Made({ article }: { article: NonNullable<AiContentProps["made"]> }) {
           Read it
         </Link>
       )}
-      <Link to={`/admin?edit=${article.id}`} className="font-semibold underline underline-offset-4">
+      <Link to={`/admin?edit=${article.id}#edit-form`} className="font-semibold underline underline-offset-4">
         Edit it
       </Link>
     </p>

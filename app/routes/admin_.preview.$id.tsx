@@ -35,7 +35,7 @@ export default function Preview() {
     <>
       <p className="border-b border-line bg-wash px-5 py-3 text-center">
         A preview: only the desk sees it here.{" "}
-        <Link to={`/admin?edit=${shown.article.id}`} className="font-semibold underline underline-offset-4">
+        <Link to={`/admin?edit=${shown.article.id}#edit-form`} className="font-semibold underline underline-offset-4">
           Back to the form
         </Link>
       </p>

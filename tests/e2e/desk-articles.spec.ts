@@ -37,8 +37,12 @@ test("an article is written with a picture, after a first try with mistakes that
   page,
   scripted,
 }) => {
+  const desktop = page.viewportSize();
+  await page.setViewportSize({ width: 375, height: 740 });
   await open(page, "/admin");
   await page.getByRole("link", { name: "Add Article" }).click();
+  await expect(page.getByRole("heading", { name: "New article" })).toBeInViewport();
+  if (desktop) await page.setViewportSize(desktop);
   await field(page, "Title").fill(title);
   await field(page, "Tags").fill("tea, walks");
   await field(page, "Upload a picture").setInputFiles({
@@ -164,10 +168,19 @@ test("the list is searched and filtered by its address; a scheduled article wait
 test("what is typed survives a reload, and leaving asks first", async ({ page, scripted }) => {
   test.skip(!scripted, "drafts are kept by JavaScript");
   const monthAgo = new Date(Date.now() - 31 * 86_400_000).toISOString();
+  const kept = (name = "draft:article/new") => page.evaluate((name) => localStorage.getItem(name), name);
+  const answer = async (way: "accept" | "dismiss", question: RegExp, link: string) => {
+    const asked = page.waitForEvent("dialog").then(async (dialog) => {
+      await dialog[way]();
+      expect(dialog.message()).toMatch(question);
+    });
+    await page.getByRole("link", { name: link, exact: true }).click();
+    await asked;
+  };
   await open(page, "/admin?new");
   await field(page, "Title").fill(title);
   await field(page, "Category").selectOption("home");
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("draft:article/new"))).toContain(title);
+  await expect.poll(() => kept()).toContain(title);
   // One that nobody came back to for more than thirty days.
   await page.evaluate((at) => localStorage.setItem("draft:product/1", JSON.stringify({ at, fields: {} })), monthAgo);
   await page.evaluate(() => localStorage.setItem("draft:product/2", "{ no draft"));
@@ -176,11 +189,23 @@ test("what is typed survives a reload, and leaving asks first", async ({ page, s
   await expect(page.getByText("Your unsaved changes of")).toBeVisible();
   await expect(field(page, "Title")).toHaveValue(title);
   await expect(field(page, "Category")).toHaveValue("home");
-  for (const gone of ["draft:product/1", "draft:product/2"])
-    expect(await page.evaluate((name) => localStorage.getItem(name), gone)).toBeNull();
+  for (const gone of ["draft:product/1", "draft:product/2"]) expect(await kept(gone)).toBeNull();
 
-  page.once("dialog", (dialog) => dialog.dismiss());
-  await page.getByRole("link", { name: "Products", exact: true }).click();
+  await Promise.all([page.waitForEvent("load"), press(page, "Discard them")]);
+  await open(page, "/admin?new");
+  await expect(field(page, "Title")).toHaveValue("");
+  expect(await kept()).toBeNull();
+
+  // Whoever leaves without a pause finds all of it.
+  await field(page, "Title").fill(title);
+  await answer("accept", /^Your changes are not saved\. Leave all the same\?/, "Products");
+  await expect(page).toHaveURL("/admin/products");
+  await open(page, "/admin?new");
+  await expect(field(page, "Title")).toHaveValue(title);
+
+  await answer("dismiss", /^Your changes are not saved\. Leave all the same\?/, "Products");
+  await expect(field(page, "Title")).toHaveValue(title);
+  await answer("dismiss", /^Your changes are not saved\. Throw them away\?$/, "Cancel");
   await expect(field(page, "Title")).toHaveValue(title);
 
   await field(page, "Excerpt").fill("A short excerpt.");
@@ -189,6 +214,12 @@ test("what is typed survives a reload, and leaving asks first", async ({ page, s
   await expect(noticeOn(page)).toContainText("Article created successfully");
   await open(page, "/admin?new");
   await expect(field(page, "Title")).toHaveValue("");
+
+  await field(page, "Title").fill("On second thoughts, no");
+  await expect.poll(() => kept()).toContain("On second thoughts");
+  await answer("accept", /Throw them away/, "Cancel");
+  await expect(page).toHaveURL("/admin");
+  expect(await kept()).toBeNull();
 });
 
 test("an article that does not exist any more says so; whatever is not there is 404", async ({ page }) => {
@@ -270,7 +301,9 @@ test("while a list loads there are five placeholders, three for users; while a f
   await hold();
   await press(page, "Create article");
   await expect(page.getByRole("button", { name: "Saving…" })).toBeDisabled();
+  await expect(field(page, "Title")).toBeDisabled();
   release();
   await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeVisible();
+  await expect(field(page, "Title")).toBeEnabled();
   await page.unroute(/\.data\?/);
 });

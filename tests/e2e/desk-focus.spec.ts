@@ -26,6 +26,7 @@ const enter = async (control: Locator) => {
 /** The desk's other program knows her too, as another provider's. */
 const firstSwitch = (page: Page) => page.getByRole("switch").first();
 const follow = (name: string | RegExp) => (page: Page) => enter(main(page).getByRole("link", { name }).first());
+const headingOf = (name: string) => (page: Page) => main(page).getByRole("heading", { name });
 const followFirst = (page: Page) => enter(main(page).getByRole("article").first().getByRole("link").first());
 
 const steps: Step[] = [
@@ -50,6 +51,8 @@ const steps: Step[] = [
     act: follow("Load More Articles"),
     has: (page) => page.locator("#page-3").getByRole("link"),
   },
+  { does: "opens an empty form", from: "/admin", act: follow("Add Article"), has: headingOf("New article") },
+  { does: "opens a form", from: "/admin/products", act: follow(/^Edit /), has: headingOf("Edit product") },
   { does: "cancels a form", from: "/admin?new", act: follow("Cancel") },
   {
     does: "creates a category",
