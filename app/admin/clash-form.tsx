@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { choiceName } from "~/editing/clash-choice";
 import type { Revision } from "~/editing/editing";
-import type { FormText } from "~/forms/form-text";
+import type { FailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { readImagePath } from "~/images/image";
 import { ButtonLink } from "~/ui/button";
@@ -13,26 +13,34 @@ import { type FieldNames, inWords } from "./field-words";
 
 type ClashFormProps = {
   noun: string;
-  typed: FormText;
+  failed: FailedForm;
   newer: Revision;
   labels: Record<string, string>;
   names?: FieldNames;
+  onSubmit: () => void;
+  /** Called where the other version is left as it is. */
+  onLeave: () => void;
 };
 
 /**
  * Two people have changed the same thing. Both texts, field by field: each stays to be read and copied, and for each one
  * of them is chosen. Nothing is saved before.
  */
-export function ClashForm({ noun, typed, newer, labels, names }: ClashFormProps) {
+export function ClashForm({ noun, failed, newer, labels, names, onSubmit, onLeave }: ClashFormProps) {
   const location = useLocation();
+  const { typed, errors, message, unjudged } = failed;
   const sent = Object.keys(labels).filter((name) => name in typed);
   const differing = sent.filter((name) => tidy(typed[name]) !== tidy(newer.fields[name]));
   const who = newer.by?.name ?? "the program";
   return (
     <section aria-labelledby="clash" className="mb-12 rounded-card border border-line bg-surface p-5 sm:p-8">
       <ErrorSummary
-        errors={{}}
-        message={`${who} has saved this ${noun} while you were writing. Nothing of yours is lost: choose below what is to stay.`}
+        errors={errors}
+        message={
+          unjudged
+            ? message
+            : `${who} has saved this ${noun} while you were writing. Nothing of yours is lost: choose below what is to stay.`
+        }
       />
       <h2 id="clash" className="text-2xl">
         Two versions of this {noun}
@@ -40,7 +48,7 @@ export function ClashForm({ noun, typed, newer, labels, names }: ClashFormProps)
       <p className="mt-1 text-muted">
         The other one was saved by {who}, <MomentText date={newer.at} />.
       </p>
-      <Form method="post" encType="multipart/form-data" className="mt-6 space-y-10">
+      <Form method="post" encType="multipart/form-data" onSubmit={onSubmit} className="mt-6 space-y-10">
         <input type="hidden" name="version" value={newer.version} />
         {Object.entries(typed)
           .filter(([name]) => name !== "version")
@@ -60,7 +68,7 @@ export function ClashForm({ noun, typed, newer, labels, names }: ClashFormProps)
         ))}
         <div className="flex flex-wrap gap-3">
           <SubmitButton sending="Saving…">Save what I have chosen</SubmitButton>
-          <ButtonLink to={deskAddress(location)} look="quiet">
+          <ButtonLink to={deskAddress(location)} look="quiet" onClick={onLeave}>
             Leave it as {who} saved it
           </ButtonLink>
         </div>

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { withoutTheirs } from "~/editing/clash-choice";
 import type { Editor } from "~/editing/editor";
+import { createAgain, partSentBefore, updateAgain } from "~/editing/sent-again.server";
 import type { FormText } from "~/forms/form-text";
 import { requireAdmin } from "~/http/guards.server";
 import { type NoticeName, noticePath } from "~/http/notice";
@@ -11,8 +12,9 @@ import { closedAddress } from "./desk-address";
 import { readOpened } from "./desk-query.server";
 
 type Deeds = {
+  find(id: string): Promise<{ version: number; updatedBy: Editor | null } | null>;
   create(fields: never, context: { by: Editor; id?: string }): Promise<unknown>;
-  update(id: string, fields: never, context: { by: Editor; version: number }): Promise<unknown>;
+  update(id: string, fields: never, context: { by: Editor; version: number }): Promise<{ version: number }>;
   remove(id: string, context: { by: Editor }): Promise<unknown>;
 };
 
@@ -20,7 +22,7 @@ type Deeds = {
  * The action of a tab whose list is edited: what is opened in its address says what the form is for. It ends at the list
  * with a notice, or with the form as it was typed.
  */
-export async function answerDesk(args: ActionFunctionArgs, kept: Kept, { create, update, remove }: Deeds) {
+export async function answerDesk(args: ActionFunctionArgs, kept: Kept, { find, create, update, remove }: Deeds) {
   const by = toEditor(await requireAdmin(args.request));
   const opened = readOpened(args.request);
   const answer = (change: Change, work: (typed: FormText) => Promise<unknown>) =>
@@ -30,10 +32,22 @@ export async function answerDesk(args: ActionFunctionArgs, kept: Kept, { create,
     });
   if (opened?.kind === "delete") return answer("deleted", () => remove(opened.id, { by }));
   if (opened?.kind === "edit") {
+    const save = (fields: FormText, version: number) => update(opened.id, fields as never, { by, version });
     return answer("updated", (typed) => {
-      const { version, ...fields } = withoutTheirs(typed);
-      return update(opened.id, fields as never, { by, version: Number(version) });
+      const { fields, sentBefore } = partSentBefore(withoutTheirs(typed));
+      const { version, ...changes } = fields;
+      return updateAgain(save, { fields: changes, version: Number(version), by, sentBefore });
     });
   }
-  return answer("created", ({ newId, ...fields }) => create(fields as never, { by, id: newId }));
+  const nouns = {
+    find,
+    create: (fields: FormText, context: { by: Editor; id?: string }) => create(fields as never, context),
+    update: (id: string, fields: FormText, context: { by: Editor; version: number }) =>
+      update(id, fields as never, context),
+  };
+  return answer("created", (typed) => {
+    const { fields, sentBefore } = partSentBefore(typed);
+    const { newId: id, ...made } = fields;
+    return id && sentBefore.length > 0 ? createAgain(nouns, { fields: made, id, by }) : nouns.create(made, { by, id });
+  });
 }

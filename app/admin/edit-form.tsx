@@ -2,6 +2,7 @@ import { Form, Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { isRevisedNoun } from "~/editing/editing";
 import type { Editor } from "~/editing/editor";
+import { sentBeforeName } from "~/editing/sent-before";
 import type { FailedForm } from "~/forms/failed-form";
 import { SubmitButton, useSending } from "~/forms/submit-button";
 import { lastingAddress } from "~/http/lasting-address";
@@ -12,6 +13,7 @@ import { ClashForm } from "./clash-form";
 import { deskAddress, formPlace } from "./desk-address";
 import type { FieldNames } from "./field-words";
 import { useDraft } from "./use-draft";
+import { useSentBefore } from "./use-sent-before";
 
 type EditFormProps = {
   /** "article": for headings and buttons. */
@@ -43,9 +45,19 @@ export function EditForm({ noun, failed, newId, present, preview, labels, names,
     failed,
   });
   const sending = useSending();
+  const sentBefore = useSentBefore(failed);
   useCleanAddress();
   const title = present ? `Edit ${noun}` : `New ${noun}`;
-  if (failed?.newer) return <ClashForm {...{ noun, labels, names }} typed={failed.typed} newer={failed.newer} />;
+  if (failed?.newer) {
+    return (
+      <ClashForm
+        {...{ noun, failed, labels, names }}
+        newer={failed.newer}
+        onSubmit={draft.onSubmit}
+        onLeave={draft.discardQuietly}
+      />
+    );
+  }
   return (
     <section aria-labelledby={formPlace} className="mb-12 rounded-card border border-line bg-surface p-5 sm:p-8">
       {failed && <ErrorSummary {...failed} />}
@@ -91,11 +103,15 @@ export function EditForm({ noun, failed, newId, present, preview, labels, names,
         encType="multipart/form-data"
         noValidate
         onInput={draft.onInput}
-        onSubmit={draft.onSubmit}
+        onSubmit={(event) => {
+          sentBefore.onSubmit(event.currentTarget);
+          draft.onSubmit();
+        }}
         className="mt-6 grid items-start gap-6 sm:grid-cols-2"
       >
         {present && <input type="hidden" name="version" defaultValue={failed?.typed.version ?? present.version} />}
         {newId && <input type="hidden" name="newId" value={failed?.typed.newId ?? newId} />}
+        {sentBefore.value && <input type="hidden" name={sentBeforeName} value={sentBefore.value} />}
         {/* What is typed after it was sent would be neither saved nor kept. */}
         <fieldset role="presentation" disabled={sending} className="contents">
           {children}

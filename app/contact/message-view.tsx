@@ -17,10 +17,11 @@ export function MessageView({ message, replying }: MessageViewProps) {
   const submit = useSubmit();
   const { id, firstName, lastName, email, subject, status, createdAt } = message;
   const choice = useRef<HTMLSelectElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be set is not what the message has.
   useEffect(() => {
     // An answer changes it as well. The same control goes on: a new one would lose the focus.
     if (choice.current) choice.current.value = status;
-  }, [status]);
+  }, [status, failed]);
   return (
     <Dialog title={subject} closeTo={deskAddress(location)}>
       <p className="mt-1 text-muted [overflow-wrap:anywhere]">

@@ -1,6 +1,8 @@
 import { Form, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
+import { useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
+import { ErrorSummary } from "~/ui/error-summary";
 import { type FeedsOverview, isUnderWay } from "./feed-run";
 import { FeedRunSummary } from "./feed-run-summary";
 import { feedHours, feedsPath } from "./feed-source";
@@ -12,9 +14,11 @@ const lookEveryMs = 2000;
 /** The RSS Feeds tab (spec 2, admin dashboard). */
 export function FeedsPage({ sources, run, statistics, recentArticles, recentRecipes }: FeedsOverview) {
   const underWay = run !== null && isUnderWay(run);
+  const failed = useFailedForm();
   useRefreshWhile(underWay);
   return (
     <div className="pb-6">
+      {failed && <ErrorSummary {...failed} />}
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-5">
         <div className="max-w-text">
           <h2 className="text-3xl">RSS Feeds</h2>

@@ -1,5 +1,7 @@
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLocation } from "@remix-run/react";
+import { useState } from "react";
 import type { Revision } from "~/editing/editing";
+import { lastingAddress } from "~/http/lasting-address";
 import type { FieldErrors } from "~/problem";
 import type { FormText } from "./form-text";
 
@@ -11,10 +13,30 @@ export type FailedForm = {
   typed: FormText;
   /** The version that somebody else has saved in the meantime, where that is what is in the way. */
   newer?: Revision;
+  /** The form was not judged: see `keepTyped`. What was typed is in the form itself. */
+  unjudged?: boolean;
 };
 
 /** The failed submit that this page answers, if it is one. */
-export const useFailedForm = () => useActionData() as FailedForm | undefined;
+export function useFailedForm(): FailedForm | undefined {
+  const answer = useActionData() as FailedForm | undefined;
+  // The same place, however its address is written.
+  const address = lastingAddress(useLocation());
+  const [last, setLast] = useState({ answer, address, failed: answer });
+  if (last.answer === answer) return last.failed;
+  // A page may have several forms; each is sent to an address of its own.
+  const failed = answer && afterAnother(last.address === address ? last.failed : undefined, answer);
+  setLast({ answer, address, failed });
+  return failed;
+}
+
+/**
+ * A failed submit after an earlier one of the same form. One that was not judged leaves the form as the last answer made
+ * it: with what was typed then, such as a picture that has been stored, and with the version that is in the way.
+ */
+export function afterAnother(earlier: FailedForm | undefined, failed: FailedForm): FailedForm {
+  return failed.unjudged && earlier ? { ...failed, typed: earlier.typed, newer: earlier.newer } : failed;
+}
 
 /**
  * The properties of a form's fields by name: what was typed when the form came back, else what the document has, and the

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { answerDesk } from "~/admin/desk-action.server";
 import { answerOpened, deskQuery, readOpened } from "~/admin/desk-query.server";
 import { deskMeta, openedName } from "~/admin/desk-title";
-import { keepTypedOnDesk } from "~/admin/keep-typed-on-desk";
+import { keepEdited } from "~/admin/keep-typed-on-desk";
 import type { Opened } from "~/admin/opened";
 import { allArticleCategories, deskStatuses } from "~/articles/article";
 import { removeArticle, updateArticle } from "~/articles/article-changes.server";
@@ -28,9 +28,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  answerDesk(args, "Article", { create: createArticle, update: updateArticle, remove: removeArticle });
+  answerDesk(args, "Article", {
+    find: findDeskArticle,
+    create: createArticle,
+    update: updateArticle,
+    remove: removeArticle,
+  });
 
-export const clientAction = keepTypedOnDesk();
+export const clientAction = keepEdited("Article");
 
 export { exceptForNotice as shouldRevalidate } from "~/http/notice";
 

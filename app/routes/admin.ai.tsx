@@ -49,7 +49,10 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = keepTypedOnDesk("The site could not be reached. Nothing was written. Please try again.");
+export const clientAction = keepTypedOnDesk(({ searchParams }) => {
+  const form = searchParams.get("form");
+  return { failed: writeSorry(isReviewForm(form) ? form : "image"), typed: true };
+});
 
 export { exceptForNotice as shouldRevalidate } from "~/http/notice";
 

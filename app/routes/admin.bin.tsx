@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BinPage } from "~/admin/bin-page";
 import { deskMeta } from "~/admin/desk-title";
-import { keepTypedOnDesk } from "~/admin/keep-typed-on-desk";
+import { keepOnDesk } from "~/admin/keep-typed-on-desk";
 import { restoreFromBin } from "~/admin/restoring.server";
 import { listBin } from "~/editing/bin.server";
 import { answerForm } from "~/http/form.server";
@@ -22,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = keepTypedOnDesk();
+export const clientAction = keepOnDesk("It could not be restored");
 
 export { exceptForNotice as shouldRevalidate } from "~/http/notice";
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { closedAddress } from "~/admin/desk-address";
 import { deskQuery, readOpened } from "~/admin/desk-query.server";
 import { deskMeta } from "~/admin/desk-title";
-import { keepTypedOnDesk } from "~/admin/keep-typed-on-desk";
+import { keepEdited } from "~/admin/keep-typed-on-desk";
 import { answerForm } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
 import { noticePath } from "~/http/notice";
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = keepTypedOnDesk();
+export const clientAction = keepEdited("Category");
 
 export { exceptForNotice as shouldRevalidate } from "~/http/notice";
 

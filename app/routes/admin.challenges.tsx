@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { answerDesk } from "~/admin/desk-action.server";
 import { answerOpened, deskQuery, readOpened } from "~/admin/desk-query.server";
 import { deskMeta, openedName } from "~/admin/desk-title";
-import { keepTypedOnDesk } from "~/admin/keep-typed-on-desk";
+import { keepEdited } from "~/admin/keep-typed-on-desk";
 import type { Opened } from "~/admin/opened";
 import { yesOrNo } from "~/challenges/challenge.schema";
 import { createChallenge, removeChallenge, updateChallenge } from "~/challenges/challenge-changes.server";
@@ -24,9 +24,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  answerDesk(args, "Challenge", { create: createChallenge, update: updateChallenge, remove: removeChallenge });
+  answerDesk(args, "Challenge", {
+    find: findDeskChallenge,
+    create: createChallenge,
+    update: updateChallenge,
+    remove: removeChallenge,
+  });
 
-export const clientAction = keepTypedOnDesk();
+export const clientAction = keepEdited("Challenge");
 
 export { exceptForNotice as shouldRevalidate } from "~/http/notice";
 

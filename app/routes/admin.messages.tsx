@@ -69,7 +69,10 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = keepTypedOnDesk();
+export const clientAction = keepTypedOnDesk(({ searchParams }) => ({
+  failed: searchParams.has("delete") ? messageDeleteFailed : statusFailed,
+  typed: false,
+}));
 
 export { exceptForNotice as shouldRevalidate } from "~/http/notice";
 

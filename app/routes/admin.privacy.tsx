@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { deskMeta } from "~/admin/desk-title";
-import { keepTypedOnDesk } from "~/admin/keep-typed-on-desk";
+import { keepOnDesk } from "~/admin/keep-typed-on-desk";
 import { answerForm } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
 import { redirectWithNotice } from "~/http/notice.server";
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = keepTypedOnDesk();
+export const clientAction = keepOnDesk("This could not be done");
 
 export { exceptForNotice as shouldRevalidate } from "~/http/notice";
 

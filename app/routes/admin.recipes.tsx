@@ -4,7 +4,7 @@ import { z } from "zod";
 import { answerDesk } from "~/admin/desk-action.server";
 import { answerOpened, deskQuery, readOpened } from "~/admin/desk-query.server";
 import { deskMeta, openedName } from "~/admin/desk-title";
-import { keepTypedOnDesk } from "~/admin/keep-typed-on-desk";
+import { keepEdited } from "~/admin/keep-typed-on-desk";
 import type { Opened } from "~/admin/opened";
 import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/query.server";
@@ -27,9 +27,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  answerDesk(args, "Recipe", { create: createRecipe, update: updateRecipe, remove: removeRecipe });
+  answerDesk(args, "Recipe", {
+    find: findDeskRecipe,
+    create: createRecipe,
+    update: updateRecipe,
+    remove: removeRecipe,
+  });
 
-export const clientAction = keepTypedOnDesk();
+export const clientAction = keepEdited("Recipe");
 
 export { exceptForNotice as shouldRevalidate } from "~/http/notice";
 

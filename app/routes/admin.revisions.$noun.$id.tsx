@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { deskMeta } from "~/admin/desk-title";
-import { keepTypedOnDesk } from "~/admin/keep-typed-on-desk";
+import { keepOnDesk } from "~/admin/keep-typed-on-desk";
 import { historyOf, restoreRevision } from "~/admin/revised.server";
 import { RevisionsPage } from "~/admin/revisions-page";
 import { parseInput } from "~/forms/parse";
@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = keepTypedOnDesk();
+export const clientAction = keepOnDesk("The version could not be brought back");
 
 export { exceptForNotice as shouldRevalidate } from "~/http/notice";
 

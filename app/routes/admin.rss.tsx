@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deskMeta } from "~/admin/desk-title";
-import { keepTypedOnDesk } from "~/admin/keep-typed-on-desk";
+import { keepOnDesk } from "~/admin/keep-typed-on-desk";
 import { requestFeedRun } from "~/feeds/feed-runs.server";
 import { feedsPath } from "~/feeds/feed-source";
 import { feedsOverview } from "~/feeds/feeds-overview.server";
@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = keepTypedOnDesk();
+export const clientAction = keepOnDesk(feedsFailed);
 
 export { exceptForNotice as shouldRevalidate } from "~/http/notice";
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { closedAddress } from "~/admin/desk-address";
 import { deskQuery } from "~/admin/desk-query.server";
 import { deskMeta } from "~/admin/desk-title";
-import { keepTypedOnDesk } from "~/admin/keep-typed-on-desk";
+import { keepOnDesk } from "~/admin/keep-typed-on-desk";
 import { parseInput } from "~/forms/parse";
 import { answerForm } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = keepTypedOnDesk();
+export const clientAction = keepOnDesk(userChangeFailed);
 
 export { exceptForNotice as shouldRevalidate } from "~/http/notice";
 
