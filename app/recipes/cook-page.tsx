@@ -68,7 +68,7 @@ export function CookPage({ recipe, servings, ingredients, step }: ServedRecipe &
       </div>
       <div className="sticky bottom-0 z-10 mt-10 border-t border-line bg-paper py-4 print:hidden">
         <RunningTimers timers={timers} onStop={stop} />
-        <nav aria-label="Steps" className="flex items-center justify-between gap-3">
+        <nav aria-label="Steps" className="flex flex-wrap items-center justify-between gap-3">
           {back ? (
             <ButtonLink to={back} look="quiet" rel="prev" className="min-h-13">
               Previous
@@ -110,7 +110,9 @@ function Progress({ step, of }: { step: number; of: number }) {
 
 function Awake() {
   return useWakeLock() ? (
-    <p className="text-center text-[0.85rem] leading-tight text-muted">The screen stays on while you cook.</p>
+    <p className="text-center text-[0.85rem] leading-tight text-muted max-sm:order-last max-sm:basis-full">
+      The screen stays on while you cook.
+    </p>
   ) : null;
 }
 

@@ -100,7 +100,7 @@ test.describe("a recipe", () => {
     if (!scripted) await page.getByRole("button", { name: "Change" }).click();
     await expect(page).toHaveURL(`${pie}?servings=12`);
     await expect(page.getByText("525 g plain flour, plus extra for rolling")).toBeVisible();
-    await expect(page.getByText("2¼ tsp ground cinnamon and ⅓ tsp grated nutmeg")).toBeVisible();
+    await expect(page.getByText("2¼ tsp ground cinnamon and ⅜ tsp grated nutmeg")).toBeVisible();
     await expect(page.getByText("135–165 ml iced water")).toBeVisible();
     await expect(page.getByText("For 12. The recipe was written for 8.")).toBeVisible();
     await page.getByRole("button", { name: "Back to 8" }).click();
@@ -300,8 +300,15 @@ test.describe("cook mode", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Recipe not found");
   });
 
-  test("is accessible with its ingredients open", async ({ page }) => {
+  test("is accessible with its ingredients open, and fits 320 px", async ({ page, scripted }) => {
+    await page.addInitScript(() => {
+      const lock = Object.assign(new EventTarget(), { released: false, release: async () => {} });
+      Object.defineProperty(navigator, "wakeLock", { value: { request: async () => lock } });
+    });
+    await page.setViewportSize({ width: 320, height: 640 });
     await open(page, `${biryani}/cook?step=2&servings=4`);
+    await expect(page.getByText("The screen stays on while you cook.")).toHaveCount(scripted ? 1 : 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await page.getByText("Ingredients for 4").click();
     await expectAccessible(page);
   });
