@@ -9,12 +9,14 @@ import { writingStyle } from "./review";
 
 type AiContentProps = {
   model: LanguageModelState;
+  newId: string;
   /** The article that was written last, behind the redirect. */
   made: Pick<DeskArticle, "id" | "slug" | "title" | "status"> | null;
 };
 
 /** The AI Content tab (spec 2). */
-export function AiContent({ model, made }: AiContentProps) {
+export function AiContent({ model, newId, made }: AiContentProps) {
+  const card = { disabled: !model.active, newId };
   return (
     <>
       <h2 className="text-3xl">AI Content</h2>
@@ -30,9 +32,9 @@ export function AiContent({ model, made }: AiContentProps) {
         </div>
         {/* Behind each article the forms are new. */}
         <div key={made?.id} className="grid min-w-0 gap-8">
-          <ImageReviewForm disabled={!model.active} />
-          <ProductReviewForm disabled={!model.active} />
-          <ComparisonForm disabled={!model.active} />
+          <ImageReviewForm {...card} />
+          <ProductReviewForm {...card} />
+          <ComparisonForm {...card} />
         </div>
       </div>
     </>

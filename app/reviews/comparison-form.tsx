@@ -1,9 +1,9 @@
 import { TextArea } from "~/ui/field";
 import { comparedLeast, comparedMost } from "./review";
-import { CategoryField, ReviewFormCard } from "./review-form";
+import { CategoryField, ReviewFormCard, type ReviewFormCardProps } from "./review-form";
 
 /** Spec 2, AI content: the comparison form. */
-export function ComparisonForm({ disabled }: { disabled: boolean }) {
+export function ComparisonForm(card: Pick<ReviewFormCardProps, "disabled" | "newId">) {
   return (
     <ReviewFormCard
       form="comparison"
@@ -11,7 +11,7 @@ export function ComparisonForm({ disabled }: { disabled: boolean }) {
       intro="Products side by side, with no winner: nobody here has tried them out against each other."
       button="Generate Comparison"
       busy="Writing Comparison..."
-      disabled={disabled}
+      {...card}
     >
       {({ field }) => (
         <>

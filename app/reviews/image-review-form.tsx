@@ -2,10 +2,10 @@ import { clsx } from "clsx";
 import { readImagePath, renditionPath } from "~/images/image";
 import { uploadTypes } from "~/images/upload";
 import { Field, TextField } from "~/ui/field";
-import { CategoryField, ReviewFormCard } from "./review-form";
+import { CategoryField, ReviewFormCard, type ReviewFormCardProps } from "./review-form";
 
 /** Spec 2, AI content: the product image upload form. */
-export function ImageReviewForm({ disabled }: { disabled: boolean }) {
+export function ImageReviewForm(card: Pick<ReviewFormCardProps, "disabled" | "newId">) {
   return (
     <ReviewFormCard
       form="image"
@@ -14,7 +14,7 @@ export function ImageReviewForm({ disabled }: { disabled: boolean }) {
       button="Generate Review from Image"
       busy="Analyzing Image..."
       multipart
-      disabled={disabled}
+      {...card}
     >
       {({ field, failed }) => (
         <>

@@ -1,8 +1,8 @@
 import { TextArea, TextField } from "~/ui/field";
-import { CategoryField, ReviewFormCard } from "./review-form";
+import { CategoryField, ReviewFormCard, type ReviewFormCardProps } from "./review-form";
 
 /** Spec 2, AI content: the product review form. */
-export function ProductReviewForm({ disabled }: { disabled: boolean }) {
+export function ProductReviewForm(card: Pick<ReviewFormCardProps, "disabled" | "newId">) {
   return (
     <ReviewFormCard
       form="product"
@@ -10,7 +10,7 @@ export function ProductReviewForm({ disabled }: { disabled: boolean }) {
       intro="From what you know of a product. The model is told not to make up anything else about it."
       button="Generate Review"
       busy="Writing Review..."
-      disabled={disabled}
+      {...card}
     >
       {({ field }) => (
         <>

@@ -6,8 +6,10 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField, type FieldProps, SelectField } from "~/ui/field";
 import { aiPath, type ReviewForm, reviewCategories, reviewCategoryLabels } from "./review";
 
-type ReviewFormCardProps = {
+export type ReviewFormCardProps = {
   form: ReviewForm;
+  /** The form's own number: sent twice, as by a double click, it asks once. */
+  newId: string;
   title: string;
   intro: string;
   /** No language model is set up: nothing can be sent. */
@@ -22,6 +24,7 @@ type ReviewFormCardProps = {
 /** One of the tab's forms: each has an address of its own to send to, so that only it comes back with its errors. */
 export function ReviewFormCard({
   form,
+  newId,
   title,
   intro,
   disabled,
@@ -46,6 +49,7 @@ export function ReviewFormCard({
         noValidate
         className="mt-6 grid gap-6 sm:grid-cols-2"
       >
+        <input type="hidden" name="newId" value={failed?.typed.newId ?? newId} />
         {children(fields)}
         <CheckboxField
           {...fields.field("draft")}

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { DeskArticle } from "~/articles/article";
 import { createArticle } from "~/articles/new-articles.server";
 import type { Editor } from "~/editing/editor";
@@ -19,6 +20,7 @@ import {
   productReviewInput,
   productReviewInstructions,
 } from "./instructions.server";
+import { onceAForm } from "./once-a-form.server";
 import { type ReviewCategory, reviewCategoryLabels, reviewsCategory, type WrittenReview, writeSorry } from "./review";
 import {
   comparisonSchema,
@@ -29,8 +31,14 @@ import {
 } from "./review.schema";
 import { writtenComparisonSchema, writtenReviewSchema } from "./written.schema.server";
 
-/** Who has something written, and the name that it is published under. */
-export type ReviewContext = { by: Editor; author: string };
+/**
+ * Who has something written, the name that it is published under, and the number that the form was given: sent twice, it
+ * asks once and makes one article.
+ */
+export type ReviewContext = { by: Editor; author: string; form?: string };
+
+const reviewOnce = onceAForm<{ review: WrittenReview; article: DeskArticle }>();
+const comparisonOnce = onceAForm<{ article: DeskArticle }>();
 
 /**
  * Has a review written of the product in a picture, and makes no article of it: whoever asked does.
@@ -51,43 +59,54 @@ export async function analyzeProductImage(input: unknown, image: Uint8Array, by:
  *
  * @throws Problem "invalid" with the messages by field, and what `askModel` throws
  */
-export async function createImageReview(input: unknown, { by, author }: ReviewContext) {
+export async function createImageReview(input: unknown, { by, author, form }: ReviewContext) {
   const { image: imageUrl, draft, ...analysis } = parseInput(imageReviewSchema, input);
   const image = await readImage(readImagePath(imageUrl)?.id ?? "");
   if (!image) throw new Problem("invalid", imageFileMissing, { image: [imageFileMissing] });
-  const review = await reviewOfPicture(analysis, image, by);
-  const picture = { imageUrl, imageAlt: review.productName };
-  return { review, article: await makeArticle({ ...review, ...picture }, { ...analysis, draft, by, author, review }) };
+  // A picture that is sent twice is stored twice: it is known by its bytes.
+  const pictured = createHash("sha256").update(image).digest("base64url");
+  return reviewOnce(form, { ...analysis, draft, pictured }, async () => {
+    const review = await reviewOfPicture(analysis, image, by);
+    const picture = { imageUrl, imageAlt: review.productName };
+    return {
+      review,
+      article: await makeArticle({ ...review, ...picture }, { ...analysis, draft, by, author, review }),
+    };
+  });
 }
 
 /** Has a review written of a product that is described in words, and makes an article of it. Throws the same. */
-export async function createProductReview(input: unknown, { by, author }: ReviewContext) {
-  const { draft, ...asked } = parseInput(productReviewSchema, input);
-  const review = await orSay(writeSorry("product"), () =>
-    askModel({
-      use: "product-review",
-      schema: writtenReviewSchema,
-      instructions: productReviewInstructions(),
-      input: productReviewInput({ ...asked, draft }),
-      by,
-    }).then(inHalves),
-  );
-  return { review, article: await makeArticle(review, { ...asked, draft, by, author, review }) };
+export async function createProductReview(input: unknown, { by, author, form }: ReviewContext) {
+  const asked = parseInput(productReviewSchema, input);
+  return reviewOnce(form, asked, async () => {
+    const review = await orSay(writeSorry("product"), () =>
+      askModel({
+        use: "product-review",
+        schema: writtenReviewSchema,
+        instructions: productReviewInstructions(),
+        input: productReviewInput(asked),
+        by,
+      }).then(inHalves),
+    );
+    return { review, article: await makeArticle(review, { ...asked, by, author, review }) };
+  });
 }
 
 /** Has a comparison of two to ten products written, and makes an article of it. Throws the same. */
-export async function createComparison(input: unknown, { by, author }: ReviewContext) {
-  const { draft, ...asked } = parseInput(comparisonSchema, input);
-  const comparison = await orSay(writeSorry("comparison"), () =>
-    askModel({
-      use: "comparison",
-      schema: writtenComparisonSchema,
-      instructions: comparisonInstructions(),
-      input: comparisonInput({ ...asked, draft }),
-      by,
-    }),
-  );
-  return { article: await makeArticle(comparison, { ...asked, draft, by, author }) };
+export async function createComparison(input: unknown, { by, author, form }: ReviewContext) {
+  const asked = parseInput(comparisonSchema, input);
+  return comparisonOnce(form, asked, async () => {
+    const comparison = await orSay(writeSorry("comparison"), () =>
+      askModel({
+        use: "comparison",
+        schema: writtenComparisonSchema,
+        instructions: comparisonInstructions(),
+        input: comparisonInput(asked),
+        by,
+      }),
+    );
+    return { article: await makeArticle(comparison, { ...asked, by, author }) };
+  });
 }
 
 const reviewOfPicture = (analysis: ImageAnalysis, image: Uint8Array, by: Editor): Promise<WrittenReview> =>

@@ -5,6 +5,7 @@ import { updateArticle } from "~/articles/article-changes.server";
 import { describeArticle } from "~/articles/article-metadata.server";
 import { countArticles, findArticle } from "~/articles/articles.server";
 import { createArticle } from "~/articles/new-articles.server";
+import { newId } from "~/db/model.server";
 import { storeImage } from "~/images/images.server";
 import { findModelCall, listModelCalls } from "~/language-model/model-calls.server";
 import { withDatabase } from "../../tests/setup/database";
@@ -194,6 +195,45 @@ describe("a comparison", () => {
       errors: { products: [message] },
     });
     expect(server.asked).toHaveLength(0);
+  });
+});
+
+describe("a form that is sent twice, as by a double click", () => {
+  test("asks once and makes one article, also when the second comes behind the first", async () => {
+    const form = newId();
+    const [one, other] = await Promise.all([
+      createProductReview(apron, { ...context, form }),
+      createProductReview(apron, { ...context, form }),
+    ]);
+    const late = await createProductReview(apron, { ...context, form });
+    expect([other.article.id, late.article.id]).toEqual([one.article.id, one.article.id]);
+    expect(server.asked).toHaveLength(1);
+    expect((await countArticles()).all).toBe(1);
+  });
+
+  test("asks once about a picture that came twice", async () => {
+    const sent = { ...context, form: newId() };
+    const pictures = [imageUrl, await storeImage(photo)];
+    const made = await Promise.all(pictures.map((image) => createImageReview({ image, category: "makeup" }, sent)));
+    expect(new Set(made.map(({ article }) => article.id)).size).toBe(1);
+    expect(server.asked).toHaveLength(1);
+  });
+
+  test("asks again with other words, in another form, and behind a failure, which both are told of", async () => {
+    const form = newId();
+    const pots = { category: "wellness", products: "Iron pot\nGlass pot" };
+    server.next("refused");
+    const failed = await Promise.allSettled([1, 2].map(() => createComparison(pots, { ...context, form })));
+    expect(failed.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(server.asked).toHaveLength(1);
+    const { article } = await createComparison(pots, { ...context, form });
+    const others = [
+      await createComparison({ ...pots, category: "fitness" }, { ...context, form }),
+      await createComparison(pots, { ...context, form: newId() }),
+      await createComparison(pots, context),
+    ];
+    expect(new Set([article.id, ...others.map((other) => other.article.id)]).size).toBe(4);
+    expect(server.asked).toHaveLength(5);
   });
 });
 

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { keepTypedOnDesk } from "~/admin/keep-typed-on-desk";
 import { findDeskArticle } from "~/articles/article-desk.server";
+import { newId } from "~/db/model.server";
 import { requireAdmin } from "~/http/guards.server";
 import { redirectWithNotice } from "~/http/notice.server";
 import { answerPictureForm } from "~/http/picture-form.server";
@@ -18,6 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const made = new URL(request.url).searchParams.get("made");
   return {
     model: await languageModelState(),
+    newId: newId(),
     made: made ? await findDeskArticle(made) : null,
     metadata: describePage({
       title: "AI Content | Admin Dashboard",
@@ -32,9 +34,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The form is named in the address that it is sent to: `?form=image`. */
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args.request);
-  const context = { by: toEditor(admin), author: reviewAuthor(admin) };
   const form = new URL(args.request.url).searchParams.get("form");
   return answerPictureForm(args, writeSorry(isReviewForm(form) ? form : "image"), async (typed) => {
+    const context = { by: toEditor(admin), author: reviewAuthor(admin), form: typed.newId };
     if (form === "comparison") {
       const { article } = await createComparison(typed, context);
       return redirectWithNotice(`${aiPath}?made=${article.id}`, "article-created");

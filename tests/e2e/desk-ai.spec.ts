@@ -110,9 +110,12 @@ test("a product that is described in words is reviewed", async ({ page }) => {
   await card.getByLabel("Product name").fill(name);
   await card.getByLabel("Category").selectOption("home-decor");
   await card.getByLabel("Key features").fill("washable, cross back");
-  await card.getByRole("button", { name: "Generate Review" }).click();
+  // Twice is once, with and without JavaScript.
+  await card.getByRole("button", { name: "Generate Review" }).dblclick();
   await expect(noticeOn(page)).toContainText('Generated review for "Linen Apron" with 4.5 stars!');
-  expect((await askedAbout(page.request, name))[0]?.text).toContain("Key features, as listed: washable; cross back");
+  const [asked, ...more] = await askedAbout(page.request, name);
+  expect(asked?.text).toContain("Key features, as listed: washable; cross back");
+  expect(more).toEqual([]);
   await expect(card.getByLabel("Product name")).toHaveValue("");
   await page.getByRole("main").getByRole("link", { name: "Read it" }).click();
   await expect(page.getByText("Written with AI.", { exact: true })).toBeVisible();
