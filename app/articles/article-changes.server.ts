@@ -11,7 +11,6 @@ import { type ArticleInput, articleSchema } from "./article.schema";
 import { derivedOf, sourceFields } from "./article-derived.server";
 import { freeSlug, slugFromTitle, slugTaken } from "./article-slug.server";
 import { articleText } from "./article-text";
-import { forgetCounts } from "./articles.server";
 
 export const editedArticle: Edited<ArticleDocument> = {
   noun: "article",
@@ -46,7 +45,6 @@ export async function updateArticle(
         }),
       }),
     );
-    forgetCounts();
     return toDeskArticle(after);
   } catch (error) {
     if (isDuplicateKey(error, "slugs")) throw slugTaken();
@@ -57,7 +55,6 @@ export async function updateArticle(
 /** Puts an article into the bin. @throws Problem "missing" */
 export async function removeArticle(id: string, context: ChangeContext = {}): Promise<void> {
   await removeDocument(editedArticle, id, context);
-  forgetCounts();
 }
 
 /**
@@ -75,7 +72,6 @@ export async function restoreArticle(id: string, context: ChangeContext = {}): P
     const present = readdressed ? await freeSlug(slug) : slug;
     return { slug: present, slugs: [...new Set([...slugs.filter((old) => !taken.has(old)), present])] };
   });
-  forgetCounts();
   return { readdressed };
 }
 

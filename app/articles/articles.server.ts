@@ -184,8 +184,3 @@ export async function nextScheduled(): Promise<Date | null> {
     .lean<{ publishedAt: Date }>();
   return next?.publishedAt ?? null;
 }
-
-/** What has just been saved is counted by the next reader; who is waiting for an earlier count gets that. */
-export function forgetCounts(): void {
-  counts.forget();
-}

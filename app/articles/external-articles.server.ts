@@ -3,7 +3,6 @@ import type { ArticleCategory } from "./article";
 import { ArticleModel } from "./article.model.server";
 import { derivedFromText } from "./article-derived.server";
 import { slugFromTitle } from "./article-slug.server";
-import { forgetCounts } from "./articles.server";
 import { importArticles } from "./new-articles.server";
 
 /** Somebody else's article (rulings, pages): its headline, an excerpt, where it is from and the way there; no full text. */
@@ -58,7 +57,6 @@ export async function updateExternalArticles(
     }),
     { ordered: false },
   );
-  forgetCounts();
 }
 
 /** Somebody else's words are no markdown, whatever signs they hold. */

@@ -12,7 +12,6 @@ import { type ArticleInput, articleSchema } from "./article.schema";
 import { editedArticle } from "./article-changes.server";
 import { derivedOf } from "./article-derived.server";
 import { freeSlug, slugFromTitle, slugTaken } from "./article-slug.server";
-import { forgetCounts } from "./articles.server";
 
 /** @throws Problem "invalid" with the messages by field, "conflict" where the given slug is taken */
 export async function createArticle(input: ArticleInput, context: WriteContext = {}): Promise<DeskArticle> {
@@ -33,7 +32,6 @@ export async function createArticle(input: ArticleInput, context: WriteContext =
     if (free !== slug && wanted) throw slugTaken();
     return { ...made, slug: free, slugs: [free] };
   });
-  forgetCounts();
   return toDeskArticle(article);
 }
 
@@ -59,7 +57,6 @@ export async function importArticles(articles: ({ input: ArticleInput } & WriteC
       for (const document of refused) await saveRenamed(document);
     }
   }
-  forgetCounts();
 }
 
 const importedAtOnce = 1000;

@@ -1,6 +1,5 @@
 import { noteChange } from "~/editing/audit.server";
 import { ArticleModel } from "./article.model.server";
-import { forgetCounts } from "./articles.server";
 
 /**
  * Notes in the audit trail which scheduled articles have been published since the last look. They are public by their
@@ -14,7 +13,6 @@ export async function noteDueArticles(): Promise<number> {
       { sort: { publishedAt: 1 }, projection: { title: 1 }, timestamps: false },
     ).lean();
     if (!due) return noted;
-    forgetCounts();
     await noteChange({ action: "published", noun: "article", id: due._id.toHexString(), title: due.title });
   }
 }

@@ -38,9 +38,4 @@ export class KeptOfContent<Value> {
     this.#kept.set(key, fresh);
     return (await fresh.made).value;
   }
-
-  /** The next who asks gets it worked out anew. */
-  forget(): void {
-    this.#kept.clear();
-  }
 }
