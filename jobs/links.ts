@@ -1,12 +1,13 @@
-import { relinkArticles } from "~/articles/article-links.server";
+import { relinkForProducts } from "~/articles/article-links.server";
 import { defineJob } from "./job";
 
-/** Renders the articles again that link to these addresses, which a product has got or leads by another way. */
-export const links = defineJob<{ addresses: string[] }>({
+/** Renders the articles again that link to what has become a product, or leads by another way. */
+export const links = defineJob({
   name: "links",
   retries: 5,
-  async run({ addresses }) {
-    await relinkArticles(addresses);
-    return undefined;
+  async run(_data, { signal }) {
+    const relinked = await relinkForProducts(signal);
+    if (relinked === "unfinished") return relinked;
+    return relinked === 0 ? "idle" : undefined;
   },
 });

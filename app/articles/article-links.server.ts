@@ -1,4 +1,8 @@
+import type { Types } from "mongoose";
 import { affiliateAddresses } from "~/affiliate/affiliate-links.server";
+import { log } from "~/log.server";
+import { Problem } from "~/problem";
+import { noteRelinked, productsToRelink } from "~/products/product-links.server";
 import { ArticleModel } from "./article.model.server";
 import { type ArticleBody, renderArticleBody } from "./article-body.server";
 
@@ -18,33 +22,81 @@ export function outboundLinks({ links }: ArticleBody): string[] {
   return [...new Set(links.map(({ address }) => (URL.canParse(address) ? new URL(address).href : address)))];
 }
 
+/**
+ * Renders the articles again that link to a product whose links lead another way by now.
+ *
+ * @returns for how many products; "unfinished" when it was stopped on the way
+ */
+export async function relinkForProducts(signal: AbortSignal): Promise<number | "unfinished"> {
+  const products = await productsToRelink();
+  await relinkArticles([...new Set(products.flatMap(({ addresses }) => addresses))], signal);
+  if (signal.aborted) return "unfinished";
+  await noteRelinked(products);
+  return products.length;
+}
+
 const atOnce = 100;
 
 /**
  * Renders the articles again that link to one of these addresses: they have become a product's, or lead another way. To
- * nobody is that a change of the article. It may run twice.
+ * nobody is that a change of the article. It may run twice, and it ends early when it is told to.
  */
-export async function relinkArticles(addresses: string[]): Promise<void> {
+export async function relinkArticles(addresses: string[], signal?: AbortSignal): Promise<void> {
   let after = {};
-  for (;;) {
+  while (addresses.length > 0) {
     const found = await ArticleModel.find({ outboundLinks: { $in: addresses }, ...after }, { content: 1, version: 1 })
       .sort({ _id: 1 })
       .limit(atOnce)
       .lean();
     const last = found.at(-1);
     if (!last) return;
-    const rendered = await Promise.all(found.map(({ content }) => renderWithAffiliateLinks(content)));
-    await ArticleModel.bulkWrite(
-      found.map(({ _id, version }, index) => ({
-        updateOne: {
-          // A save in between has rendered it itself.
-          filter: { _id, version },
-          update: { $set: { contentHtml: rendered[index]?.html } },
-          timestamps: false,
-        },
-      })),
-      { ordered: false },
+    const read = await oneByOne(
+      found,
+      ({ _id, content }) => unlessRefused(_id, () => renderArticleBody(content)),
+      signal,
     );
+    const affiliates = await affiliateAddresses(read.flatMap((body) => body?.links ?? []));
+    const rendered = await oneByOne(
+      found,
+      ({ _id }, index) => unlessRefused(_id, () => read[index] && renderArticleBody(read[index].html, affiliates)),
+      signal,
+    );
+    if (signal?.aborted) return;
+    const updates = found.flatMap(({ _id, version }, index) => {
+      const contentHtml = rendered[index]?.html;
+      // A save in between has rendered it itself.
+      const filter = { _id, version };
+      return contentHtml === undefined
+        ? []
+        : { updateOne: { filter, update: { $set: { contentHtml } }, timestamps: false } };
+    });
+    if (updates.length > 0) await ArticleModel.bulkWrite(updates, { ordered: false });
     after = { _id: { $gt: last._id } };
+  }
+}
+
+/** Rendering is work for the processor alone: between two texts, readers who are waiting have their turn. */
+async function oneByOne<Item, Result>(
+  items: Item[],
+  work: (item: Item, index: number) => Result,
+  signal?: AbortSignal,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [index, item] of items.entries()) {
+    if (signal?.aborted) break;
+    results.push(work(item, index));
+    await new Promise(setImmediate);
+  }
+  return results;
+}
+
+/** Nothing for a text that today's rules refuse: it stays as readers have it, until somebody edits it. */
+function unlessRefused<Body>(article: Types.ObjectId, render: () => Body): Body | undefined {
+  try {
+    return render();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    log.warn({ article: article.toHexString(), reason: error.message }, "The links of an article were not put right");
+    return undefined;
   }
 }

@@ -207,6 +207,12 @@ const queries: Record<string, () => Promise<unknown>> = {
   "followAffiliateLink to nowhere": () => affiliate.followAffiliateLink("0".repeat(24), { counted: true }),
   renderWithAffiliateLinks: () => articles.renderWithAffiliateLinks("[Cup](https://shop.test/20)"),
   relinkArticles: () => articles.relinkArticles(["https://shop.test/20"]),
+  relinkForProducts: async () => {
+    const pot = { title: "Pot", description: "Red.", price: "5", originalPrice: null };
+    await products.removeProduct((await products.createProduct(pot)).id);
+    await products.updateProduct((await product()).id, { directLink: true });
+    await articles.relinkForProducts(new AbortController().signal);
+  },
   createProductCategory: () => products.createProductCategory({ name: "Pots" }),
   "createProductCategory from a form that is sent twice": async () => {
     for (const _time of [1, 2]) await products.createProductCategory({ name: "Pans" }, { id: "4".repeat(24) });

@@ -25,6 +25,7 @@ const schema = new Schema<BinDocument>(
   { ...schemaOptions, timestamps: false },
 );
 schema.index({ deletedAt: -1 });
+schema.index({ noun: 1, deletedAt: 1 });
 
 export const BinModel = defineModel<BinDocument>("BinEntry", schema);
 

@@ -35,6 +35,21 @@ export async function dropFromBinWhere(noun: BinnedNoun, filter: BinFilter): Pro
   return deletedCount;
 }
 
+/** Changes documents where they lie in the bin, each in the version that is named. */
+export async function changeAllInBin(
+  noun: BinnedNoun,
+  documents: { _id: Types.ObjectId; version: number }[],
+  update: { $unset: BinFilter },
+): Promise<void> {
+  if (documents.length === 0) return;
+  await BinModel.bulkWrite(
+    documents.map(({ _id, version }) => ({
+      updateOne: { filter: { _id, noun, "document.version": version }, update },
+    })),
+    { ordered: false },
+  );
+}
+
 type BinFilter = Record<`document.${string}`, unknown>;
 
 /** Drops an entry: what it held, in this version, is back in its own place. */

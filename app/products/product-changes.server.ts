@@ -1,11 +1,11 @@
 import mongoose from "mongoose";
 import type { z } from "zod";
-import { affiliatePath } from "~/affiliate/affiliate-link";
 import { registerAffiliateLinks } from "~/affiliate/affiliate-links.server";
 import { isObjectId } from "~/db/model.server";
 import { addDocument, changeDocument, type Edited, removeDocument, restoreDocument } from "~/editing/edited.server";
 import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
 import { parseChanges, parseInput } from "~/forms/parse";
+import { log } from "~/log.server";
 import { Problem } from "~/problem";
 import { requestJob } from "~/queue/queue.server";
 import { searchFieldsOf } from "~/search/search-fields.server";
@@ -30,11 +30,12 @@ export async function createProduct(input: ProductInput, context: WriteContext =
   const { priceCheckedToday, priceCheckedAt } = fields;
   const product = await addDocument(editedProduct, storedFields(fields), context, async () => ({
     affiliateUrls: asWritten(fields.affiliateUrl),
+    // What is loaded from elsewhere comes before the texts that link to it.
+    ...(fields.affiliateUrl && !context.origin && relinkWanted),
     priceCheckedAt: (!priceCheckedToday && priceCheckedAt) || new Date(),
     ...(await wordsOf(fields)),
   }));
-  // What is loaded from elsewhere comes before the texts that link to it.
-  if (!context.origin) await relinkTexts(product);
+  if (product.relinkWanted) await orderRelinking();
   return toProduct(product);
 }
 
@@ -51,21 +52,18 @@ export async function updateProduct(
 ): Promise<Product> {
   const changes = parseChanges(productSchema, { ...input, inStock: input.inStock ?? undefined });
   await refuseUnknownCategory(changes);
-  let linksAnew = false;
   const after = await changeDocument(
     editedProduct,
     id,
     context,
     (before) => ({ ...storedFields(changes), priceCheckedAt: dateOfCheck(before, changes) }),
-    async (product, fields) => {
-      linksAnew = fields.includes("affiliateUrl") || fields.includes("directLink");
-      return {
-        ...(await wordsOf(product)),
-        affiliateUrls: [...new Set([...(product.affiliateUrls ?? []), ...asWritten(product.affiliateUrl)])],
-      };
-    },
+    async (product, fields) => ({
+      ...(await wordsOf(product)),
+      affiliateUrls: [...new Set([...(product.affiliateUrls ?? []), ...asWritten(product.affiliateUrl)])],
+      ...((fields.includes("affiliateUrl") || fields.includes("directLink")) && relinkWanted),
+    }),
   );
-  if (linksAnew) await relinkTexts(after);
+  if (after.relinkWanted) await orderRelinking();
   return toProduct(after);
 }
 
@@ -75,10 +73,10 @@ export async function updateProduct(
  */
 export async function removeProduct(id: string, context: Pick<WriteContext, "by"> = {}): Promise<void> {
   const product = await linksOf(id);
-  await removeDocument(editedProduct, id, context);
-  if (!product) return;
-  await registerAffiliateLinks(product.affiliateUrls ?? []);
-  await relinkTexts(product);
+  // A text that is rendered as soon as the product is gone finds them.
+  await registerAffiliateLinks(product?.affiliateUrls ?? []);
+  await removeDocument(editedProduct, id, context, relinkWanted);
+  await orderRelinking();
 }
 
 /**
@@ -87,9 +85,8 @@ export async function removeProduct(id: string, context: Pick<WriteContext, "by"
  * @throws Problem "missing" where the bin has none of that id
  */
 export async function restoreProduct(id: string, context: Pick<WriteContext, "by"> = {}): Promise<void> {
-  await restoreDocument(editedProduct, id, context);
-  const product = await linksOf(id);
-  if (product) await relinkTexts(product);
+  await restoreDocument(editedProduct, id, context, async () => relinkWanted);
+  await orderRelinking();
 }
 
 type Source = Pick<ProductDocument, "title" | "tags" | "description" | "features" | "vendor" | "categoryId">;
@@ -156,8 +153,12 @@ const linksOf = (id: string) =>
     ? ProductModel.findById(id, { affiliateUrls: 1 }).lean<Pick<ProductDocument, "_id" | "affiliateUrls">>()
     : null;
 
-/** Has the articles rendered again that link to the product. */
-async function relinkTexts({ _id, affiliateUrls = [] }: Pick<ProductDocument, "_id" | "affiliateUrls">): Promise<void> {
-  if (affiliateUrls.length === 0) return;
-  await requestJob("links", { addresses: [...affiliateUrls, affiliatePath(_id.toHexString())] });
+/** Stands in the very write after which the articles that link to a product are to be rendered again. */
+const relinkWanted = { relinkWanted: true };
+
+/** A lost order loses nothing: the job looks for products that wait, by the clock. */
+async function orderRelinking(): Promise<void> {
+  await requestJob("links").catch((error) =>
+    log.warn({ reason: (error as Error).message }, "The links of articles could not be put right yet"),
+  );
 }

@@ -30,6 +30,8 @@ export type ProductDocument = SearchFields & {
   /** The present affiliate address and every earlier one: a text that was written with an old one leads to the present. */
   affiliateUrls: string[];
   directLink: boolean;
+  /** The articles that name it are still to be rendered again: its links lead another way. */
+  relinkWanted?: boolean;
   priceCheckedAt: Date | null;
   tags: string[];
   /** See ~/search/title-words.server. */
@@ -61,6 +63,7 @@ const schema = new Schema<ProductDocument>(
     affiliateUrl: textOrNull,
     affiliateUrls: [String],
     directLink: { type: Boolean, default: false },
+    relinkWanted: Boolean,
     priceCheckedAt: { type: Date, default: null },
     tags: [String],
     titleWords: [String],
@@ -73,6 +76,7 @@ const schema = new Schema<ProductDocument>(
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ categoryId: 1, createdAt: -1, _id: -1 });
 schema.index({ affiliateUrls: 1 });
+schema.index({ relinkWanted: 1 }, { partialFilterExpression: { relinkWanted: true } });
 // The desk's list.
 schema.index({ updatedAt: -1, _id: -1 });
 schema.index({ title: 1, _id: 1 });
@@ -94,6 +98,7 @@ export const productSummaryProjection: Record<string, 0> = {
   affiliateUrl: 0,
   affiliateUrls: 0,
   directLink: 0,
+  relinkWanted: 0,
   titleWords: 0,
   version: 0,
   updatedBy: 0,
@@ -106,6 +111,7 @@ export type ProductSummaryDocument = Omit<
   | "affiliateUrl"
   | "affiliateUrls"
   | "directLink"
+  | "relinkWanted"
   | "titleWords"
   | "version"
   | "updatedBy"

@@ -35,6 +35,9 @@ export const jobFacts: Record<JobName, JobFacts> = {
   links: {
     label: "Affiliate links",
     description: "Labels the links of articles to what has become a product of the shop.",
+    // Each change of a product orders it; the clock finds those whose order was lost.
+    every: "10 minutes",
+    quiet: true,
   },
   "clean-up": {
     label: "Clean-up",
