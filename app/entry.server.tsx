@@ -10,6 +10,9 @@ import { AnswerContext } from "~/site/answer-context";
 /** Loaders that take longer are given up. */
 export const streamTimeout = 10_000;
 
+/** A page without a form takes no other (RFC 9110, 15.5.6). */
+const pageMethods = "GET, HEAD";
+
 export default function handleRequest(
   request: Request,
   responseStatusCode: number,
@@ -19,8 +22,7 @@ export default function handleRequest(
 ): Promise<Response> {
   const { nonce, requestId } = loadContext;
   keepPrivate(request, responseHeaders);
-  // A page without a form takes no other method (RFC 9110, 15.5.6).
-  if (responseStatusCode === 405) responseHeaders.set("Allow", "GET, HEAD");
+  if (responseStatusCode === 405) responseHeaders.set("Allow", pageMethods);
   // What an action said beside its status is lost on the way here.
   if (responseStatusCode === 503 && !responseHeaders.has("Retry-After")) {
     responseHeaders.set("Retry-After", String(awaySeconds));
@@ -71,6 +73,8 @@ function wholeOf(pipe: (destination: Writable) => Writable): Promise<Uint8Array<
 /** The data alone, for a navigation that JavaScript makes. */
 export function handleDataRequest(response: Response, { request }: LoaderFunctionArgs | ActionFunctionArgs): Response {
   keepPrivate(request, response.headers);
+  // What an action said beside its status is lost on the way here, too.
+  if (response.status === 405) response.headers.set("Allow", pageMethods);
   return response;
 }
 

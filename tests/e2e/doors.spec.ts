@@ -173,10 +173,18 @@ test("a page takes a form as a POST alone: no other method runs its action", asy
     for (const address of ["/admin?index&new", "/admin?new", "/admin.data?index&new", "/contact", "/api/logout"]) {
       const response = await request.fetch(address, { method, form, maxRedirects: 0 });
       expect([method, address, response.status()]).toEqual([method, address, 405]);
+      expect(response.headers().allow).toContain("GET, HEAD");
     }
   }
   expect((await request.get("/api/content/by-another-method")).status()).toBe(404);
   expect((await request.get("/api/auth/user")).status()).toBe(200);
+});
+
+test("a form for the desk's address alone is the Articles tab's", async ({ request }) => {
+  await become(request, "admin");
+  const response = await request.post("/admin?new", { form: { title: "Without an excerpt" } });
+  expect(response.status()).toBe(422);
+  expect(await response.text()).toContain("Enter an excerpt");
 });
 
 test("what is sent to an address that is not there is told so; a page for reading says that it is one", async ({
