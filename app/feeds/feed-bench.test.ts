@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findArticle, listArticles } from "~/articles/articles.server";
 import { withDatabase } from "../../tests/setup/database";
 import { type Answer, FeedServer, type RssItem, rss, stories, story } from "../../tests/setup/feed-server";
+import { FeedItemModel } from "./feed-item.model.server";
 import type { FeedSource } from "./feed-source";
+import { isTitleKey } from "./item-keys.server";
 import { type ReadOptions, readSource } from "./read-source.server";
 import { SourceStateModel } from "./source-state.model.server";
 
@@ -129,14 +131,25 @@ describe("a feed as it should be", () => {
           date_published: "2026-05-02T00:00:00Z",
         },
         { id: "8", url: "https://news.example/untitled", content_text: "No title but some words." },
+        {
+          id: "9",
+          url: "",
+          external_url: "https://other.example/linked",
+          title: "A link to elsewhere",
+          summary: "",
+          content_text: "Worth it.",
+          date_published: "",
+          date_modified: "2026-05-03T00:00:00Z",
+        },
         "not an item",
       ],
     };
     expect(await read(JSON.stringify(feed), { headers: { "Content-Type": "application/feed+json" } })).toMatchObject({
-      added: 2,
+      added: 3,
     });
     expect(await stored()).toMatchObject([
       { title: "In JSON", excerpt: "Some words.", url: "https://news.example/json" },
+      { title: "A link to elsewhere", excerpt: "Worth it.", url: "https://other.example/linked" },
       { title: "No title but some words." },
     ]);
   });
@@ -248,11 +261,63 @@ describe("what comes packed or in other letters", () => {
     ["Windows-1252 by the header", iconv.encode(named("utf-8"), "windows-1252"), "text/xml; charset=windows-1252"],
     ["Windows-1252 by the declaration", iconv.encode(named("windows-1252"), "windows-1252"), "text/xml"],
     ["Windows-1252 that says it is UTF-8", iconv.encode(named("utf-8"), "windows-1252"), "text/xml; charset=utf-8"],
+    ["Windows-1252 that says it is ISO-8859-1", iconv.encode(named("ISO-8859-1"), "windows-1252"), "text/xml"],
+    ["Windows-1252 that says it is Latin 1", iconv.encode(named("utf-8"), "windows-1252"), "text/xml; charset=latin1"],
+    ["Windows-1252 that says it is ASCII", iconv.encode(named("us-ascii"), "windows-1252"), "text/xml"],
     ["UTF-8 that says it is ISO-8859-1", Buffer.from(named("iso-8859-1")), "text/xml; charset=ISO-8859-1"],
     ["a charset that nobody knows", Buffer.from(named("klingon")), "text/xml; charset=klingon"],
   ])("%s", async (_name, bytes, contentType) => {
     await read(bytes, { headers: { "Content-Type": contentType } });
     expect(await titles()).toEqual([café]);
+  });
+
+  test("one wrong byte in UTF-8, and one letter that is cut off, cost those letters and no other", async () => {
+    const [before = "", after = ""] = named("utf-8").split("Sunday");
+    const broken = [Buffer.from(before), Buffer.of(0xe9), Buffer.from(" day, and a c"), Buffer.of(0xe2, 0x82)];
+    await read(Buffer.concat([...broken, Buffer.from(after)]));
+    expect(await titles()).toEqual([café.replace("Sunday", "\ufffd day, and a c\ufffd")]);
+  });
+
+  test.each(["gbk", "big5", "euc-kr", "windows-874", "windows-1251"])(
+    "text in %s is not taken for broken UTF-8",
+    async (charset) => {
+      const title = {
+        gbk: "北京是中华人民共和国的首都，是全国的政治中心",
+        big5: "臺北市是中華民國的首都，亦為臺灣的政治",
+        "euc-kr": "서울특별시는 대한민국의 수도이자 최대 도시이다",
+        "windows-874": "กรุงเทพมหานครเป็นเมืองหลวงและนครที่มีประชากรมากที่สุด",
+        "windows-1251": "Москва — столица России",
+      }[charset];
+      const head = `<?xml version="1.0" encoding="${charset}"?>`;
+      await read(iconv.encode(rss([story(1, { title })], { head }), charset));
+      expect(await titles()).toEqual([title]);
+    },
+  );
+
+  test("letters of Windows-1252 by number are the letters that were meant", async () => {
+    await read(
+      rss([
+        story(1, { title: "The baker&#146;s &#x93;best&#x94; bread &#150; for &#128;3" }),
+        story(2, { title: "<![CDATA[The baker&#146;s bread]]>", description: "In UTF-8 \u0096 as it is" }),
+      ]),
+    );
+    expect((await titles()).reverse()).toEqual(["The baker’s “best” bread – for €3", "The baker’s bread"]);
+    expect((await stored())[0]?.excerpt).toBe("In UTF-8 – as it is");
+  });
+
+  test("numbers of no letter go, an emoji in two halves is one, and the feed is read", async () => {
+    await read(
+      rss([
+        story(1, { title: "Nothing&#0; odd&#x1; in&#xFFFE; this&#xD800; title&#x110000;&#1114112;" }),
+        story(2, { title: "A happy &#xD83D;&#xDE00; and &#55357;&#56832; story" }),
+        story(3, { title: "<![CDATA[As HTML &#xD83D;&#xDE00;&#0; too]]>" }),
+      ]),
+    );
+    expect((await titles()).reverse()).toEqual([
+      "Nothing odd in this title",
+      "A happy 😀 and 😀 story",
+      "As HTML 😀 too",
+    ]);
   });
 
   test("Japanese in a charset that is made of ASCII bytes", async () => {
@@ -405,6 +470,10 @@ describe("answers that are no feed", () => {
     );
   });
 
+  test("plain HTTP where https is asked for", async () => {
+    expect((await read(server.at(rss([])).replace("http:", "https:"))).message).toBe("It does not speak https");
+  });
+
   test("a port where nobody listens", async () => {
     expect((await read("http://127.0.0.1:9/feed")).message).toBe("Nothing answers at this address");
   });
@@ -545,6 +614,80 @@ describe("one story once", () => {
     expect(await stored()).toMatchObject([{ url: "https://news.example/renamed" }]);
   });
 
+  test.each([
+    ["https://news.example/story.php?cid=1", "https://news.example/story.php?cid=2"],
+    ["https://news.example/log#v1", "https://news.example/log#v2"],
+    ["https://news.example/#/story/1", "https://news.example/#/story/2"],
+  ])("%s and %s are two stories, with GUIDs and without", async (one, two) => {
+    const first = { title: "Otters return to the upper mill", link: one };
+    const second = { title: "New timetable confuses everybody", link: two };
+    expect(await readAgain([first], [second])).toMatchObject({ added: 1, changed: 0 });
+    const third = { title: "Band rehearses below the railway bridge", link: `${one}0`, guid: "third" };
+    const fourth = { title: "Library lends umbrellas since Monday", link: `${two}0`, guid: "fourth" };
+    expect(await readAgain([third], [fourth])).toMatchObject({ added: 1, changed: 0 });
+    expect((await stored()).map(({ url }) => url).sort()).toEqual([one, `${one}0`, two, `${two}0`]);
+  });
+
+  test("what another GUID and other words tell at the same address is another story", async () => {
+    const link = "https://news.example/latest";
+    const first = [story(1, { link, title: "Otters return to the upper mill" })];
+    const second = [story(2, { link, title: "New timetable confuses everybody" })];
+    expect(await readAgain(first, second)).toMatchObject({ added: 1, changed: 0 });
+    expect(await readAgain(second, first)).toMatchObject({ added: 0, changed: 0 });
+    expect(await titles()).toHaveLength(2);
+  });
+
+  test("a revision that is counted in the GUID is no other story, whatever its headline is by now", async () => {
+    const link = "https://news.example/live/mill";
+    const first = [story(1, { link, guid: `${link}#0`, title: "Otters return to the upper mill" })];
+    const second = [story(1, { link, guid: `${link}#7`, title: "Lock keepers welcome guests" })];
+    expect(await readAgain(first, second)).toMatchObject({ added: 0, changed: 1 });
+    expect(await titles()).toEqual(["Lock keepers welcome guests"]);
+  });
+
+  test("stories that were kept under shorter addresses are known again", async () => {
+    const items = ["log#v1", "log#v2", "story.php?cid=1"].map((end, index) => {
+      const { title, date } = story(index);
+      return { title, date, link: `https://news.example/${end}` };
+    });
+    const address = server.at(rss(items));
+    await read(address);
+    for (const { _id, url, keys } of await FeedItemModel.find().lean()) {
+      const former = { url: url.replace(/[#?].*/, ""), keys: [`x${_id}`, ...keys.filter(isTitleKey)] };
+      await FeedItemModel.updateOne({ _id }, { $set: former });
+    }
+    server.at(`${rss(items)} `, {}, new URL(address).pathname);
+    expect(await read(address)).toMatchObject({ items: 3, added: 0, changed: 3 });
+    server.at(`${rss(items)}  `, {}, new URL(address).pathname);
+    expect(await read(address)).toMatchObject({ items: 3, added: 0, changed: 0 });
+    expect((await stored()).map(({ url }) => url).sort()).toEqual(items.map(({ link }) => link));
+  });
+
+  test("a story that is in the feed in several versions is one, in the words of the newest", async () => {
+    const versions = [
+      story(1, { title: "Mill saved", date: "Fri, 01 May 2026 10:00:00 GMT" }),
+      story(1, { title: "Council decides what becomes of the river", date: "Sat, 02 May 2026 10:00:00 GMT" }),
+      story(2),
+    ];
+    expect(await readAgain(versions, [...versions].reverse())).toMatchObject({ items: 2, added: 0, changed: 0 });
+    expect((await titles()).sort()).toEqual(["Council decides what becomes of the river", story(2).title]);
+  });
+
+  test("of two versions in Atom the one counts that was updated last", async () => {
+    const version = (title: string, updated: string) =>
+      `<entry><title>${title}</title><link href="https://news.example/tea"/><id>urn:tea</id>
+      <published>2026-05-01T10:00:00Z</published><updated>${updated}</updated></entry>`;
+    const old = version("Tea is late", "2026-05-01T10:00:00Z");
+    const recent = version("Tea is served", "2026-05-01T12:00:00Z");
+    await read(`<feed xmlns="http://www.w3.org/2005/Atom"><title>A</title>${old}${recent}</feed>`);
+    expect(await stored()).toMatchObject([{ title: "Tea is served", publishedAt: "2026-05-01T10:00:00.000Z" }]);
+  });
+
+  test("one GUID and one link for all items tell nothing", async () => {
+    const same = stories(5).map((item) => ({ ...item, guid: "1", link: "https://news.example/" }));
+    expect(await readAgain(same, [...same].reverse())).toMatchObject({ items: 5, added: 0, changed: 0 });
+  });
+
   test("the same GUID for all items tells nothing", async () => {
     const same = stories(5).map((item) => ({ ...item, guid: "1" }));
     expect(await readAgain(same, same.reverse())).toMatchObject({ items: 5, added: 0, changed: 0 });
@@ -614,6 +757,19 @@ describe("items as they come", () => {
     }
   });
 
+  test("dates in British summer time, and with the day first, are believed", async () => {
+    const dates = ["Mon, 01 Jun 2026 10:00:00 BST", "Mon, 01 Jun 2026 09:30:00 CEST", "25/05/2026 10:00"];
+    await read(rss(dates.map((date, index) => story(index, { date }))));
+    await read(`<feed xmlns="http://www.w3.org/2005/Atom"><title>A</title><entry><title>Tea</title><id>urn:tea</id>
+      <link href="https://news.example/tea"/><updated>Sat, 23 May 2026 10:00:00 BST</updated></entry></feed>`);
+    expect((await stored()).map(({ publishedAt }) => publishedAt).reverse()).toEqual([
+      "2026-06-01T09:00:00.000Z",
+      "2026-06-01T07:30:00.000Z",
+      "2026-05-25T10:00:00.000Z",
+      "2026-05-23T09:00:00.000Z",
+    ]);
+  });
+
   test("relative links are relative to the site", async () => {
     await read(rss([story(1, { link: "/here", guid: "1" }), story(2, { link: "there?a=1", guid: "2" })]));
     expect((await stored()).map(({ url }) => url)).toEqual([
@@ -641,9 +797,62 @@ describe("items as they come", () => {
     expect((await titles()).reverse()).toEqual([
       "Bold & brave été",
       "AT&T and … Fish & chips",
-      "elements",
+      "Real elements",
       "1 < 2 < 3",
       "Safe",
+    ]);
+  });
+
+  test("markup that is not escaped keeps its words, also where it is no XML", async () => {
+    await read(
+      rss([
+        story(1, { title: "Inline <em>not</em> escaped", description: "<p>Real <b>text</b> of A&amp;B</p>" }),
+        story(2, { description: "First<br>second <img src='x.png'> <![CDATA[and <i>third</i>]]>" }),
+        story(3, { description: "<![CDATA[<p>A <title>drawing</title> &amp; <description>more</description></p>]]>" }),
+      ]),
+    );
+    const articles = (await stored()).reverse();
+    expect(articles[0]).toMatchObject({ title: "Inline not escaped", excerpt: "Real text of A&B" });
+    expect(articles.slice(1).map(({ excerpt }) => excerpt)).toEqual(["First second and third", "A drawing & more"]);
+  });
+
+  test("a description without words gives way to the text, and nobody reads its markup", async () => {
+    const whole =
+      "<content:encoded xmlns:content='http://purl.org/rss/1.0/modules/content/'>The text.</content:encoded>";
+    await read(
+      rss([
+        story(1, { description: "&lt;img src=&quot;a.png&quot;&gt;" }),
+        story(2, { description: "<![CDATA[<script>track()</script>]]>", extra: whole }),
+      ]),
+    );
+    const excerpts = (await stored()).reverse().map(({ excerpt }) => excerpt);
+    expect(excerpts).toEqual(["A story from The Example.", "The text."]);
+  });
+
+  test("a byline is a name, and nobody's mail address", async () => {
+    const authors = [
+      "ann@news.example",
+      "ann@news.example (Ann Smith)",
+      "Ann Smith &lt;ann@news.example&gt;",
+      "mailto:ann@news.example, bob@news.example (Bob Jones)",
+      "&lt;b&gt;Ann&lt;/b&gt; Smith (The Example)",
+      "@ann",
+    ];
+    await read(rss(authors.map((author, index) => story(index, { extra: `<author>${author}</author>` }))));
+    await read(`<feed xmlns="http://www.w3.org/2005/Atom"><title>A</title><entry><title>Tea</title><id>urn:tea</id>
+      <link href="https://news.example/tea"/><author><name>&lt;b&gt;Ann&lt;/b&gt; O’Hara</name></author>
+      <updated>2026-05-01T10:00:00Z</updated></entry></feed>`);
+    const bylines = await Promise.all(
+      (await stored()).reverse().map(async ({ id }) => (await findArticle(id))?.author),
+    );
+    expect(bylines).toEqual([
+      null,
+      "Ann Smith",
+      "Ann Smith",
+      "Bob Jones",
+      "Ann Smith (The Example)",
+      "@ann",
+      "Ann O’Hara",
     ]);
   });
 
@@ -654,11 +863,11 @@ describe("items as they come", () => {
       story(3, { link: undefined, guid: "https://news.example/by-guid" }),
       story(4, { link: "data:text/html,x" }),
     ];
-    expect(await read(rss(items))).toMatchObject({
-      items: 1,
-      added: 1,
-      message: "3 left out: no link to follow, or no words",
-    });
+    const address = server.at(rss(items));
+    const message = "3 left out: no link to follow, or no words";
+    expect(await read(address)).toMatchObject({ state: "read", items: 1, added: 1, message });
+    // Which is as true when nothing has changed.
+    expect(await read(address)).toMatchObject({ state: "unchanged", items: 1, message });
     expect(await stored()).toMatchObject([{ url: "https://news.example/by-guid" }]);
   });
 

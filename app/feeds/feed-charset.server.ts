@@ -1,9 +1,9 @@
 import iconv from "iconv-lite";
 
 /**
- * The text of a feed's bytes. A byte order mark decides; then what the bytes themselves show: text with other than ASCII
- * letters that is right UTF-8 is UTF-8, whatever anybody says. Then the header, the XML declaration, and last the
- * charset of old web pages.
+ * The text of a feed's bytes. A byte order mark decides; then what the bytes themselves show: text whose other than ASCII
+ * letters are right UTF-8, at least half of them, is UTF-8, whatever anybody says. Then the header, the XML declaration,
+ * and last the charset of old web pages, which is also what ISO-8859-1 and ASCII mean on the web (encoding.spec.whatwg.org).
  */
 export function decodeFeed(bytes: Buffer, contentType = ""): string {
   const marked = byteOrderMark(bytes) ?? withoutMark(bytes);
@@ -14,8 +14,17 @@ export function decodeFeed(bytes: Buffer, contentType = ""): string {
   if (inAscii) return iconv.decode(bytes, inAscii);
   const text = asUtf8(bytes);
   if (text !== null) return text;
-  const known = claimed.find((name) => !/^(utf|ucs|us-ascii|ascii)/i.test(name) && iconv.encodingExists(name));
+  const known = claimed.map(meant).find((name) => !/^(utf|ucs)/i.test(name) && iconv.encodingExists(name));
   return iconv.decode(bytes, known ?? "windows-1252");
+}
+
+/** What a charset's name stands for on the web. */
+function meant(name: string): string {
+  try {
+    return new TextDecoder(name).encoding;
+  } catch {
+    return name;
+  }
 }
 
 function byteOrderMark(bytes: Buffer): string | undefined {
@@ -38,10 +47,19 @@ const charsetOf = (contentType: string) => /;\s*charset\s*=\s*["']?([\w.:-]{1,40
 const declaredCharset = (bytes: Buffer) =>
   /^\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-]{1,40})/i.exec(bytes.toString("latin1", 0, 300))?.[1];
 
+/** `null` where UTF-8 would leave more letters unread than it reads. */
 function asUtf8(bytes: Buffer): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return null;
+    const text = new TextDecoder("utf-8").decode(bytes);
+    const unread = count(text, (code) => code === 0xfffd);
+    return unread <= count(text, (code) => code > 0x7f && code !== 0xfffd) ? text : null;
   }
+}
+
+function count(text: string, counts: (code: number) => boolean): number {
+  let sum = 0;
+  for (let at = 0; at < text.length; at++) if (counts(text.charCodeAt(at))) sum++;
+  return sum;
 }

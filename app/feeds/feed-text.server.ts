@@ -1,3 +1,4 @@
+import iconv from "iconv-lite";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 
@@ -15,9 +16,17 @@ export const oneLine = (text: string) =>
   text
     .slice(0, textMost)
     .toWellFormed()
-    .replace(/[\p{Cc}\u200b\u2060\ufeff]/gu, (sign) => (/[\n\r\t]/.test(sign) ? " " : ""))
+    .replace(/[\p{Cc}\u200b\u2060\ufeff]/gu, (sign) => (/[\n\r\t]/.test(sign) ? " " : (ofWindows.get(sign) ?? "")))
     .replace(/\s+/g, " ")
     .trim();
+
+/** The numbers 128 to 159 are no letters; who writes them means those of Windows-1252: `&#146;` is an apostrophe. */
+const ofWindows = new Map(
+  Array.from({ length: 32 }, (_none, index) => 128 + index).flatMap((code) => {
+    const letter = iconv.decode(Buffer.of(code), "windows-1252");
+    return letter === "\ufffd" ? [] : [[String.fromCharCode(code), letter]];
+  }),
+);
 
 /** At most so many letters, ended at a word, with dots where something is left out. */
 export function cutAtWord(text: string, most: number): string {
@@ -67,9 +76,34 @@ const parser = unified().use(rehypeParse, { fragment: true });
 
 /** The names and numbers of HTML as letters; the HTML parser knows them. What looks like an element here is text. */
 function withoutEntities(text: string): string {
-  const [only] = parser.parse(text.replaceAll("<", "&lt;")).children;
+  const [only] = parser.parse(mendedNumbers(text).replaceAll("<", "&lt;")).children;
   return only?.type === "text" ? only.value : text;
 }
+
+const halves = /&#(x0{0,2}d[89ab][\da-f]{2}|5[56]\d{3});&#(x0{0,2}d[c-f][\da-f]{2}|5[67]\d{3});/gi;
+
+/**
+ * Letters that are given by number, as XML takes them: an emoji that comes in two halves in one, and nothing for the
+ * number of no letter, which would close the whole feed.
+ */
+export function mendedNumbers(text: string): string {
+  if (!text.includes("&#")) return text;
+  return text
+    .replace(halves, (whole, ...[high = "", low = ""]: string[]) => {
+      const letter = String.fromCharCode(codeOf(high), codeOf(low));
+      return letter.isWellFormed() ? `&#${letter.codePointAt(0)};` : whole;
+    })
+    .replace(/&#(\d{1,7}|x[\da-f]{1,6});/gi, (whole, digits: string) => (isLetter(codeOf(digits)) ? whole : ""));
+}
+
+const codeOf = (digits: string) => Number(/^x/i.test(digits) ? `0${digits}` : digits);
+
+/** `Char` of XML 1.0. */
+const isLetter = (code: number) =>
+  [0x09, 0x0a, 0x0d].includes(code) ||
+  (code >= 0x20 && code <= 0xd7ff) ||
+  (code >= 0xe000 && code <= 0xfffd) ||
+  (code >= 0x10000 && code <= 0x10ffff);
 
 const known = new Map<string, string>();
 

@@ -46,6 +46,8 @@ const codeWords: [code: RegExp, words: string][] = [
   [/^(ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/, "Its answer broke off before the end"],
   [/^ETIMEDOUT$/, "It did not answer in time"],
   [/^(EHOSTUNREACH|ENETUNREACH)$/, "Its host cannot be reached"],
+  // Plain HTTP where https is asked for, mostly.
+  [/^(EPROTO|ERR_SSL)/, "It does not speak https"],
   [/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/, "Its certificate is not valid"],
   [/^HPE_/, "Its server does not speak HTTP properly"],
   // zlib's and Brotli's own.

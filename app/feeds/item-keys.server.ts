@@ -10,6 +10,13 @@ const key = (kind: string, ...parts: string[]) =>
 /** A GUID holds within its own feed. */
 export const guidKey = (source: string, guid: string) => key("g", source, guid);
 
+/** A GUID without the number of its revision: the story's own address with `#0`, `#1` … behind it (BBC). */
+export function withoutRevision(guid: string, link: string): string {
+  const address = guid.replace(/#\d{1,4}$/, "");
+  const isLink = address !== guid && URL.canParse(address) && canonicalLink(address) === canonicalLink(link);
+  return isLink ? address : guid;
+}
+
 /** An address holds everywhere. */
 export const linkKey = (link: string) => key("l", canonicalLink(link));
 
@@ -34,6 +41,8 @@ export function titleKeys(title: string, sourceName: string, at: Date): string[]
 }
 
 export const isTitleKey = (value: string) => value.startsWith("t");
+export const isLinkKey = (value: string) => value.startsWith("l");
+export const isGuidKey = (value: string) => value.startsWith("g");
 
 /** The words of a headline without accents, signs and the publication's name at its end. */
 export function fingerprint(title: string, sourceName: string): string {
@@ -65,7 +74,11 @@ const wordsOf = (text: string) =>
     .filter(Boolean);
 
 const tracking =
-  /^(?:utm_.*|at_.*|mc_.*|ns_.*|pk_.*|mtm_.*|hsa_.*|_hs.*|fbclid|gclid|dclid|msclkid|yclid|igshid|icid|ito|xtor|ocid|ftag|cmp|cmpid|cid|smid|sref|spm|wt\.mc_id)$/i;
+  /^(?:utm_.*|at_.*|mc_.*|ns_.*|pk_.*|mtm_.*|hsa_.*|_hs.*|fbclid|gclid|dclid|msclkid|yclid|igshid|icid|ito|xtor|ocid|ftag|cmp|cmpid|smid|sref|spm|wt\.mc_id)$/i;
+
+/** What is behind a `#` may be a story of its own: `/log#v2`, `/#/story/2`. */
+const trackingFragment =
+  /^#(?:at[_=-]|utm_|mtm_|pk_|xtor|sa-ns_|ns_|ftag=|intcmp=|intcid=|ref=|:~:|(?:comments?|respond|rss|feed|more-\d+)$)/i;
 
 /** An address without what only says where the reader came from. */
 export function withoutTracking(address: string): string {
@@ -75,6 +88,14 @@ export function withoutTracking(address: string): string {
       !tracking.test(name) && !(/^(?:ref|source|partner|from|src)$/i.test(name) && /^(?:rss|feed)/i.test(value)),
   );
   if (kept.length < [...url.searchParams].length) url.search = new URLSearchParams(kept).toString();
+  if (url.hash === "" || trackingFragment.test(url.hash)) url.hash = "";
+  return url.href;
+}
+
+/** An address as it used to be kept: without what may tell two stories apart. */
+export function formerAddress(address: string): string {
+  const url = new URL(address);
+  if (url.searchParams.has("cid")) url.searchParams.delete("cid");
   if (!url.hash.startsWith("#!")) url.hash = "";
   return url.href;
 }

@@ -46,11 +46,13 @@ const itemSchema = z.object({
   authors: z.array(person).nullish().catch(null),
 });
 
+/** What is there but empty is missing. */
 const toItem = (item: z.output<typeof itemSchema>): ParsedItem => ({
   guid: item.id || null,
   title: oneLine(item.title ?? ""),
-  summary: oneLine(item.summary ?? item.content_text ?? "") || textOfHtml(item.content_html ?? ""),
-  link: item.url ?? item.external_url ?? null,
-  date: item.date_published ?? item.date_modified ?? null,
-  author: oneLine(item.authors?.[0]?.name ?? item.author?.name ?? "") || null,
+  summary: oneLine(item.summary || item.content_text || "") || textOfHtml(item.content_html ?? ""),
+  link: item.url || item.external_url || null,
+  date: item.date_published || item.date_modified || null,
+  updated: item.date_modified || null,
+  author: oneLine(item.authors?.[0]?.name || item.author?.name || "") || null,
 });

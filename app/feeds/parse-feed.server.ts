@@ -23,6 +23,7 @@ const isWebPage = (text: string) =>
 type Item = Parser.Item & {
   id?: string;
   date?: string;
+  updated?: string;
   author?: unknown;
   "content:encoded"?: string;
   "rdf:about"?: string;
@@ -34,6 +35,7 @@ function parseXml(xml: string): Promise<ParsedFeed> {
     const elements = elementReader(reject);
     const parser = new Parser<Record<string, never>, Item>({
       defaultRSS: 2,
+      customFields: { item: ["updated"] },
       // In slices, so that readers of the site do not wait while a large feed is read.
       xml2js: { async: true, chunkSize: 50_000, ...elements.options },
     });
@@ -58,6 +60,7 @@ const toItem = (item: Item): ParsedItem => ({
   summary: textOr(item.summary) ?? textOr(item.content) ?? textOr(item["content:encoded"]) ?? "",
   link: textOr(item.link),
   date: textOr(item.pubDate) ?? textOr(item.date),
+  updated: textOr(item.updated),
   author: textOr(item.creator) ?? textOr(item.author),
 });
 

@@ -6,6 +6,8 @@ export type ParsedItem = {
   link: string | null;
   /** As the feed writes it. */
   date: string | null;
+  /** When it was last changed, as far as the feed says. */
+  updated: string | null;
   author: string | null;
 };
 

@@ -62,15 +62,17 @@ async function read(
   if (fetched.text === null) {
     await storeItems(source, [], { now });
     await remember(source, well);
-    return { state: "unchanged", items: state.items ?? 0, added: 0, changed: 0, message: null };
+    return { state: "unchanged", items: state.items ?? 0, added: 0, changed: 0, message: said(state.leftOut) };
   }
   const { items, leftOut } = readItems(source, await parseFeed(fetched.text), fetched.address, now);
   const stored = await storeItems(source, items, { now, signal });
   // Only now: had this been cut off, the feed would have been sent again.
-  await remember(source, { ...well, items: items.length });
-  const message = leftOut > 0 ? `${leftOut} left out: no link to follow, or no words` : null;
-  return { state: "read", items: items.length, ...stored, message };
+  await remember(source, { ...well, items: items.length, leftOut });
+  return { state: "read", items: items.length, ...stored, message: said(leftOut) };
 }
+
+/** States that were kept before this was counted have no figure. */
+const said = (leftOut: number | undefined) => (leftOut ? `${leftOut} left out: no link to follow, or no words` : null);
 
 const validatorsOf = ({ etag, lastModified, digest }: SourceStateDocument) =>
   etag || lastModified || digest ? { etag, lastModified, digest } : undefined;

@@ -23,6 +23,8 @@ export type SourceStateDocument = {
   succeededAt: Date | null;
   /** Items that it had when it was last read. */
   items: number | null;
+  /** How many more there were without a link or without words. */
+  leftOut: number;
   /** What went wrong the last time, in plain words. */
   error: string | null;
 };
@@ -45,6 +47,7 @@ const schema = new Schema<SourceStateDocument>(
     checkedAt: dateOrNull,
     succeededAt: dateOrNull,
     items: { type: Number, default: null },
+    leftOut: { type: Number, default: 0 },
     error: textOrNull,
   },
   { ...schemaOptions, timestamps: false },
@@ -66,5 +69,6 @@ export const unknownSource = (address: string): SourceStateDocument => ({
   checkedAt: null,
   succeededAt: null,
   items: null,
+  leftOut: 0,
   error: null,
 });

@@ -4,7 +4,7 @@ import { duplicatesOf } from "~/db/database.server";
 import { type FeedItemDocument, FeedItemModel } from "./feed-item.model.server";
 import type { FeedItem } from "./feed-items.server";
 import type { FeedSource } from "./feed-source";
-import { isTitleKey, sharesWords } from "./item-keys.server";
+import { formerAddress, isGuidKey, isLinkKey, isTitleKey, sharesWords } from "./item-keys.server";
 
 const atOnce = 1000;
 
@@ -44,6 +44,12 @@ export async function finishPending(source: FeedSource): Promise<void> {
   }
 }
 
+/** How many stories a source has brought since then. Their ids bear the time, so only those are looked at. */
+export async function countStoriesSince({ address }: FeedSource, since: Date): Promise<number> {
+  const first = mongoose.Types.ObjectId.createFromTime(Math.floor(since.getTime() / 1000));
+  return FeedItemModel.countDocuments({ _id: { $gte: first }, source: address, createdAt: { $gte: since } });
+}
+
 type Known = Pick<
   FeedItemDocument,
   "_id" | "keys" | "source" | "title" | "excerpt" | "url" | "publishedAt" | "articleId"
@@ -75,14 +81,25 @@ function compare(
 ): "fresh" | "changed" | "same" {
   const shared = item.keys.filter((key) => byKey.get(key) === known);
   const sameSource = known.source === source.address;
-  // Two stories of one source may bear one headline; of two sources it is one story, in the words of who had it first.
-  if (shared.every(isTitleKey)) return sameSource ? "fresh" : "same";
+  // Of two sources it is one story, in the words of who had it first.
   if (!sameSource) return "same";
+  // Two stories of one source may bear one headline.
+  if (shared.every(isTitleKey) && !isFormerly(known, item)) return "fresh";
   const differs = known.title !== item.title || known.excerpt !== item.excerpt;
-  // A feed that gives each of its items the same GUID, one after the other.
-  if (known.url !== item.url && !sharesWords(known.title, item.title)) return "fresh";
+  // A feed that gives each of its items the same GUID, one after the other, or the same address.
+  const otherMark = known.url !== item.url || otherGuid(item, known);
+  if (otherMark && !sharesWords(known.title, item.title)) return "fresh";
   return differs || known.url !== item.url ? "changed" : "same";
 }
+
+/** The same headline at what was the same address before addresses were told apart by all that they are now. */
+const isFormerly = (known: Known, item: FeedItem) =>
+  item.keys.some(isLinkKey) && (known.url === item.url || known.url === formerAddress(item.url));
+
+const otherGuid = (item: FeedItem, known: Known) =>
+  item.keys.some(isGuidKey) &&
+  known.keys.some(isGuidKey) &&
+  !item.keys.some((key) => isGuidKey(key) && known.keys.includes(key));
 
 async function applyChanges(changes: Change[]): Promise<number> {
   if (changes.length === 0) return 0;

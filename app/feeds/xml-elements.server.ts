@@ -1,3 +1,4 @@
+import { readDate } from "./feed-date.server";
 import { cutAtWord, oneLine, textOfHtml } from "./feed-text.server";
 import { FeedTrouble } from "./feed-trouble";
 
@@ -63,7 +64,7 @@ function plain(element: Element, atom: boolean): string {
   const text = textOf(element);
   const type = typeof element === "string" ? undefined : element.$?.type;
   const isText = atom && (type === undefined || type === "text" || type === "text/plain");
-  return (isText ? "" : textOfHtml(text)) || oneLine(text);
+  return isText ? oneLine(text) : textOfHtml(text);
 }
 
 const shelter = "\uE000";
@@ -72,7 +73,8 @@ const shelter = "\uE000";
 const sheltered = (text: string) => text.replaceAll("<", shelter);
 export const unsheltered = (text: string) => text.replaceAll(shelter, "<");
 
-const dateOr = (element: Element) => (Number.isNaN(Date.parse(textOf(element))) ? "" : textOf(element));
+/** In a form that `rss-parser` reads: it fails at others. */
+const dateOr = (element: Element) => readDate(textOf(element))?.toISOString() ?? "";
 
 const withAddress = (element: Element): Element =>
   typeof element === "object" && element.$ ? element : { $: { href: textOf(element).trim() } };

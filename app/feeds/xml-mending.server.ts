@@ -1,4 +1,4 @@
-import { namedEntity } from "./feed-text.server";
+import { mendedNumbers, namedEntity } from "./feed-text.server";
 import { FeedTrouble } from "./feed-trouble";
 
 /**
@@ -13,12 +13,12 @@ export function refuseEntities(xml: string): void {
 }
 
 /**
- * XML that a strict parser takes: HTML's named entities become letters, a lone ampersand becomes its entity, and what
- * Atom holds as XHTML becomes text. CDATA and comments stay as they are. In linear time.
+ * XML that a strict parser takes: HTML's named entities become letters, a lone ampersand becomes its entity, the number of
+ * no letter goes, and markup in what Atom holds as XHTML and in RSS becomes text. CDATA stays as it is. In linear time.
  */
 export function mended(xml: string): string {
-  return outsideOfCdata(xhtmlAsText(xml), (part) =>
-    part.replace(/&(?:#\d{1,7};|#x[\da-f]{1,6};|([a-z][a-z\d]{1,31});)?/gi, (whole, name?: string) => {
+  return outsideOfCdata(markupAsText(xhtmlAsText(xml)), (part) =>
+    mendedNumbers(part).replace(/&(?:#\d{1,7};|#x[\da-f]{1,6};|([a-z][a-z\d]{1,31});)?/gi, (whole, name?: string) => {
       if (whole === "&") return "&amp;";
       return !name || ofXml.has(name) ? whole : namedEntity(name) || `&amp;${name};`;
     }),
@@ -58,4 +58,44 @@ function xhtmlAsText(xml: string): string {
     at = end;
   }
   return parts.join("") + xml.slice(at);
+}
+
+const tokens =
+  /<!\[CDATA\[|<!--|<(?<open>title|description|content:encoded)(?:\s[^<>]{0,300})?>|<(?<close>\/?)(?<name>[a-z][\w:.-]{0,40})/gi;
+
+const ofHtml =
+  /^(?:abbr|address|article|aside|audio|a|blockquote|br|b|center|cite|code|dd|del|div|dl|dt|em|figcaption|figure|font|footer|h[1-6]|header|hr|iframe|img|ins|i|kbd|li|mark|ol|picture|pre|p|q|script|section|small|span|strike|strong|style|sub|sup|svg|s|table|tbody|td|tfoot|thead|th|tr|tt|ul|u|video|wbr)$/i;
+
+/**
+ * RSS holds HTML that is escaped or in CDATA; where elements of HTML stand as they are in a title or a description, they
+ * are put into CDATA, since the words inside them would be lost.
+ */
+function markupAsText(xml: string): string {
+  if (!/<(?:rss|rdf:RDF)\b/i.test(xml.slice(0, 5000))) return xml;
+  const parts: string[] = [];
+  let done = 0;
+  let inside: { name: string; start: number; markup: boolean } | null = null;
+  const scan = new RegExp(tokens);
+  for (let token = scan.exec(xml); token; token = scan.exec(xml)) {
+    const [whole] = token;
+    const { open, close, name = "" } = token.groups ?? {};
+    if (whole === "<![CDATA[" || whole === "<!--") {
+      const end = xml.indexOf(whole === "<!--" ? "-->" : "]]>", scan.lastIndex);
+      if (end === -1) break;
+      scan.lastIndex = end + 3;
+    } else if (open) inside = whole.endsWith("/>") ? null : { name: open, start: scan.lastIndex, markup: false };
+    else if (inside && ofHtml.test(name)) inside.markup = true;
+    else if (inside) {
+      if (inside.markup && close && name === inside.name) {
+        const content = xml
+          .slice(inside.start, token.index)
+          .split(/<!\[CDATA\[|\]\]>/)
+          .join(" ");
+        parts.push(xml.slice(done, inside.start), "<![CDATA[", content, "]]>");
+        done = token.index;
+      }
+      inside = null;
+    }
+  }
+  return parts.join("") + xml.slice(done);
 }
