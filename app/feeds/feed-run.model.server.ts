@@ -15,6 +15,8 @@ export type FeedRunDocument = {
   /** Which process works on it, and until when the others believe so. */
   holder: string | null;
   heldUntil: Date | null;
+  /** It was cut off, and taken up again. */
+  resumed?: boolean;
   total: number;
   sources: SourceResult[];
   recipes: { tried: number; made: number; message: string | null };
@@ -34,6 +36,7 @@ const schema = new Schema<FeedRunDocument>(
     requestedBy: { type: Schema.Types.Mixed, default: null },
     holder: textOrNull,
     heldUntil: dateOrNull,
+    resumed: Boolean,
     total: { type: Number, required: true },
     sources: { type: [Schema.Types.Mixed] as never, default: [] },
     recipes: { type: Schema.Types.Mixed, default: { tried: 0, made: 0, message: null } },

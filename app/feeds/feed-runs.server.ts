@@ -11,6 +11,7 @@ import { feedSources } from "./feed-sources.server";
 import type { FetchLimits } from "./fetch-feed.server";
 import { readSource } from "./read-source.server";
 import { holdRun, type RunLease } from "./run-lease.server";
+import { countStoriesSince } from "./store-items.server";
 import { makeWrestlingRecipes } from "./wrestling-recipes.server";
 
 /**
@@ -76,7 +77,9 @@ async function readSources({ run, change }: RunLease, stop: AbortSignal, limits?
       const outcome = await outcomeOf(source, { signal: stop, limits, insist: run.requestedBy !== null });
       if (!outcome) return;
       const { address, name } = source;
-      const result = { address, name, ...outcome, milliseconds: Math.round(performance.now() - started) };
+      // What was stored before the run was cut off came in it, too.
+      const added = run.resumed ? await countStoriesSince(source, run.requestedAt) : outcome.added;
+      const result = { address, name, ...outcome, added, milliseconds: Math.round(performance.now() - started) };
       await change({ $push: { sources: result } }, { "sources.address": { $ne: address } });
     },
     { concurrency: sourcesAtOnce },

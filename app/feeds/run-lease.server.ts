@@ -22,7 +22,17 @@ export async function holdRun(_id: Types.ObjectId): Promise<RunLease | null> {
   const holder = randomUUID();
   const run = await FeedRunModel.findOneAndUpdate(
     { _id, open: true, $or: [{ heldUntil: null }, { heldUntil: { $lt: new Date() } }] },
-    [{ $set: { state: "running", holder, heldUntil: until(), startedAt: { $ifNull: ["$startedAt", "$$NOW"] } } }],
+    [
+      {
+        $set: {
+          state: "running",
+          holder,
+          heldUntil: until(),
+          resumed: { $gt: ["$startedAt", null] },
+          startedAt: { $ifNull: ["$startedAt", "$$NOW"] },
+        },
+      },
+    ],
     { returnDocument: "after", updatePipeline: true },
   ).lean();
   if (!run) return null;
