@@ -3,6 +3,7 @@ import { forgetOldChanges } from "~/editing/audit.server";
 import { emptyBin } from "~/editing/bin.server";
 import { forgetOldFeedRuns } from "~/feeds/feed-runs.server";
 import { removeOrphanedImageParts } from "~/images/image-store.server";
+import { removeUnnamedImages } from "~/images/unnamed-images.server";
 import { forgetOldModelCalls } from "~/language-model/model-calls.server";
 import { forgetOldJobRuns } from "~/queue/job-runs.server";
 import { defineJob } from "./job";
@@ -14,6 +15,7 @@ const parts = [
   forgetOldFeedRuns,
   forgetOldJobRuns,
   forgetOldModelCalls,
+  () => removeUnnamedImages(),
   removeOrphanedImageParts,
 ];
 

@@ -4,7 +4,7 @@ import { log } from "~/log.server";
 import { Problem } from "~/problem";
 import { readImagePath } from "./image";
 import { allFormats } from "./image-format.server";
-import { imageExists, storeImage } from "./images.server";
+import { storeImage, wantImage } from "./images.server";
 import { refused } from "./prepare-image.server";
 import { uploadMessages, uploadMost } from "./upload";
 
@@ -25,7 +25,7 @@ export async function ownImage(
   const path = pathOnThisSite(address);
   if (path.startsWith("/")) {
     const image = readImagePath(path);
-    if (image && (await imageExists(image))) return path;
+    if (image && (await wantImage(image))) return path;
     throw wrongAddress();
   }
   try {

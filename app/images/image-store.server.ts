@@ -7,6 +7,7 @@ import mongoose, { Types } from "mongoose";
  * found is whole: a server that is killed in between leaves parts that nobody reads, until they are swept away.
  */
 const bucketName = "images";
+export const imagesCollections = [`${bucketName}.files`, `${bucketName}.chunks`];
 
 export async function saveBytes(id: Types.ObjectId, name: string, data: Buffer): Promise<void> {
   await pipeline(Readable.from([data]), bucket().openUploadStreamWithId(id, name));
@@ -34,10 +35,32 @@ export async function readBytes(name: string): Promise<Buffer | null> {
   return Buffer.concat(chunks);
 }
 
-export async function bytesExist(name: string): Promise<boolean> {
-  const [file] = await bucket().find({ filename: name }).project({ _id: 1 }).limit(1).toArray();
-  return file !== undefined;
+/** Whether bytes are saved under a name; notes that somebody is about to save that name, so that they stay. */
+export async function wantBytes(name: string): Promise<boolean> {
+  const { matchedCount } = await files().updateOne({ filename: name }, { $set: { "metadata.wantedAt": new Date() } });
+  return matchedCount > 0;
 }
+
+/** The ids of all pictures that were stored before a time and that nobody has been about to name since. */
+export async function storedUnwantedSince(since: Date): Promise<Set<string>> {
+  const ids = new Set<string>();
+  const old = files().find({ uploadDate: { $lt: since }, ...unwantedSince(since) }, { projection: { filename: 1 } });
+  for await (const { _id, filename } of old) if (filename === String(_id)) ids.add(filename);
+  return ids;
+}
+
+/** Removes a picture with all that was made of it, but for one that somebody is about to name. Returns whether it did. */
+export async function removeUnlessWanted(id: string, since: Date): Promise<boolean> {
+  const _id = new Types.ObjectId(id);
+  // In one step with the look at the mark: who wants it is before this, or finds it gone.
+  const { deletedCount } = await files().deleteOne({ _id, ...unwantedSince(since) });
+  if (deletedCount === 0) return false;
+  await database().collection(`${bucketName}.chunks`).deleteMany({ files_id: _id });
+  await removeBytes(id);
+  return true;
+}
+
+const unwantedSince = (since: Date) => ({ "metadata.wantedAt": { $not: { $gte: since } } });
 
 /** How many bytes are saved under each of these names. */
 export async function bytesSaved(names: string[]): Promise<Map<string, number>> {
@@ -77,7 +100,7 @@ export async function isEmptyOfImages(): Promise<boolean> {
 
 /** Removes a picture with all that was made of it, and the parts of their bytes. */
 export async function removeBytes(id: string): Promise<void> {
-  // Renditions are named after the picture; a name is no pattern, but these have no mark that means something in one.
+  // Renditions are named after the picture: from its own name to the first that does not begin with it and a mark.
   const named = await files()
     .find({ filename: { $gte: id, $lt: `${id}0` } }, { projection: { _id: 1 } })
     .toArray();

@@ -1,7 +1,7 @@
 import { Types } from "mongoose";
 import { type ImageFacts, imagePath, readImagePath } from "./image";
 import { type ImageFormat, uploadFormats } from "./image-format.server";
-import { bytesExist, readBytes, removeBytes, saveBytes } from "./image-store.server";
+import { readBytes, removeBytes, saveBytes, wantBytes } from "./image-store.server";
 import { prepareImage } from "./prepare-image.server";
 import { takingTurns } from "./turns.server";
 
@@ -32,6 +32,7 @@ export async function removeImage(address: string): Promise<void> {
   if (image) await removeBytes(image.id);
 }
 
-export function imageExists({ id }: ImageFacts): Promise<boolean> {
-  return bytesExist(id);
+/** Whether there is such a picture; if so it stays, while what names it is being saved. */
+export function wantImage({ id }: ImageFacts): Promise<boolean> {
+  return wantBytes(id);
 }

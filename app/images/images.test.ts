@@ -4,7 +4,7 @@ import { withDatabase } from "../../tests/setup/database";
 import { bomb, moving, plain, weighing } from "../../tests/setup/pictures";
 import { type ImageFacts, readImagePath, renditionFormats, renditionWidths } from "./image";
 import { allFormats, uploadFormats } from "./image-format.server";
-import { imageExists, readImage, storeImage } from "./images.server";
+import { readImage, storeImage, wantImage } from "./images.server";
 import { readRendition } from "./renditions.server";
 import { uploadMessages, uploadMost } from "./upload";
 
@@ -162,6 +162,6 @@ describe("renditions", () => {
 
 test("whether a picture exists is known from its address", async () => {
   const facts = await stored(await plain(8, 8).png().toBuffer());
-  expect(await imageExists(facts)).toBe(true);
-  expect(await imageExists({ ...facts, id: "0".repeat(24) })).toBe(false);
+  expect(await wantImage(facts)).toBe(true);
+  expect(await wantImage({ ...facts, id: "0".repeat(24) })).toBe(false);
 });
