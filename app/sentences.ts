@@ -55,5 +55,4 @@ export const productMissing = "Product not found";
 export const productFailed = "Failed to load product";
 export const relatedProductsFailed = "Failed to fetch related products";
 export const recipesFailed = "Failed to fetch recipes";
-export const recipeIdMissing = "No recipe ID provided";
 export const affiliateLinkMissing = "Affiliate link not available for this product";

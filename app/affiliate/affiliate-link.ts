@@ -18,15 +18,3 @@ type Offered = { id: string; affiliateUrl: string | null; directLink: boolean };
 export function buyAddress({ id, affiliateUrl, directLink }: Offered): string | null {
   return affiliateUrl && !directLink ? affiliatePath(id) : affiliateUrl;
 }
-
-/** How often readers followed an affiliate link. */
-export type AffiliateClicks = {
-  id: string;
-  /** The product's name; `null` for a link that stands in the text of an article alone. */
-  title: string | null;
-  /** Where it leads at present; `null` where the product has no link any more. */
-  url: string | null;
-  clicks: number;
-  /** The last day with a click, in UK time: "2026-11-21". */
-  lastDay: string;
-};

@@ -30,7 +30,5 @@ const clickSchema = new Schema<AffiliateClickDocument>(
   { ...schemaOptions, timestamps: false },
 );
 clickSchema.index({ linkId: 1, day: 1 }, { unique: true });
-// The totals of a period are summed up from the index alone.
-clickSchema.index({ day: 1, linkId: 1, clicks: 1 });
 
 export const AffiliateClickModel = defineModel<AffiliateClickDocument>("AffiliateClick", clickSchema);

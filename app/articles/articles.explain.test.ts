@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import mongoose from "mongoose";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { affiliateClicksOf, countAffiliateClick, listAffiliateClicks } from "~/affiliate/affiliate-clicks.server";
+import { affiliateClicksOf, countAffiliateClick } from "~/affiliate/affiliate-clicks.server";
 import * as affiliate from "~/affiliate/affiliate-links.server";
 import * as challengeChanges from "~/challenges/challenge-changes.server";
 import * as challengeDesk from "~/challenges/challenge-desk.server";
@@ -275,11 +275,6 @@ const queries: Record<string, () => Promise<unknown>> = {
 /** What an index finds may be put in order afterwards: nobody waits for these but two or three editors. */
 const deskQueries: Record<string, () => Promise<unknown>> = {
   "listContactMessages by words": () => inbox.listContactMessages({ q: "rit" }),
-  listAffiliateClicks: async () => {
-    await affiliate.affiliateAddresses([{ address: "https://shop.test/sale", sponsored: true }]);
-    await countAffiliateClick((await product()).id);
-    await listAffiliateClicks();
-  },
   affiliateClicksOf: async () => {
     await countAffiliateClick((await product()).id);
     await affiliateClicksOf([(await product()).id]);

@@ -6,7 +6,7 @@ import { action as onProduct } from "~/routes/api.products.$id";
 import { loader as go } from "~/routes/go.$id";
 import { setAdmin, signInUser } from "~/users/users.server";
 import { withDatabase } from "../../tests/setup/database";
-import { listAffiliateClicks } from "../affiliate/affiliate-clicks.server";
+import { affiliateClicksOf } from "../affiliate/affiliate-clicks.server";
 import { listChanges } from "../editing/audit.server";
 import { listBin } from "../editing/bin.server";
 import { createProduct } from "./product-changes.server";
@@ -121,7 +121,7 @@ test("of readers, a click is counted once; of admins and robots none", async () 
     expect(answer.status).toBe(302);
     expect(answer.headers.get("Location")).toBe("https://shop.test/pot");
     expect(answer.headers.get("Set-Cookie")).toBeNull();
-    return (await listAffiliateClicks())[0]?.clicks ?? 0;
+    return (await affiliateClicksOf([id])).get(id) ?? 0;
   };
   expect(await follow(await signedIn({ admin: true }))).toBe(0);
   expect(await follow({ "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" })).toBe(0);

@@ -37,7 +37,7 @@ export type RecipeDocument = SearchFields & {
   version: number;
   /** Who saved this version; `null` for the program itself. */
   updatedBy: Editor | null;
-  /** The words of title and tags, for the desk's search by their beginnings: see ~/search/terms.server. */
+  /** The words of title and tags, for the desk's search by their beginnings: see ~/search/title-words.server. */
   titleWords: string[];
   createdAt: Date;
   updatedAt: Date;

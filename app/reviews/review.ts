@@ -25,10 +25,7 @@ export type WrittenReview = {
   excerpt: string;
 };
 
-/** What the model wrote about several products. */
-export type WrittenComparison = Pick<WrittenReview, "title" | "content" | "excerpt">;
-
-/** The three forms of the AI tab; the value of the hidden field `form`. */
+/** The three forms of the AI tab, as the address that each is sent to names it: `?form=image`. */
 export const reviewForms = ["image", "product", "comparison"] as const;
 export type ReviewForm = (typeof reviewForms)[number];
 
