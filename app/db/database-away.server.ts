@@ -22,7 +22,7 @@ export function isDatabaseAway(error: unknown, depth = 0): boolean {
 export const databaseAway = () => new Problem("unavailable", awayMessage, undefined, awaySeconds);
 
 /** A page that is not made after so many milliseconds is given up: its reader is told, and does not wait for ever. */
-export const longestLoad = 8000;
+const longestLoad = 8000;
 
 /** What a loader gives, or, when it takes too long, the error that says so. */
 export async function inTime<Result>(work: Promise<Result>, most = longestLoad): Promise<Result> {

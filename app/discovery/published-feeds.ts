@@ -1,7 +1,7 @@
 import { articleCategories, categoryFacts, type EditorialCategory } from "~/articles/article";
 
 /** The feeds that the site publishes of its own content, each in three formats. */
-export const publishedFeeds = ["all", ...articleCategories, "recipes"] as const;
+const publishedFeeds = ["all", ...articleCategories, "recipes"] as const;
 export type PublishedFeed = "all" | "recipes" | EditorialCategory;
 
 export const feedFormats = {

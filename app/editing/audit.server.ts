@@ -15,7 +15,7 @@ export async function noteChange(change: {
   await ChangeModel.create({ at: new Date(), by, action, noun, nounId: id, title, fields });
 }
 
-export const changesPerPage = 50;
+const changesPerPage = 50;
 
 /** The audit trail, latest first, a page at a time from 1; of one noun alone where it is given. */
 export async function listChanges({ noun, page = 1 }: { noun?: EditedNoun; page?: number } = {}): Promise<{

@@ -118,7 +118,7 @@ export async function changeDocument<Document extends EditedDocument>(
 }
 
 /** Leaves a revision of what was saved, where the noun has them, and a line in the audit trail. */
-export async function recordSave<Document extends EditedDocument>(
+async function recordSave<Document extends EditedDocument>(
   edited: Edited<Document>,
   action: ChangeAction,
   document: Document,

@@ -1,5 +1,5 @@
 /** Backups are kept of the last so many days, and one of each of the last so many weeks. */
-export const keptBackups = { days: 7, weeks: 4 } as const;
+const keptBackups = { days: 7, weeks: 4 } as const;
 
 /** A backup's folder: the day on which it was made, in UK time. */
 export const isBackupName = (name: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(name);

@@ -17,7 +17,7 @@ import { ProductCategoryModel } from "./product-category.model.server";
 import { productText, ukDayText } from "./product-text";
 import { categoryOfProduct } from "./products.server";
 
-export const editedProduct: Edited<ProductDocument> = {
+const editedProduct: Edited<ProductDocument> = {
   noun: "product",
   model: ProductModel,
   text: (document) => productText(toProduct(document)),

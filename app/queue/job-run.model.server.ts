@@ -31,7 +31,7 @@ schema.index({ startedAt: -1 });
 export const JobRunModel = defineModel<JobRunDocument>("JobRun", schema);
 
 /** Longer than this without a sign of life: the run's process is gone. */
-export const silenceMeansGone = 3 * 60_000;
+const silenceMeansGone = 3 * 60_000;
 
 export const toJobRun = (document: JobRunDocument): JobRun => ({
   id: document._id.toHexString(),

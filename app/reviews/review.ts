@@ -26,7 +26,7 @@ export type WrittenReview = {
 };
 
 /** The three forms of the AI tab, as the address that each is sent to names it: `?form=image`. */
-export const reviewForms = ["image", "product", "comparison"] as const;
+const reviewForms = ["image", "product", "comparison"] as const;
 export type ReviewForm = (typeof reviewForms)[number];
 
 export function isReviewForm(value: unknown): value is ReviewForm {

@@ -8,7 +8,7 @@ import type { ToastProps } from "./toast";
  * closing and removing are two steps: a closed notice has left the screen at once, and is forgotten when the next one
  * takes its place or after this delay, which is so long that the first comes first.
  */
-export const removalDelay = 1_000_000;
+const removalDelay = 1_000_000;
 
 const Notify = createContext<(notice: Notice) => Promise<void>>(async () => {});
 

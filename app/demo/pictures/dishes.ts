@@ -101,8 +101,6 @@ const dishes = {
   loaf: { side: loaf },
 } satisfies Record<string, Dish>;
 
-export const dishMotifs = Object.keys(dishes) as readonly DishMotif[];
-
 function fromAbove(random: Random, recipe: Recipe, draw: DrawDish): Scene {
   const plated = draw(random, recipe);
   const { ingredients, tones } = recipe;

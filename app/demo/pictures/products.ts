@@ -71,5 +71,3 @@ const products = {
   flask: { draw: flask, stage: "stand" },
   skippingrope: { draw: skippingRope, stage: "hang" },
 } satisfies Record<string, Product>;
-
-export const productMotifs = Object.keys(products) as readonly ProductMotif[];

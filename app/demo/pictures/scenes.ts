@@ -17,10 +17,6 @@ type SceneCategory = keyof ScenesByCategory;
 /** What a scene can show; a challenge's picture is drawn in whichever palette the challenge belongs to. */
 export type SceneMotif = { [Category in SceneCategory]: keyof ScenesByCategory[Category] }[SceneCategory];
 
-export const sceneMotifs = Object.fromEntries(
-  Object.entries(scenesByCategory).map(([category, scenes]) => [category, Object.keys(scenes)]),
-) as Record<SceneCategory, SceneMotif[]>;
-
 /** Draws a motif in a palette; the seed, a slug, decides everything that varies. */
 export function drawScene(motif: SceneMotif, palette: PaletteName, seed: string): Picture {
   const random = seededRandom(`${motif}/${seed}`);

@@ -612,7 +612,7 @@ function fish(random: Random, colour: string): string {
   return piece(d, colour, clipped(d, flakes.join("")) + shine);
 }
 
-export function dollop(random: Random, colour: string): string {
+function dollop(random: Random, colour: string): string {
   const d = blobPath(random, 0, 0, 50, 46, { wobble: 0.08, points: 8 });
   const swirl = smoothPath(Array.from({ length: 14 }, (_, index): Point => polar(0, 0, index * 48, 38 - index * 2.6)));
   return piece(

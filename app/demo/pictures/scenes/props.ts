@@ -46,7 +46,7 @@ export function lathePath(cx: number, base: number, wide: number, high: number, 
   return `${smoothPath(right)}${smoothPath(left).replace("M", "L")}${bottom}Z`;
 }
 
-export const vesselProfiles = {
+const vesselProfiles = {
   bottle: [
     [0.62, 0],
     [0.86, 0.1],
@@ -340,7 +340,7 @@ export function tulip(x: number, y: number, size: number, angle: number, colour:
 }
 
 /** A bare twig with berries. */
-export function berryTwig(
+function berryTwig(
   random: Random,
   x: number,
   y: number,
@@ -726,7 +726,7 @@ export function bookRow(
 
 // --- Outdoors -------------------------------------------------------------------------------------------------
 
-export const treeKinds = ["round", "poplar", "frond", "layered"] as const;
+const treeKinds = ["round", "poplar", "frond", "layered"] as const;
 export type TreeKind = (typeof treeKinds)[number];
 
 /** A tree with its foot at x, base. */

@@ -83,7 +83,7 @@ export type Mood = {
   dark: boolean;
 };
 
-export const moodNames = ["day", "blush", "full", "dusk"] as const;
+const moodNames = ["day", "blush", "full", "dusk"] as const;
 export type MoodName = (typeof moodNames)[number];
 
 export function setStage(random: Random, palette: PaletteName): Stage {
@@ -195,7 +195,7 @@ export function wall({ mood }: Stage): string {
 }
 
 export type Backdrop = { x: number; foot: number; high: number; kind?: BackdropKind };
-export const backdropKinds = ["arch", "disc", "panels", "cutouts", "sunlight"] as const;
+const backdropKinds = ["arch", "disc", "panels", "cutouts", "sunlight"] as const;
 export type BackdropKind = (typeof backdropKinds)[number];
 
 /** The large quiet shape behind a still life, which gives the subject its place on the sheet. */

@@ -392,7 +392,7 @@ export function closedEnvelope(random: Random, tones: Tones, wide: number, colou
   ].join("");
 }
 
-export function sealed(random: Random, x: number, y: number, colour: string): string {
+function sealed(random: Random, x: number, y: number, colour: string): string {
   const points = Array.from({ length: 10 }, (_, index): Point => {
     const angle = (index / 10) * Math.PI * 2;
     const reach = 44 * random.jitter(1, 0.09);

@@ -255,7 +255,7 @@ function printed(random: Random, trim: string, foot: number): string {
 
 // --- Shoes ----------------------------------------------------------------------------------------------------
 
-export const shoeKinds = ["loafer", "boot", "heel", "flat"] as const;
+const shoeKinds = ["loafer", "boot", "heel", "flat"] as const;
 export type ShoeKind = (typeof shoeKinds)[number];
 
 /** A shoe seen from its side, toe to the right, its sole on the origin's line; about 300 wide. */
