@@ -5,7 +5,7 @@ import { unified } from "unified";
 /** More than this of a text is never looked at: an excerpt is far shorter. */
 const textMost = 20_000;
 
-/** The plain text of a piece of HTML: elements out, entities read, one space between words. In linear time. */
+/** The plain text of a piece of HTML: elements out, entities read, one space between words. Of a bounded part. */
 export function textOfHtml(html: string): string {
   const text = withoutTags(html.slice(0, textMost));
   return oneLine(text.includes("&") ? withoutEntities(text) : text);
