@@ -1,5 +1,5 @@
-import { Link, useLocation, useNavigate, useNavigation, useRouteLoaderData } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { Link, useLocation, useNavigate, useRouteLoaderData } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import type { Notice } from "~/http/notice";
 import type { loader } from "~/root";
 import { CloseSign, NoticeCard, noticeClose } from "~/ui/notice-card";
@@ -16,8 +16,6 @@ export function NoticeBar() {
   const [taken, setTaken] = useState<Notice | null>(null);
   const notify = useNotify();
   const navigate = useNavigate();
-  const still = useRef(true);
-  still.current = useNavigation().state === "idle";
 
   const query = search.slice(1).split("&");
   const kept = query.filter((part) => !part.startsWith("notice="));
@@ -31,8 +29,9 @@ export function NoticeBar() {
     notify(notice).then(() => {
       if (left) return;
       setTaken(notice);
-      // Somebody who is on the way to another page is not called back; there the address has no notice anyway.
-      if (!still.current) return;
+      // Somebody who is on the way to another page is not called back; there the address has no notice anyway. The
+      // router itself is asked: components hear of a navigation a while after the click (`v7_startTransition`).
+      if (window.__remixRouter.state.navigation.state !== "idle") return;
       navigate({ pathname, search: rest, hash }, { replace: true, preventScrollReset: true, state });
     });
     return () => {
