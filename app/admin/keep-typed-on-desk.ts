@@ -4,7 +4,7 @@ import { changeFailed, type Kept, loggedOut } from "~/sentences";
 import { tellLoggedOut } from "./logged-out";
 
 /** What did not happen, in the spec's words (section 8), and whether there is anything that was typed. */
-export type Undone = { failed: string; typed: boolean };
+type Undone = { failed: string; typed: boolean };
 
 /**
  * `keepTyped` for the forms of the desk. Where the session has ended the form stays as well, with the notice and the way
