@@ -3,7 +3,7 @@ import { WrittenByModelNote } from "~/language-model/written-by-model-note";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { Picture } from "~/ui/picture";
-import { type Article, type ArticleOnCard, categoryPath, newsPath, pagesAbove, readTimeInWords } from "./article";
+import { type Article, type ArticleOnCard, categoryPath, newsPath, pagesAbove } from "./article";
 import { ArticleCard } from "./article-card";
 import { CategoryBadge } from "./category-badge";
 import { ShareButtons } from "./share-buttons";
@@ -49,7 +49,7 @@ export function ArticlePage({ article, published, shareUrl, related }: ArticlePa
               <p className="text-[0.95rem] text-muted">
                 {article.author && <span className="font-semibold text-ink">By {article.author}</span>}
                 {article.author && !elsewhere && " · "}
-                {!elsewhere && readTimeInWords(article.readTime)}
+                {!elsewhere && <>Estimated read time: {article.readTime} minutes</>}
               </p>
             )}
             <ShareButtons url={shareUrl} title={article.title} />

@@ -179,10 +179,6 @@ export const articlePath = (article: Pick<ArticleSummary, "slug">) => `/content/
 export const categoryPath = (category: ArticleCategory) =>
   isEditorialCategory(category) ? `/${category}` : newsPath({ category });
 
-/** How long it takes to read, as its page says (spec 2). */
-export const readTimeInWords = (minutes: number) =>
-  `Estimated read time: ${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
-
 /** The pages that an article stands below. */
 export const pagesAbove = ({ category }: Pick<ArticleSummary, "category">) => [
   { to: categoryPath(category), label: categoryFacts[category].label },
