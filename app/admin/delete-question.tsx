@@ -5,16 +5,22 @@ import { ConfirmDialog } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { deskAddress } from "./desk-address";
 
+type DeleteQuestionProps = {
+  noun: string;
+  title: string;
+  /** What deleting it means at once. */
+  effect?: string;
+};
+
 /** Asks before something goes into the bin: a page of its own without JavaScript, a dialog with it. */
-export function DeleteQuestion({ noun, title }: { noun: string; title: string }) {
+export function DeleteQuestion({ noun, title, effect = "Readers will not find it any more." }: DeleteQuestionProps) {
   const location = useLocation();
   const failed = useFailedForm();
   return (
     <ConfirmDialog title={`Delete “${title}”?`} closeTo={deskAddress(location)} confirm={`Delete ${noun}`}>
       {failed && <ErrorSummary errors={{}} message={failed.message} />}
       <p>
-        {noun === "message" ? "The inbox has it no more." : "Readers will not find it any more."} It stays in the bin
-        for {binDays} days, from where it can be put back as it was.
+        {effect} It stays in the bin for {binDays} days, from where it can be put back as it was.
       </p>
     </ConfirmDialog>
   );

@@ -35,7 +35,9 @@ export function MessageDesk({ inbox, status, opened, message, replying }: Messag
   return (
     <>
       {opened === "view" && message && <MessageView message={message} replying={replying} />}
-      {opened === "delete" && message && <DeleteQuestion noun="message" title={message.subject} />}
+      {opened === "delete" && message && (
+        <DeleteQuestion noun="message" title={message.subject} effect="The inbox has it no more." />
+      )}
       <DeskToolbar title="Messages" search="Words of name, address or subject" sorted={false} kept={["status"]} />
       <GoneNotice noun="message" gone={opened !== null && !message} />
       <nav aria-label="Messages by status" className="mt-5 mb-4">
