@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { articleFormPath } from "~/articles/article";
 import { addressWithoutEmpty, deskAddress, formAddress } from "./desk-address";
 
 const address = (search: string) => ({ pathname: "/admin", search });
@@ -10,6 +11,7 @@ test("what is opened is closed, and what is said in passing goes", () => {
 
 test("a form's address leads to the form", () => {
   expect(formAddress(address("?index&q=tea&delete=2"), { edit: "1" })).toBe("/admin?q=tea&edit=1#edit-form");
+  expect(articleFormPath({ id: "1" })).toBe(formAddress(address(""), { edit: "1" }));
   expect(formAddress(address("?notice=restored"), { new: "" })).toBe("/admin?new#edit-form");
 });
 

@@ -176,6 +176,8 @@ export const articleListMost = 100;
 export const articleListDefault = 20;
 
 export const articlePath = (article: Pick<ArticleSummary, "slug">) => `/content/${article.slug}`;
+/** Where its form stands at the desk. */
+export const articleFormPath = ({ id }: Pick<ArticleSummary, "id">) => `/admin?edit=${id}#edit-form`;
 export const categoryPath = (category: ArticleCategory) =>
   isEditorialCategory(category) ? `/${category}` : newsPath({ category });
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { articlePath, type DeskArticle } from "~/articles/article";
+import { articleFormPath, articlePath, type DeskArticle } from "~/articles/article";
 import type { LanguageModelState } from "~/language-model/language-model";
 import { SettingsCard } from "~/language-model/settings-card";
 import { ComparisonForm } from "./comparison-form";
@@ -53,7 +53,7 @@ function Made({ article }: { article: NonNullable<AiContentProps["made"]> }) {
           Read it
         </Link>
       )}
-      <Link to={`/admin?edit=${article.id}#edit-form`} className="font-semibold underline underline-offset-4">
+      <Link to={articleFormPath(article)} className="font-semibold underline underline-offset-4">
         Edit it
       </Link>
     </p>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { articlePath } from "~/articles/article";
+import { articleFormPath, articlePath } from "~/articles/article";
 import { findDeskArticle } from "~/articles/article-desk.server";
 import { ArticlePage } from "~/articles/article-page";
 import { notFound } from "~/http/answers.server";
@@ -35,7 +35,7 @@ export default function Preview() {
     <>
       <p className="border-b border-line bg-wash px-5 py-3 text-center">
         A preview: only the desk sees it here.{" "}
-        <Link to={`/admin?edit=${shown.article.id}#edit-form`} className="font-semibold underline underline-offset-4">
+        <Link to={articleFormPath(shown.article)} className="font-semibold underline underline-offset-4">
           Back to the form
         </Link>
       </p>
