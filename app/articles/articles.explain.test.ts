@@ -22,7 +22,7 @@ import * as recipeLists from "~/recipes/recipes.server";
 import { search } from "~/search/search.server";
 import { generatedArticle } from "../../tests/bench/generated-articles";
 import { wordsOfCategory } from "../../tests/bench/vocabulary";
-import { ArticleModel } from "./article.model.server";
+import { ArticleModel, nextScheduled } from "./article.model.server";
 import * as changing from "./article-changes.server";
 import * as desk from "./article-desk.server";
 import * as discovery from "./article-discovery.server";
@@ -163,7 +163,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   "search for a word": () => search("gnomon"),
   "search for words of which one is rare": () => search("gnomon three"),
   countArticles: () => articles.countArticles(),
-  nextScheduled: () => articles.nextScheduled(),
+  nextScheduled: () => nextScheduled(),
   createArticle: () => articles.createArticle({ title: "The", excerpt: "New.", content: "New.", category: "home" }),
   "createArticle with a title that was used": () =>
     articles.createArticle({ title: "The garden 2", excerpt: "New.", content: "New.", category: "home" }),
