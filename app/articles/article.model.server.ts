@@ -24,6 +24,8 @@ export type ArticleDocument = {
   excerpt: string;
   content: string;
   contentHtml: string;
+  /** By which version of ./article-derived.server the fields were made that are made of others; none by the first. */
+  derivedVersion?: number;
   category: ArticleCategory;
   imageUrl: string | null;
   imageAlt: string;
@@ -69,6 +71,7 @@ const schema = new Schema<ArticleDocument>(
     excerpt: text,
     content: text,
     contentHtml: { type: String, default: "" },
+    derivedVersion: Number,
     category: { type: String, enum: allArticleCategories, required: true },
     imageUrl: textOrNull,
     imageAlt: { type: String, default: "" },
@@ -108,6 +111,7 @@ schema.index({ updatedAt: -1, _id: -1 });
 schema.index({ title: 1, _id: 1 });
 schema.index({ titleWords: 1 });
 schema.index({ outboundLinks: 1, _id: 1 });
+schema.index({ derivedVersion: 1, _id: 1 });
 // One entry for each word of each article: what is not needed here is left out hundreds of times an article.
 schema.index({ titleTerms: 1, publishedAt: -1 }, { partialFilterExpression: { status: "published" } });
 schema.index({ textTerms: 1, publishedAt: -1 }, { partialFilterExpression: { status: "published" } });
