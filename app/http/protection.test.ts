@@ -43,6 +43,10 @@ test("every answer says what a browser may do with it, one that refuses as well"
       "referrer-policy": "strict-origin-when-cross-origin",
       "strict-transport-security": "max-age=31536000",
     });
+    const permissions = String(headers["permissions-policy"]).split(", ");
+    for (const none of ["camera=()", "microphone=()", "geolocation=()"]) expect(permissions).toContain(none);
+    // Cook mode keeps the screen awake; pages are shared and addresses copied.
+    for (const own of ["screen-wake-lock", "web-share", "clipboard-write"]) expect(permissions).toContain(`${own}=(self)`);
   }
 });
 
