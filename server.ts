@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import * as productionBuild from "virtual:remix/server-build";
 import { createRequestHandler, type GetLoadContextFunction } from "@remix-run/express";
 import { createRequestHandler as createPageHandler, type ServerBuild } from "@remix-run/node";
@@ -12,7 +12,7 @@ import { migrate } from "~/db/migrations/migrate.server";
 import { demoProviderPath } from "~/demo/accounts";
 import { feedSources } from "~/feeds/feed-sources.server";
 import { boundBodies } from "~/http/bodies-under-way.server";
-import { boundConnections, patience } from "~/http/connections.server";
+import { boundConnections, patience, withoutPipelines } from "~/http/connections.server";
 import { postsToDeskIndex } from "~/http/desk-index.server";
 import { drainable } from "~/http/drain.server";
 import { plainScheme } from "~/http/forwarded.server";
@@ -28,6 +28,7 @@ import {
   sharedProtection,
 } from "~/http/protection.server";
 import { byAddress } from "~/http/routes-of-address.server";
+import { ownTurn } from "~/http/turns.server";
 import { tellsWhenAway } from "~/http/while-away.server";
 import { log } from "~/log.server";
 import { endInOrder, surviveRejections } from "~/orderly-end.server";
@@ -77,7 +78,9 @@ export async function start(development?: Development): Promise<void> {
     const server = createServer(patience);
     const drain = drainable(server);
     boundConnections(server, settings);
-    server.on("request", cached ? (request, response) => cached(request, response, () => app(request, response)) : app);
+    const answer: RequestListener = (request, response) =>
+      cached ? cached(request, response, () => app(request, response)) : app(request, response);
+    server.on("request", withoutPipelines(answer));
     await listen(server, settings);
     const running = await startJobs();
     jobs = running;
@@ -158,7 +161,7 @@ function addSite(app: Express, settings: Config, development?: Development): voi
     createRequestHandler({ build, mode, getLoadContext });
   const ofOtherMethods = (answer: RequestHandler) =>
     app.route("*").options(answer).put(answer).patch(answer).delete(answer);
-  app.use(boundBodies(), postsToDeskIndex());
+  app.use(boundBodies(), postsToDeskIndex(), (_request, _response, next) => void ownTurn().then(next));
   if (development) {
     const current = (change: (build: ServerBuild) => ServerBuild) =>
       handler(async () => change(await development.build()));

@@ -149,7 +149,12 @@ describe("the program", { timeout: 60_000 }, () => {
     program.child.kill("SIGUSR2");
     await expect.poll(program.output, patience).toContain("a lost promise");
     expect(await statusOf(`${program.address}/`)).toBe(200);
-    const levels = () => program.output().split("\n").filter(Boolean).map((line) => JSON.parse(line));
+    const levels = () =>
+      program
+        .output()
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => JSON.parse(line));
     expect(levels().find(({ err }) => err?.message === "a lost promise").level).toBe(50);
     program.child.kill("SIGWINCH");
     expect(await program.ended).toBe(1);

@@ -77,7 +77,8 @@ export function boundBodies({ strangers, signedIn, pace, chunks }: BodyBounds = 
       held += more;
       const problem = ledger.take(network, more);
       if (problem) fail(problem);
-      else if (++count > chunks.count && body.bytes < count * chunks.bytesEach) fail(tooFine());
+      // Nobody who means it: no answer is worth the pieces that are still to come.
+      else if (++count > chunks.count && body.bytes < count * chunks.bytesEach) request.destroy();
     }
 
     function fail(problem: Problem): void {
@@ -118,7 +119,6 @@ const hasBody = ({ headers }: Request) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 const tooSlow = () => new Problem("too-slow", "This took too long to arrive. Please send it again");
-const tooFine = () => new Problem("malformed", "This came in too many small pieces");
 const tooMuchAtOnce = () =>
   new Problem("too-many", "Your connection sends too much at once. Please send it again in a moment", undefined, 10);
 const full = () =>

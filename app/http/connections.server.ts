@@ -1,4 +1,4 @@
-import type { Server, ServerOptions } from "node:http";
+import type { RequestListener, Server, ServerOptions } from "node:http";
 import type { Socket } from "node:net";
 import ipaddr from "ipaddr.js";
 import { log } from "~/log.server";
@@ -50,6 +50,30 @@ export function boundConnections(
       else open.delete(network);
     });
   });
+}
+
+/** Browsers wait for an answer before they ask again on the same connection; a proxy may send a few ahead. */
+const aheadMost = 32;
+
+/**
+ * Cuts a connection on which many requests are sent ahead of their answers: Node hands all of them on at once, so that
+ * thousands in one packet would be answered before anybody else is.
+ */
+export function withoutPipelines(answer: RequestListener): RequestListener {
+  const unanswered = new WeakMap<Socket, number>();
+  return (request, response) => {
+    const { socket } = request;
+    // What came behind the one that was too much.
+    if (socket.destroyed) return;
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    if (count > aheadMost) {
+      socket.destroy();
+      return;
+    }
+    unanswered.set(socket, count);
+    response.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    answer(request, response);
+  };
 }
 
 const isPublic = (address: string) => ipaddr.process(address).range() === "unicast";

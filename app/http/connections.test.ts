@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { boundConnections } from "./connections.server";
+import { boundConnections, withoutPipelines } from "./connections.server";
 
 const opened: Socket[] = [];
 afterEach(() => {
@@ -46,4 +46,35 @@ test("behind a proxy, told of or on the same machine, all share the limit of all
     for (const socket of opened.splice(0)) socket.destroy();
     server.close();
   }
+});
+
+test("requests that are sent ahead are answered while they are few; a thousand at once end the connection", async () => {
+  let asked = 0;
+  const server = createServer();
+  server.on(
+    "request",
+    withoutPipelines((_request, response) => {
+      asked++;
+      response.end("ok");
+    }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const send = (count: number) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(port, "127.0.0.1");
+      let said = "";
+      socket.setEncoding("utf8").on("data", (chunk) => {
+        said += chunk;
+      });
+      socket.on("error", () => {});
+      socket.once("close", () => resolve(said));
+      const one = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+      socket.write(one.repeat(count - 1) + one.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
+    });
+  expect((await send(10)).match(/200 OK/g)).toHaveLength(10);
+  asked = 0;
+  await send(1000);
+  expect(asked).toBeLessThan(50);
+  server.close();
 });

@@ -66,7 +66,9 @@ test("connections without a request do not keep the server, whether or not one w
   kept.ask("/");
   await expect.poll(kept.answer).toContain("ok");
   const silent = reader(port);
-  await expect.poll(() => new Promise((resolve) => get({ port, agent: false }, (answer) => resolve(answer.statusCode)))).toBe(200);
+  await expect
+    .poll(() => new Promise((resolve) => get({ port, agent: false }, (answer) => resolve(answer.statusCode))))
+    .toBe(200);
   await drain();
   await Promise.all([kept.closed, silent.closed]);
 });

@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { cutToFit, weightOf } from "./given-back-size.server";
 
@@ -14,7 +14,7 @@ function written(typed: Record<string, string>): number {
 
 test.each([
   ["letters", "Oak tray. "],
-  ["markup", "<p class=\"a\">it's &amp;</p>"],
+  ["markup", '<p class="a">it\'s &amp;</p>'],
   ["quotes", "\"'\"'"],
   ["line breaks and backslashes", "\n\\\t"],
   ["controls", "\u0001\u001f\u007f\u0085"],

