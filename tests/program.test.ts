@@ -85,7 +85,7 @@ describe("the program", { timeout: 60_000 }, () => {
       const request = await halfARequest(program.port);
       program.child.kill(signal);
       await expect.poll(program.output, patience).toContain(`${signal}: stopping`);
-      await expect(fetch(`${program.address}/healthz`)).rejects.toThrow();
+      await expect.poll(() => isTaken(program.port), patience).toBe(false);
       const sent = Date.now();
       request.finish();
       expect(await request.answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*<\/html>/);
@@ -274,6 +274,16 @@ describe("the commands, typed as the README lists them", { timeout: 90_000 }, ()
     expect(said).toMatch(new RegExp(`^${name}: [^\n]+\n$`));
   });
 });
+
+/** Whether a new connection finds the door open. */
+const isTaken = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, "localhost", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
 
 const statusOf = async (address: string) => (await fetch(address)).status;
 const noEngineLeft = (folder: string) => expect.poll(() => enginesOn(folder), patience).toEqual([]);

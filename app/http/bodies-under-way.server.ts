@@ -15,7 +15,7 @@ const bounds = {
   /** A body that is waited for has to bring so many bytes in so many seconds; a slow telephone brings forty times as many. */
   pace: { bytes: 16 * kilo, seconds: 30 },
   /** Each chunk costs as much as a hundred letters: nobody sends so many of so few. */
-  chunks: { count: 4000, bytesEach: 32 },
+  chunks: { count: 1000, bytesEach: 32 },
 };
 
 export type BodyBounds = typeof bounds;
@@ -77,8 +77,11 @@ export function boundBodies({ strangers, signedIn, pace, chunks }: BodyBounds = 
       held += more;
       const problem = ledger.take(network, more);
       if (problem) fail(problem);
-      // Nobody who means it: no answer is worth the pieces that are still to come.
-      else if (++count > chunks.count && body.bytes < count * chunks.bytesEach) request.destroy();
+      else if (++count > chunks.count && body.bytes < count * chunks.bytesEach) {
+        fail(tooFine());
+        // Nobody who means it: no answer is worth the pieces that are still to come.
+        request.destroy();
+      }
     }
 
     function fail(problem: Problem): void {
@@ -119,6 +122,7 @@ const hasBody = ({ headers }: Request) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 const tooSlow = () => new Problem("too-slow", "This took too long to arrive. Please send it again");
+const tooFine = () => new Problem("malformed", "This came in too many small pieces");
 const tooMuchAtOnce = () =>
   new Problem("too-many", "Your connection sends too much at once. Please send it again in a moment", undefined, 10);
 const full = () =>

@@ -150,11 +150,8 @@ export function refuseNonsense(): RequestHandler {
   };
 }
 
-/**
- * Longer than any address of the site. Remix looks for the routes of each of a path's beginnings, so that one of a few
- * thousand parts takes it seconds.
- */
-const isEndless = (path: string) => path.length > 2000 || path.split("/", partsMost + 2).length > partsMost + 1;
+/** Remix looks for the routes of each of a path's beginnings, so that one of a few thousand parts takes it seconds. */
+const isEndless = (path: string) => path.split("/", partsMost + 2).length > partsMost + 1;
 const partsMost = 32;
 
 /** Remix's way before single fetch to ask for a route's data: it would answer nearly any address with nothing, and log a fault. */

@@ -94,11 +94,11 @@ test.each([
   expect((await send("GET", path, headers as Record<string, string>)).status).toBe(400);
 });
 
-test("an address longer than any that the site has is nowhere, without a look at it", async () => {
-  for (const path of [`/${"a/".repeat(4000)}`, `/content/${"a".repeat(8000)}`, `/a${"/".repeat(100)}`]) {
+test("an address of more parts than any that the site has is nowhere, without a look at it", async () => {
+  for (const path of [`/${"a/".repeat(4000)}`, `/a${"/".repeat(100)}`]) {
     expect((await send("GET", path)).status).toBe(404);
   }
-  expect((await send("GET", `/content/${"a".repeat(500)}`)).status).toBe(200);
+  expect((await send("GET", `/content/${"a".repeat(8000)}`)).status).toBe(200);
   expect((await send("GET", "/product/a/b/c/d/e/f/g/h")).status).toBe(200);
 });
 

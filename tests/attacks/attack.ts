@@ -15,7 +15,7 @@ type Sending = { method?: string; headers?: Record<string, string>; body?: strin
 const host = "127.0.0.1";
 const oneEach = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
 const textMost = 100_000;
-const patienceMs = 60_000;
+const patienceMs = 20_000;
 
 /** One request on a connection of its own. `fetch` would put much of it right. */
 export function ask({ port }: Target, path: string, { method = "GET", headers, body }: Sending = {}): Promise<Answer> {

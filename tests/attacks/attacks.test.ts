@@ -32,7 +32,11 @@ beforeAll(async () => {
   target = { port, answers };
   const ready = async () => expect((await ask(target, "/readyz")).status, program.errors()).toBe(200);
   await vi.waitFor(ready, { timeout: 280_000, interval: 500 });
-  probe = run(process.execPath, ["tests/attacks/probe.mjs", `http://127.0.0.1:${port}/healthz`]);
+  probe = run(process.execPath, [
+    "tests/attacks/probe.mjs",
+    `http://127.0.0.1:${port}/healthz`,
+    String(program.child.pid),
+  ]);
   await answers(3);
 }, 300_000);
 
@@ -78,8 +82,8 @@ test.each(attacks)("$name: the site goes on answering everybody else", { timeout
   expect(given.filter(({ bytes }) => bytes > answerMost).map(({ status, bytes }) => ({ status, bytes }))).toEqual([]);
   const probed = seen(before);
   expect(probed.map(([status]) => status).filter((status) => status !== 200)).toEqual([]);
-  // What the machine's own hurry takes is not the program's.
-  expect(Math.max(...probed.map(([, program = 0, machine = 0]) => program - machine))).toBeLessThan(1000);
+  // What others on this machine take of the processor is no fault of the program's.
+  expect(Math.max(...probed.map(([, waited = 0, spent = 0]) => Math.min(waited, spent)))).toBeLessThan(1000);
   expect(program.child.exitCode).toBeNull();
 });
 

@@ -1,31 +1,26 @@
-// Asks again and again whether the program lives, in a process of its own: whoever attacks is busy.
-// One line each time: the status, how many milliseconds the answer took, and how many a bare server's took that was asked
-// at the same time. The second tells how busy the machine is.
-import { createServer, get } from "node:http";
+// Asks a program again and again whether it lives, in a process of its own: whoever attacks is busy.
+// One line each time: the status, how many milliseconds the answer took, and how many of the processor's the program spent
+// meanwhile. The second is what the answer takes where nobody else wants the processor.
+import { readFileSync } from "node:fs";
+import { get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { isMainThread, parentPort, Worker } from "node:worker_threads";
 
-if (isMainThread) {
-  const bare = new Worker(new URL(import.meta.url));
-  const port = await new Promise((resolve) => bare.once("message", resolve));
-  const address = process.argv[2];
-  while (true) {
-    const [program, machine] = await Promise.all([timed(address), timed(`http://127.0.0.1:${port}/`)]);
-    process.stdout.write(`${program.status} ${program.milliseconds} ${machine.milliseconds}\n`);
-    await pause(50);
-  }
-} else {
-  const server = createServer((_request, response) => response.end("ok"));
-  server.listen(0, "127.0.0.1", () => parentPort.postMessage(server.address().port));
+const [, , address, pid] = process.argv;
+const millisecondsPerTick = 10;
+
+while (true) {
+  const [begun, spent] = [performance.now(), processorTime()];
+  const status = await ask();
+  process.stdout.write(`${status} ${Math.round(performance.now() - begun)} ${processorTime() - spent}\n`);
+  await pause(50);
 }
 
-async function timed(address) {
-  const begun = performance.now();
-  const status = await ask(address);
-  return { status, milliseconds: Math.round(performance.now() - begun) };
+function processorTime() {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * millisecondsPerTick;
 }
 
-function ask(address) {
+function ask() {
   return new Promise((resolve) => {
     const asked = get(address, { agent: false }, (response) => {
       response.resume();
