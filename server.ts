@@ -80,7 +80,7 @@ export async function start(development?: Development): Promise<void> {
     boundConnections(server, settings);
     const answer: RequestListener = (request, response) =>
       cached ? cached(request, response, () => app(request, response)) : app(request, response);
-    server.on("request", withoutPipelines(answer));
+    server.on("request", withoutPipelines(unbroken(answer)));
     await listen(server, settings);
     const running = await startJobs();
     jobs = running;
@@ -191,15 +191,28 @@ function built(): ServerBuild {
   return productionBuild as unknown as ServerBuild;
 }
 
+/** What is thrown outside Express, where nobody would catch it, ends its own connection and not the program. */
+function unbroken(answer: RequestListener): RequestListener {
+  return (request, response) => {
+    try {
+      answer(request, response);
+    } catch (error) {
+      log.error({ err: error }, "A request failed");
+      response.destroy();
+    }
+  };
+}
+
 /** What went wrong before Remix was reached, such as an address that cannot be decoded. */
 function lastResort(
   error: Error & { status?: number; code?: string },
   request: Request,
   response: Response,
-  next: NextFunction,
+  _next: NextFunction,
 ): void {
   if (response.headersSent) {
-    next(error);
+    request.log.error({ err: error }, "An answer broke off");
+    response.destroy();
     return;
   }
   const unreadable = error.code === "ERR_INVALID_URL";

@@ -5,7 +5,7 @@ const mega = 1024 * 1024;
 
 /** The most that a page spends on giving a form back, in bytes, by its sender: a stranger's forms are short. */
 export async function backLimitOf(request: Request): Promise<number> {
-  return (await bringsSignedSession(request.headers.get("Cookie"))) ? 8 * mega : 1.5 * mega;
+  return (await bringsSignedSession(request.headers.get("Cookie"))) ? 8 * mega : mega;
 }
 
 /**
