@@ -161,7 +161,7 @@ function addSite(app: Express, settings: Config, development?: Development): voi
     createRequestHandler({ build, mode, getLoadContext });
   const ofOtherMethods = (answer: RequestHandler) =>
     app.route("*").options(answer).put(answer).patch(answer).delete(answer);
-  app.use(boundBodies(), postsToDeskIndex(), (_request, _response, next) => void ownTurn().then(next));
+  app.use(boundBodies(), postsToDeskIndex(), (_request, _response, next) => void ownTurn("begin").then(next));
   if (development) {
     const current = (change: (build: ServerBuild) => ServerBuild) =>
       handler(async () => change(await development.build()));

@@ -28,7 +28,7 @@ export default async function handleRequest(
   if (responseStatusCode === 503 && !responseHeaders.has("Retry-After")) {
     responseHeaders.set("Retry-After", String(awaySeconds));
   }
-  await ownTurn();
+  await ownTurn("finish");
   return new Promise((resolve, reject) => {
     let status = responseStatusCode;
     const { pipe, abort } = renderToPipeableStream(
