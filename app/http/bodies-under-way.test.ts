@@ -26,7 +26,7 @@ app.post("/", (request, response) => {
   const body = createReadableStreamFromReadable(request);
   const asked = new Request("http://localhost/", { method: "POST", body, duplex: "half" } as RequestInit);
   readBody(asked, 1_000_000).then(
-    ({ length }) => response.json({ length }),
+    ({ length }) => setTimeout(() => response.json({ length }), Number(request.get("X-Wait") ?? 0)),
     async (problem) => {
       const answer = problemJson(statusOf[problem.kind as keyof typeof statusOf], problem.message);
       response.status(answer.status).json(await answer.json());
@@ -82,6 +82,13 @@ describe("a body that is waited for", () => {
     expect(post.answer()).toContain('{"length":60000}');
     post.socket.destroy();
   });
+});
+
+test("an answer may take longer than a body", async () => {
+  const post = posting({ "Content-Length": 5, "X-Wait": "1000" }, "hello");
+  await expect.poll(post.status, patience).toBe(200);
+  expect(post.answer()).toMatch(/keep-alive/i);
+  post.socket.destroy();
 });
 
 describe("what stands in memory", () => {
