@@ -3,6 +3,7 @@ import { get as getHttp, type IncomingMessage, type OutgoingHttpHeaders } from "
 import { get as getHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
+import { withDeadline } from "~/deadline.server";
 
 type FetchOptions = { most: number; redirectsMost?: number; trustedOrigin?: string; seconds?: number };
 
@@ -16,20 +17,24 @@ type FetchOptions = { most: number; redirectsMost?: number; trustedOrigin?: stri
  * @param seconds that each address which is asked may take
  * @throws Error
  */
-export async function fetchPublic(
-  address: string,
-  { most, redirectsMost = 0, trustedOrigin, seconds = 10 }: FetchOptions,
-): Promise<Buffer> {
-  const url = new URL(address);
+export async function fetchPublic(address: string, options: FetchOptions): Promise<Buffer> {
+  const { redirectsMost = 0, seconds = 10 } = options;
+  const answer = await withDeadline(seconds * 1000, (signal) => ask(new URL(address), options, signal));
+  if (answer.bytes) return answer.bytes;
+  if (!answer.leadsTo || redirectsMost < 1) throw new Error(`It answered ${answer.status}`);
+  return fetchPublic(answer.leadsTo, { ...options, redirectsMost: redirectsMost - 1 });
+}
+
+type Answer = { bytes: Buffer } | { bytes: null; status: number; leadsTo: string | null };
+
+async function ask(url: URL, { most, trustedOrigin }: FetchOptions, signal: AbortSignal): Promise<Answer> {
   const trusted = trustedOrigin !== undefined && url.origin === new URL(trustedOrigin).origin;
-  const response = await askPublic(url, { trusted, signal: AbortSignal.timeout(seconds * 1000) });
-  if (response.statusCode !== 200) {
+  const response = await askPublic(url, { trusted, signal });
+  const { statusCode: status = 0, headers } = response;
+  if (status !== 200) {
     response.destroy();
-    const { location } = response.headers;
-    const leadsOn = redirectStatuses.includes(response.statusCode ?? 0) && location !== undefined;
-    if (!leadsOn || redirectsMost < 1) throw new Error(`It answered ${response.statusCode}`);
-    const next = new URL(location, url).href;
-    return fetchPublic(next, { most, redirectsMost: redirectsMost - 1, trustedOrigin, seconds });
+    const leadsOn = redirectStatuses.includes(status) && headers.location !== undefined;
+    return { bytes: null, status, leadsTo: leadsOn ? new URL(headers.location ?? "", url).href : null };
   }
   const chunks: Buffer[] = [];
   let size = 0;
@@ -39,7 +44,7 @@ export async function fetchPublic(
     if (size > most) throw new Error(`It is larger than ${most} bytes`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return { bytes: Buffer.concat(chunks) };
 }
 
 const redirectStatuses = [301, 302, 303, 307, 308];
