@@ -1,3 +1,4 @@
+import dns from "node:dns";
 import { getEventListeners } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -89,17 +90,15 @@ describe("a server that sends one byte after the other, without end,", () => {
   });
 });
 
-/** Asked for any name, as Node asks for it. */
-const lookup = vi.hoisted(() => vi.fn());
-vi.mock("node:dns", async (original) => ({ ...(await original<typeof import("node:dns")>()), lookup }));
-
 describe("a name server that never answers", () => {
   test("ends a picture that is to be copied, and a feed", async () => {
+    const lookup = vi.spyOn(dns, "lookup").mockImplementation((() => {}) as unknown as typeof dns.lookup);
     const picture = fetchPublic("https://pictures.example.org/a.png", { most: 100_000, seconds: 0.3 });
     await expect(picture).rejects.toThrow("not done within 0.3 seconds");
     const limits = { totalMs: 60_000, idleMs: 300, bytes: 1024 };
     await expect(fetchFeed("https://feeds.example.org/feed", { limits })).rejects.toThrow("It did not answer in time");
     expect(lookup).toHaveBeenCalledTimes(2);
+    lookup.mockRestore();
   });
 });
 

@@ -1,9 +1,9 @@
-import { lookup } from "node:dns";
+import dns from "node:dns";
 import { get as getHttp, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import { get as getHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import ipaddr from "ipaddr.js";
 import { withDeadline } from "~/deadline.server";
+import { isPublic, isPublicName, isWebPort } from "./public-address.server";
 
 type FetchOptions = { most: number; redirectsMost?: number; trustedOrigin?: string; seconds?: number };
 
@@ -60,7 +60,7 @@ export class PrivateAddressError extends Error {
  * Asks a web address and answers as soon as the headers are there; the body is the caller's to read or to destroy. The
  * address that is connected to is checked, not the name; redirects are not followed.
  *
- * @param trusted may be private: the owner's own setting
+ * @param trusted may be private and have any port: the owner's own setting
  * @throws PrivateAddressError, or the error of the connection
  */
 export function askPublic(
@@ -69,8 +69,9 @@ export function askPublic(
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const host = url.hostname.replace(/^\[|\]$/g, "");
+    if (!trusted && !isWebPort(url.port)) return reject(new Error("The port is not one of the web"));
     // A number is not looked up.
-    if (!trusted && isIP(host) && !isPublic(host)) return reject(new PrivateAddressError());
+    if (!trusted && !(isIP(host) ? isPublic(host) : isPublicName(host))) return reject(new PrivateAddressError());
     const get = url.protocol === "https:" ? getHttps : getHttp;
     // A connection of its own: one that a trusted request left open would be taken without a look at its address.
     const request = get(
@@ -86,14 +87,12 @@ export function askPublic(
   });
 }
 
-/** Whether an IP address is one of the public internet's. */
-export function isPublic(address: string): boolean {
-  return ipaddr.process(address).range() === "unicast";
-}
-
-/** Resolves a name like Node does, and refuses when any of its addresses is not public. */
+/**
+ * Resolves a name like Node does, and refuses when any of its addresses is not public. The connection is made to what is
+ * answered here, and the name is not looked up a second time.
+ */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+  dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, "");
     const [first] = addresses;
     if (!first || !addresses.every(({ address }) => isPublic(address))) return callback(new PrivateAddressError(), "");
