@@ -1,5 +1,6 @@
 import { config } from "~/config.server";
 import { withDeadline } from "~/deadline.server";
+import { log } from "~/log.server";
 import { readItems } from "./feed-items.server";
 import type { FeedSource } from "./feed-source";
 import { FeedTrouble } from "./feed-trouble";
@@ -50,6 +51,7 @@ export async function readSource(source: FeedSource, options: ReadOptions = {}):
     });
   } catch (error) {
     if (!(error instanceof FeedTrouble)) throw error;
+    log.warn({ source: source.name, reason: error.message }, "A feed could not be read");
     await remember(source, afterFailure(state, error, now));
     return { state: "failed", items: 0, added: 0, changed: 0, message: error.message };
   }
