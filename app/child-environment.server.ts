@@ -9,7 +9,7 @@ export const proxies = ["http_proxy", "https_proxy", "no_proxy", "HTTP_PROXY", "
  *
  * @param further names of variables that this process may see as well
  */
-export function childEnvironment(further: string[] = []): Record<string, string> {
+export function childEnvironment(further: string[] = []): NodeJS.ProcessEnv {
   const known = [...plain, ...further].map((name) => [name, process.env[name]]);
-  return Object.fromEntries(known.filter(([, value]) => value !== undefined));
+  return { NODE_ENV: process.env.NODE_ENV, ...Object.fromEntries(known.filter(([, value]) => value !== undefined)) };
 }

@@ -26,6 +26,15 @@ export async function* savedOriginals(): AsyncGenerator<{ id: string; uploadedAt
   }
 }
 
+/** How many bytes those have together. */
+export async function savedOriginalsBytes(): Promise<number> {
+  const isOriginal = { $expr: { $eq: ["$filename", { $toString: "$_id" }] } };
+  const [sum] = await files()
+    .aggregate([{ $match: isOriginal }, { $group: { _id: null, bytes: { $sum: "$length" } } }])
+    .toArray();
+  return Number(sum?.bytes ?? 0);
+}
+
 /** The bytes that were saved under a name; `null` where there are none. */
 export async function readBytes(name: string): Promise<Buffer | null> {
   const [file] = await bucket().find({ filename: name }).limit(1).toArray();
