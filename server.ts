@@ -7,7 +7,7 @@ import compression from "compression";
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import mongoose from "mongoose";
 import { type Config, ConfigError, config } from "~/config.server";
-import { type Database, databaseAnswers, openDatabase } from "~/db/database.server";
+import { type Database, openDatabase } from "~/db/database.server";
 import { migrate } from "~/db/migrations/migrate.server";
 import { demoProviderPath } from "~/demo/accounts";
 import { feedSources } from "~/feeds/feed-sources.server";
@@ -23,12 +23,13 @@ import {
   requestLog,
   sharedProtection,
 } from "~/http/protection.server";
+import { readiness } from "~/http/readiness.server";
 import { byAddress } from "~/http/routes-of-address.server";
 import { tellsWhenAway } from "~/http/while-away.server";
 import { log } from "~/log.server";
 import { compressedFiles } from "~/page-cache/compressed-files.server";
 import { type PageCache, pageCache } from "~/page-cache/page-cache.server";
-import { makePrivateFolder } from "~/private-folder.server";
+import { prepareBackupFolder } from "~/portable/backups.server";
 import { trustDemoProvider } from "~/sign-in/provider.server";
 import { distrustProvider } from "~/users/users.server";
 import { type RunningJobs, startJobs } from "./jobs/jobs";
@@ -54,7 +55,7 @@ export async function start(development?: Development): Promise<void> {
     const settings = config();
     // A wrong FEEDS_FILE is told now, and not when the first run fails.
     feedSources();
-    await makeBackupFolder(settings);
+    await prepareBackupFolder(settings.backupDir);
     const database = await openDatabase(settings);
     await migrate();
     log.info(`Database: ${database.place}`);
@@ -80,14 +81,6 @@ export async function start(development?: Development): Promise<void> {
   }
 }
 
-/** Whoever asks for backups hears at once that there could be none. */
-async function makeBackupFolder({ backupDir }: Config): Promise<void> {
-  if (!backupDir) return;
-  await makePrivateFolder(backupDir).catch((error: Error) => {
-    throw new ConfigError(`BACKUP_DIR: ${error.message}`);
-  });
-}
-
 /** What comes before every answer: protection, health, the log line, the gate for writes. */
 function prepare(app: Express, settings: Config, development: boolean, jobsRun: () => boolean): void {
   app.disable("x-powered-by");
@@ -95,12 +88,7 @@ function prepare(app: Express, settings: Config, development: boolean, jobsRun: 
   app.use(...protectiveHeaders(settings, development));
 
   app.get("/healthz", (_request, response) => void response.type("text").send("ok"));
-  app.get("/readyz", async (_request, response) => {
-    const database = await databaseAnswers();
-    const jobs = jobsRun();
-    const word = (ok: boolean) => (ok ? "ok" : "down");
-    response.status(database && jobs ? 200 : 503).json({ database: word(database), jobs: word(jobs) });
-  });
+  app.get("/readyz", readiness(settings, jobsRun));
 
   app.use(listenOn(), requestLog(), refuseNonsense(), refuseOtherSites(settings), compression());
 }

@@ -15,9 +15,3 @@ export async function freeBytes(folder: string): Promise<number> {
     return freeBytes(above);
   }
 }
-
-/** An amount for people: whole megabytes, or gigabytes with one digit behind the point. */
-export function inMegabytes(bytes: number): string {
-  const megabytes = Math.floor(bytes / 2 ** 20);
-  return megabytes < 10_000 ? `${megabytes} MB` : `${(megabytes / 1024).toFixed(1)} GB`;
-}

@@ -1,5 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
+import { ConfigError } from "~/config.server";
 import { makePrivateFolder } from "~/private-folder.server";
 import { type ExportOptions, exportSite } from "./export-site.server";
 import { isBackupName, outdatedBackups } from "./kept-backups";
@@ -31,6 +32,19 @@ export async function backUp(
     await rm(path.join(folder, name), { recursive: true, force: true });
   }
   return true;
+}
+
+/**
+ * Makes the folder for backups, where one is asked for, and removes what an earlier program left half written.
+ *
+ * @throws ConfigError that says why there could be no backups
+ */
+export async function prepareBackupFolder(folder: string | undefined): Promise<void> {
+  if (!folder) return;
+  await makePrivateFolder(folder).catch((error: Error) => {
+    throw new ConfigError(`BACKUP_DIR: ${error.message}`);
+  });
+  await removeLeftExports(folder);
 }
 
 /** Sweden writes dates as ISO 8601 does. */

@@ -1,6 +1,7 @@
 import path from "node:path";
 import mongoose from "mongoose";
-import { freeBytes, inMegabytes } from "~/disk/free-room.server";
+import { inMegabytes } from "~/disk/disk-report";
+import { freeBytes } from "~/disk/free-room.server";
 import { savedOriginalsBytes } from "~/images/image-store.server";
 import { Problem } from "~/problem";
 import { type RoomGuard, readJsonLines } from "./json-lines.server";

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { ConfigError } from "~/config.server";
-import { freeBytes, inMegabytes } from "~/disk/free-room.server";
+import { inMegabytes } from "~/disk/disk-report";
+import { freeBytes } from "~/disk/free-room.server";
 import { releaseReserve } from "./disk-reserve.server";
 
 /** With less the engine may end at its start, or while it writes what it had not finished. */
