@@ -12,6 +12,7 @@ import { migrate } from "~/db/migrations/migrate.server";
 import { demoProviderPath } from "~/demo/accounts";
 import { feedSources } from "~/feeds/feed-sources.server";
 import { postsToDeskIndex } from "~/http/desk-index.server";
+import { givenSocket } from "~/http/given-socket.server";
 import { listenOn } from "~/http/listen-on.server";
 import { withoutForms } from "~/http/other-methods.server";
 import {
@@ -177,7 +178,7 @@ function lastResort(
 function listen(server: Server, { port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(wrongPlace(error, port, host)));
-    server.listen(port, host, resolve);
+    server.listen(givenSocket() ?? { port, host }, resolve);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { RequestHandler } from "express";
 import type { Config } from "~/config.server";
 import { databaseAnswers } from "~/db/database.server";
+import type { DiskReport } from "~/disk/disk-report";
 import { diskReport } from "~/disk/disk-report.server";
 
 /**
@@ -11,11 +12,15 @@ import { diskReport } from "~/disk/disk-report.server";
  */
 export function readiness(settings: Config, jobsRun: () => boolean): RequestHandler {
   const word = (ok: boolean) => (ok ? "ok" : "down");
-  return async (_request, response) => {
-    const [database, disk] = await Promise.all([databaseAnswers(), diskReport(settings)]);
-    const jobs = jobsRun();
-    response
-      .status(database && jobs ? 200 : 503)
-      .json({ database: word(database), jobs: word(jobs), ...(disk && { disk }) });
+  return (_request, response, next) => {
+    const answer = ([database, disk]: [boolean, DiskReport | null]) => {
+      const jobs = jobsRun();
+      response
+        .status(database && jobs ? 200 : 503)
+        .json({ database: word(database), jobs: word(jobs), ...(disk && { disk }) });
+    };
+    Promise.all([databaseAnswers(), diskReport(settings)])
+      .then(answer)
+      .catch(next);
   };
 }
