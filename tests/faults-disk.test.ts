@@ -18,7 +18,7 @@ describe.runIf(canMount)("a disk that is full", { timeout: 180_000 }, () => {
     const [dataDir, backupDir] = [path.join(disk, "data"), path.join(disk, "backups")];
     const ended = spawnSync(process.execPath, ["--version"]).pid;
     await mkdir(path.join(backupDir, `2026-11-20.${ended}.partial`), { recursive: true });
-    await fillDisk(disk, 180);
+    await fillDisk(disk, 120);
     const settings = { DATA_DIR: dataDir, MONGODB_URI: "" };
 
     const site = await startSite({ ...settings, BACKUP_DIR: backupDir });
