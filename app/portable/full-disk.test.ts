@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, rm, statfs } from "node:fs/promises";
 import path from "node:path";
-import mongoose from "mongoose";
 import { expect, test } from "vitest";
 import { spareBytes } from "~/disk/free-room.server";
 import { saveBytes } from "~/images/image-store.server";
@@ -25,8 +24,7 @@ const freeMegabytes = async (folder: string) => {
 
 /** Stores a picture of that size; what is in it does not matter here. */
 async function storePicture(bytes: number): Promise<void> {
-  const id = new mongoose.Types.ObjectId();
-  await saveBytes(id, String(id), randomBytes(bytes));
+  await saveBytes(randomBytes(12).toString("hex"), randomBytes(bytes));
 }
 
 test.runIf(canMount)(
