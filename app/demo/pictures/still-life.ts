@@ -600,14 +600,21 @@ export function fruit(random: Random, x: number, y: number, scale = 1): string {
  */
 export function withoutRepeats(markup: string): string {
   const seen = new Set<string>();
-  return markup.replace(
-    /<(linearGradient|radialGradient|clipPath|pattern) id="([^"]+)".*?<\/\1>/g,
-    (definition, _, id) => {
-      if (seen.has(id)) return "";
-      seen.add(id);
-      return definition;
-    },
-  );
+  const kept: string[] = [];
+  let start = 0;
+  let end = 0;
+  for (const definition of markup.matchAll(/<(linearGradient|radialGradient|clipPath|pattern) id="([^"]+)"/g)) {
+    const [, name = "", id = ""] = definition;
+    if (definition.index < end) continue;
+    const closing = `</${name}>`;
+    end = markup.indexOf(closing, definition.index) + closing.length;
+    if (seen.has(id)) {
+      kept.push(markup.slice(start, definition.index));
+      start = end;
+    }
+    seen.add(id);
+  }
+  return kept.join("") + markup.slice(start);
 }
 
 /** Mirrors a picture's content, so that its light comes from the other side. */
