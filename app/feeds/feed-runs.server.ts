@@ -9,7 +9,7 @@ import { type FeedRunDocument, FeedRunModel, toFeedRun } from "./feed-run.model.
 import type { FeedSource } from "./feed-source";
 import { feedSources } from "./feed-sources.server";
 import type { FetchLimits } from "./fetch-feed.server";
-import { readSource } from "./read-source.server";
+import { type ReadOptions, readSource } from "./read-source.server";
 import { holdRun, type RunLease } from "./run-lease.server";
 import { countStoriesSince } from "./store-items.server";
 import { makeWrestlingRecipes } from "./wrestling-recipes.server";
@@ -38,7 +38,7 @@ export async function latestFeedRun(): Promise<FeedRun | null> {
  */
 export async function processFeedRun(
   runId: string | undefined,
-  { signal, limits }: { signal?: AbortSignal; limits?: FetchLimits } = {},
+  { signal, ...limits }: { signal?: AbortSignal; limits?: FetchLimits; parseMs?: number } = {},
 ): Promise<JobEnd> {
   const run = runId ? await FeedRunModel.findById(runId).lean() : await openRun();
   const lease = run && (await holdRun(run._id));
@@ -66,7 +66,7 @@ export async function processFeedRun(
 const ended = { $unset: { open: 1 }, $set: { holder: null, heldUntil: null } };
 const sourcesAtOnce = 3;
 
-async function readSources({ run, change }: RunLease, stop: AbortSignal, limits?: FetchLimits): Promise<void> {
+async function readSources({ run, change }: RunLease, stop: AbortSignal, limits: ReadOptions): Promise<void> {
   const done = new Set(run.sources.map(({ address }) => address));
   const left = feedSources().filter(({ address }) => !done.has(address));
   await pMap(
@@ -74,7 +74,7 @@ async function readSources({ run, change }: RunLease, stop: AbortSignal, limits?
     async (source) => {
       if (stop.aborted) return;
       const started = performance.now();
-      const outcome = await outcomeOf(source, { signal: stop, limits, insist: run.requestedBy !== null });
+      const outcome = await outcomeOf(source, { ...limits, signal: stop, insist: run.requestedBy !== null });
       if (!outcome) return;
       const { address, name } = source;
       // What was stored before the run was cut off came in it, too.
@@ -87,7 +87,7 @@ async function readSources({ run, change }: RunLease, stop: AbortSignal, limits?
 }
 
 /** `null` where the run was stopped. One source's failure, even one of this program with it, never touches another. */
-async function outcomeOf(source: FeedSource, options: { signal: AbortSignal; limits?: FetchLimits; insist: boolean }) {
+async function outcomeOf(source: FeedSource, options: ReadOptions & { signal: AbortSignal }) {
   try {
     return await readSource(source, options);
   } catch (error) {
