@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import { log } from "~/log.server";
 import type { ReadItems } from "./feed-items.server";
 import type { FeedSource } from "./feed-source";
 import { FeedTrouble } from "./feed-trouble";
@@ -16,8 +15,8 @@ export type ParseOrder = {
 
 export type ParseAnswer = { read: ReadItems } | { trouble: string };
 
-/** Milliseconds for one feed: the largest that is fetched takes three seconds. */
-const usualDeadline = 30_000;
+/** Milliseconds for one feed. The largest that is fetched takes some three seconds, on a busy machine ten. */
+const usualDeadline = 60_000;
 
 /** What the reader's objects may take: the largest feed that is fetched takes less than half of it. */
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
@@ -29,7 +28,7 @@ const idleMs = 5000;
  * when the time is up the thread is ended, and the next feed gets another.
  *
  * @param parseMs milliseconds that it may take
- * @throws FeedTrouble, or the reason of `signal`
+ * @throws FeedTrouble, the reason of `signal`, or a fault of the program
  */
 export function parseInWorker(
   order: ParseOrder,
@@ -70,19 +69,15 @@ async function answerOf(
     const [answer] = (await once(worker, "message", { signal: over.signal })) as [ParseAnswer];
     return answer;
   } catch (error) {
-    throw over.signal.aborted ? over.signal.reason : spoken(error as NodeJS.ErrnoException);
+    throw over.signal.aborted ? over.signal.reason : told(error as NodeJS.ErrnoException);
   } finally {
     clearTimeout(deadline);
     signal?.removeEventListener("abort", stop);
   }
 }
 
-/** A fault of the reader is one of this feed: it is told on the desk, and to whoever reads the log. */
-function spoken(error: NodeJS.ErrnoException): FeedTrouble {
-  if (error.code === "ERR_WORKER_OUT_OF_MEMORY") return new FeedTrouble("It takes too much memory to read");
-  log.error({ err: error }, "A feed could not be read");
-  return new FeedTrouble(`It could not be read (${error.message})`);
-}
+const told = (error: NodeJS.ErrnoException) =>
+  error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new FeedTrouble("It takes too much memory to read") : error;
 
 /** The build puts it beside the program. */
 function start(): Worker {
