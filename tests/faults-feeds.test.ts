@@ -30,8 +30,8 @@ test("a feed that takes hours to read: the built program answers meanwhile, stop
     FEEDS_ALLOW_PRIVATE: "1",
   };
   for (const start of ["first", "second"]) {
-    const site = await startSite(settings);
     const before = feeds.askedAt(endless).length;
+    const site = await startSite(settings);
     expect((await ask(`${site.address}/api/admin/rss/process`, json("POST", cookie, {}))).status).toBe(202);
     await expect.poll(() => feeds.askedAt(endless).length, { timeout: 20_000 }).toBeGreaterThan(before);
     // The other feed has been read, so the thread is at this one.
