@@ -35,6 +35,11 @@ describe("as before", () => {
     );
   });
 
+  test("an answer that begins a fence and goes on with spaces is read at once", () => {
+    const answer = `\`\`\`${" ".repeat(1_000_000)}x`;
+    expect(withoutFence(answer)).toBe(answer);
+  });
+
   test("a description in short ends with a letter", () => {
     same(
       of(["ab", "!", " ", "—", "é", "1"]),
