@@ -18,7 +18,10 @@ export type ParseAnswer = { read: ReadItems } | { trouble: string };
 /** Milliseconds for one feed. The largest that is fetched takes some three seconds, on a busy machine ten. */
 const usualDeadline = 60_000;
 
-/** What the reader's objects may take: the largest feed that is fetched takes less than half of it. */
+/**
+ * What the reader's objects may take: the largest honest feed takes less than half of it. Where Node was started with
+ * `--max-old-space-size`, that holds instead.
+ */
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
 
 const idleMs = 5000;
