@@ -26,10 +26,13 @@ function wholeServerInOneBuild(): Plugin {
     name: "whole-server-in-one-build",
     config: (_config, { isSsrBuild }) =>
       isSsrBuild
-        ? { build: { rollupOptions: { input: "./server.ts", output: { entryFileNames: "server.js" } } } }
+        ? { build: { rollupOptions: { input: entries, output: { entryFileNames: "[name].js" } } } }
         : undefined,
   };
 }
+
+/** The program, and what it runs in a thread of its own. */
+const entries = { server: "./server.ts", "parse-worker": "./app/feeds/parse-worker.server.ts" };
 
 /**
  * Vite would bring a kilobyte to every page that imports something later, to preload that part's own parts and styles.

@@ -10,7 +10,9 @@ const mailAddress =
 export function byline(author: string | null): string | null {
   const written = (author ?? "").slice(0, readMost);
   const named = written.replace(mailAddress, " ");
-  const names = named === written ? named : named.replace(/[()]/g, " ").replace(/\s+([,;])/g, "$1");
-  const name = textOfHtml(names).replace(/^[\s,;]+|[\s,;]+$/g, "");
+  const names = named === written ? named : named.replace(/[()]/g, " ");
+  const line = textOfHtml(names);
+  const spaced = named === written ? line : line.replaceAll(" ,", ",").replaceAll(" ;", ";");
+  const name = spaced.replace(/^[\s,;]+/, "").replace(/(?<![\s,;])[\s,;]+$/, "");
   return cutAtWord(name, bylineMost) || null;
 }

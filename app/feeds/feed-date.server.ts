@@ -6,7 +6,8 @@
 export function readDate(text: string): Date | null {
   const plain = text
     .slice(0, longest)
-    .replace(/\s*\([^()]*\)\s*$/, "")
+    .trim()
+    .replace(/\([^()]*\)$/, "")
     .trim()
     .replace(/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b/, (_whole, day, month, year) =>
       Number(month) <= 12 ? `${year}/${month}/${day}` : `${year}/${day}/${month}`,
@@ -21,8 +22,9 @@ function withOffset(text: string): string {
   const [whole = "", name = ""] = /(?<=[\dm])\s*([a-z]{1,4})$/i.exec(text) ?? [];
   const offset = offsets[name.toUpperCase()];
   if (offset) return text.slice(0, text.length - whole.length) + offset;
-  const numbered = /:\d\d.*[+-]\d\d:?\d\d$/.test(text);
-  if (numbered) return text.replace(/\s+(?=[+-]\d\d:?\d\d$)/, "");
+  const zone = /[+-]\d\d:?\d\d$/.exec(text);
+  const time = text.slice(0, zone?.index);
+  if (zone && /:\d\d/.test(time)) return time.trimEnd() + zone[0];
   return /\dT\d/.test(text) ? `${text}Z` : `${text} UTC`;
 }
 

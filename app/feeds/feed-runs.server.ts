@@ -11,8 +11,7 @@ import { type FeedRun, troubleOf } from "./feed-run";
 import { type FeedRunDocument, FeedRunModel, toFeedRun } from "./feed-run.model.server";
 import type { FeedSource } from "./feed-source";
 import { feedSources } from "./feed-sources.server";
-import type { FetchLimits } from "./fetch-feed.server";
-import { readSource } from "./read-source.server";
+import { type ReadOptions, readSource } from "./read-source.server";
 import { holdRun, type RunLease } from "./run-lease.server";
 import { countStoriesSince } from "./store-items.server";
 import { makeWrestlingRecipes } from "./wrestling-recipes.server";
@@ -38,7 +37,7 @@ export async function latestFeedRun(): Promise<FeedRun | null> {
   return latest && toFeedRun(latest);
 }
 
-type ProcessOptions = { signal?: AbortSignal; limits?: FetchLimits; mostMs?: number };
+type ProcessOptions = Pick<ReadOptions, "signal" | "limits" | "parseMs"> & { mostMs?: number };
 
 /** Milliseconds that one process may take for a run. Sources that hang have been given up long before. */
 const usualMost = 2 * 60 * 60_000;
@@ -51,7 +50,7 @@ const usualMost = 2 * 60 * 60_000;
  */
 export async function processFeedRun(
   runId: string | undefined,
-  { signal, limits, mostMs = usualMost }: ProcessOptions = {},
+  { signal, mostMs = usualMost, ...limits }: ProcessOptions = {},
 ): Promise<JobEnd> {
   if (!config().feeds) return "idle";
   const run = runId ? await FeedRunModel.findById(runId).lean() : await openRun();
@@ -91,7 +90,7 @@ async function lookAgain({ _id, heldUntil }: FeedRunDocument): Promise<void> {
   await requestJob("feeds", { runId: _id.toHexString() }, new Date(over + 1000));
 }
 
-async function workThrough(lease: RunLease, stop: AbortSignal, limits?: FetchLimits): Promise<void> {
+async function workThrough(lease: RunLease, stop: AbortSignal, limits: ReadOptions): Promise<void> {
   await readSources(lease, stop, limits);
   if (!stop.aborted) await makeWrestlingRecipes(lease, stop);
 }
@@ -99,7 +98,7 @@ async function workThrough(lease: RunLease, stop: AbortSignal, limits?: FetchLim
 const ended = { $unset: { open: 1 }, $set: { holder: null, heldUntil: null } };
 const sourcesAtOnce = 3;
 
-async function readSources({ run, change }: RunLease, stop: AbortSignal, limits?: FetchLimits): Promise<void> {
+async function readSources({ run, change }: RunLease, stop: AbortSignal, limits: ReadOptions): Promise<void> {
   const done = new Set(run.sources.map(({ address }) => address));
   const left = feedSources().filter(({ address }) => !done.has(address));
   await pMap(
@@ -107,7 +106,7 @@ async function readSources({ run, change }: RunLease, stop: AbortSignal, limits?
     async (source) => {
       if (stop.aborted) return;
       const started = performance.now();
-      const outcome = await outcomeOf(source, { signal: stop, limits, insist: run.requestedBy !== null });
+      const outcome = await outcomeOf(source, { ...limits, signal: stop, insist: run.requestedBy !== null });
       if (!outcome) return;
       const { address, name } = source;
       // What was stored before the run was cut off came in it, too.
@@ -120,7 +119,7 @@ async function readSources({ run, change }: RunLease, stop: AbortSignal, limits?
 }
 
 /** `null` where the run was stopped. One source's failure, even one of this program with it, never touches another. */
-async function outcomeOf(source: FeedSource, options: { signal: AbortSignal; limits?: FetchLimits; insist: boolean }) {
+async function outcomeOf(source: FeedSource, options: ReadOptions & { signal: AbortSignal }) {
   try {
     return await readSource(source, options);
   } catch (error) {

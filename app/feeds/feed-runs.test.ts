@@ -7,6 +7,7 @@ import { removeArticle, updateArticle } from "~/articles/article-changes.server"
 import { listArticles } from "~/articles/articles.server";
 import { withDatabase } from "../../tests/setup/database";
 import { FeedServer, rss, stories, story } from "../../tests/setup/feed-server";
+import { endlessFeed } from "../../tests/setup/hostile-feeds";
 import { cleanUpProcesses, run } from "../../tests/setup/processes";
 import { FeedItemModel } from "./feed-item.model.server";
 import { isUnderWay } from "./feed-run";
@@ -124,6 +125,22 @@ describe("a run", () => {
     expect(await processFeedRun(id)).toMatchObject({ note: expect.any(String) });
     expect((await latestFeedRun())?.sources.map(({ name }) => name).sort()).toEqual(["bad", "good", "large"]);
     expect(server.askedAt(server.origin + feeds.good).length - asked).toBe(doneBefore.includes("good") ? 0 : 1);
+  });
+
+  test("gives a feed up that takes hours to read, in words, and goes on with the next", async () => {
+    server.at(endlessFeed(), {}, feeds.bad);
+    expect(await processFeedRun(undefined, { parseMs: 3000 })).toBeUndefined();
+    const done = await latestFeedRun();
+    expect(done?.sources.find(({ name }) => name === "bad")).toMatchObject({
+      state: "failed",
+      message: "It took too long to read",
+    });
+    expect(done?.sources.map(({ name, state }) => `${name} ${state}`).sort()).toEqual([
+      "bad failed",
+      "good read",
+      "large read",
+    ]);
+    server.at((_request, response) => response.writeHead(500).end(), {}, feeds.bad);
   });
 
   test("brings no article back that an editor has deleted, and leaves an editor's words alone", async () => {

@@ -1,6 +1,5 @@
+import { decodeHTML, decodeHTMLStrict } from "entities";
 import iconv from "iconv-lite";
-import rehypeParse from "rehype-parse";
-import { unified } from "unified";
 
 /** More than this of a text is never looked at: an excerpt is far shorter. */
 const textMost = 20_000;
@@ -8,7 +7,7 @@ const textMost = 20_000;
 /** The plain text of a piece of HTML: elements out, entities read, one space between words. Of a bounded part. */
 export function textOfHtml(html: string): string {
   const text = withoutTags(html.slice(0, textMost));
-  return oneLine(text.includes("&") ? withoutEntities(text) : text);
+  return oneLine(decodeHTML(mendedNumbers(text)));
 }
 
 /** Text on one line, without what no keyboard types. */
@@ -38,7 +37,7 @@ export function cutAtWord(text: string, most: number): string {
   return `${cut
     .toWellFormed()
     .replace(/\ufffd$/, "")
-    .replace(/[\s,;:–—-]+$/, "")}…`;
+    .replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, "")}…`;
 }
 
 const inline = /^\/?(?:a|abbr|b|bdi|big|cite|code|em|font|i|kbd|mark|q|s|small|span|strong|sub|sup|u|wbr)$/;
@@ -55,7 +54,7 @@ function withoutTags(html: string): string {
     if (html.startsWith("<!--", open)) at = behind(html, "-->", open);
     else if (name || html[open + 1] === "!" || html[open + 1] === "?") {
       at = behind(html, ">", open);
-      if (name && unread.test(name)) at = behind(html, `</${name}`, at, true);
+      if (name && unread.test(name)) at = endOf(name, html, at);
       if (name && !inline.test(name)) text += " ";
     } else {
       // "1 < 2" is no element.
@@ -66,18 +65,17 @@ function withoutTags(html: string): string {
 }
 
 /** Where the text goes on behind a mark; at its end where the mark is missing. */
-function behind(html: string, mark: string, from: number, before = false): number {
-  const at = (before ? html.toLowerCase() : html).indexOf(mark, from);
-  if (at === -1) return html.length;
-  return before ? at : at + mark.length;
+function behind(html: string, mark: string, from: number): number {
+  const at = html.indexOf(mark, from);
+  return at === -1 ? html.length : at + mark.length;
 }
 
-const parser = unified().use(rehypeParse, { fragment: true });
-
-/** The names and numbers of HTML as letters; the HTML parser knows them. What looks like an element here is text. */
-function withoutEntities(text: string): string {
-  const [only] = parser.parse(mendedNumbers(text).replaceAll("<", "&lt;")).children;
-  return only?.type === "text" ? only.value : text;
+/** Where an element is closed; the text's end where it is not. */
+function endOf(name: string, html: string, from: number): number {
+  for (let at = html.indexOf("</", from); at !== -1; at = html.indexOf("</", at + 2)) {
+    if (html.slice(at + 2, at + 2 + name.length).toLowerCase() === name) return at;
+  }
+  return html.length;
 }
 
 const halves = /&#(x0{0,2}d[89ab][\da-f]{2}|5[56]\d{3});&#(x0{0,2}d[c-f][\da-f]{2}|5[67]\d{3});/gi;
@@ -105,11 +103,9 @@ const isLetter = (code: number) =>
   (code >= 0xe000 && code <= 0xfffd) ||
   (code >= 0x10000 && code <= 0x10ffff);
 
-const known = new Map<string, string>();
-
 /** The letters of a named entity of HTML, `""` for a name that it does not have. */
 export function namedEntity(name: string): string {
-  const letters = known.get(name) ?? withoutEntities(`&${name};`);
-  if (known.size < 5000) known.set(name, letters);
-  return letters === `&${name};` ? "" : letters;
+  const entity = `&${name};`;
+  const letters = decodeHTMLStrict(entity);
+  return letters === entity ? "" : letters;
 }

@@ -104,6 +104,6 @@ export function formerAddress(address: string): string {
 export function canonicalLink(address: string): string {
   const url = new URL(withoutTracking(address));
   url.searchParams.sort();
-  const path = url.pathname.replace(/\/+$/, "").replace(/\/(?:index\.html?|amp)$/, "");
+  const path = url.pathname.replace(/(?<!\/)\/+$/, "").replace(/\/(?:index\.html?|amp)$/, "");
   return url.host.replace(/^(?:www|m|amp)\./, "") + path + url.search + url.hash;
 }

@@ -4,21 +4,20 @@ import { FeedTrouble } from "./feed-trouble";
 import { parseJsonFeed } from "./json-feed.server";
 import { feedItemsMost, type ParsedFeed, type ParsedItem } from "./parsed-feed";
 import { elementReader, unsheltered } from "./xml-elements.server";
-import { mended, refuseEntities } from "./xml-mending.server";
+import { mended } from "./xml-mending.server";
+import { readProlog } from "./xml-prolog.server";
 
 /** Reads RSS 0.9 to 2.0, RDF, Atom and JSON Feed. Links and dates are as the feed has them. @throws FeedTrouble */
 export async function parseFeed(text: string): Promise<ParsedFeed> {
   const source = text.replace(/^[\s\uFEFF\0]+/, "");
   if (source === "") throw new FeedTrouble("It answered with nothing");
   if (source.startsWith("{") || source.startsWith("[")) return parseJsonFeed(source);
-  if (isWebPage(source)) throw new FeedTrouble("It answered with a web page instead of a feed");
   if (!source.startsWith("<")) throw new FeedTrouble("It answered with something that is no feed");
-  refuseEntities(source);
-  return parseXml(mended(source));
+  const { doctype, root } = readProlog(source);
+  const isWebPage = doctype === "html" || /^<html[\s>]/i.test(source.slice(root, root + 10));
+  if (isWebPage) throw new FeedTrouble("It answered with a web page instead of a feed");
+  return parseXml(mended(source, root));
 }
-
-const isWebPage = (text: string) =>
-  /^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*(?:<!doctype\s+html|<html[\s>])/i.test(text.slice(0, 5000));
 
 type Item = Parser.Item & {
   id?: string;

@@ -1,11 +1,10 @@
 import { config } from "~/config.server";
 import { withDeadline } from "~/deadline.server";
 import { log } from "~/log.server";
-import { readItems } from "./feed-items.server";
 import type { FeedSource } from "./feed-source";
 import { FeedTrouble } from "./feed-trouble";
 import { type Fetched, type FetchLimits, fetchFeed } from "./fetch-feed.server";
-import { parseFeed } from "./parse-feed.server";
+import { parseInWorker } from "./parse-in-worker.server";
 import { type SourceStateDocument, SourceStateModel, unknownSource } from "./source-state.model.server";
 import { storeItems } from "./store-items.server";
 
@@ -23,6 +22,8 @@ export type SourceOutcome = {
 export type ReadOptions = {
   now?: Date;
   limits?: FetchLimits;
+  /** Milliseconds for reading what was fetched. */
+  parseMs?: number;
   /** Milliseconds for all of it: fetching, reading and storing. */
   mostMs?: number;
   signal?: AbortSignal;
@@ -60,7 +61,7 @@ export async function readSource(source: FeedSource, options: ReadOptions = {}):
 async function read(
   source: FeedSource,
   state: SourceStateDocument,
-  { now, limits, signal }: ReadOptions & { now: Date },
+  { now, limits, parseMs, signal }: ReadOptions & { now: Date },
 ): Promise<SourceOutcome> {
   const fetched = await fetchFeed(state.movedTo ?? source.address, {
     validators: validatorsOf(state),
@@ -75,7 +76,8 @@ async function read(
     await remember(source, well);
     return { state: "unchanged", items: state.items ?? 0, added: 0, changed: 0, message: said(state.leftOut) };
   }
-  const { items, leftOut } = readItems(source, await parseFeed(fetched.text), fetched.address, now);
+  const order = { text: fetched.text, source, address: fetched.address, now };
+  const { items, leftOut } = await parseInWorker(order, { parseMs, signal });
   const stored = await storeItems(source, items, { now, signal });
   // Only now: had this been cut off, the feed would have been sent again.
   await remember(source, { ...well, items: items.length, leftOut });

@@ -1,23 +1,15 @@
 import { mendedNumbers, namedEntity } from "./feed-text.server";
-import { FeedTrouble } from "./feed-trouble";
-
-/**
- * A feed that defines entities of its own could name ten that each stand for ten others, and so on, until the memory is
- * full; no honest feed does. A DOCTYPE without definitions, as RSS 0.91 asks for it, is harmless. @throws FeedTrouble
- */
-export function refuseEntities(xml: string): void {
-  const doctype = /<!DOCTYPE[^[>]{0,1000}\[/i.exec(xml.slice(0, 20_000));
-  if (doctype || /<!ENTITY/i.test(xml.slice(0, 20_000))) {
-    throw new FeedTrouble("It defines XML entities of its own, which could fill the memory");
-  }
-}
 
 /**
  * XML that a strict parser takes: HTML's named entities become letters, a lone ampersand becomes its entity, the number of
  * no letter goes, and markup in what Atom holds as XHTML and in RSS becomes text. CDATA stays as it is. In linear time.
+ *
+ * @param root where the root element begins
  */
-export function mended(xml: string): string {
-  return outsideOfCdata(markupAsText(xhtmlAsText(xml)), (part) =>
+export function mended(xml: string, root: number): string {
+  const isRss = /^<(?:rss|rdf:RDF)\b/i.test(xml.slice(root, root + 20));
+  const ordered = xhtmlAsText(xml);
+  return outsideOfCdata(isRss ? markupAsText(ordered) : ordered, (part) =>
     mendedNumbers(part).replace(/&(?:#\d{1,7};|#x[\da-f]{1,6};|([a-z][a-z\d]{1,31});)?/gi, (whole, name?: string) => {
       if (whole === "&") return "&amp;";
       return !name || ofXml.has(name) ? whole : namedEntity(name) || `&amp;${name};`;
@@ -41,15 +33,16 @@ function outsideOfCdata(xml: string, mend: (part: string) => string): string {
   return parts.join("");
 }
 
-const xhtml = /<((?:atom:)?(?:title|summary|content))\b[^>]{0,300}\stype\s*=\s*["']xhtml["'][^>]{0,300}>/g;
+const texts = /<((?:atom:)?(?:title|summary|content))\b([^<>]*)>/g;
+const isXhtml = /\stype\s*=\s*["']xhtml["']/;
 
 /** The order of words and elements would be lost in the parser's objects. */
 function xhtmlAsText(xml: string): string {
   if (!xml.includes("xhtml")) return xml;
   const parts: string[] = [];
   let at = 0;
-  for (const { 0: open, 1: name = "", index } of xml.matchAll(xhtml)) {
-    if (index < at) continue;
+  for (const { 0: open, 1: name = "", 2: attributes = "", index } of xml.matchAll(texts)) {
+    if (index < at || !isXhtml.test(attributes)) continue;
     const start = index + open.length;
     const end = xml.indexOf(`</${name}`, start);
     if (end === -1) break;
@@ -71,19 +64,18 @@ const ofHtml =
  * are put into CDATA, since the words inside them would be lost.
  */
 function markupAsText(xml: string): string {
-  if (!/<(?:rss|rdf:RDF)\b/i.test(xml.slice(0, 5000))) return xml;
   const parts: string[] = [];
   let done = 0;
   let inside: { name: string; start: number; markup: boolean } | null = null;
-  const scan = new RegExp(tokens);
-  for (let token = scan.exec(xml); token; token = scan.exec(xml)) {
+  tokens.lastIndex = 0;
+  for (let token = tokens.exec(xml); token; token = tokens.exec(xml)) {
     const [whole] = token;
     const { open, close, name = "" } = token.groups ?? {};
     if (whole === "<![CDATA[" || whole === "<!--") {
-      const end = xml.indexOf(whole === "<!--" ? "-->" : "]]>", scan.lastIndex);
+      const end = xml.indexOf(whole === "<!--" ? "-->" : "]]>", tokens.lastIndex);
       if (end === -1) break;
-      scan.lastIndex = end + 3;
-    } else if (open) inside = whole.endsWith("/>") ? null : { name: open, start: scan.lastIndex, markup: false };
+      tokens.lastIndex = end + 3;
+    } else if (open) inside = whole.endsWith("/>") ? null : { name: open, start: tokens.lastIndex, markup: false };
     else if (inside && ofHtml.test(name)) inside.markup = true;
     else if (inside) {
       if (inside.markup && close && name === inside.name) {

@@ -108,11 +108,20 @@ function told({ issues }: z.ZodError): string {
 
 function jsonOf(text: string): unknown {
   try {
-    // Models without schemas like to wrap their JSON for display.
-    return JSON.parse(text.trim().replace(/^```(?:json)?\s*([\s\S]*?)\s*```$/, "$1"));
+    return JSON.parse(withoutFence(text.trim()));
   } catch (error) {
     throw noJson(error as Error);
   }
+}
+
+const fence = "```";
+
+/** Models without schemas like to wrap their JSON for display. */
+export function withoutFence(text: string): string {
+  const isFenced = text.length >= 2 * fence.length && text.startsWith(fence) && text.endsWith(fence);
+  if (!isFenced) return text;
+  const inside = text.slice(fence.length, -fence.length);
+  return (inside.startsWith("json") ? inside.slice("json".length) : inside).trim();
 }
 
 /** @param error what the parser says */

@@ -45,10 +45,19 @@ const inLetters = (type: string) => (type.includes("charset=") ? type : `${type}
 
 /** The sources, for the policy, of the scripts within a page that carry its nonce. */
 function hashes(html: string, nonce: string): string[] {
-  const scripts = html.matchAll(new RegExp(`<script\\b[^>]*\\bnonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, "g"));
-  const sources = [...scripts]
-    .map(([, script = ""]) => script)
+  const sources = [...scriptsWith(`nonce="${nonce}"`, html)]
     .filter((script) => script !== "")
     .map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
   return [...new Set(sources)];
+}
+
+function* scriptsWith(attribute: string, html: string): Generator<string> {
+  let end = 0;
+  for (;;) {
+    const start = html.indexOf("<script", end);
+    const open = html.indexOf(">", start);
+    end = html.indexOf("</script>", open);
+    if (start === -1 || open === -1 || end === -1) return;
+    if (html.slice(start, open).includes(attribute)) yield html.slice(open + 1, end);
+  }
 }

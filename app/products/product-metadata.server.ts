@@ -67,5 +67,5 @@ export function shortened(text: string): string {
   const line = text.replace(/\s+/g, " ");
   if (line.length <= longest) return line;
   const words = line.slice(0, longest - 1).replace(/ [^ ]*$/, "");
-  return `${words.replace(/[^\p{L}\p{N}]+$/u, "")}…`;
+  return `${words.replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u, "")}…`;
 }

@@ -12,7 +12,7 @@ const glyphs: Record<string, number> = { "½": 0.5, "¼": 0.25, "¾": 0.75 };
 const amount = "half an?|\\d+(?:\\.\\d+)?\\s?[½¼¾]?|[½¼¾]|an?|one|two|three|four|five|six|ten";
 const one = `(?:${amount})(?:\\s*(?:-|–|—|to|or)\\s*(?:${amount}))?[\\s-]*(?:hours?|hrs?|minutes?|mins?|seconds?|secs?)`;
 const pattern = new RegExp(`(?<![\\p{L}\\d.])${one}(?:(?:\\s*,?\\s+and\\s+|,?\\s+)${one})?(?![\\p{L}])`, "giu");
-const part = new RegExp(`(${amount})(?:\\s*(?:-|–|—|to|or)\\s*(?:${amount}))?[\\s-]*(h|m|s)`, "giu");
+const part = new RegExp(`(?<!\\d)(${amount})(?:\\s*(?:-|–|—|to|or)\\s*(?:${amount}))?[\\s-]*(h|m|s)`, "giu");
 
 const longest = 6 * 3600;
 

@@ -15,7 +15,7 @@ function group(lines: string[], heads: (line: string) => boolean): LineGroup[] {
   const groups: LineGroup[] = [];
   for (const [place, text] of lines.entries()) {
     const last = groups.at(-1);
-    if (heads(text)) groups.push({ heading: text.replace(/\s*:$/, ""), lines: [] });
+    if (heads(text)) groups.push({ heading: text.slice(0, -1).trimEnd(), lines: [] });
     else if (last) last.lines.push({ place, text });
     else groups.push({ heading: null, lines: [{ place, text }] });
   }

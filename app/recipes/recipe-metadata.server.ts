@@ -89,10 +89,17 @@ function instructions(groups: LineGroup[], address: string) {
 function firstSentence(text: string): string {
   const sentence = /^.+?[.!?](?=\s|$)/.exec(text)?.[0].replace(/\.$/, "") ?? text;
   if (sentence.length <= longestStepName) return sentence;
-  return `${sentence.slice(0, longestStepName).replace(/[\s,;:]+\S*$/, "")}…`;
+  return `${wholeWords(sentence.slice(0, longestStepName))}…`;
 }
 
 const longestStepName = 90;
+
+/** Without its last word, which may have been cut, and the signs before it; one word is cut at its first sign. */
+export function wholeWords(text: string): string {
+  const lastSpace = text.search(/\s\S*$/);
+  const end = lastSpace === -1 ? text.search(/[,;:]/) : lastSpace;
+  return end === -1 ? text : text.slice(0, end).replace(/(?<![\s,;:])[\s,;:]+$/, "");
+}
 
 /** Tags that name a course or a meal, as search engines understand it. */
 const courseOfTag: Record<string, string> = {
@@ -176,6 +183,7 @@ function nutrition({ nutritionalInfo, servings }: Recipe) {
 /** "1,520 kJ / 363 kcal" as "363 calories", the wording of schema.org's examples. A bare number counts under "Calories". */
 function readCalories(label: string, value: string): string | undefined {
   const number =
-    /([\d.,]+)\s*k?cal/i.exec(value)?.[1] ?? (label === "calories" ? /^[\d.,]+$/.exec(value)?.[0] : undefined);
+    /(?<![\d.,])([\d.,]+)\s*k?cal/i.exec(value)?.[1] ??
+    (label === "calories" ? /^[\d.,]+$/.exec(value)?.[0] : undefined);
   return number && `${number.replaceAll(",", "")} calories`;
 }

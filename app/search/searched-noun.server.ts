@@ -62,7 +62,7 @@ export function searchedNoun<Document extends Saved, SummaryDocument, Summary ex
     for await (const document of changed as AsyncIterable<Document>) {
       // A document that was saved before a field existed has none of it.
       const texts = textFields.flatMap((field) => document[field] ?? []);
-      const html = htmlField ? String(document[htmlField]).replace(/<[^>]*>|&\w+;/g, " ") : "";
+      const html = htmlField ? String(document[htmlField]).replace(/<[^>]*(?:>|$)|&\w+;/g, " ") : "";
       yield { text: [...texts, html].join(" "), updatedAt: document.updatedAt };
     }
   }

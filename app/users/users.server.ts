@@ -1,4 +1,5 @@
 import { config } from "~/config.server";
+import { endOfText } from "~/db/literal-pattern";
 import { isObjectId } from "~/db/model.server";
 import { noteChange } from "~/editing/audit.server";
 import type { DeskPage } from "~/editing/desk";
@@ -110,8 +111,7 @@ async function adminIds(): Promise<Set<string>> {
  * @param path of the provider's address
  */
 export async function distrustProvider(path: string): Promise<void> {
-  // The text is the program's own and has no mark that means something in a pattern.
-  const users = await UserModel.find({ issuer: new RegExp(`${path}$`) }, { _id: 1 }).lean();
+  const users = await UserModel.find({ issuer: endOfText(path) }, { _id: 1 }).lean();
   const ids = users.map(({ _id }) => _id);
   if (ids.length === 0) return;
   await SessionModel.deleteMany({ user: { $in: ids } });

@@ -22,7 +22,7 @@ export type Found = {
 const adjective = "heaped|heaping|rounded|level|scant|generous|good|large|small|big|packed";
 const pattern = new RegExp(
   `(?<low>${numberPattern})(?:(?<sign>\\s*[-–—]\\s*|\\s+(?:to|or)\\s+)(?<high>${numberPattern}))?` +
-    `(?:(?<gap>\\s*-?\\s*(?:(?:${adjective})\\s+)*)(?<unit>${unitPattern})(?![\\p{L}\\d]))?`,
+    `(?:(?<gap>\\s*(?:-\\s*)?(?:(?:${adjective})\\s+)*)(?<unit>${unitPattern})(?![\\p{L}\\d]))?`,
   "giu",
 );
 

@@ -42,7 +42,7 @@ export function readNumber(text: string): number | null {
   const and = / and a half$/.test(plain) ? 0.5 : 0;
   const parts = plain
     .replace(/ and a half$|(?<=^(?:half|\p{No}|1\s?\/\s?2)) an?$/u, "")
-    .match(/\d[\d,]*(?:\.\d+)?\s?\/\s?\d+|[\d,]*\.?\d+|\p{No}|\p{L}+/gu);
+    .match(/\d[\d,]*(?:\.\d+)?\s?\/\s?\d+|(?:\d[\d,]*)?\.?\d+|\p{No}|\p{L}+/gu);
   const values = (parts ?? []).map(readPart);
   const known = values.filter((value) => value !== null);
   if (known.length === 0 || known.length !== values.length || known.length > 2) return null;

@@ -35,7 +35,8 @@ const endsInContainer = new RegExp(
   `(?<![\\p{L}])(?:${containerPattern}|pkgs?\\.?)\\s+\\((?:about |approx\\.? )?$`,
   "iu",
 );
-const bakeware = /^\W*(?:\p{L}+\W+){0,3}?(?:tin|pan|dish|tray|mould|sheet|rectangle|square|casserole)s?(?!\p{L})/iu;
+const bakeware =
+  /^[^\p{L}\p{N}_]*(?:\p{L}+[^\p{L}\p{N}_]+){0,3}?(?:tin|pan|dish|tray|mould|sheet|rectangle|square|casserole)s?(?!\p{L})/iu;
 const longPiece = /^[\s-]*(?:fresh\s+)?(?:piece|knob|stick|length|chunk|strip|thumb|slice)(?!\p{L})/iu;
 /** Where "400 g tin" means one tin. */
 const startsAmount = /^(?:an?\s+|one\s+)?$|(?:,|and|plus)\s+(?:an?\s+)?$/i;

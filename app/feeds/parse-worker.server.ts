@@ -1,0 +1,19 @@
+// A thread of its own: reads one feed after the other, so that none can keep the site waiting.
+import { parentPort } from "node:worker_threads";
+import { readItems } from "./feed-items.server";
+import { FeedTrouble } from "./feed-trouble";
+import { parseFeed } from "./parse-feed.server";
+import type { ParseAnswer, ParseOrder } from "./parse-in-worker.server";
+
+parentPort?.on("message", async (order: ParseOrder) => {
+  parentPort?.postMessage(await answer(order));
+});
+
+async function answer({ text, source, address, now }: ParseOrder): Promise<ParseAnswer> {
+  try {
+    return { read: readItems(source, await parseFeed(text), address, now) };
+  } catch (error) {
+    if (error instanceof FeedTrouble) return { trouble: error.message };
+    throw error;
+  }
+}

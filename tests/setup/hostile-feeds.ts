@@ -1,0 +1,76 @@
+// Feeds that are made to keep their reader busy: each grows with its number.
+import { rss, story } from "./feed-server";
+
+const item = (inside: string) =>
+  rss([{ title: "A story of a long and quiet afternoon", link: "https://news.example/1", extra: inside }]);
+const described = (html: string) => rss([story(1, { description: `<![CDATA[${html}]]>` })]);
+const jsonFeed = (more: string) =>
+  `{"version":"https://jsonfeed.org/version/1.1","title":"J","items":[{"id":"1","url":"/1","title":"A story",${more}}]}`;
+
+/** By what they are full of; of some hundred bytes a number. */
+export const hostileFeeds: Record<string, (count: number) => string> = {
+  "comments before the root": (count) => "<!---->".repeat(count) + rss([story(1)], { head: "" }),
+  "comments that are never closed": (count) => `${"<!---><!--".repeat(count)}<rss`,
+  "comments that are all but closed": (count) => `<!--${"-->--".repeat(count)}<rss`,
+  "spaces before the root": (count) => `<?xml version="1.0"?>${" \n".repeat(count)}${rss([story(1)], { head: "" })}`,
+  "declarations that are never closed": (count) => "<?xml ".repeat(count),
+  "instructions before the root": (count) => "<?a b?>".repeat(count) + rss([story(1)], { head: "" }),
+  "document types that are never closed": (count) => "<!DOCTYPE ".repeat(count),
+  ampersands: (count) => item(`<description>${"&".repeat(count * 10)}</description>`),
+  "ampersands and numbers": (count) => item(`<description>${"&#".repeat(count * 10)}</description>`),
+  "halves of letters": (count) => item(`<description>${"&#xd83d;".repeat(count * 2)}</description>`),
+  "entities that nobody knows": (count) =>
+    item(
+      `<description>${Array.from({ length: count * 2 }, (_none, index) => `&e${index.toString(36)};`).join("")}</description>`,
+    ),
+  "entities without an end": (count) => item(`<description>${"&foo".repeat(count * 3)}</description>`),
+  "opening brackets": (count) => item("<".repeat(count * 10)),
+  "closing brackets": (count) => item(`<description>${"]]>".repeat(count * 5)}</description>`),
+  "CDATA that is never closed": (count) => item("<![CDATA[".repeat(count)),
+  CDATA: (count) => item(`<description>${"<![CDATA[a]]>".repeat(count)}</description>`),
+  "elements that are never closed": (count) => item("<description>".repeat(count)),
+  "elements that never begin": (count) => item("</description>".repeat(count)),
+  "XHTML that is never closed": (count) => item('<title type="xhtml">'.repeat(count)),
+  "titles that say a type": (count) => item("<title type type type ".repeat(count)),
+  "attributes without quotes": (count) => item("<a b=c ".repeat(count)),
+  "attributes without an end": (count) => item('<a b="'.repeat(count)),
+  attributes: (count) => item(`<a ${Array.from({ length: count }, (_none, index) => `b${index}="c"`).join(" ")}/>`),
+  "a name without an end": (count) => item(`<${"a".repeat(count * 20)}`),
+  levels: (count) => item("<a>".repeat(count) + "</a>".repeat(count)),
+  items: (count) => rss(Array.from({ length: count / 4 }, (_none, index) => story(index))),
+  "items of one name": (count) => rss(Array.from({ length: count / 4 }, () => story(1))),
+  "elements in one item": (count) => item("<category>a</category>".repeat(count)),
+  "a title": (count) => rss([story(1, { title: "word ".repeat(count * 10) })]),
+  "a title of spaces": (count) => rss([story(1, { title: `a${" ".repeat(count * 20)}b` })]),
+  "a date": (count) => rss([story(1, { date: "1 Jan ".repeat(count * 5) })]),
+  "a date of times": (count) => rss([story(1, { date: ":00".repeat(count * 5) })]),
+  "a byline": (count) => item(`<author>${"a@b".repeat(count * 5)}</author>`),
+  "a byline of spaces": (count) =>
+    item(`<author>a@b.example (${" ".repeat(count * 10)}x${" ,".repeat(count * 5)}</author>`),
+  "a link": (count) =>
+    rss([story(1, { link: `https://news.example/${"/".repeat(count * 10)}?${"a=b&amp;".repeat(count)}` })]),
+  "links in HTML": (count) => described("<a ".repeat(count * 5)),
+  "brackets in HTML": (count) => described("< ".repeat(count * 5)),
+  "scripts in HTML": (count) => described("<script>".repeat(count * 2)),
+  "scripts in many descriptions": (count) =>
+    rss(
+      Array.from({ length: count / 16 }, (_none, index) =>
+        story(index, { description: `<![CDATA[${"<script></".repeat(50)}]]>` }),
+      ),
+    ),
+  "comments in HTML": (count) => described("<!--".repeat(count * 3)),
+  "brackets in JSON": (count) => jsonFeed(`"extra":${"[".repeat(count)}${"]".repeat(count)}`),
+  "objects in JSON": (count) => jsonFeed(`"extra":${'{"a":'.repeat(count)}1${"}".repeat(count)}`),
+  "HTML in JSON": (count) => jsonFeed(`"content_html":"${"<a ".repeat(count * 4)}"`),
+  "authors in JSON": (count) => jsonFeed(`"authors":[${'{"name":"A"},'.repeat(count)}{}]`),
+};
+
+/** A feed of 3 MB that takes hours to read: at each of its elements, all the names around it are looked at. */
+export function endlessFeed(): string {
+  const names = Array.from({ length: 80 }, (_none, index) => `a${index}${"b".repeat(20_000)}`);
+  const around = names.map((name) => `<${name}>`).join("");
+  return item(`${around}${"<c/>".repeat(300_000)}`);
+}
+
+/** A feed of 10 MB whose elements take far more than that in memory. */
+export const feedOfManyAttributes = () => item('<a b="c"/>'.repeat(1_000_000));
