@@ -36,7 +36,7 @@ for (const [name, width, wanted, of] of [
   ["tablet", 800, "960.avif", 714],
   ["desk", 1280, "960.avif", 714],
 ] as const) {
-  test(`a picture in a text comes in the size of a ${name}, late, and nothing jumps`, async ({ page }) => {
+  test(`a picture in a text comes in the size of a ${name}, late, and nothing jumps`, async ({ page, scripted }) => {
     await page.setViewportSize({ width, height: 800 });
     const address = await articleWithPictures(page);
     const asked: string[] = [];
@@ -53,8 +53,8 @@ for (const [name, width, wanted, of] of [
     expect(await partsOf(page, "Small")).toMatchObject({ shown: 300, high: 200, name: "320.avif" });
     const before = await partsOf(page, "Second");
     expect([before.shown, before.high]).toEqual([of, of]);
-    // What is far below is not asked for before the reader comes near.
-    expect(asked.some((path) => path.includes("-1600x1600"))).toBe(false);
+    // What is far below is not asked for before the reader comes near. Browsers without scripts do not wait.
+    if (scripted) expect(asked.some((path) => path.includes("-1600x1600"))).toBe(false);
     await page.getByRole("img", { name: "Second", exact: true }).scrollIntoViewIfNeeded();
     await expect.poll(() => asked.filter((path) => path.includes("-1600x1600"))).toHaveLength(1);
     // Nobody is sent the whole picture.
