@@ -2,6 +2,7 @@ import { performance } from "node:perf_hooks";
 import { describe, expect, test } from "vitest";
 import { rss, stories } from "../../tests/setup/feed-server";
 import { endlessFeed, feedOfManyAttributes, hostileFeeds } from "../../tests/setup/hostile-feeds";
+import { decodeFeed } from "./feed-charset.server";
 import { readItems } from "./feed-items.server";
 import type { FeedSource } from "./feed-source";
 import { FeedTrouble } from "./feed-trouble";
@@ -32,6 +33,21 @@ describe("the work for a feed grows with its size alone, when it is full of", ()
     }
     return process.cpuUsage(before).user / 1000;
   }
+});
+
+test.each([
+  ["UTF-7", "utf-7", "+AGE-"],
+  ["Chinese", "gbk", "\xb0\xa1"],
+  ["Japanese", "iso-2022-jp", "\x1b$B"],
+  ["broken UTF-8", "utf-8", "\xe9a"],
+])("the work of decoding a feed in %s grows with its size alone", (_name, charset, part) => {
+  const workFor = (count: number) => {
+    const bytes = Buffer.from(part.repeat(count), "latin1");
+    const before = process.cpuUsage();
+    decodeFeed(bytes, `text/xml; charset=${charset}`);
+    return process.cpuUsage(before).user / 1000;
+  };
+  expect(workFor(160_000)).toBeLessThan(16 * 4 * Math.max(workFor(10_000), 10));
 });
 
 describe("a feed that takes hours to read", () => {
