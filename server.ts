@@ -30,7 +30,7 @@ import { compressedFiles } from "~/page-cache/compressed-files.server";
 import { type PageCache, pageCache } from "~/page-cache/page-cache.server";
 import { makePrivateFolder } from "~/private-folder.server";
 import { trustDemoProvider } from "~/sign-in/provider.server";
-import { distrustProvider } from "~/users/users.server";
+import { distrustProvider } from "~/users/admins.server";
 import { type RunningJobs, startJobs } from "./jobs/jobs";
 
 declare module "@remix-run/node" {
