@@ -67,10 +67,12 @@ async function missesRights({ id }: User): Promise<boolean> {
 
 const unverifiedPath = (returnTo: string) => `/api/login/unverified?${new URLSearchParams({ returnTo })}`;
 
-/** What the strategy left in the browser for the way to the provider and back. */
+/** What the strategy left in the browser for this way to the provider and back. Another tab may still be on its own. */
 function signInCookies(request: Request): string[] {
-  const names = (request.headers.get("Cookie") ?? "").split(/;\s*/).map((cookie) => cookie.split("=")[0] ?? "");
-  return names.filter((name) => name.startsWith(signInCookie()));
+  const state = new URL(request.url).searchParams.get("state") ?? "";
+  const cookies = (request.headers.get("Cookie") ?? "").split(/;\s*/);
+  const spent = cookies.filter((cookie) => cookie.startsWith(signInCookie()) && cookie.includes(state));
+  return spent.map((cookie) => cookie.split("=")[0] ?? "");
 }
 
 const returnCookie = () => signedCookie("return-to", 600);
