@@ -10,6 +10,7 @@ import { type Config, ConfigError, config } from "~/config.server";
 import { type Database, databaseAnswers, openDatabase } from "~/db/database.server";
 import { migrate } from "~/db/migrations/migrate.server";
 import { demoProviderPath } from "~/demo/accounts";
+import { leaveDemoBehind } from "~/demo/remains.server";
 import { feedSources } from "~/feeds/feed-sources.server";
 import { postsToDeskIndex } from "~/http/desk-index.server";
 import { listenOn } from "~/http/listen-on.server";
@@ -30,7 +31,6 @@ import { compressedFiles } from "~/page-cache/compressed-files.server";
 import { type PageCache, pageCache } from "~/page-cache/page-cache.server";
 import { makePrivateFolder } from "~/private-folder.server";
 import { trustDemoProvider } from "~/sign-in/provider.server";
-import { distrustProvider } from "~/users/admins.server";
 import { type RunningJobs, startJobs } from "./jobs/jobs";
 
 declare module "@remix-run/node" {
@@ -62,7 +62,7 @@ export async function start(development?: Development): Promise<void> {
     let jobs: RunningJobs | undefined;
     prepare(app, settings, Boolean(development), () => jobs?.running() ?? false);
     if (settings.demo) await addDemo(app, settings);
-    else await distrustProvider(demoProviderPath);
+    else await leaveDemoBehind();
     addSite(app, settings, development);
     const cached = development ? null : cacheOfPages(settings);
     const server = createServer(

@@ -83,14 +83,14 @@ export async function revokeAdmin(ids: string[]): Promise<void> {
  * Takes the rights and the sessions of everybody whom a provider has vouched for, wherever the site was then.
  *
  * @param path of the provider's address
- * @returns how many accounts the provider has left
+ * @returns the ids of the accounts that the provider has left
  */
-export async function distrustProvider(path: string): Promise<number> {
+export async function distrustProvider(path: string): Promise<string[]> {
   // The text is the program's own and has no mark that means something in a pattern.
   const users = await UserModel.find({ issuer: new RegExp(`${path}$`) }, { _id: 1 }).lean();
   const ids = users.map(({ _id }) => _id);
-  if (ids.length === 0) return 0;
+  if (ids.length === 0) return [];
   await SessionModel.deleteMany({ user: { $in: ids } });
   await RoleModel.updateOne({ _id: adminRole }, { $pull: { holders: { $in: ids } } });
-  return ids.length;
+  return ids.map(String);
 }
