@@ -107,10 +107,10 @@ function prepare(app: Express, settings: Config, development: boolean, jobsRun: 
 
 async function addDemo(app: Express, { siteUrl }: Config): Promise<void> {
   log.warn("DEMO is on: this site shows made-up articles and lets anybody sign in. Never use it for a real site.");
-  // Half a megabyte of drawings that no real site needs.
+  // What no real site needs.
   const { loadDemoLibrary } = await import("~/demo/load.server");
   const { demoIdentityProvider } = await import("~/demo/identity-provider.server");
-  log.info("Loading the demo library; the first time its pictures are drawn, which takes up to a minute.");
+  log.info("Loading the demo library; the first time that takes some seconds.");
   await loadDemoLibrary();
   const provider = await demoIdentityProvider(siteUrl);
   app.use(demoProviderPath, provider.router);

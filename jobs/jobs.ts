@@ -11,8 +11,9 @@ import type { Job } from "./job";
 import { links } from "./links";
 import { mail } from "./mail";
 import { publish } from "./publish";
+import { texts } from "./texts";
 
-const jobs: Job<never>[] = [backup, cleanUp, feeds, links, mail, publish];
+const jobs: Job<never>[] = [backup, cleanUp, feeds, links, mail, publish, texts];
 
 const firstRetryMs = 30_000;
 const longestRetryMs = 60 * 60_000;
@@ -32,8 +33,9 @@ export async function startJobs(): Promise<RunningJobs> {
   for (const job of own) define(job, stopping.signal);
   await agenda.start();
   for (const { name } of own) {
-    const { every } = jobFacts[name];
+    const { every, atStart } = jobFacts[name];
     if (every) await agenda.every(every, name);
+    if (atStart) await agenda.now(name);
   }
   let running = true;
   return {

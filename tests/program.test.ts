@@ -56,7 +56,7 @@ describe("the program", { timeout: 60_000 }, () => {
     const page = await fetch(`${program.address}/api/login`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain("Signing in is not set up");
-    for (const path of ["", "/.well-known/openid-configuration", "/auth", "/interaction/1", "/portrait.png"]) {
+    for (const path of ["", "/.well-known/openid-configuration", "/auth", "/interaction/1", "/portrait.webp"]) {
       expect([path, await statusOf(`${program.address}/demo-identity${path}`)]).toEqual([path, 404]);
     }
     expect((await fetch(`${program.address}/demo-identity/token`, { method: "POST" })).status).toBe(404);

@@ -8,6 +8,7 @@ import { allowed, isHtml } from "./article-body-elements.server";
 import { asPublished, withOurNames } from "./article-body-layout.server";
 import { refuseCostlyHtml, tooTangled } from "./article-body-limits.server";
 import { markdownAsHtml } from "./article-body-markdown.server";
+import { withRenditions } from "./article-body-pictures.server";
 
 export type ArticleBody = {
   /** Safe to put on a page as it is. */
@@ -59,4 +60,5 @@ const publisher = unified()
   .use(withOurNames)
   .use(rehypeSanitize, { ...allowed, tagNames: [...allowed.tagNames, "div"] })
   .use(asPublished)
+  .use(withRenditions)
   .use(rehypeStringify);

@@ -49,7 +49,7 @@ function Account({ email, given_name, family_name, picture }: DemoAccount) {
       <span className="flex cursor-pointer items-center gap-4 rounded-card border border-line bg-surface p-4 text-left transition-colors hover:border-leaf hover:bg-wash">
         {picture ? (
           <img
-            src={`${demoProviderPath}/portrait.png`}
+            src={`${demoProviderPath}/portrait.webp`}
             alt=""
             width="48"
             height="48"

@@ -1,15 +1,14 @@
 import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import express, { type NextFunction, type Request, type RequestHandler, type Response, type Router } from "express";
 import { exportJWK, generateKeyPair } from "jose";
 import { LRUCache } from "lru-cache";
 import type { Adapter, AdapterPayload, Provider } from "oidc-provider/lib/provider.js";
 import { config } from "~/config.server";
-import { loadSharp } from "~/images/sharp.server";
 import { log } from "~/log.server";
 import { callbackPath, type ProviderSettings } from "~/sign-in/provider.server";
-import { demoAccounts, demoAdmin, demoProviderPath } from "./accounts";
+import { demoAccounts, demoProviderPath } from "./accounts";
 import { signInOverPage, signInPage } from "./identity-pages.server";
-import { drawScene } from "./pictures/scenes";
 
 /**
  * A real OpenID Connect provider for demo mode, inside the program and for its three accounts: its sign-in page is plain
@@ -19,6 +18,7 @@ export async function demoIdentityProvider(siteUrl: string): Promise<{ router: R
   const issuer = `${siteUrl}${demoProviderPath}`;
   const settings = { issuerUrl: issuer, clientId: "meadowsweet-demo", clientSecret: randomBytes(24).toString("hex") };
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const portrait = await readFile("app/demo/library/pictures/ada-admin.webp");
 
   // Some 30 MB that no real site needs.
   const { Provider } = await import("oidc-provider/lib/provider.js");
@@ -61,7 +61,7 @@ export async function demoIdentityProvider(siteUrl: string): Promise<{ router: R
             sub: accountId,
             ...account,
             email_verified: true,
-            picture: account.picture && `${issuer}/portrait.png`,
+            picture: account.picture && `${issuer}/portrait.webp`,
           }),
         }
       );
@@ -80,12 +80,12 @@ export async function demoIdentityProvider(siteUrl: string): Promise<{ router: R
   provider.proxy = true;
 
   provider.on("server_error", (_context, error) => log.error({ err: error }, "The demo identity provider failed"));
-  return { router: routerOf(provider, await portrait()), settings };
+  return { router: routerOf(provider, portrait), settings };
 }
 
-function routerOf(provider: Provider, picture: Buffer): Router {
+function routerOf(provider: Provider, portrait: Buffer): Router {
   const router = express.Router();
-  router.get("/portrait.png", (_request, response) => void response.type("png").send(picture));
+  router.get("/portrait.webp", (_request, response) => void response.type("webp").send(portrait));
   router.get(
     "/interaction/:uid",
     whole(async (request, response) => {
@@ -131,12 +131,6 @@ function sayOver(error: Error & { status?: number }, _request: Request, response
   const { status = 500 } = error;
   if (response.headersSent || status >= 500) next(error);
   else response.status(status).set("Cache-Control", "no-store").type("html").send(signInOverPage(config().siteName));
-}
-
-async function portrait(): Promise<Buffer> {
-  const { svg } = drawScene("leaves", "wellness", demoAdmin);
-  const sharp = await loadSharp();
-  return sharp(Buffer.from(svg)).resize(256, 256, { fit: "cover" }).png().toBuffer();
 }
 
 /** Keeps the provider's records for as long as the process lives: enough for a demo. */

@@ -16,14 +16,17 @@ import { withDatabase } from "../../tests/setup/database";
 import { loadDemoLibrary } from "./load.server";
 import { removeDemoLibrary } from "./remove.server";
 
-/** What is drawn is tested in load.test.ts. */
-const drawn = vi.hoisted(() => () => ({
-  svg: '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="8"><rect width="9" height="8"/></svg>',
-  alt: "A picture",
-}));
-vi.mock("./pictures/scenes", () => ({ drawScene: drawn }));
-vi.mock("./pictures/dishes", () => ({ drawDish: drawn }));
-vi.mock("./pictures/products", () => ({ drawProduct: drawn }));
+/** A small picture in the place of each large one. */
+const small = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+vi.mock("node:fs/promises", async (original) => {
+  const actual = await original<typeof import("node:fs/promises")>();
+  const readFile = (file: string, encoding?: BufferEncoding) =>
+    file.endsWith(".avif") ? Promise.resolve(small) : actual.readFile(file, encoding);
+  return { ...actual, readFile };
+});
 
 withDatabase();
 

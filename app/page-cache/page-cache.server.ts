@@ -18,7 +18,7 @@ type PageCacheSettings = {
 
 type Kept = MadePage & { address: string; made: number };
 
-/** Pages tell the time in words, and a scheduled article appears by its date alone: nothing is kept for longer. */
+/** Pages tell the time in words: nothing is kept for longer. */
 const mostMilliseconds = 30_000;
 /** While the database is away a page that may be out of date is better than none, for as long (RFC 5861, 4). */
 const mostMillisecondsWhileAway = 3_600_000;
