@@ -6,11 +6,12 @@ import { createRequestHandler as createPageHandler, type ServerBuild } from "@re
 import compression from "compression";
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import mongoose from "mongoose";
-import { type Config, ConfigError, config } from "~/config.server";
+import { type Config, ConfigError, config, knownVariables } from "~/config.server";
 import { type Database, databaseAnswers, openDatabase } from "~/db/database.server";
-import { migrate } from "~/db/migrations/migrate.server";
+import { migrate, refuseNewer } from "~/db/migrations/migrate.server";
 import { demoProviderPath } from "~/demo/accounts";
 import { leaveDemoBehind } from "~/demo/remains.server";
+import { misspeltNames } from "~/environment-names";
 import { feedSources } from "~/feeds/feed-sources.server";
 import { postsToDeskIndex } from "~/http/desk-index.server";
 import { listenOn } from "~/http/listen-on.server";
@@ -52,10 +53,12 @@ if (import.meta.env.PROD) void start();
 export async function start(development?: Development): Promise<void> {
   try {
     const settings = config();
+    for (const { given, meant } of misspeltNames(Object.keys(process.env), knownVariables))
+      log.warn(`${given} is no setting of this program. Did you mean ${meant}?`);
     // A wrong FEEDS_FILE is told now, and not when the first run fails.
     feedSources();
     await makeBackupFolder(settings);
-    const database = await openDatabase(settings);
+    const database = await openDatabase(settings, refuseNewer);
     await migrate();
     log.info(`Database: ${database.place}`);
     const app = express();
@@ -102,7 +105,13 @@ function prepare(app: Express, settings: Config, development: boolean, jobsRun: 
     response.status(database && jobs ? 200 : 503).json({ database: word(database), jobs: word(jobs) });
   });
 
-  app.use(listenOn(), requestLog(), refuseNonsense(), refuseOtherSites(settings), compression());
+  app.use(
+    listenOn(),
+    requestLog(log, { each: settings.accessLog }),
+    refuseNonsense(),
+    refuseOtherSites(settings),
+    compression(),
+  );
 }
 
 async function addDemo(app: Express, { siteUrl }: Config): Promise<void> {
