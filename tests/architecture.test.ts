@@ -101,6 +101,13 @@ describe("one direction", () => {
   });
 });
 
+describe("limits", () => {
+  test("are kept by withDeadline alone: Node 20 forgets its own when it collects garbage", () => {
+    const forgetful = program.filter((file) => /AbortSignal\s*\.\s*(any|timeout)\b\s*\(/.test(textOf(file)));
+    expect(forgetful.filter((file) => file !== "app/deadline.server.ts")).toEqual([]);
+  });
+});
+
 describe("what browsers get", () => {
   test("views and browser-safe files import no server code", () => {
     const browserSafe = inApp.filter(

@@ -35,7 +35,7 @@ function JobSection({ job }: { job: JobOverview }) {
         {description} {every ? `Every ${every.replace(/^1 /, "")}.` : "When it is asked for."}
       </p>
       <p className="mt-2">
-        <strong>Next run:</strong> {job.nextRunAt ? <MomentText date={job.nextRunAt} /> : "none planned"}
+        <strong>Next run:</strong> {job.nextRunAt ? <MomentText date={job.nextRunAt} /> : (job.off ?? "none planned")}
       </p>
       {job.runs.length === 0 ? (
         <p className="mt-2 text-muted">
@@ -49,7 +49,7 @@ function JobSection({ job }: { job: JobOverview }) {
               <span className="text-muted">{took(run)}</span>
               <span className="[overflow-wrap:anywhere]">
                 {states[run.state]}
-                {run.error && <span className="text-danger">: {run.error}</span>}
+                {(run.error || run.note) && <span className="text-danger">: {run.error || run.note}</span>}
               </span>
             </li>
           ))}

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { LRUCache } from "lru-cache";
 import { config } from "~/config.server";
 import { contentGeneration, isContentCurrent, isContentOutOfReach, waitForChanges } from "~/db/content-changes.server";
 import { cookieBringsSession } from "~/http/session.server";
 import { log } from "~/log.server";
 import { cacheableAddress } from "./cacheable-address";
 import { chooseEncoding, type Encoding, encode } from "./encoding.server";
+import { KeptPages } from "./kept-pages.server";
 import { type MadePage, madePage } from "./made-page.server";
 
 type PageCacheSettings = {
@@ -34,7 +34,7 @@ export type PageCache = (request: IncomingMessage, response: ServerResponse, oth
  * are shown for up to an hour, and say so.
  */
 export function pageCache({ mostBytes, render, protection }: PageCacheSettings): PageCache {
-  const pages = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: bytesOf });
+  const pages = new KeptPages<Kept>(mostBytes, bytesOf);
   const inTheMaking = new Map<string, Promise<Kept | null>>();
   const compressing = new Map<string, Promise<Buffer>>();
   let generation = contentGeneration();

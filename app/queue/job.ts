@@ -71,11 +71,15 @@ export type JobRun = {
   state: "running" | "done" | "failed" | "handed-over" | "interrupted";
   /** Why it failed, in one line. */
   error: string | null;
+  /** What did not go well in a run that was done, in one line. */
+  note: string | null;
 };
 
 export type JobOverview = {
   name: JobName;
   /** When it runs next by itself or because somebody asked; `null` where nothing is planned. */
   nextRunAt: string | null;
+  /** Why it does not run at all, in one sentence. */
+  off: string | null;
   runs: JobRun[];
 };

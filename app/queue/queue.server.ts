@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { MongoBackend } from "@agendajs/mongo-backend";
 import { Agenda, InMemoryNotificationChannel } from "agenda";
 import mongoose from "mongoose";
+import { config } from "~/config.server";
 import { isDatabaseAway } from "~/db/database-away.server";
 import { log } from "~/log.server";
 import { type JobName, type JobOverview, jobNames } from "./job";
@@ -66,9 +67,13 @@ export async function jobOverviews(): Promise<JobOverview[]> {
   const runs = await Promise.all(
     jobNames.map((job) => JobRunModel.find({ job }).sort({ startedAt: -1 }).limit(runsShown).lean()),
   );
-  return jobNames.map((name, index) => ({
-    name,
-    nextRunAt: planned.find((job) => job.name === name)?.nextRunAt.toISOString() ?? null,
-    runs: (runs[index] ?? []).map(toJobRun),
-  }));
+  return jobNames.map((name, index) => {
+    const off = reasonOff(name);
+    const next = off ? undefined : planned.find((job) => job.name === name);
+    const runsOfJob = (runs[index] ?? []).map(toJobRun);
+    return { name, nextRunAt: next?.nextRunAt.toISOString() ?? null, off, runs: runsOfJob };
+  });
 }
+
+/** Its orders stay in the queue, for the day when it is switched on again. */
+const reasonOff = (name: JobName) => (name === "feeds" && !config().feeds ? "Switched off by FEEDS=off." : null);
