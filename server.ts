@@ -7,7 +7,7 @@ import compression from "compression";
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import mongoose from "mongoose";
 import { type Config, ConfigError, config, knownVariables } from "~/config.server";
-import { databaseAnswers, openDatabase } from "~/db/database.server";
+import { openDatabase } from "~/db/database.server";
 import { migrate, refuseNewer } from "~/db/migrations/migrate.server";
 import { demoProviderPath } from "~/demo/accounts";
 import { leaveDemoBehind } from "~/demo/remains.server";
@@ -18,6 +18,7 @@ import { boundConnections, patience, withoutPipelines } from "~/http/connections
 import { postsToDeskIndex } from "~/http/desk-index.server";
 import { drainable } from "~/http/drain.server";
 import { plainScheme } from "~/http/forwarded.server";
+import { givenSocket } from "~/http/given-socket.server";
 import { listenOn } from "~/http/listen-on.server";
 import { withoutForms } from "~/http/other-methods.server";
 import {
@@ -29,6 +30,7 @@ import {
   requestLog,
   sharedProtection,
 } from "~/http/protection.server";
+import { readiness } from "~/http/readiness.server";
 import { byAddress } from "~/http/routes-of-address.server";
 import { ownTurn } from "~/http/turns.server";
 import { tellsWhenAway } from "~/http/while-away.server";
@@ -36,7 +38,7 @@ import { log } from "~/log.server";
 import { endInOrder, surviveRejections } from "~/orderly-end.server";
 import { compressedFiles } from "~/page-cache/compressed-files.server";
 import { type PageCache, pageCache } from "~/page-cache/page-cache.server";
-import { makePrivateFolder } from "~/private-folder.server";
+import { prepareBackupFolder } from "~/portable/backups.server";
 import { trustDemoProvider } from "~/sign-in/provider.server";
 import { type RunningJobs, startJobs } from "./jobs/jobs";
 
@@ -67,7 +69,7 @@ export async function start(development?: Development): Promise<void> {
       log.warn(`${given} is no setting of this program. Did you mean ${meant}?`);
     // A wrong FEEDS_FILE is told now, and not when the first run fails.
     feedSources();
-    await makeBackupFolder(settings);
+    await prepareBackupFolder(settings.backupDir);
     const database = await openDatabase(settings, refuseNewer);
     await migrate();
     log.info(`Database: ${database.place}`);
@@ -101,14 +103,6 @@ export async function start(development?: Development): Promise<void> {
   }
 }
 
-/** Whoever asks for backups hears at once that there could be none. */
-async function makeBackupFolder({ backupDir }: Config): Promise<void> {
-  if (!backupDir) return;
-  await makePrivateFolder(backupDir).catch((error: Error) => {
-    throw new ConfigError(`BACKUP_DIR: ${error.message}`);
-  });
-}
-
 /** What comes before every answer: protection, health, the log line, the gate for writes. */
 function prepare(app: Express, settings: Config, development: boolean, jobsRun: () => boolean): void {
   app.disable("x-powered-by");
@@ -118,14 +112,7 @@ function prepare(app: Express, settings: Config, development: boolean, jobsRun: 
   app.use(plainScheme(), ...protectiveHeaders(settings, development));
 
   app.get("/healthz", (_request, response) => void response.type("text").send("ok"));
-  app.get("/readyz", (_request, response, next) => {
-    const answer = (database: boolean) => {
-      const jobs = jobsRun();
-      const word = (ok: boolean) => (ok ? "ok" : "down");
-      response.status(database && jobs ? 200 : 503).json({ database: word(database), jobs: word(jobs) });
-    };
-    databaseAnswers().then(answer).catch(next);
-  });
+  app.get("/readyz", readiness(settings, jobsRun));
 
   app.use(
     listenOn(),
@@ -233,7 +220,7 @@ function lastResort(
 function listen(server: Server, { port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(wrongPlace(error, port, host)));
-    server.listen(port, host, resolve);
+    server.listen(givenSocket() ?? { port, host }, resolve);
   });
 }
 

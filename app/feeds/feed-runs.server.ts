@@ -56,7 +56,10 @@ export async function processFeedRun(
   if (!config().feeds) return "idle";
   const run = runId ? await FeedRunModel.findById(runId).lean() : await openRun();
   const lease = run && (await holdRun(run._id));
-  if (!lease) return "idle";
+  if (!lease) {
+    if (run?.open && !runId) await lookAgain(run);
+    return "idle";
+  }
   try {
     await withDeadline(mostMs, (stop) => workThrough(lease, stop, limits), { parents: [lease.lost, signal] });
     if (lease.lost.aborted) return "idle";
@@ -77,6 +80,15 @@ export async function processFeedRun(
   } finally {
     lease.end();
   }
+}
+
+/**
+ * After a crash, the clock can come to a run before its lease is over. Whoever held it may be gone, so somebody looks again
+ * when the lease must have been renewed, and not only when the clock comes the next time.
+ */
+async function lookAgain({ _id, heldUntil }: FeedRunDocument): Promise<void> {
+  const over = heldUntil?.getTime() ?? Date.now();
+  await requestJob("feeds", { runId: _id.toHexString() }, new Date(over + 1000));
 }
 
 async function workThrough(lease: RunLease, stop: AbortSignal, limits?: FetchLimits): Promise<void> {

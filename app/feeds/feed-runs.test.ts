@@ -97,6 +97,19 @@ describe("a run", () => {
     expect(latest?.id).not.toBe(id);
   });
 
+  test("whose process has died before the clock came is looked at again as soon as its lease is over", async () => {
+    const { id } = await requestFeedRun(ada);
+    await mongoose.connection.collection("jobs").deleteMany({ name: "feeds" });
+    const heldUntil = new Date(Date.now() + 60_000);
+    await FeedRunModel.updateOne({ _id: id }, { $set: { state: "running", holder: "gone", heldUntil } });
+    expect(await processFeedRun(undefined)).toBe("idle");
+    const order = await mongoose.connection.collection("jobs").findOne({ name: "feeds" });
+    expect(order).toMatchObject({ data: { runId: id }, nextRunAt: new Date(heldUntil.getTime() + 1000) });
+    await FeedRunModel.updateOne({ _id: id }, { $set: { heldUntil: new Date(0) } });
+    await processFeedRun(order?.data.runId);
+    expect(await latestFeedRun()).toMatchObject({ id, state: "done" });
+  });
+
   test("asked to stop, ends between two sources and hands the rest over; nothing is asked twice", async () => {
     const { id } = await requestFeedRun(ada);
     const stopping = new AbortController();

@@ -29,7 +29,16 @@ export async function* savedOriginals(): AsyncGenerator<{ id: string; uploadedAt
   }
 }
 
-const isOriginal = (name: string) => /^[0-9a-f]{24}$/.test(name);
+/** How many bytes those have together. */
+export async function savedOriginalsBytes(): Promise<number> {
+  const [sum] = await files()
+    .aggregate([{ $match: { filename: originalName } }, { $group: { _id: null, bytes: { $sum: "$length" } } }])
+    .toArray();
+  return Number(sum?.bytes ?? 0);
+}
+
+const originalName = /^[0-9a-f]{24}$/;
+const isOriginal = (name: string) => originalName.test(name);
 
 /** The bytes that were saved under a name; `null` where there are none. */
 export async function readBytes(name: string): Promise<Buffer | null> {

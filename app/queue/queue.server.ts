@@ -47,11 +47,13 @@ export function queue(): Agenda {
  * call is a run of its own: what must not happen twice is the job's to see to.
  *
  * @param data plain values, for the job's function
+ * @param at when it is to run; now, unless told
  */
-export async function requestJob(name: JobName, data: Record<string, unknown> = {}): Promise<void> {
+export async function requestJob(name: JobName, data: Record<string, unknown> = {}, at?: Date): Promise<void> {
   const agenda = queue();
   await agenda.ready;
-  await agenda.now(name, data);
+  if (at) await agenda.schedule(at, name, data);
+  else await agenda.now(name, data);
 }
 
 const runsShown = 10;
