@@ -6,10 +6,12 @@ import { createRequestHandler as createPageHandler, type ServerBuild } from "@re
 import compression from "compression";
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import mongoose from "mongoose";
-import { type Config, ConfigError, config } from "~/config.server";
+import { type Config, ConfigError, config, knownVariables } from "~/config.server";
 import { openDatabase } from "~/db/database.server";
-import { migrate } from "~/db/migrations/migrate.server";
+import { migrate, refuseNewer } from "~/db/migrations/migrate.server";
 import { demoProviderPath } from "~/demo/accounts";
+import { leaveDemoBehind } from "~/demo/remains.server";
+import { misspeltNames } from "~/environment-names";
 import { feedSources } from "~/feeds/feed-sources.server";
 import { boundBodies } from "~/http/bodies-under-way.server";
 import { boundConnections, patience, withoutPipelines } from "~/http/connections.server";
@@ -38,7 +40,6 @@ import { compressedFiles } from "~/page-cache/compressed-files.server";
 import { type PageCache, pageCache } from "~/page-cache/page-cache.server";
 import { prepareBackupFolder } from "~/portable/backups.server";
 import { trustDemoProvider } from "~/sign-in/provider.server";
-import { distrustProvider } from "~/users/users.server";
 import { type RunningJobs, startJobs } from "./jobs/jobs";
 
 declare module "@remix-run/node" {
@@ -64,17 +65,19 @@ export async function start(development?: Development): Promise<void> {
   surviveRejections();
   try {
     const settings = config();
+    for (const { given, meant } of misspeltNames(Object.keys(process.env), knownVariables))
+      log.warn(`${given} is no setting of this program. Did you mean ${meant}?`);
     // A wrong FEEDS_FILE is told now, and not when the first run fails.
     feedSources();
     await prepareBackupFolder(settings.backupDir);
-    const database = await openDatabase(settings);
+    const database = await openDatabase(settings, refuseNewer);
     await migrate();
     log.info(`Database: ${database.place}`);
     const app = express();
     let jobs: RunningJobs | undefined;
     prepare(app, settings, Boolean(development), () => jobs?.running() ?? false);
     if (settings.demo) await addDemo(app, settings);
-    else await distrustProvider(demoProviderPath);
+    else await leaveDemoBehind();
     addSite(app, settings, development);
     const cached = development ? null : cacheOfPages(settings);
     const server = createServer(patience);
@@ -111,7 +114,13 @@ function prepare(app: Express, settings: Config, development: boolean, jobsRun: 
   app.get("/healthz", (_request, response) => void response.type("text").send("ok"));
   app.get("/readyz", readiness(settings, jobsRun));
 
-  app.use(listenOn(), requestLog(), refuseNonsense(), refuseOtherSites(settings), compression());
+  app.use(
+    listenOn(),
+    requestLog(log, { each: settings.accessLog }),
+    refuseNonsense(),
+    refuseOtherSites(settings),
+    compression(),
+  );
 }
 
 async function addDemo(app: Express, { siteUrl }: Config): Promise<void> {

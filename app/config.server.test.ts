@@ -24,6 +24,7 @@ describe("defaults", () => {
       contactRetentionDays: 365,
       trustProxy: 0,
       demo: false,
+      accessLog: true,
     });
   });
 

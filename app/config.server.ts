@@ -91,6 +91,7 @@ export function readConfig(env: Environment, { serves }: { serves: boolean } = {
     trustProxy: value.TRUST_PROXY,
     pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
     demo: value.DEMO,
+    accessLog: value.ACCESS_LOG,
   };
 }
 
@@ -165,6 +166,10 @@ const environment = z
     PAGE_CACHE_MB: wholeNumber(0, 4096).default(16),
     DEMO: flag.default(false),
     LOG_LEVEL: logLevel,
+    ACCESS_LOG: z
+      .enum(["on", "off"], "must be on or off")
+      .default("on")
+      .transform((value) => value === "on"),
   })
   .superRefine((env, context) => {
     const missing = (name: string, why: string) => context.addIssue({ code: "custom", path: [name], message: why });
@@ -179,3 +184,6 @@ const environment = z
     if (env.SMTP_URL && !env.MAIL_TO) missing("MAIL_TO", "is required with SMTP_URL");
     if (env.OPENAI_API_KEY && !env.OPENAI_MODEL) missing("OPENAI_MODEL", "is required with OPENAI_API_KEY");
   });
+
+/** The names of all variables that the program reads. */
+export const knownVariables: string[] = Object.keys(environment.shape);

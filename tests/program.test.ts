@@ -1,10 +1,12 @@
 import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { Agent, get } from "node:http";
 import { connect } from "node:net";
 import path from "node:path";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import mongoose from "mongoose";
+import { beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { cleanUpProcesses, enginesOn, freePort, run, signalEngines, temporaryFolder } from "./setup/processes";
 
 /** The built program as its owner starts it. */
@@ -215,6 +217,7 @@ describe("a wrong setting ends the program with one line that names it", () => {
     ["SITE_URL", { SITE_URL: "example.org" }],
     ["DATA_DIR", { DATA_DIR: "/dev/null/data" }],
     ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+    ["ACCESS_LOG", { ACCESS_LOG: "no" }],
     ["BACKUP_DIR", { BACKUP_DIR: "/dev/null/backups" }],
     // No program listens on the lowest port.
     ["MONGODB_URI", { MONGODB_URI: "mongodb://somebody:secret@localhost:1/meadowsweet" }],
@@ -240,12 +243,61 @@ describe("a wrong setting ends the program with one line that names it", () => {
   });
 });
 
-describe("the commands, typed as the README lists them", { timeout: 90_000 }, () => {
-  async function command(words: string[], env: Record<string, string>) {
-    const { ended, output, errors } = run("npm", ["run", "--silent", ...words], env);
-    return { status: await ended, said: output(), errors: errors() };
-  }
+describe("an owner who got something wrong hears of it:", { timeout: 60_000 }, () => {
+  test("a setting that is misspelt is named, with the one that was meant", async () => {
+    const program = await start({ SMPT_URL: "smtp://localhost", OPENAI_KEY: "k" });
+    await ready(program.address);
+    expect(program.output()).toContain("SMPT_URL is no setting of this program. Did you mean SMTP_URL?");
+    expect(program.output()).toContain("OPENAI_KEY is no setting of this program. Did you mean OPENAI_API_KEY?");
+    expect(program.output().match(/is no setting/g)).toHaveLength(2);
+  });
 
+  test("a program that is older than its database leaves it alone, and so do its commands", async () => {
+    const name = `newer-${randomUUID()}`;
+    const uri = databaseAddress(name);
+    const client = await new mongoose.mongo.MongoClient(uri).connect();
+    try {
+      await client.db(name).collection<{ _id: string }>("migrations").insertOne({ _id: "2031-05-seasons" });
+      const told = /^The database was used by a newer version of this program \(2031-05-seasons\)[^\n]+\n$/;
+      const program = await start({ MONGODB_URI: uri });
+      expect(await program.ended).toBe(1);
+      expect(program.output()).toMatch(told);
+      expect(await command(["admin", "--", "list"], { MONGODB_URI: uri })).toMatchObject({
+        status: 1,
+        said: expect.stringMatching(told),
+      });
+      expect(await client.db(name).listCollections().toArray()).toHaveLength(1);
+    } finally {
+      await client.db(name).dropDatabase();
+      await client.close();
+    }
+  });
+});
+
+test("with ACCESS_LOG=off no request leaves a line, whether its page was kept or made", {
+  timeout: 60_000,
+}, async () => {
+  const program = await start({ ACCESS_LOG: "off" });
+  await ready(program.address);
+  for (const path of ["/about", "/about", "/nothing/here", "/api/auth/user"]) await fetch(`${program.address}${path}`);
+  program.child.kill("SIGTERM");
+  await program.ended;
+  expect(program.output()).toContain("Stopped");
+  expect(program.output()).not.toContain("request completed");
+});
+
+async function command(words: string[], env: Record<string, string>) {
+  const { ended, output, errors } = run("npm", ["run", "--silent", ...words], env);
+  return { status: await ended, said: output(), errors: errors() };
+}
+
+/** The test engine's address, with a database's name in it. */
+function databaseAddress(name: string): string {
+  const [start = "", query] = inject("mongodbUri").split("?");
+  return `${start.replace(/\/?$/, "/")}${name}${query ? `?${query}` : ""}`;
+}
+
+describe("the commands, typed as the README lists them", { timeout: 90_000 }, () => {
   test("need nothing but the database's folder, while the program runs and after it", async () => {
     const program = await start();
     await ready(program.address);
@@ -262,11 +314,35 @@ describe("the commands, typed as the README lists them", { timeout: 90_000 }, ()
     await Promise.all([program.folder, empty].map(noEngineLeft));
   });
 
+  test("give an admin's rights before anybody has signed in, on a site that runs", async () => {
+    const program = await start();
+    await ready(program.address);
+    const admin = (...words: string[]) => command(["admin", "--", ...words], { DATA_DIR: program.folder });
+    expect(await admin("grant", "Joan@Example.test")).toMatchObject({ status: 0, errors: "" });
+    expect(await admin("list")).toMatchObject({ said: "joan@example.test  granted, has not signed in yet\n" });
+    const refused = await admin("grant", "joan");
+    expect(refused).toMatchObject({ status: 1, said: expect.stringMatching(/^[^\n]*address[^\n]*\n$/) });
+  });
+
+  test("bring an export into a site that has only ever been started", async () => {
+    const copy = path.join(await temporaryFolder(), "site");
+    expect(await command(["export", "--", copy], { DATA_DIR: await temporaryFolder() })).toMatchObject({ status: 0 });
+    const program = await start();
+    await ready(program.address);
+    program.child.kill("SIGTERM");
+    await program.ended;
+    expect(await command(["import", "--", copy], { DATA_DIR: program.folder })).toMatchObject({
+      status: 0,
+      errors: "",
+    });
+  });
+
   test.each<[words: string, names: string, env: Record<string, string>]>([
     // The lowest port: so far it comes without a secret.
     ["seed", "MONGODB_URI", { MONGODB_URI: "mongodb://localhost:1/meadowsweet" }],
     ["export -- /dev/null/site", "DATA_DIR", { DATA_DIR: "/dev/null/data" }],
     ["import -- /nowhere", "LOG_LEVEL", { LOG_LEVEL: "loud" }],
+    ["admin -- list", "SITE_URL", { SITE_URL: "example.org" }],
     ["privacy -- export a@example.test", "SESSION_SECRET", { SESSION_SECRET: "short" }],
   ])("npm run %s: a wrong value is one line that names it: %s", async (words, name, env) => {
     const { status, said } = await command(words.split(" "), { DATA_DIR: await temporaryFolder(), ...env });

@@ -21,6 +21,11 @@ export async function affiliateClicksOf(
   return new Map(counted.map(({ _id, clicks }) => [_id, clicks]));
 }
 
+/** Forgets what was counted of links that are gone for good. */
+export async function forgetClicks(ids: string[]): Promise<void> {
+  await AffiliateClickModel.deleteMany({ linkId: { $in: ids } });
+}
+
 // Swedish dates are written year first, as they sort.
 const ukDate = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/London" });
 

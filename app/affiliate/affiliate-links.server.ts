@@ -6,7 +6,7 @@ import { log } from "~/log.server";
 import { productPath } from "~/products/product";
 import { affiliateProducts } from "~/products/products.server";
 import { AffiliateLinkModel } from "./affiliate.model.server";
-import { countAffiliateClick } from "./affiliate-clicks.server";
+import { countAffiliateClick, forgetClicks } from "./affiliate-clicks.server";
 import { affiliateIdOf, affiliatePath, buyAddress } from "./affiliate-link";
 
 /**
@@ -69,6 +69,13 @@ export async function registerAffiliateLinks(urls: string[]): Promise<void> {
     })),
     { ordered: false },
   );
+}
+
+/** Takes vendors' addresses off the register that no text names any more, with what was counted of them. */
+export async function forgetAffiliateLinks(urls: string[]): Promise<void> {
+  const ids = urls.map(idOf);
+  await AffiliateLinkModel.deleteMany({ _id: { $in: ids } });
+  await forgetClicks(ids);
 }
 
 async function registeredAmong(urls: string[]): Promise<Set<string>> {

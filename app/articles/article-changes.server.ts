@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { isDuplicateKey } from "~/db/database.server";
 import { changeDocument, type Edited, removeDocument, restoreDocument } from "~/editing/edited.server";
+import { dropUntouched, findUntouched } from "~/editing/untouched.server";
 import type { ChangeContext } from "~/editing/write-context.server";
 import { parseChanges } from "~/forms/parse";
 import { ukTimeText } from "~/forms/uk-time";
@@ -74,6 +75,15 @@ export async function restoreArticle(id: string, context: ChangeContext = {}): P
   });
   return { readdressed };
 }
+
+/** Deletes loaded articles for good that nobody has changed (see `dropUntouched`); `addresses` are those they link to. */
+export async function dropUntouchedArticles(ids: string[]) {
+  const { dropped, changed } = await dropUntouched(editedArticle, ids);
+  return { dropped: dropped.map(({ imageUrl, outboundLinks }) => ({ imageUrl, addresses: outboundLinks })), changed };
+}
+
+/** Whether one of these articles is as it was loaded. */
+export const hasUntouchedArticles = async (ids: string[]) => (await findUntouched(editedArticle, ids)).length > 0;
 
 /** A text of the model's is known whoever puts it in, and asked again when it is published. */
 const mayBeOfModel = (field: string) => field === "content" || field === "status";

@@ -75,6 +75,12 @@ export async function relinkArticles(addresses: string[], signal?: AbortSignal):
   }
 }
 
+/** Those of these addresses that an article links to. */
+export async function addressesLinked(addresses: string[]): Promise<string[]> {
+  const linked = new Set(await ArticleModel.distinct("outboundLinks", { outboundLinks: { $in: addresses } }));
+  return addresses.filter((address) => linked.has(address));
+}
+
 /** Rendering is work for the processor alone: between two texts, readers who are waiting have their turn. */
 async function oneByOne<Item, Result>(
   items: Item[],

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { addDocument, changeDocument, type Edited, removeDocument, restoreDocument } from "~/editing/edited.server";
+import { dropUntouched, findUntouched } from "~/editing/untouched.server";
 import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
 import { parseChanges, parseInput } from "~/forms/parse";
 import { titleWords } from "~/search/title-words.server";
@@ -42,6 +43,15 @@ export const removeChallenge = (id: string, context: ChangeContext = {}): Promis
 /** Takes a challenge out of the bin, as it was. @throws Problem "missing" where the bin has none of that id */
 export const restoreChallenge = (id: string, context: ChangeContext = {}): Promise<void> =>
   restoreDocument(editedChallenge, id, context);
+
+/** Deletes loaded challenges for good that nobody has changed (see `dropUntouched`). */
+export async function dropUntouchedChallenges(ids: string[]) {
+  const { dropped, changed } = await dropUntouched(editedChallenge, ids);
+  return { dropped: dropped.map(({ imageUrl }) => ({ imageUrl })), changed };
+}
+
+/** Whether one of these challenges is as it was loaded. */
+export const hasUntouchedChallenges = async (ids: string[]) => (await findUntouched(editedChallenge, ids)).length > 0;
 
 const wantedOf = ({ imageAlt, ...fields }: Partial<z.output<typeof challengeSchema>>): Partial<ChallengeDocument> => ({
   ...fields,

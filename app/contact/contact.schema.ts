@@ -1,19 +1,18 @@
 import { z } from "zod";
-import { requiredText } from "~/forms/fields";
+import { requiredLine, requiredText } from "~/forms/fields";
 import { contactLimits, contactStatuses } from "./contact-message";
 
-/** Names and subjects become headers of a mail: a line break has no business there. */
-const oneLine = (label: string, most: number) =>
-  requiredText(label, most).transform((text) => text.replace(/\s+/g, " "));
-
-/** The contact form (spec 5): all five fields required, the e-mail address in a valid form. */
+/**
+ * The contact form (spec 5): all five fields required, the e-mail address in a valid form. Names and subjects become
+ * headers of a mail: a line break has no business there.
+ */
 export const contactSchema = z.object({
-  firstName: oneLine("your first name", contactLimits.name),
-  lastName: oneLine("your last name", contactLimits.name),
+  firstName: requiredLine("your first name", contactLimits.name),
+  lastName: requiredLine("your last name", contactLimits.name),
   email: requiredText("your email address", contactLimits.email).pipe(
     z.email("Enter an email address in the correct format, like name@example.com"),
   ),
-  subject: oneLine("a subject", contactLimits.subject),
+  subject: requiredLine("a subject", contactLimits.subject),
   message: requiredText("your message", contactLimits.message),
 });
 

@@ -16,15 +16,25 @@ const serverSelectionTimeoutMS = 5000;
 /** A reader of a running site is told sooner. */
 const requestPatienceMS = 3000;
 
+/** Looks at a database before it is used. @throws Error that says why it cannot be */
+export type Inspection = (database: mongoose.mongo.Db) => Promise<void>;
+
 /**
  * Connects Mongoose to `MONGODB_URI`, or with none to the embedded engine on `DATA_DIR`, and makes the indexes.
  *
+ * @param inspect comes before the indexes
  * @throws Error with one line that says what to do
  */
-export async function openDatabase({ mongodbUri, dataDir }: Pick<Config, "mongodbUri" | "dataDir">): Promise<Database> {
+export async function openDatabase(
+  { mongodbUri, dataDir }: Pick<Config, "mongodbUri" | "dataDir">,
+  inspect?: Inspection,
+): Promise<Database> {
   const engine = mongodbUri ? null : await openEmbeddedEngine(dataDir, (trouble) => log.error(trouble.message));
-  await connectDatabase(mongodbUri ?? engine?.uri ?? "", { clustered: !engine }).catch((error: Error) => {
-    throw engine ? error : new ConfigError(`MONGODB_URI: ${error.message.split("\n")[0]}`);
+  await connectDatabase(mongodbUri ?? engine?.uri ?? "", { clustered: !engine, inspect }).catch((error: Error) => {
+    engine?.release();
+    throw engine || error instanceof ConfigError
+      ? error
+      : new ConfigError(`MONGODB_URI: ${error.message.split("\n")[0]}`);
   });
   return {
     place: engine ? `the embedded engine on ${dataDir}` : "MONGODB_URI",
@@ -36,11 +46,14 @@ export async function openDatabase({ mongodbUri, dataDir }: Pick<Config, "mongod
 }
 
 /** Connects to an address and makes the indexes; tests name a database of their own. */
-export async function connectDatabase(uri: string, options: { clustered?: boolean; name?: string } = {}) {
+export async function connectDatabase(
+  uri: string,
+  options: { clustered?: boolean; name?: string; inspect?: Inspection } = {},
+) {
   mendDriver();
   const nameInUri = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1];
   const dbName = options.name ?? nameInUri ?? defaultName;
-  await makeIndexes(uri, dbName);
+  await makeIndexes(uri, dbName, options.inspect);
   await mongoose.connect(uri, {
     dbName,
     // An acknowledged write has reached the journal: a power cut does not lose it.
@@ -57,11 +70,12 @@ export async function connectDatabase(uri: string, options: { clustered?: boolea
 }
 
 /** Makes the indexes that are missing, over a connection that waits: one of a large collection may take minutes. */
-async function makeIndexes(uri: string, databaseName: string): Promise<void> {
+async function makeIndexes(uri: string, databaseName: string, inspect?: Inspection): Promise<void> {
   const client = new mongoose.mongo.MongoClient(uri, { serverSelectionTimeoutMS });
   try {
     // Many first orders at once would each find the connection closed, and none would say why it cannot be opened.
     await client.connect();
+    await inspect?.(client.db(databaseName));
     const making = Object.values(mongoose.models).map(async ({ collection, schema }) => {
       const indexes = schema
         .indexes()

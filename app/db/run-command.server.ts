@@ -1,6 +1,7 @@
 import { ConfigError, configOfCommand } from "~/config.server";
 import { Problem } from "~/problem";
 import { openDatabase } from "./database.server";
+import { refuseNewer } from "./migrations/migrate.server";
 
 /**
  * The frame of a command: the program's own configuration and database, which a running program may share. What the
@@ -9,7 +10,7 @@ import { openDatabase } from "./database.server";
  */
 export async function runCommand(work: (args: string[]) => Promise<string>): Promise<void> {
   try {
-    const database = await openDatabase(configOfCommand()).catch((error: Error) => {
+    const database = await openDatabase(configOfCommand(), refuseNewer).catch((error: Error) => {
       throw error instanceof ConfigError ? error : new ConfigError(`The database cannot be opened: ${error.message}`);
     });
     try {

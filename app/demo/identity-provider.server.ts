@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import express, { type Router } from "express";
+import express, { type NextFunction, type Request, type RequestHandler, type Response, type Router } from "express";
 import { exportJWK, generateKeyPair } from "jose";
 import { LRUCache } from "lru-cache";
-import type { Adapter, AdapterPayload } from "oidc-provider/lib/provider.js";
+import type { Adapter, AdapterPayload, Provider } from "oidc-provider/lib/provider.js";
+import { config } from "~/config.server";
+import { log } from "~/log.server";
 import { callbackPath, type ProviderSettings } from "~/sign-in/provider.server";
 import { demoAccounts, demoProviderPath } from "./accounts";
+import { signInOverPage, signInPage } from "./identity-pages.server";
 
 /**
  * A real OpenID Connect provider for demo mode, inside the program and for its three accounts: its sign-in page is plain
@@ -35,7 +38,19 @@ export async function demoIdentityProvider(siteUrl: string): Promise<{ router: R
     scopes: ["openid", "email", "profile"],
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
-    interactions: { url: (_context, interaction) => `${demoProviderPath}/interaction/${interaction.uid}` },
+    // Of an authorisation that cannot go on, such as one whose cookies are gone.
+    renderError: (context) => {
+      context.type = "html";
+      context.body = signInOverPage(config().siteName);
+    },
+    interactions: {
+      url: async (_context, interaction) => {
+        // Whoever signed in before, in this tab or another, is not asked about: see `forgetSignedIn`.
+        interaction.session = undefined;
+        await interaction.persist();
+        return `${demoProviderPath}/interaction/${interaction.uid}`;
+      },
+    },
     ttl: { AccessToken: 600, IdToken: 600, Interaction: 600, Session: 3600, Grant: 3600 },
     findAccount: (_context, accountId) => {
       const account = demoAccounts.find(({ email }) => email === accountId);
@@ -64,52 +79,59 @@ export async function demoIdentityProvider(siteUrl: string): Promise<{ router: R
   });
   provider.proxy = true;
 
+  provider.on("server_error", (_context, error) => log.error({ err: error }, "The demo identity provider failed"));
+  return { router: routerOf(provider, portrait), settings };
+}
+
+function routerOf(provider: Provider, portrait: Buffer): Router {
   const router = express.Router();
   router.get("/portrait.webp", (_request, response) => void response.type("webp").send(portrait));
-  router.get("/interaction/:uid", async (request, response) => {
-    const { uid } = await provider.interactionDetails(request, response);
-    response.type("html").send(signInPage(uid));
-  });
+  router.get(
+    "/interaction/:uid",
+    whole(async (request, response) => {
+      const { uid } = await provider.interactionDetails(request, response);
+      response.set("Cache-Control", "no-store").type("html").send(signInPage(config().siteName, uid));
+    }),
+  );
   router.post(
     "/interaction/:uid",
-    express.urlencoded({ extended: false, limit: "10kb" }),
-    async (request, response) => {
-      const chosen = demoAccounts.find(({ email }) => email === request.body.account);
+    express.urlencoded({ extended: false, limit: "10kb", parameterLimit: 10 }),
+    whole(async (request, response) => {
+      const chosen = demoAccounts.find(({ email }) => email === request.body?.account);
       const result = chosen
         ? { login: { accountId: chosen.email } }
         : { error: "access_denied", error_description: "The person did not sign in" };
+      await forgetSignedIn(provider, request, response);
       await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
-    },
-  );
-  // An interaction that is over, or another browser's.
-  router.use(
-    "/interaction",
-    (_error: Error, _request: express.Request, response: express.Response, _next: express.NextFunction) => {
-      response
-        .status(400)
-        .type("html")
-        .send(page("This sign-in has ended", '<p><a href="/api/login">Start again</a></p>'));
-    },
+    }),
   );
   router.use(provider.callback());
-  return { router, settings };
+  router.use(sayOver);
+  return router;
 }
 
-function signInPage(uid: string): string {
-  const buttons = demoAccounts
-    .map(({ email }) => `<p><button name="account" value="${email}">${email}</button></p>`)
-    .join("");
-  return page(
-    "Demo sign-in",
-    `<p>This is a demo: choose who you want to be. No password is asked for.</p>
-     <form method="post" action="${demoProviderPath}/interaction/${uid}">${buttons}
-     <p><button name="account" value="">Cancel</button></p></form>`,
-  );
+/**
+ * Ends the provider's own session in this browser. It would only be in the way of another account: the provider would ask
+ * to end it first, on a page that needs a script. The site asks for a sign-in each time, so nobody misses it.
+ */
+async function forgetSignedIn(provider: Provider, request: Request, response: Response): Promise<void> {
+  const session = await provider.Session.get(provider.createContext(request, response));
+  await session.destroy();
 }
 
-const page = (title: string, body: string) =>
-  `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-   <meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+/** A handler whose rejection, too, is an error of its request. */
+const whole =
+  (handle: (request: Request, response: Response) => Promise<void>): RequestHandler =>
+  (request, response, next) => {
+    handle(request, response).catch(next);
+  };
+
+/** What cannot go on: an interaction that is over, unknown or another browser's, or an answer that cannot be read. */
+function sayOver(error: Error & { status?: number }, _request: Request, response: Response, next: NextFunction): void {
+  const { status = 500 } = error;
+  if (response.headersSent || status >= 500) next(error);
+  else response.status(status).set("Cache-Control", "no-store").type("html").send(signInOverPage(config().siteName));
+}
 
 /** Keeps the provider's records for as long as the process lives: enough for a demo. */
 class MemoryAdapter implements Adapter {

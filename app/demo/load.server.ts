@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import pMap from "p-map";
 import { VFile } from "vfile";
 import { matter } from "vfile-matter";
-import { parse } from "yaml";
 import type { EditorialCategory } from "~/articles/article";
 import { articleExists } from "~/articles/articles.server";
 import { createArticle } from "~/articles/new-articles.server";
@@ -18,6 +17,7 @@ import { createProductCategory, listProductCategories, productExists } from "~/p
 import type { RecipeInput } from "~/recipes/recipe.schema";
 import { createRecipe } from "~/recipes/recipe-changes.server";
 import { recipeExists } from "~/recipes/recipes.server";
+import { articleFiles, idOf, library, readYaml, recipeFiles } from "./library.server";
 
 export type DemoLibrary = { articles: number; products: number; recipes: number; challenges: number };
 
@@ -32,7 +32,6 @@ export async function loadDemoLibrary(): Promise<DemoLibrary> {
   return { articles, products, recipes, challenges };
 }
 
-const library = path.resolve("app/demo/library");
 const day = 24 * 60 * 60 * 1000;
 /** A few at once keep the database and both cores of a small server at work. */
 const atOnce = { concurrency: 4 };
@@ -50,10 +49,7 @@ type ArticleFrontMatter = Illustration & {
 };
 
 async function loadArticles(): Promise<number> {
-  const files = (await readdir(path.join(library, "articles"), { recursive: true })).filter((name) =>
-    /\.(md|html)$/.test(name),
-  );
-  return loadEach(files, async (name) => {
+  return loadEach(await articleFiles(), async (name) => {
     const file = new VFile(await readFile(path.join(library, "articles", name), "utf8"));
     matter(file, { strip: true });
     const { daysAgo, image, ...article } = file.data.matter as ArticleFrontMatter;
@@ -74,8 +70,7 @@ async function loadArticles(): Promise<number> {
 type DemoRecipe = RecipeInput & Illustration & { daysAgo: number };
 
 async function loadRecipes(): Promise<number> {
-  const files = await readdir(path.join(library, "recipes"));
-  return loadEach(files, async (name) => {
+  return loadEach(await recipeFiles(), async (name) => {
     const { daysAgo, image, ...recipe } = await readYaml<DemoRecipe>(`recipes/${name}`);
     const slug = path.parse(name).name;
     const origin = { id: idOf("recipe", slug), createdAt: daysBack(daysAgo, slug) };
@@ -128,17 +123,8 @@ async function storePicture(file: string): Promise<string> {
   return storeImage(await readFile(path.join(library, "pictures", file)), allFormats);
 }
 
-/** The same id at each loading, by which a second one knows what is there. */
-function idOf(noun: string, name: string): string {
-  return createHash("sha256").update(`${noun}/${name}`).digest("hex").slice(0, 24);
-}
-
 /** That many days ago, at an hour of its own. */
 function daysBack(days: number, name: string): Date {
   const hours = 1 + (createHash("sha256").update(name).digest()[0] ?? 0) / 20;
   return new Date(Date.now() - days * day - hours * (day / 24));
-}
-
-async function readYaml<Content>(name: string): Promise<Content> {
-  return parse(await readFile(path.join(library, name), "utf8")) as Content;
 }

@@ -1,8 +1,9 @@
 import mongoose from "mongoose";
+import { sameAddress } from "~/privacy/same-address";
 import { ChangeModel, toChange } from "./audit.model.server";
 import { BinModel } from "./bin.model.server";
 import type { Change } from "./editing";
-import { type Editor, formerEditor } from "./editor";
+import { type Editor, formerEditor, noAccountId } from "./editor";
 
 /** The fields in which documents say who did something. */
 const editorFields = ["by", "updatedBy", "requestedBy"];
@@ -18,6 +19,12 @@ export async function forgetEditor(id: string): Promise<void> {
   await forgetIn(BinModel.collection, "document.updatedBy", id);
   // Lines about the person: rights that they were given and lost.
   await ChangeModel.updateMany({ noun: "user", nounId: id }, { $set: { title: formerEditor.name, nounId: erasedId } });
+}
+
+/** The same for an address that has no account, as far as the audit trail names it. */
+export async function forgetAddress(email: string): Promise<void> {
+  const lines = { noun: "user", nounId: noAccountId, title: sameAddress(email) } as const;
+  await ChangeModel.updateMany(lines, { $set: { title: formerEditor.name, nounId: erasedId } });
 }
 
 const atOnce = 500;

@@ -16,6 +16,17 @@ export const typeable = (text: string) =>
     .replace(/(?![\n\r\t])\p{Cc}|[\uFFFE\uFFFF]/gu, "")
     .trim();
 
+/**
+ * The same on one line, without the signs that nobody sees and that make a name look like another: those that turn the
+ * direction of writing, and letters without width. Joiners stay where they join: family emoji and Persian need them.
+ */
+export const visibleLine = (text: string) =>
+  typeable(text)
+    .replace(/[\u3164\uffa0\u115f\u1160\u2800]|(?![\u200c\u200d])\p{Cf}|(?<![\p{L}\p{M}\p{Emoji}])[\u200c\u200d]/gu, "")
+    .replace(/[\u200c\u200d]+(?![\p{L}\p{Emoji}])/gu, "")
+    .replace(/\s+/g, " ")
+    .trim();
+
 const cleanTextOr = (missing: string) => z.string(missing).transform(typeable);
 
 const tooLong = (label: string, most: number) =>
@@ -23,6 +34,13 @@ const tooLong = (label: string, most: number) =>
 
 export const requiredText = (label: string, most: number) =>
   cleanTextOr(`Enter ${label}`).pipe(z.string().min(1, `Enter ${label}`).max(most, tooLong(label, most)));
+
+/** A name, a subject: required text on one line, of which all can be seen. */
+export const requiredLine = (label: string, most: number) =>
+  z
+    .string(`Enter ${label}`)
+    .transform(visibleLine)
+    .pipe(z.string().min(1, `Enter ${label}`).max(most, tooLong(label, most)));
 
 /** Text that may be left out; empty and missing are `null`. */
 export const optionalText = (label: string, most: number) =>

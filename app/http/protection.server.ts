@@ -11,8 +11,12 @@ import { changesSomething, isCrossSite } from "./same-site.server";
 /** Allows an answer's own scripts, and no others, to run. */
 export const nonceOf = (response: Response): string => response.locals.nonce as string;
 
-/** One line a request: what was asked and how it ended. No address, query, cookie or user agent: no personal data. */
-export function requestLog(logger = log): RequestHandler {
+/**
+ * One line a request: what was asked and how it ended. No address, query, cookie or user agent: no personal data.
+ *
+ * @param each whether every request has its line, or only those that failed
+ */
+export function requestLog(logger = log, { each = true } = {}): RequestHandler {
   return pinoHttp({
     logger,
     genReqId: (_request, response) => {
@@ -31,7 +35,8 @@ export function requestLog(logger = log): RequestHandler {
     customLogLevel: (_request, response, error) => {
       if (error) return "error";
       if (isExpected(response)) return "warn";
-      return response.statusCode >= 500 ? "error" : "info";
+      if (response.statusCode >= 500) return "error";
+      return each ? "info" : "silent";
     },
     // The logger makes an error of each status from 500 on; what it has to tell of this one is its own stack.
     customErrorObject: (_request, response, _error, { err, ...line }) =>

@@ -128,6 +128,21 @@ test("the site's own page may, and what was judged is not judged again", async (
   expect(answer).toMatchObject({ status: 200, text: '{"origin":null}' });
 });
 
+test("without a line a request, those that failed still have theirs", async () => {
+  const lines: { res: { status: number } }[] = [];
+  const logged = express();
+  logged.use(requestLog(pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) }), { each: false }));
+  logged.use((request, response) => void response.status(Number(request.path.slice(1))).end());
+  const site = createServer(logged);
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  for (const status of [200, 302, 404, 503, 500]) {
+    const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}/${status}`;
+    expect((await fetch(address, { redirect: "manual" })).headers.get("x-request-id")).not.toBeNull();
+  }
+  await expect.poll(() => lines.map(({ res }) => res.status)).toEqual([503, 500]);
+  site.close();
+});
+
 test("the log tells a part that is down apart from a fault of the program", async () => {
   const lines: { level: number; msg: string; err?: { stack: string }; res: { status: number } }[] = [];
   const logged = express();

@@ -107,10 +107,6 @@ export async function removeOrphanedImageParts(now = new Date()): Promise<number
   return orphans.length;
 }
 
-export async function isEmptyOfImages(): Promise<boolean> {
-  return (await files().findOne({}, { projection: { _id: 1 } })) === null;
-}
-
 /** Removes a picture with all that was made of it, and the parts of their bytes. */
 export async function removeBytes(id: string): Promise<void> {
   // Renditions are named after the picture: from its own name to the first that does not begin with it and a mark.

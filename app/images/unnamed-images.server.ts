@@ -19,6 +19,16 @@ export async function removeUnnamedImages(now = new Date()): Promise<number> {
   return removed;
 }
 
+/** Removes those of some pictures that no document names any more. Returns how many. */
+export async function removeIfUnnamed(ids: string[]): Promise<number> {
+  const since = new Date();
+  const unnamed = new Set(ids);
+  if (unnamed.size > 0) await leaveOutNamed(unnamed);
+  let removed = 0;
+  for (const id of unnamed) if (await removeUnlessWanted(id, since)) removed++;
+  return removed;
+}
+
 const addresses = /\/images\/([0-9a-f]{24})-/g;
 
 /** Takes from the ids those that stand in an address anywhere in the database. */

@@ -12,6 +12,7 @@ const routes: Record<string, { kept: string } | { rendered: string; because: str
   "_index.tsx": { kept: "/" },
   "about.tsx": { kept: "/about" },
   "api.login.tsx": { rendered: "/api/login", because: "it begins a sign-in" },
+  "api.login_.unverified.tsx": { rendered: "/api/login/unverified", because: "it is the reader's own" },
   "api.logout.tsx": { rendered: "/api/logout", because: "it is the reader's own" },
   "article.$id.tsx": { kept: `/article/${id}` },
   "contact.tsx": { rendered: "/contact", because: "its form has a mark of its own" },

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { config } from "~/config.server";
 import { contentGeneration, isContentCurrent, isContentOutOfReach, waitForChanges } from "~/db/content-changes.server";
 import { cookieBringsSession } from "~/http/session.server";
 import { log } from "~/log.server";
@@ -183,7 +184,7 @@ type Answered = {
 
 /** The line that every request leaves: see ~/http/protection.server. */
 function logAnswer({ method, url = "" }: IncomingMessage, { status, id, started, ...marks }: Answered): void {
-  if (!log.isLevelEnabled("info")) return;
+  if (!config().accessLog || !log.isLevelEnabled("info")) return;
   const path = url.split("?", 1)[0];
   const responseTime = Math.round(performance.now() - started);
   log.info({ req: { id, method, path }, res: { status, ...marks }, responseTime }, "request completed");

@@ -1,45 +1,94 @@
 import path from "node:path";
 import mongoose from "mongoose";
 import { migrate, rememberMigrations } from "~/db/migrations/migrate.server";
-import { isEmptyOfImages, removeAllImages } from "~/images/image-store.server";
+import { readImagePath } from "~/images/image";
+import { removeAllImages, removeBytes, savedOriginals } from "~/images/image-store.server";
 import { Problem } from "~/problem";
 import { measureFile, readJsonLines } from "./json-lines.server";
-import { type KindName, kinds } from "./kinds";
+import { type KindName, kinds, madeByUse } from "./kinds";
 import { type Manifest, readManifest } from "./manifest.server";
 import { checkPictures, readPictures } from "./pictures.server";
 
 const atOnce = 500;
 
 /**
- * Rebuilds a site from an export in the empty database that is connected: every document as it was, with its id, dates
- * and version; then the migrations that an older export has not been through. All files are checked before anything is
- * written; what fails later is taken back.
+ * Rebuilds a site from an export in the connected database, which has no content yet: every document as it was, with its
+ * id, dates and version; then the migrations that an older export has not been through. A site that has been started has
+ * users and rights already: those of the export come in their place. All files are checked before anything is written;
+ * what fails later is taken back.
  *
  * @returns how many of each kind
  * @throws Problem with one line: "missing" or "invalid" for an export that is not whole, "conflict" for a database that
- * is not empty
+ * has content
  */
 export async function importSite(folder: string): Promise<Record<string, number>> {
   const manifest = await readManifest(folder);
-  await refuseFullDatabase();
+  await refuseContent();
   await checkFiles(folder, manifest);
+  const before = await putAside();
   try {
     return await fill(folder, manifest);
   } catch (error) {
     await emptyAgain();
+    await before.putBack();
     throw error;
   }
 }
 
-async function refuseFullDatabase(): Promise<void> {
+async function refuseContent(): Promise<void> {
   const full: string[] = [];
   for (const { name, collection } of kinds) {
-    if (await mongoose.connection.collection(collection).findOne({}, { projection: { _id: 1 } })) full.push(name);
+    if (!madeByUse.includes(name) && (await collectionOf(collection).findOne({}, { projection: { _id: 1 } })))
+      full.push(name);
   }
-  if (!(await isEmptyOfImages())) full.push("images");
+  const portraits = new Set(await portraitsKept());
+  for await (const { id } of savedOriginals()) {
+    if (portraits.has(id)) continue;
+    full.push("images");
+    break;
+  }
   if (full.length > 0) {
-    throw new Problem("conflict", `The database is not empty (${full.join(", ")}): an import needs an empty one`);
+    throw new Problem(
+      "conflict",
+      `The database is not empty (${full.join(", ")}): an import needs one without content`,
+    );
   }
+}
+
+/** Takes away what a site has before it has any content. People sign in again; their pictures come with that. */
+async function putAside(): Promise<{ putBack(): Promise<void> }> {
+  const aside: [collection: string, documents: Stored[]][] = [];
+  for (const { name, collection } of kinds) {
+    if (!madeByUse.includes(name)) continue;
+    aside.push([collection, await collectionOf(collection).find().toArray()]);
+  }
+  const portraits = await portraitsKept();
+  for (const [collection] of aside) await collectionOf(collection).deleteMany({});
+  await collectionOf(sessions).deleteMany({});
+  for (const id of portraits) await removeBytes(id);
+  return {
+    async putBack() {
+      for (const [collection, documents] of aside) {
+        const whole = documents.map((document) =>
+          "pictureSource" in document ? { ...document, profileImageUrl: null, pictureSource: null } : document,
+        );
+        if (whole.length > 0) await collectionOf(collection).insertMany(whole);
+      }
+    },
+  };
+}
+
+type Stored = { _id: mongoose.Types.ObjectId } & Record<string, unknown>;
+
+const sessions = "sessions";
+const collectionOf = (name: string) => mongoose.connection.collection<Stored>(name);
+
+/** The ids of the pictures that show the people who have signed in. */
+async function portraitsKept(): Promise<string[]> {
+  const people = await collectionOf("users")
+    .find({ profileImageUrl: { $ne: null } }, { projection: { profileImageUrl: 1 } })
+    .toArray();
+  return people.flatMap(({ profileImageUrl }) => readImagePath(String(profileImageUrl))?.id ?? []);
 }
 
 async function checkFiles(folder: string, { files }: Manifest): Promise<void> {
@@ -90,7 +139,7 @@ const refusedBy = (file: string) => (error: Error) => {
   throw error;
 };
 
-/** It was empty before. */
+/** It had no content before. */
 async function emptyAgain(): Promise<void> {
   for (const { collection } of kinds) await mongoose.connection.collection(collection).deleteMany({});
   await removeAllImages();

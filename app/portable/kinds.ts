@@ -24,6 +24,12 @@ export const kinds = [
 export type Kind = (typeof kinds)[number];
 export type KindName = Kind["name"];
 
+/**
+ * Kinds that a site has before it has any content: who has signed in, their rights and what they did with them, what
+ * sources were asked. An import puts those of the export in their place.
+ */
+export const madeByUse: readonly KindName[] = ["users", "roles", "changes", "feed-sources"];
+
 /** What belongs to one running program and not to the site: nobody misses it in a rebuilt one. */
 export const leftOut = {
   sessions: "people sign in again",

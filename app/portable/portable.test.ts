@@ -16,6 +16,7 @@ import { readRendition } from "~/images/renditions.server";
 import { createProduct } from "~/products/product-changes.server";
 import { createProductCategory } from "~/products/products.server";
 import { createRecipe } from "~/recipes/recipe-changes.server";
+import { startSession } from "~/users/sessions.server";
 import { setAdmin, signInUser } from "~/users/users.server";
 import { withDatabase } from "../../tests/setup/database";
 import { plain } from "../../tests/setup/pictures";
@@ -74,6 +75,51 @@ describe("a site that is exported and imported", () => {
     await migrate();
     await importSite(folder);
     expect(await mongoose.connection.collection("recipes").findOne()).toMatchObject({ titleWords: ["oat", "bake"] });
+  });
+});
+
+describe("a database that has no content takes an import", () => {
+  const owner = { issuer: "https://id.example", emailVerified: true, firstName: "Olga", lastName: null, picture: null };
+
+  test("after the program has been started and its owner has signed in: the export's people and rights count", async () => {
+    await fillSite();
+    await migrate();
+    const before = await everyDocument();
+    await exportSite(folder, { site });
+    await moveTo(`${firstName}-2`);
+    await migrate();
+    // The same person as in the export, and another.
+    for (const subject of ["ada", "olga"]) {
+      const { id } = await signInUser({ ...owner, subject, email: `${subject}@example.test` });
+      await setAdmin(id, true);
+      await startSession(id);
+    }
+    const imageUrl = await storeImage(await plain(40, 30).png().toBuffer());
+    await mongoose.connection
+      .collection("users")
+      .updateOne({ subject: "olga" }, { $set: { profileImageUrl: imageUrl } });
+    await importSite(folder);
+    expect(await everyDocument()).toEqual(before);
+    expect(await readImage(readImagePath(imageUrl)?.id ?? "")).toBeNull();
+    expect(await mongoose.connection.collection("sessions").countDocuments()).toBe(0);
+  });
+
+  test("and is as it was when that fails on the way", async () => {
+    await fillSite();
+    await exportSite(folder, { site });
+    await editUsers(folder, (lines) => lines + lines);
+    await moveTo(`${firstName}-2`);
+    const { id } = await signInUser({ ...owner, subject: "olga", email: "olga@example.test" });
+    await setAdmin(id, true);
+    const before = await everyDocument();
+    await expect(importSite(folder)).rejects.toThrow("E11000");
+    expect(await everyDocument()).toEqual(before);
+  });
+
+  test("but not with a single picture in it that is nobody's portrait", async () => {
+    await exportSite(folder, { site });
+    await storeImage(await plain(40, 30).png().toBuffer());
+    await expect(importSite(folder)).rejects.toThrow("The database is not empty (images)");
   });
 });
 

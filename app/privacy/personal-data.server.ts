@@ -2,13 +2,13 @@ import { z } from "zod";
 import { eraseMessagesOf, messagesOf } from "~/contact/contact-privacy.server";
 import { noteChange } from "~/editing/audit.server";
 import { formerEditor } from "~/editing/editor";
-import { changesBy, erasedId, forgetEditor } from "~/editing/former-editor.server";
+import { changesBy, erasedId, forgetAddress, forgetEditor } from "~/editing/former-editor.server";
 import type { WriteContext } from "~/editing/write-context.server";
 import { parseInput } from "~/forms/parse";
 import { Problem } from "~/problem";
 import { endSessionsOf } from "~/users/sessions.server";
 import { fullName } from "~/users/user";
-import { accountsOf, eraseAccount, giveUpRights } from "~/users/user-privacy.server";
+import { accountsOf, awaitsRights, eraseAccount, eraseWaiting, giveUpRights } from "~/users/user-privacy.server";
 import type { PersonalData } from "./personal-data";
 
 const addressSchema = z.object({
@@ -21,12 +21,13 @@ export async function personalData(input: unknown): Promise<PersonalData> {
   const accounts = await accountsOf(email);
   const { inbox, bin } = await messagesOf(email);
   const changes = (await Promise.all(accounts.map(changesBy))).flat();
-  return { email, accounts, messages: inbox, deletedMessages: bin, changes };
+  const person = { email, accounts, awaitsRights: await awaitsRights(email) };
+  return { ...person, messages: inbox, deletedMessages: bin, changes };
 }
 
 /** Whether anything is kept at all. */
-export const isKnown = ({ accounts, messages, deletedMessages }: PersonalData) =>
-  accounts.length + messages.length + deletedMessages.length > 0;
+export const isKnown = ({ accounts, awaitsRights, messages, deletedMessages }: PersonalData) =>
+  awaitsRights || accounts.length + messages.length + deletedMessages.length > 0;
 
 /**
  * Signs a person out of every browser, as when one was lost: what is kept of them, and their rights, stay.
@@ -66,6 +67,8 @@ export async function erasePerson(
     await forgetEditor(account.id);
     await eraseAccount(account);
   }
+  await eraseWaiting(email);
+  await forgetAddress(email);
   const messages = await eraseMessagesOf(email);
   const self = accounts.some(({ id }) => id === by?.id);
   await noteChange({ by: self ? formerEditor : by, action: "erased", noun: "user", id: erasedId, title: "a person" });

@@ -15,6 +15,8 @@ export type Account = User & {
 export type PersonalData = {
   email: string;
   accounts: Account[];
+  /** Whether the address was granted the rights of an admin and has not signed in with them yet. */
+  awaitsRights: boolean;
   messages: ContactMessage[];
   /** Messages that an admin has deleted and that are still in the bin. */
   deletedMessages: ContactMessage[];

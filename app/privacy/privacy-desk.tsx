@@ -50,9 +50,9 @@ export function PrivacyDesk() {
 }
 
 function Found({ person, erasing }: FoundPerson) {
-  const { email, accounts, messages, deletedMessages, changes } = person;
+  const { email, accounts, awaitsRights, messages, deletedMessages, changes } = person;
   const all = [...messages, ...deletedMessages];
-  if (accounts.length + all.length === 0) {
+  if (!awaitsRights && accounts.length + all.length === 0) {
     return (
       <p role="status" className="mt-10 border-y border-line py-14 text-center text-muted">
         Nothing is kept of {email}.
@@ -73,6 +73,7 @@ function Found({ person, erasing }: FoundPerson) {
             {plural(account.sessions.length, "browser", "browsers")}
           </Row>
         ))}
+        {awaitsRights && <Row term="Rights">An admin from the next sign-in on</Row>}
         {all.map((message) => (
           <Row key={message.id} term={deletedMessages.includes(message) ? "Message in the bin" : "Message"}>
             <MessageLine message={message} />

@@ -1,8 +1,11 @@
 import mongoose from "mongoose";
 import type { z } from "zod";
+import { forgetClicks } from "~/affiliate/affiliate-clicks.server";
+import { affiliatePath } from "~/affiliate/affiliate-link";
 import { registerAffiliateLinks } from "~/affiliate/affiliate-links.server";
 import { isObjectId } from "~/db/model.server";
 import { addDocument, changeDocument, type Edited, removeDocument, restoreDocument } from "~/editing/edited.server";
+import { dropUntouched, findUntouched } from "~/editing/untouched.server";
 import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
 import { parseChanges, parseInput } from "~/forms/parse";
 import { log } from "~/log.server";
@@ -88,6 +91,25 @@ export async function restoreProduct(id: string, context: Pick<WriteContext, "by
   await restoreDocument(editedProduct, id, context, async () => relinkWanted);
   await orderRelinking();
 }
+
+/** The addresses that lead to loaded products which nobody has changed: the vendors' and the products' own. */
+export async function untouchedProductAddresses(ids: string[]): Promise<{ vendors: string[]; own: string[] }> {
+  const found = await findUntouched(editedProduct, ids);
+  return {
+    vendors: found.flatMap(({ affiliateUrls }) => affiliateUrls ?? []),
+    own: found.map(({ _id }) => affiliatePath(_id.toHexString())),
+  };
+}
+
+/** Deletes loaded products for good that nobody has changed (see `dropUntouched`), with what was counted of them. */
+export async function dropUntouchedProducts(ids: string[]) {
+  const { dropped, changed } = await dropUntouched(editedProduct, ids);
+  await forgetClicks(dropped.map(({ _id }) => _id.toHexString()));
+  return { dropped: dropped.map(({ imageUrl }) => ({ imageUrl })), changed };
+}
+
+/** Whether one of these products is as it was loaded. */
+export const hasUntouchedProducts = async (ids: string[]) => (await findUntouched(editedProduct, ids)).length > 0;
 
 type Source = Pick<ProductDocument, "title" | "tags" | "description" | "features" | "vendor" | "categoryId">;
 

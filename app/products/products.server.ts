@@ -152,3 +152,14 @@ function nameTaken(): Problem {
   const message = "There is a category of this name already";
   return new Problem("conflict", message, { name: [message] });
 }
+
+/** Deletes those of some categories that are as they are given here and hold no product. Returns how many. */
+export async function dropUnusedCategories(categories: Pick<ProductCategory, "id" | "name" | "description">[]) {
+  let dropped = 0;
+  for (const { id: number, name, description } of categories) {
+    if (await ProductModel.exists({ categoryId: number })) continue;
+    const { deletedCount } = await ProductCategoryModel.deleteOne({ number, name, description });
+    dropped += deletedCount;
+  }
+  return dropped;
+}

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { addDocument, changeDocument, type Edited, removeDocument, restoreDocument } from "~/editing/edited.server";
+import { dropUntouched, findUntouched } from "~/editing/untouched.server";
 import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
 import { parseChanges, parseInput } from "~/forms/parse";
 import { searchFieldsOf } from "~/search/search-fields.server";
@@ -44,6 +45,15 @@ export const removeRecipe = (id: string, context: ChangeContext = {}): Promise<v
 /** Takes a recipe out of the bin, as it was. @throws Problem "missing" where the bin has none of that id */
 export const restoreRecipe = (id: string, context: ChangeContext = {}): Promise<void> =>
   restoreDocument(editedRecipe, id, context);
+
+/** Deletes loaded recipes for good that nobody has changed (see `dropUntouched`). */
+export async function dropUntouchedRecipes(ids: string[]) {
+  const { dropped, changed } = await dropUntouched(editedRecipe, ids);
+  return { dropped: dropped.map(({ imageUrl }) => ({ imageUrl })), changed };
+}
+
+/** Whether one of these recipes is as it was loaded. */
+export const hasUntouchedRecipes = async (ids: string[]) => (await findUntouched(editedRecipe, ids)).length > 0;
 
 const wantedOf = ({ imageAlt, ...fields }: Partial<z.output<typeof recipeSchema>>): Partial<RecipeDocument> => ({
   ...fields,

@@ -4,6 +4,7 @@ import { Authenticator } from "remix-auth";
 import { OAuth2Strategy } from "remix-auth-oauth2";
 import { z } from "zod";
 import { config } from "~/config.server";
+import { isWebAddress, visibleLine } from "~/forms/fields";
 import type { Identity } from "~/users/users.server";
 import { askProvider } from "./ask-provider.server";
 
@@ -154,18 +155,31 @@ async function verifiedSubject(
   return payload.sub ?? "";
 }
 
+/** As long as a name that is typed into a form may be; see ~/contact/contact-message. */
+const longestName = 100;
+
+/** A name cleaned like one that is typed. One that is no name, or has nothing to see, is none: nobody is kept out by it. */
+const nameSchema = z
+  .string()
+  .transform(
+    (name) =>
+      Array.from(visibleLine(name.slice(0, 10 * longestName)))
+        .slice(0, longestName)
+        .join("")
+        .trim() || null,
+  )
+  .nullish()
+  .catch(null);
+
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
-  email: z.email().max(254),
+  // Refused and never cleaned: what is left of it could be somebody else's.
+  email: z.string().trim().pipe(z.email().max(254)),
   email_verified: z.union([z.boolean(), z.literal("true").transform(() => true)]).catch(false),
-  given_name: z.string().max(100).nullish(),
-  family_name: z.string().max(100).nullish(),
-  name: z.string().max(200).nullish(),
-  picture: z
-    .url({ protocol: /^https?$/ })
-    .max(2000)
-    .nullish()
-    .catch(null),
+  given_name: nameSchema,
+  family_name: nameSchema,
+  name: nameSchema,
+  picture: z.string().max(2000).refine(isWebAddress).nullish().catch(null),
 });
 
 /** OpenID Connect Core 1.0, section 5.3; the subject has to be the ID token's. */

@@ -281,3 +281,53 @@ test("a picture's address that no web server answers is left out", async () => {
   const { identity } = await signIn({}, { picture: "file:///etc/passwd" });
   expect(identity.picture).toBeNull();
 });
+
+describe("a name from the provider", () => {
+  test.each([
+    [
+      "line breaks and control characters",
+      "Rita\r\nBcc: all@example.test\u0000\u001b[31m",
+      "Rita Bcc: all@example.test[31m",
+    ],
+    ["marks that turn the direction of writing", "\u202eatiR\u202c\u2066\u200f", "atiR"],
+    ["letters that nobody sees", "A\u200bd\u2060a\ufeff\u3164\u00ad\u{e0041}", "Ada"],
+    ["halves of characters", "Rita\ud83d", "Rita\ufffd"],
+    ["joiners that join nothing", "\u200dRita\u200d \u200c", "Rita"],
+  ])("is cleaned of %s, as one that is typed", async (_what, said, kept) => {
+    const { identity } = await signIn({}, { given_name: said, family_name: said });
+    expect([identity.firstName, identity.lastName]).toEqual([kept, kept]);
+  });
+
+  test.each(["Zoë", "José María", "می\u200cخواهم", "👩\u200d👩\u200d👧", "O’Brien-Smith", "李小龍"])(
+    "stays as it is: %s",
+    async (name) => {
+      expect((await signIn({}, { given_name: name })).identity.firstName).toBe(name);
+    },
+  );
+
+  test("that is far too long is shortened and keeps nobody out", async () => {
+    const { identity } = await signIn({}, { given_name: "😀".repeat(5000), family_name: "x".repeat(100_000) });
+    expect(identity.firstName).toBe("😀".repeat(100));
+    expect(identity.lastName).toBe("x".repeat(100));
+  });
+
+  test("that is none is none: nothing to see, or no text", async () => {
+    expect((await signIn({}, { given_name: "\u200b \u3164", name: "\u202e" })).identity.firstName).toBeNull();
+    expect((await signIn({}, { given_name: 12, family_name: {} })).identity).toMatchObject({ lastName: null });
+  });
+});
+
+test.each(["ada\u200b@example.test", "ada@example.test\nrita", "\u202eada@example.test", "not an address"])(
+  "an address such as %j is refused: cleaned, it could be somebody else's",
+  async (email) => {
+    await expect(signIn({}, { email })).rejects.toThrow();
+  },
+);
+
+test.each([
+  "https://pictures.example/a\n.png",
+  "https://pictures.example/\ud800.png",
+  `https://p.example/${"a".repeat(2001)}`,
+])("a picture's address such as %j is left out", async (picture) => {
+  expect((await signIn({}, { picture })).identity.picture).toBeNull();
+});

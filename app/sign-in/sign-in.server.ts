@@ -4,6 +4,8 @@ import { noticePath } from "~/http/notice";
 import { limitPageRate } from "~/http/rate-limit.server";
 import { signedCookie, signIn } from "~/http/session.server";
 import { log } from "~/log.server";
+import { missesVerification } from "~/users/admins.server";
+import type { User } from "~/users/user";
 import { signInUser } from "~/users/users.server";
 import { identityProvider, signInCookie, strategyName } from "./provider.server";
 
@@ -37,7 +39,8 @@ export async function finishSignIn(request: Request, context: AppLoadContext): P
     if (!provider || !new URL(request.url).searchParams.has("state")) return failed(null, "sign-in-failed");
     const user = await signInUser(await provider.authenticate(strategyName, request));
     const cookie = returnCookie();
-    const returnTo = localPath(await cookie.parse(request.headers.get("Cookie")));
+    const cameFrom = localPath(await cookie.parse(request.headers.get("Cookie")));
+    const returnTo = (await missesRights(user)) ? unverifiedPath(cameFrom) : cameFrom;
     const headers = new Headers({ "Set-Cookie": await signIn(request, user), "Cache-Control": "no-store" });
     headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
     for (const spent of signInCookies(request))
@@ -52,10 +55,24 @@ export async function finishSignIn(request: Request, context: AppLoadContext): P
   }
 }
 
-/** What the strategy left in the browser for the way to the provider and back. */
+/** Whether a verified address would have made somebody an admin: the log says so, and a page of its own. */
+async function missesRights({ id }: User): Promise<boolean> {
+  const named = await missesVerification(id);
+  const whose =
+    named === "ADMIN_EMAILS" ? "an address in ADMIN_EMAILS" : "an address that was granted an admin's rights";
+  if (named)
+    log.warn(`Somebody signed in with ${whose}, but the identity provider does not call it verified: no admin`);
+  return named !== null;
+}
+
+const unverifiedPath = (returnTo: string) => `/api/login/unverified?${new URLSearchParams({ returnTo })}`;
+
+/** What the strategy left in the browser for this way to the provider and back. Another tab may still be on its own. */
 function signInCookies(request: Request): string[] {
-  const names = (request.headers.get("Cookie") ?? "").split(/;\s*/).map((cookie) => cookie.split("=")[0] ?? "");
-  return names.filter((name) => name.startsWith(signInCookie()));
+  const state = new URL(request.url).searchParams.get("state") ?? "";
+  const cookies = (request.headers.get("Cookie") ?? "").split(/;\s*/);
+  const spent = cookies.filter((cookie) => cookie.startsWith(signInCookie()) && cookie.includes(state));
+  return spent.map((cookie) => cookie.split("=")[0] ?? "");
 }
 
 const returnCookie = () => signedCookie("return-to", 600);

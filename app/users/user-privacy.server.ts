@@ -1,10 +1,12 @@
+import { forgetEditor } from "~/editing/former-editor.server";
 import { removeImage } from "~/images/images.server";
 import type { Account } from "~/privacy/personal-data";
 import { sameAddress } from "~/privacy/same-address";
 import { Problem } from "~/problem";
+import { awaitNoLonger, distrustProvider, revokeAdmin, waitingAddresses } from "./admins.server";
 import { endSessionsOf } from "./sessions.server";
 import { SessionModel, toUser, type UserDocument, UserModel } from "./user.model.server";
-import { findUser, revokeAdmin } from "./users.server";
+import { findUser } from "./users.server";
 
 /** The accounts of an address: one for each identity provider that it came from. */
 export async function accountsOf(email: string): Promise<Account[]> {
@@ -42,11 +44,36 @@ export async function eraseAccount({ id, profileImageUrl }: Pick<Account, "id" |
 /** The rights of an account that is to be erased: nobody may be left without an admin. @throws Problem "conflict" */
 export async function giveUpRights(id: string): Promise<void> {
   try {
-    await revokeAdmin(id);
+    await revokeAdmin([id]);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     throw new Problem("conflict", "The last admin cannot be erased. Make somebody else an admin first.");
   }
+}
+
+/**
+ * Deletes the accounts of everybody whom a provider has vouched for, wherever the site was then: their rights, those of
+ * the last admin too, sessions, pictures, and their names in all that they edited. Returns how many.
+ *
+ * @param path of the provider's address
+ */
+export async function eraseAccountsOf(path: string): Promise<number> {
+  const ids = await distrustProvider(path);
+  for (const id of ids) {
+    await forgetEditor(id);
+    await eraseAccount({ id, profileImageUrl: null });
+  }
+  return ids.length;
+}
+
+/** Whether an address waits for the rights of an admin, without an account or with one. */
+export async function awaitsRights(email: string): Promise<boolean> {
+  return (await waitingAddresses()).includes(email.toLowerCase());
+}
+
+/** Takes an address off the list of those that wait for the rights of an admin. */
+export async function eraseWaiting(email: string): Promise<void> {
+  await awaitNoLonger(email.toLowerCase());
 }
 
 const documentsOf = (email: string) =>

@@ -10,6 +10,8 @@ export type UserDocument = {
   firstName: string | null;
   lastName: string | null;
   email: string;
+  /** What the provider said at the last sign-in; missing where that was before it was written down. */
+  emailVerified?: boolean;
   /** The site's own copy of the provider's picture, and where that came from. */
   profileImageUrl: string | null;
   pictureSource: string | null;
@@ -29,6 +31,7 @@ const schema = new Schema<UserDocument>(
     firstName: textOrNull,
     lastName: textOrNull,
     email: text,
+    emailVerified: Boolean,
     profileImageUrl: textOrNull,
     pictureSource: textOrNull,
     titleWords: [String],
@@ -52,11 +55,18 @@ export const toUser = (document: UserDocument, isAdmin: boolean): User => ({
   createdAt: document.createdAt.toISOString(),
 });
 
-/** Who holds a role: one document a role, so that taking it from somebody and sparing the last is one atomic step. */
-export type RoleDocument = { _id: string; holders: Types.ObjectId[] };
+/**
+ * Who holds a role: one document a role, so that taking it from somebody and sparing the last is one atomic step. `waiting`
+ * are addresses, in lower case, that get it at their next sign-in.
+ */
+export type RoleDocument = { _id: string; holders: Types.ObjectId[]; waiting?: string[] };
 
 const roleSchema = new Schema<RoleDocument>(
-  { _id: { type: String, required: true }, holders: [Schema.Types.ObjectId] },
+  {
+    _id: { type: String, required: true },
+    holders: [Schema.Types.ObjectId],
+    waiting: { type: [String], default: undefined },
+  },
   { ...schemaOptions, timestamps: false },
 );
 

@@ -31,8 +31,11 @@ export const fullName = ({ firstName, lastName }: Pick<User, "firstName" | "last
   [firstName, lastName].filter(Boolean).join(" ");
 
 /** The avatar's letter (spec 2, shared chrome): of the first name, else of the e-mail address, else U. */
-export const initial = ({ firstName, email }: Pick<User, "firstName" | "email">) =>
-  (firstName?.trim() || email?.trim() || "U").charAt(0).toLocaleUpperCase("en-GB");
+export const initial = ({ firstName, email }: Pick<User, "firstName" | "email">) => {
+  // A letter outside the first plane takes two units.
+  const [letter = "U"] = firstName?.trim() || email?.trim() || "U";
+  return letter.toLocaleUpperCase("en-GB");
+};
 
 /** Somebody as revisions and the audit trail name them. */
 export const toEditor = (user: User): Editor => ({ id: user.id, name: fullName(user) || user.email });

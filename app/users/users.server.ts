@@ -1,5 +1,3 @@
-import { config } from "~/config.server";
-import { endOfText } from "~/db/literal-pattern";
 import { isObjectId } from "~/db/model.server";
 import { noteChange } from "~/editing/audit.server";
 import type { DeskPage } from "~/editing/desk";
@@ -7,9 +5,10 @@ import { deskPage } from "~/editing/desk-page.server";
 import type { WriteContext } from "~/editing/write-context.server";
 import { Problem } from "~/problem";
 import { titleWords, titleWordsFilter } from "~/search/title-words.server";
+import { adminIds, awaitNoLonger, grantAdmin, isAdmin, revokeAdmin, takeUpRights } from "./admins.server";
 import { copyProfilePicture, dropProfilePicture } from "./profile-picture.server";
 import { fullName, type User, userListMost } from "./user";
-import { RoleModel, SessionModel, toUser, type UserDocument, UserModel } from "./user.model.server";
+import { toUser, type UserDocument, UserModel } from "./user.model.server";
 
 /** What an identity provider vouches for at a sign-in. */
 export type Identity = {
@@ -25,7 +24,7 @@ export type Identity = {
 
 /**
  * The user of an identity: made at the first sign-in, brought up to date at each later one. An address in `ADMIN_EMAILS`
- * is made admin when the provider says that it is verified (rulings, people).
+ * or granted on the command line is made admin when the provider says that it is verified (rulings, people).
  */
 export async function signInUser(identity: Identity): Promise<User> {
   const { issuer, subject, email, emailVerified, firstName, lastName, picture } = identity;
@@ -34,6 +33,7 @@ export async function signInUser(identity: Identity): Promise<User> {
     {
       $set: {
         email,
+        emailVerified,
         firstName,
         lastName,
         titleWords: titleWords(`${firstName ?? ""} ${lastName ?? ""} ${email}`),
@@ -42,7 +42,7 @@ export async function signInUser(identity: Identity): Promise<User> {
     },
     { upsert: true, returnDocument: "after" },
   ).lean();
-  if (emailVerified && config().adminEmails.includes(email.toLowerCase())) await grantAdmin(user._id.toHexString());
+  if (emailVerified) await takeUpRights(user._id.toHexString(), email);
   const pictured = user.pictureSource === picture ? user : { ...user, ...(await replacePicture(user, identity)) };
   return toUser(pictured, await isAdmin(user._id.toHexString()));
 }
@@ -92,50 +92,12 @@ export async function deskUsers(view: { q?: string; admins?: boolean; page?: num
 export async function setAdmin(id: string, admin: boolean, { by }: WriteContext = {}): Promise<User> {
   const user = await findUser(id);
   if (!user) throw new Problem("missing", "This user does not exist");
+  // A grant that waits for this address would make them an admin again.
+  if (!admin) await awaitNoLonger(user.email.toLowerCase());
   if (user.isAdmin === admin) return user;
-  if (admin) await grantAdmin(id);
-  else await revokeAdmin(id);
+  if (admin) await grantAdmin([id]);
+  else await revokeAdmin([id]);
   const action = admin ? "granted" : "revoked";
   await noteChange({ by, action, noun: "user", id, title: fullName(user) || user.email });
   return { ...user, isAdmin: admin };
-}
-
-async function adminIds(): Promise<Set<string>> {
-  const role = await RoleModel.findById(adminRole).lean();
-  return new Set(role?.holders.map(String));
-}
-
-/**
- * Takes the rights and the sessions of everybody whom a provider has vouched for, wherever the site was then.
- *
- * @param path of the provider's address
- */
-export async function distrustProvider(path: string): Promise<void> {
-  const users = await UserModel.find({ issuer: endOfText(path) }, { _id: 1 }).lean();
-  const ids = users.map(({ _id }) => _id);
-  if (ids.length === 0) return;
-  await SessionModel.deleteMany({ user: { $in: ids } });
-  await RoleModel.updateOne({ _id: adminRole }, { $pull: { holders: { $in: ids } } });
-}
-
-const adminRole = "admin";
-
-async function isAdmin(id: string): Promise<boolean> {
-  return (await RoleModel.exists({ _id: adminRole, holders: id })) !== null;
-}
-
-async function grantAdmin(id: string): Promise<void> {
-  await RoleModel.updateOne({ _id: adminRole }, { $addToSet: { holders: id } }, { upsert: true });
-}
-
-/** Takes the admin's rights from somebody who may have them. @throws Problem "conflict" for the last admin */
-export async function revokeAdmin(id: string): Promise<void> {
-  // Two who revoke each other at once: the second finds no second holder, so somebody always remains.
-  const { matchedCount } = await RoleModel.updateOne(
-    { _id: adminRole, holders: id, "holders.1": { $exists: true } },
-    { $pull: { holders: id } },
-  );
-  if (matchedCount === 0 && (await isAdmin(id))) {
-    throw new Problem("conflict", "The last admin cannot be revoked. Make somebody else an admin first.");
-  }
 }

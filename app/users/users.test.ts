@@ -8,8 +8,9 @@ import { readImage } from "~/images/images.server";
 import { erasePerson } from "~/privacy/personal-data.server";
 import { withDatabase } from "../../tests/setup/database";
 import { plain } from "../../tests/setup/pictures";
+import { distrustProvider } from "./admins.server";
 import { endSession, sessionSeconds, sessionUser, startSession } from "./sessions.server";
-import { distrustProvider, findUser, type Identity, listUsers, setAdmin, signInUser } from "./users.server";
+import { findUser, type Identity, listUsers, setAdmin, signInUser } from "./users.server";
 
 process.env.ADMIN_EMAILS = "ada@example.test, joan@example.test";
 process.env.SESSION_SECRET = "a secret of at least thirty-two characters";

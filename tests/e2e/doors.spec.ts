@@ -78,6 +78,8 @@ const doors: Record<string, Door> = {
   "api.content.search.ts": everybody("/api/content/search?q=linen"),
   "api.login.tsx": everybody("/api/login", 302),
   "api.login_.callback.ts": everybody("/api/login/callback", 302),
+  // For those alone whose provider does not vouch for their address.
+  "api.login_.unverified.tsx": everybody("/api/login/unverified", 302),
   "api.logout.tsx": { path: "/api/logout", get: [302, 200, 200], takes: ["POST"] },
   "api.product-categories.ts": everybody("/api/product-categories", 200, ["POST"]),
   "api.products.$id.ts": everybody(`/api/products/${noId}`, 404, ["PUT", "DELETE"]),

@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import mongoose from "mongoose";
+import { ConfigError } from "~/config.server";
 import { isDuplicateKey } from "~/db/database.server";
 import { log } from "~/log.server";
 import type { Migration } from "./migration";
-import { migrations } from "./migrations.server";
+import { migrationNames, migrations } from "./migrations.server";
 
 /** The record of what was done, and the lock of whoever is at it. */
 type MigrationRecord = { _id: string; finishedAt?: Date; holder?: string; heldUntil?: Date };
 
+const collectionName = "migrations";
 const lock = "lock";
 /** Without a sign of life for so long, whoever held the lock is gone, and the next goes on. */
 const leaseMs = 20_000;
@@ -37,6 +39,24 @@ export async function migrate(all: Migration[] = migrations): Promise<void> {
       await records().deleteOne({ _id: lock, holder });
     }
   }
+}
+
+/**
+ * Refuses a database that a newer program has worked on: this one would not understand what it finds there. It comes
+ * before anything is written, indexes included.
+ *
+ * @throws ConfigError with one line that says what to do
+ */
+export async function refuseNewer(database: mongoose.mongo.Db): Promise<void> {
+  const done = await database
+    .collection<MigrationRecord>(collectionName)
+    .find({}, { projection: { _id: 1 } })
+    .toArray();
+  const unknown = done.map(({ _id }) => _id).filter((name) => name !== lock && !migrationNames.includes(name));
+  if (unknown.length === 0) return;
+  throw new ConfigError(
+    `The database was used by a newer version of this program (${unknown.join(", ")}). Start that version, or restore a backup from before it.`,
+  );
 }
 
 /** The names of the migrations that this database has been through. */
@@ -90,4 +110,4 @@ async function holdOn(holder: string): Promise<void> {
 }
 
 const until = () => new Date(Date.now() + leaseMs);
-const records = () => mongoose.connection.collection<MigrationRecord>("migrations");
+const records = () => mongoose.connection.collection<MigrationRecord>(collectionName);

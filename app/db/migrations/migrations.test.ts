@@ -7,7 +7,7 @@ import { createProductCategory, findProduct } from "~/products/products.server";
 import { deskUsers } from "~/users/users.server";
 import { withDatabase } from "../../../tests/setup/database";
 import { fillFields } from "./fill-fields.server";
-import { migrate, migrationsDone } from "./migrate.server";
+import { migrate, migrationsDone, refuseNewer } from "./migrate.server";
 import type { Migration } from "./migration";
 import { migrationNames } from "./migrations.server";
 
@@ -149,6 +149,18 @@ test("of categories with one name the later ones are numbered, and a free name i
   await migrate();
   expect(await stored()).toEqual(once);
   await expect(createProductCategory({ name: "kitchen" })).rejects.toMatchObject({ kind: "conflict" });
+});
+
+test("a database that a newer program has worked on is refused, before it is harmed", async () => {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error("Not connected");
+  await expect(refuseNewer(db)).resolves.toBeUndefined();
+  await migrate();
+  await expect(refuseNewer(db)).resolves.toBeUndefined();
+  await mongoose.connection.collection<{ _id: string }>("migrations").insertOne({ _id: "2031-05-seasons" });
+  await expect(refuseNewer(db)).rejects.toThrow(
+    /^The database was used by a newer version of this program \(2031-05-seasons\)\./,
+  );
 });
 
 describe("the order of things", () => {

@@ -1,0 +1,106 @@
+import type { ButtonHTMLAttributes, ReactElement, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import stylesheet from "~/tailwind.css?url";
+import { Button, ButtonAnchor } from "~/ui/button";
+import { type DemoAccount, demoAccounts, demoAdmin, demoProviderPath } from "./accounts";
+
+/** The demo provider's page with a button for each account: plain HTML in the site's manner. */
+export function signInPage(siteName: string, interaction: string): string {
+  return html(
+    <Page siteName={siteName} title="Demo sign-in">
+      <h1 className="text-4xl">Who would you like to be?</h1>
+      <p className="mt-4 text-muted">
+        This is a demo. Choose a person and you are signed in: no password is asked for.
+      </p>
+      <form method="post" action={`${demoProviderPath}/interaction/${interaction}`} className="mt-8 grid gap-3">
+        {demoAccounts.map((account) => (
+          <Account key={account.email} {...account} />
+        ))}
+        <Button name="account" value="" look="quiet" className="mt-3 justify-self-start">
+          Cancel
+        </Button>
+      </form>
+    </Page>,
+  );
+}
+
+/** For a sign-in that cannot go on: it has ended, is another browser's, or never was one. */
+export function signInOverPage(siteName: string): string {
+  return html(
+    <Page siteName={siteName} title="This sign-in is over">
+      <h1 className="text-4xl">This sign-in is over</h1>
+      <p className="mt-4 text-muted">
+        It has been used already, was open for too long, or was begun in another browser. Nothing has changed.
+      </p>
+      <p className="mt-8 flex flex-wrap gap-4">
+        <ButtonAnchor href="/api/login">Start again</ButtonAnchor>
+        <ButtonAnchor href="/" look="quiet">
+          Back to Home
+        </ButtonAnchor>
+      </p>
+    </Page>,
+  );
+}
+
+function Account({ email, given_name, family_name, picture }: DemoAccount) {
+  const name = [given_name, family_name].filter(Boolean).join(" ");
+  return (
+    <Choice name="account" value={email}>
+      <span className="flex cursor-pointer items-center gap-4 rounded-card border border-line bg-surface p-4 text-left transition-colors hover:border-leaf hover:bg-wash">
+        {picture ? (
+          <img
+            src={`${demoProviderPath}/portrait.webp`}
+            alt=""
+            width="48"
+            height="48"
+            className="size-12 shrink-0 rounded-full"
+          />
+        ) : (
+          <span
+            aria-hidden="true"
+            className="flex size-12 shrink-0 items-center justify-center rounded-full bg-leaf font-display text-xl text-white"
+          >
+            {(name || email).charAt(0).toUpperCase()}
+          </span>
+        )}
+        <span className="min-w-0">
+          <span className="block font-semibold leading-snug">{name || "Somebody without a name"}</span>
+          <span className="block text-[0.95rem] leading-snug">{email}</span>
+          <span className="mt-1 block text-[0.95rem] text-muted leading-snug">
+            {email === demoAdmin ? "An admin: writes, and runs the site from its desk" : "A reader with an account"}
+          </span>
+        </span>
+      </span>
+    </Choice>
+  );
+}
+
+/** With no attribute but those given it: scripts that try the demo look for it as it is written here. */
+const Choice = (props: ButtonHTMLAttributes<HTMLButtonElement>) => <button {...props} />;
+
+function Page({ siteName, title, children }: { siteName: string; title: string; children: ReactNode }) {
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf7f0" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} | ${siteName}`}</title>
+        <link rel="stylesheet" href={stylesheet} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <main className="mx-auto max-w-lg px-5 py-12 sm:py-20">
+          <p className="mb-10 flex items-center gap-2.5 font-display text-[1.45rem] leading-tight tracking-tight">
+            <img src="/sprig.svg" alt="" width="30" height="30" />
+            {siteName}
+          </p>
+          {children}
+        </main>
+      </body>
+    </html>
+  );
+}
+
+const html = (page: ReactElement) => `<!doctype html>${renderToStaticMarkup(page)}`;

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { parse } from "yaml";
+
+/** Where the texts of the demo library lie. */
+export const library = path.resolve("app/demo/library");
+
+/** The articles' files, each below its category's folder. */
+export async function articleFiles(): Promise<string[]> {
+  const names = await readdir(path.join(library, "articles"), { recursive: true });
+  return names.filter((name) => /\.(md|html)$/.test(name));
+}
+
+export const recipeFiles = (): Promise<string[]> => readdir(path.join(library, "recipes"));
+
+export async function readYaml<Content>(name: string): Promise<Content> {
+  return parse(await readFile(path.join(library, name), "utf8")) as Content;
+}
+
+/** The same id at each loading, by which a second one knows what is there. */
+export function idOf(noun: "article" | "recipe" | "product" | "challenge", name: string): string {
+  return createHash("sha256").update(`${noun}/${name}`).digest("hex").slice(0, 24);
+}
+
+type Category = { id: number; name: string; description: string };
+
+/** What the library holds, by the ids that it is loaded under. */
+export async function libraryIds() {
+  const { categories, products } = await readYaml<{ categories: Category[]; products: { title: string }[] }>(
+    "products.yaml",
+  );
+  const challenges = await readYaml<{ title: string }[]>("challenges.yaml");
+  const ofFile = (noun: "article" | "recipe") => (name: string) => idOf(noun, path.parse(name).name);
+  return {
+    articles: (await articleFiles()).map(ofFile("article")),
+    recipes: (await recipeFiles()).map(ofFile("recipe")),
+    products: products.map(({ title }) => idOf("product", title)),
+    challenges: challenges.map(({ title }) => idOf("challenge", title)),
+    categories,
+  };
+}

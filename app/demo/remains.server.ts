@@ -1,0 +1,36 @@
+import { hasUntouchedArticles } from "~/articles/article-changes.server";
+import { hasUntouchedChallenges } from "~/challenges/challenge-changes.server";
+import { log } from "~/log.server";
+import { hasUntouchedProducts } from "~/products/product-changes.server";
+import { hasUntouchedRecipes } from "~/recipes/recipe-changes.server";
+import { distrustProvider } from "~/users/admins.server";
+import { demoProviderPath } from "./accounts";
+import { libraryIds } from "./library.server";
+
+/**
+ * For a site without demo mode: whoever the demo's sign-in has vouched for loses rights and sessions, and the log says
+ * what else of a demo is there. What somebody has changed is the owner's own by now.
+ */
+export async function leaveDemoBehind(): Promise<void> {
+  const people = await distrustProvider(demoProviderPath);
+  const remains = [
+    ...((await libraryRemains()) ? ["the demo library"] : []),
+    ...(people.length > 0 ? ["demo accounts"] : []),
+  ];
+  if (remains.length === 0) return;
+  log.warn(
+    `This database comes from a demo: it holds ${remains.join(" and ")}. The accounts cannot sign in and have no rights. To take it all out: npm run seed -- --remove`,
+  );
+}
+
+async function libraryRemains(): Promise<boolean> {
+  // A program that was installed without the library's files cannot tell, and has never loaded them.
+  const ids = await libraryIds().catch(() => null);
+  if (!ids) return false;
+  return (
+    (await hasUntouchedArticles(ids.articles)) ||
+    (await hasUntouchedRecipes(ids.recipes)) ||
+    (await hasUntouchedProducts(ids.products)) ||
+    (await hasUntouchedChallenges(ids.challenges))
+  );
+}

@@ -1,0 +1,129 @@
+import mongoose from "mongoose";
+import { expect, test, vi } from "vitest";
+import { countAffiliateClick } from "~/affiliate/affiliate-clicks.server";
+import { removeArticle, updateArticle } from "~/articles/article-changes.server";
+import { listArticles } from "~/articles/articles.server";
+import { createArticle } from "~/articles/new-articles.server";
+import { listChallenges } from "~/challenges/challenges.server";
+import { leaveDemoBehind } from "~/demo/remains.server";
+import { log } from "~/log.server";
+import { updateProduct } from "~/products/product-changes.server";
+import { findProduct, listProductCategories, listProducts } from "~/products/products.server";
+import { listRecipes } from "~/recipes/recipes.server";
+import { startSession } from "~/users/sessions.server";
+import { listUsers, setAdmin, signInUser } from "~/users/users.server";
+import { withDatabase } from "../../tests/setup/database";
+import { loadDemoLibrary } from "./load.server";
+import { removeDemoLibrary } from "./remove.server";
+
+/** A small picture in the place of each large one. */
+const small = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+vi.mock("node:fs/promises", async (original) => {
+  const actual = await original<typeof import("node:fs/promises")>();
+  const readFile = (file: string, encoding?: BufferEncoding) =>
+    file.endsWith(".avif") ? Promise.resolve(small) : actual.readFile(file, encoding);
+  return { ...actual, readFile };
+});
+
+withDatabase();
+
+const minute = 60_000;
+const stored = (collection: string) => mongoose.connection.collection(collection).countDocuments();
+const pictures = async () => (await mongoose.connection.collection("images.files").distinct("filename")).length;
+const person = {
+  issuer: "http://localhost:3000/demo-identity",
+  emailVerified: true,
+  firstName: null,
+  lastName: null,
+  picture: null,
+};
+const nothing = {
+  articles: 0,
+  recipes: 0,
+  challenges: 0,
+  products: 0,
+  "product categories": 0,
+  pictures: 0,
+  people: 0,
+};
+
+test(
+  "the demo library is taken out again, but for what somebody has changed or made, and can be loaded again",
+  async () => {
+    await mongoose.connection.collection("images.files").deleteMany({});
+    await loadDemoLibrary();
+    const all = await listArticles({ limit: 100 });
+    const [rewritten, inBin] = all;
+    const [repriced, other, named] = await Promise.all(
+      (await listProducts({ limit: 3 })).map(({ id }) => findProduct(id)),
+    );
+    if (!rewritten || !inBin || !repriced || !other || !named?.affiliateUrl) throw new Error("The library is empty");
+    await updateArticle(rewritten.id, { title: "Quite my own" });
+    await removeArticle(inBin.id);
+    await updateProduct(repriced.id, { price: "1.23" });
+    const own = await createArticle({
+      title: "Never of the demo",
+      excerpt: "Own.",
+      content: `Buy [it](${named.affiliateUrl}).`,
+      category: "home",
+      imageUrl: other.imageUrl,
+    });
+    await countAffiliateClick(named.id);
+    const ada = await signInUser({ ...person, subject: "ada", email: "ada.admin@example.test" });
+    await setAdmin(ada.id, true);
+    await startSession(ada.id);
+    const owner = await signInUser({ ...person, issuer: "https://id.test", subject: "o", email: "o@example.test" });
+
+    const { removed, changed } = await removeDemoLibrary();
+    expect(removed).toMatchObject({ articles: 40, recipes: 30, challenges: 6, products: 39, people: 1 });
+    expect(changed).toEqual([
+      { kind: "article", title: "Quite my own" },
+      { kind: "product", title: repriced.title },
+    ]);
+    const left = await listArticles({ limit: 100 });
+    expect(left.map(({ title }) => title).sort()).toEqual(["Never of the demo", "Quite my own"]);
+    expect(await listRecipes({ limit: 100 })).toEqual([]);
+    expect(await listChallenges()).toEqual([]);
+    expect((await findProduct(repriced.id))?.price).toBe("1.23");
+    expect((await listProductCategories()).map(({ id }) => id)).toEqual([repriced.categoryId]);
+    // Theirs, that of the bin, and the one that a text of the owner's names.
+    expect(await pictures()).toBe(4);
+    expect(removed.pictures).toBe(114);
+    expect(await stored("affiliateclicks")).toBe(0);
+    // What the owner wrote still leads to the vendor, and is labelled.
+    const html = await mongoose.connection.collection("articles").findOne({ title: own.title });
+    expect(html?.contentHtml).toContain("/go/");
+    expect(html?.contentHtml).not.toContain(named.id);
+    expect((await listUsers()).map(({ id }) => id)).toEqual([owner.id]);
+    expect(await stored("sessions")).toBe(0);
+
+    expect((await removeDemoLibrary()).removed).toEqual(nothing);
+    expect(await loadDemoLibrary()).toEqual({ articles: 41, products: 39, recipes: 30, challenges: 6 });
+  },
+  3 * minute,
+);
+
+test(
+  "a site that starts on a demo's database without demo mode says so, until it is taken out or is the owner's own",
+  async () => {
+    const warned = vi.spyOn(log, "warn");
+    await leaveDemoBehind();
+    expect(warned).not.toHaveBeenCalled();
+
+    await signInUser({ ...person, subject: "rita", email: "rita.reader@example.test" });
+    await leaveDemoBehind();
+    expect(warned.mock.lastCall?.[0]).toMatch(/holds demo accounts\..*npm run seed -- --remove$/);
+    await loadDemoLibrary();
+    await leaveDemoBehind();
+    expect(warned.mock.lastCall?.[0]).toContain("holds the demo library and demo accounts.");
+
+    warned.mockClear();
+    await removeDemoLibrary();
+    await leaveDemoBehind();
+    expect(warned).not.toHaveBeenCalled();
+  },
+  3 * minute,
+);

@@ -1,0 +1,31 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { localPath } from "~/http/guards.server";
+import { currentUser } from "~/http/session.server";
+import { AddressUnverified } from "~/sign-in/address-unverified";
+import { describedByLoader } from "~/site/metadata";
+import { describePage } from "~/site/metadata.server";
+import { missesVerification } from "~/users/admins.server";
+
+/** Where a sign-in ends that would have made somebody an admin; everybody else is sent on. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const returnTo = localPath(new URL(request.url).searchParams.get("returnTo"));
+  const user = await currentUser(request);
+  const named = user && (await missesVerification(user.id));
+  if (!named) throw redirect(returnTo);
+  return {
+    address: { email: user.email, named, returnTo },
+    metadata: describePage({
+      title: "Your email address is not verified",
+      description: "What to do to become an admin of this site.",
+      canonical: "/api/login/unverified",
+      noIndex: true,
+    }),
+  };
+}
+
+export const meta = describedByLoader;
+
+export default function Unverified() {
+  return <AddressUnverified {...useLoaderData<typeof loader>().address} />;
+}

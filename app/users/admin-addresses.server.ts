@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { config } from "~/config.server";
+import { noteChange } from "~/editing/audit.server";
+import { type Editor, noAccountId } from "~/editing/editor";
+import { parseInput } from "~/forms/parse";
+import { sameAddress } from "~/privacy/same-address";
+import { Problem } from "~/problem";
+import { adminIds, awaitAdmin, awaitNoLonger, grantAdmin, revokeAdmin, waitingAddresses } from "./admins.server";
+import { fullName } from "./user";
+import { UserModel } from "./user.model.server";
+
+/** An address that is an admin's, or is to be: then `waits` says by what. */
+export type AdminAddress = { email: string; name: string; waits: "ADMIN_EMAILS" | "grant" | null; signedIn: boolean };
+
+type By = { by?: Editor };
+
+/**
+ * Grants an address the rights of an admin. Accounts whose provider calls the address verified have them at once. Without
+ * one the grant waits for a sign-in with a verified address: anybody can give a provider somebody else's.
+ *
+ * @param unverified take the accounts that have signed in with this address as they are
+ * @returns "granted", or "waiting" for a sign-in; "unverified" where it waits although somebody has signed in
+ * @throws Problem "invalid" for what is no address, or for `unverified` where nobody has signed in
+ */
+export async function grantAdminTo(
+  input: unknown,
+  { by, unverified = false }: By & { unverified?: boolean } = {},
+): Promise<{ email: string; outcome: "granted" | "waiting" | "unverified" }> {
+  const email = addressIn(input);
+  const accounts = await accountsOf(email);
+  const granted = accounts.filter(({ emailVerified }) => unverified || emailVerified);
+  if (granted.length > 0) {
+    await grantAdmin(granted.map(({ id }) => id));
+    await awaitNoLonger(email);
+    await note("granted", granted, { by });
+    return { email, outcome: "granted" };
+  }
+  if (unverified) throw new Problem("invalid", `Nobody has signed in with ${email} yet`);
+  await awaitAdmin(email);
+  await note("granted", [{ id: noAccountId, title: email }], { by });
+  return { email, outcome: accounts.length > 0 ? "unverified" : "waiting" };
+}
+
+/**
+ * Takes the rights of an admin from all accounts of an address, and a grant that waits.
+ *
+ * @returns whether there was anything to take, and whether `ADMIN_EMAILS` gives the rights back at the next sign-in
+ * @throws Problem "conflict" for the last admin, "missing" for an address that nobody has signed in with
+ */
+export async function revokeAdminOf(
+  input: unknown,
+  { by }: By = {},
+): Promise<{ email: string; revoked: boolean; comesBack: boolean }> {
+  const email = addressIn(input);
+  const accounts = await accountsOf(email);
+  const admins = await adminIds();
+  const holders = accounts.filter(({ id }) => admins.has(id));
+  if (holders.length > 0) await revokeAdmin(holders.map(({ id }) => id));
+  const waited = await awaitNoLonger(email);
+  if (accounts.length === 0 && !waited) throw new Problem("missing", `Nobody has signed in with ${email}`);
+  await note("revoked", holders.length > 0 || !waited ? holders : [{ id: noAccountId, title: email }], { by });
+  return { email, revoked: holders.length > 0 || waited, comesBack: config().adminEmails.includes(email) };
+}
+
+/** All admins, and all addresses that are to be; by address. */
+export async function listAdminAddresses(): Promise<AdminAddress[]> {
+  const holders = await UserModel.find({ _id: { $in: [...(await adminIds())] } }).lean();
+  const admins = holders.map((user) => ({ email: user.email, name: fullName(user), waits: null, signedIn: true }));
+  const taken = new Set(admins.map(({ email }) => email.toLowerCase()));
+  const grants = await waitingAddresses();
+  const waiting = [...new Set([...grants, ...config().adminEmails])]
+    .filter((email) => !taken.has(email))
+    .map(async (email) => {
+      const waits = grants.includes(email) ? ("grant" as const) : ("ADMIN_EMAILS" as const);
+      return { email, name: "", waits, signedIn: (await accountsOf(email)).length > 0 };
+    });
+  return [...admins, ...(await Promise.all(waiting))].sort((one, other) => one.email.localeCompare(other.email));
+}
+
+const addressSchema = z.object({
+  email: z
+    .string("Say whose address")
+    .trim()
+    .toLowerCase()
+    .pipe(z.email("Give an email address like name@example.com").max(254)),
+});
+
+function addressIn(email: unknown): string {
+  return parseInput(addressSchema, { email }).email;
+}
+
+/** The accounts of an address, one for each identity provider that it came from. */
+async function accountsOf(email: string) {
+  const users = await UserModel.find({ email: sameAddress(email) }).lean();
+  return users.map((user) => ({
+    id: user._id.toHexString(),
+    title: fullName(user) || user.email,
+    emailVerified: user.emailVerified ?? false,
+  }));
+}
+
+async function note(action: "granted" | "revoked", whom: { id: string; title: string }[], { by }: By) {
+  for (const { id, title } of whom) await noteChange({ by, action, noun: "user", id, title });
+}
