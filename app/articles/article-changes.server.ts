@@ -22,7 +22,7 @@ export const editedArticle: Edited<ArticleDocument> = {
  * Changes some fields of an article (see `changeDocument`). The slug stays unless a new one is given; the earlier one
  * keeps leading here.
  *
- * @throws Problem "invalid", "missing", "conflict" (the slug is taken); Clash
+ * @throws Problem "invalid", "missing", "conflict" (the slug is taken); EditConflict
  */
 export async function updateArticle(
   id: string,

@@ -3,7 +3,7 @@ import { restoreFromBin } from "~/admin/restoring.server";
 import { newId } from "~/db/model.server";
 import { listChanges } from "~/editing/audit.server";
 import { emptyBin, listBin } from "~/editing/bin.server";
-import { Clash } from "~/editing/clash";
+import { EditConflict } from "~/editing/edit-conflict";
 import { findRevision, listRevisions } from "~/editing/revisions.server";
 import { withDatabase } from "../../tests/setup/database";
 import { articleSchema } from "./article.schema";
@@ -44,7 +44,7 @@ describe("many at once", () => {
     const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
     expect(refused).toHaveLength(19);
     for (const reason of refused) {
-      expect(reason).toBeInstanceOf(Clash);
+      expect(reason).toBeInstanceOf(EditConflict);
       expect(reason.newer).toMatchObject({ version: 2, by: ada, fields: { excerpt: winner?.excerpt } });
     }
     expect(await findDeskArticle(id)).toMatchObject({ version: 2, excerpt: winner?.excerpt });
@@ -75,7 +75,7 @@ describe("many at once", () => {
 });
 
 describe("an editor's own save", () => {
-  test("sent twice is no clash", async () => {
+  test("sent twice is no edit conflict", async () => {
     const { id, version } = await createArticle(input, { by: ada });
     const form = { ...articleText((await findDeskArticle(id)) as never), excerpt: "New." } as never;
     await updateArticle(id, form, { by: ada, version });

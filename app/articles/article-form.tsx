@@ -19,7 +19,6 @@ export function ArticleForm({ article, newId }: { article?: DeskArticle; newId?:
       newId={newId}
       present={article}
       preview={article && `/admin/preview/${article.id}`}
-      labels={articleFields}
     >
       <TextField {...field("title")} required autoComplete="off" className="sm:col-span-2" />
       <TextArea

@@ -30,6 +30,18 @@ export async function findRevision(id: string, version: number): Promise<Revisio
   return found && toRevision(found);
 }
 
+const comparedMost = 50;
+
+/** The versions of a document after one and before another, the latest fifty, from the earliest. */
+export async function revisionsBetween(id: string, after: number, before: number): Promise<Revision[]> {
+  if (!isObjectId(id)) return [];
+  const found = await RevisionModel.find({ nounId: id, version: { $gt: after, $lt: before } })
+    .sort({ version: -1 })
+    .limit(comparedMost)
+    .lean();
+  return found.map(toRevision).reverse();
+}
+
 /** Forgets all versions of documents that are gone for good. */
 export async function forgetRevisions(ids: string[]): Promise<void> {
   await RevisionModel.deleteMany({ nounId: { $in: ids } });

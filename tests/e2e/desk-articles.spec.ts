@@ -115,7 +115,7 @@ test("a save over somebody else's newer version shows both texts, and each field
   expect(saved.status()).toBe(200);
 
   await press(page, "Save changes");
-  await chooseBetween(page, "article", { clash: ["Excerpt", "My excerpt.", "Their excerpt."], theirs: "Content" });
+  await chooseBetween(page, "article", { conflict: ["Excerpt", "My excerpt.", "Their excerpt."], theirs: "Content" });
   expect(await (await page.request.get(`/api/content/${id}`)).json()).toMatchObject({
     excerpt: "My excerpt.",
     content: "Their text.",

@@ -41,7 +41,7 @@ async function stored(page: Page): Promise<string> {
   return (await added.json()).id;
 }
 
-test("a save whose answer is lost keeps everything, makes no second article and clashes with nothing", async ({
+test("a save whose answer is lost keeps everything, makes no second article and conflicts with nothing", async ({
   page: desk,
   scripted,
 }) => {
@@ -86,7 +86,7 @@ test("a save whose answer is lost keeps everything, makes no second article and 
   await expect(rowOf(page, title)).toContainText("answer-lost");
 });
 
-test("a clash stays while the server is away; what was chosen or left leaves no draft behind", async ({
+test("an edit conflict stays while the server is away; what was chosen or left leaves no draft behind", async ({
   page: desk,
   colleague,
   scripted,
@@ -95,7 +95,7 @@ test("a clash stays while the server is away; what was chosen or left leaves no 
   const page = await ownWindow(desk);
   const id = await stored(page);
   const both = page.getByRole("heading", { name: "Two versions of this article" });
-  const clash = async (mine: string, theirs: string) => {
+  const conflict = async (mine: string, theirs: string) => {
     await open(page, `/admin?edit=${id}`);
     await expect(page.getByText("Your unsaved changes of")).toHaveCount(0);
     await field(page, "Excerpt").fill(mine);
@@ -104,7 +104,7 @@ test("a clash stays while the server is away; what was chosen or left leaves no 
     await press(page, "Save changes");
     await expect(both).toBeVisible();
   };
-  await clash("My excerpt.", "Theirs.");
+  await conflict("My excerpt.", "Theirs.");
   const keep = page.getByRole("group", { name: "Content" }).getByLabel(/^Keep what/);
   await keep.check();
   await failNext(page, "never sent");
@@ -119,7 +119,7 @@ test("a clash stays while the server is away; what was chosen or left leaves no 
     content: "Theirs.",
   });
 
-  await clash("Mine again.", "Theirs again.");
+  await conflict("Mine again.", "Theirs again.");
   await page.getByRole("link", { name: /^Leave it as/ }).click();
   await expect(page).toHaveURL("/admin");
   await open(page, `/admin?edit=${id}`);

@@ -149,7 +149,7 @@ test("a save over somebody else's newer version shows both texts, and each field
   await press(page, "Save changes");
   // Nobody said anything about the day of the check.
   await expect(page.getByRole("group", { name: "Price checked on" })).toHaveCount(0);
-  await chooseBetween(page, "product", { clash: ["Price", "23", "26.00"], theirs: "Description" });
+  await chooseBetween(page, "product", { conflict: ["Price", "23", "26.00"], theirs: "Description" });
   expect(await product(page, id)).toMatchObject({
     price: "23.00",
     vendor: "Mine",

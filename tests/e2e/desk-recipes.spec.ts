@@ -133,7 +133,7 @@ test("a save over somebody else's newer version shows both texts, and each field
   await field(page, "Servings").fill("2");
   await field(page, "Author").fill("Mine");
   await press(page, "Save changes");
-  await chooseBetween(page, "recipe", { clash: ["Servings", "2", "6"], theirs: "Instructions" });
+  await chooseBetween(page, "recipe", { conflict: ["Servings", "2", "6"], theirs: "Instructions" });
   expect(await (await page.request.get(`/api/recipes/${id}`)).json()).toMatchObject({
     servings: 2,
     author: "Mine",

@@ -93,10 +93,10 @@ export async function bringBackFromBin(page: Page, title: string): Promise<void>
 export async function chooseBetween(
   page: Page,
   noun: string,
-  { clash, theirs }: { clash: [label: string, mine: string, theirs: string]; theirs: string },
+  { conflict, theirs }: { conflict: [label: string, mine: string, theirs: string]; theirs: string },
 ): Promise<void> {
   await expect(page.getByRole("heading", { name: `Two versions of this ${noun}` })).toBeVisible();
-  const [label, ...texts] = clash;
+  const [label, ...texts] = conflict;
   await expect(page.getByRole("group", { name: label, exact: true }).getByRole("textbox")).toHaveText(texts);
   // What nobody changed is not asked for.
   await expect(page.getByRole("group", { name: "Title" })).toHaveCount(0);
