@@ -12,7 +12,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Picture } from "~/ui/picture";
 import { deskAddress } from "./desk-address";
 import { type FieldNames, fieldLabel, inWords } from "./field-words";
-import { fieldNames, whoChanged } from "./taken-from-others";
+import { fieldNames } from "./taken-from-others";
 
 type EditConflictFormProps = {
   noun: EditedNoun;
@@ -200,7 +200,16 @@ function Settled({ noun, field: { field, by }, names, reader, text }: SettledPro
   const label = fieldLabel(noun, field);
   return (
     <li>
-      {whoChanged(by, reader)} changed <strong>{label}</strong>, and you did not. That stays as it was saved.
+      {by?.id === reader?.id ? (
+        <>
+          You changed <strong>{label}</strong> in another window, and not here.
+        </>
+      ) : (
+        <>
+          {by?.name ?? "The program"} changed <strong>{label}</strong>, and you did not.
+        </>
+      )}{" "}
+      That stays as it was saved.
       <details>
         <summary className="inline-block cursor-pointer py-1.5 underline underline-offset-4">Show {label}</summary>
         {field === "imageUrl" && readImagePath(text) !== null ? (

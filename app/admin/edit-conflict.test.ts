@@ -121,7 +121,7 @@ test("each field is told of the one who changed it last, over several saves in b
   await updateArticle(form.id, { excerpt: "Mine, from elsewhere." }, { by: rita });
   const theirs = await form.send({ author: "Rita" });
   expect(takenFromOthers(theirs, { noun: "article", reader: rita })).toBe(
-    "Ada changed Title meanwhile. You, in another window, changed Excerpt meanwhile. Omar changed Tags meanwhile. That stays as it was saved.",
+    "Ada changed Title meanwhile. You changed Excerpt meanwhile in another window. Omar changed Tags meanwhile. That stays as it was saved.",
   );
   expect(await form.stored()).toMatchObject({ title: "Green tea", tags: "pots", author: "Rita" });
 });

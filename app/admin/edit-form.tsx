@@ -7,9 +7,10 @@ import type { FailedForm } from "~/forms/failed-form";
 import { SubmitButton, useSending } from "~/forms/submit-button";
 import { lastingAddress } from "~/http/lasting-address";
 import { ButtonLink } from "~/ui/button";
-import { MomentText, timeAgo } from "~/ui/dates";
+import { timeAgo } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
 import { deskAddress, formPlace } from "./desk-address";
+import { DraftNotes } from "./draft-notes";
 import { EditConflictForm } from "./edit-conflict-form";
 import type { FieldNames } from "./field-words";
 import { useDraft } from "./use-draft";
@@ -87,14 +88,13 @@ export function EditForm({ noun, failed, newId, present, preview, names, childre
           )}
         </p>
       )}
-      {draft.keptAt && (
-        <p role="status" className="mt-4 border-l-4 border-leaf pl-4">
-          Your unsaved changes of <MomentText date={draft.keptAt} /> are back in the form.{" "}
-          <button type="button" onClick={draft.discard} className="font-semibold underline underline-offset-4">
-            Discard them
-          </button>
-        </p>
-      )}
+      <DraftNotes
+        keptAt={draft.keptAt}
+        others={draft.others}
+        onDiscard={draft.discard}
+        onTakeUp={draft.takeUp}
+        onDiscardOther={draft.discardOther}
+      />
       <Form
         ref={form}
         method="post"

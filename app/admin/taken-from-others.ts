@@ -11,10 +11,11 @@ type Told = {
 
 /** What a save has kept of others': "Ada Admin changed Title and Tags meanwhile. That stays as it was saved." */
 export function takenFromOthers(fields: OthersField[], { noun, reader }: Told): string {
-  const people = [...new Set(fields.map(({ by }) => whoChanged(by, reader)))];
-  const told = people.map((who) => {
-    const theirs = fields.filter(({ by }) => whoChanged(by, reader) === who);
-    return `${who} changed ${fieldNames(noun, theirs)} meanwhile.`;
+  const told = [...new Set(fields.map(({ by }) => by?.id))].map((id) => {
+    const theirs = fields.filter(({ by }) => by?.id === id);
+    const names = fieldNames(noun, theirs);
+    if (id !== undefined && id === reader?.id) return `You changed ${names} meanwhile in another window.`;
+    return `${theirs[0]?.by?.name ?? "The program"} changed ${names} meanwhile.`;
   });
   return `${told.join(" ")} That stays as it was saved.`;
 }
@@ -22,11 +23,5 @@ export function takenFromOthers(fields: OthersField[], { noun, reader }: Told): 
 /** "Title, Tags and Author" */
 export const fieldNames = (noun: EditedNoun, fields: { field: string }[]): string =>
   list.format(fields.map(({ field }) => fieldLabel(noun, field)));
-
-/** Who changed something, at the beginning of a sentence. */
-export function whoChanged(by: Editor | null, reader: Pick<Editor, "id"> | null): string {
-  if (!by) return "The program";
-  return by.id === reader?.id ? "You, in another window," : by.name;
-}
 
 const list = new Intl.ListFormat("en-GB");
