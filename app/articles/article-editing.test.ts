@@ -206,6 +206,27 @@ describe("a date in the future", () => {
 });
 
 describe("the desk's list", () => {
+  test("newest first is by the date that readers see; what is to come stands above, a draft where it was changed", async () => {
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+    await createArticle({ ...input, title: "Yesterday's, made first", publishedAt: hours(-24) });
+    await createArticle({ ...input, title: "Last year's, brought over today", publishedAt: hours(-24 * 365) });
+    const draft = await createArticle({ ...input, title: "A draft", status: "draft", publishedAt: hours(-48) });
+    await createArticle({ ...input, title: "Tomorrow's", publishedAt: hours(24) });
+    const inOrder = async () => (await deskArticles({})).items.map(({ title }) => title);
+    expect(await inOrder()).toEqual([
+      "Tomorrow's",
+      "A draft",
+      "Yesterday's, made first",
+      "Last year's, brought over today",
+    ]);
+    await updateArticle(draft.id, { status: "published" });
+    expect((await inOrder())[2]).toBe("A draft");
+    await removeArticle(draft.id);
+    await restoreArticle(draft.id);
+    expect((await inOrder())[2]).toBe("A draft");
+    expect((await deskArticles({ category: "wellness" })).items[0]?.title).toBe("Tomorrow's");
+  });
+
   test("finds by the beginnings of words in title and tags, accents forgiven, drafts too", async () => {
     await createArticle({ ...input, title: "Crème brûlée for two", status: "draft" });
     await createArticle({ ...input, title: "Tea", tags: "brunch" });

@@ -50,7 +50,6 @@ async function create(page: Page): Promise<string> {
 
 test("a product is added with every field, a picture and a buy button that works, after a first try that loses nothing", async ({
   page,
-  scripted,
 }) => {
   await open(page, "/admin/products");
   await expectAccessible(page);
@@ -193,7 +192,7 @@ test("the list is searched, filtered and sorted by its address", async ({ page, 
   await expect(rowOf(page, title)).toBeVisible();
 });
 
-test("a category is added, and has its page in the shop", async ({ page, scripted }) => {
+test("a category is added, and has its page in the shop", async ({ page }) => {
   await open(page, "/admin/categories");
   await expectAccessible(page);
   await page.getByRole("link", { name: "Add Category" }).click();
