@@ -139,7 +139,7 @@ function Question({ noun, field: { field, together }, names, mine, theirs, who }
           </p>
           <textarea
             name={togetherName(field)}
-            rows={together.length > 200 ? 14 : 6}
+            rows={rowsOf(together)}
             defaultValue={together}
             aria-label={`${label}: both changes together`}
             aria-describedby={`${field}-together`}
@@ -156,7 +156,7 @@ function Question({ noun, field: { field, together }, names, mine, theirs, who }
             )}
             <textarea
               readOnly
-              rows={text.length > 200 ? 12 : 3}
+              rows={rowsOf(text)}
               value={inWords(field, text, names)}
               aria-label={`${label}: ${value === "mine" ? "mine" : `what ${who}`}`}
               className={`${textLook} border-line bg-paper`}
@@ -167,6 +167,13 @@ function Question({ noun, field: { field, together }, names, mine, theirs, who }
     </fieldset>
   );
 }
+
+const charactersInRow = 60;
+/** As high as the text, within bounds. */
+const rowsOf = (text: string) => {
+  const rows = text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersInRow)), 0);
+  return Math.min(14, Math.max(2, rows + 1));
+};
 
 const textLook = "mt-1 block w-full rounded-card border px-4 py-2.5";
 

@@ -10,7 +10,8 @@ export function useOtherDrafts(place: DraftPlace, own: OwnDraft, form: RefObject
   const look = useCallback(async () => {
     const open = await openDrafts();
     if (!form.current) return;
-    const others = listDrafts(place).filter(({ name }) => name !== own.name() && !open.has(name));
+    const isOpen = (name: string) => name === own.name() || (open.has(name) && !own.hasLeft(name));
+    const others = listDrafts(place).filter(({ name }) => !isOpen(name));
     const saying = others.filter(({ draft }) => form.current && wouldChange(form.current, draft.fields));
     // What it says is what the form has already, as after a save that was not heard of.
     for (const other of others) if (!saying.includes(other)) removeDraft(other.name);

@@ -17,7 +17,9 @@ export type OwnDraft = ReturnType<typeof useOwnDraft>;
 export function useOwnDraft(place: DraftPlace) {
   const held = useRef<{ name: string; release: () => void }>();
   const own = useMemo(() => {
+    const left = new Set<string>();
     const hold = (name: string) => {
+      if (held.current) left.add(held.current.name);
       held.current?.release();
       held.current = { name, release: holdDraft(name) };
       return name;
@@ -35,6 +37,8 @@ export function useOwnDraft(place: DraftPlace) {
         recallDraft(left);
         return readDraft(name);
       },
+      /** Whether this form wrote that draft and does so no more: its lock may last a moment longer. */
+      hasLeft: (name: string) => left.has(name),
       /** From here on the form writes another draft; the one before stays as it is. */
       another: () => hold(newDraftName(place)),
       /** To be called when the form goes. */

@@ -117,26 +117,33 @@ test("whoever signs in next on this browser finds nobody else's text; its author
   await keeps(page, "For my eyes alone");
   await close(page);
 
-  const users: { id: string; email: string }[] = await (await context.request.get("/api/admin/users")).json();
-  await signInByRequest(context.request, "user");
-  const rita = (await (await context.request.get("/api/auth/user")).json()).id;
-  await signInByRequest(context.request, "admin");
-  expect(users.find(({ email }) => email === people.user)?.id ?? rita).toBe(rita);
-  await context.request.put(`/api/admin/users/${rita}/admin`, { data: { isAdmin: true } });
+  const signInAs = async (person: "admin" | "user") => {
+    await context.clearCookies();
+    await signInByRequest(context.request, person);
+  };
+  const rights = (id: string, isAdmin: boolean) =>
+    context.request.put(`/api/admin/users/${id}/admin`, { data: { isAdmin } });
+  await signInAs("user");
+  const rita: { id: string; email: string } = await (await context.request.get("/api/auth/user")).json();
+  expect(rita.email).toBe(people.user);
+  await signInAs("admin");
+  expect((await rights(rita.id, true)).status()).toBe(200);
   try {
-    await signInByRequest(context.request, "user");
+    await signInAs("user");
     const hers = await context.newPage();
     await open(hers, "/admin?new");
-    await expect(field(hers, "Title")).toHaveValue("");
+    await field(hers, "Title").fill("Rita's own");
+    await keeps(hers, "Rita's own");
     await expect(hers.getByText("For my eyes alone")).toHaveCount(0);
     await close(hers);
   } finally {
-    await signInByRequest(context.request, "admin");
-    await context.request.put(`/api/admin/users/${rita}/admin`, { data: { isAdmin: false } });
+    await signInAs("admin");
+    await rights(rita.id, false);
   }
   const mine = await context.newPage();
   await open(mine, "/admin?new");
   await expect(offers(mine)).toContainText("For my eyes alone");
+  await expect(offers(mine)).not.toContainText("Rita's own");
 });
 
 test("one article in two tabs: the later save keeps what the earlier one changed", async ({ page, context }) => {
