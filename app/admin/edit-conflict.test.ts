@@ -71,11 +71,11 @@ async function open({ create, update, text, silent }: Noun) {
     id,
     version,
     ada: (changes: object) => update(id, changes, { by: ada }),
-    send: (changes: object) =>
+    send: (changes: object, openedWith = version) =>
       saveMerged((sent, from) => update(id, sent, { by: rita, version: from }), {
         id,
         fields: { ...fields, ...(silent && { priceCheckedAt: "" }), ...changes },
-        version,
+        version: openedWith,
         by: rita,
         sentBefore: [],
         silent,
@@ -132,6 +132,15 @@ test("changes to different paragraphs of one text are offered together", async (
   await expect(form.send({ content: "One, by Rita.\n\nTwo." })).rejects.toMatchObject({
     fields: { asked: [{ field: "content", together: "One, by Rita.\n\nTwo, by Ada." }] },
   });
+});
+
+test("a form that does not say from which version it was made is asked for all that differs", async () => {
+  const form = await open(article);
+  for (const version of [Number.NaN, 1.5, 99]) {
+    await expect(form.send({ title: "Black tea", author: "Rita" }, version)).rejects.toMatchObject({
+      fields: { asked: [{ field: "title" }, { field: "author" }], theirs: [] },
+    });
+  }
 });
 
 test("a form that is sent as it was opened takes nothing back", async () => {
