@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { awaySeconds } from "~/db/database-away.server";
+import { cookieBringsNotice } from "~/http/notice.server";
 import { bringsSession } from "~/http/session.server";
 import { ownTurn } from "~/http/turns.server";
 import { log } from "~/log.server";
@@ -80,10 +81,11 @@ export function handleDataRequest(response: Response, { request }: LoaderFunctio
   return response;
 }
 
-/** A page made for a browser that brings a session is its own: no shared cache may keep it, nor show it to another. */
+/** A page made for a browser that brings a session or a notice is its own: no shared cache may keep it, nor show it to another. */
 function keepPrivate(request: Request, headers: Headers): void {
   headers.append("Vary", "Cookie");
-  if (bringsSession(request)) headers.set("Cache-Control", "private, no-store");
+  const isItsOwn = bringsSession(request) || cookieBringsNotice(request.headers.get("Cookie"));
+  if (isItsOwn) headers.set("Cache-Control", "private, no-store");
 }
 
 /** What loaders and actions throw without meaning to. A reader who went away is no error, nor a method that no page takes. */

@@ -1,4 +1,10 @@
-import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Links,
@@ -11,7 +17,7 @@ import {
 import type { ReactNode } from "react";
 import { config } from "~/config.server";
 import { givenBackOf } from "~/http/given-back";
-import { readNotice } from "~/http/notice.server";
+import { tellNotice } from "~/http/notice.server";
 import { currentUser } from "~/http/session.server";
 import { useNonce } from "~/site/answer-context";
 import { BroughtBack } from "~/site/brought-back";
@@ -34,11 +40,8 @@ import fraunces from "../.cache/fonts/fraunces.woff2?url";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { siteName, siteUrl } = config();
-  return {
-    site: { name: siteName, url: siteUrl },
-    user: toCurrentUser(await currentUser(request)),
-    notice: readNotice(request),
-  };
+  const [user, { notice, headers }] = await Promise.all([currentUser(request), tellNotice(request)]);
+  return data({ site: { name: siteName, url: siteUrl }, user: toCurrentUser(user), notice }, { headers });
 }
 
 /** What a loader threw beside its status, such as when to try again. */

@@ -1,7 +1,7 @@
 import type { RevisedNoun, Revision } from "~/editing/editing";
 import type { FieldNames } from "./field-words";
 
-/** The versions of an article, product or recipe, and one of them to look at. */
+/** The versions of an article, product, recipe or challenge, and one of them to look at. */
 export type DocumentHistory = {
   noun: RevisedNoun;
   id: string;

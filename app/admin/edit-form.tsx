@@ -1,23 +1,24 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { isRevisedNoun } from "~/editing/editing";
+import { type EditedNoun, isRevisedNoun } from "~/editing/editing";
 import type { Editor } from "~/editing/editor";
 import { sentBeforeName } from "~/editing/sent-before";
 import type { FailedForm } from "~/forms/failed-form";
 import { SubmitButton, useSending } from "~/forms/submit-button";
 import { lastingAddress } from "~/http/lasting-address";
 import { ButtonLink } from "~/ui/button";
-import { MomentText, timeAgo } from "~/ui/dates";
+import { timeAgo } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
-import { ClashForm } from "./clash-form";
 import { deskAddress, formPlace } from "./desk-address";
+import { DraftNotes } from "./draft-notes";
+import { EditConflictForm } from "./edit-conflict-form";
 import type { FieldNames } from "./field-words";
 import { useDraft } from "./use-draft";
 import { useSentBefore } from "./use-sent-before";
 
 type EditFormProps = {
   /** "article": for headings and buttons. */
-  noun: string;
+  noun: EditedNoun;
   failed: FailedForm | undefined;
   /** The id that a new one will have. */
   newId?: string;
@@ -25,8 +26,6 @@ type EditFormProps = {
   present?: { id: string; version: number; updatedAt: string; updatedBy: Editor | null };
   /** Where a reader's view of it is. */
   preview?: string;
-  /** The names of all fields with their labels, for a clash. */
-  labels: Record<string, string>;
   /** The labels of what fields can hold, where the form alone knows them. */
   names?: FieldNames;
   children: ReactNode;
@@ -36,7 +35,7 @@ type EditFormProps = {
  * The form of anything that is edited on the desk. It says from which version it was made, so that nobody's save undoes
  * another's; where it does not pass, everything is still there; with JavaScript a draft of it survives a reload.
  */
-export function EditForm({ noun, failed, newId, present, preview, labels, names, children }: EditFormProps) {
+export function EditForm({ noun, failed, newId, present, preview, names, children }: EditFormProps) {
   const location = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const closeTo = deskAddress(location);
@@ -48,11 +47,11 @@ export function EditForm({ noun, failed, newId, present, preview, labels, names,
   const sentBefore = useSentBefore(failed);
   useCleanAddress();
   const title = present ? `Edit ${noun}` : `New ${noun}`;
-  if (failed?.newer) {
+  if (failed?.conflict) {
     return (
-      <ClashForm
-        {...{ noun, failed, labels, names }}
-        newer={failed.newer}
+      <EditConflictForm
+        {...{ noun, failed, names }}
+        conflict={failed.conflict}
         onSubmit={draft.onSubmit}
         onLeave={draft.discardQuietly}
       />
@@ -89,14 +88,13 @@ export function EditForm({ noun, failed, newId, present, preview, labels, names,
           )}
         </p>
       )}
-      {draft.keptAt && (
-        <p role="status" className="mt-4 border-l-4 border-leaf pl-4">
-          Your unsaved changes of <MomentText date={draft.keptAt} /> are back in the form.{" "}
-          <button type="button" onClick={draft.discard} className="font-semibold underline underline-offset-4">
-            Discard them
-          </button>
-        </p>
-      )}
+      <DraftNotes
+        keptAt={draft.keptAt}
+        others={draft.others}
+        onDiscard={draft.discard}
+        onTakeUp={draft.takeUp}
+        onDiscardOther={draft.discardOther}
+      />
       <Form
         ref={form}
         method="post"

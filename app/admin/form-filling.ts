@@ -1,3 +1,4 @@
+import { sentBeforeName } from "~/editing/sent-before";
 import type { FormText } from "~/forms/form-text";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -7,14 +8,26 @@ export function formTextOf(form: HTMLFormElement): FormText {
   return Object.fromEntries(controlsOf(form).map((control) => [control.name, textOf(control)]));
 }
 
-/** Fills a form with texts. Returns whether that changed anything. */
+/** Fills a form with texts. Returns whether that changed anything that somebody types. */
 export function fillForm(form: HTMLFormElement, fields: FormText): boolean {
-  const different = controlsOf(form).filter(
-    (control) => fields[control.name] !== undefined && fields[control.name] !== textOf(control),
-  );
-  for (const control of different) setValue(control, fields[control.name] ?? "");
-  return different.some(({ name }) => name !== "version");
+  const changes = wouldChange(form, fields);
+  for (const control of differing(form, fields)) {
+    setValue(control, fields[control.name] ?? "");
+    // What was filled in is not to stay behind a closed part of the form.
+    control.closest("details")?.setAttribute("open", "");
+  }
+  return changes;
 }
+
+/** Whether texts say anything else than a form that somebody has typed or could type. */
+export const wouldChange = (form: HTMLFormElement, fields: FormText): boolean =>
+  differing(form, fields).some(({ name }) => !ofTheProgram.includes(name));
+
+/** What a form says without anybody having typed it. */
+const ofTheProgram = ["version", "newId", sentBeforeName];
+
+const differing = (form: HTMLFormElement, fields: FormText) =>
+  controlsOf(form).filter((control) => fields[control.name] !== undefined && fields[control.name] !== textOf(control));
 
 function controlsOf(form: HTMLFormElement): Control[] {
   const all = [...form.elements].filter(

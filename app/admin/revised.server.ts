@@ -1,6 +1,9 @@
 import { updateArticle } from "~/articles/article-changes.server";
 import { findDeskArticle } from "~/articles/article-desk.server";
 import { articleFields, articleText } from "~/articles/article-text";
+import { updateChallenge } from "~/challenges/challenge-changes.server";
+import { findDeskChallenge } from "~/challenges/challenge-desk.server";
+import { challengeFields, challengeText } from "~/challenges/challenge-text";
 import { isRevisedNoun, type RevisedNoun } from "~/editing/editing";
 import type { Editor } from "~/editing/editor";
 import { findRevision, listRevisions } from "~/editing/revisions.server";
@@ -26,6 +29,7 @@ const revised: Record<RevisedNoun, Revised> = {
   article: kind(findDeskArticle, articleText, articleFields, updateArticle),
   product: kind(findDeskProduct, productText, productFields, updateProduct),
   recipe: kind(findDeskRecipe, recipeText, recipeFields, updateRecipe),
+  challenge: kind(findDeskChallenge, challengeText, challengeFields, updateChallenge),
 };
 
 function kind<Edited extends { version: number; title: string }>(
@@ -70,7 +74,7 @@ export async function historyOf(
 
 /**
  * Makes an earlier version the newest one; those in between stay on record.
- * @throws Problem "missing"; Clash where somebody saves at the same moment
+ * @throws Problem "missing"; EditConflict where somebody saves at the same moment
  */
 export async function restoreRevision(noun: string, id: string, version: number, by: Editor): Promise<void> {
   const kind = isRevisedNoun(noun) ? revised[noun] : undefined;

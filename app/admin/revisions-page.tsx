@@ -10,7 +10,7 @@ import { Picture } from "~/ui/picture";
 import type { DocumentHistory } from "./document-history";
 import { inWords } from "./field-words";
 
-/** The versions of an article, product or recipe: to look at, to compare, to bring back. */
+/** The versions of an article, product, recipe or challenge: to look at, to compare, to bring back. */
 export function RevisionsPage({ title, present, revisions, shown, against, labels, names }: DocumentHistory) {
   const failed = useFailedForm();
   return (

@@ -1,9 +1,12 @@
 import { useBeforeUnload, unstable_usePrompt as usePrompt } from "@remix-run/react";
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { FailedForm } from "~/forms/failed-form";
+import { useCurrentUser } from "~/site/site";
 import { afterPause } from "./after-pause";
-import { keepDraft, readDraft, recallDraft, removeDraft, sendDraft } from "./drafts";
+import { discardDraft, keepDraft, type NamedDraft, recallDraft, removeDraft, sendDraft } from "./drafts";
 import { fillForm, formTextOf } from "./form-filling";
+import { useOtherDrafts } from "./use-other-drafts";
+import { useOwnDraft } from "./use-own-draft";
 
 const pauseMs = 400;
 const longestMs = 2000;
@@ -12,35 +15,40 @@ const cancelQuestion = "Your changes are not saved. Throw them away?";
 
 /**
  * Keeps what is typed into a form in this browser until it is saved: a reload, a crash or an ended session loses nothing.
- * Leaving with unsaved changes asks first.
+ * Each open form has a draft of its own. Leaving with unsaved changes asks first.
  */
 export function useDraft(form: RefObject<HTMLFormElement>, { key, failed }: { key: string; failed?: FailedForm }) {
+  const user = useCurrentUser()?.id ?? "";
+  const place = useMemo(() => ({ user, form: key }), [user, key]);
   const [keptAt, setKeptAt] = useState<string | null>(null);
   const dirty = useRef(false);
   const discarded = useRef(false);
+  const own = useOwnDraft(place);
+  const others = useOtherDrafts(place, own, form);
   const keeping = useMemo(() => {
-    const keep = () => form.current && !discarded.current && keepDraft(key, formTextOf(form.current));
+    const keep = () => form.current && !discarded.current && keepDraft(own.name(), formTextOf(form.current));
     return afterPause(keep, pauseMs, longestMs);
-  }, [form, key]);
+  }, [form, own]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form that came back shows what was typed already.
   useEffect(() => {
-    const draft = failed ? null : readDraft(key);
-    if (!draft || !form.current) return;
-    if (fillForm(form.current, draft.fields)) {
-      setKeptAt(draft.at);
-      // What filled it is kept already.
-      keeping.forget();
-      dirty.current = true;
-      // It may have been sent; it was not saved, or it would be what the form has.
-      recallDraft(key);
-    } else removeDraft(key);
-  }, [key]);
+    const draft = own.begin();
+    if (draft && !failed && form.current) {
+      if (fillForm(form.current, draft.fields)) {
+        setKeptAt(draft.at);
+        // What filled it is kept already.
+        keeping.forget();
+        dirty.current = true;
+      } else removeDraft(own.name());
+    }
+    void others.look();
+    return own.end;
+  }, [place]);
 
   // Each answer that is a failure brings an object of its own.
   useEffect(() => {
-    if (failed) recallDraft(key);
-  }, [failed, key]);
+    if (failed) recallDraft(own.name());
+  }, [failed, own]);
 
   useEffect(() => {
     document.addEventListener("visibilitychange", keeping.asked);
@@ -67,30 +75,51 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed }: { ke
   });
 
   const forget = () => {
+    keeping.asked();
     discarded.current = true;
     dirty.current = false;
-    keeping.forget();
-    removeDraft(key);
+    discardDraft(own.name());
   };
 
   return {
     /** When the draft was kept that the form was filled with; `null` where there was none. */
     keptAt,
+    /** Drafts of this form that no window has open. */
+    others: others.drafts,
     onInput() {
       dirty.current = true;
       keeping.ask();
     },
     onSubmit() {
       keeping.now();
-      sendDraft(key);
+      sendDraft(own.name());
     },
-    /** Forgets the draft and shows the form as the server has it. */
+    /** Throws the draft away and shows the form as the server has it. */
     discard() {
       forget();
       window.location.reload();
     },
-    /** Forgets the draft because its writer has chosen something else. */
+    /** Throws the draft away because its writer has chosen something else. */
     discardQuietly: forget,
+    /** Fills the form with another draft. What was typed here meanwhile becomes one of the others. */
+    takeUp({ name, draft }: NamedDraft) {
+      if (!form.current) return;
+      if (dirty.current) {
+        keeping.now();
+        own.another();
+      }
+      fillForm(form.current, draft.fields);
+      keeping.now();
+      removeDraft(name);
+      dirty.current = true;
+      setKeptAt(draft.at);
+      void others.look();
+      form.current.querySelector<HTMLElement>("input:not([type=hidden]), textarea")?.focus();
+    },
+    discardOther({ name }: NamedDraft) {
+      discardDraft(name);
+      void others.look();
+    },
     /** For the link that throws the changes away: asks before it does. A new tab or window leaves them alone. */
     onCancel(event: MouseEvent) {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -7,7 +7,7 @@ import { parseChanges } from "~/forms/parse";
 import { ukTimeText } from "~/forms/uk-time";
 import { markOfText } from "~/language-model/model-texts.server";
 import type { DeskArticle } from "./article";
-import { type ArticleDocument, ArticleModel, isScheduled, toDeskArticle } from "./article.model.server";
+import { type ArticleDocument, ArticleModel, isScheduled, listedAt, toDeskArticle } from "./article.model.server";
 import { type ArticleInput, articleSchema } from "./article.schema";
 import { derivedOf, sourceFields } from "./article-derived.server";
 import { freeSlug, slugFromTitle, slugTaken } from "./article-slug.server";
@@ -23,7 +23,7 @@ export const editedArticle: Edited<ArticleDocument> = {
  * Changes some fields of an article (see `changeDocument`). The slug stays unless a new one is given; the earlier one
  * keeps leading here.
  *
- * @throws Problem "invalid", "missing", "conflict" (the slug is taken); Clash
+ * @throws Problem "invalid", "missing", "conflict" (the slug is taken); EditConflict
  */
 export async function updateArticle(
   id: string,
@@ -40,6 +40,7 @@ export async function updateArticle(
       async (article, fields) => ({
         ...(fields.includes("slug") && { slugs: [...new Set([...article.slugs, article.slug])] }),
         scheduled: isScheduled(article),
+        listedAt: listedAt(article, new Date()),
         ...(fields.some(isSource) && (await derivedOf(article))),
         ...(fields.some(mayBeOfModel) && {
           writtenByModel: article.writtenByModel ?? (await markOfText(article.content)),
@@ -66,12 +67,13 @@ export async function removeArticle(id: string, context: ChangeContext = {}): Pr
  */
 export async function restoreArticle(id: string, context: ChangeContext = {}): Promise<{ readdressed: boolean }> {
   let readdressed = false;
-  await restoreDocument(editedArticle, id, context, async ({ slug, slugs }) => {
+  await restoreDocument(editedArticle, id, context, async ({ slug, slugs, ...article }) => {
     const others = await ArticleModel.find({ slugs: { $in: slugs } }, { slugs: 1 }).lean();
     const taken = new Set(others.flatMap((other) => other.slugs));
     readdressed = taken.has(slug);
     const present = readdressed ? await freeSlug(slug) : slug;
-    return { slug: present, slugs: [...new Set([...slugs.filter((old) => !taken.has(old)), present])] };
+    const kept = listedAt(article, article.updatedAt);
+    return { listedAt: kept, slug: present, slugs: [...new Set([...slugs.filter((old) => !taken.has(old)), present])] };
   });
   return { readdressed };
 }

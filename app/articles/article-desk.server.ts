@@ -22,7 +22,10 @@ export type DeskArticlesView = {
   page?: number;
 };
 
-/** The desk's list of articles: drafts, scheduled and external ones included. */
+/**
+ * The desk's list of articles: drafts, scheduled and external ones included. The newest is the one with the latest date, as
+ * readers see it; a draft stands where its last change was.
+ */
 export function deskArticles({
   q,
   status,
@@ -36,7 +39,8 @@ export function deskArticles({
     ...(status && withStatus[status]()),
   };
   const listed = { as: { q, status, category } };
-  return deskPage(ArticleModel, filter, { sort, page, projection: deskProjection, listed }, toDeskSummary);
+  const view = { sort, page, projection: deskProjection, newest: "listedAt", listed };
+  return deskPage(ArticleModel, filter, view, toDeskSummary);
 }
 
 const withStatus: Record<DeskStatus, () => QueryFilter<ArticleDocument>> = {

@@ -3,7 +3,7 @@ import { restoreFromBin } from "~/admin/restoring.server";
 import { newId } from "~/db/model.server";
 import { listChanges } from "~/editing/audit.server";
 import { emptyBin, listBin } from "~/editing/bin.server";
-import { Clash } from "~/editing/clash";
+import { EditConflict } from "~/editing/edit-conflict";
 import { findRevision, listRevisions } from "~/editing/revisions.server";
 import { withDatabase } from "../../tests/setup/database";
 import { articleSchema } from "./article.schema";
@@ -44,7 +44,7 @@ describe("many at once", () => {
     const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
     expect(refused).toHaveLength(19);
     for (const reason of refused) {
-      expect(reason).toBeInstanceOf(Clash);
+      expect(reason).toBeInstanceOf(EditConflict);
       expect(reason.newer).toMatchObject({ version: 2, by: ada, fields: { excerpt: winner?.excerpt } });
     }
     expect(await findDeskArticle(id)).toMatchObject({ version: 2, excerpt: winner?.excerpt });
@@ -75,7 +75,7 @@ describe("many at once", () => {
 });
 
 describe("an editor's own save", () => {
-  test("sent twice is no clash", async () => {
+  test("sent twice is no edit conflict", async () => {
     const { id, version } = await createArticle(input, { by: ada });
     const form = { ...articleText((await findDeskArticle(id)) as never), excerpt: "New." } as never;
     await updateArticle(id, form, { by: ada, version });
@@ -206,6 +206,27 @@ describe("a date in the future", () => {
 });
 
 describe("the desk's list", () => {
+  test("newest first is by the date that readers see; what is to come stands above, a draft where it was changed", async () => {
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+    await createArticle({ ...input, title: "Yesterday's, made first", publishedAt: hours(-24) });
+    await createArticle({ ...input, title: "Last year's, brought over today", publishedAt: hours(-24 * 365) });
+    const draft = await createArticle({ ...input, title: "A draft", status: "draft", publishedAt: hours(-48) });
+    await createArticle({ ...input, title: "Tomorrow's", publishedAt: hours(24) });
+    const inOrder = async () => (await deskArticles({})).items.map(({ title }) => title);
+    expect(await inOrder()).toEqual([
+      "Tomorrow's",
+      "A draft",
+      "Yesterday's, made first",
+      "Last year's, brought over today",
+    ]);
+    await updateArticle(draft.id, { status: "published" });
+    expect((await inOrder())[2]).toBe("A draft");
+    await removeArticle(draft.id);
+    await restoreArticle(draft.id);
+    expect((await inOrder())[2]).toBe("A draft");
+    expect((await deskArticles({ category: "wellness" })).items[0]?.title).toBe("Tomorrow's");
+  });
+
   test("finds by the beginnings of words in title and tags, accents forgiven, drafts too", async () => {
     await createArticle({ ...input, title: "Crème brûlée for two", status: "draft" });
     await createArticle({ ...input, title: "Tea", tags: "brunch" });

@@ -1,4 +1,5 @@
 import { EditForm } from "~/admin/edit-form";
+import { MoreFields } from "~/admin/more-fields";
 import { formFields, useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
@@ -19,7 +20,6 @@ export function ArticleForm({ article, newId }: { article?: DeskArticle; newId?:
       newId={newId}
       present={article}
       preview={article && `/admin/preview/${article.id}`}
-      labels={articleFields}
     >
       <TextField {...field("title")} required autoComplete="off" className="sm:col-span-2" />
       <TextArea
@@ -56,26 +56,30 @@ export function ArticleForm({ article, newId }: { article?: DeskArticle; newId?:
       />
       <TextField {...field("author")} autoComplete="off" />
       <CheckboxField {...field("featured")} hint="Stands first under Featured on the home page." />
-      <details className="sm:col-span-2" open={hasMore(article) || undefined}>
-        <summary className="cursor-pointer font-semibold">More: address, search engines, other publications</summary>
-        <div className="mt-5 grid items-start gap-6 sm:grid-cols-2">
-          <TextField
-            {...field("slug")}
-            hint="The last part of the article’s address. Empty: made from the title. Earlier addresses keep working."
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <TextField {...field("description")} hint="Empty: the excerpt." autoComplete="off" />
-          <TextField {...field("source")} hint="The publication that it comes from." autoComplete="off" />
-          <TextField {...field("url")} type="url" hint="Where it stands there." autoComplete="off" />
-          <CheckboxField
-            {...field("isExternal")}
-            hint="Somebody else’s article: the page shows the excerpt and leads there."
-          />
-        </div>
-      </details>
+      <MoreFields
+        summary="More: address, search engines, other publications"
+        names={moreFields}
+        failed={failed}
+        open={hasMore(article)}
+      >
+        <TextField
+          {...field("slug")}
+          hint="The last part of the article’s address. Empty: made from the title. Earlier addresses keep working."
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextField {...field("description")} hint="Empty: the excerpt." autoComplete="off" />
+        <TextField {...field("source")} hint="The publication that it comes from." autoComplete="off" />
+        <TextField {...field("url")} type="url" hint="Where it stands there." autoComplete="off" />
+        <CheckboxField
+          {...field("isExternal")}
+          hint="Somebody else’s article: the page shows the excerpt and leads there."
+        />
+      </MoreFields>
     </EditForm>
   );
 }
 
-const hasMore = (article?: DeskArticle) => Boolean(article?.description || article?.isExternal);
+const moreFields: ArticleField[] = ["slug", "description", "source", "url", "isExternal"];
+const hasMore = (article?: DeskArticle) =>
+  Boolean(article?.description || article?.source || article?.url || article?.isExternal);

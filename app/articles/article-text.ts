@@ -24,7 +24,7 @@ export const articleFields = {
 
 export type ArticleField = keyof typeof articleFields;
 
-/** An article as its form shows it, and as revisions and clashes compare it. */
+/** An article as its form shows it, and as revisions and edit conflicts compare it. */
 export function articleText(article: DeskArticle): FormText & Record<ArticleField, string> {
   return {
     title: article.title,

@@ -43,6 +43,8 @@ export type ArticleDocument = {
   publishedAt: Date | null;
   /** Saved with a date to come: the audit trail gets a line when it has come. Readers' queries go by the date alone. */
   scheduled: boolean;
+  /** Where "Newest first" at the desk puts it: at its date, and while it is a draft where its last change was. */
+  listedAt: Date;
   /** Goes up by one with each save; an editor's save names the version it was made from. */
   version: number;
   /** Who saved this version; `null` for the program itself. */
@@ -87,6 +89,7 @@ const schema = new Schema<ArticleDocument>(
     featured: { type: Boolean, default: false },
     publishedAt: { type: Date, default: null },
     scheduled: { type: Boolean, default: false },
+    listedAt: { type: Date, required: true },
     version: { type: Number, default: 1 },
     updatedBy: { type: Schema.Types.Mixed, default: null },
     outboundLinks: [String],
@@ -105,8 +108,8 @@ schema.index({ status: 1, category: 1, publishedAt: -1, _id: -1 });
 schema.index({ slugs: 1 }, { unique: true });
 schema.index({ publishedAt: 1 }, { name: "scheduled", partialFilterExpression: { scheduled: true } });
 // The desk's list.
-schema.index({ createdAt: -1, _id: -1 });
-schema.index({ category: 1, createdAt: -1, _id: -1 });
+schema.index({ listedAt: -1, _id: -1 });
+schema.index({ category: 1, listedAt: -1, _id: -1 });
 schema.index({ updatedAt: -1, _id: -1 });
 schema.index({ title: 1, _id: 1 });
 schema.index({ titleWords: 1 });
@@ -226,6 +229,10 @@ export const publishedOwn = () => ({ isExternal: false, ...published() });
 export function firstOfEach<Document extends { _id: unknown }>(documents: Document[]): Document[] {
   return [...new Map(documents.map((document) => [String(document._id), document])).values()];
 }
+
+/** Where the desk lists an article that is saved at a moment. */
+export const listedAt = ({ status, publishedAt }: Pick<ArticleDocument, "status" | "publishedAt">, saved: Date): Date =>
+  (status === "published" && publishedAt) || saved;
 
 /** Whether an article's date is still to come. */
 export const isScheduled = ({ status, publishedAt }: Pick<ArticleDocument, "status" | "publishedAt">) =>

@@ -190,6 +190,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   deskArticles: () => articles.deskArticles({}),
   "deskArticles by title": () => articles.deskArticles({ sort: "title" }),
   "deskArticles of a category": () => articles.deskArticles({ category: "career" }),
+  "deskArticles by their last change": () => articles.deskArticles({ sort: "changed" }),
   "deskArticles on the last page": () => articles.deskArticles({ page: 1000 }),
   noteDueArticles: () => articles.noteDueArticles(),
   findDeskArticle: async () => articles.findDeskArticle((await newest()).id),

@@ -7,7 +7,7 @@ import { parseInput } from "~/forms/parse";
 import { markOfText } from "~/language-model/model-texts.server";
 import { Problem } from "~/problem";
 import type { DeskArticle } from "./article";
-import { type ArticleDocument, ArticleModel, isScheduled, toDeskArticle } from "./article.model.server";
+import { type ArticleDocument, ArticleModel, isScheduled, listedAt, toDeskArticle } from "./article.model.server";
 import { type ArticleInput, articleSchema } from "./article.schema";
 import { editedArticle } from "./article-changes.server";
 import { derivedOf } from "./article-derived.server";
@@ -75,6 +75,7 @@ async function newArticle({ slug: wanted, ...fields }: z.output<typeof articleSc
     imageAlt,
     publishedAt,
     scheduled: isScheduled({ status: fields.status, publishedAt }),
+    listedAt: listedAt({ status: fields.status, publishedAt }, origin?.createdAt ?? new Date()),
     ...(await derivedOf(fields)),
     slug,
     slugs: [slug],

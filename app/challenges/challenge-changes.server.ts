@@ -25,7 +25,7 @@ export async function createChallenge(input: ChallengeInput, context: WriteConte
 /**
  * Changes some fields of a challenge (see `changeDocument`).
  *
- * @throws Problem "invalid" with the messages by field, "missing"; Clash
+ * @throws Problem "invalid" with the messages by field, "missing"; EditConflict
  */
 export async function updateChallenge(
   id: string,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newId } from "~/db/model.server";
 import { listChanges } from "~/editing/audit.server";
 import { listBin } from "~/editing/bin.server";
-import { Clash } from "~/editing/clash";
+import { EditConflict } from "~/editing/edit-conflict";
 import { withDatabase } from "../../tests/setup/database";
 import type { DeskChallenge } from "./challenge";
 import { createChallenge, removeChallenge, restoreChallenge, updateChallenge } from "./challenge-changes.server";
@@ -38,12 +38,12 @@ test("a form that does not pass names its fields", async () => {
   });
 });
 
-test("of ten edits of one version one wins, and the others clash with it", async () => {
+test("of ten edits of one version one wins, and the others conflict with it", async () => {
   const { id, version } = await createChallenge(walk);
   const results = await many(10, (index) => updateChallenge(id, { title: `Walk ${index}` }, { by: ada, version }));
   const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
   expect(refused).toHaveLength(9);
-  for (const reason of refused) expect(reason).toBeInstanceOf(Clash);
+  for (const reason of refused) expect(reason).toBeInstanceOf(EditConflict);
   expect(await findDeskChallenge(id)).toMatchObject({ version: 2, updatedBy: ada });
 });
 

@@ -14,7 +14,7 @@ export function ChallengeForm({ challenge, newId }: { challenge?: DeskChallenge;
   const fields = formFields<ChallengeField>(failed, challenge ? challengeText(challenge) : fresh);
   const field = (name: ChallengeField) => ({ ...fields(name), label: challengeFields[name] });
   return (
-    <EditForm noun="challenge" failed={failed} newId={newId} present={challenge} labels={challengeFields}>
+    <EditForm noun="challenge" failed={failed} newId={newId} present={challenge}>
       <TextField {...field("title")} required autoComplete="off" className="sm:col-span-2" />
       <TextArea
         {...field("description")}

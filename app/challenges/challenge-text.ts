@@ -13,7 +13,7 @@ export const challengeFields = {
 
 export type ChallengeField = keyof typeof challengeFields;
 
-/** A challenge as its form shows it, and as clashes compare it. */
+/** A challenge as its form shows it, and as edit conflicts compare it. */
 export function challengeText(challenge: Challenge): FormText & Record<ChallengeField, string> {
   return {
     title: challenge.title,

@@ -82,7 +82,12 @@ export async function emptyBin(now = new Date()): Promise<number> {
   return deletedCount;
 }
 
-const collectionOf: Record<RevisedNoun, string> = { article: "articles", product: "products", recipe: "recipes" };
+const collectionOf: Record<RevisedNoun, string> = {
+  article: "articles",
+  product: "products",
+  recipe: "recipes",
+  challenge: "challenges",
+};
 
 /** Those of the ids under which nothing is in its own place. */
 async function goneAmong(noun: RevisedNoun, ids: Types.ObjectId[]): Promise<string[]> {

@@ -2,14 +2,18 @@ import type { Model, QueryFilter } from "mongoose";
 import { KeptOfContent } from "~/db/kept-of-content.server";
 import { type DeskPage, type DeskSort, deskPageSize } from "./desk";
 
-const orders: Record<DeskSort, Record<string, 1 | -1>> = {
-  newest: { createdAt: -1, _id: -1 },
-  changed: { updatedAt: -1, _id: -1 },
-  title: { title: 1, _id: 1 },
+type Order = Record<string, 1 | -1>;
+
+const orders: Record<DeskSort, (newest: string) => Order> = {
+  newest: (newest) => ({ [newest]: -1, _id: -1 }),
+  changed: () => ({ updatedAt: -1, _id: -1 }),
+  title: () => ({ title: 1, _id: 1 }),
 };
 
 type View = {
   sort?: DeskSort;
+  /** The date that the newest comes first by; else that of its making. */
+  newest?: string;
   page?: number;
   projection?: Record<string, 0 | 1>;
   /**
@@ -29,7 +33,7 @@ export async function deskPage<Document, Item>(
   const total = await countOf(model, filter, view.listed);
   const pages = Math.max(1, Math.ceil(total / deskPageSize));
   const page = Math.min(Math.max(1, view.page ?? 1), pages);
-  const order = orders[view.sort ?? "newest"];
+  const order = orders[view.sort ?? "newest"](view.newest ?? "createdAt");
   const before = (page - 1) * deskPageSize;
   const behind = total - before - deskPageSize;
   // What comes before is passed one by one: from the end there is less to pass on the later half of the pages.
@@ -54,8 +58,5 @@ async function countOf<Document>(model: Model<Document>, filter: QueryFilter<Doc
   return counts.get(`${model.modelName} ${JSON.stringify(listed.as)}`, count);
 }
 
-const reversed = (order: Record<string, 1 | -1>) =>
-  Object.fromEntries(Object.entries(order).map(([field, direction]) => [field, direction === 1 ? -1 : 1])) as Record<
-    string,
-    1 | -1
-  >;
+const reversed = (order: Order) =>
+  Object.fromEntries(Object.entries(order).map(([field, direction]) => [field, direction === 1 ? -1 : 1])) as Order;

@@ -7,7 +7,7 @@ import { Problem } from "~/problem";
 import { noteChange } from "./audit.server";
 import { moveIntoBin, moveOutOfBin } from "./bin-moves.server";
 import { changedFields } from "./changed-fields.server";
-import { Clash } from "./clash";
+import { EditConflict } from "./edit-conflict";
 import { type BinnedNoun, type ChangeAction, isRevisedNoun, type Revision } from "./editing";
 import type { Editor } from "./editor";
 import { keepRevision } from "./revisions.server";
@@ -29,7 +29,7 @@ export type EditedDocument = {
 export type Edited<Document extends EditedDocument> = {
   noun: BinnedNoun;
   model: Model<Document>;
-  /** A document as its form shows it: what revisions keep and clashes compare. */
+  /** A document as its form shows it: what revisions keep and edit conflicts compare. */
   text(document: Document): FormText;
 };
 
@@ -78,13 +78,14 @@ export async function addDocument<Document extends EditedDocument>(
 }
 
 /**
- * Changes a document. With a `version`, the one that the change was made from, a change to anything newer is a clash,
- * unless it says nothing else than what is there already: so a double click is none. Without one it is made to what is
- * there, whoever saves in between.
+ * Changes a document. With a `version`, the one that the change was made from, a change to anything newer is an edit
+ * conflict, unless it says nothing else than what is there already: so a double click is none. Without one it is made to
+ * what is there, whoever saves in between.
  *
  * @param wanted the fields with their values, for the document as it is now
  * @param derived what is made of other fields and changes with them; `fields` names those that differ
- * @throws Problem "missing", or "invalid" where its new picture is to be one of the site's own that is not there; Clash
+ * @throws Problem "missing", or "invalid" where its new picture is to be one of the site's own that is not there;
+ * EditConflict
  */
 export async function changeDocument<Document extends EditedDocument>(
   edited: Edited<Document>,
@@ -98,7 +99,8 @@ export async function changeDocument<Document extends EditedDocument>(
     const changes = wanted(before);
     const fields = changedFields(before, changes);
     if (fields.length === 0) return before;
-    if (version !== undefined && version !== before.version) throw new Clash(edited.noun, versionOf(edited, before));
+    if (version !== undefined && version !== before.version)
+      throw new EditConflict(edited.noun, versionOf(edited, before));
     if (fields.includes("imageUrl")) await refuseMissingImage(changes.imageUrl);
     // First the old text is safe, then the new one takes its place.
     await keepVersion(edited, before);
@@ -167,7 +169,7 @@ async function present<Document extends EditedDocument>({ model, noun }: Edited<
   return found;
 }
 
-/** A document as it stands, for a revision or a clash. */
+/** A document as it stands, for a revision or an edit conflict. */
 function versionOf<Document extends EditedDocument>({ text }: Edited<Document>, document: Document): Revision {
   const { version, updatedBy, updatedAt } = document;
   return { version, by: updatedBy ?? null, at: updatedAt.toISOString(), fields: text(document) };

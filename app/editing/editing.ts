@@ -6,7 +6,7 @@ export const editedNouns = ["article", "product", "recipe", "challenge", "catego
 export type EditedNoun = (typeof editedNouns)[number];
 
 /** Those whose every save leaves a revision. */
-export const revisedNouns = ["article", "product", "recipe"] as const;
+export const revisedNouns = ["article", "product", "recipe", "challenge"] as const;
 export type RevisedNoun = (typeof revisedNouns)[number];
 
 /** Those that are kept in the bin for a while when they are deleted. */

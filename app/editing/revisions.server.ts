@@ -26,8 +26,21 @@ export async function listRevisions(id: string): Promise<Omit<Revision, "fields"
 
 /** One version of a document; `null` where it is not kept. */
 export async function findRevision(id: string, version: number): Promise<Revision | null> {
-  const found = isObjectId(id) ? await RevisionModel.findOne({ nounId: id, version }).lean() : null;
+  const asked = isObjectId(id) && Number.isSafeInteger(version);
+  const found = asked ? await RevisionModel.findOne({ nounId: id, version }).lean() : null;
   return found && toRevision(found);
+}
+
+const comparedMost = 50;
+
+/** The versions of a document after one and before another, the latest fifty, from the earliest. */
+export async function revisionsBetween(id: string, after: number, before: number): Promise<Revision[]> {
+  if (!isObjectId(id) || !Number.isSafeInteger(after)) return [];
+  const found = await RevisionModel.find({ nounId: id, version: { $gt: after, $lt: before } })
+    .sort({ version: -1 })
+    .limit(comparedMost)
+    .lean();
+  return found.map(toRevision).reverse();
 }
 
 /** Forgets all versions of documents that are gone for good. */

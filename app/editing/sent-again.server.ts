@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FormText } from "~/forms/form-text";
 import { Problem } from "~/problem";
-import { Clash } from "./clash";
+import { EditConflict } from "./edit-conflict";
 import type { Editor } from "./editor";
 import { sentBeforeMost, sentBeforeName } from "./sent-before";
 
@@ -27,14 +27,14 @@ export async function updateAgain<Result extends { version: number }>(
 ): Promise<Result> {
   try {
     return await update(fields, version);
-  } catch (clash) {
-    if (!(clash instanceof Clash) || clash.newer.by?.id !== by.id) throw clash;
+  } catch (conflict) {
+    if (!(conflict instanceof EditConflict) || conflict.newer.by?.id !== by.id) throw conflict;
     for (const sent of sentBefore) {
-      // Made from a version that is not the newest it writes nothing: it says what is there already, or clashes as well.
+      // Made from a version that is not the newest it writes nothing: it says what is there already, or conflicts as well.
       const present = await unlessProblem(update(sent, version));
       if (present) return update(fields, present.version);
     }
-    throw clash;
+    throw conflict;
   }
 }
 

@@ -7,7 +7,7 @@ import { createArticle } from "~/articles/new-articles.server";
 import { newId } from "~/db/model.server";
 import type { FormText } from "~/forms/form-text";
 import { withDatabase } from "../../tests/setup/database";
-import { Clash } from "./clash";
+import { EditConflict } from "./edit-conflict";
 import { listRevisions } from "./revisions.server";
 import { createAgain, partSentBefore, updateAgain } from "./sent-again.server";
 import { sentBeforeName, writeSentBefore } from "./sent-before";
@@ -35,7 +35,7 @@ describe("an edit that is sent again with other words", () => {
     return { id, form: articleText(article), update, send };
   }
 
-  test("after a save whose answer was lost is no clash with that save", async () => {
+  test("after a save whose answer was lost is no edit conflict with that save", async () => {
     const { id, form, update, send } = await opened();
     const first = { ...form, excerpt: "First.", tags: "tea,walks, boots" };
     await update(first, 1);
@@ -55,14 +55,14 @@ describe("an edit that is sent again with other words", () => {
     expect(await listRevisions(id)).toHaveLength(2);
   });
 
-  test("clashes with what somebody else saved, and with one's own save from another window", async () => {
+  test("conflicts with what somebody else saved, and with one's own save from another window", async () => {
     const { id, form, update, send } = await opened();
     const first = { ...form, excerpt: "First." };
     const second = { ...form, excerpt: "Second." };
     await update({ ...form, excerpt: "From another window." }, 1);
-    await expect(send(second, [first])).rejects.toThrow(Clash);
+    await expect(send(second, [first])).rejects.toThrow(EditConflict);
     await updateArticle(id, { excerpt: "Rita's." }, { by: rita });
-    await expect(send(second, [{ ...form, excerpt: "Rita's." }])).rejects.toThrow(Clash);
+    await expect(send(second, [{ ...form, excerpt: "Rita's." }])).rejects.toThrow(EditConflict);
     expect(await findDeskArticle(id)).toMatchObject({ version: 3, excerpt: "Rita's." });
   });
 

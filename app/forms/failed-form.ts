@@ -1,5 +1,6 @@
 import { useActionData, useLocation } from "@remix-run/react";
 import { useState } from "react";
+import type { ConflictFields } from "~/editing/edit-conflict";
 import type { Revision } from "~/editing/editing";
 import { lastingAddress } from "~/http/lasting-address";
 import type { FieldErrors } from "~/problem";
@@ -11,11 +12,14 @@ export type FailedForm = {
   errors: FieldErrors;
   /** Everything that was typed, to show it again. */
   typed: FormText;
-  /** The version that somebody else has saved in the meantime, where that is what is in the way. */
-  newer?: Revision;
+  /** Somebody else has changed the same fields in the meantime. */
+  conflict?: EditConflictOfForm;
   /** The form was not judged: see `keepTyped`. What was typed is in the form itself. */
   unjudged?: boolean;
 };
+
+/** The version that is in a form's way, and who has changed which field since the form was opened. */
+export type EditConflictOfForm = ConflictFields & { newer: Revision };
 
 /** The failed submit that this page answers, if it is one. */
 export function useFailedForm(): FailedForm | undefined {
@@ -35,7 +39,7 @@ export function useFailedForm(): FailedForm | undefined {
  * it: with what was typed then, such as a picture that has been stored, and with the version that is in the way.
  */
 export function afterAnother(earlier: FailedForm | undefined, failed: FailedForm): FailedForm {
-  return failed.unjudged && earlier ? { ...failed, typed: earlier.typed, newer: earlier.newer } : failed;
+  return failed.unjudged && earlier ? { ...failed, typed: earlier.typed, conflict: earlier.conflict } : failed;
 }
 
 /**

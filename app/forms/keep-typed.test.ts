@@ -32,10 +32,11 @@ test("answers, redirects and refusals of the sender pass", async () => {
 
 test("a try that was not judged keeps what the last answer brought: a stored picture, a version that is in the way", () => {
   const newer = { version: 2, at: "2026-03-01T00:00:00.000Z", by: null, fields: {} };
-  const clash: FailedForm = { message: "Clash", errors: {}, typed: { imageUrl: "/images/1.webp" }, newer };
+  const conflict = { newer, asked: [], theirs: [], mine: [] };
+  const last: FailedForm = { message: "Conflict", errors: {}, typed: { imageUrl: "/images/1.webp" }, conflict };
   const away: FailedForm = { message: "Away", errors: {}, typed: {}, unjudged: true };
-  const kept = afterAnother(clash, away);
-  expect(kept).toEqual({ ...away, typed: clash.typed, newer });
+  const kept = afterAnother(last, away);
+  expect(kept).toEqual({ ...away, typed: last.typed, conflict });
   expect(afterAnother(kept, { ...away })).toEqual(kept);
   const mistakes: FailedForm = { message: "Mistakes", errors: { title: ["Enter a title"] }, typed: { title: "" } };
   expect(afterAnother(kept, mistakes)).toBe(mistakes);

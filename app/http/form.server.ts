@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { awayMessage, databaseAway, isDatabaseAway } from "~/db/database-away.server";
-import { Clash } from "~/editing/clash";
+import { EditConflict } from "~/editing/edit-conflict";
 import type { FailedForm } from "~/forms/failed-form";
 import { type FormText, formText } from "~/forms/form-text";
 import { log } from "~/log.server";
@@ -80,8 +80,9 @@ export async function answerForm(
     if (error instanceof Response) throw error;
     if (error instanceof Problem) {
       const { kind, message, errors } = error;
-      const newer = error instanceof Clash ? error.newer : undefined;
-      return failed(statusOf[kind], { message, newer, ...(errors && { errors }) }, retryHeader(error));
+      const { newer, fields } = error instanceof EditConflict ? error : {};
+      const conflict = newer && fields && { newer, ...fields };
+      return failed(statusOf[kind], { message, conflict, ...(errors && { errors }) }, retryHeader(error));
     }
     if (isDatabaseAway(error)) {
       // The page of somebody who is signed in cannot be made either: it needs the session.

@@ -1,32 +1,68 @@
 import { expect, test } from "vitest";
-import { exceptForNotice, noticePath, notices } from "./notice";
-import { readNotice, redirectWithNotice } from "./notice.server";
+import { exceptForNotice, notices, withNotice } from "./notice";
+import { cookieBringsNotice, redirectWithNotice, tellNotice } from "./notice.server";
 
-const read = (path: string | null) => readNotice(new Request(`https://site.example${path}`));
+const ask = (path: string | null, headers: Record<string, string> = {}) =>
+  tellNotice(new Request(`https://site.example${path}`, { headers }));
+const read = async (path: string | null) => (await ask(path)).notice;
 const review = { productName: 'Tea for "Ada" & Söhne', rating: "4.5" };
+const locationOf = (answer: Response) => answer.headers.get("Location") ?? "";
+const cookieOf = ({ headers }: Response) => headers.getSetCookie()[0]?.split(";")[0] ?? "";
+const reviewAt = async (path: string) => locationOf(await redirectWithNotice(path, "review-generated", review));
 
-test("a redirect names its notice, and the page that follows says it", () => {
-  const answer = redirectWithNotice("/admin?page=2", "article-created");
+test("a redirect names its notice, and the page that follows says it", async () => {
+  const answer = await redirectWithNotice("/admin?page=2", "article-created");
   expect(answer.status).toBe(303);
-  expect(answer.headers.get("Location")).toBe("/admin?page=2&notice=article-created");
-  expect(read(answer.headers.get("Location"))).toEqual({ title: "Article created successfully" });
+  expect(locationOf(answer)).toBe("/admin?page=2&notice=article-created");
+  expect(await read(locationOf(answer))).toEqual({ title: "Article created successfully" });
 });
 
-test("a failure is marked as one", () => {
-  expect(read(noticePath("/admin", "recipe-not-updated"))).toEqual({ title: "Failed to update recipe", error: true });
+test("a browser that takes cookies is told once, at an address without the notice: loading it again is silent", async () => {
+  const answer = await redirectWithNotice("/contact?sent", "message-sent");
+  const browser = { Accept: "text/html,*/*;q=0.8", Cookie: `session=1; ${cookieOf(answer)}` };
+  expect(cookieBringsNotice(browser.Cookie)).toBe(true);
+  const onward = await ask(locationOf(answer), browser).catch((thrown: Response) => thrown);
+  if (!(onward instanceof Response)) throw new Error("The browser is not led on");
+  expect([onward.status, locationOf(onward)]).toEqual([303, "/contact?sent"]);
+  const told = await ask("/contact?sent", browser);
+  expect(told.notice?.title).toBe("Message Sent");
+  expect(new Headers(told.headers).get("Set-Cookie")).toMatch(/^notice=;.*Max-Age=0/);
+  expect(await ask("/contact?sent", { ...browser, Cookie: "session=1" })).toEqual({ notice: null, headers: {} });
+});
+
+test("a script's request is told at the address that nobody sees, and the cookie goes", async () => {
+  const answer = await redirectWithNotice("/admin", "article-created");
+  const told = await ask(locationOf(answer), { Accept: "*/*", Cookie: cookieOf(answer) });
+  expect(told.notice?.title).toBe("Article created successfully");
+  expect(new Headers(told.headers).get("Set-Cookie")).toMatch(/^notice=;.*Max-Age=0/);
+});
+
+test("nobody but the site makes the cookie, and a page elsewhere is silent", async () => {
+  const answer = await redirectWithNotice("/admin", "article-created");
+  const made = Buffer.from(JSON.stringify("article-created")).toString("base64");
+  expect((await ask("/admin", { Cookie: `notice=${made}` })).notice).toBeNull();
+  expect((await ask("/about", { Cookie: cookieOf(answer) })).notice).toBeNull();
+});
+
+test("a failure is marked as one", async () => {
+  expect(await read(withNotice("/admin", "recipe-not-updated"))).toEqual({
+    title: "Failed to update recipe",
+    error: true,
+  });
 });
 
 test("the fragment of an address stays at its end", () => {
-  expect(noticePath("/admin#list", "product-deleted")).toBe("/admin?notice=product-deleted#list");
+  expect(withNotice("/admin#list", "product-deleted")).toBe("/admin?notice=product-deleted#list");
 });
 
-test("a notice takes its values along", () => {
-  const path = redirectWithNotice("/admin/ai", "review-generated", review).headers.get("Location");
-  expect(read(path)).toEqual({ title: 'Generated review for "Tea for "Ada" & Söhne" with 4.5 stars!' });
+test("a notice takes its values along", async () => {
+  expect(await read(await reviewAt("/admin/ai"))).toEqual({
+    title: 'Generated review for "Tea for "Ada" & Söhne" with 4.5 stars!',
+  });
 });
 
-test("no link puts words into the site's mouth", () => {
-  const path = redirectWithNotice("/admin/ai", "review-generated", review).headers.get("Location") ?? "";
+test("no link puts words into the site's mouth", async () => {
+  const path = await reviewAt("/admin/ai");
   const [name, , signature] = path.split(".");
   const forged = Buffer.from(JSON.stringify({ ...review, productName: "Snake oil" })).toString("base64url");
   for (const asked of [
@@ -40,23 +76,20 @@ test("no link puts words into the site's mouth", () => {
     "/?notice=",
     "/",
   ])
-    expect(read(asked), asked).toBeNull();
+    expect(await read(asked), asked).toBeNull();
 });
 
-test("a notice is read where it can have come about, and nowhere else", () => {
+test("a notice is read where it can have come about, and nowhere else", async () => {
   for (const [at, elsewhere] of [
     ["/admin?notice=article-created", "/?notice=article-created"],
     ["/admin/users?notice=user-updated", "/about?notice=user-updated"],
     ["/admin/rss?notice=unauthorized", "/administration?notice=unauthorized"],
     ["/?notice=signed-out", "/shop?notice=signed-out"],
     ["/contact?sent&notice=message-sent", "/?notice=message-sent"],
-    [
-      redirectWithNotice("/admin/ai", "review-generated", review).headers.get("Location"),
-      redirectWithNotice("/news", "review-generated", review).headers.get("Location"),
-    ],
+    [await reviewAt("/admin/ai"), await reviewAt("/news")],
   ]) {
-    expect(read(at ?? ""), at ?? "").not.toBeNull();
-    expect(read(elsewhere ?? ""), elsewhere ?? "").toBeNull();
+    expect(await read(at ?? ""), at ?? "").not.toBeNull();
+    expect(await read(elsewhere ?? ""), elsewhere ?? "").toBeNull();
   }
 });
 

@@ -9,8 +9,8 @@ const done = (title: string, text?: string): Notice => ({ title, text });
 const failed = (title: string, text?: string): Notice => ({ title, text, error: true });
 
 /**
- * Notices by name. A redirect names one in the address (`?notice=article-created`), so that nobody needs a cookie for it
- * and it shows without JavaScript; the texts stand here, so that no link can put words in the site's mouth.
+ * Notices by name. A redirect names one (`?notice=article-created`, see `redirectWithNotice`); the texts stand here, so that
+ * no link can put words in the site's mouth.
  */
 export const notices = {
   "signed-out": done("Signed out", "See you soon."),
@@ -55,6 +55,8 @@ export const notices = {
 export const noticesWith = {
   "review-generated": ({ productName, rating }: { productName: string; rating: string }) =>
     done(say.reviewGenerated(productName, rating)),
+  "updated-beside-others": ({ kept, text }: { kept: say.Kept; text: string }) =>
+    done(say.changed(kept, "updated"), text),
 } satisfies Record<string, (values: never) => Notice>;
 
 export type NoticeName = keyof typeof notices;
@@ -75,10 +77,7 @@ export function isReadAt(pathname: string, name: NoticeName | keyof typeof notic
   return place === undefined ? /^\/admin(\/|$)/.test(pathname) : pathname === place;
 }
 
-/** An address of this site that shows a notice. */
-export const noticePath = (path: string, notice: NoticeName) => withNotice(path, notice);
-
-/** The same for a notice as it stands in the address. */
+/** An address of this site that shows a notice, as it stands in the address. */
 export function withNotice(path: string, notice: string): string {
   const [address = "", fragment] = path.split("#");
   const query = `${address.includes("?") ? "&" : "?"}notice=${notice}`;

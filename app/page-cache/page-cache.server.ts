@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { config } from "~/config.server";
 import { contentGeneration, isContentCurrent, isContentOutOfReach, waitForChanges } from "~/db/content-changes.server";
+import { cookieBringsNotice } from "~/http/notice.server";
 import { cookieBringsSession } from "~/http/session.server";
 import { log } from "~/log.server";
 import { cacheableAddress } from "./cacheable-address";
@@ -129,6 +130,7 @@ function isForEverybody({ method, headers }: IncomingMessage): boolean {
   return (
     (method === "GET" || method === "HEAD") &&
     !cookieBringsSession(headers.cookie) &&
+    !cookieBringsNotice(headers.cookie) &&
     headers["content-length"] === undefined &&
     headers["transfer-encoding"] === undefined &&
     hostName.test(headers.host ?? "")

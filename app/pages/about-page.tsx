@@ -114,7 +114,7 @@ const values = [
   },
   {
     title: "Your reading is your own",
-    text: "No trackers, no advertising networks, nothing loaded from anybody else's servers. The only cookies are those that signing in needs.",
+    text: "No trackers, no advertising networks, nothing loaded from anybody else's servers. The only cookies are those that signing in needs, and one that lives for a minute when you send a form.",
   },
   {
     title: "Credit where it is due",

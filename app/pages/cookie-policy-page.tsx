@@ -9,7 +9,7 @@ export function CookiePolicyPage() {
   return (
     <TextPage
       title="Cookie Policy"
-      summary={`${name} sets cookies for one purpose: signing in. That is why no banner asks for your consent.`}
+      summary={`${name} sets cookies for signing in, and one for a minute that tells you what became of a form. That is why no banner asks for your consent.`}
       updated={{ text: "July 27, 2025", date: "2025-07-27" }}
       sections={sections(name)}
     />
@@ -68,14 +68,21 @@ const sections = (name: string): Section[] => [
                 <td>Remembers the page that you came from, to bring you back to it.</td>
                 <td>10 minutes, or until you are back</td>
               </tr>
+              <tr>
+                <th scope="row">
+                  <code className="whitespace-nowrap">notice</code>
+                </th>
+                <td>Carries a notice to the next page, such as that your message was sent, so that it is said once.</td>
+                <td>Until the page has said it, and a minute at most</td>
+              </tr>
             </tbody>
           </table>
         </section>
         <p>
-          The first is set when you have signed in, the other two when you choose Sign In. No script can read them. On a
-          secure connection their names begin with <code>__Host-</code>, which ties them to this site alone. Because
-          they are strictly necessary for a service that you ask for, the law does not require a banner, and we are glad
-          to spare you one.
+          The first is set when you have signed in, the next two when you choose Sign In, and the last when you send a
+          form or log out. No script can read them. On a secure connection their names begin with <code>__Host-</code>,
+          which ties them to this site alone. Because they are strictly necessary for a service that you ask for, the
+          law does not require a banner, and we are glad to spare you one.
         </p>
       </>
     ),

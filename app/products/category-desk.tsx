@@ -66,7 +66,7 @@ function CategoryForm({ newId }: { newId: string }) {
   const failed = useFailedForm();
   const field = formFields<keyof typeof labels>(failed);
   return (
-    <EditForm noun="category" failed={failed} newId={newId} labels={labels}>
+    <EditForm noun="category" failed={failed} newId={newId}>
       <TextField {...field("name")} label={labels.name} required autoComplete="off" className="sm:col-span-2" />
       <TextArea
         {...field("description")}

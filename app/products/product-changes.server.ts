@@ -46,7 +46,7 @@ export async function createProduct(input: ProductInput, context: WriteContext =
  * Changes some fields of a product (see `changeDocument`). A changed price has been checked now, unless another date is
  * given with it.
  *
- * @throws Problem "invalid" with the messages by field, "missing"; Clash
+ * @throws Problem "invalid" with the messages by field, "missing"; EditConflict
  */
 export async function updateProduct(
   id: string,

@@ -5,7 +5,7 @@ import { followAffiliateLink } from "~/affiliate/affiliate-links.server";
 import { newId } from "~/db/model.server";
 import { listChanges } from "~/editing/audit.server";
 import { listBin } from "~/editing/bin.server";
-import { Clash } from "~/editing/clash";
+import { EditConflict } from "~/editing/edit-conflict";
 import { findRevision, listRevisions } from "~/editing/revisions.server";
 import { withDatabase } from "../../tests/setup/database";
 import { createProduct, removeProduct, restoreProduct, updateProduct } from "./product-changes.server";
@@ -54,7 +54,7 @@ describe("a form that is sent twice", () => {
     expect((await listProductCategories()).map(({ name }) => name)).toEqual(["Kitchen", "Garden"]);
   });
 
-  test("is no clash with itself, whichever way it dates the price", async () => {
+  test("is no edit conflict with itself, whichever way it dates the price", async () => {
     for (const dated of [{}, { priceCheckedToday: "on" }, { priceCheckedAt: "2026-01-02" }]) {
       for (const price of ["118.00", "99.00"]) {
         const { id, version } = await create({ priceCheckedAt: daysAgo(40) });
@@ -81,7 +81,7 @@ describe("an edit", () => {
     expect(refused).toHaveLength(19);
     const { vendor } = (await findProduct(id)) ?? {};
     for (const reason of refused) {
-      expect(reason).toBeInstanceOf(Clash);
+      expect(reason).toBeInstanceOf(EditConflict);
       expect(reason.newer).toMatchObject({ version: 2, by: ada, fields: { vendor } });
     }
   });

@@ -19,16 +19,12 @@ export function ProductForm({ product, newId, categories }: ProductFormProps) {
     product ? productText(product) : { inStock: "on" },
   );
   const field = (name: ProductField) => ({ ...fields(name), label: productFields[name] });
-  const { priceCheckedAt: checked, ...labels } = productFields;
-  const dated = failed?.typed.priceCheckedAt;
   return (
     <EditForm
       noun="product"
       failed={failed}
       newId={newId}
       present={product}
-      // An empty date says nothing, so there is nothing to choose from.
-      labels={dated ? productFields : labels}
       names={{ categoryId: Object.fromEntries(categories.map(({ id, name }) => [id, name])) }}
     >
       <TextField {...field("title")} required autoComplete="off" className={wide} />
@@ -43,8 +39,8 @@ export function ProductForm({ product, newId, categories }: ProductFormProps) {
       <TextField
         {...fields("priceCheckedAt")}
         // Empty, it says nothing: so a form that is sent twice says the same twice.
-        defaultValue={dated ?? ""}
-        label={checked}
+        defaultValue={failed?.typed.priceCheckedAt ?? ""}
+        label={productFields.priceCheckedAt}
         type="date"
         hint={<CheckedHint product={product} />}
       />

@@ -24,7 +24,7 @@ export const productFields = {
 
 export type ProductField = keyof typeof productFields;
 
-/** A product as its form shows it, and as revisions and clashes compare it. */
+/** A product as its form shows it, and as revisions and edit conflicts compare it. */
 export function productText(product: Product): FormText & Record<ProductField, string> {
   return {
     title: product.title,

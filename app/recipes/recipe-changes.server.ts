@@ -26,7 +26,7 @@ export async function createRecipe(input: RecipeInput, context: WriteContext = {
 /**
  * Changes some fields of a recipe (see `changeDocument`).
  *
- * @throws Problem "invalid" with the messages by field, "missing"; Clash
+ * @throws Problem "invalid" with the messages by field, "missing"; EditConflict
  */
 export async function updateRecipe(
   id: string,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newId } from "~/db/model.server";
 import { listChanges } from "~/editing/audit.server";
 import { listBin } from "~/editing/bin.server";
-import { Clash } from "~/editing/clash";
+import { EditConflict } from "~/editing/edit-conflict";
 import { findRevision, listRevisions } from "~/editing/revisions.server";
 import { withDatabase } from "../../tests/setup/database";
 import type { DeskRecipe } from "./recipe";
@@ -42,7 +42,7 @@ test("of twenty edits of one version one wins; the others learn of it, and nothi
   const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
   expect(refused).toHaveLength(19);
   for (const reason of refused) {
-    expect(reason).toBeInstanceOf(Clash);
+    expect(reason).toBeInstanceOf(EditConflict);
     expect(reason.newer).toMatchObject({ version: 2, by: ada, fields: { title: winner?.title } });
   }
   expect(await findDeskRecipe(id)).toMatchObject({ version: 2, title: winner?.title, updatedBy: ada });
@@ -55,7 +55,7 @@ test("a form that is sent twice makes one recipe; sent again with other words it
   expect((await createRecipe({ ...dal, title: "Another" }, { id })).id).not.toBe(id);
 });
 
-test("an editor's own save that is sent twice is no clash", async () => {
+test("an editor's own save that is sent twice is no edit conflict", async () => {
   const { id, version } = await createRecipe(dal, { by: ada });
   const form = { ...(formOf(await findDeskRecipe(id)) as object), servings: "2" } as never;
   await updateRecipe(id, form, { by: ada, version });

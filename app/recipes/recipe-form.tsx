@@ -14,7 +14,7 @@ export function RecipeForm({ recipe, newId }: { recipe?: DeskRecipe; newId?: str
   const fields = formFields<RecipeField>(failed, recipe && recipeText(recipe));
   const field = (name: RecipeField) => ({ ...fields(name), label: recipeFields[name] });
   return (
-    <EditForm noun="recipe" failed={failed} newId={newId} present={recipe} labels={recipeFields}>
+    <EditForm noun="recipe" failed={failed} newId={newId} present={recipe}>
       <TextField {...field("title")} required autoComplete="off" className={wide} />
       <TextArea
         {...field("description")}

@@ -21,7 +21,7 @@ export const recipeFields = {
 
 export type RecipeField = keyof typeof recipeFields;
 
-/** A recipe as its form shows it, and as revisions and clashes compare it. */
+/** A recipe as its form shows it, and as revisions and edit conflicts compare it. */
 export function recipeText(recipe: Recipe): FormText & Record<RecipeField, string> {
   return {
     title: recipe.title,

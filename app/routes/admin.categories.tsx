@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { closedAddress } from "~/admin/desk-address";
@@ -7,7 +7,7 @@ import { deskMeta } from "~/admin/desk-title";
 import { keepEdited } from "~/admin/keep-typed-on-desk";
 import { answerForm } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
-import { noticePath } from "~/http/notice";
+import { redirectWithNotice } from "~/http/notice.server";
 import { readQuery } from "~/http/query.server";
 import { CategoryDesk } from "~/products/category-desk";
 import { deskCategories } from "~/products/category-desk.server";
@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   const by = toEditor(await requireAdmin(args.request));
   return answerForm(args, changeFailed("Category", "created"), async ({ newId: id, ...fields }) => {
     await createProductCategory(fields as never, { by, id });
-    return redirect(noticePath(closedAddress(args.request), "category-created"), 303);
+    return redirectWithNotice(closedAddress(args.request), "category-created");
   });
 }
 

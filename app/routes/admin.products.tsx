@@ -34,6 +34,8 @@ export const action = (args: ActionFunctionArgs) =>
     create: createProduct,
     update: updateProduct,
     remove: removeProduct,
+    // The day of the check is shown beside its field, which stays empty.
+    silent: ["priceCheckedAt"],
   });
 
 export const clientAction = keepEdited("Product");

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { noticePath } from "~/http/notice";
+import { redirectWithNotice } from "~/http/notice.server";
 import { currentUser, signOut } from "~/http/session.server";
 import { SignOutPage } from "~/sign-in/sign-out-page";
 import { describedByLoader } from "~/site/metadata";
@@ -19,7 +19,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return redirect(noticePath("/", "signed-out"), { status: 303, headers: { "Set-Cookie": await signOut(request) } });
+  const answer = await redirectWithNotice("/", "signed-out");
+  answer.headers.append("Set-Cookie", await signOut(request));
+  return answer;
 }
 
 export const meta = describedByLoader;

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sendContactMessage } from "~/contact/contact.server";
 import { contactPath, contactSorry, sentPath } from "~/contact/contact-details";
@@ -6,7 +6,7 @@ import { ContactPage } from "~/contact/contact-page";
 import { keepTyped } from "~/forms/keep-typed";
 import { answerForm } from "~/http/form.server";
 import { newFormMark, readGuardedForm } from "~/http/guarded-form.server";
-import { noticePath } from "~/http/notice";
+import { redirectWithNotice } from "~/http/notice.server";
 import { limitRate } from "~/http/rate-limit.server";
 import { describedByLoader } from "~/site/metadata";
 import { describePage } from "~/site/metadata.server";
@@ -35,7 +35,7 @@ export const action = (args: ActionFunctionArgs) =>
     async (typed) => {
       const form = readGuardedForm(typed);
       await sendContactMessage(typed, { form, admit: () => limitRate("contact", args.context) });
-      return redirect(noticePath(sentPath, "message-sent"), 303);
+      return redirectWithNotice(sentPath, "message-sent");
     },
     { admit: () => limitRate("contact-try", args.context) },
   );

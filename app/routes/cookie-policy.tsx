@@ -7,7 +7,7 @@ export const loader = () => ({
   metadata: describePage({
     title: "Cookie Policy",
     description:
-      "The cookies we set are those that signing in needs. No analytics, no advertising, no cookies of other companies.",
+      "The cookies we set are those that signing in needs, and one for a minute when you send a form. No analytics, no advertising, no cookies of other companies.",
     canonical: "/cookie-policy",
   }),
 });

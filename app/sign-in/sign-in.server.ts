@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { localPath } from "~/http/guards.server";
-import { noticePath } from "~/http/notice";
+import { redirectWithNotice } from "~/http/notice.server";
 import { limitPageRate } from "~/http/rate-limit.server";
 import { signedCookie, signIn } from "~/http/session.server";
 import { log } from "~/log.server";
@@ -77,7 +77,10 @@ function signInCookies(request: Request): string[] {
 
 const returnCookie = () => signedCookie("return-to", 600);
 
-function failed(error: unknown, notice: "sign-in-cancelled" | "sign-in-failed" | "sign-in-unavailable"): Response {
+function failed(
+  error: unknown,
+  notice: "sign-in-cancelled" | "sign-in-failed" | "sign-in-unavailable",
+): Promise<Response> {
   if (error) log.warn({ reason: (error as Error).message }, "A sign-in failed");
-  return redirect(noticePath("/", notice));
+  return redirectWithNotice("/", notice);
 }

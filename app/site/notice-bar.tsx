@@ -5,30 +5,39 @@ import type { loader } from "~/root";
 import { CloseSign, NoticeCard, noticeClose } from "~/ui/notice-card";
 import { useNotify } from "~/ui/notices";
 
+/** The notices that have become a toast in this browser window, and those that are about to. */
+const said = new WeakSet<Notice>();
+const underWay = new WeakMap<Notice, Promise<void>>();
+
 /**
- * What the redirect before this page had to say. The server reads it from the address and writes it into the page;
- * without JavaScript it stays until it is closed by its link. With JavaScript the toast takes its place, and the
- * address loses its `notice`, so that neither a reload nor Back says it again.
+ * What the redirect before this page had to say. The server writes it into the page, once; without JavaScript it stays
+ * until it is closed by its link. With JavaScript the toast takes its place. Where the address still names it, the address
+ * loses its `notice`, so that neither a reload nor Back says it again.
  */
 export function NoticeBar() {
   const { pathname, search, hash, state } = useLocation();
   const told = useRouteLoaderData<typeof loader>("root")?.notice ?? null;
-  const [taken, setTaken] = useState<Notice | null>(null);
+  const [, setSaid] = useState<Notice | null>(null);
   const notify = useNotify();
   const navigate = useNavigate();
 
   const query = search.slice(1).split("&");
   const kept = query.filter((part) => !part.startsWith("notice="));
-  // The root's data outlives the address that it was read from.
-  const notice = kept.length < query.length ? told : null;
+  const isNamed = kept.length < query.length;
+  // The root's data outlives the page that it was made for.
+  const notice = told && !said.has(told) ? told : null;
   const rest = kept.join("&");
 
   useEffect(() => {
     if (!notice) return;
     let left = false;
-    notify(notice).then(() => {
+    const saying = underWay.get(notice) ?? notify(notice);
+    underWay.set(notice, saying);
+    saying.then(() => {
       if (left) return;
-      setTaken(notice);
+      said.add(notice);
+      setSaid(notice);
+      if (!isNamed) return;
       // Somebody who is on the way to another page is not called back; there the address has no notice anyway. The
       // router itself is asked: components hear of a navigation a while after the click (`v7_startTransition`).
       if (window.__remixRouter.state.navigation.state !== "idle") return;
@@ -37,9 +46,9 @@ export function NoticeBar() {
     return () => {
       left = true;
     };
-  }, [notice, notify, navigate, pathname, rest, hash, state]);
+  }, [notice, isNamed, notify, navigate, pathname, rest, hash, state]);
 
-  if (!notice || notice === taken) return null;
+  if (!notice) return null;
   return (
     <NoticeCard
       notice={notice}

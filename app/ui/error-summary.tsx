@@ -63,11 +63,15 @@ export function ErrorSummary({ errors, message, idPrefix = "" }: ErrorSummaryPro
   );
 }
 
-/** With JavaScript the address must not change: a navigation would drop the answer, and the errors with it. */
+/**
+ * With JavaScript the address must not change: a navigation would drop the answer, and the errors with it. A part of the
+ * form that somebody has closed is opened.
+ */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;
   event.preventDefault();
+  field.closest("details")?.setAttribute("open", "");
   field.scrollIntoView();
   field.focus({ preventScroll: true });
 }

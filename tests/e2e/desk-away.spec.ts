@@ -41,7 +41,7 @@ async function stored(page: Page): Promise<string> {
   return (await added.json()).id;
 }
 
-test("a save whose answer is lost keeps everything, makes no second article and clashes with nothing", async ({
+test("a save whose answer is lost keeps everything, makes no second article and conflicts with nothing", async ({
   page: desk,
   scripted,
 }) => {
@@ -86,7 +86,7 @@ test("a save whose answer is lost keeps everything, makes no second article and 
   await expect(rowOf(page, title)).toContainText("answer-lost");
 });
 
-test("a clash stays while the server is away; what was chosen or left leaves no draft behind", async ({
+test("an edit conflict stays while the server is away; what was chosen or left leaves no draft behind", async ({
   page: desk,
   colleague,
   scripted,
@@ -95,7 +95,7 @@ test("a clash stays while the server is away; what was chosen or left leaves no 
   const page = await ownWindow(desk);
   const id = await stored(page);
   const both = page.getByRole("heading", { name: "Two versions of this article" });
-  const clash = async (mine: string, theirs: string) => {
+  const conflict = async (mine: string, theirs: string) => {
     await open(page, `/admin?edit=${id}`);
     await expect(page.getByText("Your unsaved changes of")).toHaveCount(0);
     await field(page, "Excerpt").fill(mine);
@@ -104,8 +104,8 @@ test("a clash stays while the server is away; what was chosen or left leaves no 
     await press(page, "Save changes");
     await expect(both).toBeVisible();
   };
-  await clash("My excerpt.", "Theirs.");
-  const keep = page.getByRole("group", { name: "Content" }).getByLabel(/^Keep what/);
+  await conflict("My excerpt.", "Theirs.");
+  const keep = page.getByRole("group", { name: "Excerpt" }).getByLabel(/^Keep what/);
   await keep.check();
   await failNext(page, "never sent");
   await press(page, "Save what I have chosen");
@@ -115,16 +115,22 @@ test("a clash stays while the server is away; what was chosen or left leaves no 
   await press(page, "Save what I have chosen");
   await expect(noticeOn(page)).toContainText("Article updated successfully");
   expect(await (await page.request.get(`/api/content/${id}`)).json()).toMatchObject({
-    excerpt: "My excerpt.",
+    excerpt: "Theirs.",
     content: "Theirs.",
   });
 
-  await clash("Mine again.", "Theirs again.");
-  await page.getByRole("link", { name: /^Leave it as/ }).click();
+  await conflict("Mine again.", "Theirs again.");
+  await page.getByText(/^Leave it as/).click();
+  await expect(page.getByText("What you typed in Excerpt goes then.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Throw my changes away" }).click();
   await expect(page).toHaveURL("/admin");
   await open(page, `/admin?edit=${id}`);
   await expect(field(page, "Excerpt")).toHaveValue("Theirs again.");
   await expect(page.getByText("Your unsaved changes of")).toHaveCount(0);
+  await page.getByRole("button", { name: "Bring it back" }).click();
+  await expect(field(page, "Excerpt")).toHaveValue("Mine again.");
+  page.once("dialog", (dialog) => dialog.accept());
 
   await open(page, `/admin?delete=${id}`);
   await failNext(page, "never sent");
@@ -154,9 +160,6 @@ test("the text of a form whose article was deleted in the meantime is kept, and 
   }
   await colleague.request.post("/admin/bin", { form: { noun: "article", id } });
   await press(page, scripted ? "Save changes" : "Send it again");
-  // Putting it back is a version of its own.
-  await expect(page.getByRole("heading", { name: "Two versions of this article" })).toBeVisible();
-  await press(page, "Save what I have chosen");
   await expect(noticeOn(page)).toContainText("Article updated successfully");
   expect(await (await page.request.get(`/api/content/${id}`)).json()).toMatchObject({
     excerpt: "Words that nobody else has.",

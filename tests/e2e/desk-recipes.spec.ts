@@ -119,10 +119,7 @@ test("a recipe is changed; its versions are compared and an earlier one is broug
   expect(recipe).toMatchObject({ instructions: ["Slice.", "Bake."], version: 3 });
 });
 
-test("a save over somebody else's newer version shows both texts, and each field is chosen", async ({
-  page,
-  colleague,
-}) => {
+test("a save over somebody else's newer version asks only for what both have changed", async ({ page, colleague }) => {
   const id = await create(page);
   for (const each of [page, colleague]) await open(each, `/admin/recipes?edit=${id}`);
   await field(colleague, "Servings").fill("6");
@@ -133,9 +130,14 @@ test("a save over somebody else's newer version shows both texts, and each field
   await field(page, "Servings").fill("2");
   await field(page, "Author").fill("Mine");
   await press(page, "Save changes");
-  await chooseBetween(page, "recipe", { clash: ["Servings", "2", "6"], theirs: "Instructions" });
+  await chooseBetween(page, "recipe", {
+    asked: ["Servings", "2", "6"],
+    keep: "theirs",
+    theirs: "Instructions",
+    mine: "Author",
+  });
   expect(await (await page.request.get(`/api/recipes/${id}`)).json()).toMatchObject({
-    servings: 2,
+    servings: 6,
     author: "Mine",
     instructions: ["Slice.", "Steam."],
     version: 3,

@@ -89,20 +89,36 @@ export async function bringBackFromBin(page: Page, title: string): Promise<void>
   await expect(noticeOn(page)).toContainText("Restored");
 }
 
-/** After a save over somebody else's: both texts beside each other; theirs is kept of the fields that are named. */
+type ConflictOnPage = {
+  /** The field that both have changed, with the texts of both. */
+  asked: [label: string, mine: string, theirs: string];
+  keep: "mine" | "theirs";
+  /** The fields that one of the two has changed. */
+  theirs: string;
+  mine: string;
+};
+
+/**
+ * After a save over somebody else's: both texts of what both changed, to be chosen from; what only one of the two changed
+ * is settled by itself, and told.
+ */
 export async function chooseBetween(
   page: Page,
   noun: string,
-  { clash, theirs }: { clash: [label: string, mine: string, theirs: string]; theirs: string },
+  { asked, keep, theirs, mine }: ConflictOnPage,
 ): Promise<void> {
   await expect(page.getByRole("heading", { name: `Two versions of this ${noun}` })).toBeVisible();
-  const [label, ...texts] = clash;
+  const [label, ...texts] = asked;
   await expect(page.getByRole("group", { name: label, exact: true }).getByRole("textbox")).toHaveText(texts);
-  // What nobody changed is not asked for.
-  await expect(page.getByRole("group", { name: "Title" })).toHaveCount(0);
+  // What one of the two never touched is not asked for.
+  await expect(page.getByRole("group").filter({ has: page.getByRole("radio") })).toHaveCount(1);
+  const settled = page.getByRole("region", { name: "Nothing to choose" });
+  await expect(settled).toContainText(`changed ${theirs}`);
+  await expect(settled).toContainText(`You alone changed ${mine}.`);
   await expectAccessible(page);
-  const keep = page.getByRole("group", { name: theirs }).getByLabel(/^Keep what/);
-  await keep.check();
+  const choice = page.getByRole("group", { name: label, exact: true }).getByRole("radio");
+  await expect(choice.first()).toBeChecked();
+  await choice.nth(keep === "mine" ? 0 : 1).check();
   await press(page, "Save what I have chosen");
   await expect(noticeOn(page)).toContainText(new RegExp(`${noun} updated successfully`, "i"));
 }

@@ -21,6 +21,32 @@ test("what a redirect has to say is said once: reload and Back are silent", asyn
   await expect(page).toHaveURL("/about");
 });
 
+test("a notice is said once, at an address without it, to visitors, too: loading the page again and Back are silent", async ({
+  page,
+}) => {
+  await open(page, "/about");
+  await open(page, "/api/login/callback?state=of-another-sign-in");
+  await expect(noticeOn(page)).toContainText("That sign-in has expired or was not valid. Please try again.");
+  await expect(page).toHaveURL("/");
+  expect((await page.context().cookies()).filter(({ name }) => name === "notice")).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(noticeOn(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/about");
+  await page.goForward();
+  await expect(page).toHaveURL("/");
+  await expect(noticeOn(page)).toHaveCount(0);
+});
+
+test("a browser that takes no cookie is told all the same", async ({ playwright, baseURL }) => {
+  const program = await playwright.request.newContext({ baseURL });
+  const led = await program.get("/api/login/callback?state=none", { maxRedirects: 0 });
+  const answer = await fetch(new URL(led.headers().location ?? "", baseURL));
+  expect(await answer.text()).toContain("That sign-in has expired or was not valid.");
+  await program.dispose();
+});
+
 test("without a script a notice stays until its link closes it", async ({ page, scripted }) => {
   test.skip(scripted, "the toast goes by itself");
   await open(page, "/?from=post&notice=sign-in-failed");

@@ -1,4 +1,5 @@
 import { articleFields } from "./article-fields.server";
+import { articlesListedAt } from "./articles-listed-at.server";
 import { categoryNames } from "./category-names.server";
 import { challengeFields, messageFields, productFields, recipeFields, userFields } from "./first-fields.server";
 import type { Migration } from "./migration";
@@ -15,6 +16,7 @@ export const migrations: Migration[] = [
   articleFields,
   searchFields,
   categoryNames,
+  articlesListedAt,
 ];
 
 export const migrationNames = migrations.map(({ name }) => name);

@@ -104,7 +104,7 @@ describe("documents of the first version", () => {
       outboundLinks: [vendor],
       version: 3,
     });
-    expect(await collection("articles").findOne({ _id: article })).toMatchObject({ scheduled: false });
+    expect(await collection("articles").findOne({ _id: article })).toMatchObject({ scheduled: false, listedAt: long });
     expect(await findProduct(product.toHexString())).toMatchObject({
       price: "7.10",
       directLink: false,

@@ -1,0 +1,13 @@
+import { fillFields } from "./fill-fields.server";
+import type { Migration } from "./migration";
+
+type Article = { status: string; publishedAt: Date | null; updatedAt: Date };
+
+/** The desk lists an article at its date, and a draft where its last change was. */
+export const articlesListedAt: Migration = {
+  name: "2026-11-articles-listed-at",
+  run: () =>
+    fillFields<Article>("articles", ["listedAt"], ({ status, publishedAt, updatedAt }) => ({
+      listedAt: (status === "published" && publishedAt) || updatedAt,
+    })),
+};

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { mergeFields, mergeText } from "./merge-fields";
+
+const opened = { title: "Tea", excerpt: "Short.", tags: "tea", imageUrl: "/images/1", imageAlt: "A pot" };
+const merge = (newer: object, typed: object, silent?: string[]) =>
+  mergeFields({ opened, newer: { ...opened, ...newer }, typed: { ...opened, ...typed } }, silent);
+
+test("a title that only the other one changed is theirs; a text that only I changed is mine; nothing is asked", () => {
+  expect(merge({ title: "Green tea" }, { excerpt: "Longer." })).toEqual({
+    asked: [],
+    theirs: ["title"],
+    mine: ["excerpt"],
+  });
+});
+
+test("what both changed is asked, unless both changed it to the same", () => {
+  expect(merge({ title: "Green tea" }, { title: "Black tea" }).asked).toEqual(["title"]);
+  expect(merge({ title: "Green tea" }, { title: " Green tea\r\n" })).toEqual({ asked: [], theirs: [], mine: [] });
+});
+
+test("a picture that I changed is not saved with the description that somebody gave to another", () => {
+  expect(merge({ imageAlt: "A brown pot" }, { imageUrl: "/images/2" })).toEqual({
+    asked: ["imageUrl", "imageAlt"],
+    theirs: [],
+    mine: [],
+  });
+});
+
+test("a field that says nothing when it is empty takes nothing back", () => {
+  expect(merge({}, { tags: "" }, ["tags"])).toEqual({ asked: [], theirs: [], mine: [] });
+  expect(merge({ tags: "tea, pots" }, { tags: "" }, ["tags"]).theirs).toEqual(["tags"]);
+  expect(merge({ tags: "tea, pots" }, { tags: "" }).asked).toEqual(["tags"]);
+});
+
+test("where it is not known what the form was opened with, all that differs is asked", () => {
+  const typed = { ...opened, title: "Black tea" };
+  expect(mergeFields({ opened: null, newer: opened, typed })).toEqual({ asked: ["title"], theirs: [], mine: [] });
+});
+
+test("changes to different paragraphs of a text are put together; to the same one they are not", () => {
+  const text = (...paragraphs: string[]) => ({ content: paragraphs.join("\n\n") });
+  const together = (newer: object, typed: object) =>
+    mergeText("content", {
+      opened: text("One.", "Two.", "Three."),
+      newer: newer as Record<string, string>,
+      typed: typed as Record<string, string>,
+    });
+  expect(together(text("One.", "Two.", "Three!"), text("First.", "Two.", "Three."))).toBe("First.\n\nTwo.\n\nThree!");
+  expect(together(text("One!", "Two.", "Three."), text("First.", "Two.", "Three."))).toBeUndefined();
+});

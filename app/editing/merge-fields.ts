@@ -1,0 +1,70 @@
+import { diff3Merge } from "node-diff3";
+import type { FormText } from "~/forms/form-text";
+
+/** Three texts of a form, by field. */
+type Versions = {
+  /** As the form was opened; `null` where that is not known. */
+  opened: FormText | null;
+  /** As it is stored by now. */
+  newer: FormText;
+  typed: FormText;
+};
+
+type MergedFields = {
+  /** Changed on both sides, and differently. */
+  asked: string[];
+  theirs: string[];
+  mine: string[];
+};
+
+/** Fields that mean something together: where one side changed one of them and the other side another, both are asked. */
+const pairs = [
+  ["imageUrl", "imageAlt"],
+  ["status", "publishedAt"],
+  ["price", "originalPrice"],
+];
+
+/**
+ * Says of each field of a form who has changed it since the form was opened. What nobody changed, or both to the same,
+ * is left out.
+ *
+ * @param silent fields that say nothing when they are sent empty
+ */
+export function mergeFields({ opened, newer, typed }: Versions, silent: readonly string[] = []): MergedFields {
+  const sides = Object.keys(newer)
+    .filter((field) => Object.hasOwn(typed, field))
+    .map((field) => {
+      const [stored, mine] = [tidy(newer[field]), tidy(typed[field])];
+      const before = opened && tidy(opened[field]);
+      const untouched = mine === before || (mine === "" && silent.includes(field));
+      return { field, differs: mine !== stored, mine: !untouched, theirs: stored !== before };
+    });
+  const both = new Set(sides.filter((side) => side.differs && side.mine && side.theirs).map(({ field }) => field));
+  for (const pair of pairs) {
+    const inPair = sides.filter(({ field, differs }) => differs && pair.includes(field));
+    if (inPair.some(({ mine }) => mine) && inPair.some(({ theirs }) => theirs)) {
+      for (const { field } of inPair) both.add(field);
+    }
+  }
+  const alone = sides.filter(({ field, differs }) => differs && !both.has(field));
+  return {
+    asked: sides.filter(({ field }) => both.has(field)).map(({ field }) => field),
+    theirs: alone.filter(({ mine, theirs }) => theirs && !mine).map(({ field }) => field),
+    mine: alone.filter(({ mine }) => mine).map(({ field }) => field),
+  };
+}
+
+const mostLines = 5000;
+
+/** Both changes to a text of lines in one; `undefined` where they meet in the same lines, or the text is too long to compare. */
+export function mergeText(field: string, { opened, newer, typed }: Versions): string | undefined {
+  if (!opened) return undefined;
+  const [mine, before, stored] = [typed, opened, newer].map((text) => tidy(text[field]).split("\n"));
+  if (!mine || !before || !stored || mine.length + before.length + stored.length > mostLines) return undefined;
+  const parts = diff3Merge(mine, before, stored, { excludeFalseConflicts: true });
+  if (parts.some(({ conflict }) => conflict)) return undefined;
+  return parts.flatMap(({ ok = [] }) => ok).join("\n");
+}
+
+/** Forms and databases end texts differently. */
+const tidy = (text = "") => text.trim().replaceAll("\r\n", "\n");
