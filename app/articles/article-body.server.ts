@@ -4,10 +4,10 @@ import rehypeSanitize from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { leadTo, type WrittenLink, writtenLinks } from "./article-body-affiliate.server";
-import { allowed, isHtml } from "./article-body-elements.server";
+import { allowed } from "./article-body-elements.server";
 import { asPublished, withOurNames } from "./article-body-layout.server";
 import { refuseCostlyHtml, tooTangled } from "./article-body-limits.server";
-import { markdownAsHtml } from "./article-body-markdown.server";
+import { asHtml } from "./article-body-markdown.server";
 
 export type ArticleBody = {
   /** Safe to put on a page as it is. */
@@ -27,7 +27,7 @@ export type ArticleBody = {
  */
 export function renderArticleBody(source: string, affiliates = new Map<string, string>()): ArticleBody {
   try {
-    return settled(isHtml(source) ? source : markdownAsHtml(source), affiliates);
+    return settled(asHtml(source), affiliates);
   } catch (error) {
     // The parsers call themselves for each level; the stack ends before anything else does.
     throw error instanceof RangeError ? tooTangled("its lists, quotes or elements are nested too deeply") : error;
