@@ -6,10 +6,12 @@ import { toEditor } from "~/users/user";
 import { answerJson, onlyMethods } from "./answers.server";
 import { requireAdminOfApi } from "./guards.server";
 import { readJson, readJsonChange } from "./json-body.server";
+import type { JsonFields } from "./json-fields.server";
 
-/** POST of an admin (spec 7): stores what the body says and answers it with 201. */
+/** POST of an admin (spec 7): stores what the body says and answers it with 201. @param fields what the body may say */
 export function answerCreation<Input>(
   request: Request,
+  fields: JsonFields,
   create: (input: Input, context: { by: Editor }) => Promise<unknown>,
 ) {
   if (request.method !== "POST") return onlyMethods("GET, HEAD, POST");
@@ -17,7 +19,7 @@ export function answerCreation<Input>(
     async () => {
       const by = toEditor(await requireAdminOfApi(request));
       // The domain's own schema says what is wrong with it.
-      return create((await withOwnPicture(await readJson(request))) as Input, { by });
+      return create((await withOwnPicture(await readJson(request, fields))) as Input, { by });
     },
     { status: 201 },
   );
@@ -29,12 +31,12 @@ type Changes = {
 };
 
 /** PUT and DELETE of an admin (spec 7): changes the fields that are sent, or puts the whole into the bin. */
-export function answerChange(request: Request, id: string, { update, remove }: Changes) {
+export function answerChange(request: Request, id: string, fields: JsonFields, { update, remove }: Changes) {
   if (!["PUT", "DELETE"].includes(request.method)) return onlyMethods("GET, HEAD, PUT, DELETE");
   return answerJson(async () => {
     const by = toEditor(await requireAdminOfApi(request));
     if (request.method === "PUT") {
-      const { changes, version } = await readJsonChange(request);
+      const { changes, version } = await readJsonChange(request, fields);
       return update(id, await withOwnPicture(changes), { version, by });
     }
     await remove(id, { by });

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { allArticleCategories, articleListDefault } from "~/articles/article";
+import { articleJson } from "~/articles/article-api.server";
 import { listArticles } from "~/articles/articles.server";
 import { createArticle } from "~/articles/new-articles.server";
 import { answerJson } from "~/http/answers.server";
@@ -17,4 +18,4 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   answerJson(async () => listArticles(strictQuery(request, query)));
 
 /** POST /api/content (spec 7): stores an article, published at once where nothing else is asked for, and answers it. */
-export const action = ({ request }: ActionFunctionArgs) => answerCreation(request, createArticle);
+export const action = ({ request }: ActionFunctionArgs) => answerCreation(request, articleJson, createArticle);

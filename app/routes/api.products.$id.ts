@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { answerJson } from "~/http/answers.server";
 import { answerChange } from "~/http/edit-api.server";
 import { Problem } from "~/problem";
+import { productJson } from "~/products/product-api.server";
 import { removeProduct, updateProduct } from "~/products/product-changes.server";
 import { findProduct } from "~/products/products.server";
 import { productMissing } from "~/sentences";
@@ -16,4 +17,4 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
 
 /** PUT and DELETE /api/products/{id} (spec 7). */
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  answerChange(request, params.id ?? "", { update: updateProduct, remove: removeProduct });
+  answerChange(request, params.id ?? "", productJson, { update: updateProduct, remove: removeProduct });

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { answerJson } from "~/http/answers.server";
 import { answerChange } from "~/http/edit-api.server";
+import { recipeJson } from "~/recipes/recipe-api.server";
 import { removeRecipe, updateRecipe } from "~/recipes/recipe-changes.server";
 import { findRecipe } from "~/recipes/recipes.server";
 
@@ -9,4 +10,4 @@ export const loader = ({ params }: LoaderFunctionArgs) => answerJson(() => findR
 
 /** PUT and DELETE /api/recipes/{id} (spec 7). */
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  answerChange(request, params.id ?? "", { update: updateRecipe, remove: removeRecipe });
+  answerChange(request, params.id ?? "", recipeJson, { update: updateRecipe, remove: removeRecipe });
