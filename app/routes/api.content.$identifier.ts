@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { articleJson } from "~/articles/article-api.server";
+import { whatReadersMiss } from "~/articles/article-body.server";
 import { removeArticle, updateArticle } from "~/articles/article-changes.server";
 import { findAnyArticle, findArticle } from "~/articles/articles.server";
 import { answerJson } from "~/http/answers.server";
@@ -17,7 +18,11 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 
 /** PUT and DELETE /api/content/{id} (spec 7): by the id alone, which stays. */
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  answerChange(request, nameOf(params), articleJson, { update: updateArticle, remove: removeArticle });
+  answerChange(request, nameOf(params), articleJson, {
+    update: updateArticle,
+    remove: removeArticle,
+    warningsOf: ({ content }) => whatReadersMiss(content),
+  });
 
 /** `id` where /api/articles/{id}, the same resource, was asked for. */
 const nameOf = ({ identifier, id }: LoaderFunctionArgs["params"]) => identifier ?? id ?? "";
