@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { registerAffiliateLinks } from "~/affiliate/affiliate-links.server";
 import { isObjectId } from "~/db/model.server";
 import { addDocument, changeDocument, type Edited, removeDocument, restoreDocument } from "~/editing/edited.server";
+import { type Rebuilt, rebuildDocuments } from "~/editing/rebuild.server";
 import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
 import { parseChanges, parseInput } from "~/forms/parse";
 import { log } from "~/log.server";
@@ -88,6 +89,9 @@ export async function restoreProduct(id: string, context: Pick<WriteContext, "by
   await restoreDocument(editedProduct, id, context, async () => relinkWanted);
   await orderRelinking();
 }
+
+/** Makes the search terms of all products anew. */
+export const rebuildProducts = (): Promise<Rebuilt> => rebuildDocuments(ProductModel, wordsOf);
 
 type Source = Pick<ProductDocument, "title" | "tags" | "description" | "features" | "vendor" | "categoryId">;
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { addDocument, changeDocument, type Edited, removeDocument, restoreDocument } from "~/editing/edited.server";
+import { type Rebuilt, rebuildDocuments } from "~/editing/rebuild.server";
 import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
 import { parseChanges, parseInput } from "~/forms/parse";
 import { searchFieldsOf } from "~/search/search-fields.server";
@@ -44,6 +45,9 @@ export const removeRecipe = (id: string, context: ChangeContext = {}): Promise<v
 /** Takes a recipe out of the bin, as it was. @throws Problem "missing" where the bin has none of that id */
 export const restoreRecipe = (id: string, context: ChangeContext = {}): Promise<void> =>
   restoreDocument(editedRecipe, id, context);
+
+/** Makes the search terms of all recipes anew. */
+export const rebuildRecipes = (): Promise<Rebuilt> => rebuildDocuments(RecipeModel, derivedOf);
 
 const wantedOf = ({ imageAlt, ...fields }: Partial<z.output<typeof recipeSchema>>): Partial<RecipeDocument> => ({
   ...fields,

@@ -1,3 +1,4 @@
+import { articleBodies } from "./article-bodies.server";
 import { articleFields } from "./article-fields.server";
 import { categoryNames } from "./category-names.server";
 import { challengeFields, messageFields, productFields, recipeFields, userFields } from "./first-fields.server";
@@ -15,6 +16,7 @@ export const migrations: Migration[] = [
   articleFields,
   searchFields,
   categoryNames,
+  articleBodies,
 ];
 
 export const migrationNames = migrations.map(({ name }) => name);

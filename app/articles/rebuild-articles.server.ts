@@ -1,0 +1,11 @@
+import { type Rebuilt, rebuildDocuments } from "~/editing/rebuild.server";
+import { ArticleModel } from "./article.model.server";
+import { derivedFromText, derivedOf } from "./article-derived.server";
+
+/** Lays the texts of all articles out anew, with their read times, links and search terms. */
+export const rebuildArticles = (): Promise<Rebuilt> =>
+  rebuildDocuments(ArticleModel, (article) => (article.isExternal ? derivedFromText(article) : derivedOf(article)));
+
+/** The same for the site's own articles: what comes from feeds is plain words, which no rule lays out otherwise. */
+export const rebuildOwnArticles = (): Promise<Rebuilt> =>
+  rebuildDocuments(ArticleModel, derivedOf, { isExternal: false });
