@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { statuses } from "~/editing/status";
 import { ownPath } from "~/http/own-path";
 
 /**
@@ -84,6 +85,9 @@ const wholeUpTo = (label: string, most: number) =>
     .int({ error: asWholeNumber(label), abort: true })
     .min(0, `Enter ${label} as 0 or more`)
     .max(most, `Enter ${label} as ${most.toLocaleString("en-GB")} at most`);
+
+/** Whether readers see it; published where nothing is said. */
+export const status = z.enum(statuses, "Choose draft or published").default("published");
 
 /** A checkbox (`on`, or absent), or a boolean of JSON. */
 export const checkbox = z

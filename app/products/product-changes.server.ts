@@ -11,8 +11,8 @@ import { Problem } from "~/problem";
 import { requestJob } from "~/queue/queue.server";
 import { searchFieldsOf } from "~/search/search-fields.server";
 import { titleWords } from "~/search/title-words.server";
-import type { Product } from "./product";
-import { type ProductDocument, ProductModel, toProduct } from "./product.model.server";
+import type { DeskProduct } from "./product";
+import { type ProductDocument, ProductModel, toDeskProduct } from "./product.model.server";
 import { type ProductInput, productSchema } from "./product.schema";
 import { ProductCategoryModel } from "./product-category.model.server";
 import { productText, ukDayText } from "./product-text";
@@ -21,11 +21,11 @@ import { categoryOfProduct } from "./products.server";
 const editedProduct: Edited<ProductDocument> = {
   noun: "product",
   model: ProductModel,
-  text: (document) => productText(toProduct(document)),
+  text: (document) => productText(toDeskProduct(document)),
 };
 
 /** Sent twice with one id, a form makes one product. @throws Problem "invalid" with the messages by field */
-export async function createProduct(input: ProductInput, context: WriteContext = {}): Promise<Product> {
+export async function createProduct(input: ProductInput, context: WriteContext = {}): Promise<DeskProduct> {
   const fields = parseInput(productSchema, input);
   await refuseUnknownCategory(fields);
   const { priceCheckedToday, priceCheckedAt } = fields;
@@ -37,7 +37,7 @@ export async function createProduct(input: ProductInput, context: WriteContext =
     ...(await wordsOf(fields)),
   }));
   if (product.relinkWanted) await orderRelinking();
-  return toProduct(product);
+  return toDeskProduct(product);
 }
 
 /**
@@ -50,7 +50,7 @@ export async function updateProduct(
   id: string,
   input: Partial<ProductInput>,
   context: ChangeContext = {},
-): Promise<Product> {
+): Promise<DeskProduct> {
   const changes = parseChanges(productSchema, { ...input, inStock: input.inStock ?? undefined });
   await refuseUnknownCategory(changes);
   const after = await changeDocument(
@@ -61,11 +61,13 @@ export async function updateProduct(
     async (product, fields) => ({
       ...(await wordsOf(product)),
       affiliateUrls: [...new Set([...(product.affiliateUrls ?? []), ...asWritten(product.affiliateUrl)])],
-      ...((fields.includes("affiliateUrl") || fields.includes("directLink")) && relinkWanted),
+      ...(fields.some(leadsElsewhere) && relinkWanted),
     }),
   );
+  // A text that is rendered as soon as the product is no more in the shop finds them.
+  if (after.relinkWanted && after.status === "draft") await registerAffiliateLinks(after.affiliateUrls);
   if (after.relinkWanted) await orderRelinking();
-  return toProduct(after);
+  return toDeskProduct(after);
 }
 
 /**
@@ -86,7 +88,8 @@ export async function removeProduct(id: string, context: Pick<WriteContext, "by"
  * @throws Problem "missing" where the bin has none of that id
  */
 export async function restoreProduct(id: string, context: Pick<WriteContext, "by"> = {}): Promise<void> {
-  await restoreDocument(editedProduct, id, context, async () => relinkWanted);
+  const placed = async ({ status }: ProductDocument) => ({ ...relinkWanted, status: status ?? "published" });
+  await restoreDocument(editedProduct, id, context, placed);
   await orderRelinking();
 }
 
@@ -101,6 +104,9 @@ async function wordsOf({ title, tags, description, features, vendor, categoryId 
   const text = [description, ...(features ?? []), vendor ?? "", category?.name ?? ""];
   return { titleWords: titleWords(title, tags), ...searchFieldsOf([title, ...(tags ?? [])].join(" "), text.join(" ")) };
 }
+
+/** Fields by which the links of a product lead another way: a draft has none. */
+const leadsElsewhere = (field: string) => ["affiliateUrl", "directLink", "status"].includes(field);
 
 type Changes = Partial<z.output<typeof productSchema>>;
 

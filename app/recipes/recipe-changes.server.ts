@@ -44,7 +44,7 @@ export const removeRecipe = (id: string, context: ChangeContext = {}): Promise<v
 
 /** Takes a recipe out of the bin, as it was. @throws Problem "missing" where the bin has none of that id */
 export const restoreRecipe = (id: string, context: ChangeContext = {}): Promise<void> =>
-  restoreDocument(editedRecipe, id, context);
+  restoreDocument(editedRecipe, id, context, async ({ status }) => ({ status: status ?? "published" }));
 
 /** Makes the search terms of all recipes anew. */
 export const rebuildRecipes = (): Promise<Rebuilt> => rebuildDocuments(RecipeModel, derivedOf);

@@ -3,7 +3,7 @@ import { articleJson } from "~/articles/article-api.server";
 import { whatReadersMiss } from "~/articles/article-body.server";
 import { removeArticle, updateArticle } from "~/articles/article-changes.server";
 import { findAnyArticle, findArticle } from "~/articles/articles.server";
-import { answerJson } from "~/http/answers.server";
+import { answerJson, privateJson } from "~/http/answers.server";
 import { answerChange } from "~/http/edit-api.server";
 import { currentUser } from "~/http/session.server";
 
@@ -13,7 +13,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const user = await currentUser(request);
     if (!user?.isAdmin) return findArticle(nameOf(params));
     const article = await findAnyArticle(nameOf(params));
-    return article && Response.json(article, { headers: { "Cache-Control": "private, no-store" } });
+    return article && privateJson(article);
   });
 
 /** PUT and DELETE /api/content/{id} (spec 7): by the id alone, which stays. */
