@@ -16,5 +16,8 @@ export const articleJson: JsonFields = {
     "createdAt",
     "updatedAt",
     "warnings",
-  ] satisfies (keyof DeskArticle | "warnings")[],
+    // The analysis of a picture is posted as an article (spec 7, notes), whole if a caller likes.
+    "productName",
+    "rating",
+  ] satisfies (keyof DeskArticle | "warnings" | "productName" | "rating")[],
 };

@@ -114,6 +114,12 @@ test("no other call drops what it does not know either", async () => {
   expect((await admin(categories.action, "POST", { name: "Cups" })).status).toBe(201);
 });
 
+test("the analysis of a picture may be posted as an article as it was answered", async () => {
+  const review = { productName: "Jug", rating: 4, title: "A jug", content: "It pours.", excerpt: "Short." };
+  const answer = await admin(articles.action, "POST", { ...review, category: "style", author: "Ada", tags: [] });
+  expect([answer.status, (await answer.json()).title]).toEqual([201, "A jug"]);
+});
+
 test("whoever may not change anything learns nothing of the fields", async () => {
   const reader = await callAs("user");
   expect((await visitor(recipes.action, "POST", { colour: 1 })).status).toBe(401);
