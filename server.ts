@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import * as productionBuild from "virtual:remix/server-build";
 import { createRequestHandler, type GetLoadContextFunction } from "@remix-run/express";
 import { createRequestHandler as createPageHandler, type ServerBuild } from "@remix-run/node";
@@ -7,11 +7,16 @@ import compression from "compression";
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import mongoose from "mongoose";
 import { type Config, ConfigError, config } from "~/config.server";
-import { type Database, databaseAnswers, openDatabase } from "~/db/database.server";
+import { openDatabase } from "~/db/database.server";
 import { migrate } from "~/db/migrations/migrate.server";
 import { demoProviderPath } from "~/demo/accounts";
 import { feedSources } from "~/feeds/feed-sources.server";
+import { boundBodies } from "~/http/bodies-under-way.server";
+import { boundConnections, patience, withoutPipelines } from "~/http/connections.server";
 import { postsToDeskIndex } from "~/http/desk-index.server";
+import { drainable } from "~/http/drain.server";
+import { plainScheme } from "~/http/forwarded.server";
+import { givenSocket } from "~/http/given-socket.server";
 import { listenOn } from "~/http/listen-on.server";
 import { withoutForms } from "~/http/other-methods.server";
 import {
@@ -23,12 +28,15 @@ import {
   requestLog,
   sharedProtection,
 } from "~/http/protection.server";
+import { readiness } from "~/http/readiness.server";
 import { byAddress } from "~/http/routes-of-address.server";
+import { ownTurn } from "~/http/turns.server";
 import { tellsWhenAway } from "~/http/while-away.server";
 import { log } from "~/log.server";
+import { endInOrder, surviveRejections } from "~/orderly-end.server";
 import { compressedFiles } from "~/page-cache/compressed-files.server";
 import { type PageCache, pageCache } from "~/page-cache/page-cache.server";
-import { makePrivateFolder } from "~/private-folder.server";
+import { prepareBackupFolder } from "~/portable/backups.server";
 import { trustDemoProvider } from "~/sign-in/provider.server";
 import { distrustProvider } from "~/users/users.server";
 import { type RunningJobs, startJobs } from "./jobs/jobs";
@@ -42,6 +50,9 @@ declare module "@remix-run/node" {
   }
 }
 
+/** The rest of the fifteen that a stop may take is for requests and the database. */
+const mostSecondsForJobs = 10;
+
 /** What the development server brings along: Vite's middlewares and the build as it is now. */
 export type Development = { middlewares: RequestHandler; build: () => Promise<ServerBuild> };
 
@@ -50,11 +61,12 @@ if (import.meta.env.PROD) void start();
 
 /** Starts the program: configuration, database, demo parts, then the door opens. Ends the process when it cannot. */
 export async function start(development?: Development): Promise<void> {
+  surviveRejections();
   try {
     const settings = config();
     // A wrong FEEDS_FILE is told now, and not when the first run fails.
     feedSources();
-    await makeBackupFolder(settings);
+    await prepareBackupFolder(settings.backupDir);
     const database = await openDatabase(settings);
     await migrate();
     log.info(`Database: ${database.place}`);
@@ -65,13 +77,21 @@ export async function start(development?: Development): Promise<void> {
     else await distrustProvider(demoProviderPath);
     addSite(app, settings, development);
     const cached = development ? null : cacheOfPages(settings);
-    const server = createServer(
-      cached ? (request, response) => cached(request, response, () => app(request, response)) : app,
-    );
+    const server = createServer(patience);
+    const drain = drainable(server);
+    boundConnections(server, settings);
+    const answer: RequestListener = (request, response) =>
+      cached ? cached(request, response, () => app(request, response)) : app(request, response);
+    server.on("request", withoutPipelines(unbroken(answer)));
     await listen(server, settings);
-    jobs = await startJobs();
+    const running = await startJobs();
+    jobs = running;
     log.info(`${settings.siteName} is ready at ${settings.siteUrl}`);
-    stopOnSignal(server, jobs, database);
+    // No new requests and jobs; those under way are answered, or find an end; then the database is let go.
+    endInOrder(async () => {
+      await Promise.all([drain(), running.stop(mostSecondsForJobs * 1000)]);
+      await database.close();
+    });
   } catch (error) {
     const trouble = error as Error;
     if (trouble instanceof ConfigError) process.stderr.write(`${trouble.message}\n`);
@@ -80,37 +100,26 @@ export async function start(development?: Development): Promise<void> {
   }
 }
 
-/** Whoever asks for backups hears at once that there could be none. */
-async function makeBackupFolder({ backupDir }: Config): Promise<void> {
-  if (!backupDir) return;
-  await makePrivateFolder(backupDir).catch((error: Error) => {
-    throw new ConfigError(`BACKUP_DIR: ${error.message}`);
-  });
-}
-
 /** What comes before every answer: protection, health, the log line, the gate for writes. */
 function prepare(app: Express, settings: Config, development: boolean, jobsRun: () => boolean): void {
   app.disable("x-powered-by");
   app.set("trust proxy", settings.trustProxy);
-  app.use(...protectiveHeaders(settings, development));
+  // Nothing reads it: Remix reads the address itself.
+  app.set("query parser", "simple");
+  app.use(plainScheme(), ...protectiveHeaders(settings, development));
 
   app.get("/healthz", (_request, response) => void response.type("text").send("ok"));
-  app.get("/readyz", async (_request, response) => {
-    const database = await databaseAnswers();
-    const jobs = jobsRun();
-    const word = (ok: boolean) => (ok ? "ok" : "down");
-    response.status(database && jobs ? 200 : 503).json({ database: word(database), jobs: word(jobs) });
-  });
+  app.get("/readyz", readiness(settings, jobsRun));
 
   app.use(listenOn(), requestLog(), refuseNonsense(), refuseOtherSites(settings), compression());
 }
 
 async function addDemo(app: Express, { siteUrl }: Config): Promise<void> {
   log.warn("DEMO is on: this site shows made-up articles and lets anybody sign in. Never use it for a real site.");
-  // Half a megabyte of drawings that no real site needs.
+  // What no real site needs.
   const { loadDemoLibrary } = await import("~/demo/load.server");
   const { demoIdentityProvider } = await import("~/demo/identity-provider.server");
-  log.info("Loading the demo library; the first time its pictures are drawn, which takes up to a minute.");
+  log.info("Loading the demo library; the first time that takes some seconds.");
   await loadDemoLibrary();
   const provider = await demoIdentityProvider(siteUrl);
   app.use(demoProviderPath, provider.router);
@@ -139,7 +148,7 @@ function addSite(app: Express, settings: Config, development?: Development): voi
     createRequestHandler({ build, mode, getLoadContext });
   const ofOtherMethods = (answer: RequestHandler) =>
     app.route("*").options(answer).put(answer).patch(answer).delete(answer);
-  app.use(postsToDeskIndex());
+  app.use(boundBodies(), postsToDeskIndex(), (_request, _response, next) => void ownTurn("begin").then(next));
   if (development) {
     const current = (change: (build: ServerBuild) => ServerBuild) =>
       handler(async () => change(await development.build()));
@@ -169,15 +178,28 @@ function built(): ServerBuild {
   return productionBuild as unknown as ServerBuild;
 }
 
+/** What is thrown outside Express, where nobody would catch it, ends its own connection and not the program. */
+function unbroken(answer: RequestListener): RequestListener {
+  return (request, response) => {
+    try {
+      answer(request, response);
+    } catch (error) {
+      log.error({ err: error }, "A request failed");
+      response.destroy();
+    }
+  };
+}
+
 /** What went wrong before Remix was reached, such as an address that cannot be decoded. */
 function lastResort(
   error: Error & { status?: number; code?: string },
   request: Request,
   response: Response,
-  next: NextFunction,
+  _next: NextFunction,
 ): void {
   if (response.headersSent) {
-    next(error);
+    request.log.error({ err: error }, "An answer broke off");
+    response.destroy();
     return;
   }
   const unreadable = error.code === "ERR_INVALID_URL";
@@ -189,7 +211,7 @@ function lastResort(
 function listen(server: Server, { port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(wrongPlace(error, port, host)));
-    server.listen(port, host, resolve);
+    server.listen(givenSocket() ?? { port, host }, resolve);
   });
 }
 
@@ -198,29 +220,6 @@ function wrongPlace(error: NodeJS.ErrnoException, port: number, host: string | u
   if (error.code === "EADDRINUSE") return new ConfigError(`PORT: ${port} is in use by another program`);
   if (error.code === "EACCES") return new ConfigError(`PORT: ${port} needs more rights than this program has`);
   return host ? new ConfigError(`HOST: ${host} is no address of this machine (${error.code})`) : error;
-}
-
-/**
- * SIGTERM and Ctrl-C: no new requests and jobs; those under way are answered, or find an end; then the database is let go.
- */
-function stopOnSignal(server: Server, jobs: RunningJobs, database: Database): void {
-  const mostSeconds = 15;
-  const mostSecondsForJobs = 10;
-  let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    log.info(`${signal}: stopping`);
-    setTimeout(() => process.exit(1), mostSeconds * 1000).unref();
-    // A connection that has had its answer would be kept for the next request.
-    setInterval(() => server.closeIdleConnections(), 100).unref();
-    await Promise.all([new Promise((resolve) => server.close(resolve)), jobs.stop(mostSecondsForJobs * 1000)]);
-    await database.close();
-    log.info("Stopped");
-    process.exit(0);
-  };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
 }
 
 mongoose.connection.on("error", (error) => log.error({ err: error }, "Database"));

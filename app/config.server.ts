@@ -83,6 +83,7 @@ export function readConfig(env: Environment, { serves }: { serves: boolean } = {
         }
       : undefined,
     mail: value.SMTP_URL && value.MAIL_TO ? { smtpUrl: value.SMTP_URL, to: value.MAIL_TO } : undefined,
+    feeds: value.FEEDS === "on",
     feedsFile: value.FEEDS_FILE,
     feedsAllowPrivate: value.FEEDS_ALLOW_PRIVATE,
     backupDir: value.BACKUP_DIR,
@@ -155,6 +156,7 @@ const environment = z
       .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
       .optional(),
     MAIL_TO: z.email("must be an e-mail address").optional(),
+    FEEDS: z.enum(["on", "off"], "must be on or off").default("on"),
     FEEDS_FILE: z.string().optional(),
     FEEDS_ALLOW_PRIVATE: flag.default(false),
     BACKUP_DIR: z.string().optional(),

@@ -4,6 +4,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { awaySeconds } from "~/db/database-away.server";
 import { bringsSession } from "~/http/session.server";
+import { ownTurn } from "~/http/turns.server";
 import { log } from "~/log.server";
 import { AnswerContext } from "~/site/answer-context";
 
@@ -13,7 +14,7 @@ export const streamTimeout = 10_000;
 /** A page without a form takes no other (RFC 9110, 15.5.6). */
 const pageMethods = "GET, HEAD";
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   responseStatusCode: number,
   responseHeaders: Headers,
@@ -27,6 +28,7 @@ export default function handleRequest(
   if (responseStatusCode === 503 && !responseHeaders.has("Retry-After")) {
     responseHeaders.set("Retry-After", String(awaySeconds));
   }
+  await ownTurn("finish");
   return new Promise((resolve, reject) => {
     let status = responseStatusCode;
     const { pipe, abort } = renderToPipeableStream(

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { access, constants, mkdir } from "node:fs/promises";
+import { access, chmod, constants, lstat, mkdir } from "node:fs/promises";
 import path from "node:path";
 
 /**
@@ -20,6 +20,25 @@ export async function makePrivateFolder(folder: string): Promise<void> {
     throw new Error(`the folder ${folder} cannot be written${reason} (${code})`, { cause: error });
   }
 }
+
+/**
+ * The same for a folder whose content is trusted, such as the sockets of the database: it must be this user's own, and
+ * nobody else may look into it. One that is open to others is closed.
+ *
+ * @throws Error with half a sentence that names the folder and says whose it is or what stands in its place
+ */
+export async function makeOwnFolder(folder: string): Promise<void> {
+  await makePrivateFolder(folder);
+  const there = await lstat(folder);
+  if (!there.isDirectory()) throw new Error(`${folder} is a link and no folder, so it is not trusted`);
+  if (!isOwn(there)) {
+    throw new Error(`the folder ${folder} belongs to another user (number ${there.uid}), so it is not trusted`);
+  }
+  if ((there.mode & 0o077) !== 0) await chmod(folder, 0o700);
+}
+
+/** Whether a file or folder belongs to the user that the program runs as. */
+export const isOwn = ({ uid }: { uid: number }): boolean => uid === (process.geteuid?.() ?? uid);
 
 const reasons: Record<string, string> = {
   EACCES: "this user may not write there",

@@ -1,8 +1,8 @@
-import { chmod, mkdtemp, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { chmod, chown, mkdir, mkdtemp, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makePrivateFolder } from "./private-folder.server";
+import { makeOwnFolder, makePrivateFolder } from "./private-folder.server";
 
 let folder: string;
 
@@ -62,4 +62,27 @@ test("where this user may not write, it is refused", async () => {
   } finally {
     if (isRoot) process.seteuid?.(0);
   }
+});
+
+test("one whose content is trusted is made for its owner alone, and closed where it is open to others", async () => {
+  const own = path.join(folder, "own");
+  await makeOwnFolder(own);
+  await chmod(own, 0o777);
+  await makeOwnFolder(own);
+  expect(await modeOf(own)).toBe(0o700);
+});
+
+test("one whose content is trusted is refused where a link stands in its place", async () => {
+  const link = path.join(folder, "link");
+  await symlink(folder, link);
+  await expect(makeOwnFolder(link)).rejects.toThrow(`${link} is a link and no folder, so it is not trusted`);
+});
+
+test.runIf(process.geteuid?.() === 0)("one that belongs to another user is not trusted", async () => {
+  const foreign = path.join(folder, "foreign");
+  await mkdir(foreign);
+  await chown(foreign, 65_534, 65_534);
+  await expect(makeOwnFolder(foreign)).rejects.toThrow(
+    `the folder ${foreign} belongs to another user (number 65534), so it is not trusted`,
+  );
 });

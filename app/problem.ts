@@ -6,6 +6,7 @@ export type ProblemKind =
   | "forbidden"
   | "too-large"
   | "too-many"
+  | "too-slow"
   | "unsupported"
   | "unavailable";
 

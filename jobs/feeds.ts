@@ -1,8 +1,12 @@
+import { config } from "~/config.server";
 import { processFeedRun } from "~/feeds/feed-runs.server";
 import { defineJob } from "./job";
 
 /** Brings the news of all sources in: the run that was asked for, or by the clock the one that is due (spec 9). */
 export const feeds = defineJob<{ runId?: string } | undefined>({
   name: "feeds",
+  off: () => !config().feeds,
+  // A new owner has six hours to look at the sources before the first is asked (rulings, the owner's own words).
+  firstRunWaits: () => !config().demo,
   run: (order, { signal }) => processFeedRun(order?.runId, { signal }),
 });

@@ -10,6 +10,8 @@ export type Job<Data = Record<string, never>> = {
   retries?: number;
   /** Whether this process leaves it to others, because what it needs is not set up here. */
   off?: () => boolean;
+  /** Whether its first run by the clock waits for its time, too. Others run at the first start at once. */
+  firstRunWaits?: () => boolean;
   /** Runs side by side in one process. */
   concurrency?: number;
 };

@@ -11,8 +11,9 @@ import type { Job } from "./job";
 import { links } from "./links";
 import { mail } from "./mail";
 import { publish } from "./publish";
+import { texts } from "./texts";
 
-const jobs: Job<never>[] = [backup, cleanUp, feeds, links, mail, publish];
+const jobs: Job<never>[] = [backup, cleanUp, feeds, links, mail, publish, texts];
 
 const firstRetryMs = 30_000;
 const longestRetryMs = 60 * 60_000;
@@ -31,10 +32,7 @@ export async function startJobs(): Promise<RunningJobs> {
   const own = jobs.filter(({ off }) => !off?.());
   for (const job of own) define(job, stopping.signal);
   await agenda.start();
-  for (const { name } of own) {
-    const { every } = jobFacts[name];
-    if (every) await agenda.every(every, name);
-  }
+  for (const job of own) await plan(job);
   let running = true;
   return {
     running: () => running,
@@ -46,6 +44,19 @@ export async function startJobs(): Promise<RunningJobs> {
       await giveBack(agenda).catch((error) => log.warn({ err: error }, "Orders could not be given back"));
     },
   };
+}
+
+/**
+ * Puts a job under the clock, and asks for those that each start needs. Its next time stands in the database: a start does not change it, and a time at which the
+ * program was off is made up for at once.
+ */
+async function plan({ name, firstRunWaits }: Job<never>): Promise<void> {
+  const { every, atStart } = jobFacts[name];
+  if (atStart) await queue().now(name);
+  if (!every) return;
+  // Asked to wait a second time, the queue would begin to count anew.
+  const isPlanned = await mongoose.connection.collection(jobsCollection).findOne({ name, type: "single" });
+  await queue().every(every, name, undefined, { skipImmediate: !isPlanned && firstRunWaits?.() === true });
 }
 
 /** Lets go of what this process had locked and has not begun: its time is still to come. */

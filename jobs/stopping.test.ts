@@ -11,6 +11,8 @@ import { startJobs } from "./jobs";
 
 process.env.SESSION_SECRET = "a secret of at least thirty-two characters";
 process.env.FEEDS_ALLOW_PRIVATE = "1";
+// In a demo the first run does not wait.
+process.env.DEMO = "1";
 
 withDatabase();
 cleanUpProcesses(afterAll);

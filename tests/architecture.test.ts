@@ -101,6 +101,13 @@ describe("one direction", () => {
   });
 });
 
+describe("limits", () => {
+  test("are kept by withDeadline alone: Node 20 forgets its own when it collects garbage", () => {
+    const forgetful = program.filter((file) => /AbortSignal\s*\.\s*(any|timeout)\b\s*\(/.test(textOf(file)));
+    expect(forgetful.filter((file) => file !== "app/deadline.server.ts")).toEqual([]);
+  });
+});
+
 describe("what browsers get", () => {
   test("views and browser-safe files import no server code", () => {
     const browserSafe = inApp.filter(
@@ -117,14 +124,16 @@ describe("names", () => {
   });
 
   test("packages that are imported are declared, and those that are declared are imported", () => {
-    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    const { dependencies, devDependencies, optionalDependencies, scripts } = JSON.parse(
       readFileSync(path.join(root, "package.json"), "utf8"),
     ) as Record<string, Record<string, string>>;
     const imported = new Set(files.flatMap(importsOf).filter(isPackage).map(packageOf));
     const declared = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
     // `hast` and `virtual:` are known to the type checker and to Vite alone.
     expect([...imported].filter((name) => !declared.includes(name) && name !== "hast")).toEqual([]);
-    expect(Object.keys(dependencies ?? {}).filter((name) => !imported.has(name))).toEqual([]);
+    // What runs the commands is there without the tools of development.
+    const runs = (name: string) => Object.values(scripts ?? {}).some((script) => script.startsWith(`${name} `));
+    expect(Object.keys(dependencies ?? {}).filter((name) => !imported.has(name) && !runs(name))).toEqual([]);
   });
 });
 

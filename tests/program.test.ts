@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { rename, rm, writeFile } from "node:fs/promises";
+import { Agent, get } from "node:http";
 import { connect } from "node:net";
 import path from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
@@ -56,7 +57,7 @@ describe("the program", { timeout: 60_000 }, () => {
     const page = await fetch(`${program.address}/api/login`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain("Signing in is not set up");
-    for (const path of ["", "/.well-known/openid-configuration", "/auth", "/interaction/1", "/portrait.png"]) {
+    for (const path of ["", "/.well-known/openid-configuration", "/auth", "/interaction/1", "/portrait.webp"]) {
       expect([path, await statusOf(`${program.address}/demo-identity${path}`)]).toEqual([path, 404]);
     }
     expect((await fetch(`${program.address}/demo-identity/token`, { method: "POST" })).status).toBe(404);
@@ -84,7 +85,7 @@ describe("the program", { timeout: 60_000 }, () => {
       const request = await halfARequest(program.port);
       program.child.kill(signal);
       await expect.poll(program.output, patience).toContain(`${signal}: stopping`);
-      await expect(fetch(`${program.address}/healthz`)).rejects.toThrow();
+      await expect.poll(() => isTaken(program.port), patience).toBe(false);
       const sent = Date.now();
       request.finish();
       expect(await request.answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*<\/html>/);
@@ -105,6 +106,61 @@ describe("the program", { timeout: 60_000 }, () => {
     expect(npm.output()).toContain("Stopped");
     await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow();
     await noEngineLeft(folder);
+  });
+
+  test("a reader who asks without pause over one connection is answered through the stop, and told to be the last", async () => {
+    const program = await start();
+    await ready(program.address);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const troubles: string[] = [];
+    const last: (string | undefined)[] = [];
+    const paths = ["/", "/healthz", "/search?q=linen", "/news", "/api/content"];
+    const ask = (path = "/") =>
+      new Promise<boolean>((resolve) => {
+        const asked = get(`http://127.0.0.1:${program.port}${path}`, { agent }, (answer) => {
+          answer.resume();
+          answer.once("close", () => {
+            if (!answer.complete) troubles.push(`${path} was cut off`);
+            last.push(answer.headers.connection);
+            resolve(true);
+          });
+        });
+        asked.once("error", (error) => {
+          if (asked.reusedSocket) troubles.push(`${path}: ${error.message}`);
+          resolve(false);
+        });
+      });
+    for (let at = 0; at < 10; at++) await ask(paths[at % paths.length]);
+    expect(new Set(last)).toEqual(new Set(["keep-alive"]));
+    program.child.kill("SIGTERM");
+    for (let at = 0; await ask(paths[at % paths.length]); at++);
+    expect(troubles).toEqual([]);
+    expect(last.at(-1)).toBe("close");
+    expect(await program.ended).toBe(0);
+  });
+
+  test("a promise that nobody waited for fails, and the site goes on; an error that nobody caught ends it in order", async () => {
+    const faults = `data:text/javascript,${encodeURIComponent(
+      'process.on("SIGUSR2", () => Promise.reject(new Error("a lost promise")));' +
+        'process.on("SIGWINCH", () => { throw new Error("an error of nobody"); });',
+    )}`;
+    const program = await start({ NODE_OPTIONS: `--import=${faults}` });
+    await ready(program.address);
+    program.child.kill("SIGUSR2");
+    await expect.poll(program.output, patience).toContain("a lost promise");
+    expect(await statusOf(`${program.address}/`)).toBe(200);
+    const levels = () =>
+      program
+        .output()
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => JSON.parse(line));
+    expect(levels().find(({ err }) => err?.message === "a lost promise").level).toBe(50);
+    program.child.kill("SIGWINCH");
+    expect(await program.ended).toBe(1);
+    expect(levels().find(({ err }) => err?.message === "an error of nobody").level).toBe(60);
+    expect(program.output()).toContain("Stopped");
+    await noEngineLeft(program.folder);
   });
 
   test("a connection that its reader keeps open does not keep it from ending", async () => {
@@ -129,7 +185,7 @@ describe("the program", { timeout: 60_000 }, () => {
     await writeFile(database, "in the way");
     signalEngines(folder, "SIGKILL");
     await expect.poll(() => statusOf(`${program.address}/readyz`), patience).toBe(503);
-    expect(await (await fetch(`${program.address}/readyz`)).json()).toEqual({ database: "down", jobs: "ok" });
+    expect(await (await fetch(`${program.address}/readyz`)).json()).toMatchObject({ database: "down", jobs: "ok" });
     expect(await statusOf(`${program.address}/healthz`)).toBe(200);
     await rm(database);
     await rename(away, database);
@@ -143,7 +199,7 @@ describe("the program", { timeout: 60_000 }, () => {
     await ready(program.address);
     signalEngines(folder, "SIGSTOP");
     try {
-      expect(await (await fetch(`${program.address}/readyz`)).json()).toEqual({ database: "down", jobs: "ok" });
+      expect(await (await fetch(`${program.address}/readyz`)).json()).toMatchObject({ database: "down", jobs: "ok" });
     } finally {
       signalEngines(folder, "SIGCONT");
     }
@@ -218,6 +274,16 @@ describe("the commands, typed as the README lists them", { timeout: 90_000 }, ()
     expect(said).toMatch(new RegExp(`^${name}: [^\n]+\n$`));
   });
 });
+
+/** Whether a new connection finds the door open. */
+const isTaken = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, "localhost", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
 
 const statusOf = async (address: string) => (await fetch(address)).status;
 const noEngineLeft = (folder: string) => expect.poll(() => enginesOn(folder), patience).toEqual([]);

@@ -14,7 +14,12 @@ export function FormRefused({ form, signedIn }: { form: GivenBack; signedIn: boo
   return (
     <div className="mx-auto max-w-text px-5 py-24 text-center sm:py-32">
       <h1 className="text-4xl sm:text-5xl">{signedIn ? accessDenied : loggedOutTitle}</h1>
-      {signedIn ? (
+      {form.tooLong ? (
+        <p className="mt-5 text-lg text-muted">
+          Nothing was saved. What you sent is too long to be shown here, but your browser still has it: go back one
+          page, copy it, and sign in.
+        </p>
+      ) : signedIn ? (
         <GivenBackForm form={form} again={false}>
           <p>
             You are not an admin of this site any more, so nothing was saved. What you typed stands below, to be copied.

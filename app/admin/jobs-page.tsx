@@ -1,3 +1,4 @@
+import { type DiskReport, inMegabytes } from "~/disk/disk-report";
 import { type JobOverview, type JobRun, jobFacts } from "~/queue/job";
 import { MomentText } from "~/ui/dates";
 
@@ -10,17 +11,31 @@ const states: Record<JobRun["state"], string> = {
 };
 
 /** What the program does by itself: last run, next run, failures. */
-export function JobsPage({ jobs }: { jobs: JobOverview[] }) {
+export function JobsPage({ jobs, disk }: { jobs: JobOverview[]; disk: DiskReport | null }) {
   return (
     <>
       <h2 className="text-3xl">Jobs</h2>
-      <p className="mt-2 mb-8 text-muted">What the program does by itself, in UK time.</p>
-      <div className="space-y-12">
+      <p className="mt-2 text-muted">What the program does by itself, in UK time.</p>
+      {disk && <DiskRoom {...disk} />}
+      <div className="mt-8 space-y-12">
         {jobs.map((job) => (
           <JobSection key={job.name} job={job} />
         ))}
       </div>
     </>
+  );
+}
+
+function DiskRoom({ freeBytes, state }: DiskReport) {
+  return (
+    <p className="mt-2">
+      <strong>Room on the disk:</strong> {inMegabytes(freeBytes)} free
+      {state === "low" && (
+        <span className="text-danger">
+          . That is too little: no backup is made, and soon nothing can be saved. Remove files that are not needed.
+        </span>
+      )}
+    </p>
   );
 }
 
@@ -35,7 +50,7 @@ function JobSection({ job }: { job: JobOverview }) {
         {description} {every ? `Every ${every.replace(/^1 /, "")}.` : "When it is asked for."}
       </p>
       <p className="mt-2">
-        <strong>Next run:</strong> {job.nextRunAt ? <MomentText date={job.nextRunAt} /> : "none planned"}
+        <strong>Next run:</strong> {job.nextRunAt ? <MomentText date={job.nextRunAt} /> : (job.off ?? "none planned")}
       </p>
       {job.runs.length === 0 ? (
         <p className="mt-2 text-muted">
@@ -49,7 +64,7 @@ function JobSection({ job }: { job: JobOverview }) {
               <span className="text-muted">{took(run)}</span>
               <span className="[overflow-wrap:anywhere]">
                 {states[run.state]}
-                {run.error && <span className="text-danger">: {run.error}</span>}
+                {(run.error || run.note) && <span className="text-danger">: {run.error || run.note}</span>}
               </span>
             </li>
           ))}

@@ -36,7 +36,7 @@ function laidOut(parent: Root | Element): Content[] {
     const children = laidOut(child);
     child.children = children;
     if (tagName === "div") return isHeading(parent) ? [...children, space] : inParagraphs(children);
-    if (tagName === "img") return isOwnPicture(child) ? withSize(child) : [];
+    if (tagName === "img") return isOwnPicture(child) ? child : [];
     if (tagName === "table") return scrollable(child);
     if (!children.some(hasContent) && !mayBeEmpty.includes(tagName)) return children.filter(isText);
     if (children.some(isBlock) && holdsWords(child)) return inParagraphs(children);
@@ -93,13 +93,6 @@ function asLink(a: Element): Content | Content[] {
 
 /** Pictures are the site's own: a reader's browser asks nobody else for anything. */
 const isOwnPicture = (img: Element) => readImagePath(String(img.properties.src ?? "")) !== null;
-
-/** Nothing jumps when the picture has arrived. */
-function withSize(img: Element): Element {
-  const { width, height } = readImagePath(String(img.properties.src)) ?? {};
-  img.properties = { alt: "", width, height, ...img.properties, loading: "lazy", decoding: "async" };
-  return img;
-}
 
 /** A wide table scrolls inside the page, also by keyboard. */
 function scrollable(table: Element): Element {

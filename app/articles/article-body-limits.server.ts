@@ -36,6 +36,6 @@ function neverClosed(html: string): number {
 
 const attributes = /(?:\s+[a-z][\w:-]*(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'`=<>]+))?)*\s*/.source;
 const elementAroundWords = new RegExp(
-  `<(?:(?:br|hr|img|wbr)${attributes}/?|([a-z][a-z0-9-]*)${attributes}>[^<]*</\\1\\s*)>`,
+  `<(?:(?:br|hr|img|source|wbr)${attributes}/?|([a-z][a-z0-9-]*)${attributes}>[^<]*</\\1\\s*)>`,
   "gi",
 );

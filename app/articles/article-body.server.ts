@@ -9,6 +9,7 @@ import { allowed } from "./article-body-elements.server";
 import { asPublished, withOurNames } from "./article-body-layout.server";
 import { refuseCostlyHtml, tooTangled } from "./article-body-limits.server";
 import { asHtml } from "./article-body-markdown.server";
+import { withRenditions } from "./article-body-pictures.server";
 import { removedFrom } from "./article-body-removed.server";
 
 export type ArticleBody = {
@@ -75,4 +76,5 @@ const publisher = unified()
   .use(withOurNames)
   .use(rehypeSanitize, { ...allowed, tagNames: [...allowed.tagNames, "div"] })
   .use(asPublished)
+  .use(withRenditions)
   .use(rehypeStringify);

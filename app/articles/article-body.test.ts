@@ -9,6 +9,9 @@ import { renderArticleBody } from "./article-body.server";
 import { allowed } from "./article-body-elements.server";
 
 const picture = "/images/0123456789abcdef01234567-800x600.webp";
+/** The same picture in every size and format that it is shown in. */
+const renditions =
+  /^\/images\/0123456789abcdef01234567-800x600\/(?:320|480|640|960)\.(?:avif|webp) (?:320|480|640|800)w$/;
 const html = (source: string) => renderArticleBody(source).html;
 
 const page = unified().use(rehypeParse).use(rehypeStringify);
@@ -37,9 +40,17 @@ function faultsOf(node: Nodes): string[] {
     if (!attributesOf(tagName).includes(name)) return `<${tagName} ${name}>`;
     if (["href", "cite"].includes(name) && !addressIsSafe(String(value))) return `${name}="${value}"`;
     if (name === "src" && !/^\/images\/[0-9a-f]{24}-\d+x\d+\.webp$/.test(String(value))) return `src="${value}"`;
+    if (
+      name === "srcSet" &&
+      !String(value)
+        .split(", ")
+        .every((each) => renditions.test(each))
+    )
+      return `srcset="${value}"`;
     return [];
   });
-  return [...(allowed.tagNames.includes(tagName) ? [] : [`<${tagName}>`]), ...found, ...below];
+  const known = [...allowed.tagNames, "picture", "source"].includes(tagName);
+  return [...(known ? [] : [`<${tagName}>`]), ...found, ...below];
 }
 
 const childrenOf = (node: Nodes | undefined): Nodes[] => (node && "children" in node ? node.children : []);
@@ -50,7 +61,11 @@ function find(tree: Nodes, name: string): Nodes | undefined {
     : childrenOf(tree).reduce<Nodes | undefined>((hit, node) => hit ?? find(node, name), undefined);
 }
 
-const added: Record<string, string[]> = { small: ["className"], img: ["loading", "decoding"] };
+const added: Record<string, string[]> = {
+  small: ["className"],
+  img: ["srcSet", "sizes", "loading", "decoding"],
+  source: ["type", "srcSet", "sizes"],
+};
 const attributesOf = (tagName: string) => [
   ...((allowed.attributes as Record<string, string[]>)[tagName] ?? []),
   ...(added[tagName] ?? []),
@@ -58,6 +73,18 @@ const attributesOf = (tagName: string) => [
 /** An address that a browser cannot read leads nowhere. */
 const addressIsSafe = (address: string, from = "https://here.test/content/a") =>
   !URL.canParse(address, from) || ["http:", "https:", "mailto:", "tel:"].includes(new URL(address, from).protocol);
+
+/** The picture as readers get it. */
+function shown(attributes: string): string {
+  const sizes = 'sizes="(min-width: 48rem) 44.7rem, calc(100vw - 2.7rem)"';
+  const [avif, webp] = ["avif", "webp"].map((format) =>
+    ["320 320", "480 480", "640 640", "960 800"]
+      .map((widths) => `/images/0123456789abcdef01234567-800x600/${widths.replace(" ", `.${format} `)}w`)
+      .join(", "),
+  );
+  const source = `<source type="image/avif" srcset="${avif}" ${sizes}>`;
+  return `<picture>${source}<img ${attributes} srcset="${webp}" ${sizes} loading="lazy" decoding="async"></picture>`;
+}
 
 /** Each text as it is, and where it could mean something else. */
 const surroundings = [
@@ -356,11 +383,7 @@ describe("odd but honest text", () => {
       '<p><a href="https://a.test" rel="noopener">x</a></p>',
     ],
     ["with a bare address", "See www.a.test.", '<p>See <a href="http://www.a.test" rel="noopener">www.a.test</a>.</p>'],
-    [
-      "with a picture",
-      `![Tea](${picture})`,
-      `<p><img alt="Tea" width="800" height="600" src="${picture}" loading="lazy" decoding="async"></p>`,
-    ],
+    ["with a picture", `![Tea](${picture})`, `<p>${shown(`alt="Tea" src="${picture}" width="800" height="600"`)}</p>`],
     [
       "with a figure whose picture is from elsewhere",
       "<figure><img src=https://a.test/b.png alt=Tea><figcaption>Tea</figcaption></figure>",

@@ -6,6 +6,9 @@ import { outboundLinks, renderWithAffiliateLinks } from "./article-links.server"
 /** The fields that others are made of: a change to one of these makes them anew. */
 export const sourceFields = ["title", "excerpt", "content", "tags"] as const;
 
+/** Goes up by one when something else is made of the same text: see ./derive-again.server. */
+export const derivedVersion = 1;
+
 const wordsPerMinute = 200;
 
 type Source = { title: string; excerpt: string; content: string; tags: string[] };
@@ -22,6 +25,7 @@ export function derivedFromText(article: Source, body = renderArticleBody(articl
   const titleTerms = indexTerms(heading);
   const textTerms = indexTerms(`${heading} ${article.excerpt} ${text}`);
   return {
+    derivedVersion,
     contentHtml: html,
     outboundLinks: outboundLinks(body),
     readTime: Math.max(1, Math.ceil(words / wordsPerMinute)),

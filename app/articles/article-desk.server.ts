@@ -12,7 +12,6 @@ import {
   toDeskArticle,
   toDeskSummary,
 } from "./article.model.server";
-import { nextScheduled } from "./articles.server";
 
 export type DeskArticlesView = {
   /** The beginnings of words of title or tags. */
@@ -36,7 +35,7 @@ export function deskArticles({
     ...(category && { category }),
     ...(status && withStatus[status]()),
   };
-  const listed = { as: { q, status, category }, until: status && nextScheduled };
+  const listed = { as: { q, status, category } };
   return deskPage(ArticleModel, filter, { sort, page, projection: deskProjection, listed }, toDeskSummary);
 }
 

@@ -21,14 +21,24 @@ export async function ownArticles({ category, limit }: { category?: ArticleCateg
   return found.map((document): Article => toArticle(document));
 }
 
-/** The pages that a sitemap of the site's own articles has. */
-export const articleIdPages = (size: number) => idPages(ArticleModel, publishedOwn(), size, "own by id");
+/** What was planned for later than it was saved last is new from then on. */
+const changedAt = { $max: ["$updatedAt", "$publishedAt"] };
 
-/** The addresses of one such page. */
+/** The pages that a sitemap of the site's own articles has. */
+export const articleIdPages = (size: number) => idPages(ArticleModel, publishedOwn(), size, "own by id", changedAt);
+
+/** The addresses of one such page, with the time of each one's last change. */
 export async function articleAddresses(page: Pick<IdPage, "after">, size: number) {
-  return ArticleModel.find({ ...publishedOwn(), ...behindId(page) }, { slug: 1, updatedAt: 1 })
+  const found = await ArticleModel.find(
+    { ...publishedOwn(), ...behindId(page) },
+    { slug: 1, updatedAt: 1, publishedAt: 1 },
+  )
     .sort({ _id: 1 })
     .hint("own by id")
     .limit(size)
-    .lean<{ slug: string; updatedAt: Date }[]>();
+    .lean<{ slug: string; updatedAt: Date; publishedAt: Date }[]>();
+  return found.map(({ slug, updatedAt, publishedAt }) => ({
+    slug,
+    updatedAt: updatedAt > publishedAt ? updatedAt : publishedAt,
+  }));
 }

@@ -1,4 +1,5 @@
 import { Schema, type Types } from "mongoose";
+import { watchTime } from "~/db/content-changes.server";
 import { defineModel, schemaOptions } from "~/db/model.server";
 import type { Editor } from "~/editing/editor";
 import type { WrittenByModel } from "~/language-model/written-by-model";
@@ -23,6 +24,8 @@ export type ArticleDocument = {
   excerpt: string;
   content: string;
   contentHtml: string;
+  /** By which version of ./article-derived.server the fields were made that are made of others; none by the first. */
+  derivedVersion?: number;
   category: ArticleCategory;
   imageUrl: string | null;
   imageAlt: string;
@@ -68,6 +71,7 @@ const schema = new Schema<ArticleDocument>(
     excerpt: text,
     content: text,
     contentHtml: { type: String, default: "" },
+    derivedVersion: Number,
     category: { type: String, enum: allArticleCategories, required: true },
     imageUrl: textOrNull,
     imageAlt: { type: String, default: "" },
@@ -107,6 +111,7 @@ schema.index({ updatedAt: -1, _id: -1 });
 schema.index({ title: 1, _id: 1 });
 schema.index({ titleWords: 1 });
 schema.index({ outboundLinks: 1, _id: 1 });
+schema.index({ derivedVersion: 1, _id: 1 });
 // One entry for each word of each article: what is not needed here is left out hundreds of times an article.
 schema.index({ titleTerms: 1, publishedAt: -1 }, { partialFilterExpression: { status: "published" } });
 schema.index({ textTerms: 1, publishedAt: -1 }, { partialFilterExpression: { status: "published" } });
@@ -125,6 +130,7 @@ schema.index({ category: 1, publishedAt: -1, _id: -1 }, { name: "own of a catego
 schema.index({ _id: 1, updatedAt: 1, publishedAt: 1, isExternal: 1, status: 1 }, { name: "own by id", ...own });
 
 export const ArticleModel = defineModel<ArticleDocument>("Article", schema);
+watchTime("Article", nextScheduled);
 
 const summaryFields = [
   "slug",
@@ -201,6 +207,17 @@ export const newestFirst = { publishedAt: -1, _id: -1 } as const;
 
 /** What readers may see: published, and not before its time. Drafts and scheduled articles are nowhere public. */
 export const published = () => ({ status: "published" as const, publishedAt: { $lte: new Date() } });
+
+/** When the next article appears by its date alone; `null` where none is scheduled. */
+export async function nextScheduled(): Promise<Date | null> {
+  const next = await ArticleModel.findOne(
+    { status: "published", publishedAt: { $gt: new Date() } },
+    { publishedAt: 1, _id: 0 },
+  )
+    .sort({ publishedAt: 1, _id: 1 })
+    .lean<{ publishedAt: Date }>();
+  return next?.publishedAt ?? null;
+}
 
 /** The same of the site's own articles alone. */
 export const publishedOwn = () => ({ isExternal: false, ...published() });

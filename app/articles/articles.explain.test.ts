@@ -22,13 +22,14 @@ import * as recipeLists from "~/recipes/recipes.server";
 import { search } from "~/search/search.server";
 import { generatedArticle } from "../../tests/bench/generated-articles";
 import { wordsOfCategory } from "../../tests/bench/vocabulary";
-import { ArticleModel } from "./article.model.server";
+import { ArticleModel, nextScheduled } from "./article.model.server";
 import * as changing from "./article-changes.server";
 import * as desk from "./article-desk.server";
 import * as discovery from "./article-discovery.server";
 import * as linking from "./article-links.server";
 import * as searching from "./article-search.server";
 import * as reading from "./articles.server";
+import * as deriving from "./derive-again.server";
 import * as adding from "./new-articles.server";
 import * as scheduling from "./scheduled-articles.server";
 
@@ -37,7 +38,17 @@ import * as scheduling from "./scheduled-articles.server";
  * is changed or added is explained as it is.
  */
 
-const articles = { ...reading, ...searching, ...desk, ...adding, ...changing, ...linking, ...discovery, ...scheduling };
+const articles = {
+  ...deriving,
+  ...reading,
+  ...searching,
+  ...desk,
+  ...adding,
+  ...changing,
+  ...linking,
+  ...discovery,
+  ...scheduling,
+};
 const recipes = { ...recipeLists, ...recipeListings, ...recipeChanges, ...recipeDesk };
 const challenges = { ...challengeLists, ...challengeChanges, ...challengeDesk };
 const products = { ...shop, ...productChanges, ...productDesk };
@@ -165,7 +176,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   "search for a word": () => search("gnomon"),
   "search for words of which one is rare": () => search("gnomon three"),
   countArticles: () => articles.countArticles(),
-  nextScheduled: () => articles.nextScheduled(),
+  nextScheduled: () => nextScheduled(),
   createArticle: () => articles.createArticle({ title: "The", excerpt: "New.", content: "New.", category: "home" }),
   "createArticle with a title that was used": () =>
     articles.createArticle({ title: "The garden 2", excerpt: "New.", content: "New.", category: "home" }),
@@ -211,6 +222,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   followAffiliateLink: async () => affiliate.followAffiliateLink((await product()).id, { counted: true }),
   "followAffiliateLink to nowhere": () => affiliate.followAffiliateLink("0".repeat(24), { counted: true }),
   renderWithAffiliateLinks: () => articles.renderWithAffiliateLinks("[Cup](https://shop.test/20)"),
+  deriveAgain: () => articles.deriveAgain(),
   relinkArticles: () => articles.relinkArticles(["https://shop.test/20"]),
   relinkForProducts: async () => {
     const pot = { title: "Pot", description: "Red.", price: "5", originalPrice: null };

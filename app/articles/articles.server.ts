@@ -94,7 +94,7 @@ function behind(before: string | undefined) {
 
 /** Featured (spec 2, home): pinned first, then the newest with an image. */
 export const featuredArticles = (limit: number): Promise<ArticleSummary[]> =>
-  kept(`featured ${limit}`, () => readFeatured(limit));
+  lists.get(`featured ${limit}`, () => readFeatured(limit));
 
 async function readFeatured(limit: number): Promise<ArticleSummary[]> {
   const [pinned, pictured] = await Promise.all([
@@ -138,49 +138,26 @@ export async function articleExists(id: string): Promise<boolean> {
 /** Others of the same category, the site's own first, itself left out (spec 2, article page). */
 export async function relatedArticles(article: Pick<Article, "id" | "category">, limit: number) {
   const wanted = { category: article.category, limit: limit + 1 };
-  const first = await kept(`own first ${wanted.category} ${wanted.limit}`, () => listOwnFirst(wanted));
+  const first = await lists.get(`own first ${wanted.category} ${wanted.limit}`, () => listOwnFirst(wanted));
   return first.filter(({ id }) => id !== article.id).slice(0, limit);
 }
 
 export type ArticleCounts = Record<ArticleCategory | "all", number>;
 
-/**
- * How many published articles there are, in all and by category. Counting walks an index, so the answer is kept until
- * something is saved or the next scheduled article appears.
- */
+/** How many published articles there are, in all and by category. Counting walks an index, so the answer is kept. */
 export function countArticles(): Promise<ArticleCounts> {
   return counts.get("all", count);
 }
 
 const counts = new KeptOfContent<ArticleCounts>();
 
-async function count() {
-  const [next, ...each] = await Promise.all([
-    nextScheduled(),
-    ...allArticleCategories.map((category) => ArticleModel.countDocuments({ ...published(), category })),
-  ]);
+async function count(): Promise<ArticleCounts> {
+  const each = await Promise.all(
+    allArticleCategories.map((category) => ArticleModel.countDocuments({ ...published(), category })),
+  );
   const byCategory = Object.fromEntries(allArticleCategories.map((category, index) => [category, each[index] ?? 0]));
-  const value = { ...byCategory, all: each.reduce((sum, count) => sum + count, 0) } as ArticleCounts;
-  return { value, until: next };
+  return { ...byCategory, all: each.reduce((sum, count) => sum + count, 0) } as ArticleCounts;
 }
 
+/** The first of a list, which stand on many pages. */
 const lists = new KeptOfContent<ArticleSummary[]>(100);
-
-/** The first of a list, which stand on many pages: asked for again when something was saved or the next article appears. */
-function kept(name: string, read: () => Promise<ArticleSummary[]>): Promise<ArticleSummary[]> {
-  return lists.get(name, async () => {
-    const [until, value] = await Promise.all([nextScheduled(), read()]);
-    return { value, until };
-  });
-}
-
-/** When the next article appears by its date alone. */
-export async function nextScheduled(): Promise<Date | null> {
-  const next = await ArticleModel.findOne(
-    { status: "published", publishedAt: { $gt: new Date() } },
-    { publishedAt: 1, _id: 0 },
-  )
-    .sort({ publishedAt: 1, _id: 1 })
-    .lean<{ publishedAt: Date }>();
-  return next?.publishedAt ?? null;
-}

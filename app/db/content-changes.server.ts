@@ -48,6 +48,9 @@ const writes = [
   "rename",
 ] as const;
 
+/** When what readers see changes next although nobody saves anything, of each model that has such a time. */
+const changesByTime = new Map<string, () => Promise<Date | null>>();
+
 /** Milliseconds after which the database is asked again, and for which its last answer is trusted. */
 const askAgainAfter = 400;
 const trustedFor = 800;
@@ -61,6 +64,8 @@ let told: number | undefined;
 /** When that was asked, not when the answer came. */
 let askedAt = Number.NEGATIVE_INFINITY;
 let untold = false;
+/** The next change by time alone, as it was when the generation was this. */
+let schedule: { generation: number; next: number } | undefined;
 /** Since when it has been asked without an answer. */
 let unansweredSince: number | undefined;
 let lost = false;
@@ -88,15 +93,30 @@ export function watchContent(modelName: string, collection: Collection): void {
   }
 }
 
+/**
+ * Says when a model's documents change next by time alone, such as a scheduled article that appears. From that moment on
+ * nothing counts as current until the database has been asked again, in every process, whether or not any clock ticks.
+ *
+ * @param next the first such moment that is still to come; `null` for none
+ */
+export function watchTime(modelName: string, next: () => Promise<Date | null>): void {
+  changesByTime.set(modelName, next);
+}
+
 /** Whether the generation is that of all processes, as far as they had told a moment ago; asks the database when it is time. */
 export function isContentCurrent(): boolean {
-  const age = performance.now() - askedAt;
-  if (age > askAgainAfter) void askForChanges();
-  return age < trustedFor;
+  if (performance.now() - askedAt > askAgainAfter) void askForChanges();
+  return isTrusted() && isOnSchedule(generation);
 }
+
+const isTrusted = () => performance.now() - askedAt < trustedFor;
+
+/** Whether it is known of that generation, or a later one, that its time is not over. */
+const isOnSchedule = (of: number) => schedule !== undefined && schedule.generation >= of && Date.now() < schedule.next;
 
 /** The same, after asking; `false` when the database does not answer in time. */
 export async function waitForChanges(): Promise<boolean> {
+  const asOf = generation;
   const asked = askForChanges();
   // Who comes while it is being asked in vain need not wait as long again; a database that is back answers in no time.
   const waited = performance.now() - (unansweredSince ?? performance.now());
@@ -105,8 +125,17 @@ export async function waitForChanges(): Promise<boolean> {
     timer = setTimeout(resolve, Math.max(breath, trustedFor - waited));
   });
   await Promise.race([asked, patience]);
+  // That was begun before something was saved here, perhaps.
+  if (isTrusted() && !isOnSchedule(asOf)) await Promise.race([askForChanges(), patience]);
   clearTimeout(timer);
-  return performance.now() - askedAt < trustedFor;
+  return isTrusted() && isOnSchedule(asOf);
+}
+
+/** For how many whole seconds what is read now holds as far as dates go that will come; `most` at most. */
+export async function secondsUntilChange(most: number): Promise<number> {
+  if (!isContentCurrent()) await waitForChanges();
+  const left = ((schedule?.next ?? Number.POSITIVE_INFINITY) - Date.now()) / 1000;
+  return Math.max(0, Math.min(most, Math.floor(left)));
 }
 
 /**
@@ -115,7 +144,7 @@ export async function waitForChanges(): Promise<boolean> {
  */
 export function isContentOutOfReach(): boolean {
   const isConnected = mongoose.connection.readyState === mongoose.ConnectionStates.connected;
-  return performance.now() - askedAt >= trustedFor && (lost || !isConnected);
+  return !isTrusted() && (lost || !isConnected);
 }
 
 async function changeContent<Result>(
@@ -191,7 +220,18 @@ async function ask(): Promise<void> {
   if (changes !== told || inDoubt !== settledDoubts) generation++;
   told = changes;
   settledDoubts = inDoubt;
+  await readSchedule();
   if (doubts === inDoubt) askedAt = now;
+}
+
+/** A moment that has come is a change. Which comes next is asked for once a change. */
+async function readSchedule(): Promise<void> {
+  if (schedule && schedule.next <= Date.now()) generation++;
+  if (schedule?.generation === generation) return;
+  const of = generation;
+  const each = await Promise.all([...changesByTime.values()].map((next) => next()));
+  const times = each.flatMap((date) => date?.getTime() ?? []);
+  schedule = { generation: of, next: Math.min(...times, Number.POSITIVE_INFINITY) };
 }
 
 let telling: Promise<void> | undefined;

@@ -12,20 +12,22 @@ export type IdPage = {
  * Lays the documents that match out in pages, each found again without passing those before it. A new document goes to
  * the last page.
  *
- * @param hint an index that begins with `_id` and holds `updatedAt` and what `filter` asks for: it alone is walked
+ * @param hint an index that begins with `_id` and holds what `filter` and `changedAt` ask for: it alone is walked
+ * @param changedAt what says when a document changed last, as an aggregation has it
  */
 export async function idPages<Document>(
   model: Model<Document>,
   filter: QueryFilter<Document>,
   size: number,
   hint: string | Record<string, 1>,
+  changedAt: string | { $max: string[] } = "$updatedAt",
 ): Promise<IdPage[]> {
   const walk = async (after: IdPage["after"]): Promise<Walked | undefined> => {
     const walked = model.aggregate<Walked>([
       { $match: { ...filter, ...behindId({ after }) } },
       { $sort: { _id: 1 } },
       { $limit: size },
-      { $group: { _id: null, count: { $sum: 1 }, changedAt: { $max: "$updatedAt" }, last: { $max: "$_id" } } },
+      { $group: { _id: null, count: { $sum: 1 }, changedAt: { $max: changedAt }, last: { $max: "$_id" } } },
     ]);
     return (await walked.hint(hint))[0];
   };

@@ -1,10 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { contentGeneration, isContentCurrent, waitForChanges } from "./content-changes.server";
 
-/** What is kept, and the moment from which it would be another although nobody saved anything. */
-type Made<Value> = { value: Value; until?: Date | null };
-
-type Kept<Value> = { made: Promise<Made<Value>>; generation: number; at: number };
+type Kept<Value> = { made: Promise<Value>; generation: number; at: number };
 
 /** The age of everything that is kept of content: see ~/page-cache. A write past the program shows after as long. */
 const mostMilliseconds = 30_000;
@@ -12,8 +9,8 @@ const mostMilliseconds = 30_000;
 const mostWhenUnsure = 1000;
 
 /**
- * What costs the database more the more there is, such as a count: worked out once, and again when content has changed.
- * Who asks while it is worked out waits for the same answer.
+ * What costs the database more the more there is, such as a count: worked out once, and again when content has changed,
+ * be it by a save or by a date that has come. Who asks while it is worked out waits for the same answer.
  */
 export class KeptOfContent<Value> {
   readonly #kept: LRUCache<string, Kept<Value>>;
@@ -22,20 +19,15 @@ export class KeptOfContent<Value> {
     this.#kept = new LRUCache({ max: most });
   }
 
-  async get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
+  async get(key: string, make: () => Promise<Value>): Promise<Value> {
     const isSure = isContentCurrent() || (await waitForChanges());
     const mostAge = isSure ? mostMilliseconds : mostWhenUnsure;
     const kept = this.#kept.get(key);
-    if (kept && kept.generation === contentGeneration() && performance.now() - kept.at < mostAge) {
-      const { value, until } = await kept.made;
-      if (!until || until > new Date()) return value;
-      // Somebody else who waited for it has begun anew.
-      if (this.#kept.peek(key) !== kept) return this.get(key, make);
-    }
+    if (kept && kept.generation === contentGeneration() && performance.now() - kept.at < mostAge) return kept.made;
     const begun = { generation: contentGeneration(), at: performance.now() };
-    const fresh = { ...begun, made: make() };
+    const fresh = { ...begun, made: (async () => make())() };
     fresh.made.catch(() => this.#kept.peek(key) === fresh && this.#kept.delete(key));
     this.#kept.set(key, fresh);
-    return (await fresh.made).value;
+    return fresh.made;
   }
 }

@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import express, { type Router } from "express";
 import { exportJWK, generateKeyPair } from "jose";
 import { LRUCache } from "lru-cache";
 import type { Adapter, AdapterPayload } from "oidc-provider/lib/provider.js";
-import { loadSharp } from "~/images/sharp.server";
 import { callbackPath, type ProviderSettings } from "~/sign-in/provider.server";
-import { demoAccounts, demoAdmin, demoProviderPath } from "./accounts";
-import { drawScene } from "./pictures/scenes";
+import { demoAccounts, demoProviderPath } from "./accounts";
 
 /**
  * A real OpenID Connect provider for demo mode, inside the program and for its three accounts: its sign-in page is plain
@@ -16,7 +15,7 @@ export async function demoIdentityProvider(siteUrl: string): Promise<{ router: R
   const issuer = `${siteUrl}${demoProviderPath}`;
   const settings = { issuerUrl: issuer, clientId: "meadowsweet-demo", clientSecret: randomBytes(24).toString("hex") };
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
-  const picture = await portrait();
+  const portrait = await readFile("app/demo/library/pictures/ada-admin.webp");
 
   // Some 30 MB that no real site needs.
   const { Provider } = await import("oidc-provider/lib/provider.js");
@@ -47,7 +46,7 @@ export async function demoIdentityProvider(siteUrl: string): Promise<{ router: R
             sub: accountId,
             ...account,
             email_verified: true,
-            picture: account.picture && `${issuer}/portrait.png`,
+            picture: account.picture && `${issuer}/portrait.webp`,
           }),
         }
       );
@@ -66,7 +65,7 @@ export async function demoIdentityProvider(siteUrl: string): Promise<{ router: R
   provider.proxy = true;
 
   const router = express.Router();
-  router.get("/portrait.png", (_request, response) => void response.type("png").send(picture));
+  router.get("/portrait.webp", (_request, response) => void response.type("webp").send(portrait));
   router.get("/interaction/:uid", async (request, response) => {
     const { uid } = await provider.interactionDetails(request, response);
     response.type("html").send(signInPage(uid));
@@ -111,12 +110,6 @@ function signInPage(uid: string): string {
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
    <meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
-
-async function portrait(): Promise<Buffer> {
-  const { svg } = drawScene("leaves", "wellness", demoAdmin);
-  const sharp = await loadSharp();
-  return sharp(Buffer.from(svg)).resize(256, 256, { fit: "cover" }).png().toBuffer();
-}
 
 /** Keeps the provider's records for as long as the process lives: enough for a demo. */
 class MemoryAdapter implements Adapter {

@@ -10,23 +10,19 @@ import { articleExists } from "~/articles/articles.server";
 import { createArticle } from "~/articles/new-articles.server";
 import { createChallenge } from "~/challenges/challenge-changes.server";
 import { challengeExists } from "~/challenges/challenges.server";
+import { allFormats } from "~/images/image-format.server";
 import { storeImage } from "~/images/images.server";
-import { loadSharp } from "~/images/sharp.server";
 import type { ProductInput } from "~/products/product.schema";
 import { createProduct } from "~/products/product-changes.server";
 import { createProductCategory, listProductCategories, productExists } from "~/products/products.server";
 import type { RecipeInput } from "~/recipes/recipe.schema";
 import { createRecipe } from "~/recipes/recipe-changes.server";
 import { recipeExists } from "~/recipes/recipes.server";
-import type { Picture } from "./pictures/canvas";
-import { drawDish } from "./pictures/dishes";
-import { drawProduct } from "./pictures/products";
-import { drawScene } from "./pictures/scenes";
 
 export type DemoLibrary = { articles: number; products: number; recipes: number; challenges: number };
 
 /**
- * Loads the demo library: text from `library/`, pictures drawn by code and stored like uploads. What is there already
+ * Loads the demo library from `library/`: texts, and their pictures, which are stored like uploads. What is there already
  * stays as it is, so loading twice changes nothing. Returns how many of each were new.
  */
 export async function loadDemoLibrary(): Promise<DemoLibrary> {
@@ -38,19 +34,18 @@ export async function loadDemoLibrary(): Promise<DemoLibrary> {
 
 const library = path.resolve("app/demo/library");
 const day = 24 * 60 * 60 * 1000;
-/** Drawing a picture keeps one core busy; a few at once keep the database and both cores of a small server at work. */
+/** A few at once keep the database and both cores of a small server at work. */
 const atOnce = { concurrency: 4 };
 
-/** Enough for the widest place on a page; drawing takes as long as there are pixels. */
-const pictureWidth = 1280;
+/** The picture of a text: its file below `library/pictures`, and the sentence that says what it shows. */
+type Illustration = { image: string; imageAlt: string };
 
-type ArticleFrontMatter = {
+type ArticleFrontMatter = Illustration & {
   title: string;
   excerpt: string;
   author: string;
   tags: string[];
   daysAgo: number;
-  motif: string;
   featured?: boolean;
 };
 
@@ -61,38 +56,38 @@ async function loadArticles(): Promise<number> {
   return loadEach(files, async (name) => {
     const file = new VFile(await readFile(path.join(library, "articles", name), "utf8"));
     matter(file, { strip: true });
-    const { daysAgo, motif, ...article } = file.data.matter as ArticleFrontMatter;
+    const { daysAgo, image, ...article } = file.data.matter as ArticleFrontMatter;
     const category = path.dirname(name) as EditorialCategory;
     const slug = path.parse(name).name;
     const origin = { id: idOf("article", slug), createdAt: daysBack(daysAgo, slug) };
     if (await articleExists(origin.id)) return false;
-    const picture = await storePicture(drawScene(motif as never, category, slug));
+    const imageUrl = await storePicture(image);
     const publishedAt = origin.createdAt;
     await createArticle(
-      { ...article, ...picture, category, slug, content: String(file).trim(), publishedAt },
+      { ...article, imageUrl, category, slug, content: String(file).trim(), publishedAt },
       { origin },
     );
     return true;
   });
 }
 
-type DemoRecipe = RecipeInput & { daysAgo: number; motif: string; colours: string[] };
+type DemoRecipe = RecipeInput & Illustration & { daysAgo: number };
 
 async function loadRecipes(): Promise<number> {
   const files = await readdir(path.join(library, "recipes"));
   return loadEach(files, async (name) => {
-    const { daysAgo, motif, colours, ...recipe } = await readYaml<DemoRecipe>(`recipes/${name}`);
+    const { daysAgo, image, ...recipe } = await readYaml<DemoRecipe>(`recipes/${name}`);
     const slug = path.parse(name).name;
     const origin = { id: idOf("recipe", slug), createdAt: daysBack(daysAgo, slug) };
     if (await recipeExists(origin.id)) return false;
-    await createRecipe({ ...recipe, ...(await storePicture(drawDish(motif as never, colours, slug))) }, { origin });
+    await createRecipe({ ...recipe, imageUrl: await storePicture(image) }, { origin });
     return true;
   });
 }
 
 type DemoShop = {
   categories: { id: number; name: string; description: string }[];
-  products: (ProductInput & { title: string; daysAgo: number; priceCheckedDaysAgo: number; motif: string })[];
+  products: (ProductInput & Illustration & { title: string; daysAgo: number; priceCheckedDaysAgo: number })[];
 };
 
 async function loadProducts(): Promise<number> {
@@ -101,29 +96,24 @@ async function loadProducts(): Promise<number> {
   for (const { id, ...category } of categories) {
     if (!known.has(id)) await createProductCategory(category, { number: id });
   }
-  return loadEach(products, async ({ daysAgo, priceCheckedDaysAgo, motif, ...product }) => {
+  return loadEach(products, async ({ daysAgo, priceCheckedDaysAgo, image, ...product }) => {
     const origin = { id: idOf("product", product.title), createdAt: daysBack(daysAgo, product.title) };
     if (await productExists(origin.id)) return false;
-    const picture = await storePicture(drawProduct(motif as never, product.title));
+    const imageUrl = await storePicture(image);
     const priceCheckedAt = daysBack(priceCheckedDaysAgo, product.title).toISOString();
-    await createProduct({ ...product, ...picture, priceCheckedAt }, { origin });
+    await createProduct({ ...product, imageUrl, priceCheckedAt }, { origin });
     return true;
   });
 }
 
-type DemoChallenge = Parameters<typeof createChallenge>[0] & {
-  title: string;
-  category: EditorialCategory;
-  motif: string;
-};
+type DemoChallenge = Parameters<typeof createChallenge>[0] & Illustration & { title: string };
 
 async function loadChallenges(): Promise<number> {
   const challenges = await readYaml<DemoChallenge[]>("challenges.yaml");
-  return loadEach([...challenges.entries()], async ([index, { category, motif, ...challenge }]) => {
+  return loadEach([...challenges.entries()], async ([index, { image, ...challenge }]) => {
     const origin = { id: idOf("challenge", challenge.title), createdAt: daysBack(index + 1, challenge.title) };
     if (await challengeExists(origin.id)) return false;
-    const picture = await storePicture(drawScene(motif as never, category, challenge.title));
-    await createChallenge({ ...challenge, ...picture }, { origin });
+    await createChallenge({ ...challenge, imageUrl: await storePicture(image) }, { origin });
     return true;
   });
 }
@@ -133,10 +123,9 @@ async function loadEach<Item>(items: Item[], load: (item: Item) => Promise<boole
   return (await pMap(items, load, atOnce)).filter(Boolean).length;
 }
 
-async function storePicture({ svg, alt }: Picture): Promise<{ imageUrl: string; imageAlt: string }> {
-  const sharp = await loadSharp();
-  const drawn = await sharp(Buffer.from(svg)).resize({ width: pictureWidth }).jpeg({ quality: 95 }).toBuffer();
-  return { imageUrl: await storeImage(drawn), imageAlt: alt };
+/** Returns the address of the stored picture. @param file below `library/pictures` */
+async function storePicture(file: string): Promise<string> {
+  return storeImage(await readFile(path.join(library, "pictures", file)), allFormats);
 }
 
 /** The same id at each loading, by which a second one knows what is there. */

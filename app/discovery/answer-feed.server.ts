@@ -5,5 +5,5 @@ import { type FeedFormat, feedFormats, type PublishedFeed } from "./published-fe
 /** Answers a feed, with 304 to readers that have it already. */
 export async function answerFeed(request: Request, feed: PublishedFeed, format: FeedFormat): Promise<Response> {
   const { text, changedAt } = await publishedFeed(feed, format);
-  return answerCached(request, text, { type: feedFormats[format], changedAt, maxAge: 300 });
+  return answerCached(request, text, { type: feedFormats[format], changedAt });
 }

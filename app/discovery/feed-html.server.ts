@@ -1,4 +1,4 @@
-import type { Element, Root } from "hast";
+import type { Element, ElementContent, Root } from "hast";
 import rehypeParse from "rehype-parse";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
@@ -14,7 +14,14 @@ import { escaped } from "./xml";
  */
 export function withWholeAddresses(html: string): string {
   const tree = writer.parse(html);
-  visit(tree as Root, "element", (element: Element) => {
+  visit(tree as Root, "element", (element: Element, index, parent) => {
+    const picture = element.tagName === "picture" ? element.children.find(isPicture) : undefined;
+    if (picture && parent && index !== undefined) {
+      // How wide it is shown there, nobody here knows.
+      delete picture.properties.sizes;
+      parent.children[index] = picture;
+      return index;
+    }
     for (const name of ["href", "src", "poster", "cite"]) {
       const value = element.properties[name];
       if (typeof value === "string" && value.startsWith("/")) element.properties[name] = absolute(value);
@@ -26,9 +33,12 @@ export function withWholeAddresses(html: string): string {
         (_all, before, path) => before + absolute(path),
       );
     }
+    return undefined;
   });
   return writer.stringify(tree as Root);
 }
+
+const isPicture = (node: ElementContent): node is Element => node.type === "element" && node.tagName === "img";
 
 const writer = unified().use(rehypeParse, { fragment: true }).use(rehypeStringify);
 

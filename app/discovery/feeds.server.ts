@@ -1,7 +1,7 @@
-import { LRUCache } from "lru-cache";
 import { type Article, articlePath, categoryFacts, categoryPath } from "~/articles/article";
 import { ownArticles } from "~/articles/article-discovery.server";
 import { config } from "~/config.server";
+import { KeptOfContent } from "~/db/kept-of-content.server";
 import { imageWeights } from "~/images/image-weights.server";
 import { type Recipe, recipePath } from "~/recipes/recipe";
 import { newestRecipes } from "~/recipes/recipe-discovery.server";
@@ -18,21 +18,15 @@ const itemsInFeed = 30;
 /** A feed as it is written, and when anything in it changed last. */
 export type WrittenFeed = { text: string; changedAt: Date };
 
-/** A feed of the site's own content in one format. It is made anew once a minute at most, however many come for it. */
-export async function publishedFeed(feed: PublishedFeed, format: FeedFormat): Promise<WrittenFeed> {
-  const written = await cache.fetch(`${feed}.${format}`, { context: { feed, format } });
-  if (!written) throw new Error("The feed could not be written");
-  return written;
-}
-
-const cache = new LRUCache<string, WrittenFeed, { feed: PublishedFeed; format: FeedFormat }>({
-  max: 50,
-  ttl: 60_000,
-  fetchMethod: async (_key, _stale, { context: { feed, format } }) => {
+/** A feed of the site's own content in one format. It is written once a change, however many come for it. */
+export function publishedFeed(feed: PublishedFeed, format: FeedFormat): Promise<WrittenFeed> {
+  return feeds.get(`${feed}.${format}`, async () => {
     const content = await feedContent(feed, format);
     return { text: writeFeed(content, format), changedAt: content.changedAt };
-  },
-});
+  });
+}
+
+const feeds = new KeptOfContent<WrittenFeed>(50);
 
 /** What a feed tells. Its time is that of its last change, so that it is the same until something changes. */
 export async function feedContent(feed: PublishedFeed, format: FeedFormat): Promise<FeedContent> {

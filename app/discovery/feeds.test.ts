@@ -86,6 +86,14 @@ test("RSS names an author as Dublin Core does, an excerpt as HTML and the whole 
   );
 });
 
+test("a picture in a text comes to a feed's reader whole, whatever that knows of pictures", async () => {
+  const { text } = await read("xml");
+  const [img = ""] = /<img alt[^>]*>/.exec(text) ?? [];
+  expect(img).toContain(`srcset="${site}/images/0123456789abcdef01234567-40x30/320.webp 40w"`);
+  expect(img).not.toMatch(/sizes=|[" ]\/images/);
+  expect(text).not.toMatch(/<(?:picture|source)\b[^>]*srcset/);
+});
+
 test("Atom tells when an entry was published and changed, and of what it is about", async () => {
   const { text } = await read("atom");
   expect(text).toContain("<published>2026-03-01T08:00:00.000Z</published>");

@@ -45,14 +45,13 @@ function kindOf<Addressed extends { updatedAt: Date }>(
   return { pages, entries };
 }
 
-/** How a kind is laid out in sitemaps: that walks a whole index. A scheduled article that has appeared may come later. */
-const pagesOf = (kind: string) =>
-  layouts.get(kind, async () => ({ value: (await kinds[kind]?.pages(mostInOne)) ?? [] }));
+/** How a kind is laid out in sitemaps: that walks a whole index. */
+const pagesOf = (kind: string) => layouts.get(kind, async () => (await kinds[kind]?.pages(mostInOne)) ?? []);
 
 const layouts = new KeptOfContent<IdPage[]>(10);
 
 /** The index of all sitemaps. Somebody else's articles are in none of them. */
-export const sitemapIndex = (): Promise<Sitemap> => index.get("all", async () => ({ value: await writtenIndex() }));
+export const sitemapIndex = (): Promise<Sitemap> => index.get("all", writtenIndex);
 
 const index = new KeptOfContent<Sitemap>();
 

@@ -32,7 +32,7 @@ const setIn = (collection: string, _id: string, fields: object) =>
 test("the site's own published articles are named with the time of their last change, and no others", async () => {
   const { id } = await article("Linen");
   const updatedAt = new Date("2026-03-04T05:06:07.000Z");
-  await setIn("articles", id, { updatedAt });
+  await setIn("articles", id, { updatedAt, publishedAt: new Date("2026-03-01T00:00:00.000Z") });
   await article("A draft", { status: "draft" });
   await article("For later", { publishedAt: new Date(Date.now() + 3_600_000).toISOString() });
   const { id: external } = await article("Theirs");

@@ -14,9 +14,9 @@ type View = {
   projection?: Record<string, 0 | 1>;
   /**
    * What is listed, in words that stand for the filter, where the model's writes are watched as content: how many there
-   * are is counted once a change then, and again from a moment on that may be named.
+   * are is counted once a change then.
    */
-  listed?: { as: Record<string, unknown>; until?: () => Promise<Date | null> };
+  listed?: { as: Record<string, unknown> };
 };
 
 /** Fifty documents of a list on the desk, with how many there are. The model has an index for each order. */
@@ -51,10 +51,7 @@ async function countOf<Document>(model: Model<Document>, filter: QueryFilter<Doc
   if (Object.keys(filter).length === 0) return model.estimatedDocumentCount();
   const count = () => model.countDocuments(filter);
   if (!listed) return count();
-  return counts.get(`${model.modelName} ${JSON.stringify(listed.as)}`, async () => {
-    const [until, value] = await Promise.all([listed.until?.(), count()]);
-    return { value, until };
-  });
+  return counts.get(`${model.modelName} ${JSON.stringify(listed.as)}`, count);
 }
 
 const reversed = (order: Record<string, 1 | -1>) =>

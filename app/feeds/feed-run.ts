@@ -32,11 +32,22 @@ export type FeedRun = {
   error: string | null;
 };
 
+const namedMost = 10;
+
+/** Which sources could not be read and why, in one line; `null` where all could. */
+export function troubleOf(sources: SourceResult[]): string | null {
+  const failed = sources.filter(({ state }) => state === "failed");
+  if (failed.length === 0) return null;
+  const named = failed.slice(0, namedMost).map(({ name, message }) => (message ? `${name} (${message})` : name));
+  const more = failed.length > namedMost ? ` and ${failed.length - namedMost} more` : "";
+  return `${failed.length} of ${sources.length} sources could not be read: ${named.join(", ")}${more}`;
+}
+
 export const isUnderWay = ({ state }: FeedRun) => state === "queued" || state === "running";
 
 /** A source on the tab: whether news really comes from it, and what there is to know. Times are ISO 8601 in UTC. */
 export type SourceOverview = FeedSource & {
-  state: "active" | "unknown" | "failing" | "gone";
+  state: "active" | "unknown" | "failing" | "gone" | "off";
   /** What went wrong the last time, in plain words. */
   error: string | null;
   /** Items that it had when it was last read. */
@@ -47,6 +58,8 @@ export type SourceOverview = FeedSource & {
 };
 
 export type FeedsOverview = {
+  /** Whether all sources are switched off. */
+  off: boolean;
   sources: SourceOverview[];
   run: FeedRun | null;
   statistics: { articles: number; wrestlingRecipes: number; sportsArticles: number };

@@ -1,10 +1,13 @@
 import pMap from "p-map";
+import { config } from "~/config.server";
 import { isDuplicateKey } from "~/db/database.server";
+import { DeadlineError, withDeadline } from "~/deadline.server";
 import type { Editor } from "~/editing/editor";
 import { log } from "~/log.server";
+import { Problem } from "~/problem";
 import type { JobEnd } from "~/queue/job-runs.server";
 import { requestJob } from "~/queue/queue.server";
-import type { FeedRun } from "./feed-run";
+import { type FeedRun, troubleOf } from "./feed-run";
 import { type FeedRunDocument, FeedRunModel, toFeedRun } from "./feed-run.model.server";
 import type { FeedSource } from "./feed-source";
 import { feedSources } from "./feed-sources.server";
@@ -17,8 +20,11 @@ import { makeWrestlingRecipes } from "./wrestling-recipes.server";
 /**
  * Asks for a run over all sources, which begins as soon as a process is free for it. While one is under way it is that
  * one: there is one at a time, over all processes.
+ *
+ * @throws Problem "conflict" where `FEEDS=off` keeps all sources from being asked
  */
 export async function requestFeedRun(by?: Editor): Promise<FeedRun> {
+  if (!config().feeds) throw new Problem("conflict", "Feeds are switched off by FEEDS=off, so no source is asked.");
   const run = await openRun(by);
   const isHeld = run.heldUntil !== null && run.heldUntil > new Date();
   // Also for one that is there: it may have lost its process.
@@ -32,35 +38,62 @@ export async function latestFeedRun(): Promise<FeedRun | null> {
   return latest && toFeedRun(latest);
 }
 
+type ProcessOptions = { signal?: AbortSignal; limits?: FetchLimits; mostMs?: number };
+
+/** Milliseconds that one process may take for a run. Sources that hang have been given up long before. */
+const usualMost = 2 * 60 * 60_000;
+
 /**
  * Works through a run: the one that was asked for, or with none the one that is due by the clock. It can be cut off
- * anywhere and taken up again; sources that are done are not asked twice. "idle" where another process is at it.
+ * anywhere and taken up again; sources that are done are not asked twice. "idle" where another process is at it, or
+ * where feeds are switched off. A note names the sources that could not be read. A run that takes longer than `mostMs`
+ * has failed, so that another can begin.
  */
 export async function processFeedRun(
   runId: string | undefined,
-  { signal, limits }: { signal?: AbortSignal; limits?: FetchLimits } = {},
+  { signal, limits, mostMs = usualMost }: ProcessOptions = {},
 ): Promise<JobEnd> {
+  if (!config().feeds) return "idle";
   const run = runId ? await FeedRunModel.findById(runId).lean() : await openRun();
   const lease = run && (await holdRun(run._id));
-  if (!lease) return "idle";
-  const stop = AbortSignal.any([lease.lost, ...(signal ? [signal] : [])]);
+  if (!lease) {
+    if (run?.open && !runId) await lookAgain(run);
+    return "idle";
+  }
   try {
-    await readSources(lease, stop, limits);
-    if (!stop.aborted) await makeWrestlingRecipes(lease, stop);
+    await withDeadline(mostMs, (stop) => workThrough(lease, stop, limits), { parents: [lease.lost, signal] });
     if (lease.lost.aborted) return "idle";
-    if (stop.aborted) {
+    if (signal?.aborted) {
       await lease.change({ $set: { state: "queued", holder: null, heldUntil: null } });
       return "unfinished";
     }
     await lease.change({ ...ended, $set: { ...ended.$set, state: "done", finishedAt: new Date() } });
-    return undefined;
+    const { sources = [] } = (await FeedRunModel.findById(lease.run._id).lean()) ?? {};
+    const note = troubleOf(sources);
+    return note === null ? undefined : { note };
   } catch (error) {
-    const message = "Something went wrong on our side";
+    if (lease.lost.aborted) return "idle";
+    const late = error instanceof DeadlineError;
+    const message = late ? "It took too long and was ended" : "Something went wrong on our side";
     await lease.change({ ...ended, $set: { ...ended.$set, state: "failed", error: message, finishedAt: new Date() } });
     throw error;
   } finally {
     lease.end();
   }
+}
+
+/**
+ * After a crash, the clock can come to a run before its lease is over. Whoever held it may be gone, so somebody looks again
+ * when the lease must have been renewed, and not only when the clock comes the next time.
+ */
+async function lookAgain({ _id, heldUntil }: FeedRunDocument): Promise<void> {
+  const over = heldUntil?.getTime() ?? Date.now();
+  await requestJob("feeds", { runId: _id.toHexString() }, new Date(over + 1000));
+}
+
+async function workThrough(lease: RunLease, stop: AbortSignal, limits?: FetchLimits): Promise<void> {
+  await readSources(lease, stop, limits);
+  if (!stop.aborted) await makeWrestlingRecipes(lease, stop);
 }
 
 const ended = { $unset: { open: 1 }, $set: { holder: null, heldUntil: null } };

@@ -50,7 +50,8 @@ const articles = () => mongoose.connection.collection("articles").countDocuments
 describe("a run", () => {
   test("goes over all sources, keeps what each gave in plain words, and tells the tab", async () => {
     const { id } = await requestFeedRun(ada);
-    expect(await processFeedRun(id)).toBeUndefined();
+    const note = "1 of 3 sources could not be read: bad (Its server is in trouble (500))";
+    expect(await processFeedRun(id)).toEqual({ note });
     const done = await latestFeedRun();
     expect(done).toMatchObject({ id, state: "done", total: 3, requestedBy: "Ada Admin", error: null });
     expect(done?.sources.map(({ name, state, added, message }) => ({ name, state, added, message }))).toEqual(
@@ -96,6 +97,19 @@ describe("a run", () => {
     expect(latest?.id).not.toBe(id);
   });
 
+  test("whose process has died before the clock came is looked at again as soon as its lease is over", async () => {
+    const { id } = await requestFeedRun(ada);
+    await mongoose.connection.collection("jobs").deleteMany({ name: "feeds" });
+    const heldUntil = new Date(Date.now() + 60_000);
+    await FeedRunModel.updateOne({ _id: id }, { $set: { state: "running", holder: "gone", heldUntil } });
+    expect(await processFeedRun(undefined)).toBe("idle");
+    const order = await mongoose.connection.collection("jobs").findOne({ name: "feeds" });
+    expect(order).toMatchObject({ data: { runId: id }, nextRunAt: new Date(heldUntil.getTime() + 1000) });
+    await FeedRunModel.updateOne({ _id: id }, { $set: { heldUntil: new Date(0) } });
+    await processFeedRun(order?.data.runId);
+    expect(await latestFeedRun()).toMatchObject({ id, state: "done" });
+  });
+
   test("asked to stop, ends between two sources and hands the rest over; nothing is asked twice", async () => {
     const { id } = await requestFeedRun(ada);
     const stopping = new AbortController();
@@ -107,7 +121,7 @@ describe("a run", () => {
     const asked = server.askedAt(server.origin + feeds.good).length;
     const doneBefore = handedOver?.sources.map(({ name }) => name) ?? [];
     server.at(rss([]), {}, feeds.large);
-    expect(await processFeedRun(id)).toBeUndefined();
+    expect(await processFeedRun(id)).toMatchObject({ note: expect.any(String) });
     expect((await latestFeedRun())?.sources.map(({ name }) => name).sort()).toEqual(["bad", "good", "large"]);
     expect(server.askedAt(server.origin + feeds.good).length - asked).toBe(doneBefore.includes("good") ? 0 : 1);
   });
@@ -162,7 +176,7 @@ describe("processes", () => {
       await FeedRunModel.updateOne({ _id: id }, { $set: { heldUntil: new Date(0) } });
     }
     expect(await articles()).toBeLessThan(largeCount + 3);
-    expect(await processFeedRun(id)).toBeUndefined();
+    expect(await processFeedRun(id)).toMatchObject({ note: expect.any(String) });
     expect(await articles()).toBe(largeCount + 3);
     // What came before each kill counts for the run.
     const { sources = [] } = (await latestFeedRun()) ?? {};

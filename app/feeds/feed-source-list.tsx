@@ -30,8 +30,8 @@ function Name({ name, address, category, state }: SourceOverview) {
         <span
           className={clsx(
             "rounded-full border px-2.5 py-px text-[0.82rem] font-semibold",
-            state === "active" && "border-leaf bg-leaf text-white",
-            state === "unknown" && "border-edge text-muted",
+            (state === "active" || state === "unknown") && "border-leaf bg-leaf text-white",
+            state === "off" && "border-edge text-muted",
             (state === "failing" || state === "gone") && "border-danger text-danger",
           )}
         >
@@ -50,7 +50,9 @@ function Name({ name, address, category, state }: SourceOverview) {
 
 const labels: Record<SourceOverview["state"], string> = {
   active: "Active",
-  unknown: "Not read yet",
+  // It is switched on, and nobody knows any harm of it.
+  unknown: "Active",
+  off: "Switched off",
   failing: "Not active",
   gone: "Not active",
 };
@@ -59,10 +61,12 @@ function State({ source, result }: { source: SourceOverview; result: SourceResul
   const { error, items, checkedAt, nextAt, state } = source;
   return (
     <div className="text-[0.95rem]">
-      {error ? (
+      {!checkedAt ? (
+        <p>Not read yet.</p>
+      ) : error ? (
         <p className="font-semibold text-danger">{error}.</p>
       ) : (
-        <p>{state === "unknown" ? "It will be read at the next run." : words(items, result)}</p>
+        <p>{words(items, result)}</p>
       )}
       {result?.message && result.message !== error && <p className="text-muted">{result.message}.</p>}
       <p className="text-muted">

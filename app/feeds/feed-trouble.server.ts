@@ -33,8 +33,7 @@ function retryAfter(value: string | undefined, now: Date): Date | undefined {
 export function spokenTrouble(error: unknown): FeedTrouble {
   if (error instanceof FeedTrouble) return error;
   if (error instanceof PrivateAddressError) return new FeedTrouble("It is at a private address, which is never asked");
-  const { name, code = "", message } = error as NodeJS.ErrnoException;
-  if (name === "TimeoutError") return new FeedTrouble("It took too long to send the feed");
+  const { code = "", message } = error as NodeJS.ErrnoException;
   const [, words] = codeWords.find(([pattern]) => pattern.test(code)) ?? [];
   return new FeedTrouble(words ?? `It could not be fetched (${code || message})`);
 }

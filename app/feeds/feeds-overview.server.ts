@@ -1,7 +1,8 @@
 import { countArticles, listArticles } from "~/articles/articles.server";
+import { config } from "~/config.server";
 import { jobOverviews } from "~/queue/queue.server";
 import { countRecipesTagged, latestRecipesTagged } from "~/recipes/tagged-recipes.server";
-import type { FeedsOverview, SourceOverview } from "./feed-run";
+import { type FeedsOverview, isUnderWay, type SourceOverview } from "./feed-run";
 import { latestFeedRun } from "./feed-runs.server";
 import { type FeedSource, recentArticlesShown, recentRecipesShown, wrestlingTag } from "./feed-source";
 import { feedSources } from "./feed-sources.server";
@@ -22,9 +23,13 @@ export async function feedsOverview(): Promise<FeedsOverview> {
   ]);
   const nextRunAt = jobs.find(({ name }) => name === "feeds")?.nextRunAt ?? null;
   const stateOf = (address: string) => states.find(({ _id }) => _id === address) ?? unknownSource(address);
+  const off = !config().feeds;
+  const overviews = sources.map((source) => toOverview(source, stateOf(source.address), nextRunAt));
   return {
-    sources: sources.map((source) => toOverview(source, stateOf(source.address), nextRunAt)),
-    run,
+    off,
+    sources: off ? overviews.map((source) => ({ ...source, state: "off", nextAt: null })) : overviews,
+    // One that was cut off waits until feeds are switched on again.
+    run: off && run && isUnderWay(run) ? null : run,
     statistics: { articles: counts.all, wrestlingRecipes, sportsArticles: counts.sports },
     recentArticles,
     recentRecipes,

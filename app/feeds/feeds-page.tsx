@@ -2,6 +2,7 @@ import { Form, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
+import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FeedsOverview, isUnderWay } from "./feed-run";
 import { FeedRunSummary } from "./feed-run-summary";
@@ -12,7 +13,7 @@ import { RecentActivity } from "./recent-activity";
 const lookEveryMs = 2000;
 
 /** The RSS Feeds tab (spec 2, admin dashboard). */
-export function FeedsPage({ sources, run, statistics, recentArticles, recentRecipes }: FeedsOverview) {
+export function FeedsPage({ off, sources, run, statistics, recentArticles, recentRecipes }: FeedsOverview) {
   const underWay = run !== null && isUnderWay(run);
   const failed = useFailedForm();
   useRefreshWhile(underWay);
@@ -22,14 +23,26 @@ export function FeedsPage({ sources, run, statistics, recentArticles, recentReci
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-5">
         <div className="max-w-text">
           <h2 className="text-3xl">RSS Feeds</h2>
+          {off && (
+            <p id="feeds-off" className="mt-3 font-semibold">
+              All feeds are switched off by <code>FEEDS=off</code>: no source is asked. Take that setting away and start
+              the site again to switch them on.
+            </p>
+          )}
           <p className="mt-3 text-muted">
-            Automated processing runs every {feedHours} hours: new stories of the sources below become articles, each
-            with its headline, an excerpt and a link to its source. Wrestling-themed recipes are generated from the
-            feeds.
+            {off && "When they are on: "}Automated processing runs every {feedHours} hours: new stories of the sources
+            below become articles, each with its headline, an excerpt and a link to its source. Wrestling-themed recipes
+            are generated from the feeds.
           </p>
         </div>
         <Form method="post" action={feedsPath} replace>
-          <SubmitButton sending="Starting…">Process RSS Feeds Now</SubmitButton>
+          {off ? (
+            <Button type="submit" disabled aria-describedby="feeds-off">
+              Process RSS Feeds Now
+            </Button>
+          ) : (
+            <SubmitButton sending="Starting…">Process RSS Feeds Now</SubmitButton>
+          )}
         </Form>
       </div>
       {run && <FeedRunSummary run={run} />}

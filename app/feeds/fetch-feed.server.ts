@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { config } from "~/config.server";
+import { withDeadline } from "~/deadline.server";
 import { askPublic, PrivateAddressError } from "~/http/fetch-public.server";
 import { readFeedBody } from "./feed-body.server";
 import { decodeFeed } from "./feed-charset.server";
@@ -37,56 +38,69 @@ export type Fetched = {
  *
  * @throws FeedTrouble with the reason in plain words
  */
-export async function fetchFeed(
-  address: string,
-  {
-    validators,
-    limits = usualLimits,
-    trustedOrigins = [],
-    signal,
-    now = new Date(),
-  }: {
-    validators?: Validators;
-    limits?: FetchLimits;
-    trustedOrigins?: string[];
-    signal?: AbortSignal;
-    now?: Date;
-  } = {},
-): Promise<Fetched> {
-  const idle = new AbortController();
-  const clock = AbortSignal.any([AbortSignal.timeout(limits.totalMs), idle.signal, ...(signal ? [signal] : [])]);
-  const timer = setTimeout(() => idle.abort(new FeedTrouble("It did not answer in time")), limits.idleMs);
-  const ask = async (url: URL) => {
-    timer.refresh();
-    const trusted = trustedOrigins.includes(url.origin);
-    return askPublic(url, { headers: headersFor(validators), signal: clock, trusted });
-  };
+export async function fetchFeed(address: string, options: FetchOptions = {}): Promise<Fetched> {
+  const { limits = usualLimits, signal } = options;
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(new FeedTrouble("It did not answer in time")), limits.idleMs);
+  const heard = () => void timer.refresh();
   try {
-    const { response, url, permanent } = await followRedirects(new URL(address), ask);
-    const movedTo = permanent && url.href !== address ? url.href : null;
-    if (response.statusCode === 304 && validators) {
-      response.destroy();
-      return { text: null, address: url.href, movedTo, validators };
-    }
-    if (response.statusCode !== 200) {
-      response.destroy();
-      throw refusal(response, now);
-    }
-    const bytes = await readFeedBody(response, { most: limits.bytes, onProgress: () => timer.refresh() });
-    const digest = createHash("sha256").update(bytes).digest("base64url");
-    const { etag = null, "last-modified": lastModified = null } = response.headers;
-    return {
-      text: digest === validators?.digest ? null : decodeFeed(bytes, response.headers["content-type"]),
-      address: url.href,
-      movedTo,
-      validators: { etag, lastModified, digest },
-    };
+    return await withDeadline(limits.totalMs, (limit) => fetchWithin(limit, address, { ...options, limits, heard }), {
+      parents: [silence.signal, signal],
+      late: () => new FeedTrouble("It took too long to send the feed"),
+    });
   } catch (error) {
-    if (signal?.aborted) throw signal.reason;
-    throw clock.aborted ? spokenTrouble(clock.reason) : spokenTrouble(error);
+    throw signal?.aborted ? signal.reason : spokenTrouble(error);
   } finally {
     clearTimeout(timer);
   }
+}
+
+type FetchOptions = {
+  validators?: Validators;
+  limits?: FetchLimits;
+  trustedOrigins?: string[];
+  signal?: AbortSignal;
+  now?: Date;
+};
+
+async function fetchWithin(
+  limit: AbortSignal,
+  address: string,
+  {
+    validators,
+    limits,
+    trustedOrigins = [],
+    now = new Date(),
+    heard,
+  }: FetchOptions & { limits: FetchLimits; heard: () => void },
+): Promise<Fetched> {
+  const ask = (to: URL) => {
+    heard();
+    return askPublic(to, {
+      headers: headersFor(validators),
+      signal: limit,
+      trusted: trustedOrigins.includes(to.origin),
+    });
+  };
+  const { response, url, permanent } = await followRedirects(new URL(address), ask);
+  const movedTo = permanent && url.href !== address ? url.href : null;
+  if (response.statusCode === 304 && validators) {
+    response.destroy();
+    return { text: null, address: url.href, movedTo, validators };
+  }
+  if (response.statusCode !== 200) {
+    response.destroy();
+    throw refusal(response, now);
+  }
+  const bytes = await readFeedBody(response, { most: limits.bytes, onProgress: heard });
+  const digest = createHash("sha256").update(bytes).digest("base64url");
+  const { etag = null, "last-modified": lastModified = null } = response.headers;
+  return {
+    text: digest === validators?.digest ? null : decodeFeed(bytes, response.headers["content-type"]),
+    address: url.href,
+    movedTo,
+    validators: { etag, lastModified, digest },
+  };
 }
 
 async function followRedirects(start: URL, ask: (url: URL) => Promise<IncomingMessage>) {

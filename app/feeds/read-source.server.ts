@@ -1,4 +1,6 @@
 import { config } from "~/config.server";
+import { withDeadline } from "~/deadline.server";
+import { log } from "~/log.server";
 import { readItems } from "./feed-items.server";
 import type { FeedSource } from "./feed-source";
 import { FeedTrouble } from "./feed-trouble";
@@ -21,10 +23,15 @@ export type SourceOutcome = {
 export type ReadOptions = {
   now?: Date;
   limits?: FetchLimits;
+  /** Milliseconds for all of it: fetching, reading and storing. */
+  mostMs?: number;
   signal?: AbortSignal;
   /** Somebody asked: a source that is paused for its failures or said to be gone is asked again. */
   insist?: boolean;
 };
+
+/** Fetching has a limit of its own. What comes after it is our own work, which is slow on a busy machine. */
+const usualMost = 15 * 60_000;
 
 /**
  * Reads one source: asks for what is new, stores it, and remembers how it went. A source that fails is asked less and less
@@ -33,14 +40,18 @@ export type ReadOptions = {
  * @throws the reason of `signal`, and faults of the program and the database
  */
 export async function readSource(source: FeedSource, options: ReadOptions = {}): Promise<SourceOutcome> {
-  const { now = new Date(), insist = false } = options;
+  const { now = new Date(), insist = false, mostMs = usualMost } = options;
   const state = (await SourceStateModel.findById(source.address).lean()) ?? unknownSource(source.address);
   const pause = pauseOf(state, now, insist);
   if (pause) return { state: "waiting", items: 0, added: 0, changed: 0, message: pause };
   try {
-    return await read(source, state, { ...options, now });
+    return await withDeadline(mostMs, (signal) => read(source, state, { ...options, now, signal }), {
+      parents: [options.signal],
+      late: () => new FeedTrouble("It took too long to read"),
+    });
   } catch (error) {
     if (!(error instanceof FeedTrouble)) throw error;
+    log.warn({ source: source.name, reason: error.message }, "A feed could not be read");
     await remember(source, afterFailure(state, error, now));
     return { state: "failed", items: 0, added: 0, changed: 0, message: error.message };
   }

@@ -2,18 +2,22 @@ import { z } from "zod";
 import { Problem } from "~/problem";
 import { plainWords } from "./plain-words";
 
+/** More than any form has. What is sent may be wrong in ten thousand ways, and the answer must not name them all. */
+const fieldsToldMost = 100;
+const messagesToldMost = 10;
+const short = (text: string) => text.slice(0, 500);
+
 /** Checks input against a schema. @throws Problem "invalid" with the messages by field */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input, { error: plainWords });
   if (parsed.success) return parsed.data;
   const { fieldErrors, formErrors } = z.flattenError(parsed.error);
   const errors = Object.fromEntries(
-    Object.entries(fieldErrors as Record<string, string[] | undefined>).map(([field, messages]) => [
-      field,
-      messages ?? [],
-    ]),
+    Object.entries(fieldErrors as Record<string, string[] | undefined>)
+      .slice(0, fieldsToldMost)
+      .map(([field, messages = []]) => [short(field), messages.slice(0, messagesToldMost).map(short)]),
   );
-  throw new Problem("invalid", formErrors[0] ?? "Some fields need your attention", errors);
+  throw new Problem("invalid", short(formErrors[0] ?? "Some fields need your attention"), errors);
 }
 
 /**

@@ -11,6 +11,7 @@ export const statusOf: Record<ProblemKind, number> = {
   forbidden: 403,
   "too-large": 413,
   "too-many": 429,
+  "too-slow": 408,
   unsupported: 415,
   unavailable: 503,
 };

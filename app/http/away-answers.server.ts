@@ -1,5 +1,4 @@
 import { awayMessage, awaySeconds } from "~/db/database-away.server";
-import type { FormText } from "~/forms/form-text";
 import { problemJson } from "./answers.server";
 import type { GivenBack } from "./given-back";
 
@@ -13,5 +12,4 @@ export const readWhileAway = () =>
   new Response("We will be right back", { status: 503, headers: { ...headers, "Content-Type": "text/plain" } });
 
 /** 503 of a form, with what was typed, for the page that says so and sends it again. */
-export const formWhileAway = (typed: FormText, file?: boolean) =>
-  Response.json({ typed, file } satisfies GivenBack, { status: 503, headers });
+export const formWhileAway = (form: GivenBack) => Response.json(form, { status: 503, headers });

@@ -1,8 +1,9 @@
-import { lookup } from "node:dns";
+import dns from "node:dns";
 import { get as getHttp, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import { get as getHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import ipaddr from "ipaddr.js";
+import { withDeadline } from "~/deadline.server";
+import { isPublic, isPublicName, isWebPort } from "./public-address.server";
 
 type FetchOptions = { most: number; redirectsMost?: number; trustedOrigin?: string; seconds?: number };
 
@@ -16,20 +17,24 @@ type FetchOptions = { most: number; redirectsMost?: number; trustedOrigin?: stri
  * @param seconds that each address which is asked may take
  * @throws Error
  */
-export async function fetchPublic(
-  address: string,
-  { most, redirectsMost = 0, trustedOrigin, seconds = 10 }: FetchOptions,
-): Promise<Buffer> {
-  const url = new URL(address);
+export async function fetchPublic(address: string, options: FetchOptions): Promise<Buffer> {
+  const { redirectsMost = 0, seconds = 10 } = options;
+  const answer = await withDeadline(seconds * 1000, (signal) => ask(new URL(address), options, signal));
+  if (answer.bytes) return answer.bytes;
+  if (!answer.leadsTo || redirectsMost < 1) throw new Error(`It answered ${answer.status}`);
+  return fetchPublic(answer.leadsTo, { ...options, redirectsMost: redirectsMost - 1 });
+}
+
+type Answer = { bytes: Buffer } | { bytes: null; status: number; leadsTo: string | null };
+
+async function ask(url: URL, { most, trustedOrigin }: FetchOptions, signal: AbortSignal): Promise<Answer> {
   const trusted = trustedOrigin !== undefined && url.origin === new URL(trustedOrigin).origin;
-  const response = await askPublic(url, { trusted, signal: AbortSignal.timeout(seconds * 1000) });
-  if (response.statusCode !== 200) {
+  const response = await askPublic(url, { trusted, signal });
+  const { statusCode: status = 0, headers } = response;
+  if (status !== 200) {
     response.destroy();
-    const { location } = response.headers;
-    const leadsOn = redirectStatuses.includes(response.statusCode ?? 0) && location !== undefined;
-    if (!leadsOn || redirectsMost < 1) throw new Error(`It answered ${response.statusCode}`);
-    const next = new URL(location, url).href;
-    return fetchPublic(next, { most, redirectsMost: redirectsMost - 1, trustedOrigin, seconds });
+    const leadsOn = redirectStatuses.includes(status) && headers.location !== undefined;
+    return { bytes: null, status, leadsTo: leadsOn ? new URL(headers.location ?? "", url).href : null };
   }
   const chunks: Buffer[] = [];
   let size = 0;
@@ -39,7 +44,7 @@ export async function fetchPublic(
     if (size > most) throw new Error(`It is larger than ${most} bytes`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return { bytes: Buffer.concat(chunks) };
 }
 
 const redirectStatuses = [301, 302, 303, 307, 308];
@@ -55,7 +60,7 @@ export class PrivateAddressError extends Error {
  * Asks a web address and answers as soon as the headers are there; the body is the caller's to read or to destroy. The
  * address that is connected to is checked, not the name; redirects are not followed.
  *
- * @param trusted may be private: the owner's own setting
+ * @param trusted may be private and have any port: the owner's own setting
  * @throws PrivateAddressError, or the error of the connection
  */
 export function askPublic(
@@ -64,8 +69,9 @@ export function askPublic(
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const host = url.hostname.replace(/^\[|\]$/g, "");
+    if (!trusted && !isWebPort(url.port)) return reject(new Error("The port is not one of the web"));
     // A number is not looked up.
-    if (!trusted && isIP(host) && !isPublic(host)) return reject(new PrivateAddressError());
+    if (!trusted && !(isIP(host) ? isPublic(host) : isPublicName(host))) return reject(new PrivateAddressError());
     const get = url.protocol === "https:" ? getHttps : getHttp;
     // A connection of its own: one that a trusted request left open would be taken without a look at its address.
     const request = get(
@@ -81,14 +87,12 @@ export function askPublic(
   });
 }
 
-/** Whether an IP address is one of the public internet's. */
-export function isPublic(address: string): boolean {
-  return ipaddr.process(address).range() === "unicast";
-}
-
-/** Resolves a name like Node does, and refuses when any of its addresses is not public. */
+/**
+ * Resolves a name like Node does, and refuses when any of its addresses is not public. The connection is made to what is
+ * answered here, and the name is not looked up a second time.
+ */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+  dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, "");
     const [first] = addresses;
     if (!first || !addresses.every(({ address }) => isPublic(address))) return callback(new PrivateAddressError(), "");

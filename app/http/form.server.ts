@@ -7,7 +7,9 @@ import { log } from "~/log.server";
 import { Problem } from "~/problem";
 import { retryHeader, statusOf } from "./answers.server";
 import { formWhileAway } from "./away-answers.server";
-import { hasMediaType, readBody } from "./body.server";
+import { bodyLimitOf, hasMediaType, readBody } from "./body.server";
+import { backLimitOf, cutToFit } from "./given-back-size.server";
+import { parseMultipart } from "./multipart.server";
 import { bringsSession } from "./session.server";
 
 declare module "@remix-run/node" {
@@ -22,16 +24,31 @@ export async function readForm(request: Request): Promise<FormText> {
   if (!hasMediaType(request, "application/x-www-form-urlencoded", "multipart/form-data")) {
     throw new Problem("unsupported", "Send this form from its own page");
   }
-  const body = await readBody(request);
-  const sent = new Response(body, { headers: { "Content-Type": request.headers.get("Content-Type") ?? "" } });
-  const form = await sent.formData().catch(() => {
-    throw new Problem("malformed", "The form did not arrive whole. Please send it again");
-  });
-  return formText(form);
+  const body = await readBody(request, await bodyLimitOf(request));
+  if (hasMediaType(request, "multipart/form-data")) return formText(await parseMultipart(request, body));
+  if (!hasAtMost(fieldsMost, body)) throw new Problem("too-large", `Send at most ${fieldsMost} fields`);
+  return formText(new URLSearchParams(new TextDecoder().decode(body)));
+}
+
+/** No form of the site has a tenth of them. */
+const fieldsMost = 1000;
+
+/** Counted before they are read: a megabyte has room for half a million, and each is an object then. */
+function hasAtMost(most: number, body: Uint8Array): boolean {
+  const separator = "&".charCodeAt(0);
+  let count = 1;
+  for (let at = body.indexOf(separator); at >= 0 && count <= most; at = body.indexOf(separator, at + 1)) count++;
+  return count <= most;
 }
 
 /** What was typed, and why it is refused all the same: so the form comes back with it. */
 export type ReadForm = { typed: FormText; refused?: Error };
+
+type Answering = {
+  /** Asked before the form is read; refuses by throwing. What was typed comes back all the same. */
+  admit?: () => Promise<void>;
+  read?: (request: Request) => Promise<ReadForm>;
+};
 
 /**
  * The action of a page with a form. `work` takes what was typed and ends in a redirect. When it cannot, the same page is
@@ -42,16 +59,21 @@ export async function answerForm(
   { request, context }: ActionFunctionArgs,
   sorry: string,
   work: (typed: FormText) => Promise<Response>,
-  read: (request: Request) => Promise<ReadForm> = async (request) => ({ typed: await readForm(request) }),
+  { admit, read = async (request) => ({ typed: await readForm(request) }) }: Answering = {},
 ) {
   let typed: FormText = {};
+  const backLimit = await backLimitOf(request);
   const failed = (status: number, answer: Partial<FailedForm> & { message: string }, headers?: HeadersInit) => {
     context.formFailed = true;
-    return data<FailedForm>({ errors: {}, typed, ...answer }, { status, headers });
+    return data<FailedForm>({ errors: {}, typed: cutToFit(typed, backLimit), ...answer }, { status, headers });
   };
   try {
-    const form = await read(request);
+    const refusal = await admit?.().catch((error: Error) => error);
+    const form = await read(request).catch((error: Error) => {
+      throw refusal ?? error;
+    });
     typed = form.typed;
+    if (refusal) throw refusal;
     if (form.refused) throw form.refused;
     return await work(typed);
   } catch (error) {
@@ -63,7 +85,7 @@ export async function answerForm(
     }
     if (isDatabaseAway(error)) {
       // The page of somebody who is signed in cannot be made either: it needs the session.
-      if (bringsSession(request)) throw formWhileAway(typed);
+      if (bringsSession(request)) throw formWhileAway({ typed: cutToFit(typed, backLimit) });
       return failed(503, { message: awayMessage }, retryHeader(databaseAway()));
     }
     log.error({ err: error, requestId: context.requestId }, "A form could not be taken");

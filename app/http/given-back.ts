@@ -5,6 +5,8 @@ export type GivenBack = {
   typed: FormText;
   /** Whether a file came with it, which has to be chosen again; left out where that is not known. */
   file?: boolean;
+  /** It is longer than what its sender is given back: nothing of it is here. */
+  tooLong?: boolean;
 };
 
 /** What an answer carries of a form, if it is one that gives a form back. */

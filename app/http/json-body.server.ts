@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { parseInput } from "~/forms/parse";
 import { Problem } from "~/problem";
-import { hasMediaType, readBody } from "./body.server";
+import { bodyLimitOf, hasMediaType, readBody } from "./body.server";
 import { type JsonFields, refuseUnknownFields } from "./json-fields.server";
+import { refuseSprawlingJson } from "./json-size.server";
 
 /**
  * The JSON that a caller sent, for a schema to check; its fields are known ones.
@@ -19,7 +20,8 @@ async function readAnyJson(request: Request): Promise<unknown> {
   if (!hasMediaType(request, "application/json")) {
     throw new Problem("unsupported", "Send JSON with the content type application/json");
   }
-  const body = await readBody(request);
+  const body = await readBody(request, await bodyLimitOf(request));
+  refuseSprawlingJson(body);
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {

@@ -35,9 +35,11 @@ export const answerPictureForm = (
         throw inForm(error as Error);
       }
     },
-    async (request) => {
-      const { typed, refused } = await readPictureForm(request);
-      return { typed, refused: refused && inForm(refused) };
+    {
+      read: async (request) => {
+        const { typed, refused } = await readPictureForm(request);
+        return { typed, refused: refused && inForm(refused) };
+      },
     },
   );
 

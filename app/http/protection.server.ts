@@ -69,7 +69,28 @@ export function sharedProtection(settings: Config): (scripts: string[]) => strin
 
 const overHttps = ({ siteUrl }: Config) => siteUrl.startsWith("https:");
 
-/** What Helmet sets, read off once: it is the same for every answer. */
+/** No page asks for these, nor may anything that got into one. Cook mode keeps the screen awake, texts are copied and shared. */
+const permissions = [
+  ...[
+    "accelerometer",
+    "camera",
+    "display-capture",
+    "geolocation",
+    "gyroscope",
+    "hid",
+    "magnetometer",
+    "microphone",
+    "midi",
+    "payment",
+    "publickey-credentials-get",
+    "serial",
+    "usb",
+    "xr-spatial-tracking",
+  ].map((feature) => `${feature}=()`),
+  ...["clipboard-write", "fullscreen", "screen-wake-lock", "web-share"].map((feature) => `${feature}=(self)`),
+].join(", ");
+
+/** What Helmet sets, and what the program adds, read off once: it is the same for every answer. */
 function fixedHeaders(settings: Config): [name: string, value: string][] {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -81,6 +102,7 @@ function fixedHeaders(settings: Config): [name: string, value: string][] {
     xFrameOptions: { action: "deny" },
   });
   protect(request, response, () => {});
+  response.setHeader("Permissions-Policy", permissions);
   return response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]);
 }
 
@@ -122,9 +144,15 @@ export function refuseNonsense(): RequestHandler {
       asksForLegacyData(request.url)
     ) {
       refuse(request, response, 400, "Bad request");
+    } else if (isEndless(request.path)) {
+      refuse(request, response, 404, "Not found");
     } else next();
   };
 }
+
+/** Remix looks for the routes of each of a path's beginnings, so that one of a few thousand parts takes it seconds. */
+const isEndless = (path: string) => path.split("/", partsMost + 2).length > partsMost + 1;
+const partsMost = 32;
 
 /** Remix's way before single fetch to ask for a route's data: it would answer nearly any address with nothing, and log a fault. */
 function asksForLegacyData(url: string): boolean {

@@ -43,6 +43,11 @@ test("every answer says what a browser may do with it, one that refuses as well"
       "referrer-policy": "strict-origin-when-cross-origin",
       "strict-transport-security": "max-age=31536000",
     });
+    const permissions = String(headers["permissions-policy"]).split(", ");
+    for (const none of ["camera=()", "microphone=()", "geolocation=()"]) expect(permissions).toContain(none);
+    // Cook mode keeps the screen awake; pages are shared and addresses copied.
+    for (const own of ["screen-wake-lock", "web-share", "clipboard-write"])
+      expect(permissions).toContain(`${own}=(self)`);
   }
 });
 
@@ -87,6 +92,14 @@ test.each([
   ],
 ])("%s is refused", async (_what, path, headers) => {
   expect((await send("GET", path, headers as Record<string, string>)).status).toBe(400);
+});
+
+test("an address of more parts than any that the site has is nowhere, without a look at it", async () => {
+  for (const path of [`/${"a/".repeat(4000)}`, `/a${"/".repeat(100)}`]) {
+    expect((await send("GET", path)).status).toBe(404);
+  }
+  expect((await send("GET", `/content/${"a".repeat(8000)}`)).status).toBe(200);
+  expect((await send("GET", "/product/a/b/c/d/e/f/g/h")).status).toBe(200);
 });
 
 test("a parameter that is called nearly so is one like any other", async () => {

@@ -35,6 +35,14 @@ export function cookieBringsSession(cookie: string | undefined): boolean {
 }
 
 /**
+ * Whether a `Cookie` header brings a session that this site once began, whether or not it has ended since: its sender has
+ * signed in here. Nobody is let in for it.
+ */
+export async function bringsSignedSession(cookie: string | null | undefined): Promise<boolean> {
+  return cookieBringsSession(cookie ?? undefined) && (await tokenIn(cookie ?? null)) !== null;
+}
+
+/**
  * A signed cookie, readable by no script. On https its `__Host-` name ties it to this very host. The first secret signs,
  * all of them verify, so that they can be changed without signing everybody out.
  */
@@ -57,9 +65,13 @@ export const signingSecrets = (): string[] => config().sessionSecrets ?? [secret
 const secretOfThisProcess = randomBytes(32).toString("base64url");
 
 const sessionName = "session";
-const sessionCookie = () => signedCookie(sessionName, sessionSeconds);
+/** The cookie outlives its session, so that a form that was still open then is known for one of somebody's who signed in. */
+const cookieSeconds = sessionSeconds + 24 * 60 * 60;
+const sessionCookie = () => signedCookie(sessionName, cookieSeconds);
 
-async function readToken(request: Request): Promise<string | null> {
-  const token: unknown = await sessionCookie().parse(request.headers.get("Cookie"));
+const readToken = (request: Request) => tokenIn(request.headers.get("Cookie"));
+
+async function tokenIn(cookie: string | null): Promise<string | null> {
+  const token: unknown = await sessionCookie().parse(cookie);
   return typeof token === "string" && token !== "" ? token : null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Identity, signInUser } from "~/users/users.server";
 import { withDatabase } from "../../tests/setup/database";
-import { currentUser, signIn, signOut } from "./session.server";
+import { bringsSignedSession, currentUser, signIn, signOut } from "./session.server";
 
 process.env.SITE_URL = "https://magazine.example";
 process.env.SESSION_SECRET = "a secret of at least thirty-two characters";
@@ -50,8 +50,18 @@ test("on https the session's cookie goes over TLS to this very host alone, and t
     expect(attributes).toEqual(expect.arrayContaining(["Path=/", "HttpOnly", "Secure", "SameSite=Lax"]));
     expect(cookie).not.toMatch(/domain=/i);
   }
-  expect(given).toContain("; Max-Age=604800;");
+  expect(given).toContain("; Max-Age=691200;");
   expect(taken).toContain("; Max-Age=0;");
+});
+
+test("a cookie of a session that has ended still tells that its sender signed in here, and a forged one does not", async () => {
+  const given = (await signIn(browserWith(), await signInUser(rita))).split(";")[0] ?? "";
+  await signOut(browserWith(given));
+  expect(await currentUser(browserWith(given))).toBeNull();
+  expect(await bringsSignedSession(given)).toBe(true);
+  for (const forged of ["", "session=x", "__Host-session=x", `${given}x`, null]) {
+    expect(await bringsSignedSession(forged)).toBe(false);
+  }
 });
 
 test("on https a cookie of the plain name, which a neighbouring host could set, is nobody's", async () => {

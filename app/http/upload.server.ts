@@ -27,10 +27,11 @@ export async function readUploadForm(
     throw new Problem("unsupported", `Send multipart/form-data with the file in the field ${field}`);
   }
   const body = await readBody(request, uploadMost + envelopeMost).catch((error: Problem) => {
-    throw error.kind === "too-large" ? refused("too-large", uploadMessages.tooLarge, field) : failed();
+    if (error.kind === "too-large") throw refused("too-large", uploadMessages.tooLarge, field);
+    throw error.kind === "malformed" ? failed() : error;
   });
-  const form = await parseMultipart(request, body).catch(() => {
-    throw failed();
+  const form = await parseMultipart(request, body).catch((error: Problem) => {
+    throw error.kind === "malformed" ? failed() : error;
   });
   const [file, ...more] = chosenFiles(form, field);
   if (!file) throw refused("invalid", uploadMessages.none, field);

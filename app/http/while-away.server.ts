@@ -56,6 +56,5 @@ const telling = (work: Work, patient: boolean) => async (args: LoaderFunctionArg
 async function answerWhileAway(request: Request): Promise<Response> {
   if (new URL(request.url).pathname.startsWith("/api/")) return callWhileAway();
   if (request.method === "GET" || request.method === "HEAD") return readWhileAway();
-  const form = await unreadForm(request);
-  return formWhileAway(form?.typed ?? {}, form?.file);
+  return formWhileAway((await unreadForm(request)) ?? { typed: {} });
 }

@@ -5,26 +5,40 @@ import mongoose, { Types } from "mongoose";
 /**
  * The pictures' bytes in GridFS. The parts of a file are written first and its own document last, so a file that is
  * found is whole: a server that is killed in between leaves parts that nobody reads, until they are swept away.
+ *
+ * A picture is found by its name. That is its id, which nobody can guess; a rendition's name begins with it. The `_id` of
+ * a file is another: it tells when the writing began, and it leaves the database for no reader.
  */
 const bucketName = "images";
 export const imagesCollections = [`${bucketName}.files`, `${bucketName}.chunks`];
 
-export async function saveBytes(id: Types.ObjectId, name: string, data: Buffer): Promise<void> {
-  await pipeline(Readable.from([data]), bucket().openUploadStreamWithId(id, name));
+export async function saveBytes(name: string, data: Buffer): Promise<void> {
+  await pipeline(Readable.from([data]), bucket().openUploadStreamWithId(new Types.ObjectId(), name));
 }
 
-/** The same for bytes that were saved elsewhere at another time. */
-export async function restoreBytes(id: Types.ObjectId, name: string, data: Buffer, uploadedAt: Date): Promise<void> {
-  await saveBytes(id, name, data);
-  await files().updateOne({ _id: id }, { $set: { uploadDate: uploadedAt } });
+/** The same for a picture that was saved elsewhere at another time. */
+export async function restoreBytes(id: string, data: Buffer, uploadedAt: Date): Promise<void> {
+  await saveBytes(id, data);
+  await files().updateOne({ filename: id }, { $set: { uploadDate: uploadedAt } });
 }
 
-/** The names of all pictures as they were stored, without the renditions made of them. */
+/** All pictures as they were stored, the oldest first, without the renditions made of them. */
 export async function* savedOriginals(): AsyncGenerator<{ id: string; uploadedAt: Date }> {
-  for await (const { _id, filename, uploadDate } of files().find().sort({ _id: 1 })) {
-    if (filename === String(_id)) yield { id: filename, uploadedAt: uploadDate };
+  for await (const { filename, uploadDate } of files().find().sort({ _id: 1 })) {
+    if (isOriginal(filename)) yield { id: filename, uploadedAt: uploadDate };
   }
 }
+
+/** How many bytes those have together. */
+export async function savedOriginalsBytes(): Promise<number> {
+  const [sum] = await files()
+    .aggregate([{ $match: { filename: originalName } }, { $group: { _id: null, bytes: { $sum: "$length" } } }])
+    .toArray();
+  return Number(sum?.bytes ?? 0);
+}
+
+const originalName = /^[0-9a-f]{24}$/;
+const isOriginal = (name: string) => originalName.test(name);
 
 /** The bytes that were saved under a name; `null` where there are none. */
 export async function readBytes(name: string): Promise<Buffer | null> {
@@ -45,17 +59,16 @@ export async function wantBytes(name: string): Promise<boolean> {
 export async function storedUnwantedSince(since: Date): Promise<Set<string>> {
   const ids = new Set<string>();
   const old = files().find({ uploadDate: { $lt: since }, ...unwantedSince(since) }, { projection: { filename: 1 } });
-  for await (const { _id, filename } of old) if (filename === String(_id)) ids.add(filename);
+  for await (const { filename } of old) if (isOriginal(filename)) ids.add(filename);
   return ids;
 }
 
 /** Removes a picture with all that was made of it, but for one that somebody is about to name. Returns whether it did. */
 export async function removeUnlessWanted(id: string, since: Date): Promise<boolean> {
-  const _id = new Types.ObjectId(id);
   // In one step with the look at the mark: who wants it is before this, or finds it gone.
-  const { deletedCount } = await files().deleteOne({ _id, ...unwantedSince(since) });
-  if (deletedCount === 0) return false;
-  await database().collection(`${bucketName}.chunks`).deleteMany({ files_id: _id });
+  const removed = await files().findOneAndDelete({ filename: id, ...unwantedSince(since) });
+  if (!removed) return false;
+  await database().collection(`${bucketName}.chunks`).deleteMany({ files_id: removed._id });
   await removeBytes(id);
   return true;
 }
@@ -77,7 +90,7 @@ const orphanHours = 1;
 /** Sweeps away the parts of pictures whose writing was cut short. Returns how many pictures' parts that were. */
 export async function removeOrphanedImageParts(now = new Date()): Promise<number> {
   const chunks = database().collection(`${bucketName}.chunks`);
-  // A file's id is made when its writing starts, and tells that time.
+  // A file's `_id` is made when its writing starts, and tells that time.
   const before = Types.ObjectId.createFromTime(Math.floor(now.getTime() / 1000) - orphanHours * 3600);
   const orphans = await chunks
     .aggregate<{ _id: Types.ObjectId }>([

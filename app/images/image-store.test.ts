@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 import { withDatabase } from "../../tests/setup/database";
 import { plain } from "../../tests/setup/pictures";
 import { readImagePath } from "./image";
-import { readBytes, removeOrphanedImageParts } from "./image-store.server";
-import { readImage, storeImage } from "./images.server";
+import { readBytes, removeOrphanedImageParts, savedOriginals } from "./image-store.server";
+import { readImage, removeImage, storeImage } from "./images.server";
+import { readRendition } from "./renditions.server";
 
 withDatabase();
 
@@ -54,4 +55,40 @@ test("sweeping reads an index and no picture", async () => {
     .explain();
   expect(JSON.stringify(plan)).toMatch(/DISTINCT_SCAN|IXSCAN/);
   expect(JSON.stringify(plan)).not.toMatch(/COLLSCAN|"FETCH"/);
+});
+
+test("who sees one picture's address cannot work out that of a draft's picture beside it", async () => {
+  const bytes = await plain(30, 20).png().toBuffer();
+  const ids: string[] = [];
+  for (let one = 0; one < 12; one++) ids.push(readImagePath(await storeImage(bytes))?.id ?? "");
+  expect(new Set(ids).size).toBe(ids.length);
+  // Neither a time nor a process nor a counter is the same in two of them, or one more than in the last.
+  for (const [start, end] of [
+    [0, 8],
+    [8, 18],
+    [18, 24],
+  ]) {
+    const parts = ids.map((id) => Number.parseInt(id.slice(start, end), 16));
+    expect(new Set(parts).size).toBe(parts.length);
+    const steps = parts.slice(1).map((part, at) => Math.abs(part - (parts[at] ?? 0)));
+    expect(Math.min(...steps)).toBeGreaterThan(1);
+  }
+});
+
+test("pictures that an earlier version stored go on answering, in every size, and can be removed", async () => {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error("No database");
+  const _id = new Types.ObjectId();
+  const id = _id.toHexString();
+  const upload = new mongoose.mongo.GridFSBucket(db, { bucketName: "images" }).openUploadStreamWithId(_id, id);
+  upload.end(await plain(400, 300).webp().toBuffer());
+  await once(upload, "finish");
+  expect(await readImage(id)).not.toBeNull();
+  expect(await readRendition(id, 320, "webp")).not.toBeNull();
+  const originals: string[] = [];
+  for await (const original of savedOriginals()) originals.push(original.id);
+  expect(originals).toContain(id);
+  await removeImage(`/images/${id}-400x300.webp`);
+  expect(await readImage(id)).toBeNull();
+  expect(await readBytes(`${id}/320.webp`)).toBeNull();
 });

@@ -26,10 +26,13 @@ export function readImagePath(address: string | null): ImageFacts | null {
   return { id, width: Number(width), height: Number(height), ...(moves && { animated: true }) };
 }
 
-/** The `srcset` of a picture in one format: every width up to the widest that is no enlargement. */
+/**
+ * The `srcset` of a picture in one format: every width up to `widest`, and no further than to the first that shows it as
+ * it is. A rendition is never an enlargement.
+ */
 export function imageSrcSet(image: ImageFacts, format: RenditionFormat, widest: RenditionWidth = 1600): string {
-  const widths = renditionWidths.filter((width) => width <= Math.min(image.width, widest));
-  return (widths.length > 0 ? widths : [renditionWidths[0]])
+  return renditionWidths
+    .filter((width, index) => width <= widest && (renditionWidths[index - 1] ?? 0) < image.width)
     .map((width) => `${renditionPath(image, width, format)} ${Math.min(width, image.width)}w`)
     .join(", ");
 }

@@ -1,4 +1,4 @@
-import { Types } from "mongoose";
+import { randomBytes } from "node:crypto";
 import { type ImageFacts, imagePath, readImagePath } from "./image";
 import { type ImageFormat, uploadFormats } from "./image-format.server";
 import { readBytes, removeBytes, saveBytes, wantBytes } from "./image-store.server";
@@ -16,10 +16,13 @@ const inTurn = takingTurns({ atOnce: 2, waitingMost: 20 });
  */
 export async function storeImage(bytes: Uint8Array, taken: readonly ImageFormat[] = uploadFormats): Promise<string> {
   const { data, ...facts } = await inTurn(() => prepareImage(bytes, taken));
-  const id = new Types.ObjectId();
-  await saveBytes(id, id.toHexString(), data);
-  return imagePath({ id: id.toHexString(), ...facts });
+  const id = unguessableId();
+  await saveBytes(id, data);
+  return imagePath({ id, ...facts });
 }
+
+/** A picture has no other lock than its address: who sees an article must not find a draft's pictures from it. */
+const unguessableId = () => randomBytes(12).toString("hex");
 
 /** A picture as it was stored; `null` where there is none. */
 export function readImage(id: string): Promise<Buffer | null> {

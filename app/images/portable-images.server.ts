@@ -1,4 +1,3 @@
-import { Types } from "mongoose";
 import { readBytes, restoreBytes, savedOriginals } from "./image-store.server";
 
 /** A picture as it is stored, for an export and for a site that is made of one. */
@@ -14,5 +13,5 @@ export async function* storedImages(): AsyncGenerator<StoredImage> {
 
 /** Stores a picture of an export under its own id. */
 export async function restoreImage({ id, uploadedAt, data }: StoredImage): Promise<void> {
-  await restoreBytes(new Types.ObjectId(id), id, data, uploadedAt);
+  await restoreBytes(id, data, uploadedAt);
 }

@@ -1,4 +1,3 @@
-import { Types } from "mongoose";
 import type { RenditionFormat, RenditionWidth } from "./image";
 import { readBytes, saveBytes } from "./image-store.server";
 import { loadSharp } from "./sharp.server";
@@ -41,6 +40,6 @@ async function makeRendition(id: string, name: string, width: RenditionWidth, fo
     ? resized.avif({ quality: 55, effort: 2 })
     : resized.webp({ quality: 78, effort: 4 })
   ).toBuffer();
-  await saveBytes(new Types.ObjectId(), name, data);
+  await saveBytes(name, data);
   return data;
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { config } from "~/config.server";
+import { DeadlineError, withDeadline } from "~/deadline.server";
 import type { Editor } from "~/editing/editor";
 import { Problem } from "~/problem";
 import { readAnswer, readCompletion, writtenText } from "./answer.server";
@@ -53,19 +54,22 @@ export async function askModel<Schema extends z.ZodObject>(asked: Asked<Schema>)
   const id = await recordQuestion({ use, model, by, instructions, input, picture: picture?.description ?? null });
 
   const started = Date.now();
-  const signal = AbortSignal.timeout(within * 1000);
   const question = { name: use, schema, instructions, input, picture: picture?.address };
   let written: Partial<Parameters<typeof recordOutcome>[1]> = {};
   try {
     const until = started + within * 1000;
-    const completion = readCompletion(await withRetries(() => complete(settings, question, signal), { signal, until }));
+    const tried = await withDeadline(within * 1000, (signal) =>
+      withRetries(() => complete(settings, question, signal), { signal, until }),
+    );
+    const completion = readCompletion(tried);
     const { tokensIn, tokensOut } = completion;
     written = { answer: writtenText(completion), tokensIn, tokensOut };
     const answer = readAnswer(completion, schema);
     await recordOutcome(id, { ...written, milliseconds: Date.now() - started });
     return answer;
   } catch (error) {
-    const timedOut = signal.aborted ? `The language model did not answer within ${within} seconds. Try again.` : null;
+    const isLate = error instanceof DeadlineError;
+    const timedOut = isLate ? `The language model did not answer within ${within} seconds. Try again.` : null;
     const { problem, detail } = troubleOf(error, { model, apiKey: settings.apiKey, timedOut }) ?? ownFault;
     const said = problem?.message ?? "The site could not ask, or not read the answer: its log tells why.";
     await recordOutcome(id, { ...written, milliseconds: Date.now() - started, error: said, detail });

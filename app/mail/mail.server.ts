@@ -1,6 +1,7 @@
 import type { Transporter } from "nodemailer";
 import { type Config, config } from "~/config.server";
 import { contactAddress } from "~/contact/contact-details";
+import { withDeadline } from "~/deadline.server";
 
 export type Mail = {
   /** Of its own and the same at each try, so that a mail that arrives twice is known to be one. */
@@ -15,12 +16,17 @@ export type MailSettings = NonNullable<Config["mail"]>;
 /**
  * Sends a mail to the owner, over TLS wherever the server offers it. Returns when the server has taken it.
  *
- * @throws Error where the server cannot be reached or does not take it
+ * @param seconds that it may take
+ * @throws Error where the server cannot be reached, does not take it, or takes longer
  */
-export async function sendMail({ id, subject, text, replyTo }: Mail, { smtpUrl, to }: MailSettings): Promise<void> {
+export async function sendMail(
+  { id, subject, text, replyTo }: Mail,
+  { smtpUrl, to }: MailSettings,
+  { seconds = usualLimit }: { seconds?: number } = {},
+): Promise<void> {
   const from = { name: config().siteName, address: senderAddress(config().siteUrl, to) };
   const transport = await transportTo(smtpUrl);
-  await transport.sendMail({
+  const mail = {
     // Nodemailer encodes what it is given by name: no text can end a header and begin another.
     from,
     to,
@@ -32,8 +38,12 @@ export async function sendMail({ id, subject, text, replyTo }: Mail, { smtpUrl, 
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  await withDeadline(seconds * 1000, (signal) => transport.sendMail({ ...mail, signal }));
 }
+
+/** Seconds until a mail is given up, however busy its server seems: shorter than a message is held by who mails it. */
+const usualLimit = 120;
 
 /** The site's own address, or the owner's where the site has no name that mail could come from. */
 export function senderAddress(siteUrl: string, owner: string): string {

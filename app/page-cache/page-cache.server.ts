@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { LRUCache } from "lru-cache";
 import { contentGeneration, isContentCurrent, isContentOutOfReach, waitForChanges } from "~/db/content-changes.server";
 import { cookieBringsSession } from "~/http/session.server";
 import { log } from "~/log.server";
 import { cacheableAddress } from "./cacheable-address";
 import { chooseEncoding, type Encoding, encode } from "./encoding.server";
+import { KeptPages } from "./kept-pages.server";
 import { type MadePage, madePage } from "./made-page.server";
 
 type PageCacheSettings = {
@@ -18,7 +18,7 @@ type PageCacheSettings = {
 
 type Kept = MadePage & { address: string; made: number };
 
-/** Pages tell the time in words, and a scheduled article appears by its date alone: nothing is kept for longer. */
+/** Pages tell the time in words: nothing is kept for longer. */
 const mostMilliseconds = 30_000;
 /** While the database is away a page that may be out of date is better than none, for as long (RFC 5861, 4). */
 const mostMillisecondsWhileAway = 3_600_000;
@@ -33,7 +33,7 @@ export type PageCache = (request: IncomingMessage, response: ServerResponse, oth
  * are shown for up to an hour, and say so.
  */
 export function pageCache({ mostBytes, render, protection }: PageCacheSettings): PageCache {
-  const pages = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: bytesOf });
+  const pages = new KeptPages<Kept>(mostBytes, bytesOf);
   const inTheMaking = new Map<string, Promise<Kept | null>>();
   const compressing = new Map<string, Promise<Buffer>>();
   let generation = contentGeneration();

@@ -251,3 +251,27 @@ test("memory has an end: the pages that were asked for longest ago go", async ()
   await get("/content/page-0");
   expect(counted.rendered).toBe(1);
 });
+
+test("whoever makes up parameters and values by the thousand leaves what is warm as it is", async () => {
+  page.extra = "x".repeat(40_000);
+  const warm = ["/", "/news", "/recipes?cuisine=italian"];
+  for (const path of warm) await get(path);
+  counted.rendered = 0;
+  const madeUp = (at: number) =>
+    [`/news?x${at}=1`, `/news?page=${at + 11}`, `/recipes?cuisine=z${at}`, `/news.data?_routes=routes%2F${at}`][at % 4];
+  for (let round = 0; round < 100; round++) {
+    await Promise.all(Array.from({ length: 100 }, (_none, at) => get(madeUp(round * 100 + at) ?? "/")));
+  }
+  for (const path of warm) await get(path);
+  expect(counted).toMatchObject({ rendered: 0, otherwise: 10_000 });
+});
+
+test("the many forms of one page that there are take no room from the others", async () => {
+  page.extra = "x".repeat(20_000);
+  const warm = ["/", "/news", "/about"];
+  for (const path of warm) await get(path);
+  for (let step = 1; step <= 100; step++) await get(`/recipe/${"0".repeat(24)}/cook?step=${step}`);
+  counted.rendered = 0;
+  for (const path of warm) await get(path);
+  expect(counted.rendered).toBe(0);
+});

@@ -48,8 +48,8 @@ const sections = (name: string): Section[] => [
                 <th scope="row">
                   <code className="whitespace-nowrap">session</code>
                 </th>
-                <td>Keeps you signed in.</td>
-                <td>Until you log out, and 7 days at most</td>
+                <td>Keeps you signed in, for 7 days at most.</td>
+                <td>Until you log out, and 8 days at most</td>
               </tr>
               <tr>
                 <th scope="row">

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { spawnSync } from "node:child_process";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import mongoose from "mongoose";
@@ -35,13 +36,27 @@ test("nothing happens where no folder is set up", async () => {
 });
 
 test("what was cut short is cleared away and never counts as a backup", async () => {
+  const ended = spawnSync(process.execPath, ["--version"]).pid;
   await mkdir(path.join(folder, ".unfinished-abc"));
+  await mkdir(path.join(folder, `2026-11-20.${ended}.partial`));
+  await mkdir(path.join(folder, `by-hand.${process.ppid}.partial`));
+  await writeFile(path.join(folder, "a-download.1.partial"), "");
   await createRecipe({ title: "Oat bake", ingredients: ["oats"], instructions: ["Bake."] });
   const stopping = AbortSignal.abort(new Error("stopping"));
   await expect(backUp(folder, { ...on("2026-11-21"), signal: stopping })).rejects.toThrow("stopping");
+  const others = ["a-download.1.partial", `by-hand.${process.ppid}.partial`];
+  expect(await readdir(folder)).toEqual(others);
   await backUp(folder, on("2026-11-22"));
-  expect((await readdir(folder)).filter((name) => name.startsWith("."))).toEqual([]);
+  expect(await readdir(folder)).toEqual(["2026-11-22", ...others]);
   expect(await readFile(path.join(folder, "2026-11-22", "manifest.json"), "utf8")).toContain('"meadowsweet-export"');
+});
+
+test("a backup that the disk has no room for is not begun, and says how much is free and needed", async () => {
+  await createRecipe({ title: "Oat bake", ingredients: ["oats"], instructions: ["Bake."] });
+  await expect(backUp(folder, { ...on("2026-11-21"), spare: 2 ** 60 })).rejects.toThrow(
+    /^No room on the disk: the export was not begun\. The disk of \S+ has [\d.]+ [MG]B free; it needs about \d+ MB, and \d/,
+  );
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test("kept are the last seven, and one of each of the last four weeks; nothing else in the folder is touched", async () => {

@@ -1,14 +1,15 @@
-import { readdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import mongoose from "mongoose";
 import { type Config, config } from "~/config.server";
 import { migrationsDone } from "~/db/migrations/migrate.server";
-import { makePrivateFolder } from "~/private-folder.server";
-import { Problem } from "~/problem";
+import { spareBytes } from "~/disk/free-room.server";
 import { writeJsonLines } from "./json-lines.server";
 import { kinds } from "./kinds";
 import { formatVersion, type Manifest, manifestName } from "./manifest.server";
+import { writeWhole } from "./partial-export.server";
 import { writePictures } from "./pictures.server";
+import { guardRoom } from "./room-for-export.server";
 
 export type ExportOptions = {
   /** Ends the export between two documents, with the signal's reason. */
@@ -16,18 +17,25 @@ export type ExportOptions = {
   /** An earlier export: a picture that has not changed since is linked to it and takes no room of its own. */
   earlier?: string;
   site?: Pick<Config, "siteName" | "siteUrl">;
+  /** Bytes of the disk that it leaves free. */
+  spare?: number;
 };
 
 /**
  * Writes the whole site into a folder that is empty or not there yet, as docs/export-format.md says. The site may go on
- * running. The manifest comes last: without it, an export is not whole.
+ * running. The manifest comes last: without it, an export is not whole. One that fails leaves nothing behind.
  *
- * @throws Problem "conflict" where the folder holds something, "invalid" where it cannot be written
+ * @throws Problem "conflict" where the folder holds something, "invalid" where it cannot be written, "unavailable" where
+ * the disk has no room for it
  */
-export async function exportSite(folder: string, options: ExportOptions = {}): Promise<Manifest> {
-  const { signal, earlier, site = config() } = options;
+export function exportSite(folder: string, options: ExportOptions = {}): Promise<Manifest> {
+  return writeWhole(folder, (making) => writeExport(making, options));
+}
+
+async function writeExport(folder: string, options: ExportOptions): Promise<Manifest> {
+  const { signal, earlier, site = config(), spare = spareBytes } = options;
   const startedAt = new Date().toISOString();
-  await takeEmptyFolder(folder);
+  const room = await guardRoom(folder, { earlier, spare });
   // Before the documents: one that a migration changes in between would be migrated again, which changes nothing.
   const migrations = await migrationsDone();
   const files: Manifest["files"] = [];
@@ -36,12 +44,12 @@ export async function exportSite(folder: string, options: ExportOptions = {}): P
     files.push({
       kind: name,
       file,
-      ...(await writeJsonLines(path.join(folder, file), documentsOf(collection, signal))),
+      ...(await writeJsonLines(path.join(folder, file), documentsOf(collection, signal), room)),
     });
   }
-  const pictures = writePictures(folder, { signal, earlier });
+  const pictures = writePictures(folder, { signal, earlier, room });
   const file = "images.jsonl";
-  files.push({ kind: "images", file, ...(await writeJsonLines(path.join(folder, file), pictures)) });
+  files.push({ kind: "images", file, ...(await writeJsonLines(path.join(folder, file), pictures, room)) });
   const manifest: Manifest = {
     format: "meadowsweet-export",
     formatVersion,
@@ -56,15 +64,6 @@ export async function exportSite(folder: string, options: ExportOptions = {}): P
     flush: true,
   });
   return manifest;
-}
-
-/** It will hold people's names and letters: nobody else on the machine may look in. */
-async function takeEmptyFolder(folder: string): Promise<void> {
-  await makePrivateFolder(folder).catch((error: Error) => {
-    throw new Problem("invalid", `Cannot export: ${error.message}`);
-  });
-  const there = await readdir(folder);
-  if (there.length > 0) throw new Problem("conflict", `${folder} is not empty: choose a folder of its own`);
 }
 
 async function* documentsOf(collection: string, signal?: AbortSignal): AsyncGenerator<object> {

@@ -9,18 +9,28 @@ import { Problem } from "~/problem";
 
 const { EJSON } = mongoose.mongo.BSON;
 
+/** Called before so many bytes are written. @throws Problem "unavailable" where the disk has no room for them */
+export type RoomGuard = (bytes: number) => Promise<void>;
+
 export type WrittenFile = { documents: number; bytes: number; sha256: string };
 
 /**
  * Writes documents into a file, one a line, as relaxed Extended JSON: dates, ids and exact decimals keep their type, all
  * else is plain JSON. One document at a time is held in memory. Returned when it has reached the disk.
+ *
+ * @param room asked before each line whether there is room for its bytes
  */
-export async function writeJsonLines(file: string, documents: AsyncIterable<object>): Promise<WrittenFile> {
+export async function writeJsonLines(
+  file: string,
+  documents: AsyncIterable<object>,
+  room: RoomGuard,
+): Promise<WrittenFile> {
   const written = { documents: 0, bytes: 0 };
   const hash = createHash("sha256");
   async function* lines() {
     for await (const document of documents) {
       const line = Buffer.from(`${EJSON.stringify(document, { relaxed: true })}\n`);
+      await room(line.length);
       hash.update(line);
       written.documents++;
       written.bytes += line.length;

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { restoreImage, storedImages } from "~/images/portable-images.server";
 import { Problem } from "~/problem";
-import { measureFile, readJsonLines } from "./json-lines.server";
+import { measureFile, type RoomGuard, readJsonLines } from "./json-lines.server";
 
 /** A line of `images.jsonl`. */
 type PictureLine = {
@@ -21,7 +21,7 @@ const pictureFile = /^images\/[0-9a-f]{24}\.webp$/;
 /** Writes each picture as a file of its own below `images`; yields the line that describes it. */
 export async function* writePictures(
   folder: string,
-  { signal, earlier }: { signal?: AbortSignal; earlier?: string },
+  { signal, earlier, room }: { signal?: AbortSignal; earlier?: string; room: RoomGuard },
 ): AsyncGenerator<PictureLine> {
   await mkdir(path.join(folder, pictureFolder), { mode: 0o700 });
   for await (const { id, uploadedAt, data } of storedImages()) {
@@ -29,7 +29,10 @@ export async function* writePictures(
     const file = `${pictureFolder}/${id}.webp`;
     const sha256 = createHash("sha256").update(data).digest("hex");
     const linked = earlier !== undefined && (await linkSame(path.join(earlier, file), path.join(folder, file), sha256));
-    if (!linked) await writeFile(path.join(folder, file), data, { mode: 0o600, flush: true });
+    if (!linked) {
+      await room(data.length);
+      await writeFile(path.join(folder, file), data, { mode: 0o600, flush: true });
+    }
     yield { id, uploadedAt, file, bytes: data.length, sha256 };
   }
 }

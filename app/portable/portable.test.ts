@@ -121,11 +121,14 @@ describe("an export", () => {
     );
   });
 
-  test("that is stopped leaves no manifest", async () => {
+  test("that is stopped leaves nothing behind, and a folder that was there as it was", async () => {
     await fillSite();
-    const stopped = exportSite(folder, { site, signal: AbortSignal.abort(new Error("stopped")) });
-    await expect(stopped).rejects.toThrow("stopped");
-    expect(await readdir(folder)).not.toContain("manifest.json");
+    const stopped = () => exportSite(folder, { site, signal: AbortSignal.abort(new Error("stopped")) });
+    await expect(stopped()).rejects.toThrow("stopped");
+    expect(await readdir(path.dirname(folder))).toEqual([]);
+    await mkdir(folder);
+    await expect(stopped()).rejects.toThrow("stopped");
+    expect(await readdir(folder)).toEqual([]);
   });
 
   test("shares the pictures that an earlier one has already, unless they have come to harm", async () => {

@@ -12,6 +12,7 @@ export type JobRunDocument = {
   finishedAt: Date | null;
   state: "running" | "done" | "failed" | "handed-over";
   error: string | null;
+  note?: string | null;
 };
 
 const schema = new Schema<JobRunDocument>(
@@ -22,6 +23,7 @@ const schema = new Schema<JobRunDocument>(
     finishedAt: { type: Date, default: null },
     state: { type: String, required: true },
     error: { type: String, default: null },
+    note: { type: String, default: null },
   },
   { ...schemaOptions, timestamps: false },
 );
@@ -42,4 +44,5 @@ export const toJobRun = (document: JobRunDocument): JobRun => ({
       ? "interrupted"
       : document.state,
   error: document.error,
+  note: document.note ?? null,
 });

@@ -10,9 +10,9 @@ export type JobControl = {
 
 /**
  * "unfinished": stopped on the way; the rest is for the next run, which is asked for at once. "idle": there was nothing to
- * do, which is not worth a record.
+ * do, which is not worth a record. A note says what did not go well in work that was done.
  */
-export type JobEnd = undefined | "unfinished" | "idle";
+export type JobEnd = undefined | "unfinished" | "idle" | { note: string };
 
 const signOfLifeEvery = 30_000;
 
@@ -33,15 +33,16 @@ export async function recordRun(
     const signs = [JobRunModel.updateOne({ _id }, { $set: { seenAt: new Date() } }), stillThere()];
     Promise.all(signs).catch((error) => log.warn({ job, reason: (error as Error).message }, "A job's sign of life"));
   }, signOfLifeEvery);
-  const finish = (state: "done" | "failed" | "handed-over", error: string | null = null) =>
-    JobRunModel.updateOne({ _id }, { $set: { state, error, finishedAt: new Date() } });
+  const finish = (state: "done" | "failed" | "handed-over", said: { error?: string; note?: string } = {}) =>
+    JobRunModel.updateOne({ _id }, { $set: { ...said, state, finishedAt: new Date() } });
   try {
     const end = await work();
     if (end === "idle") await JobRunModel.deleteOne({ _id });
-    else await finish(end === "unfinished" ? "handed-over" : "done");
+    else if (end === "unfinished") await finish("handed-over");
+    else await finish("done", end);
     return end;
   } catch (error) {
-    await finish("failed", (error as Error).message.split("\n")[0] ?? "");
+    await finish("failed", { error: (error as Error).message.split("\n")[0] ?? "" });
     throw error;
   } finally {
     clearInterval(life);

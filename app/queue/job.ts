@@ -1,5 +1,5 @@
 /** The jobs of the program, by the name that anybody asks for them with. What each does stands in `jobs/`. */
-export const jobNames = ["feeds", "publish", "mail", "links", "clean-up", "backup"] as const;
+export const jobNames = ["feeds", "publish", "mail", "links", "texts", "clean-up", "backup"] as const;
 export type JobName = (typeof jobNames)[number];
 
 export type JobFacts = {
@@ -8,6 +8,8 @@ export type JobFacts = {
   description: string;
   /** How often it runs by itself, as Agenda reads it; on demand alone where there is none. */
   every?: string;
+  /** Whether it runs at each start of the program as well. */
+  atStart?: true;
   /** Whether a run that found nothing to do leaves no record. */
   quiet?: true;
 };
@@ -39,6 +41,14 @@ export const jobFacts: Record<JobName, JobFacts> = {
     every: "10 minutes",
     quiet: true,
   },
+  texts: {
+    label: "Texts",
+    description: "Lays the articles' texts out anew that an earlier version of the program has laid out.",
+    atStart: true,
+    // What came in meanwhile may be older, such as an article out of the bin.
+    every: "1 hour",
+    quiet: true,
+  },
   "clean-up": {
     label: "Clean-up",
     description: "Empties the bin and drops what is kept for a time only.",
@@ -61,11 +71,15 @@ export type JobRun = {
   state: "running" | "done" | "failed" | "handed-over" | "interrupted";
   /** Why it failed, in one line. */
   error: string | null;
+  /** What did not go well in a run that was done, in one line. */
+  note: string | null;
 };
 
 export type JobOverview = {
   name: JobName;
   /** When it runs next by itself or because somebody asked; `null` where nothing is planned. */
   nextRunAt: string | null;
+  /** Why it does not run at all, in one sentence. */
+  off: string | null;
   runs: JobRun[];
 };

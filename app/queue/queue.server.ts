@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { MongoBackend } from "@agendajs/mongo-backend";
 import { Agenda, InMemoryNotificationChannel } from "agenda";
 import mongoose from "mongoose";
+import { config } from "~/config.server";
 import { isDatabaseAway } from "~/db/database-away.server";
 import { log } from "~/log.server";
 import { type JobName, type JobOverview, jobNames } from "./job";
@@ -46,11 +47,13 @@ export function queue(): Agenda {
  * call is a run of its own: what must not happen twice is the job's to see to.
  *
  * @param data plain values, for the job's function
+ * @param at when it is to run; now, unless told
  */
-export async function requestJob(name: JobName, data: Record<string, unknown> = {}): Promise<void> {
+export async function requestJob(name: JobName, data: Record<string, unknown> = {}, at?: Date): Promise<void> {
   const agenda = queue();
   await agenda.ready;
-  await agenda.now(name, data);
+  if (at) await agenda.schedule(at, name, data);
+  else await agenda.now(name, data);
 }
 
 const runsShown = 10;
@@ -66,9 +69,13 @@ export async function jobOverviews(): Promise<JobOverview[]> {
   const runs = await Promise.all(
     jobNames.map((job) => JobRunModel.find({ job }).sort({ startedAt: -1 }).limit(runsShown).lean()),
   );
-  return jobNames.map((name, index) => ({
-    name,
-    nextRunAt: planned.find((job) => job.name === name)?.nextRunAt.toISOString() ?? null,
-    runs: (runs[index] ?? []).map(toJobRun),
-  }));
+  return jobNames.map((name, index) => {
+    const off = reasonOff(name);
+    const next = off ? undefined : planned.find((job) => job.name === name);
+    const runsOfJob = (runs[index] ?? []).map(toJobRun);
+    return { name, nextRunAt: next?.nextRunAt.toISOString() ?? null, off, runs: runsOfJob };
+  });
 }
+
+/** Its orders stay in the queue, for the day when it is switched on again. */
+const reasonOff = (name: JobName) => (name === "feeds" && !config().feeds ? "Switched off by FEEDS=off." : null);

@@ -30,7 +30,7 @@ export async function recipeListing(view: RecipeView): Promise<RecipeListing> {
 type KeysOfOne = RecipeKeys & { id: string };
 
 /** What every recipe is found by, newest first: some 300 bytes each, read once a change instead of at each search. */
-const keysOfAll = () => kept.get("all", async () => ({ value: await readKeys() }));
+const keysOfAll = () => kept.get("all", readKeys);
 
 const kept = new KeptOfContent<KeysOfOne[]>();
 

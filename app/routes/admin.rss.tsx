@@ -10,6 +10,7 @@ import { answerForm } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
 import { redirectWithNotice } from "~/http/notice.server";
 import { log } from "~/log.server";
+import { Problem } from "~/problem";
 import { feedsFailed } from "~/sentences";
 import { toEditor } from "~/users/user";
 
@@ -24,6 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args.request);
   return answerForm(args, feedsFailed, async () => {
     const started = await requestFeedRun(toEditor(admin)).catch((error) => {
+      if (error instanceof Problem) throw error;
       log.error({ err: error }, "A feed run could not be requested");
       return null;
     });

@@ -29,12 +29,16 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  answerForm(args, contactSorry, async (typed) => {
-    await limitRate("contact-try", args.context);
-    const form = readGuardedForm(typed);
-    await sendContactMessage(typed, { form, admit: () => limitRate("contact", args.context) });
-    return redirect(noticePath(sentPath, "message-sent"), 303);
-  });
+  answerForm(
+    args,
+    contactSorry,
+    async (typed) => {
+      const form = readGuardedForm(typed);
+      await sendContactMessage(typed, { form, admit: () => limitRate("contact", args.context) });
+      return redirect(noticePath(sentPath, "message-sent"), 303);
+    },
+    { admit: () => limitRate("contact-try", args.context) },
+  );
 
 export const clientAction = keepTyped(contactSorry);
 

@@ -6,7 +6,7 @@ import { answerCached } from "~/http/cached.server";
 /** The index of the sitemaps. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { xml, changedAt } = await sitemapIndex();
-  return answerCached(request, xml, { type: "application/xml", changedAt, maxAge: 300 });
+  return answerCached(request, xml, { type: "application/xml", changedAt });
 }
 
 export const action = readOnly;

@@ -7,7 +7,7 @@ import { answerCached } from "~/http/cached.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await sitemap(params.name ?? "");
   if (!found) return plainNotFound();
-  return answerCached(request, found.xml, { type: "application/xml", changedAt: found.changedAt, maxAge: 300 });
+  return answerCached(request, found.xml, { type: "application/xml", changedAt: found.changedAt });
 }
 
 export const action = readOnly;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { Authenticator } from "remix-auth";
 import { OAuth2Strategy } from "remix-auth-oauth2";
 import { z } from "zod";
@@ -52,7 +52,10 @@ async function discover(settings: ProviderSettings): Promise<Authenticator<Ident
   const metadata = metadataSchema.parse(await askProvider("discovery", `${issuer}/.well-known/openid-configuration`));
   if (metadata.issuer.replace(/\/$/, "") !== issuer) throw new Error("The identity provider names another issuer");
   const { siteUrl } = config();
-  const keys = createRemoteJWKSet(new URL(metadata.jwks_uri));
+  const keys = createRemoteJWKSet(new URL(metadata.jwks_uri), {
+    // The package's own request has no limit that holds (see `withDeadline`).
+    [customFetch]: async (address, { headers }) => Response.json(await askProvider("the keys", address, { headers })),
+  });
   const strategy = new OpenIdStrategy(
     {
       clientId: settings.clientId,

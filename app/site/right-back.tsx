@@ -10,7 +10,10 @@ export function RightBack({ form }: { form: GivenBack | undefined }) {
     <div className="mx-auto max-w-text px-5 py-24 text-center sm:py-32">
       <h1 className="text-4xl sm:text-5xl">We will be right back</h1>
       {form === undefined || Object.keys(form.typed).length === 0 ? (
-        <p className="mt-5 text-lg text-muted">A part of the site is resting. Please try again in a few seconds.</p>
+        <p className="mt-5 text-lg text-muted">
+          A part of the site is resting. Please try again in a few seconds.
+          {form?.tooLong && " What you sent is too long to be shown here, but your browser has it: go back one page."}
+        </p>
       ) : (
         <GivenBackForm form={form}>
           <p>

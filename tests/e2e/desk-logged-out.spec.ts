@@ -120,3 +120,23 @@ visitorTest(
     }
   },
 );
+
+visitorTest(
+  "whoever was never signed in is told what became of a text that is too long to be shown",
+  async ({ request }) => {
+    const [short, long] = [
+      "She carried the pot upstairs.\n".repeat(5000),
+      "She carried the pot upstairs.\n".repeat(20_000),
+    ];
+    const post = (content: string) => request.post("/admin?new", { multipart: { title: "Upstairs", content } });
+    const kept = await post(short);
+    expect(kept.status()).toBe(401);
+    expect((await kept.text()).split("upstairs").length).toBeGreaterThan(10_000);
+    const refused = await post(long);
+    expect(refused.status()).toBe(401);
+    expect(refused.headers()).not.toHaveProperty("refresh");
+    const text = await refused.text();
+    expect(text).toContain("too long to be shown here");
+    expect(text.length).toBeLessThan(100_000);
+  },
+);

@@ -9,5 +9,6 @@ const stopping = new AbortController();
 process.on("SIGTERM", () => stopping.abort());
 await connectDatabase(uri, { name });
 process.stdout.write("ready\n");
-process.stdout.write(`ended ${(await processFeedRun(runId, { signal: stopping.signal })) ?? "done"}\n`);
+const end = await processFeedRun(runId, { signal: stopping.signal });
+process.stdout.write(`ended ${typeof end === "string" ? end : "done"}\n`);
 await mongoose.disconnect();

@@ -1,16 +1,32 @@
-import { statfs } from "node:fs/promises";
 import path from "node:path";
 import { ConfigError } from "~/config.server";
+import { inMegabytes } from "~/disk/disk-report";
+import { freeBytes } from "~/disk/free-room.server";
+import { releaseReserve } from "./disk-reserve.server";
 
-/** What MongoDB wants to find free before it makes an index (`indexBuildMinAvailableDiskSpaceMB`). */
-const leastMegabytes = 500;
+/** With less the engine may end at its start, or while it writes what it had not finished. */
+const neededBytes = 32 * 2 ** 20;
 
-/** @throws ConfigError where the disk of the folder has less room left than the embedded engine needs to begin */
-export async function checkDiskRoom(dataDir: string, least = leastMegabytes): Promise<void> {
-  const { bavail, bsize } = await statfs(dataDir);
-  const left = Math.floor((bavail * bsize) / 2 ** 20);
-  if (left >= least) return;
-  throw new ConfigError(
-    `DATA_DIR: the disk of ${path.resolve(dataDir)} is full: ${left} MB are left, and the database needs ${least}`,
-  );
+/**
+ * Sees that the engine has room to start: on a full disk the reserve is given to it.
+ *
+ * @param onTrouble told when the reserve was used
+ * @throws ConfigError that says what is left, what is needed and what to do
+ */
+export async function makeRoomToStart(
+  dataDir: string,
+  onTrouble: (error: Error) => void,
+  needed = neededBytes,
+): Promise<void> {
+  if ((await freeBytes(dataDir)) >= needed) return;
+  const released = await releaseReserve(dataDir);
+  const left = await freeBytes(dataDir);
+  const full = `the disk of ${path.resolve(dataDir)} is full: ${inMegabytes(left)} are left`;
+  if (left < needed) {
+    throw new ConfigError(
+      `DATA_DIR: ${full}, and the database needs ${inMegabytes(needed)} to start. Remove files that are not needed ` +
+        "from that disk, such as old backups and logs, or move DATA_DIR to a larger one",
+    );
+  }
+  if (released) onTrouble(new Error(`DATA_DIR: ${full}, and they were kept back for this. Make room soon.`));
 }

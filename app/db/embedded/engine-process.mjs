@@ -7,7 +7,7 @@
 //
 // Arguments: data folder, folder for sockets.
 // Says once over IPC: { ready: true } or { refused: "locked" | text }.
-import { mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import path from "node:path";
@@ -20,7 +20,10 @@ const secondsToFirstClient = 30;
 // Ctrl-C and a terminal that closes reach the whole process group; the programs decide when the engine ends.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
 
+// Files of the database and its sockets are for this user alone.
+process.umask(0o077);
 mkdirSync(dataFolder, { recursive: true });
+closeToOthers();
 const engine = await openEngine();
 
 // Only the holder of the folder's lock gets here, so whatever lies in the socket folder is a dead engine's.
@@ -45,6 +48,18 @@ control.listen(controlSocket, () => {
   tellStarter({ ready: true });
   setTimeout(() => clients.size === 0 && void stop(), secondsToFirstClient * 1000).unref();
 });
+
+/** A folder that was made by an older version of the program may be open to others. */
+function closeToOthers() {
+  if ((statSync(dataFolder).mode & 0o077) === 0) return;
+  for (const entry of readdirSync(dataFolder, { recursive: true, withFileTypes: true })) {
+    const mode = entry.isDirectory() ? 0o700 : entry.isFile() ? 0o600 : null;
+    const file = path.join(entry.path, entry.name);
+    // An engine that runs on it removes files by itself.
+    if (mode !== null && existsSync(file)) chmodSync(file, mode);
+  }
+  chmodSync(dataFolder, 0o700);
+}
 
 async function openEngine() {
   try {

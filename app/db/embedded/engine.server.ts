@@ -1,16 +1,16 @@
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import { closeSync, existsSync, openSync } from "node:fs";
+import { closeSync, fchmodSync, openSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { connect, type Socket } from "node:net";
-import { tmpdir } from "node:os";
+import type { Socket } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import mongoose from "mongoose";
+import { childEnvironment } from "~/child-environment.server";
 import { ConfigError } from "~/config.server";
-import { makePrivateFolder } from "~/private-folder.server";
-import { checkDiskRoom } from "./disk-room.server";
+import { keepReserve } from "./disk-reserve.server";
+import { makeRoomToStart } from "./disk-room.server";
 import { nodeForEngine } from "./private-glibc.server";
+import { addressOf, connectControl, makeSocketFolder } from "./sockets.server";
 
 export type EmbeddedEngine = {
   /** A `mongodb://` address on a Unix socket; it stays the same when the engine has to be started again. */
@@ -23,9 +23,8 @@ export type EmbeddedEngine = {
 const patienceSeconds = 20;
 /** How long to wait before an engine that could not be started again is given another try. */
 const secondsBetweenStarts = 2;
-/** How long an engine that runs may take to say so. */
-const secondsToWelcome = 5;
-const longestSocketPath = 100;
+/** How often a reserve that was used is looked after. */
+const secondsBetweenReserves = 60;
 /** What the engine keeps of the database in memory; the rest of it is in the operating system's cache. */
 const cacheMegabytes = 32;
 
@@ -36,25 +35,27 @@ const cacheMegabytes = 32;
  * @throws Error with one line for the person who started the program.
  */
 export async function openEmbeddedEngine(dataDir: string, onTrouble: (error: Error) => void): Promise<EmbeddedEngine> {
-  const sockets = socketFolder(dataDir);
-  await makeFolder(path.resolve(dataDir));
-  await makeFolder(sockets);
-  if (!existsSync(path.resolve(dataDir, "db"))) await checkDiskRoom(dataDir);
-  let hold = await holdOrExplain(dataDir, sockets);
+  const sockets = await makeSocketFolder(dataDir).catch((error: Error) => {
+    throw new ConfigError(`DATA_DIR: ${error.message}`);
+  });
+  let hold = await holdEngine(dataDir, sockets, onTrouble);
+  await keepReserve(dataDir);
+  const reserve = setInterval(() => void keepReserve(dataDir), secondsBetweenReserves * 1000).unref();
   let released = false;
 
   const watch = (socket: Socket) => socket.once("close", () => !released && void holdAgain());
 
   async function holdAgain() {
-    onTrouble(new Error("The embedded database stopped; starting it again."));
+    const tell = withoutRepeats(onTrouble);
+    tell(new Error("The embedded database stopped; starting it again."));
     while (!released) {
       try {
-        hold = await holdOrExplain(dataDir, sockets);
+        hold = await holdEngine(dataDir, sockets, tell);
         if (released) hold.destroy();
         else watch(hold);
         return;
       } catch (error) {
-        onTrouble(error as Error);
+        tell(error as Error);
         await pause(secondsBetweenStarts * 1000, undefined, { ref: false });
       }
     }
@@ -65,46 +66,28 @@ export async function openEmbeddedEngine(dataDir: string, onTrouble: (error: Err
     uri: addressOf(sockets),
     release() {
       released = true;
+      clearInterval(reserve);
       hold.destroy();
     },
   };
 }
 
-const addressOf = (sockets: string) =>
-  `mongodb://${encodeURIComponent(path.join(sockets, "mongodb.sock"))}/?directConnection=true`;
-
-/**
- * Unix socket paths are limited to 107 bytes, and the driver decodes a percent sign twice: a folder that is deep or has
- * one keeps its sockets in the temporary folder.
- */
-function socketFolder(dataDir: string): string {
-  const beside = path.resolve(dataDir, "run");
-  const engineSocket = path.join(beside, "embedded-mongodb-XXXXXX/mongodb.sock");
-  if (Buffer.byteLength(engineSocket) <= longestSocketPath && !engineSocket.includes("%")) return beside;
-  const name = createHash("sha256").update(path.resolve(dataDir)).digest("hex").slice(0, 12);
-  return path.join(tmpdir(), `meadowsweet-${process.getuid?.()}-${name}`);
-}
-
-async function makeFolder(folder: string): Promise<void> {
-  await makePrivateFolder(folder).catch((error: Error) => {
-    throw new ConfigError(`DATA_DIR: ${error.message}`);
-  });
-}
-
-/** An engine on a full disk ends without a word, or does not end its start. */
-async function holdOrExplain(dataDir: string, sockets: string): Promise<Socket> {
-  return holdEngine(dataDir, sockets).catch(async (error) => {
-    await checkDiskRoom(dataDir);
-    throw error;
-  });
+/** What is wrong for an hour is told once, and not with each try. */
+function withoutRepeats(tell: (error: Error) => void): (error: Error) => void {
+  let last = "";
+  return (error) => {
+    if (error.message !== last) tell(error);
+    last = error.message;
+  };
 }
 
 /** A connection to the running engine's control socket, starting the engine where there is none. */
-async function holdEngine(dataDir: string, sockets: string): Promise<Socket> {
+async function holdEngine(dataDir: string, sockets: string, onTrouble: (error: Error) => void): Promise<Socket> {
   const giveUpAt = Date.now() + patienceSeconds * 1000;
   while (Date.now() < giveUpAt) {
     const running = await connectControl(sockets);
     if (running) return running;
+    await makeRoomToStart(dataDir, onTrouble);
     const outcome = await startEngine(dataDir, sockets);
     // Ready: connect to it. Locked: somebody else's engine is starting or shutting; look again.
     if (outcome === "locked") await pause(200);
@@ -113,28 +96,18 @@ async function holdEngine(dataDir: string, sockets: string): Promise<Socket> {
   throw new Error(`The database folder ${path.resolve(dataDir)} is in use by a program that does not answer.`);
 }
 
-function connectControl(sockets: string): Promise<Socket | null> {
-  return new Promise((resolve) => {
-    const socket = connect(path.join(sockets, "control.sock"));
-    socket.once("error", () => resolve(null));
-    // An engine that is just shutting accepts nothing more: without its welcome the connection is worth nothing.
-    socket.once("close", () => resolve(null));
-    socket.once("data", () => resolve(socket.setTimeout(0)));
-    socket.setTimeout(secondsToWelcome * 1000, () => socket.destroy());
-  });
-}
-
 /** In its process JavaScript does no more than hand messages on. */
 const littleMemory = ["--max-semi-space-size=1"];
 
 async function startEngine(dataDir: string, sockets: string): Promise<"ready" | "locked"> {
   const [command, ...args] = await nodeForEngine();
   const logFile = path.resolve(dataDir, "engine.log");
-  const log = openSync(logFile, "w");
+  const log = openSync(logFile, "w", 0o600);
+  fchmodSync(log, 0o600);
   const script = path.resolve("app/db/embedded/engine-process.mjs");
-  // NODE_OPTIONS may carry loaders and inspectors meant for the program. The C library would give each of the engine's
-  // threads a heap of its own, and what one has let go is not there for the others: twice the memory, for no more speed.
-  const env = { ...process.env, NODE_OPTIONS: "", TMPDIR: sockets, MALLOC_ARENA_MAX: "1" };
+  // The C library would give each of the engine's threads a heap of its own, and what one has let go is not there for the
+  // others: twice the memory, for no more speed.
+  const env = { ...childEnvironment(), TMPDIR: sockets, MALLOC_ARENA_MAX: "1" };
   const engine = spawn(command, [...args, ...littleMemory, script, path.resolve(dataDir, "db"), sockets], {
     detached: true,
     env,
@@ -167,6 +140,8 @@ async function startEngine(dataDir: string, sockets: string): Promise<"ready" | 
  * Memory: left to itself the engine keeps 256 MB or more of documents and indexes, which the operating system's own cache
  * of the same files holds a second time, and 200 MB while it makes an index.
  *
+ * Room: the engine wants 500 MB of the disk to be free before it makes an index, also for one of an empty collection.
+ *
  * Choice of indexes: where several could serve a query and a short trial of each decides nothing, the engine would
  * estimate their costs, with a part of MongoDB that was left out of this build: such queries of large collections
  * failed. The other way, older than that, goes by the trial alone.
@@ -174,6 +149,7 @@ async function startEngine(dataDir: string, sockets: string): Promise<"ready" | 
 const settings: Record<string, unknown>[] = [
   { wiredTigerEngineRuntimeConfig: `cache_size=${cacheMegabytes}M` },
   { maxIndexBuildMemoryUsageMegabytes: 100 },
+  { indexBuildMinAvailableDiskSpaceMB: 16 },
   { internalQueryPlanRanker: "multiPlanning" },
 ];
 

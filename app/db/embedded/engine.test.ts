@@ -1,4 +1,6 @@
-import { chmod, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chmod, chown, lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import path from "node:path";
 import mongoose from "mongoose";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -11,6 +13,7 @@ import {
   temporaryFolder,
 } from "../../../tests/setup/processes";
 import { openEmbeddedEngine } from "./engine.server";
+import { connectControl, makeSocketFolder } from "./sockets.server";
 
 cleanUpProcesses();
 
@@ -168,6 +171,79 @@ describe("an engine that is killed while it is used", () => {
     await rm(database);
     await rename(away, database);
     await expect.poll(() => things.countDocuments().catch(() => "no answer"), patience).toBe(1);
+  });
+});
+
+describe("another user of the machine", () => {
+  /** What others may do with a folder and all in it. */
+  async function openToOthers(folder: string): Promise<string[]> {
+    const open: string[] = [];
+    for (const entry of await readdir(folder, { recursive: true })) {
+      const there = await lstat(path.join(folder, entry)).catch(() => null);
+      if (there && !there.isSymbolicLink() && (there.mode & 0o077) !== 0) open.push(entry);
+    }
+    return open;
+  }
+
+  test("can read nothing of the database, its sockets and its log, with a folder from an older version too", async () => {
+    const folder = await temporaryFolder();
+    const before = process.umask(0o022);
+    onTestFinished(() => void process.umask(before));
+    const { things, close } = await open(folder);
+    await things.insertOne({});
+    expect(await openToOthers(folder)).toEqual([]);
+    await close();
+    await noEngineLeft(folder);
+    await chmod(path.join(folder, "db"), 0o755);
+    await chmod(path.join(folder, "db/WiredTiger"), 0o644);
+    await open(folder);
+    expect(await openToOthers(folder)).toEqual([]);
+  });
+
+  test("does not find the program's secrets in the engine's process", async () => {
+    const folder = await temporaryFolder();
+    vi.stubEnv("SESSION_SECRET", "a secret of the program's own");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await open(folder);
+    const [engine] = enginesOn(folder);
+    const environment = await readFile(`/proc/${engine}/environ`, "utf8");
+    expect(environment).toContain("PATH=");
+    expect(environment).not.toContain("a secret of the program's own");
+  });
+
+  test("cannot know where the sockets of a deep folder will be", async () => {
+    const deep = path.join("a-rather-long-name".repeat(4), "another-rather-long-name".repeat(3));
+    const folders = [path.join(await temporaryFolder(), deep), path.join(await temporaryFolder(), deep)];
+    const sockets = await Promise.all(folders.map(makeSocketFolder));
+    onTestFinished(async () => {
+      for (const folder of sockets) await rm(folder, { recursive: true, force: true });
+    });
+    for (const folder of sockets) expect(path.basename(folder)).toMatch(/^meadowsweet-[0-9a-f]{24}$/);
+    expect(sockets[0]).not.toBe(sockets[1]);
+    expect(await Promise.all(folders.map(makeSocketFolder))).toEqual(sockets);
+  });
+
+  test("who has put a link in the place of the sockets is not followed", async () => {
+    const folder = await temporaryFolder();
+    await symlink(await temporaryFolder(), path.join(folder, "run"));
+    await expect(openEmbeddedEngine(folder, () => {})).rejects.toThrow(
+      /^DATA_DIR: \S+\/run is a link and no folder, so it is not trusted$/,
+    );
+    expect(existsSync(path.join(folder, "db"))).toBe(false);
+  });
+
+  test.runIf(process.geteuid?.() === 0)("who has taken the place of the sockets is not the database", async () => {
+    const folder = await temporaryFolder();
+    const sockets = path.join(folder, "run");
+    await mkdir(sockets);
+    const impostor = createServer((client) => client.write("welcome\n")).listen(path.join(sockets, "control.sock"));
+    onTestFinished(() => void impostor.close());
+    await chown(path.join(sockets, "control.sock"), 65_534, 65_534);
+    expect(await connectControl(sockets)).toBe(null);
+    await chown(sockets, 65_534, 65_534);
+    await expect(openEmbeddedEngine(folder, () => {})).rejects.toThrow(
+      /^DATA_DIR: the folder \S+\/run belongs to another user \(number 65534\), so it is not trusted$/,
+    );
   });
 });
 

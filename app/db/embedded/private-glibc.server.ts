@@ -4,8 +4,13 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:f
 import { homedir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { childEnvironment, proxies } from "~/child-environment.server";
+import { makeOwnFolder } from "~/private-folder.server";
+import { isUntouchedByOthers } from "./untouched-by-others.server";
 
-const run = promisify(execFile);
+/** Runs a program of the system, which sees nothing of this program's settings. */
+const run = (command: string, args: string[], cwd?: string) =>
+  promisify(execFile)(command, args, { cwd, env: childEnvironment(proxies) });
 
 /** The engine's binary is linked against this version of the GNU C library. */
 const neededGlibc = "2.38";
@@ -64,9 +69,14 @@ async function privateGlibc(installed: string): Promise<string> {
   const caches = path.isAbsolute(XDG_CACHE_HOME) ? XDG_CACHE_HOME : path.join(homedir(), ".cache");
   const cache = path.join(caches, "meadowsweet");
   const folder = path.join(cache, `glibc-${suite}-${process.arch}`);
-  if (existsSync(layout(folder).loader)) return folder;
-
-  await mkdir(cache, { recursive: true });
+  // A program is started from it, so nobody else may have had a hand in it.
+  await makeOwnFolder(cache).catch((error: Error) => {
+    throw new Error(`The embedded database cannot start: ${error.message}. Set XDG_CACHE_HOME to another folder.`);
+  });
+  if (existsSync(folder)) {
+    if (existsSync(layout(folder).loader) && (await isUntouchedByOthers(folder))) return folder;
+    await rm(folder, { recursive: true, force: true });
+  }
   const workshop = await mkdtemp(path.join(cache, "download-"));
   try {
     await download(workshop);
@@ -111,8 +121,8 @@ async function download(folder: string): Promise<void> {
     "APT::Sandbox::User=",
     "Acquire::Languages=none",
   ].flatMap((option) => ["-o", option]);
-  await run("apt-get", [...options, "-q", "update"], { cwd: folder });
-  await run("apt-get", [...options, "-q", "download", ...packages], { cwd: folder });
+  await run("apt-get", [...options, "-q", "update"], folder);
+  await run("apt-get", [...options, "-q", "download", ...packages], folder);
 }
 
 /** The Debian mirror that this machine already uses. */

@@ -1,0 +1,168 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import mongoose from "mongoose";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { latestFeedRun, processFeedRun, requestFeedRun } from "~/feeds/feed-runs.server";
+import { feedsOverview } from "~/feeds/feeds-overview.server";
+import { log } from "~/log.server";
+import { jobOverviews } from "~/queue/queue.server";
+import { withDatabase } from "../tests/setup/database";
+import { FeedServer, rss, stories } from "../tests/setup/feed-server";
+import { cleanUpProcesses, temporaryFolder } from "../tests/setup/processes";
+import { type RunningJobs, startJobs } from "./jobs";
+
+const settings = vi.hoisted(() => ({ FEEDS: "on", DEMO: "0", FEEDS_FILE: "" }));
+vi.mock("~/config.server", async (original) => {
+  const real = await original<typeof import("~/config.server")>();
+  return { ...real, config: () => real.readConfig({ NODE_ENV: "test", FEEDS_ALLOW_PRIVATE: "1", ...settings }) };
+});
+
+withDatabase();
+cleanUpProcesses(afterAll);
+
+const server = new FeedServer();
+beforeAll(async () => {
+  await server.listen();
+  const file = path.join(await temporaryFolder(), "feeds.json");
+  const broken = server.at((_request, response) => response.writeHead(500).end());
+  const sources = [
+    { name: "The Good Paper", url: server.at(rss(stories(2))), category: "sports" },
+    { name: "The Broken Paper", url: broken, category: "sports" },
+  ];
+  await writeFile(file, JSON.stringify(sources));
+  settings.FEEDS_FILE = file;
+});
+afterAll(() => server.close());
+
+let running: RunningJobs | undefined;
+beforeEach(() => {
+  Object.assign(settings, { FEEDS: "on", DEMO: "0" });
+  server.asked.length = 0;
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await running?.stop(5000);
+  running = undefined;
+});
+
+async function start() {
+  await running?.stop(5000);
+  running = await startJobs();
+  // Another job that runs at each first start has run: whatever was due has been taken up.
+  await vi.waitFor(async () => expect((await overviewOf("clean-up")).runs).toMatchObject([{ state: "done" }]), 15_000);
+}
+
+const jobs = () => mongoose.connection.collection("jobs");
+
+async function overviewOf(name: string) {
+  const found = (await jobOverviews()).find((job) => job.name === name);
+  return found ?? expect.fail();
+}
+
+const hoursUntil = (date: string | null) => (Date.parse(date ?? "") - Date.now()) / 3_600_000;
+
+describe("on a site that is no demo", () => {
+  test("no source is asked at the first start: the owner has six hours", async () => {
+    await start();
+    expect(hoursUntil((await overviewOf("feeds")).nextRunAt)).toBeGreaterThan(5.9);
+    expect(hoursUntil((await overviewOf("feeds")).nextRunAt)).toBeLessThanOrEqual(6);
+    expect(await latestFeedRun()).toBeNull();
+    expect(server.asked).toEqual([]);
+    expect((await feedsOverview()).sources).toMatchObject([
+      { state: "unknown", nextAt: expect.any(String) },
+      { state: "unknown" },
+    ]);
+  });
+
+  test("a restart does not begin the six hours anew", async () => {
+    await start();
+    const anHourLess = new Date(Date.now() + 5 * 3_600_000);
+    await jobs().updateOne({ name: "feeds", type: "single" }, { $set: { nextRunAt: anHourLess } });
+    await start();
+    expect((await overviewOf("feeds")).nextRunAt).toBe(anHourLess.toISOString());
+    expect(server.asked).toEqual([]);
+  });
+
+  test("a run whose time came while the program was off is made up for at the next start", async () => {
+    await start();
+    await jobs().updateOne({ name: "feeds", type: "single" }, { $set: { nextRunAt: new Date(Date.now() - 60_000) } });
+    await start();
+    await vi.waitFor(async () => expect(await latestFeedRun()).toMatchObject({ state: "done" }), 15_000);
+    await vi.waitFor(
+      async () => expect(hoursUntil((await overviewOf("feeds")).nextRunAt)).toBeGreaterThan(5.9),
+      15_000,
+    );
+  });
+
+  test("an admin who does not want to wait presses the button", async () => {
+    await start();
+    const { id } = await requestFeedRun();
+    await vi.waitFor(async () => expect(await latestFeedRun()).toMatchObject({ id, state: "done" }), 15_000);
+    expect(hoursUntil((await overviewOf("feeds")).nextRunAt)).toBeGreaterThan(5.9);
+  });
+});
+
+test("in a demo the news is there from the first start", async () => {
+  settings.DEMO = "1";
+  await start();
+  await vi.waitFor(async () => expect(await latestFeedRun()).toMatchObject({ state: "done" }), 15_000);
+});
+
+describe("a source that fails", () => {
+  test("is named with its trouble in the record of jobs and in the log", async () => {
+    const warn = vi.spyOn(log, "warn");
+    await start();
+    await requestFeedRun();
+    const note = "1 of 2 sources could not be read: The Broken Paper (Its server is in trouble (500))";
+    await vi.waitFor(
+      async () => expect((await overviewOf("feeds")).runs).toMatchObject([{ state: "done", error: null, note }]),
+      15_000,
+    );
+    const lines = warn.mock.calls.filter(([, words]) => words === "A feed could not be read");
+    expect(lines.map(([facts]) => facts)).toEqual([
+      { source: "The Broken Paper", reason: "Its server is in trouble (500)" },
+    ]);
+  });
+});
+
+describe("with FEEDS=off", () => {
+  beforeEach(() => {
+    settings.FEEDS = "off";
+  });
+
+  test("nothing is planned and no source is asked, also in a demo", async () => {
+    settings.DEMO = "1";
+    await start();
+    expect(await overviewOf("feeds")).toMatchObject({ nextRunAt: null, off: "Switched off by FEEDS=off.", runs: [] });
+    expect(await jobs().countDocuments({ name: "feeds" })).toBe(0);
+    expect(await latestFeedRun()).toBeNull();
+    expect(server.asked).toEqual([]);
+  });
+
+  test("asking for a run is refused in words", async () => {
+    await expect(requestFeedRun()).rejects.toMatchObject({ kind: "conflict", message: expect.stringContaining("off") });
+    expect(await latestFeedRun()).toBeNull();
+  });
+
+  test("no source is called active, and none has a next time", async () => {
+    expect(await feedsOverview()).toMatchObject({
+      off: true,
+      sources: [
+        { state: "off", nextAt: null },
+        { state: "off", nextAt: null },
+      ],
+    });
+  });
+
+  test("a run that was asked for before waits, and is done when feeds are on again", async () => {
+    settings.FEEDS = "on";
+    const { id } = await requestFeedRun();
+    settings.FEEDS = "off";
+    expect(await processFeedRun(id)).toBe("idle");
+    expect((await feedsOverview()).run).toBeNull();
+    expect(server.asked).toEqual([]);
+    settings.FEEDS = "on";
+    await processFeedRun(undefined);
+    expect(await latestFeedRun()).toMatchObject({ id, state: "done" });
+  });
+});

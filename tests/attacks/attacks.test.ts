@@ -1,0 +1,102 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { cleanUpProcesses, freePort, type Running, run, temporaryFolder } from "../setup/processes";
+import { type Answer, ask, type Target } from "./attack";
+import { attacks } from "./attacks";
+
+/** The built program as `npm start` runs it, in demo mode. One program stands all attacks, one after the other. */
+const built = "build/server/server.js";
+const answerMost = 2 * 1024 * 1024;
+const memoryMost = 450;
+
+let program: Running;
+let target: Target;
+let probe: Running;
+
+cleanUpProcesses(afterAll);
+
+beforeAll(async () => {
+  if (!existsSync(built)) execFileSync("npm", ["run", "build"], { stdio: "ignore" });
+  const port = await freePort();
+  const [command, args, env] = startCommand();
+  program = run(command, args, {
+    ...env,
+    DEMO: "1",
+    DATA_DIR: await temporaryFolder(),
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    SESSION_SECRET: "a secret of at least thirty-two characters",
+    LOG_LEVEL: "warn",
+  });
+  target = { port, answers };
+  const ready = async () => expect((await ask(target, "/readyz")).status, program.errors()).toBe(200);
+  await vi.waitFor(ready, { timeout: 280_000, interval: 500 });
+  probe = run(process.execPath, [
+    "tests/attacks/probe.mjs",
+    `http://127.0.0.1:${port}/healthz`,
+    String(program.child.pid),
+  ]);
+  await answers(3);
+}, 300_000);
+
+/** What `npm start` starts, with the same settings of Node. */
+function startCommand(): [command: string, args: string[], env: Record<string, string>] {
+  const { start } = JSON.parse(readFileSync("package.json", "utf8")).scripts as { start: string };
+  const [, settings = "", args = ""] = /^exec env (.*?) node (.*)$/.exec(start) ?? [];
+  const env = Object.fromEntries(settings.split(" ").map((setting) => setting.split("=")));
+  return [process.execPath, args.split(" "), env];
+}
+
+/** What the probe has seen since a line of its own. */
+const seen = (from = 0) =>
+  probe
+    .output()
+    .split("\n")
+    .slice(from, -1)
+    .map((said) => said.split(" ").map(Number));
+
+async function answers(count: number): Promise<void> {
+  const before = seen().length;
+  await vi.waitFor(() => expect(seen().length).toBeGreaterThanOrEqual(before + count), {
+    timeout: 60_000,
+    interval: 20,
+  });
+}
+
+/** The most memory that the program has ever held, in megabytes. */
+const peak = () => {
+  const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${program.child.pid}/status`, "utf8")) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+};
+
+let before = 0;
+beforeEach(() => {
+  before = seen().length;
+});
+
+test.each(attacks)("$name: the site goes on answering everybody else", { timeout: 180_000 }, async ({ send }) => {
+  const given = await send(target);
+  await answers(3);
+  expect(given.filter(tellsTooMuch)).toEqual([]);
+  expect(given.filter(({ bytes }) => bytes > answerMost).map(({ status, bytes }) => ({ status, bytes }))).toEqual([]);
+  const probed = seen(before);
+  expect(probed.map(([status]) => status).filter((status) => status !== 200)).toEqual([]);
+  // What others on this machine take of the processor is no fault of the program's.
+  expect(Math.max(...probed.map(([, waited = 0, spent = 0]) => Math.min(waited, spent)))).toBeLessThan(1000);
+  expect(program.child.exitCode).toBeNull();
+});
+
+/** A stack, or a place in the program's own files. */
+const tellsTooMuch = ({ text }: Answer) => /\n\s+at .*:\d+:\d+|node_modules\/|build\/server|node:internal/.test(text);
+
+afterEach(() => {
+  expect(peak()).toBeLessThan(memoryMost);
+});
+
+test("after all of it the pages are there", async () => {
+  for (const path of ["/", "/news", "/recipes", "/contact", "/api/content"]) {
+    expect((await ask(target, path)).status).toBe(200);
+  }
+  expect((await ask(target, "/readyz")).status).toBe(200);
+});
