@@ -1,7 +1,10 @@
 import { type Address, addressOf, inPassing } from "~/http/lasting-address";
 
+/** Names in a list's address what was saved just now, where there is something to be said of it that stays. */
+export const savedName = "saved";
+
 /** What a list's address may say beside its filters; one of them at a time. */
-const openings = ["new", "edit", "delete", "view", "reply"];
+const openings = ["new", "edit", "delete", "view", "reply", savedName];
 
 /** A list's address with parts of its query changed: what is opened and said in passing goes, `null` takes a part away. */
 export function deskAddress(

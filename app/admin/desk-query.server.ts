@@ -3,6 +3,7 @@ import { z } from "zod";
 import { newId } from "~/db/model.server";
 import { deskSorts } from "~/editing/desk";
 import { positiveNumber, readQuery, searchText } from "~/http/query.server";
+import { savedName } from "./desk-address";
 import type { Opened } from "./opened";
 
 const longestSearch = 100;
@@ -25,6 +26,10 @@ export function readOpened(request: Request): Opened {
   if (edit) return { kind: "edit", id: edit };
   return remove ? { kind: "delete", id: remove } : { kind: "nothing" };
 }
+
+/** The id of what was saved just now, where the list has something to say of it. */
+export const readSaved = (request: Request): string | undefined =>
+  readQuery(request, { [savedName]: z.string().max(40) })[savedName];
 
 /** A list with what its address has open; with 404 where that is not there (rulings, pages), the page being the same. */
 export const answerOpened = <List extends { opened: Opened }>(list: List, found: unknown) =>

@@ -6,7 +6,7 @@ export const inlineElements = [
   ...["img", "br"],
 ];
 export const headings = ["h2", "h3", "h4"];
-const blockElements = [
+export const blockElements = [
   ...["p", ...headings, "ul", "ol", "li", "dl", "dt", "dd", "blockquote", "pre", "figure", "figcaption", "hr"],
   ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
 ];
@@ -41,11 +41,8 @@ export const containers = [
   ...["fieldset", "legend", "details", "summary", "dialog", "hgroup", "search"],
 ];
 
-/**
- * Text that opens with a block of HTML, after comments and other tags perhaps, is HTML. Anything else is markdown, in
- * which HTML may stand as well.
- */
-export function isHtml(source: string): boolean {
+/** Whether a text opens with a block of HTML, after comments and other tags perhaps. */
+export function opensWithHtml(source: string): boolean {
   return opensWithBlock.test(source);
 }
 

@@ -1,5 +1,6 @@
 import type { Element, Root, Text } from "hast";
 import { visit } from "unist-util-visit";
+import { plainAddress } from "~/http/own-path";
 import { readImagePath } from "~/images/image";
 import { keepAffiliateMark, withAffiliateLabels, withRelation } from "./article-body-affiliate.server";
 import { containers, headings, inlineElements, otherHeadings } from "./article-body-elements.server";
@@ -12,7 +13,9 @@ export function withOurNames() {
     visit(tree, "element", (element) => {
       const { tagName, properties } = element;
       element.tagName = containers.includes(tagName) ? "div" : (otherHeadings[tagName] ?? tagName);
-      if (properties.href) properties.href = withTidyScheme(String(properties.href));
+      for (const name of ["href", "cite"]) {
+        if (properties[name]) properties[name] = plainAddress(String(properties[name]));
+      }
       if (element.tagName === "a") keepAffiliateMark(element);
     });
 }
@@ -23,13 +26,6 @@ export function asPublished() {
     tree.children = inParagraphs(laidOut(tree));
   };
 }
-
-/** Two slashes lead to another site as https does, where one would lead to a page of this. */
-const withTidyScheme = (address: string) =>
-  address
-    .trim()
-    .replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
-    .replace(/^\/\//, "https://");
 
 /** What becomes of an element's children; the innermost are laid out first. */
 function laidOut(parent: Root | Element): Content[] {

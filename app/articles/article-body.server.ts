@@ -3,12 +3,14 @@ import rehypeParse from "rehype-parse";
 import rehypeSanitize from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
+import { Problem } from "~/problem";
 import { leadTo, type WrittenLink, writtenLinks } from "./article-body-affiliate.server";
-import { allowed, isHtml } from "./article-body-elements.server";
+import { allowed } from "./article-body-elements.server";
 import { asPublished, withOurNames } from "./article-body-layout.server";
 import { refuseCostlyHtml, tooTangled } from "./article-body-limits.server";
-import { markdownAsHtml } from "./article-body-markdown.server";
+import { asHtml } from "./article-body-markdown.server";
 import { withRenditions } from "./article-body-pictures.server";
+import { removedFrom } from "./article-body-removed.server";
 
 export type ArticleBody = {
   /** Safe to put on a page as it is. */
@@ -28,10 +30,24 @@ export type ArticleBody = {
  */
 export function renderArticleBody(source: string, affiliates = new Map<string, string>()): ArticleBody {
   try {
-    return settled(isHtml(source) ? source : markdownAsHtml(source), affiliates);
+    return settled(asHtml(source), affiliates);
   } catch (error) {
     // The parsers call themselves for each level; the stack ends before anything else does.
     throw error instanceof RangeError ? tooTangled("its lists, quotes or elements are nested too deeply") : error;
+  }
+}
+
+/**
+ * What of a text readers do not get, as sentences for its editor. It goes by the text as it was written, so it can be
+ * asked at any time.
+ */
+export function whatReadersMiss(source: string): string[] {
+  try {
+    return removedFrom(publisher.parse(asHtml(source)));
+  } catch (error) {
+    // A text that is too tangled is no article: it is refused when it is saved.
+    if (error instanceof Problem || error instanceof RangeError) return [];
+    throw error;
   }
 }
 

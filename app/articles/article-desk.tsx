@@ -18,16 +18,19 @@ import {
 } from "./article";
 import { ArticleForm } from "./article-form";
 import { CategoryBadge } from "./category-badge";
+import { type Missed, MissedAfterSave } from "./missed-by-readers";
 
 export type ArticleDeskProps = {
   page: DeskPage<DeskArticleSummary>;
   opened: Opened;
   /** What is opened; `null` where nothing is, and for one that does not exist any more. */
   article: DeskArticle | null;
+  /** What readers do not get of the text that is open, or was saved just now. */
+  missed: Missed | null;
 };
 
 /** The Articles tab (spec 2, admin dashboard). */
-export function ArticleDesk({ page, opened, article }: ArticleDeskProps) {
+export function ArticleDesk({ page, opened, article, missed }: ArticleDeskProps) {
   return (
     <>
       {opened.kind === "delete" && article && <DeleteQuestion noun="article" title={article.title} />}
@@ -39,8 +42,9 @@ export function ArticleDesk({ page, opened, article }: ArticleDeskProps) {
         filters={filters}
       />
       <GoneNotice noun="article" gone={"id" in opened && !article} />
+      {opened.kind === "nothing" && missed && <MissedAfterSave missed={missed} />}
       {opened.kind === "new" && <ArticleForm key="new" newId={opened.newId} />}
-      {opened.kind === "edit" && article && <ArticleForm key={article.id} article={article} />}
+      {opened.kind === "edit" && article && <ArticleForm key={article.id} article={article} missed={missed} />}
       <DeskList page={page} nouns="articles">
         {(item) => <ArticleRow article={item} />}
       </DeskList>

@@ -5,11 +5,19 @@ import { ImageField } from "~/images/image-field";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
 import { allArticleCategories, articleStatuses, categoryFacts, type DeskArticle } from "./article";
 import { type ArticleField, articleFields, articleText } from "./article-text";
+import { type Missed, MissedInForm } from "./missed-by-readers";
 
 const statusWords = { draft: "Draft: only the desk sees it", published: "Published" } as const;
 
+type ArticleFormProps = {
+  article?: DeskArticle;
+  newId?: string;
+  /** What readers do not get of its text. */
+  missed?: Missed | null;
+};
+
 /** An article's form (spec 5): empty, or with an article to change. */
-export function ArticleForm({ article, newId }: { article?: DeskArticle; newId?: string }) {
+export function ArticleForm({ article, newId, missed }: ArticleFormProps) {
   const failed = useFailedForm();
   const fields = formFields<ArticleField>(failed, article && articleText(article));
   const field = (name: ArticleField) => ({ ...fields(name), label: articleFields[name] });
@@ -21,6 +29,7 @@ export function ArticleForm({ article, newId }: { article?: DeskArticle; newId?:
       present={article}
       preview={article && `/admin/preview/${article.id}`}
     >
+      {missed && <MissedInForm missed={missed} />}
       <TextField {...field("title")} required autoComplete="off" className="sm:col-span-2" />
       <TextArea
         {...field("excerpt")}

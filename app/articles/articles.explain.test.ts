@@ -113,6 +113,7 @@ async function fill() {
         price: "9.50",
         originalPrice: null,
         categoryId: (index % 2) + 1,
+        status: index % 10 === 5 ? "draft" : "published",
         affiliateUrl: index % 10 === 0 ? `https://shop.test/${index}` : null,
       });
       const cuisine = (["italian", "indian", "mexican"] as const)[index % 3];
@@ -124,6 +125,7 @@ async function fill() {
         instructions: "Stir.",
         cuisine,
         difficulty,
+        status: index % 10 === 5 ? "draft" : "published",
       });
       await contact.sendContactMessage({ ...letter, subject: `Letter ${index}` });
       await challenges.createChallenge({ title: `Walk ${index}`, description: "Daily.", active: index % 3 === 0 });
@@ -248,6 +250,8 @@ const queries: Record<string, () => Promise<unknown>> = {
   },
   "deskRecipes by title": () => recipes.deskRecipes({ sort: "title" }),
   "deskRecipes by their last change": () => recipes.deskRecipes({ sort: "changed" }),
+  "deskRecipes of a status": () => recipes.deskRecipes({ status: "published" }),
+  "deskProducts that are drafts": () => products.deskProducts({ state: "draft" }),
   "deskRecipes of a cuisine": () => recipes.deskRecipes({ cuisine: "indian" }),
   findDeskRecipe: async () => recipes.findDeskRecipe((await recipe()).id),
   recipeExists: async () => recipes.recipeExists((await recipe()).id),

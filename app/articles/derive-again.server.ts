@@ -1,4 +1,5 @@
 import type { Types } from "mongoose";
+import { rebuildDocuments } from "~/editing/rebuild.server";
 import { log } from "~/log.server";
 import { Problem } from "~/problem";
 import { type ArticleDocument, ArticleModel } from "./article.model.server";
@@ -7,8 +8,8 @@ import { derivedFromText, derivedOf, derivedVersion } from "./article-derived.se
 const atOnce = 50;
 
 /**
- * Makes anew what an earlier version of the program made of articles' texts. To nobody is that a change of the article. It
- * may run twice, and it ends early when it is told to. Returns how many articles it has done.
+ * Makes anew what an earlier version of the program made of articles' texts. Each article keeps its
+ * version and its date. It may run twice, and it ends early when it is told to. Returns how many articles it has done.
  */
 export async function deriveAgain(signal?: AbortSignal): Promise<number> {
   const older = ArticleModel.find({ derivedVersion: { $ne: derivedVersion } }, { _id: 1 });
@@ -25,18 +26,8 @@ export async function deriveAgain(signal?: AbortSignal): Promise<number> {
 }
 
 async function deriveThese(ids: Types.ObjectId[], signal?: AbortSignal): Promise<number> {
-  const updates = [];
-  for (const article of await ArticleModel.find({ _id: { $in: ids } }).lean()) {
-    if (signal?.aborted) break;
-    const { _id, version } = article;
-    const $set = await derivedAgain(article);
-    // A save in between has made them itself.
-    updates.push({ updateOne: { filter: { _id, version }, update: { $set }, timestamps: false } });
-    // It is work for the processor alone: between two texts, readers who are waiting have their turn.
-    await new Promise(setImmediate);
-  }
-  if (updates.length > 0) await ArticleModel.bulkWrite(updates, { ordered: false });
-  return updates.length;
+  if (signal?.aborted) return 0;
+  return (await rebuildDocuments(ArticleModel, derivedAgain, { _id: { $in: ids } })).changed;
 }
 
 async function derivedAgain(article: ArticleDocument) {

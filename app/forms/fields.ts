@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { statuses } from "~/editing/status";
+import { ownPath } from "~/http/own-path";
 
 /**
  * The building blocks of every schema that a form or a caller sends to. Each accepts both shapes of input: the text of a
@@ -102,6 +104,9 @@ const wholeUpTo = (label: string, most: number) =>
     .min(0, `Enter ${label} as 0 or more`)
     .max(most, `Enter ${label} as ${most.toLocaleString("en-GB")} at most`);
 
+/** Whether readers see it; published where nothing is said. */
+export const status = z.enum(statuses, "Choose draft or published").default("published");
+
 /** A checkbox (`on`, or absent), or a boolean of JSON. */
 export const checkbox = z
   .union([z.boolean(), z.enum(["on", "true", "false", ""])], "Send true or false")
@@ -138,9 +143,12 @@ export const imageAddress = z
   .max(longestAddress, { error: tooLong("the image address", longestAddress), abort: true })
   .nullish()
   .transform((value) => value || null)
-  .refine((value) => value === null || value.startsWith("/images/") || isWebAddress(value), {
+  .refine((value) => value === null || isOwnImage(value) || isWebAddress(value), {
     error: imageAddressWanted,
   });
+
+/** Whether there is a picture is for the domain to say. */
+const isOwnImage = (value: string) => value.startsWith("/images/") && ownPath(value) === value;
 
 /** An http(s) address; empty is `null`. */
 export const webAddress = (label: string) =>
@@ -152,9 +160,12 @@ export const webAddress = (label: string) =>
     .transform((value) => value || null)
     .refine((value) => value === null || isWebAddress(value), { error: `Enter ${label} as an address with https://` });
 
-/** What `URL` would drop in silence, such as a line break, is no part of an address that somebody can copy. */
+/**
+ * What `URL` would drop in silence, such as a line break, is no part of an address that somebody can copy. One without
+ * two slashes leads elsewhere from a page than by itself.
+ */
 export function isWebAddress(value: string): boolean {
-  return !/[\p{Cc}\p{Cs}]/u.test(value) && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+  return !/[\p{Cc}\p{Cs}]/u.test(value) && URL.canParse(value) && /^https?:\/\//i.test(value);
 }
 
 /** Text or a list; what holds the separator is taken apart in both, since from a form it could not come back as one. */

@@ -56,6 +56,10 @@ export async function answerPrivateJson(work: () => Promise<unknown>): Promise<R
   return answer;
 }
 
+/** What one person alone may see, and no cache keeps. */
+export const privateJson = (body: object): Response =>
+  Response.json(body, { headers: { "Cache-Control": "private, no-store" } });
+
 /** When another try makes sense. */
 export function retryHeader({ retryAfter }: Problem): HeadersInit | undefined {
   return retryAfter === undefined ? undefined : { "Retry-After": String(retryAfter) };

@@ -57,10 +57,14 @@ test.each([
   expect(readImagePath((await answer.json()).imageUrl)).toMatchObject({ width: 40, height: 30 });
 });
 
-test("one that cannot be had leaves the call valid, and the address as it was sent", async () => {
+test("one that cannot be had leaves the call valid and the address as it was sent, and the answer says so", async () => {
   for (const imageUrl of [`${origin}/missing`, "http://127.0.0.2:9/a.png"]) {
     const answer = await admin(products.action, "POST", { ...payloads.products, imageUrl });
-    expect([answer.status, (await answer.json()).imageUrl]).toEqual([201, imageUrl]);
+    const product = await answer.json();
+    expect([answer.status, product.imageUrl]).toEqual([201, imageUrl]);
+    expect(product.warnings).toEqual([
+      `The picture at ${imageUrl} could not be loaded: its address is kept, and no page shows it.`,
+    ]);
   }
 });
 

@@ -2,6 +2,7 @@ import { accessDenied, unauthorized } from "~/sentences";
 import type { User } from "~/users/user";
 import { problemJson } from "./answers.server";
 import { loginPath } from "./login-path";
+import { ownPath } from "./own-path";
 import { noEntryDelay } from "./redirect-delays";
 import { changesSomething } from "./same-site.server";
 import { currentUser } from "./session.server";
@@ -35,10 +36,4 @@ export async function requireAdminOfApi(request: Request): Promise<User> {
 }
 
 /** A path of this site to return to; anything else leads home. */
-export function localPath(address: string | null | undefined): string {
-  const base = "https://site.invalid";
-  if (!address?.startsWith("/") || !URL.canParse(address, base)) return "/";
-  const { origin, pathname, search } = new URL(address, base);
-  // Two slashes at the start would be read as another host's name.
-  return origin === base && !pathname.startsWith("//") ? pathname + search : "/";
-}
+export const localPath = (address: string | null | undefined): string => ownPath(address)?.split("#")[0] ?? "/";

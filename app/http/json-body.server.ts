@@ -2,10 +2,21 @@ import { z } from "zod";
 import { parseInput } from "~/forms/parse";
 import { Problem } from "~/problem";
 import { bodyLimitOf, hasMediaType, readBody } from "./body.server";
+import { type JsonFields, refuseUnknownFields } from "./json-fields.server";
 import { refuseSprawlingJson } from "./json-size.server";
 
-/** The JSON that a caller sent, for a schema to check. @throws Problem "unsupported", "too-large" or "malformed" */
-export async function readJson(request: Request): Promise<unknown> {
+/**
+ * The JSON that a caller sent, for a schema to check; its fields are known ones.
+ *
+ * @throws Problem "unsupported", "too-large", "malformed" or "invalid"
+ */
+export async function readJson(request: Request, fields: JsonFields): Promise<unknown> {
+  const sent = await readAnyJson(request);
+  refuseUnknownFields(sent, fields);
+  return sent;
+}
+
+async function readAnyJson(request: Request): Promise<unknown> {
   if (!hasMediaType(request, "application/json")) {
     throw new Problem("unsupported", "Send JSON with the content type application/json");
   }
@@ -29,7 +40,7 @@ const changeBody = z.looseObject(
  * The fields that a caller wants to change, for a schema to check, and the version that the change was made from where
  * the caller says it. @throws Problem "unsupported", "too-large", "malformed" or "invalid"
  */
-export async function readJsonChange(request: Request) {
-  const { version, ...changes } = parseInput(changeBody, await readJson(request));
+export async function readJsonChange(request: Request, fields: JsonFields) {
+  const { version, ...changes } = parseInput(changeBody, await readJson(request, fields));
   return { changes: changes as Record<string, never>, version: version ?? undefined };
 }

@@ -10,7 +10,8 @@ const sent = (body: string) =>
     headers: { "Content-Type": "application/json" },
     body,
   });
-const read = (body: string) => readJson(sent(body));
+const recipe = z.object({ title: z.string(), ingredients: z.array(z.string()) });
+const read = (body: string) => readJson(sent(body), { of: "a recipe", schema: recipe });
 
 test("what a caller means is read", async () => {
   const recipe = {

@@ -12,6 +12,7 @@ import { Problem } from "~/problem";
 import { bodyLimit, hasMediaType, readClippedBody } from "./body.server";
 import { answerForm, type ReadForm, readForm } from "./form.server";
 import { chosenFiles, parseMultipart } from "./multipart.server";
+import { ownPath } from "./own-path";
 import { readFile } from "./upload.server";
 
 /**
@@ -65,7 +66,7 @@ async function settle(typed: FormText, file?: File): Promise<ReadForm> {
     if (file) return { typed: { ...rest, imageUrl: await storeImage(await readFile(file)) } };
     if (removeImage === "on") return { typed: { ...rest, imageUrl: "", imageName: "" } };
     // What is no address at all is the schema's to refuse, with the other fields.
-    const isAddress = address.startsWith("/") || isWebAddress(address);
+    const isAddress = ownPath(address) !== null || isWebAddress(address);
     return { typed: { ...typed, imageUrl: isAddress ? await ownImage(address) : address } };
   } catch (error) {
     if (error instanceof Problem || isDatabaseAway(error)) return { typed, refused: error as Error };

@@ -5,6 +5,7 @@ import { affiliatePath } from "~/affiliate/affiliate-link";
 import { registerAffiliateLinks } from "~/affiliate/affiliate-links.server";
 import { isObjectId } from "~/db/model.server";
 import { addDocument, changeDocument, type Edited, removeDocument, restoreDocument } from "~/editing/edited.server";
+import { type Rebuilt, rebuildDocuments } from "~/editing/rebuild.server";
 import { dropUntouched, findUntouched } from "~/editing/untouched.server";
 import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
 import { parseChanges, parseInput } from "~/forms/parse";
@@ -13,8 +14,8 @@ import { Problem } from "~/problem";
 import { requestJob } from "~/queue/queue.server";
 import { searchFieldsOf } from "~/search/search-fields.server";
 import { titleWords } from "~/search/title-words.server";
-import type { Product } from "./product";
-import { type ProductDocument, ProductModel, toProduct } from "./product.model.server";
+import type { DeskProduct } from "./product";
+import { type ProductDocument, ProductModel, toDeskProduct } from "./product.model.server";
 import { type ProductInput, productSchema } from "./product.schema";
 import { ProductCategoryModel } from "./product-category.model.server";
 import { productText, ukDayText } from "./product-text";
@@ -23,11 +24,11 @@ import { categoryOfProduct } from "./products.server";
 const editedProduct: Edited<ProductDocument> = {
   noun: "product",
   model: ProductModel,
-  text: (document) => productText(toProduct(document)),
+  text: (document) => productText(toDeskProduct(document)),
 };
 
 /** Sent twice with one id, a form makes one product. @throws Problem "invalid" with the messages by field */
-export async function createProduct(input: ProductInput, context: WriteContext = {}): Promise<Product> {
+export async function createProduct(input: ProductInput, context: WriteContext = {}): Promise<DeskProduct> {
   const fields = parseInput(productSchema, input);
   await refuseUnknownCategory(fields);
   const { priceCheckedToday, priceCheckedAt } = fields;
@@ -39,7 +40,7 @@ export async function createProduct(input: ProductInput, context: WriteContext =
     ...(await wordsOf(fields)),
   }));
   if (product.relinkWanted) await orderRelinking();
-  return toProduct(product);
+  return toDeskProduct(product);
 }
 
 /**
@@ -52,7 +53,7 @@ export async function updateProduct(
   id: string,
   input: Partial<ProductInput>,
   context: ChangeContext = {},
-): Promise<Product> {
+): Promise<DeskProduct> {
   const changes = parseChanges(productSchema, { ...input, inStock: input.inStock ?? undefined });
   await refuseUnknownCategory(changes);
   const after = await changeDocument(
@@ -63,11 +64,13 @@ export async function updateProduct(
     async (product, fields) => ({
       ...(await wordsOf(product)),
       affiliateUrls: [...new Set([...(product.affiliateUrls ?? []), ...asWritten(product.affiliateUrl)])],
-      ...((fields.includes("affiliateUrl") || fields.includes("directLink")) && relinkWanted),
+      ...(fields.some(leadsElsewhere) && relinkWanted),
     }),
   );
+  // A text that is rendered as soon as the product is no more in the shop finds them.
+  if (after.relinkWanted && after.status === "draft") await registerAffiliateLinks(after.affiliateUrls);
   if (after.relinkWanted) await orderRelinking();
-  return toProduct(after);
+  return toDeskProduct(after);
 }
 
 /**
@@ -88,7 +91,8 @@ export async function removeProduct(id: string, context: Pick<WriteContext, "by"
  * @throws Problem "missing" where the bin has none of that id
  */
 export async function restoreProduct(id: string, context: Pick<WriteContext, "by"> = {}): Promise<void> {
-  await restoreDocument(editedProduct, id, context, async () => relinkWanted);
+  const placed = async ({ status }: ProductDocument) => ({ ...relinkWanted, status: status ?? "published" });
+  await restoreDocument(editedProduct, id, context, placed);
   await orderRelinking();
 }
 
@@ -111,6 +115,9 @@ export async function dropUntouchedProducts(ids: string[]) {
 /** Whether one of these products is as it was loaded. */
 export const hasUntouchedProducts = async (ids: string[]) => (await findUntouched(editedProduct, ids)).length > 0;
 
+/** Makes the search terms of all products anew. */
+export const rebuildProducts = (): Promise<Rebuilt> => rebuildDocuments(ProductModel, wordsOf);
+
 type Source = Pick<ProductDocument, "title" | "tags" | "description" | "features" | "vendor" | "categoryId">;
 
 /** What a product is found by: for editors its title and tags, for readers all that they see of it. */
@@ -119,6 +126,9 @@ async function wordsOf({ title, tags, description, features, vendor, categoryId 
   const text = [description, ...(features ?? []), vendor ?? "", category?.name ?? ""];
   return { titleWords: titleWords(title, tags), ...searchFieldsOf([title, ...(tags ?? [])].join(" "), text.join(" ")) };
 }
+
+/** Fields by which the links of a product lead another way: a draft has none. */
+const leadsElsewhere = (field: string) => ["affiliateUrl", "directLink", "status"].includes(field);
 
 type Changes = Partial<z.output<typeof productSchema>>;
 

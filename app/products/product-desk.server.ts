@@ -47,6 +47,7 @@ const inState: Record<DeskProductState, () => QueryFilter<ProductDocument>> = {
   "out-of-stock": () => ({ inStock: false }),
   unchecked: () => ({ $or: [{ priceCheckedAt: null }, { priceCheckedAt: { $lt: freshSince() } }] }),
   unlinked: () => ({ affiliateUrl: null }),
+  draft: () => ({ status: "draft" }),
 };
 
 /** A product for its form; `null` where there is none. */

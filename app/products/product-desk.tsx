@@ -5,6 +5,7 @@ import { DeskToolbar } from "~/admin/desk-toolbar";
 import { GoneNotice } from "~/admin/gone-notice";
 import type { Opened } from "~/admin/opened";
 import type { DeskPage } from "~/editing/desk";
+import { statusLabels } from "~/editing/status";
 import { DateText } from "~/ui/dates";
 import {
   type DeskProduct,
@@ -64,6 +65,7 @@ const stateLabels: Record<DeskProductState, string> = {
   "out-of-stock": "Out of stock",
   unchecked: `Price not checked for ${priceFreshDays} days`,
   unlinked: "No affiliate link",
+  draft: statusLabels.draft,
 };
 
 const stateFilter = {
@@ -73,15 +75,16 @@ const stateFilter = {
 };
 
 function ProductRow({ product, category }: { product: DeskProductSummary; category?: string }) {
-  const { id, title, description, price, inStock, linked, clicks, stale, checkedAt, tags } = product;
+  const { id, title, description, status, price, inStock, linked, clicks, stale, checkedAt, tags } = product;
   return (
     <DeskRow
       id={id}
       title={title}
-      to={productPath(product)}
+      to={status === "draft" ? undefined : productPath(product)}
       facts={
         <>
           <strong className="text-base text-ink">{withDollar(price)}</strong>
+          {status === "draft" && <strong className="text-ink">{statusLabels.draft}</strong>}
           <StockBadge inStock={inStock} />
           {category && <span>{category}</span>}
           {linked ? (

@@ -1,4 +1,5 @@
 import { EditForm } from "~/admin/edit-form";
+import { statusChoices } from "~/editing/status";
 import { formFields, useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
 import { DateText } from "~/ui/dates";
@@ -87,6 +88,12 @@ export function ProductForm({ product, newId, categories }: ProductFormProps) {
         min={0}
         inputMode="numeric"
         hint="How many the vendor has counted."
+      />
+      <SelectField
+        {...field("status")}
+        defaultValue={fields("status").defaultValue ?? "published"}
+        hint="Readers see a product as soon as it is published."
+        choices={statusChoices}
       />
       <TextArea
         {...field("features")}

@@ -1,3 +1,4 @@
+import { published } from "~/editing/status";
 import type { Readable } from "~/search/searched-noun";
 import { searchedNoun } from "~/search/searched-noun.server";
 import { inPounds, productPath } from "./product";
@@ -7,6 +8,8 @@ import { ProductCategoryModel } from "./product-category.model.server";
 const searched = searchedNoun({
   model: ProductModel,
   date: "createdAt",
+  visible: () => published,
+  everVisible: published,
   summaryProjection: productSummaryProjection,
   toSummary: toProductSummary,
   lineOf: (product) => ({

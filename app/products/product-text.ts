@@ -1,6 +1,6 @@
 import type { FormText } from "~/forms/form-text";
 import { ukTimeText } from "~/forms/uk-time";
-import type { Product } from "./product";
+import type { DeskProduct } from "./product";
 
 /** The fields of a product's form, in its order, with their labels. */
 export const productFields = {
@@ -20,12 +20,13 @@ export const productFields = {
   reviewCount: "Number of reviews",
   features: "Key features",
   tags: "Tags",
+  status: "Status",
 } as const;
 
 export type ProductField = keyof typeof productFields;
 
 /** A product as its form shows it, and as revisions and edit conflicts compare it. */
-export function productText(product: Product): FormText & Record<ProductField, string> {
+export function productText(product: DeskProduct): FormText & Record<ProductField, string> {
   return {
     title: product.title,
     description: product.description,
@@ -43,6 +44,7 @@ export function productText(product: Product): FormText & Record<ProductField, s
     reviewCount: String(product.reviewCount),
     features: product.features.join("\n"),
     tags: product.tags.join(", "),
+    status: product.status,
   };
 }
 

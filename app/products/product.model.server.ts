@@ -1,7 +1,13 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
 import type { Editor } from "~/editing/editor";
-import { type SearchFields, searchFieldsSchema, withoutSearchFields } from "~/search/search-fields.server";
+import { type Status, statuses } from "~/editing/status";
+import {
+  publishedIndex,
+  type SearchFields,
+  searchFieldsSchema,
+  withoutSearchFields,
+} from "~/search/search-fields.server";
 import {
   type AffiliateProduct,
   claimOf,
@@ -34,6 +40,7 @@ export type ProductDocument = SearchFields & {
   relinkWanted?: boolean;
   priceCheckedAt: Date | null;
   tags: string[];
+  status: Status;
   /** See ~/search/title-words.server. */
   titleWords: string[];
   /** Goes up by one with each save; an editor's save names the version it was made from. */
@@ -66,6 +73,7 @@ const schema = new Schema<ProductDocument>(
     relinkWanted: Boolean,
     priceCheckedAt: { type: Date, default: null },
     tags: [String],
+    status: { type: String, enum: statuses, default: "published" },
     titleWords: [String],
     ...searchFieldsSchema,
     version: { type: Number, default: 1 },
@@ -73,11 +81,13 @@ const schema = new Schema<ProductDocument>(
   },
   schemaOptions,
 );
-schema.index({ createdAt: -1, _id: -1 });
-schema.index({ categoryId: 1, createdAt: -1, _id: -1 });
+schema.index({ status: 1, createdAt: -1, _id: -1 });
+schema.index({ status: 1, categoryId: 1, createdAt: -1, _id: -1 });
 schema.index({ affiliateUrls: 1 });
 schema.index({ relinkWanted: 1 }, { partialFilterExpression: { relinkWanted: true } });
 // The desk's list.
+schema.index({ createdAt: -1, _id: -1 });
+schema.index({ categoryId: 1, createdAt: -1, _id: -1 });
 schema.index({ updatedAt: -1, _id: -1 });
 schema.index({ title: 1, _id: 1 });
 schema.index({ titleWords: 1 });
@@ -85,10 +95,10 @@ schema.index({ inStock: 1, createdAt: -1, _id: -1 });
 schema.index({ affiliateUrl: 1, createdAt: -1, _id: -1 });
 schema.index({ priceCheckedAt: 1 });
 // Readers' search.
-schema.index({ titleTerms: 1, createdAt: -1 });
-schema.index({ textTerms: 1, createdAt: -1 });
+schema.index({ titleTerms: 1, createdAt: -1 }, publishedIndex("titleTerms"));
+schema.index({ textTerms: 1, createdAt: -1 }, publishedIndex("textTerms"));
 // The sitemap.
-schema.index({ _id: 1, updatedAt: 1 });
+schema.index({ _id: 1, updatedAt: 1, status: 1 });
 
 export const ProductModel = defineModel<ProductDocument>("Product", schema);
 
@@ -99,6 +109,7 @@ export const productSummaryProjection: Record<string, 0> = {
   affiliateUrls: 0,
   directLink: 0,
   relinkWanted: 0,
+  status: 0,
   titleWords: 0,
   version: 0,
   updatedBy: 0,
@@ -112,6 +123,7 @@ export type ProductSummaryDocument = Omit<
   | "affiliateUrls"
   | "directLink"
   | "relinkWanted"
+  | "status"
   | "titleWords"
   | "version"
   | "updatedBy"
@@ -187,7 +199,8 @@ export function toProduct(document: Omit<ProductDocument, keyof SearchFields>): 
 }
 
 export function toDeskProduct(document: ProductDocument): DeskProduct {
-  return { ...toProduct(document), updatedBy: document.updatedBy ?? null };
+  // What has lain in the bin since before there were drafts says nothing of it.
+  return { ...toProduct(document), status: document.status ?? "published", updatedBy: document.updatedBy ?? null };
 }
 
 const deskFields = [
@@ -200,6 +213,7 @@ const deskFields = [
   "affiliateUrl",
   "priceCheckedAt",
   "tags",
+  "status",
 ] as const satisfies (keyof ProductDocument)[];
 
 /** The fields that a line of the desk's list is read with. */
@@ -218,6 +232,7 @@ export function toDeskProductSummary(document: DeskProductDocument): Omit<DeskPr
     categoryId: document.categoryId ?? null,
     inStock: document.inStock ?? true,
     tags: document.tags ?? [],
+    status: document.status,
     linked: Boolean(document.affiliateUrl),
     checkedAt,
     stale,

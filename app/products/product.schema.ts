@@ -9,6 +9,7 @@ import {
   optionalWholeNumber,
   price,
   requiredText,
+  status,
   tagList,
   webAddress,
 } from "~/forms/fields";
@@ -53,6 +54,7 @@ export const productSchema = z.object({
   /** The form's "Price checked today". */
   priceCheckedToday: checkbox,
   tags: tagList,
+  status,
 });
 
 export const productCategorySchema = z.object({

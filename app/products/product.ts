@@ -1,4 +1,5 @@
 import type { Editor } from "~/editing/editor";
+import type { Status } from "~/editing/status";
 
 export type ProductCategory = {
   /** A whole number, because the spec sends `categoryId` as an integer (spec 5). */
@@ -36,13 +37,14 @@ export type Product = {
 };
 
 /** What the desk's form shows: who saved it as well. */
-export type DeskProduct = Product & { updatedBy: Editor | null };
+export type DeskProduct = Product & { status: Status; updatedBy: Editor | null };
 
 /** What the desk's list shows of a product. */
 export type DeskProductSummary = Pick<
   Product,
   "id" | "title" | "description" | "price" | "categoryId" | "inStock" | "tags"
 > & {
+  status: Status;
   checkedAt: PriceClaim["checkedAt"];
   stale: boolean;
   /** Whether the buy button leads anywhere. */
@@ -52,7 +54,7 @@ export type DeskProductSummary = Pick<
 };
 
 /** What the desk's list can be narrowed to. */
-export const deskProductStates = ["in-stock", "out-of-stock", "unchecked", "unlinked"] as const;
+export const deskProductStates = ["in-stock", "out-of-stock", "unchecked", "unlinked", "draft"] as const;
 export type DeskProductState = (typeof deskProductStates)[number];
 
 /** A product that an affiliate link leads to. */

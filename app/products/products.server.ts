@@ -2,6 +2,7 @@ import { isDuplicateKey } from "~/db/database.server";
 import { isObjectId } from "~/db/model.server";
 import { noteChange } from "~/editing/audit.server";
 import { changedFields } from "~/editing/changed-fields.server";
+import { published } from "~/editing/status";
 import type { WriteContext } from "~/editing/write-context.server";
 import { parseInput } from "~/forms/parse";
 import { Problem } from "~/problem";
@@ -64,31 +65,36 @@ async function listProductCards(view: ProductView): Promise<ProductOnCard[]> {
 
 function newest({ categoryId, limit }: ProductView, projection: Record<string, 0 | 1>) {
   const shopShows = categoryId === undefined ? shopLimit.all : shopLimit.category;
-  return ProductModel.find(categoryId === undefined ? {} : { categoryId }, projection)
+  return ProductModel.find({ ...published, ...(categoryId !== undefined && { categoryId }) }, projection)
     .sort({ createdAt: -1, _id: -1 })
     .limit(Math.min(limit ?? shopShows, productListMost));
 }
 
-/** A product by its id; `null` where there is none. */
+/** A product by its id; `null` where there is none that readers may see. */
 export async function findProduct(id: string): Promise<Product | null> {
   const found = isObjectId(id)
-    ? await ProductModel.findById(id, withoutSearchFields).lean<Omit<ProductDocument, keyof SearchFields>>()
+    ? await ProductModel.findOne({ _id: id, ...published }, withoutSearchFields).lean<
+        Omit<ProductDocument, keyof SearchFields>
+      >()
     : null;
   return found && toProduct(found);
 }
 
+/** Drafts included. */
 export async function productExists(id: string): Promise<boolean> {
   return (await ProductModel.exists({ _id: id })) !== null;
 }
 
-/** The products among these ids, and those that these addresses lead or led to: `affiliateUrls` says which. */
+/** The products in the shop among these ids, and those that these addresses lead or led to: `affiliateUrls` says which. */
 export async function affiliateProducts(ids: string[], addresses: string[]): Promise<AffiliateProduct[]> {
   const leadsThere = [
     ...(ids.length > 0 ? [{ _id: { $in: ids } }] : []),
     ...(addresses.length > 0 ? [{ affiliateUrls: { $in: addresses } }] : []),
   ];
   if (leadsThere.length === 0) return [];
-  const found = await ProductModel.find({ $or: leadsThere }, affiliateProjection).lean<AffiliateProductDocument[]>();
+  const found = await ProductModel.find({ $or: leadsThere, ...published }, affiliateProjection).lean<
+    AffiliateProductDocument[]
+  >();
   return found.map(toAffiliateProduct);
 }
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { addDocument, changeDocument, type Edited, removeDocument, restoreDocument } from "~/editing/edited.server";
+import { type Rebuilt, rebuildDocuments } from "~/editing/rebuild.server";
 import { dropUntouched, findUntouched } from "~/editing/untouched.server";
 import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
 import { parseChanges, parseInput } from "~/forms/parse";
@@ -44,7 +45,10 @@ export const removeRecipe = (id: string, context: ChangeContext = {}): Promise<v
 
 /** Takes a recipe out of the bin, as it was. @throws Problem "missing" where the bin has none of that id */
 export const restoreRecipe = (id: string, context: ChangeContext = {}): Promise<void> =>
-  restoreDocument(editedRecipe, id, context);
+  restoreDocument(editedRecipe, id, context, async ({ status }) => ({ status: status ?? "published" }));
+
+/** Makes the search terms of all recipes anew. */
+export const rebuildRecipes = (): Promise<Rebuilt> => rebuildDocuments(RecipeModel, derivedOf);
 
 /** Deletes loaded recipes for good that nobody has changed (see `dropUntouched`). */
 export async function dropUntouchedRecipes(ids: string[]) {

@@ -2,33 +2,43 @@ import type { QueryFilter } from "mongoose";
 import { isObjectId } from "~/db/model.server";
 import type { DeskPage, DeskSort } from "~/editing/desk";
 import { deskPage } from "~/editing/desk-page.server";
+import type { Status } from "~/editing/status";
 import { titleWordsFilter } from "~/search/title-words.server";
-import type { DeskRecipe, RecipeSummary } from "./recipe";
+import type { DeskRecipe, DeskRecipeSummary } from "./recipe";
 import {
+  deskRecipeProjection,
   type RecipeDocument,
   RecipeModel,
-  recipeSummaryProjection,
   toDeskRecipe,
-  toRecipeSummary,
+  toDeskRecipeSummary,
 } from "./recipe.model.server";
 import type { RecipeFilter } from "./recipes.server";
 
 export type DeskRecipesView = RecipeFilter & {
   /** The beginnings of words of title or tags. */
   q?: string;
+  status?: Status;
   sort?: DeskSort;
   page?: number;
 };
 
-/** The desk's list of recipes. */
-export function deskRecipes({ q, cuisine, difficulty, sort, page }: DeskRecipesView): Promise<DeskPage<RecipeSummary>> {
+/** The desk's list of recipes, drafts included. */
+export function deskRecipes({
+  q,
+  status,
+  cuisine,
+  difficulty,
+  sort,
+  page,
+}: DeskRecipesView): Promise<DeskPage<DeskRecipeSummary>> {
   const filter: QueryFilter<RecipeDocument> = {
     ...titleWordsFilter(q),
+    ...(status && { status }),
     ...(cuisine && { cuisine }),
     ...(difficulty && { difficulty }),
   };
-  const listed = { as: { q, cuisine, difficulty } };
-  return deskPage(RecipeModel, filter, { sort, page, projection: recipeSummaryProjection, listed }, toRecipeSummary);
+  const listed = { as: { q, status, cuisine, difficulty } };
+  return deskPage(RecipeModel, filter, { sort, page, projection: deskRecipeProjection, listed }, toDeskRecipeSummary);
 }
 
 /** A recipe for its form; `null` where there is none. */

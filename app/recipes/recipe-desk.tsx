@@ -5,19 +5,20 @@ import { DeskToolbar } from "~/admin/desk-toolbar";
 import { GoneNotice } from "~/admin/gone-notice";
 import type { Opened } from "~/admin/opened";
 import type { DeskPage } from "~/editing/desk";
+import { statuses, statusLabels } from "~/editing/status";
 import {
   cuisineLabels,
   cuisines,
   type DeskRecipe,
+  type DeskRecipeSummary,
   difficulties,
   difficultyLabels,
-  type RecipeSummary,
   recipePath,
 } from "./recipe";
 import { RecipeForm } from "./recipe-form";
 
 export type RecipeDeskProps = {
-  page: DeskPage<RecipeSummary>;
+  page: DeskPage<DeskRecipeSummary>;
   opened: Opened;
   /** What is opened; `null` where nothing is, and for one that does not exist any more. */
   recipe: DeskRecipe | null;
@@ -48,6 +49,11 @@ export function RecipeDesk({ page, opened, recipe }: RecipeDeskProps) {
 const all = { value: "", label: "All" };
 const filters = [
   {
+    name: "status",
+    label: "Status",
+    choices: [all, ...statuses.map((value) => ({ value, label: statusLabels[value] }))],
+  },
+  {
     name: "cuisine",
     label: "Cuisine",
     choices: [all, ...cuisines.map((value) => ({ value, label: cuisineLabels[value] }))],
@@ -59,16 +65,18 @@ const filters = [
   },
 ];
 
-function RecipeRow({ recipe }: { recipe: RecipeSummary }) {
-  const { id, title, description, difficulty, cuisine, tags } = recipe;
+function RecipeRow({ recipe }: { recipe: DeskRecipeSummary }) {
+  const { id, title, description, status, difficulty, cuisine, tags } = recipe;
+  const isDraft = status === "draft";
   return (
     <DeskRow
       id={id}
       title={title}
-      to={recipePath(recipe)}
+      to={isDraft ? undefined : recipePath(recipe)}
       facts={
-        (difficulty || cuisine || tags.length > 0) && (
+        (isDraft || difficulty || cuisine || tags.length > 0) && (
           <>
+            {isDraft && <strong className="text-ink">{statusLabels.draft}</strong>}
             {difficulty && <strong className="text-ink">{difficultyLabels[difficulty]}</strong>}
             {cuisine && <span>{cuisineLabels[cuisine]}</span>}
             {tags.map((tag) => (

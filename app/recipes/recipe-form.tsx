@@ -1,4 +1,5 @@
 import { EditForm } from "~/admin/edit-form";
+import { statusChoices } from "~/editing/status";
 import { formFields, useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
 import { SelectField, TextArea, TextField } from "~/ui/field";
@@ -47,6 +48,12 @@ export function RecipeForm({ recipe, newId }: { recipe?: DeskRecipe; newId?: str
         <ImageField failed={failed} present={recipe} />
       </div>
       <TextField {...field("author")} hint="Shown as ‘Recipe by’." autoComplete="off" />
+      <SelectField
+        {...field("status")}
+        defaultValue={fields("status").defaultValue ?? "published"}
+        hint="Readers see a recipe as soon as it is published."
+        choices={statusChoices}
+      />
       <TextArea {...field("nutritionalInfo")} hint="For one serving, each on a line, like Energy: 412 kcal." rows={5} />
     </EditForm>
   );

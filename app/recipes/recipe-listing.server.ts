@@ -1,5 +1,6 @@
 import mongoose from "mongoose";
 import { KeptOfContent } from "~/db/kept-of-content.server";
+import { published } from "~/editing/status";
 import type { RecipeSummary } from "./recipe";
 import {
   type RecipeDocument,
@@ -36,7 +37,7 @@ const kept = new KeptOfContent<KeysOfOne[]>();
 async function readKeys(): Promise<KeysOfOne[]> {
   const keys: KeysOfOne[] = [];
   const fields = { title: 1, description: 1, author: 1, cuisine: 1, difficulty: 1 } as const;
-  const all = RecipeModel.find({}, fields)
+  const all = RecipeModel.find({ ...published }, fields)
     .sort({ createdAt: -1, _id: -1 })
     .lean<Pick<RecipeDocument, "_id" | keyof typeof fields>>()
     .cursor({ batchSize: 1000 });
@@ -46,8 +47,8 @@ async function readKeys(): Promise<KeysOfOne[]> {
 
 async function recipesInOrder(ids: string[]): Promise<RecipeSummary[]> {
   const _id = { $in: ids.map((id) => new mongoose.Types.ObjectId(id)) };
-  const found = await RecipeModel.find({ _id }, recipeSummaryProjection).lean<RecipeSummaryDocument[]>();
+  const found = await RecipeModel.find({ _id, ...published }, recipeSummaryProjection).lean<RecipeSummaryDocument[]>();
   const byId = new Map(found.map((recipe) => [recipe._id.toHexString(), recipe]));
-  // One may have been deleted in between.
+  // One may have been deleted in between, or made a draft.
   return ids.flatMap((id) => byId.get(id) ?? []).map(toRecipeSummary);
 }

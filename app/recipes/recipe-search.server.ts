@@ -1,3 +1,4 @@
+import { published } from "~/editing/status";
 import { searchedNoun } from "~/search/searched-noun.server";
 import { difficultyLabels, inHours, recipePath, totalTime } from "./recipe";
 import { RecipeModel, recipeSummaryProjection, toRecipeSummary } from "./recipe.model.server";
@@ -6,6 +7,8 @@ import { RecipeModel, recipeSummaryProjection, toRecipeSummary } from "./recipe.
 export const searchedRecipes = searchedNoun({
   model: RecipeModel,
   date: "createdAt",
+  visible: () => published,
+  everVisible: published,
   summaryProjection: recipeSummaryProjection,
   toSummary: toRecipeSummary,
   lineOf: (recipe) => {

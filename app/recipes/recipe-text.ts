@@ -1,5 +1,5 @@
 import type { FormText } from "~/forms/form-text";
-import type { Recipe } from "./recipe";
+import type { DeskRecipe } from "./recipe";
 
 /** The fields of a recipe's form, in its order, with their labels. */
 export const recipeFields = {
@@ -17,12 +17,13 @@ export const recipeFields = {
   tags: "Tags",
   author: "Author",
   nutritionalInfo: "Nutritional information",
+  status: "Status",
 } as const;
 
 export type RecipeField = keyof typeof recipeFields;
 
 /** A recipe as its form shows it, and as revisions and edit conflicts compare it. */
-export function recipeText(recipe: Recipe): FormText & Record<RecipeField, string> {
+export function recipeText(recipe: DeskRecipe): FormText & Record<RecipeField, string> {
   return {
     title: recipe.title,
     description: recipe.description ?? "",
@@ -40,6 +41,7 @@ export function recipeText(recipe: Recipe): FormText & Record<RecipeField, strin
     nutritionalInfo: Object.entries(recipe.nutritionalInfo)
       .map(([label, value]) => `${label}: ${value}`)
       .join("\n"),
+    status: recipe.status,
   };
 }
 

@@ -1,9 +1,15 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
 import type { Editor } from "~/editing/editor";
+import { type Status, statuses } from "~/editing/status";
 import type { WrittenByModel } from "~/language-model/written-by-model";
 import { writtenByModelField } from "~/language-model/written-by-model.server";
-import { type SearchFields, searchFieldsSchema, withoutSearchFields } from "~/search/search-fields.server";
+import {
+  publishedIndex,
+  type SearchFields,
+  searchFieldsSchema,
+  withoutSearchFields,
+} from "~/search/search-fields.server";
 import {
   type Cuisine,
   cuisines,
@@ -31,6 +37,7 @@ export type RecipeDocument = SearchFields & {
   instructions: string[];
   /** A list, because a label may hold a dot or a dollar sign, which a document's key may not. */
   nutritionalInfo: { label: string; value: string }[];
+  status: Status;
   /** Set where a language model wrote it, for good. */
   writtenByModel: WrittenByModel | null;
   /** Goes up by one with each save; an editor's save names the version it was made from. */
@@ -62,6 +69,7 @@ const schema = new Schema<RecipeDocument>(
     ingredients: [String],
     instructions: [String],
     nutritionalInfo: [{ _id: false, label: String, value: String }],
+    status: { type: String, enum: statuses, default: "published" },
     writtenByModel: writtenByModelField,
     version: { type: Number, default: 1 },
     updatedBy: { type: Schema.Types.Mixed, default: null },
@@ -70,24 +78,27 @@ const schema = new Schema<RecipeDocument>(
   },
   schemaOptions,
 );
+schema.index({ status: 1, createdAt: -1, _id: -1 });
+schema.index({ status: 1, cuisine: 1, createdAt: -1, _id: -1 });
+schema.index({ status: 1, difficulty: 1, createdAt: -1, _id: -1 });
+// The desk's list.
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ cuisine: 1, createdAt: -1, _id: -1 });
 schema.index({ difficulty: 1, createdAt: -1, _id: -1 });
-// The desk's list.
 schema.index({ updatedAt: -1, _id: -1 });
 schema.index({ title: 1, _id: 1 });
 schema.index({ titleWords: 1 });
 schema.index({ tags: 1, createdAt: -1, _id: -1 });
 // Readers' search.
-schema.index({ titleTerms: 1, createdAt: -1 });
-schema.index({ textTerms: 1, createdAt: -1 });
+schema.index({ titleTerms: 1, createdAt: -1 }, publishedIndex("titleTerms"));
+schema.index({ textTerms: 1, createdAt: -1 }, publishedIndex("textTerms"));
 // The sitemap.
-schema.index({ _id: 1, updatedAt: 1 });
+schema.index({ _id: 1, updatedAt: 1, status: 1 });
 
 export const RecipeModel = defineModel<RecipeDocument>("Recipe", schema);
 
-/** The fields that a list is not read with. */
-export const recipeSummaryProjection: Record<string, 0> = {
+/** The fields that the desk's list is not read with. */
+export const deskRecipeProjection: Record<string, 0> = {
   ingredients: 0,
   instructions: 0,
   nutritionalInfo: 0,
@@ -98,11 +109,15 @@ export const recipeSummaryProjection: Record<string, 0> = {
   ...withoutSearchFields,
 };
 
+/** The fields that a list of readers' is not read with. */
+export const recipeSummaryProjection: Record<string, 0> = { ...deskRecipeProjection, status: 0 };
+
 export type RecipeSummaryDocument = Omit<
   RecipeDocument,
   | "ingredients"
   | "instructions"
   | "nutritionalInfo"
+  | "status"
   | "writtenByModel"
   | "version"
   | "updatedBy"
@@ -142,5 +157,11 @@ export function toRecipe(document: Omit<RecipeDocument, keyof SearchFields>): Re
 }
 
 export function toDeskRecipe(document: RecipeDocument): DeskRecipe {
-  return { ...toRecipe(document), updatedBy: document.updatedBy ?? null };
+  // What has lain in the bin since before there were drafts says nothing of it.
+  return { ...toRecipe(document), status: document.status ?? "published", updatedBy: document.updatedBy ?? null };
 }
+
+export const toDeskRecipeSummary = (document: RecipeSummaryDocument & Pick<RecipeDocument, "status">) => ({
+  ...toRecipeSummary(document),
+  status: document.status,
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { imageAddress, lineList, optionalText, requiredText, tagList, wholeNumberOrNull } from "~/forms/fields";
+import { imageAddress, lineList, optionalText, requiredText, status, tagList, wholeNumberOrNull } from "~/forms/fields";
 import { nutritionValues } from "./nutrition.schema";
 import { cuisines, difficulties, recipeLimits } from "./recipe";
 
@@ -29,6 +29,7 @@ export const recipeSchema = z.object({
   tags: tagList,
   author: optionalText("the author", recipeLimits.author),
   nutritionalInfo: nutritionValues,
+  status,
 });
 
 export type RecipeInput = z.input<typeof recipeSchema>;

@@ -1,4 +1,5 @@
 import type { Editor } from "~/editing/editor";
+import type { Status } from "~/editing/status";
 import type { WrittenByModel } from "~/language-model/written-by-model";
 
 export const difficulties = ["easy", "medium", "hard"] as const;
@@ -48,9 +49,13 @@ export type Recipe = RecipeSummary & {
 
 /** A recipe as its form shows it. */
 export type DeskRecipe = Recipe & {
+  status: Status;
   /** Who saved it last; `null` for the program itself. */
   updatedBy: Editor | null;
 };
+
+/** What the desk's list shows of a recipe. */
+export type DeskRecipeSummary = RecipeSummary & { status: Status };
 
 /** Ingredients under a heading, for the servings that are shown. */
 export type IngredientGroup = { heading: string | null; lines: IngredientLine[] };

@@ -1,4 +1,5 @@
 import { isObjectId } from "~/db/model.server";
+import { published } from "~/editing/status";
 import { type SearchFields, withoutSearchFields } from "~/search/search-fields.server";
 import { type Cuisine, type Difficulty, type Recipe, type RecipeSummary, recipeListMost } from "./recipe";
 import {
@@ -18,7 +19,7 @@ export async function listRecipes({
   difficulty,
   limit,
 }: RecipeFilter & { limit: number }): Promise<RecipeSummary[]> {
-  const filter = { ...(cuisine && { cuisine }), ...(difficulty && { difficulty }) };
+  const filter = { ...published, ...(cuisine && { cuisine }), ...(difficulty && { difficulty }) };
   const found = await RecipeModel.find(filter, recipeSummaryProjection)
     .sort({ createdAt: -1, _id: -1 })
     .limit(Math.min(limit, recipeListMost))
@@ -26,14 +27,17 @@ export async function listRecipes({
   return found.map(toRecipeSummary);
 }
 
-/** A recipe by its id; `null` where there is none. */
+/** A recipe by its id; `null` where there is none that readers may see. */
 export async function findRecipe(id: string): Promise<Recipe | null> {
   const found = isObjectId(id)
-    ? await RecipeModel.findById(id, withoutSearchFields).lean<Omit<RecipeDocument, keyof SearchFields>>()
+    ? await RecipeModel.findOne({ _id: id, ...published }, withoutSearchFields).lean<
+        Omit<RecipeDocument, keyof SearchFields>
+      >()
     : null;
   return found && toRecipe(found);
 }
 
+/** Drafts included. */
 export async function recipeExists(id: string): Promise<boolean> {
   return (await RecipeModel.exists({ _id: id })) !== null;
 }

@@ -1,3 +1,4 @@
+import { published } from "~/editing/status";
 import type { RecipeSummary } from "./recipe";
 import {
   RecipeModel,
@@ -6,14 +7,14 @@ import {
   toRecipeSummary,
 } from "./recipe.model.server";
 
-/** How many recipes bear a tag. */
+/** How many recipes bear a tag, drafts included. */
 export async function countRecipesTagged(tag: string): Promise<number> {
   return RecipeModel.countDocuments({ tags: tag });
 }
 
-/** The newest recipes that bear a tag. */
+/** The newest recipes that bear a tag and that readers may see. */
 export async function latestRecipesTagged(tag: string, limit: number): Promise<RecipeSummary[]> {
-  const found = await RecipeModel.find({ tags: tag }, recipeSummaryProjection)
+  const found = await RecipeModel.find({ tags: tag, ...published }, recipeSummaryProjection)
     .sort({ createdAt: -1, _id: -1 })
     .limit(limit)
     .lean<RecipeSummaryDocument[]>();

@@ -1,15 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { answerDesk } from "~/admin/desk-action.server";
-import { answerOpened, deskQuery, readOpened } from "~/admin/desk-query.server";
+import { answerDeskWithWarnings } from "~/admin/desk-action-with-warnings.server";
+import { answerOpened, deskQuery, readOpened, readSaved } from "~/admin/desk-query.server";
 import { deskMeta, openedName } from "~/admin/desk-title";
 import { keepEdited } from "~/admin/keep-typed-on-desk";
 import type { Opened } from "~/admin/opened";
-import { allArticleCategories, deskStatuses } from "~/articles/article";
+import { allArticleCategories, type DeskArticle, deskStatuses } from "~/articles/article";
+import { whatReadersMiss } from "~/articles/article-body.server";
 import { removeArticle, updateArticle } from "~/articles/article-changes.server";
 import { ArticleDesk } from "~/articles/article-desk";
 import { deskArticles, findDeskArticle } from "~/articles/article-desk.server";
+import type { Missed } from "~/articles/missed-by-readers";
 import { createArticle } from "~/articles/new-articles.server";
 import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/query.server";
@@ -20,20 +22,29 @@ const query = { ...deskQuery, status: z.enum(deskStatuses), category: z.enum(all
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const opened = readOpened(request);
-  const [page, article] = await Promise.all([
+  const about = "id" in opened ? opened.id : readSaved(request);
+  const [page, found] = await Promise.all([
     deskArticles(readQuery(request, query)),
-    "id" in opened ? findDeskArticle(opened.id) : null,
+    about === undefined ? null : findDeskArticle(about),
   ]);
-  return answerOpened({ page, opened, article }, article);
+  const missed = found && opened.kind !== "delete" ? missedOf(found) : null;
+  const article = "id" in opened ? found : null;
+  return answerOpened({ page, opened, article, missed }, article);
+}
+
+/** What of a text readers do not get; `null` where they get all of it. */
+function missedOf({ id, title, content }: DeskArticle): Missed | null {
+  const sentences = whatReadersMiss(content);
+  return sentences.length > 0 ? { id, title, sentences } : null;
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  answerDesk(args, "Article", {
-    find: findDeskArticle,
-    create: createArticle,
-    update: updateArticle,
-    remove: removeArticle,
-  });
+  answerDeskWithWarnings(
+    args,
+    "Article",
+    { find: findDeskArticle, create: createArticle, update: updateArticle, remove: removeArticle },
+    ({ content }) => whatReadersMiss(content),
+  );
 
 export const clientAction = keepEdited("Article");
 

@@ -6,6 +6,7 @@ import { answerOpened, deskQuery, readOpened } from "~/admin/desk-query.server";
 import { deskMeta, openedName } from "~/admin/desk-title";
 import { keepEdited } from "~/admin/keep-typed-on-desk";
 import type { Opened } from "~/admin/opened";
+import { statuses } from "~/editing/status";
 import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/query.server";
 import { cuisines, difficulties } from "~/recipes/recipe";
@@ -13,7 +14,7 @@ import { createRecipe, removeRecipe, updateRecipe } from "~/recipes/recipe-chang
 import { RecipeDesk } from "~/recipes/recipe-desk";
 import { deskRecipes, findDeskRecipe } from "~/recipes/recipe-desk.server";
 
-const query = { ...deskQuery, cuisine: z.enum(cuisines), difficulty: z.enum(difficulties) };
+const query = { ...deskQuery, status: z.enum(statuses), cuisine: z.enum(cuisines), difficulty: z.enum(difficulties) };
 
 /** The Recipes tab (spec 2). */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,11 +1,28 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { contactStatusSchema } from "~/contact/contact.schema";
+import type { ContactMessage } from "~/contact/contact-message";
 import { findContactMessage, removeContactMessage, setContactStatus } from "~/contact/inbox.server";
 import { parseInput } from "~/forms/parse";
 import { answerPrivateJson, onlyMethods } from "~/http/answers.server";
 import { requireAdminOfApi } from "~/http/guards.server";
 import { readJson } from "~/http/json-body.server";
+import type { JsonFields } from "~/http/json-fields.server";
 import { toEditor } from "~/users/user";
+
+/** A message may be sent back as it was read: its status alone is changed. */
+const statusJson: JsonFields = {
+  of: "a message",
+  schema: contactStatusSchema,
+  readOnly: [
+    "id",
+    "firstName",
+    "lastName",
+    "email",
+    "subject",
+    "message",
+    "createdAt",
+  ] satisfies (keyof ContactMessage)[],
+};
 
 /** GET /api/admin/contact-messages/{id}: the message as it is; reading it here leaves it unread. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
@@ -21,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return answerPrivateJson(async () => {
     const by = toEditor(await requireAdminOfApi(request));
     if (request.method === "PATCH") {
-      const { status } = parseInput(contactStatusSchema, await readJson(request));
+      const { status } = parseInput(contactStatusSchema, await readJson(request, statusJson));
       return setContactStatus(id, status, { by });
     }
     await removeContactMessage(id, { by });

@@ -3,16 +3,24 @@ import { parseInput } from "~/forms/parse";
 import { answerPrivateJson, onlyMethods } from "~/http/answers.server";
 import { requireAdminOfApi } from "~/http/guards.server";
 import { readJson } from "~/http/json-body.server";
-import { toEditor } from "~/users/user";
+import type { JsonFields } from "~/http/json-fields.server";
+import { toEditor, type User } from "~/users/user";
 import { adminSchema } from "~/users/user.schema";
 import { setAdmin } from "~/users/users.server";
+
+/** A user may be sent back as it was read: the switch alone is changed. */
+const adminJson: JsonFields = {
+  of: "this call",
+  schema: adminSchema,
+  readOnly: ["id", "firstName", "lastName", "email", "profileImageUrl", "createdAt"] satisfies (keyof User)[],
+};
 
 /** PUT /api/admin/users/{id}/admin {isAdmin} (spec 7): grants or revokes; the last admin stays (rulings, people). */
 export async function action({ request, params }: ActionFunctionArgs) {
   if (request.method !== "PUT") return onlyMethods("PUT");
   return answerPrivateJson(async () => {
     const by = toEditor(await requireAdminOfApi(request));
-    const { isAdmin } = parseInput(adminSchema, await readJson(request));
+    const { isAdmin } = parseInput(adminSchema, await readJson(request, adminJson));
     return setAdmin(params.id ?? "", isAdmin, { by });
   });
 }

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { contactSchema } from "~/contact/contact.schema";
 import { sendContactMessage } from "~/contact/contact.server";
 import { contactFailed } from "~/contact/contact-details";
 import { answerJson, onlyMethods } from "~/http/answers.server";
@@ -11,7 +12,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerJson(
     async () => {
       await limitRate("contact-try", context);
-      const { id } = await sendContactMessage(await readJson(request), {
+      const { id } = await sendContactMessage(await readJson(request, { of: "a message", schema: contactSchema }), {
         admit: () => limitRate("contact", context),
       });
       return { id };

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { articleJson } from "~/articles/article-api.server";
+import { whatReadersMiss } from "~/articles/article-body.server";
 import { removeArticle, updateArticle } from "~/articles/article-changes.server";
 import { findAnyArticle, findArticle } from "~/articles/articles.server";
-import { answerJson } from "~/http/answers.server";
+import { answerJson, privateJson } from "~/http/answers.server";
 import { answerChange } from "~/http/edit-api.server";
 import { currentUser } from "~/http/session.server";
 
@@ -11,12 +13,16 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const user = await currentUser(request);
     if (!user?.isAdmin) return findArticle(nameOf(params));
     const article = await findAnyArticle(nameOf(params));
-    return article && Response.json(article, { headers: { "Cache-Control": "private, no-store" } });
+    return article && privateJson(article);
   });
 
 /** PUT and DELETE /api/content/{id} (spec 7): by the id alone, which stays. */
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  answerChange(request, nameOf(params), { update: updateArticle, remove: removeArticle });
+  answerChange(request, nameOf(params), articleJson, {
+    update: updateArticle,
+    remove: removeArticle,
+    warningsOf: ({ content }) => whatReadersMiss(content),
+  });
 
 /** `id` where /api/articles/{id}, the same resource, was asked for. */
 const nameOf = ({ identifier, id }: LoaderFunctionArgs["params"]) => identifier ?? id ?? "";

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { allArticleCategories, articleListDefault } from "~/articles/article";
+import { articleJson } from "~/articles/article-api.server";
+import { whatReadersMiss } from "~/articles/article-body.server";
 import { listArticles } from "~/articles/articles.server";
 import { createArticle } from "~/articles/new-articles.server";
 import { answerJson } from "~/http/answers.server";
@@ -16,5 +18,9 @@ const query = z.object({
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answerJson(async () => listArticles(strictQuery(request, query)));
 
-/** POST /api/content (spec 7): stores an article, published at once where nothing else is asked for, and answers it. */
-export const action = ({ request }: ActionFunctionArgs) => answerCreation(request, createArticle);
+/**
+ * POST /api/content (spec 7): stores an article, published at once where nothing else is asked for, and answers it, with
+ * what of its text readers do not get.
+ */
+export const action = ({ request }: ActionFunctionArgs) =>
+  answerCreation(request, articleJson, createArticle, ({ content }) => whatReadersMiss(content));

@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { answerJson } from "~/http/answers.server";
 import { answerCreation } from "~/http/edit-api.server";
+import { productCategoryJson } from "~/products/product-api.server";
 import { createProductCategory, listProductCategories } from "~/products/products.server";
 
 /** GET /api/product-categories (spec 7). */
 export const loader = () => answerJson(listProductCategories);
 
 /** POST /api/product-categories (spec 7): stores a category and answers it. */
-export const action = ({ request }: ActionFunctionArgs) => answerCreation(request, createProductCategory);
+export const action = ({ request }: ActionFunctionArgs) =>
+  answerCreation(request, productCategoryJson, createProductCategory);

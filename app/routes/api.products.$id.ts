@@ -1,19 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { answerJson } from "~/http/answers.server";
+import { answerJson, privateJson } from "~/http/answers.server";
 import { answerChange } from "~/http/edit-api.server";
+import { currentUser } from "~/http/session.server";
 import { Problem } from "~/problem";
+import { productJson } from "~/products/product-api.server";
 import { removeProduct, updateProduct } from "~/products/product-changes.server";
+import { findDeskProduct } from "~/products/product-desk.server";
 import { findProduct } from "~/products/products.server";
 import { productMissing } from "~/sentences";
 
-/** GET /api/products/{id} (spec 7); 404 where there is none (spec 8). */
-export const loader = ({ params }: LoaderFunctionArgs) =>
+/** GET /api/products/{id} (spec 7); 404 where there is none (spec 8). Admins get what PUT answers with, and drafts. */
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
   answerJson(async () => {
-    const product = await findProduct(params.id ?? "");
+    const id = params.id ?? "";
+    const isAdmin = (await currentUser(request))?.isAdmin;
+    const product = isAdmin ? await findDeskProduct(id) : await findProduct(id);
     if (!product) throw new Problem("missing", productMissing);
-    return product;
+    return isAdmin ? privateJson(product) : product;
   });
 
 /** PUT and DELETE /api/products/{id} (spec 7). */
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  answerChange(request, params.id ?? "", { update: updateProduct, remove: removeProduct });
+  answerChange(request, params.id ?? "", productJson, { update: updateProduct, remove: removeProduct });

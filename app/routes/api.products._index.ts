@@ -3,6 +3,7 @@ import { z } from "zod";
 import { answerJson } from "~/http/answers.server";
 import { answerCreation } from "~/http/edit-api.server";
 import { positiveNumber, strictQuery } from "~/http/query.server";
+import { productJson } from "~/products/product-api.server";
 import { createProduct } from "~/products/product-changes.server";
 import { listProducts } from "~/products/products.server";
 
@@ -16,4 +17,4 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   answerJson(async () => listProducts(strictQuery(request, query)));
 
 /** POST /api/products (spec 7): stores a product and answers it. */
-export const action = ({ request }: ActionFunctionArgs) => answerCreation(request, createProduct);
+export const action = ({ request }: ActionFunctionArgs) => answerCreation(request, productJson, createProduct);

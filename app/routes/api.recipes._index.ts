@@ -4,6 +4,7 @@ import { answerJson } from "~/http/answers.server";
 import { answerCreation } from "~/http/edit-api.server";
 import { oneOrAll, positiveNumber, strictQuery } from "~/http/query.server";
 import { cuisines, difficulties, recipeListMost } from "~/recipes/recipe";
+import { recipeJson } from "~/recipes/recipe-api.server";
 import { createRecipe } from "~/recipes/recipe-changes.server";
 import { listRecipes } from "~/recipes/recipes.server";
 
@@ -18,4 +19,4 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   answerJson(async () => listRecipes(strictQuery(request, query)));
 
 /** POST /api/recipes (spec 7): stores a recipe and answers it. */
-export const action = ({ request }: ActionFunctionArgs) => answerCreation(request, createRecipe);
+export const action = ({ request }: ActionFunctionArgs) => answerCreation(request, recipeJson, createRecipe);

@@ -21,7 +21,11 @@ export async function action({ request }: ActionFunctionArgs) {
     async () => {
       await requireAdminOfApi(request);
       if (!hasMediaType(request, "application/json")) return { imageUrl: await storeImage(await readUpload(request)) };
-      return { imageUrl: await ownImage(parseInput(addressSchema, await readJson(request)).imageUrl) };
+      return {
+        imageUrl: await ownImage(
+          parseInput(addressSchema, await readJson(request, { of: "an upload", schema: addressSchema })).imageUrl,
+        ),
+      };
     },
     { status: 201 },
     uploadMessages.failed.text,

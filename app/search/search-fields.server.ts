@@ -17,6 +17,12 @@ export const searchFieldsSchema = {
   textByLetter: { type: Schema.Types.Mixed, default: {} },
 };
 
+/** Of an index of terms that holds what is published alone. @param field the list of terms */
+export const publishedIndex = (field: "titleTerms" | "textTerms") => ({
+  name: `${field} of published`,
+  partialFilterExpression: { status: "published" },
+});
+
 /** For reading documents without them: they are as long as the text. */
 export const withoutSearchFields = { titleTerms: 0, titleByLetter: 0, textTerms: 0, textByLetter: 0 } as const;
 

@@ -1,12 +1,15 @@
 import { articleFields } from "./article-fields.server";
 import { articlesListedAt } from "./articles-listed-at.server";
 import { categoryNames } from "./category-names.server";
+import { drafts } from "./drafts.server";
 import { challengeFields, messageFields, productFields, recipeFields, userFields } from "./first-fields.server";
 import type { Migration } from "./migration";
 import { searchFields } from "./search-fields.server";
 
 /** All migrations in the order in which they run; a new one is added at the end. */
 export const migrations: Migration[] = [
+  // Before all that asks which products readers may see.
+  drafts,
   productFields,
   recipeFields,
   challengeFields,

@@ -1,0 +1,29 @@
+import mongoose from "mongoose";
+import { fillFields } from "./fill-fields.server";
+import type { Migration } from "./migration";
+
+const nouns = ["recipes", "products"];
+
+/** Recipes and products may be drafts; those that are there are published. */
+export const drafts: Migration = {
+  name: "2026-11-drafts",
+  run: async () => {
+    let changed = 0;
+    for (const noun of nouns) {
+      changed += await fillFields(noun, ["status"], () => ({ status: "published" }));
+      await dropOldIndexes(noun);
+    }
+    return changed;
+  },
+};
+
+/** Others of the same words, for what is published alone, stand beside them; a search names an index by its words. */
+async function dropOldIndexes(noun: string): Promise<void> {
+  const collection = mongoose.connection.collection(noun);
+  const old = ["titleTerms_1_createdAt_-1", "textTerms_1_createdAt_-1", "_id_1_updatedAt_1"];
+  for (const name of old) await collection.dropIndex(name).catch(unlessMissing);
+}
+
+function unlessMissing(error: { codeName?: string }): void {
+  if (!["IndexNotFound", "NamespaceNotFound"].includes(error.codeName ?? "")) throw error;
+}

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Model, QueryFilter, Types } from "mongoose";
+import { Problem } from "~/problem";
+
+type Stored = { _id: Types.ObjectId; title: string; version: number };
+
+/** What became of the documents of a noun: how many were looked at, and which were made anew. */
+export type Rebuilt = {
+  looked: number;
+  changed: number;
+  /** Those that today's rules refuse: they stay as they are, until somebody edits them. */
+  refused: number;
+  /** The first of those that changed, with the fields that did. */
+  examples: { title: string; fields: string[] }[];
+};
+
+const atOnce = 50;
+const mostExamples = 50;
+
+/**
+ * Makes what is derived in a noun's documents anew, and stores what differs. To nobody is that a change of the document:
+ * it keeps its version and its date. What somebody saves in between is left to that save. A second run changes nothing.
+ *
+ * @param derive what is made of a document's fields; a Problem refuses it
+ * @param only the documents to look at; all where nothing is said
+ */
+export async function rebuildDocuments<Document extends Stored>(
+  model: Model<Document>,
+  derive: (document: Document) => Promise<Partial<Document>> | Partial<Document>,
+  only: QueryFilter<Document> = {},
+): Promise<Rebuilt> {
+  const rebuilt: Rebuilt = { looked: 0, changed: 0, refused: 0, examples: [] };
+  let after = {};
+  for (;;) {
+    const found = await model
+      .find({ ...only, ...after } as QueryFilter<Document>)
+      .sort({ _id: 1 })
+      .limit(atOnce)
+      .lean<Document[]>();
+    const last = found.at(-1);
+    if (!last) return rebuilt;
+    const updates = [];
+    for (const document of found) {
+      rebuilt.looked++;
+      const $set = await differing(document, derive);
+      if ($set === null) rebuilt.refused++;
+      else if (Object.keys($set).length > 0) {
+        if (rebuilt.examples.length < mostExamples) {
+          rebuilt.examples.push({ title: document.title, fields: Object.keys($set) });
+        }
+        const { _id, version } = document;
+        updates.push({ updateOne: { filter: { _id, version }, update: { $set }, timestamps: false } });
+      }
+      // Deriving is work for the processor alone: whoever waits has a turn between two documents.
+      await new Promise(setImmediate);
+    }
+    if (updates.length > 0) {
+      rebuilt.changed += (await model.bulkWrite(updates as never, { ordered: false })).modifiedCount;
+    }
+    after = { _id: { $gt: last._id } };
+  }
+}
+
+/** The derived fields that are not as they are stored; `null` for a document that today's rules refuse. */
+async function differing<Document extends Stored>(
+  document: Document,
+  derive: (document: Document) => Promise<Partial<Document>> | Partial<Document>,
+): Promise<Record<string, unknown> | null> {
+  try {
+    const derived = Object.entries(await derive(document));
+    return Object.fromEntries(
+      derived.filter(([field, value]) => !isDeepStrictEqual(value, document[field as keyof Document])),
+    );
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
+  }
+}

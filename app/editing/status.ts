@@ -1,0 +1,14 @@
+/** Whether readers see a document of the shop or of the recipes: a draft is nowhere but on the desk. */
+export const statuses = ["draft", "published"] as const;
+export type Status = (typeof statuses)[number];
+
+export const statusLabels: Record<Status, string> = { published: "Published", draft: "Draft" };
+
+/** What a form offers, the usual first. */
+export const statusChoices = [
+  { value: "published", label: "Published" },
+  { value: "draft", label: "Draft: only the desk sees it" },
+];
+
+/** What readers may see. */
+export const published = { status: "published" } as const;

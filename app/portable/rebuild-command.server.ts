@@ -1,0 +1,12 @@
+// `npm run rebuild`: works out again whatever is derived (cleaned HTML, read time, search terms, links), and says what
+// changed. A running program may share the database meanwhile.
+import "~/affiliate/affiliate-links.server";
+import { migrate } from "~/db/migrations/migrate.server";
+import { runCommand } from "~/db/run-command.server";
+import { rebuildSite } from "./rebuild-site.server";
+
+await runCommand(async () => {
+  // What is derived is made of documents as this version has them.
+  await migrate();
+  return (await rebuildSite()).join("\n");
+});
