@@ -42,5 +42,6 @@ const isFamily = (name: string, other: string) =>
 
 /** What Kubernetes makes of a service's name, and what the client of the language model reads by itself. */
 const isOthers = (name: string) =>
-  /_SERVICE_(HOST|PORT)|_PORT(_\d+_.*)?$/.test(name) ||
+  name.endsWith("_PORT") ||
+  /_SERVICE_(?:HOST|PORT)|_PORT_\d/.test(name) ||
   ["OPENAI_ORG_ID", "OPENAI_PROJECT_ID", "OPENAI_WEBHOOK_SECRET", "OPENAI_LOG"].includes(name);

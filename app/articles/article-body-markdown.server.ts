@@ -48,12 +48,12 @@ function mixedAsHtml(source: string, parts: TextPart[]): string {
     return `\n\n<!--${mark}${aside.push(part.source) - 1}-->\n\n`;
   });
   return markdownAsHtml(lines.join(""), markdownBesideHtml).replace(
-    new RegExp(`<!--${mark}(\\d+)-->`, "g"),
-    (_all, index) => aside[Number(index)] ?? "",
+    /<!--(x*block-)(\d+)-->/g,
+    (comment, found, index) => (found === mark ? (aside[Number(index)] ?? "") : comment),
   );
 }
 
-/** A word that stands nowhere in a text. */
+/** A word that stands nowhere in a text: "block-" behind so many x. */
 function unusedMark(source: string): string {
   let mark = "block-";
   while (source.includes(mark)) mark = `x${mark}`;
