@@ -12,7 +12,7 @@ const count = async () => {
   return ArticleModel.countDocuments();
 };
 const article = { title: "Linen", excerpt: "Short.", content: "Long.", category: "home", readTime: 1, status: "draft" };
-const save = (slug: string) => ArticleModel.create({ ...article, slug, slugs: [slug] } as never);
+const save = (slug: string) => ArticleModel.create({ ...article, listedAt: new Date(), slug, slugs: [slug] } as never);
 
 beforeEach(async () => {
   asked = 0;

@@ -4,6 +4,7 @@ import { removeArticle, restoreArticle, updateArticle } from "~/articles/article
 import { createArticle } from "~/articles/new-articles.server";
 import { createChallenge, updateChallenge } from "~/challenges/challenge-changes.server";
 import { emptyBin } from "~/editing/bin.server";
+import { forgetRevisions } from "~/editing/revisions.server";
 import { withDatabase } from "../../tests/setup/database";
 import { plain } from "../../tests/setup/pictures";
 import { readImagePath } from "./image";
@@ -47,10 +48,12 @@ test("what stands in a field, a text, a version or the bin stays, until that is 
   expect(await removeUnnamedImages(later)).toBe(3);
 });
 
-test("what is replaced where no versions are kept is removed", async () => {
+test("what is replaced stays for as long as a version has it, a challenge's too", async () => {
   const [before, after] = [await picture(), await picture()];
   const { id } = await createChallenge({ ...challenge, imageUrl: before, imageAlt: "A hill" } as never);
   await updateChallenge(id, { imageUrl: after } as never);
+  expect(await removeUnnamedImages(later)).toBe(0);
+  await forgetRevisions([id]);
   expect(await removeUnnamedImages(later)).toBe(1);
   expect([await isThere(before), await isThere(after)]).toEqual([false, true]);
 });
