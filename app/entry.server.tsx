@@ -9,7 +9,7 @@ import { ownTurn } from "~/http/turns.server";
 import { log } from "~/log.server";
 import { AnswerContext } from "~/site/answer-context";
 
-/** Loaders that take longer are given up. */
+/** What a page's data leaves for later is given up after so many milliseconds. Loaders end by the limits of what they ask. */
 export const streamTimeout = 10_000;
 
 /** A page without a form takes no other (RFC 9110, 15.5.6). */

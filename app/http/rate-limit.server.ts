@@ -3,8 +3,8 @@ import type { AppLoadContext } from "@remix-run/node";
 import ipaddr from "ipaddr.js";
 import mongoose from "mongoose";
 import { RateLimiterMongo, type RateLimiterRes } from "rate-limiter-flexible";
-import { config } from "~/config.server";
 import { Problem } from "~/problem";
+import { signingSecrets } from "./session.server";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
@@ -86,7 +86,7 @@ function limiter(what: Limited): RateLimiterMongo {
 }
 
 const hashOf = (address: string) =>
-  createHmac("sha256", config().sessionSecrets?.[0] ?? "")
+  createHmac("sha256", signingSecrets()[0] ?? "")
     .update(address)
     .digest("base64url")
     .slice(0, 22);

@@ -109,6 +109,7 @@ describe("each failure has its message, and is kept with it", () => {
     ["unauthorised", "unavailable", "The language model's server does not accept the key. Check OPENAI_API_KEY.", 1],
     ["no-credit", "unavailable", "The account at the language model's server has no credit left.", 1],
     ["busy-an-hour", "unavailable", "The language model's server is too busy for us at present.", 1],
+    ["leads-on", "unavailable", "The language model's server leads to another address, which is not asked.", 1],
     ["no-pictures", "unavailable", "The language model's server refused the question (400).", 1],
     ["web-page", "unavailable", "What answers at OPENAI_BASE_URL is no language model.", 1],
     ["null-body", "unavailable", "What answers at OPENAI_BASE_URL is no language model.", 1],

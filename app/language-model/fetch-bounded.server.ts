@@ -6,10 +6,11 @@ const bytesMost = 2 * 1024 * 1024;
 
 /**
  * `fetch` for the package, which reads whatever it is sent into memory. An answer is counted as it comes; one that is
- * larger than 2 MB is not read further, and reading it throws a BadAnswer.
+ * larger than 2 MB is not read further, and reading it throws a BadAnswer. A redirect is not followed: what is asked is for
+ * the server that the owner has named, and for no other.
  */
-export async function fetchBounded(...asked: Parameters<typeof fetch>): Promise<Response> {
-  const response = await fetch(...asked);
+export async function fetchBounded(...[address, request]: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(address, { ...request, redirect: "manual" });
   return response.body ? new Response(response.body.pipeThrough(counted()), response) : response;
 }
 

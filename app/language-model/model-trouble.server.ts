@@ -31,6 +31,11 @@ function problemOf(error: APIError, model: string): Problem {
     return unavailable("The language model's server cannot be reached. Try again later, or check OPENAI_BASE_URL.");
   }
   const { status = 0 } = error;
+  if (status >= 300 && status < 400) {
+    return unavailable(
+      "The language model's server leads to another address, which is not asked. Check OPENAI_BASE_URL.",
+    );
+  }
   if (status === 401 || status === 403) {
     return unavailable("The language model's server does not accept the key. Check OPENAI_API_KEY.");
   }

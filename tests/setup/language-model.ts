@@ -103,7 +103,7 @@ export class LanguageModelServer {
         this.asked.map(({ text, picture }) => ({ text, picture: picture?.length ?? 0 })),
       );
     }
-    if (request.method !== "POST" || request.url !== "/v1/chat/completions") {
+    if (request.method !== "POST" || !/^\/v1\/chat\/completions(\?|$)/.test(request.url ?? "")) {
       return fail(response, 404, `Unknown request URL: ${request.method} ${request.url}`);
     }
     const body = JSON.parse(await textOf(request)) as Body;
@@ -148,6 +148,9 @@ const behaviours = {
     fail(response, 429, "You exceeded your current quota", { code: "insufficient_quota" }),
   fault: (response: ServerResponse, _answer: string) =>
     fail(response, 500, `The server had an error. It saw the key ${testKey}.`, {}, { "Retry-After": "0" }),
+  /** Asks for the same question once more, at another address. */
+  "leads-on": (response: ServerResponse, _answer: string) =>
+    void response.writeHead(307, { Location: "/v1/chat/completions?elsewhere" }).end(),
   "no-pictures": (response: ServerResponse, _answer: string) =>
     fail(response, 400, "This model does not support image input", { param: "messages" }),
   "in-parts": (response: ServerResponse, answer: string) =>
