@@ -26,7 +26,7 @@ test("a text that was stored by an earlier version gets its pictures' sizes with
   const after = await findArticle(id);
   expect(after?.contentHtml).toContain("srcset=");
   expect(after?.readTime).toBe(1);
-  // To nobody is it a change.
+  // That is no edit.
   expect([after?.version, after?.updatedAt]).toEqual([before?.version, before?.updatedAt]);
   expect(await deriveAgain()).toBe(0);
 });

@@ -18,8 +18,8 @@ const atOnce = 50;
 const mostExamples = 50;
 
 /**
- * Makes what is derived in a noun's documents anew, and stores what differs. To nobody is that a change of the document:
- * it keeps its version and its date. What somebody saves in between is left to that save. A second run changes nothing.
+ * Makes what is derived in a noun's documents anew, and stores what differs. The document keeps its
+ * version and its date. What somebody saves in between is left to that save. A second run changes nothing.
  *
  * @param derive what is made of a document's fields; a Problem refuses it
  * @param only the documents to look at; all where nothing is said
