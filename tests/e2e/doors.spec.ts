@@ -77,7 +77,7 @@ const doors: Record<string, Door> = {
   "api.content.featured.ts": everybody("/api/content/featured"),
   "api.content.search.ts": everybody("/api/content/search?q=linen"),
   "api.login.tsx": everybody("/api/login", 302),
-  "api.login_.callback.ts": everybody("/api/login/callback", 302),
+  "api.login_.callback.ts": everybody("/api/login/callback", 303),
   // For those alone whose provider does not vouch for their address.
   "api.login_.unverified.tsx": everybody("/api/login/unverified", 302),
   "api.logout.tsx": { path: "/api/logout", get: [302, 200, 200], takes: ["POST"] },
