@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const said = (command: string, words: string[]) =>
   new Promise<{ code: number | string; text: string }>((end) => {
     const { PATH, HOME } = process.env;
-    const env = { PATH, HOME, NODE_ENV: "development", DATA_DIR: join(folder, "data") };
+    const env: NodeJS.ProcessEnv = { PATH, HOME, NODE_ENV: "development", DATA_DIR: join(folder, "data") };
     execFile("node_modules/.bin/tsx", [command, ...words], { env }, (error, out, err) =>
       end({ code: error?.code ?? 0, text: out + err }),
     );
