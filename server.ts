@@ -17,7 +17,7 @@ import { boundBodies } from "~/http/bodies-under-way.server";
 import { boundConnections, patience, withoutPipelines } from "~/http/connections.server";
 import { postsToDeskIndex } from "~/http/desk-index.server";
 import { drainable } from "~/http/drain.server";
-import { plainScheme } from "~/http/forwarded.server";
+import { plainScheme, tellUncountedProxy } from "~/http/forwarded.server";
 import { givenSocket } from "~/http/given-socket.server";
 import { listenOn } from "~/http/listen-on.server";
 import { withoutForms } from "~/http/other-methods.server";
@@ -109,7 +109,7 @@ function prepare(app: Express, settings: Config, development: boolean, jobsRun: 
   app.set("trust proxy", settings.trustProxy);
   // Nothing reads it: Remix reads the address itself.
   app.set("query parser", "simple");
-  app.use(plainScheme(), ...protectiveHeaders(settings, development));
+  app.use(tellUncountedProxy(settings), plainScheme(), ...protectiveHeaders(settings, development));
 
   app.get("/healthz", (_request, response) => void response.type("text").send("ok"));
   app.get("/readyz", readiness(settings, jobsRun));

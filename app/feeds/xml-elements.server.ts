@@ -49,6 +49,8 @@ export function elementReader(refuse: (trouble: FeedTrouble) => void) {
 function readElement(name: string, parent: string, element: Element): Element {
   const atom = parent === "entry" || parent === "feed";
   if (atom && name === "link") return withAddress(element);
+  // `rss-parser` fails at an entry without anything in it, and all others would be lost with it.
+  if (parent === "feed" && name === "entry" && typeof element === "string") return {};
   if (parent !== "item" && parent !== "entry") return element;
   if (name === "published" || name === "updated") return dateOr(element);
   if (name === "title" || texts.has(name)) return sheltered(cutAtWord(plain(element, atom), longestText));

@@ -1,8 +1,8 @@
 import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { plainScheme } from "./forwarded.server";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { plainScheme, tellUncountedProxy } from "./forwarded.server";
 
 /** Answers with the address of a request as Remix puts it together. */
 const site = express();
@@ -47,4 +47,25 @@ test("what a proxy says is heard, the first of several", async () => {
     expect(await addressSaid(scheme), scheme).toBe("https://site.example/images/A.webp");
   }
   expect(await addressSaid("http")).toBe("http://site.example/images/A.webp");
+});
+
+test("an owner who forgot TRUST_PROXY is told once that all readers share one reader's limits", async () => {
+  const told = async (trustProxy: number, headers: Record<string, string>) => {
+    const warn = vi.fn();
+    const app = express();
+    app.use(tellUncountedProxy({ trustProxy }, { warn }), (_request, response) => void response.send("read"));
+    const behind = createServer(app);
+    await new Promise<void>((resolve) => behind.listen(0, "127.0.0.1", resolve));
+    const { port } = behind.address() as AddressInfo;
+    for (let time = 0; time < 3; time++) {
+      expect(await (await fetch(`http://127.0.0.1:${port}/`, { headers })).text()).toBe("read");
+    }
+    behind.closeAllConnections();
+    behind.close();
+    return warn.mock.calls.map(([sentence]) => String(sentence));
+  };
+  const passedOn = { "X-Forwarded-For": "203.0.113.7" };
+  expect(await told(0, passedOn)).toEqual([expect.stringContaining("TRUST_PROXY")]);
+  expect(await told(1, passedOn)).toEqual([]);
+  expect(await told(0, {})).toEqual([]);
 });

@@ -1,11 +1,11 @@
 // `npm run export -- DIR`: writes the site that the environment names into a folder; see docs/export-format.md.
 import { runCommand } from "~/db/run-command.server";
-import { Problem } from "~/problem";
 import { exportSite } from "./export-site.server";
+import { oneFolder } from "./one-folder.server";
 import { summaryOf } from "./summary";
 
-await runCommand(async ([folder]) => {
-  if (!folder) throw new Problem("invalid", "Say where to: npm run export -- DIR");
+await runCommand(async (words) => {
+  const folder = oneFolder(words, "Say where to: npm run export -- DIR");
   const { files } = await exportSite(folder);
   // An environment that was forgotten leads to an empty database, and this would be somebody's only copy.
   if (files.every(({ documents }) => documents === 0))

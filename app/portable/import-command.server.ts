@@ -9,11 +9,11 @@ import "~/products/products.server";
 import "~/recipes/recipes.server";
 import "~/users/users.server";
 import { runCommand } from "~/db/run-command.server";
-import { Problem } from "~/problem";
 import { importSite } from "./import-site.server";
+import { oneFolder } from "./one-folder.server";
 import { summaryOf } from "./summary";
 
-await runCommand(async ([folder]) => {
-  if (!folder) throw new Problem("invalid", "Say where from: npm run import -- DIR");
+await runCommand(async (words) => {
+  const folder = oneFolder(words, "Say where from: npm run import -- DIR");
   return `Imported from ${folder}: ${summaryOf(await importSite(folder))}`;
 });

@@ -3,9 +3,11 @@
 import "~/affiliate/affiliate-links.server";
 import { migrate } from "~/db/migrations/migrate.server";
 import { runCommand } from "~/db/run-command.server";
+import { Problem } from "~/problem";
 import { rebuildSite } from "./rebuild-site.server";
 
-await runCommand(async () => {
+await runCommand(async (words) => {
+  if (words.length > 0) throw new Problem("invalid", "Say nothing more than npm run rebuild");
   // What is derived is made of documents as this version has them.
   await migrate();
   return (await rebuildSite()).join("\n");

@@ -10,9 +10,10 @@ import { runCommand } from "~/db/run-command.server";
 import { Problem } from "~/problem";
 import { erasePerson, personalData } from "./personal-data.server";
 
-await runCommand(async ([what, email]) => {
-  if (what === "export" && email) return JSON.stringify(await personalData({ email }), null, 2);
-  if (what === "erase" && email) {
+await runCommand(async ([what, email, ...more]) => {
+  const one = email && more.length === 0;
+  if (what === "export" && one) return JSON.stringify(await personalData({ email }), null, 2);
+  if (what === "erase" && one) {
     const { accounts, messages } = await erasePerson({ email });
     return `Erased: accounts ${accounts}, messages ${messages}. Backups forget them when they have had their time.`;
   }
