@@ -33,7 +33,7 @@ export function EditConflictForm({ noun, failed, conflict, names, onSubmit, onLe
   const reader = useCurrentUser();
   const { typed, errors, message, unjudged } = failed;
   const { newer, asked, theirs, mine } = conflict;
-  const who = newer.by?.id === reader?.id ? "you, in another window" : (newer.by?.name ?? "the program");
+  const who = newer.by?.id === reader?.id ? "you in another window" : (newer.by?.name ?? "the program");
   const own = [...asked, ...mine.map((field) => ({ field }))];
   return (
     <section aria-labelledby="edit-conflict" className="mb-12 rounded-card border border-line bg-surface p-5 sm:p-8">
