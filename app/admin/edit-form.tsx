@@ -38,10 +38,12 @@ type EditFormProps = {
 export function EditForm({ noun, failed, newId, present, preview, names, children }: EditFormProps) {
   const location = useLocation();
   const form = useRef<HTMLFormElement>(null);
+  const choice = useRef<HTMLFormElement>(null);
   const closeTo = deskAddress(location);
   const draft = useDraft(form, {
     key: present ? `${noun}/${present.id}` : `${noun}/new`,
     failed,
+    choice,
   });
   const sending = useSending();
   const sentBefore = useSentBefore(failed);
@@ -52,6 +54,8 @@ export function EditForm({ noun, failed, newId, present, preview, names, childre
       <EditConflictForm
         {...{ noun, failed, names }}
         conflict={failed.conflict}
+        form={choice}
+        onInput={draft.onInput}
         onSubmit={draft.onSubmit}
         onLeave={draft.discardQuietly}
       />

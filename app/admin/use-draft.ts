@@ -4,7 +4,7 @@ import type { FailedForm } from "~/forms/failed-form";
 import { useCurrentUser } from "~/site/site";
 import { afterPause } from "./after-pause";
 import { discardDraft, keepDraft, type NamedDraft, recallDraft, removeDraft, sendDraft } from "./drafts";
-import { fillForm, formTextOf } from "./form-filling";
+import { chosenTextOf, fillForm, formTextOf } from "./form-filling";
 import { useOtherDrafts } from "./use-other-drafts";
 import { useOwnDraft } from "./use-own-draft";
 
@@ -13,11 +13,18 @@ const longestMs = 2000;
 const question = "Your changes are not saved. Leave all the same? A draft of them stays in this browser.";
 const cancelQuestion = "Your changes are not saved. Throw them away?";
 
+type DraftOptions = {
+  key: string;
+  failed?: FailedForm;
+  /** The form that stands in its place while there is an edit conflict. */
+  choice: RefObject<HTMLFormElement>;
+};
+
 /**
  * Keeps what is typed into a form in this browser until it is saved: a reload, a crash or an ended session loses nothing.
  * Each open form has a draft of its own. Leaving with unsaved changes asks first.
  */
-export function useDraft(form: RefObject<HTMLFormElement>, { key, failed }: { key: string; failed?: FailedForm }) {
+export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice }: DraftOptions) {
   const user = useCurrentUser()?.id ?? "";
   const place = useMemo(() => ({ user, form: key }), [user, key]);
   const [keptAt, setKeptAt] = useState<string | null>(null);
@@ -26,9 +33,12 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed }: { ke
   const own = useOwnDraft(place);
   const others = useOtherDrafts(place, own, form);
   const keeping = useMemo(() => {
-    const keep = () => form.current && !discarded.current && keepDraft(own.name(), formTextOf(form.current));
+    const keep = () => {
+      const fields = choice.current ? chosenTextOf(choice.current) : form.current && formTextOf(form.current);
+      if (fields && !discarded.current) keepDraft(own.name(), fields);
+    };
     return afterPause(keep, pauseMs, longestMs);
-  }, [form, own]);
+  }, [form, choice, own]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form that came back shows what was typed already.
   useEffect(() => {

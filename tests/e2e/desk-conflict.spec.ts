@@ -66,6 +66,36 @@ test("both change other paragraphs of one text: both changes are offered togethe
   });
 });
 
+test("what was chosen and edited on the page of an edit conflict outlasts a reload, and undoes nothing", async ({
+  page,
+  colleague,
+  scripted,
+}) => {
+  test.skip(!scripted, "Without scripts there are no drafts");
+  await open(page, `/admin?edit=${id}`);
+  await elsewhere(colleague, { content: "One.\n\nTwo.\n\nThree, theirs.", excerpt: "Theirs.", tags: "theirs" });
+  await field(page, "Content").fill("One, mine.\n\nTwo.\n\nThree.");
+  await field(page, "Excerpt").fill("Mine.");
+  await press(page, "Save changes");
+  const content = page.getByRole("group", { name: "Content", exact: true });
+  await page
+    .getByRole("group", { name: "Excerpt", exact: true })
+    .getByLabel(/^Keep what/)
+    .check();
+  await content.getByRole("textbox").first().fill("One, ours.\n\nTwo.\n\nThree, theirs.");
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(field(page, "Content")).toHaveValue("One, ours.\n\nTwo.\n\nThree, theirs.");
+  await expect(field(page, "Excerpt")).toHaveValue("Theirs.");
+  await press(page, "Save changes");
+  await expect(noticeOn(page)).toContainText("Article updated successfully");
+  expect(await stored(page)).toMatchObject({
+    content: "One, ours.\n\nTwo.\n\nThree, theirs.",
+    excerpt: "Theirs.",
+    tags: ["theirs"],
+  });
+});
+
 test("leaving it as somebody else saved it is asked first, with the keyboard alone, too", async ({
   page,
   colleague,
