@@ -45,6 +45,7 @@ export function EditForm({ noun, failed, newId, present, preview, names, childre
     failed,
     choice,
   });
+  const madeFrom = { ...failed?.typed, ...draft.madeFrom };
   const sending = useSending();
   const sentBefore = useSentBefore(failed);
   useCleanAddress();
@@ -111,8 +112,8 @@ export function EditForm({ noun, failed, newId, present, preview, names, childre
         }}
         className="mt-6 grid items-start gap-6 sm:grid-cols-2"
       >
-        {present && <input type="hidden" name="version" defaultValue={failed?.typed.version ?? present.version} />}
-        {newId && <input type="hidden" name="newId" value={failed?.typed.newId ?? newId} />}
+        {present && <input type="hidden" name="version" defaultValue={madeFrom.version ?? present.version} />}
+        {newId && <input type="hidden" name="newId" value={madeFrom.newId ?? newId} />}
         {sentBefore.value && <input type="hidden" name={sentBeforeName} value={sentBefore.value} />}
         {/* What is typed after it was sent would be neither saved nor kept. */}
         <fieldset role="presentation" disabled={sending} className="contents">

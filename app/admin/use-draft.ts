@@ -1,9 +1,10 @@
 import { useBeforeUnload, unstable_usePrompt as usePrompt } from "@remix-run/react";
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { FailedForm } from "~/forms/failed-form";
+import type { FormText } from "~/forms/form-text";
 import { useCurrentUser } from "~/site/site";
 import { afterPause } from "./after-pause";
-import { discardDraft, keepDraft, type NamedDraft, recallDraft, removeDraft, sendDraft } from "./drafts";
+import { type Draft, discardDraft, keepDraft, type NamedDraft, recallDraft, removeDraft, sendDraft } from "./drafts";
 import { chosenTextOf, fillForm, formTextOf } from "./form-filling";
 import { useOtherDrafts } from "./use-other-drafts";
 import { useOwnDraft } from "./use-own-draft";
@@ -27,14 +28,20 @@ type DraftOptions = {
 export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice }: DraftOptions) {
   const user = useCurrentUser()?.id ?? "";
   const place = useMemo(() => ({ user, form: key }), [user, key]);
-  const [keptAt, setKeptAt] = useState<string | null>(null);
+  const [filledWith, setFilledWith] = useState<Draft | null>(null);
   const dirty = useRef(false);
   const discarded = useRef(false);
+  // A choice that was not saved is asked for again.
+  const openedWith = useRef<FormText>({});
+  const version = failed?.typed.version;
+  openedWith.current = version === undefined ? {} : { version };
   const own = useOwnDraft(place);
   const others = useOtherDrafts(place, own, form);
   const keeping = useMemo(() => {
     const keep = () => {
-      const fields = choice.current ? chosenTextOf(choice.current) : form.current && formTextOf(form.current);
+      const fields = choice.current
+        ? { ...chosenTextOf(choice.current), ...openedWith.current }
+        : form.current && formTextOf(form.current);
       if (fields && !discarded.current) keepDraft(own.name(), fields);
     };
     return afterPause(keep, pauseMs, longestMs);
@@ -45,7 +52,7 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice
     const draft = own.begin();
     if (draft && !failed && form.current) {
       if (fillForm(form.current, draft.fields)) {
-        setKeptAt(draft.at);
+        setFilledWith(draft);
         // What filled it is kept already.
         keeping.forget();
         dirty.current = true;
@@ -93,7 +100,9 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice
 
   return {
     /** When the draft was kept that the form was filled with; `null` where there was none. */
-    keptAt,
+    keptAt: filledWith?.at ?? null,
+    /** What that draft was made from; the page's own would let it undo what others have saved since. */
+    madeFrom: filledWith?.fields ?? {},
     /** Drafts of this form that no window has open. */
     others: others.drafts,
     onInput() {
@@ -122,7 +131,7 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice
       keeping.now();
       removeDraft(name);
       dirty.current = true;
-      setKeptAt(draft.at);
+      setFilledWith(draft);
       void others.look();
       form.current.querySelector<HTMLElement>("input:not([type=hidden]), textarea")?.focus();
     },
