@@ -35,7 +35,8 @@ export async function answerDesk(args: ActionFunctionArgs, kept: Kept, deeds: De
   const noun = kept.toLowerCase() as Lowercase<Kept>;
   const done = (change: Change) => redirectWithNotice(list, `${noun}-${change}` as NoticeName);
   const answer = (change: Change, work: (typed: FormText) => Promise<Response>) =>
-    answerPictureForm(args, changeFailed(kept, change), work);
+    // What comes back is what was chosen: a choice that is forgotten would undo what a colleague has saved.
+    answerPictureForm(args, changeFailed(kept, change), work, withChoices);
 
   if (opened?.kind === "delete") {
     return answer("deleted", async () => {
@@ -46,7 +47,7 @@ export async function answerDesk(args: ActionFunctionArgs, kept: Kept, deeds: De
   if (opened?.kind === "edit") {
     const save = (fields: FormText, version: number) => update(opened.id, fields as never, { by, version });
     return answer("updated", async (typed) => {
-      const { fields, sentBefore } = partSentBefore(withChoices(typed));
+      const { fields, sentBefore } = partSentBefore(typed);
       const { version, ...changes } = fields;
       const sent = { id: opened.id, fields: changes, version: Number(version), by, sentBefore, silent };
       const theirs = await saveMerged(save, sent);

@@ -1,4 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
+import type { RefObject } from "react";
 import { choiceName, togetherName } from "~/editing/conflict-choice";
 import type { AskedField, OthersField } from "~/editing/edit-conflict";
 import type { EditedNoun } from "~/editing/editing";
@@ -19,6 +20,8 @@ type EditConflictFormProps = {
   failed: FailedForm;
   conflict: EditConflictOfForm;
   names?: FieldNames;
+  form: RefObject<HTMLFormElement>;
+  onInput: () => void;
   onSubmit: () => void;
   /** Called where the other version is left as it is. */
   onLeave: () => void;
@@ -28,12 +31,13 @@ type EditConflictFormProps = {
  * Two people have changed the same fields. Of each of these both texts, to be read and copied, and a choice; what only one
  * of the two has changed is settled, and told. Nothing is saved before.
  */
-export function EditConflictForm({ noun, failed, conflict, names, onSubmit, onLeave }: EditConflictFormProps) {
+export function EditConflictForm(props: EditConflictFormProps) {
+  const { noun, failed, conflict, names, form, onInput, onSubmit, onLeave } = props;
   const location = useLocation();
   const reader = useCurrentUser();
   const { typed, errors, message, unjudged } = failed;
   const { newer, asked, theirs, mine } = conflict;
-  const who = newer.by?.id === reader?.id ? "you, in another window" : (newer.by?.name ?? "the program");
+  const who = newer.by?.id === reader?.id ? "you in another window" : (newer.by?.name ?? "the program");
   const own = [...asked, ...mine.map((field) => ({ field }))];
   return (
     <section aria-labelledby="edit-conflict" className="mb-12 rounded-card border border-line bg-surface p-5 sm:p-8">
@@ -51,7 +55,14 @@ export function EditConflictForm({ noun, failed, conflict, names, onSubmit, onLe
       <p className="mt-1 text-muted">
         The other one was saved by {who}, <MomentText date={newer.at} />.
       </p>
-      <Form method="post" encType="multipart/form-data" onSubmit={onSubmit} className="mt-8 space-y-10">
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        onInput={onInput}
+        onSubmit={onSubmit}
+        className="mt-8 space-y-10"
+      >
         {Object.entries({ ...typed, version: String(newer.version) }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

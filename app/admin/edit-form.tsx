@@ -38,11 +38,14 @@ type EditFormProps = {
 export function EditForm({ noun, failed, newId, present, preview, names, children }: EditFormProps) {
   const location = useLocation();
   const form = useRef<HTMLFormElement>(null);
+  const choice = useRef<HTMLFormElement>(null);
   const closeTo = deskAddress(location);
   const draft = useDraft(form, {
     key: present ? `${noun}/${present.id}` : `${noun}/new`,
     failed,
+    choice,
   });
+  const madeFrom = { ...failed?.typed, ...draft.madeFrom };
   const sending = useSending();
   const sentBefore = useSentBefore(failed);
   useCleanAddress();
@@ -52,6 +55,8 @@ export function EditForm({ noun, failed, newId, present, preview, names, childre
       <EditConflictForm
         {...{ noun, failed, names }}
         conflict={failed.conflict}
+        form={choice}
+        onInput={draft.onInput}
         onSubmit={draft.onSubmit}
         onLeave={draft.discardQuietly}
       />
@@ -107,8 +112,8 @@ export function EditForm({ noun, failed, newId, present, preview, names, childre
         }}
         className="mt-6 grid items-start gap-6 sm:grid-cols-2"
       >
-        {present && <input type="hidden" name="version" defaultValue={failed?.typed.version ?? present.version} />}
-        {newId && <input type="hidden" name="newId" value={failed?.typed.newId ?? newId} />}
+        {present && <input type="hidden" name="version" defaultValue={madeFrom.version ?? present.version} />}
+        {newId && <input type="hidden" name="newId" value={madeFrom.newId ?? newId} />}
         {sentBefore.value && <input type="hidden" name={sentBeforeName} value={sentBefore.value} />}
         {/* What is typed after it was sent would be neither saved nor kept. */}
         <fieldset role="presentation" disabled={sending} className="contents">

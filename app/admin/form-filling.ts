@@ -1,5 +1,6 @@
+import { withChoices } from "~/editing/conflict-choice";
 import { sentBeforeName } from "~/editing/sent-before";
-import type { FormText } from "~/forms/form-text";
+import { type FormText, formText } from "~/forms/form-text";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -7,6 +8,9 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function formTextOf(form: HTMLFormElement): FormText {
   return Object.fromEntries(controlsOf(form).map((control) => [control.name, textOf(control)]));
 }
+
+/** What the form of an edit conflict says as it stands: what is left as others saved it is left out. */
+export const chosenTextOf = (form: HTMLFormElement): FormText => withChoices(formText(new FormData(form)));
 
 /** Fills a form with texts. Returns whether that changed anything that somebody types. */
 export function fillForm(form: HTMLFormElement, fields: FormText): boolean {

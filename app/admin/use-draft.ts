@@ -1,10 +1,11 @@
 import { useBeforeUnload, unstable_usePrompt as usePrompt } from "@remix-run/react";
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { FailedForm } from "~/forms/failed-form";
+import type { FormText } from "~/forms/form-text";
 import { useCurrentUser } from "~/site/site";
 import { afterPause } from "./after-pause";
-import { discardDraft, keepDraft, type NamedDraft, recallDraft, removeDraft, sendDraft } from "./drafts";
-import { fillForm, formTextOf } from "./form-filling";
+import { type Draft, discardDraft, keepDraft, type NamedDraft, recallDraft, removeDraft, sendDraft } from "./drafts";
+import { chosenTextOf, fillForm, formTextOf } from "./form-filling";
 import { useOtherDrafts } from "./use-other-drafts";
 import { useOwnDraft } from "./use-own-draft";
 
@@ -13,29 +14,45 @@ const longestMs = 2000;
 const question = "Your changes are not saved. Leave all the same? A draft of them stays in this browser.";
 const cancelQuestion = "Your changes are not saved. Throw them away?";
 
+type DraftOptions = {
+  key: string;
+  failed?: FailedForm;
+  /** The form that stands in its place while there is an edit conflict. */
+  choice: RefObject<HTMLFormElement>;
+};
+
 /**
  * Keeps what is typed into a form in this browser until it is saved: a reload, a crash or an ended session loses nothing.
  * Each open form has a draft of its own. Leaving with unsaved changes asks first.
  */
-export function useDraft(form: RefObject<HTMLFormElement>, { key, failed }: { key: string; failed?: FailedForm }) {
+export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice }: DraftOptions) {
   const user = useCurrentUser()?.id ?? "";
   const place = useMemo(() => ({ user, form: key }), [user, key]);
-  const [keptAt, setKeptAt] = useState<string | null>(null);
+  const [filledWith, setFilledWith] = useState<Draft | null>(null);
   const dirty = useRef(false);
   const discarded = useRef(false);
+  // A choice that was not saved is asked for again.
+  const openedWith = useRef<FormText>({});
+  const version = failed?.typed.version;
+  openedWith.current = version === undefined ? {} : { version };
   const own = useOwnDraft(place);
   const others = useOtherDrafts(place, own, form);
   const keeping = useMemo(() => {
-    const keep = () => form.current && !discarded.current && keepDraft(own.name(), formTextOf(form.current));
+    const keep = () => {
+      const fields = choice.current
+        ? { ...chosenTextOf(choice.current), ...openedWith.current }
+        : form.current && formTextOf(form.current);
+      if (fields && !discarded.current) keepDraft(own.name(), fields);
+    };
     return afterPause(keep, pauseMs, longestMs);
-  }, [form, own]);
+  }, [form, choice, own]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form that came back shows what was typed already.
   useEffect(() => {
     const draft = own.begin();
     if (draft && !failed && form.current) {
       if (fillForm(form.current, draft.fields)) {
-        setKeptAt(draft.at);
+        setFilledWith(draft);
         // What filled it is kept already.
         keeping.forget();
         dirty.current = true;
@@ -83,7 +100,9 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed }: { ke
 
   return {
     /** When the draft was kept that the form was filled with; `null` where there was none. */
-    keptAt,
+    keptAt: filledWith?.at ?? null,
+    /** What that draft was made from; the page's own would let it undo what others have saved since. */
+    madeFrom: filledWith?.fields ?? {},
     /** Drafts of this form that no window has open. */
     others: others.drafts,
     onInput() {
@@ -112,7 +131,7 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed }: { ke
       keeping.now();
       removeDraft(name);
       dirty.current = true;
-      setKeptAt(draft.at);
+      setFilledWith(draft);
       void others.look();
       form.current.querySelector<HTMLElement>("input:not([type=hidden]), textarea")?.focus();
     },

@@ -48,3 +48,14 @@ test("changes to different paragraphs of a text are put together; to the same on
   expect(together(text("One.", "Two.", "Three!"), text("First.", "Two.", "Three."))).toBe("First.\n\nTwo.\n\nThree!");
   expect(together(text("One!", "Two.", "Three."), text("First.", "Two.", "Three."))).toBeUndefined();
 });
+
+test("a status that only the other one changed is not put together with the date that I changed", () => {
+  const before = { status: "published", publishedAt: "" };
+  const versions = {
+    opened: before,
+    newer: { ...before, status: "draft" },
+    typed: { ...before, publishedAt: "2027-03-03T03:03" },
+  };
+  expect(mergeFields(versions).asked).toEqual(["status", "publishedAt"]);
+  for (const field of ["status", "publishedAt"]) expect(mergeText(field, versions)).toBeUndefined();
+});

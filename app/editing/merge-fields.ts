@@ -56,11 +56,16 @@ export function mergeFields({ opened, newer, typed }: Versions, silent: readonly
 
 const mostLines = 5000;
 
-/** Both changes to a text of lines in one; `undefined` where they meet in the same lines, or the text is too long to compare. */
+/**
+ * Both changes to a text of lines in one; `undefined` where one side has changed nothing, where they meet in the same
+ * lines, or the text is too long to compare.
+ */
 export function mergeText(field: string, { opened, newer, typed }: Versions): string | undefined {
   if (!opened) return undefined;
-  const [mine, before, stored] = [typed, opened, newer].map((text) => tidy(text[field]).split("\n"));
-  if (!mine || !before || !stored || mine.length + before.length + stored.length > mostLines) return undefined;
+  const texts = [typed, opened, newer].map((text) => tidy(text[field]));
+  const [mine, before, stored] = texts.map((text) => text.split("\n"));
+  if (!mine || !before || !stored || new Set(texts).size < texts.length) return undefined;
+  if (mine.length + before.length + stored.length > mostLines) return undefined;
   const parts = diff3Merge(mine, before, stored, { excludeFalseConflicts: true });
   if (parts.some(({ conflict }) => conflict)) return undefined;
   return parts.flatMap(({ ok = [] }) => ok).join("\n");

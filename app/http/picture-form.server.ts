@@ -19,11 +19,14 @@ import { readFile } from "./upload.server";
  * `answerForm` for a form with an `ImageField`: `work` finds in `typed.imageUrl` the address of a picture of the site's
  * own, or an empty text. A file that was sent is stored before the other fields are checked, so that it is not lost when
  * they fail; a picture of another site is copied. The caller has checked the rights.
+ *
+ * @param meant what was meant by the texts as they were sent: `work` takes that, and that comes back when it fails
  */
 export const answerPictureForm = (
   args: ActionFunctionArgs,
   sorry: string,
   work: (typed: FormText) => Promise<Response>,
+  meant: (typed: FormText) => FormText = (typed) => typed,
 ) =>
   answerForm(
     args,
@@ -38,7 +41,7 @@ export const answerPictureForm = (
     {
       read: async (request) => {
         const { typed, refused } = await readPictureForm(request);
-        return { typed, refused: refused && inForm(refused) };
+        return { typed: meant(typed), refused: refused && inForm(refused) };
       },
     },
   );

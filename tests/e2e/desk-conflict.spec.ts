@@ -66,6 +66,57 @@ test("both change other paragraphs of one text: both changes are offered togethe
   });
 });
 
+test("a draft that comes back into the form after somebody else's save is a change to the version that it was made from", async ({
+  page,
+  colleague,
+  scripted,
+}) => {
+  test.skip(!scripted, "Without scripts there are no drafts");
+  await open(page, `/admin?edit=${id}`);
+  await field(page, "Excerpt").fill("Mine.");
+  await elsewhere(colleague, { excerpt: "Theirs.", tags: "theirs" });
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByText("Your unsaved changes of")).toBeVisible();
+  await expect(field(page, "Excerpt")).toHaveValue("Mine.");
+  await press(page, "Save changes");
+  await expect(page.getByRole("heading", { name: "Two versions of this article" })).toBeVisible();
+  expect(await stored(page)).toMatchObject({ excerpt: "Theirs.", tags: ["theirs"] });
+});
+
+test("what was chosen and edited on the page of an edit conflict outlasts a reload, and undoes nothing", async ({
+  page,
+  colleague,
+  scripted,
+}) => {
+  test.skip(!scripted, "Without scripts there are no drafts");
+  await open(page, `/admin?edit=${id}`);
+  await elsewhere(colleague, { content: "One.\n\nTwo.\n\nThree, theirs.", excerpt: "Theirs.", tags: "theirs" });
+  await field(page, "Content").fill("One, mine.\n\nTwo.\n\nThree.");
+  await field(page, "Excerpt").fill("Mine.");
+  await press(page, "Save changes");
+  const content = page.getByRole("group", { name: "Content", exact: true });
+  await page
+    .getByRole("group", { name: "Excerpt", exact: true })
+    .getByLabel(/^Keep what/)
+    .check();
+  await content.getByRole("textbox").first().fill("One, ours.\n\nTwo.\n\nThree, theirs.");
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(field(page, "Content")).toHaveValue("One, ours.\n\nTwo.\n\nThree, theirs.");
+  await expect(field(page, "Excerpt")).toHaveValue("Theirs.");
+  await press(page, "Save changes");
+  // It was chosen and not saved, so it is asked once more.
+  await expect(content.getByRole("textbox").first()).toHaveValue("One, ours.\n\nTwo.\n\nThree, theirs.");
+  await press(page, "Save what I have chosen");
+  await expect(noticeOn(page)).toContainText("Article updated successfully");
+  expect(await stored(page)).toMatchObject({
+    content: "One, ours.\n\nTwo.\n\nThree, theirs.",
+    excerpt: "Theirs.",
+    tags: ["theirs"],
+  });
+});
+
 test("leaving it as somebody else saved it is asked first, with the keyboard alone, too", async ({
   page,
   colleague,
