@@ -132,9 +132,9 @@ type QuestionProps = {
 };
 
 /** A field that both have changed: whose text, or where they do not meet both together. */
-function Question({ noun, field: { field, together }, names, mine, theirs, who }: QuestionProps) {
+function Question({ noun, field: { field, together, leftAlone }, names, mine, theirs, who }: QuestionProps) {
   const label = fieldLabel(noun, field);
-  const preselected = together === undefined ? "mine" : "together";
+  const preselected = together !== undefined ? "together" : leftAlone ? "theirs" : "mine";
   const sides = [
     { value: "mine", legend: "Keep mine", text: mine },
     { value: "theirs", legend: `Keep what ${who}`, text: theirs },

@@ -9,6 +9,8 @@ export type OthersField = { field: string; by: Editor | null };
 export type AskedField = OthersField & {
   /** Both changes together, where they stand in different lines of the text. */
   together?: string;
+  /** The form has not changed it. It is asked because another field that belongs to it was changed there. */
+  leftAlone?: boolean;
 };
 
 /** The fields of an edit conflict, in the form's order. */

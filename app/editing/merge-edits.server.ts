@@ -2,7 +2,7 @@ import type { FormText } from "~/forms/form-text";
 import { type ConflictFields, EditConflict } from "./edit-conflict";
 import type { Revision } from "./editing";
 import type { Editor } from "./editor";
-import { mergeFields, mergeText } from "./merge-fields";
+import { isLeftAlone, mergeFields, mergeText } from "./merge-fields";
 import { findRevision, revisionsBetween } from "./revisions.server";
 import { updateAgain } from "./sent-again.server";
 
@@ -62,7 +62,11 @@ async function mergeWith(
   const steps = [...(opened ? [opened] : []), ...between, newer];
   const byWhom = (field: string) => ({ field, by: lastToChange(field, steps) });
   return {
-    asked: merge.asked.map((field) => ({ ...byWhom(field), together: mergeText(field, versions) })),
+    asked: merge.asked.map((field) => ({
+      ...byWhom(field),
+      together: mergeText(field, versions),
+      leftAlone: isLeftAlone(field, versions, silent),
+    })),
     theirs: merge.theirs.map(byWhom),
     mine: merge.mine,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeFields, mergeText } from "./merge-fields";
+import { isLeftAlone, mergeFields, mergeText } from "./merge-fields";
 
 const opened = { title: "Tea", excerpt: "Short.", tags: "tea", imageUrl: "/images/1", imageAlt: "A pot" };
 const merge = (newer: object, typed: object, silent?: string[]) =>
@@ -58,4 +58,6 @@ test("a status that only the other one changed is not put together with the date
   };
   expect(mergeFields(versions).asked).toEqual(["status", "publishedAt"]);
   for (const field of ["status", "publishedAt"]) expect(mergeText(field, versions)).toBeUndefined();
+  // So that saving at once does not publish what somebody has just taken down.
+  expect([isLeftAlone("status", versions), isLeftAlone("publishedAt", versions)]).toEqual([true, false]);
 });

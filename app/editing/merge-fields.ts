@@ -35,9 +35,8 @@ export function mergeFields({ opened, newer, typed }: Versions, silent: readonly
     .filter((field) => Object.hasOwn(typed, field))
     .map((field) => {
       const [stored, mine] = [tidy(newer[field]), tidy(typed[field])];
-      const before = opened && tidy(opened[field]);
-      const untouched = mine === before || (mine === "" && silent.includes(field));
-      return { field, differs: mine !== stored, mine: !untouched, theirs: stored !== before };
+      const untouched = isLeftAlone(field, { opened, typed }, silent);
+      return { field, differs: mine !== stored, mine: !untouched, theirs: stored !== (opened && tidy(opened[field])) };
     });
   const both = new Set(sides.filter((side) => side.differs && side.mine && side.theirs).map(({ field }) => field));
   for (const pair of pairs) {
@@ -52,6 +51,16 @@ export function mergeFields({ opened, newer, typed }: Versions, silent: readonly
     theirs: alone.filter(({ mine, theirs }) => theirs && !mine).map(({ field }) => field),
     mine: alone.filter(({ mine }) => mine).map(({ field }) => field),
   };
+}
+
+/** Whether a form says of a field what it was opened with, or nothing. */
+export function isLeftAlone(
+  field: string,
+  { opened, typed }: Pick<Versions, "opened" | "typed">,
+  silent: readonly string[] = [],
+): boolean {
+  const mine = tidy(typed[field]);
+  return mine === (opened && tidy(opened[field])) || (mine === "" && silent.includes(field));
 }
 
 const mostLines = 5000;
