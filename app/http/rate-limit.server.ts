@@ -3,6 +3,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import ipaddr from "ipaddr.js";
 import mongoose from "mongoose";
 import { RateLimiterMongo, type RateLimiterRes } from "rate-limiter-flexible";
+import { isDuplicateKey } from "~/db/database.server";
 import { Problem } from "~/problem";
 import { signingSecrets } from "./session.server";
 
@@ -34,7 +35,7 @@ export type Limited = keyof typeof limits;
 export async function limitRate(what: Limited, { clientAddress }: AppLoadContext): Promise<void> {
   await forgetEnded();
   try {
-    await limiter(what).consume(hashOf(networkOf(clientAddress)));
+    await (await limiter(what)).consume(hashOf(networkOf(clientAddress)));
   } catch (refusal) {
     if (refusal instanceof Error) throw refusal;
     const seconds = Math.max(1, Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000));
@@ -71,18 +72,42 @@ async function forgetEnded(): Promise<void> {
 
 const made = new Map<Limited, RateLimiterMongo>();
 
-function limiter(what: Limited): RateLimiterMongo {
+async function limiter(what: Limited): Promise<RateLimiterMongo> {
   const existing = made.get(what);
-  if (existing) return existing;
-  const created = new RateLimiterMongo({
-    storeClient: mongoose.connection.getClient(),
-    dbName: mongoose.connection.name,
-    tableName: collectionName,
-    keyPrefix: what,
-    ...limits[what],
+  const current =
+    existing ??
+    new RateLimiterMongo({
+      storeClient: mongoose.connection.getClient(),
+      dbName: mongoose.connection.name,
+      tableName: collectionName,
+      keyPrefix: what,
+      disableIndexesCreation: true,
+      ...limits[what],
+    });
+  made.set(what, current);
+  indexed ??= makeIndexes(current).catch((error) => {
+    // The next one tries again.
+    indexed = undefined;
+    throw error;
   });
-  made.set(what, created);
-  return created;
+  await indexed;
+  return current;
+}
+
+let indexed: Promise<void> | undefined;
+
+/**
+ * Nothing is counted before the index is there. Without it, two processes that begin at once would each count for
+ * themselves. Where that has happened, the counts begin anew: they are of minutes.
+ */
+async function makeIndexes(first: RateLimiterMongo): Promise<void> {
+  try {
+    await first.createIndexes();
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    await mongoose.connection.collection(collectionName).deleteMany({});
+    await first.createIndexes();
+  }
 }
 
 const hashOf = (address: string) =>
