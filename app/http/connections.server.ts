@@ -10,6 +10,8 @@ export const patience = {
   // A picture of the largest size at 20 KB a second takes four and a half minutes.
   requestTimeout: 10 * 60_000,
   connectionsCheckingInterval: 5000,
+  // Longer than proxies and browsers keep one: whoever closes first must be the one that asks, or a request is cut.
+  keepAliveTimeout: 75_000,
 } satisfies ServerOptions;
 
 const bounds = {
