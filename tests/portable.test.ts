@@ -3,13 +3,13 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import mongoose from "mongoose";
 import { beforeAll, expect, inject, test, vi } from "vitest";
-import { removeArticle, updateArticle } from "~/articles/article-changes.server";
-import { createArticle } from "~/articles/new-articles.server";
+import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
+import { createArticle } from "~/articles/edit/new-articles.server";
 import { createChallenge } from "~/challenges/challenge-changes.server";
 import { storeImage } from "~/images/images.server";
-import { createProduct } from "~/products/product-changes.server";
+import { createProduct } from "~/products/edit/product-changes.server";
 import { createProductCategory } from "~/products/products.server";
-import { createRecipe } from "~/recipes/recipe-changes.server";
+import { createRecipe } from "~/recipes/edit/recipe-changes.server";
 import { withDatabase } from "./setup/database";
 import { plain } from "./setup/pictures";
 import { cleanUpProcesses, freePort, run, temporaryFolder } from "./setup/processes";
@@ -42,7 +42,7 @@ const environment = (name: string) => ({
 async function command(file: string, folder: string, name: string) {
   const { ended, output } = run(
     "node_modules/.bin/tsx",
-    [`app/portable/${file}-command.server.ts`, folder],
+    [`app/commands/${file}-command.server.ts`, folder],
     environment(name),
   );
   return { status: await ended, said: output() };
