@@ -5,12 +5,13 @@ import { removeOrphanedImageParts } from "~/images/image-store.server";
 import { removeUnnamedImages } from "~/images/unnamed-images.server";
 import { forgetOldFeedRuns } from "~/ingestion/feed-runs.server";
 import { forgetOldModelCalls } from "~/language-model/model-calls.server";
+import { revisedPlaces } from "~/nouns/nouns.server";
 import { forgetOldJobRuns } from "~/queue/job-runs.server";
 import { defineJob } from "./job";
 
 const parts = [
   () => forgetOldMessages(),
-  emptyBin,
+  () => emptyBin(revisedPlaces),
   forgetOldChanges,
   forgetOldFeedRuns,
   forgetOldJobRuns,

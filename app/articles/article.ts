@@ -1,5 +1,6 @@
 import type { Editor } from "~/facts/editor";
 import type { WrittenByModel } from "~/facts/written-by-model";
+import type { FeedFacts } from "~/page/feed-links";
 
 /** Spec 3, enumerations. The order is that of the news page's buttons. */
 export const articleCategories = ["wellness", "style", "nutrition", "career", "home", "community"] as const;
@@ -64,6 +65,12 @@ export const categoryFacts: Record<ArticleCategory, CategoryFacts> = {
     description: "News from pitch, court and ring.",
   },
 };
+
+/** The feed of a category. */
+export const categoryFeed = (category: EditorialCategory): FeedFacts => ({
+  name: category,
+  title: categoryFacts[category].label,
+});
 
 export function isArticleCategory(value: unknown): value is ArticleCategory {
   return (allArticleCategories as readonly unknown[]).includes(value);

@@ -3,7 +3,7 @@ import { formFields, useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
 import { CheckboxField, TextArea, TextField } from "~/ui/field";
 import type { DeskChallenge } from "./challenge";
-import { type ChallengeField, challengeFields, challengeText } from "./challenge-text";
+import { type ChallengeField, challengeFacts, challengeFields, challengeText } from "./challenge-text";
 
 /** What an empty form starts with: who adds a challenge wants it to be seen. */
 const fresh = { participantCount: "0", active: "on" };
@@ -14,7 +14,7 @@ export function ChallengeForm({ challenge, newId }: { challenge?: DeskChallenge;
   const fields = formFields<ChallengeField>(failed, challenge ? challengeText(challenge) : fresh);
   const field = (name: ChallengeField) => ({ ...fields(name), label: challengeFields[name] });
   return (
-    <EditForm noun="challenge" failed={failed} newId={newId} present={challenge}>
+    <EditForm noun={challengeFacts} failed={failed} newId={newId} present={challenge}>
       <TextField {...field("title")} required autoComplete="off" className="sm:col-span-2" />
       <TextArea
         {...field("description")}

@@ -1,4 +1,6 @@
+import { yesOrNo } from "~/desk/form/field-words";
 import type { FormText } from "~/facts/form-text";
+import type { NounFacts } from "~/facts/noun-facts";
 import type { Challenge } from "./challenge";
 
 /** The fields of a challenge's form, in its order, with their labels. */
@@ -10,6 +12,14 @@ export const challengeFields = {
   participantCount: "People taking part",
   active: "Active",
 } as const;
+
+export const challengeFacts = {
+  name: "challenge",
+  plural: "challenges",
+  revised: true,
+  fields: challengeFields,
+  words: { active: yesOrNo },
+} as const satisfies NounFacts;
 
 export type ChallengeField = keyof typeof challengeFields;
 

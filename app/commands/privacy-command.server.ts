@@ -1,11 +1,4 @@
 // `npm run privacy -- export ADDRESS` prints what is kept of a person as JSON; `erase ADDRESS` erases it for good.
-// Who did what is written down in the documents of every noun that is edited: all of them are brought along.
-import "~/articles/articles.server";
-import "~/challenges/challenges.server";
-import "~/ingestion/feed-runs.server";
-import "~/language-model/model-calls.server";
-import "~/products/products.server";
-import "~/recipes/recipes.server";
 import { Problem } from "~/facts/problem";
 import { erasePerson, personalData } from "~/privacy/personal-data.server";
 import { runCommand } from "./run-command.server";

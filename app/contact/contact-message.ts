@@ -1,3 +1,4 @@
+import type { NounFacts } from "~/facts/noun-facts";
 /** Spec 4: unread becomes read when an admin opens the message. */
 export const contactStatuses = ["unread", "read", "replied"] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
@@ -32,3 +33,5 @@ export function replyAddress({ email, subject }: Pick<ContactMessage, "email" | 
   const to = email.split("@").map(encodeURIComponent).join("@");
   return `mailto:${to}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
 }
+
+export const messageFacts = { name: "message", plural: "messages", fields: {} } as const satisfies NounFacts;

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
-import { type BinEntry, binDays } from "~/editing/editing";
+import { type BinEntry, binDays } from "~/editing/bin";
+import { labelOf } from "~/facts/noun-facts";
 import { useFailedForm } from "~/forms/failed-form";
 import { Button } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
-import { nounLabels } from "./noun-labels";
 
 /** What was deleted, and can be put back. */
 export function BinPage({ entries }: { entries: BinEntry[] }) {
@@ -25,7 +25,7 @@ export function BinPage({ entries }: { entries: BinEntry[] }) {
               <div className="min-w-0">
                 <h3 className="text-lg [overflow-wrap:anywhere]">{entry.title}</h3>
                 <p className="text-[0.95rem] text-muted">
-                  {nounLabels[entry.noun]}, deleted <MomentText date={entry.deletedAt} />
+                  {labelOf(entry.noun)}, deleted <MomentText date={entry.deletedAt} />
                   {entry.by && ` by ${entry.by.name}`}
                 </p>
               </div>

@@ -3,10 +3,11 @@ import { fieldLabel } from "~/desk/form/field-words";
 import { deskAddress } from "~/desk/list/desk-address";
 import { SelectFilterField } from "~/desk/list/select-filter";
 import { useTidySearch } from "~/desk/list/tidy-search";
-import { type Change, type ChangeAction, editedNouns } from "~/editing/editing";
+import type { Change, ChangeAction } from "~/editing/audit";
+import { labelOf } from "~/facts/noun-facts";
+import { factsOf, nounNames } from "~/nouns/noun-facts";
 import { Button, ButtonLink } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
-import { nounLabels } from "./noun-labels";
 
 type ChangesPageProps = { changes: Change[]; more: boolean; page: number; noun?: string };
 
@@ -46,7 +47,7 @@ export function ChangesPage({ changes, more, page, noun = "" }: ChangesPageProps
           chosen={noun}
           choices={[
             { value: "", label: "Everything" },
-            ...editedNouns.map((value) => ({ value, label: nounLabels[value] })),
+            ...nounNames.map((value) => ({ value, label: labelOf(value) })),
           ]}
         />
         <Button type="submit" look="quiet">
@@ -85,7 +86,7 @@ export function ChangesPage({ changes, more, page, noun = "" }: ChangesPageProps
 }
 
 function ChangeLine({ change: { by, action, noun, nounId, title, fields } }: { change: Change }) {
-  const labels = fields.map((field) => fieldLabel(noun, field));
+  const labels = fields.map((field) => fieldLabel(factsOf(noun), field));
   // What was written in a message stays out of the trail.
   if (noun === "message") {
     return (
@@ -95,12 +96,11 @@ function ChangeLine({ change: { by, action, noun, nounId, title, fields } }: { c
       </p>
     );
   }
-  const revised = noun === "article" || noun === "product" || noun === "recipe";
-  const what = title || nounLabels[noun].toLowerCase();
+  const what = title || noun;
   return (
     <p className="[overflow-wrap:anywhere]">
       <strong>{by?.name ?? "The program"}</strong> {deeds[action]} {noun === "user" ? "" : `the ${noun} `}
-      {revised ? (
+      {factsOf(noun).revised ? (
         <Link to={`/admin/revisions/${noun}/${nounId}`} className="underline underline-offset-4">
           {what}
         </Link>

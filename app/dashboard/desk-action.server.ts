@@ -12,6 +12,7 @@ import { toEditor } from "~/facts/user";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { requireAdmin } from "~/http/requests/guards.server";
 import { answerPictureForm } from "~/http/requests/picture-form.server";
+import { factsOf } from "~/nouns/noun-facts";
 import { readOpened } from "./desk-query.server";
 
 type Deeds = {
@@ -52,7 +53,7 @@ export async function answerDesk(args: ActionFunctionArgs, kept: Kept, deeds: De
       const sent = { id: opened.id, fields: changes, version: Number(version), by, sentBefore, silent };
       const theirs = await saveMerged(save, sent);
       if (theirs.length === 0) return done("updated");
-      const text = takenFromOthers(theirs, { noun, reader: by });
+      const text = takenFromOthers(theirs, { noun: factsOf(noun), reader: by });
       return redirectWithNotice(list, "updated-beside-others", { kept, text });
     });
   }

@@ -1,9 +1,10 @@
 import type { FieldNames } from "~/desk/form/field-words";
-import type { RevisedNoun, Revision } from "~/editing/editing";
+import type { Revision } from "~/facts/revision";
 
-/** The versions of an article, product, recipe or challenge, and one of them to look at. */
+/** The versions of a document, and one of them to look at. */
 export type DocumentHistory = {
-  noun: RevisedNoun;
+  /** The name of what it is: "article". */
+  noun: string;
   id: string;
   title: string;
   /** The newest version's number; `null` where what it was lies in the bin. */
@@ -12,6 +13,5 @@ export type DocumentHistory = {
   /** The version to look at, and the one to compare it with. */
   shown: Revision | null;
   against: Revision | null;
-  labels: Record<string, string>;
   names: FieldNames;
 };

@@ -1,9 +1,11 @@
 import { Form, Link } from "@remix-run/react";
 import { diffWordsWithSpace } from "diff";
 import { inWords } from "~/desk/form/field-words";
-import type { Revision } from "~/editing/editing";
 import { readImagePath } from "~/facts/image";
+import type { NounFacts } from "~/facts/noun-facts";
+import type { Revision } from "~/facts/revision";
 import { useFailedForm } from "~/forms/failed-form";
+import { factsOf } from "~/nouns/noun-facts";
 import { Button } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -11,7 +13,7 @@ import { Picture } from "~/ui/picture";
 import type { DocumentHistory } from "./document-history";
 
 /** The versions of an article, product, recipe or challenge: to look at, to compare, to bring back. */
-export function RevisionsPage({ title, present, revisions, shown, against, labels, names }: DocumentHistory) {
+export function RevisionsPage({ noun, title, present, revisions, shown, against, names }: DocumentHistory) {
   const failed = useFailedForm();
   return (
     <>
@@ -43,7 +45,8 @@ export function RevisionsPage({ title, present, revisions, shown, against, label
         </nav>
         {shown ? (
           <ShownVersion
-            {...{ shown, against, labels, names, revisions }}
+            {...{ shown, against, names, revisions }}
+            facts={factsOf(noun)}
             restorable={present !== null && shown.version !== present}
           />
         ) : (
@@ -54,12 +57,13 @@ export function RevisionsPage({ title, present, revisions, shown, against, label
   );
 }
 
-type ShownVersionProps = Pick<DocumentHistory, "against" | "labels" | "names" | "revisions"> & {
+type ShownVersionProps = Pick<DocumentHistory, "against" | "names" | "revisions"> & {
+  facts: NounFacts;
   shown: Revision;
   restorable: boolean;
 };
 
-function ShownVersion({ shown, against, labels, names, revisions, restorable }: ShownVersionProps) {
+function ShownVersion({ facts, shown, against, names, revisions, restorable }: ShownVersionProps) {
   const others = revisions.filter(({ version }) => version !== shown.version);
   return (
     <section aria-labelledby="shown">
@@ -99,7 +103,7 @@ function ShownVersion({ shown, against, labels, names, revisions, restorable }: 
         </Form>
       )}
       <dl className="mt-6 divide-y divide-line border-y border-line">
-        {Object.entries(labels)
+        {Object.entries(facts.fields)
           .filter(([name]) => shown.fields[name] || against?.fields[name])
           .map(([name, label]) => (
             <div key={name} className="py-4">
@@ -109,8 +113,8 @@ function ShownVersion({ shown, against, labels, names, revisions, restorable }: 
                   <ComparedPictures before={against?.fields[name]} after={shown.fields[name] ?? ""} />
                 ) : (
                   <Compared
-                    before={against ? inWords(name, against.fields[name] ?? "", names) : undefined}
-                    after={inWords(name, shown.fields[name] ?? "", names)}
+                    before={against ? inWords(facts, name, against.fields[name] ?? "", names) : undefined}
+                    after={inWords(facts, name, shown.fields[name] ?? "", names)}
                   />
                 )}
               </dd>

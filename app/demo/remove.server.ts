@@ -4,11 +4,11 @@ import { dropUntouchedChallenges } from "~/challenges/challenge-changes.server";
 import { demoProviderPath } from "~/facts/demo-accounts";
 import { readImagePath } from "~/facts/image";
 import { removeIfUnnamed } from "~/images/unnamed-images.server";
+import { eraseAccountsOf } from "~/privacy/erase-accounts.server";
 import { forgetAffiliateLinks, registerAffiliateLinks } from "~/products/affiliate/affiliate-links.server";
 import { dropUntouchedProducts, untouchedProductAddresses } from "~/products/edit/product-changes.server";
 import { dropUnusedCategories } from "~/products/products.server";
 import { dropUntouchedRecipes } from "~/recipes/edit/recipe-changes.server";
-import { eraseAccountsOf } from "~/users/user-privacy.server";
 import { libraryIds } from "./library.server";
 
 /** What was removed, counted by kind; and the titles of what stays, for somebody has changed it. */

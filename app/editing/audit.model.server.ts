@@ -1,14 +1,14 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
 import type { Editor } from "~/facts/editor";
-import { type Change, type ChangeAction, changeActions, type EditedNoun, editedNouns } from "./editing";
+import { type Change, type ChangeAction, changeActions } from "./audit";
 
 export type ChangeDocument = {
   _id: Types.ObjectId;
   at: Date;
   by: Editor | null;
   action: ChangeAction;
-  noun: EditedNoun;
+  noun: string;
   nounId: string;
   title: string;
   fields: string[];
@@ -19,7 +19,7 @@ const schema = new Schema<ChangeDocument>(
     at: { type: Date, required: true },
     by: { type: Schema.Types.Mixed, default: null },
     action: { type: String, enum: changeActions, required: true },
-    noun: { type: String, enum: editedNouns, required: true },
+    noun: { type: String, required: true },
     nounId: { type: String, required: true },
     title: { type: String, default: "" },
     fields: [String],

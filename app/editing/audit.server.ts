@@ -1,12 +1,12 @@
 import type { Editor } from "~/facts/editor";
+import type { Change, ChangeAction } from "./audit";
 import { ChangeModel, toChange } from "./audit.model.server";
-import type { Change, ChangeAction, EditedNoun } from "./editing";
 
 /** Writes a line into the audit trail. */
 export async function noteChange(change: {
   by?: Editor;
   action: ChangeAction;
-  noun: EditedNoun;
+  noun: string;
   id: string;
   title: string;
   fields?: string[];
@@ -18,7 +18,7 @@ export async function noteChange(change: {
 const changesPerPage = 50;
 
 /** The audit trail, latest first, a page at a time from 1; of one noun alone where it is given. */
-export async function listChanges({ noun, page = 1 }: { noun?: EditedNoun; page?: number } = {}): Promise<{
+export async function listChanges({ noun, page = 1 }: { noun?: string; page?: number } = {}): Promise<{
   changes: Change[];
   more: boolean;
 }> {

@@ -4,13 +4,12 @@ import { isObjectId } from "~/db/model.server";
 import type { Editor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
 import { dropFromBin, findInBin, keepInBin } from "./bin.server";
-import type { BinnedNoun } from "./editing";
 
 /** What can be put into the bin: its version goes up by one with each save. */
 type Binned = { _id: Types.ObjectId; version: number };
 
 /** Where the documents of a noun are when they are not in the bin. */
-type Place<Document extends Binned> = { noun: BinnedNoun; model: Model<Document> };
+type Place<Document extends Binned> = { noun: string; model: Model<Document> };
 
 const mostAttempts = 50;
 

@@ -1,12 +1,12 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
 import type { Editor } from "~/facts/editor";
-import { type BinEntry, type BinnedNoun, binnedNouns } from "./editing";
+import type { BinEntry } from "./bin";
 
 /** Something deleted, whole, under the id that it had. */
 export type BinDocument = {
   _id: Types.ObjectId;
-  noun: BinnedNoun;
+  noun: string;
   title: string;
   deletedAt: Date;
   by: Editor | null;
@@ -16,7 +16,7 @@ export type BinDocument = {
 const schema = new Schema<BinDocument>(
   {
     _id: { type: Schema.Types.ObjectId, required: true },
-    noun: { type: String, enum: binnedNouns, required: true },
+    noun: { type: String, required: true },
     title: { type: String, required: true },
     deletedAt: { type: Date, required: true },
     by: { type: Schema.Types.Mixed, default: null },

@@ -1,13 +1,14 @@
-import mongoose, { type Types } from "mongoose";
+import type mongoose from "mongoose";
+import type { Types } from "mongoose";
 import { isObjectId } from "~/db/model.server";
 import type { Editor } from "~/facts/editor";
+import { type BinEntry, binDays } from "./bin";
 import { BinModel, toBinEntry } from "./bin.model.server";
-import { type BinEntry, type BinnedNoun, binDays, type RevisedNoun, revisedNouns } from "./editing";
 import { forgetRevisions } from "./revisions.server";
 
 /** Keeps a document in the bin; see `moveIntoBin`. */
 export async function keepInBin(
-  noun: BinnedNoun,
+  noun: string,
   document: { _id: Types.ObjectId },
   { title, by }: { title: string; by?: Editor },
 ): Promise<void> {
@@ -16,13 +17,13 @@ export async function keepInBin(
 }
 
 /** A document as it was when it was deleted; `null` where the bin has none of that id. */
-export async function findInBin<Document>(noun: BinnedNoun, id: string): Promise<Document | null> {
+export async function findInBin<Document>(noun: string, id: string): Promise<Document | null> {
   const found = isObjectId(id) ? await BinModel.findOne({ _id: id, noun }).lean() : null;
   return found && (found.document as Document);
 }
 
 /** The documents of a noun in the bin that match: `filter` names their fields with "document." before. */
-export async function findAllInBin<Document>(noun: BinnedNoun, filter: BinFilter): Promise<Document[]> {
+export async function findAllInBin<Document>(noun: string, filter: BinFilter): Promise<Document[]> {
   const found = await BinModel.find({ noun, ...filter })
     .sort({ deletedAt: 1 })
     .lean();
@@ -30,14 +31,14 @@ export async function findAllInBin<Document>(noun: BinnedNoun, filter: BinFilter
 }
 
 /** Drops them for good. Returns how many. */
-export async function dropFromBinWhere(noun: BinnedNoun, filter: BinFilter): Promise<number> {
+export async function dropFromBinWhere(noun: string, filter: BinFilter): Promise<number> {
   const { deletedCount } = await BinModel.deleteMany({ noun, ...filter });
   return deletedCount;
 }
 
 /** Changes documents where they lie in the bin, each in the version that is named. */
 export async function changeAllInBin(
-  noun: BinnedNoun,
+  noun: string,
   documents: { _id: Types.ObjectId; version: number }[],
   update: { $unset: BinFilter },
 ): Promise<void> {
@@ -68,33 +69,28 @@ export async function listBin(): Promise<BinEntry[]> {
 /**
  * Drops for good what has been in the bin for its time, and the versions of what is then gone. A crash may have left
  * something in its own place as well: that keeps them. Returns how many.
+ *
+ * @param places the nouns that have revisions, with the collection where their documents are
  */
-export async function emptyBin(now = new Date()): Promise<number> {
+export async function emptyBin(places: readonly NounPlace[], now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - binDays * 24 * 60 * 60_000);
   const due = await BinModel.find({ deletedAt: { $lt: before } }, { noun: 1 }).lean();
   if (due.length === 0) return 0;
-  for (const noun of revisedNouns) {
-    const ids = due.filter((entry) => entry.noun === noun).map(({ _id }) => _id);
-    await forgetRevisions(await goneAmong(noun, ids));
+  for (const { name, collection } of places) {
+    const ids = due.filter((entry) => entry.noun === name).map(({ _id }) => _id);
+    await forgetRevisions(await goneAmong(collection, ids));
   }
   const ids = due.map(({ _id }) => _id);
   const { deletedCount } = await BinModel.deleteMany({ _id: { $in: ids }, deletedAt: { $lt: before } });
   return deletedCount;
 }
 
-const collectionOf: Record<RevisedNoun, string> = {
-  article: "articles",
-  product: "products",
-  recipe: "recipes",
-  challenge: "challenges",
-};
+/** A noun, and the collection where its documents are when they are not in the bin. */
+export type NounPlace = { name: string; collection: mongoose.Collection };
 
 /** Those of the ids under which nothing is in its own place. */
-async function goneAmong(noun: RevisedNoun, ids: Types.ObjectId[]): Promise<string[]> {
-  const found = await mongoose.connection
-    .collection(collectionOf[noun])
-    .find({ _id: { $in: ids } }, { projection: { _id: 1 } })
-    .toArray();
+async function goneAmong(collection: mongoose.Collection, ids: Types.ObjectId[]): Promise<string[]> {
+  const found = await collection.find({ _id: { $in: ids } }, { projection: { _id: 1 } }).toArray();
   const there = new Set(found.map(({ _id }) => String(_id)));
   return ids.map(String).filter((id) => !there.has(id));
 }

@@ -10,6 +10,7 @@ import {
   removeContactMessage,
   restoreContactMessage,
 } from "~/contact/inbox.server";
+import { revisedPlaces } from "~/nouns/nouns.server";
 import { withDatabase } from "../../tests/setup/database";
 import { emptyBin, listBin } from "./bin.server";
 import { listRevisions } from "./revisions.server";
@@ -96,7 +97,7 @@ test("a document that a deletion left in its place keeps its versions when the b
   await updateArticle(id, { title: "Cotton" });
   const versions = await listRevisions(id);
   expect(versions).toHaveLength(2);
-  expect(await emptyBin(daysOn(31))).toBe(1);
+  expect(await emptyBin(revisedPlaces, daysOn(31))).toBe(1);
   expect(await listBin()).toEqual([]);
   expect(await find()).toMatchObject({ title: "Cotton" });
   expect(await listRevisions(id)).toEqual(versions);

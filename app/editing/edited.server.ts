@@ -5,11 +5,12 @@ import { EditConflict } from "~/facts/edit-conflict";
 import type { Editor } from "~/facts/editor";
 import type { FormText } from "~/facts/form-text";
 import { Problem } from "~/facts/problem";
+import type { Revision } from "~/facts/revision";
 import { refuseMissingImage } from "~/images/copy-image.server";
+import type { ChangeAction } from "./audit";
 import { noteChange } from "./audit.server";
 import { moveIntoBin, moveOutOfBin } from "./bin-moves.server";
 import { changedFields } from "./changed-fields.server";
-import { type BinnedNoun, type ChangeAction, isRevisedNoun, type Revision } from "./editing";
 import { keepRevision } from "./revisions.server";
 import type { ChangeContext, WriteContext } from "./write-context.server";
 
@@ -27,7 +28,7 @@ export type EditedDocument = {
 
 /** How the documents of a noun are edited. */
 export type Edited<Document extends EditedDocument> = {
-  noun: BinnedNoun;
+  noun: string;
   model: Model<Document>;
   /** A document as its form shows it: what revisions keep and edit conflicts compare. */
   text(document: Document): FormText;
@@ -119,7 +120,7 @@ export async function changeDocument<Document extends EditedDocument>(
   throw new Problem("conflict", `Too many changes to this ${edited.noun} were saved at once. Save it again.`);
 }
 
-/** Leaves a revision of what was saved, where the noun has them, and a line in the audit trail. */
+/** Leaves a revision of what was saved, and a line in the audit trail. */
 async function recordSave<Document extends EditedDocument>(
   edited: Edited<Document>,
   action: ChangeAction,
@@ -176,12 +177,11 @@ function versionOf<Document extends EditedDocument>({ text }: Edited<Document>, 
 }
 
 async function keepVersion<Document extends EditedDocument>(edited: Edited<Document>, document: Document) {
-  const { noun } = edited;
-  if (isRevisedNoun(noun)) await keepRevision(noun, { id: document._id, ...versionOf(edited, document) });
+  await keepRevision(edited.noun, { id: document._id, ...versionOf(edited, document) });
 }
 
 function note(
-  { noun }: { noun: BinnedNoun },
+  { noun }: { noun: string },
   action: ChangeAction,
   { _id, title }: EditedDocument,
   by: Editor | undefined,

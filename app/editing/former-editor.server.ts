@@ -1,22 +1,20 @@
-import mongoose from "mongoose";
+import type mongoose from "mongoose";
 import { sameAddress } from "~/db/same-address";
 import { type Editor, formerEditor, noAccountId } from "~/facts/editor";
+import type { Change } from "./audit";
 import { ChangeModel, toChange } from "./audit.model.server";
-import { BinModel } from "./bin.model.server";
-import type { Change } from "./editing";
-
-/** The fields in which documents say who did something. */
-const editorFields = ["by", "updatedBy", "requestedBy"];
+import type { StoredCollection } from "./noun.server";
 
 /**
  * Takes somebody's name out of everything that they did, wherever it is written down: documents, versions, the bin, the
- * audit trail, the records of runs. What they did stays; it was "a former editor".
+ * audit log, the records of runs. What they did stays; it was "a former editor".
+ *
+ * @param collections all that the site has
  */
-export async function forgetEditor(id: string): Promise<void> {
-  for (const { schema, collection } of Object.values(mongoose.models)) {
-    for (const field of editorFields) if (schema.path(field)) await forgetIn(collection, field, id);
+export async function forgetEditor(id: string, collections: readonly StoredCollection[]): Promise<void> {
+  for (const { model, editors = [] } of collections) {
+    for (const field of editors) await forgetIn(model.collection, field, id);
   }
-  await forgetIn(BinModel.collection, "document.updatedBy", id);
   // Lines about the person: rights that they were given and lost.
   await ChangeModel.updateMany({ noun: "user", nounId: id }, { $set: { title: formerEditor.name, nounId: erasedId } });
 }

@@ -1,7 +1,7 @@
 import { type ConflictFields, EditConflict } from "~/facts/edit-conflict";
 import type { Editor } from "~/facts/editor";
 import type { FormText } from "~/facts/form-text";
-import type { Revision } from "./editing";
+import type { Revision } from "~/facts/revision";
 import { isLeftAlone, mergeFields, mergeText } from "./merge-fields";
 import { findRevision, revisionsBetween } from "./revisions.server";
 import { updateAgain } from "./sent-again.server";

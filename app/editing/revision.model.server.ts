@@ -2,11 +2,11 @@ import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
 import type { Editor } from "~/facts/editor";
 import type { FormText } from "~/facts/form-text";
-import { type RevisedNoun, type Revision, revisedNouns } from "./editing";
+import type { Revision } from "~/facts/revision";
 
 export type RevisionDocument = {
   _id: Types.ObjectId;
-  noun: RevisedNoun;
+  noun: string;
   nounId: Types.ObjectId;
   version: number;
   at: Date;
@@ -16,7 +16,7 @@ export type RevisionDocument = {
 
 const schema = new Schema<RevisionDocument>(
   {
-    noun: { type: String, enum: revisedNouns, required: true },
+    noun: { type: String, required: true },
     nounId: { type: Schema.Types.ObjectId, required: true },
     version: { type: Number, required: true },
     at: { type: Date, required: true },

@@ -1,6 +1,6 @@
 import type { Types } from "mongoose";
 import { isObjectId } from "~/db/model.server";
-import type { RevisedNoun, Revision } from "./editing";
+import type { Revision } from "~/facts/revision";
 import { RevisionModel, toRevision } from "./revision.model.server";
 
 /**
@@ -8,7 +8,7 @@ import { RevisionModel, toRevision } from "./revision.model.server";
  * with each save, because what a feed, an import or an earlier crash left may not have been kept.
  */
 export async function keepRevision(
-  noun: RevisedNoun,
+  noun: string,
   { id, version, at, by, fields }: Revision & { id: Types.ObjectId },
 ): Promise<void> {
   const kept = { $setOnInsert: { noun, at: new Date(at), by, fields } };

@@ -1,6 +1,6 @@
-import type { Revision } from "~/editing/editing";
 import type { Editor } from "./editor";
 import { Problem } from "./problem";
+import type { Revision } from "./revision";
 
 /** A field that others have changed since a form was opened, and who changed it last: `null` for the program itself. */
 export type OthersField = { field: string; by: Editor | null };

@@ -1,10 +1,10 @@
 import { useActionData, useLocation } from "@remix-run/react";
 import { useState } from "react";
-import type { Revision } from "~/editing/editing";
 import type { ConflictFields } from "~/facts/edit-conflict";
 import type { FormText } from "~/facts/form-text";
 import { lastingAddress } from "~/facts/lasting-address";
 import type { FieldErrors } from "~/facts/problem";
+import type { Revision } from "~/facts/revision";
 
 /** What an action answers when its form cannot be taken: see `answerForm`. */
 export type FailedForm = {

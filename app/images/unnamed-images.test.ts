@@ -6,6 +6,7 @@ import { createChallenge, updateChallenge } from "~/challenges/challenge-changes
 import { emptyBin } from "~/editing/bin.server";
 import { forgetRevisions } from "~/editing/revisions.server";
 import { readImagePath } from "~/facts/image";
+import { revisedPlaces } from "~/nouns/nouns.server";
 import { withDatabase } from "../../tests/setup/database";
 import { plain } from "../../tests/setup/pictures";
 import { removeAllImages } from "./image-store.server";
@@ -44,7 +45,7 @@ test("what stands in a field, a text, a version or the bin stays, until that is 
   await removeArticle(id);
   expect(await removeUnnamedImages(later)).toBe(0);
   for (const address of [field, inText, earlier]) expect(await isThere(address)).toBe(true);
-  await emptyBin(daysOn(31));
+  await emptyBin(revisedPlaces, daysOn(31));
   expect(await removeUnnamedImages(later)).toBe(3);
 });
 

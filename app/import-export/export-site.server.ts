@@ -4,8 +4,8 @@ import mongoose from "mongoose";
 import { spareBytes } from "~/disk/free-room.server";
 import { migrationsDone } from "~/migrations/migrate.server";
 import { type Config, config } from "~/runtime/config.server";
+import { exportedCollections } from "./exported-collections.server";
 import { writeJsonLines } from "./json-lines.server";
-import { kinds } from "./kinds";
 import { formatVersion, type Manifest, manifestName } from "./manifest.server";
 import { writeWhole } from "./partial-export.server";
 import { writePictures } from "./pictures.server";
@@ -39,7 +39,7 @@ async function writeExport(folder: string, options: ExportOptions): Promise<Mani
   // Before the documents: one that a migration changes in between would be migrated again, which changes nothing.
   const migrations = await migrationsDone();
   const files: Manifest["files"] = [];
-  for (const { name, collection } of kinds) {
+  for (const { name, collection } of exportedCollections) {
     const file = `${name}.jsonl`;
     files.push({
       kind: name,

@@ -4,8 +4,8 @@ import { readImagePath } from "~/facts/image";
 import { Problem } from "~/facts/problem";
 import { removeAllImages, removeBytes, savedOriginals } from "~/images/image-store.server";
 import { migrate, rememberMigrations } from "~/migrations/migrate.server";
+import { exportedCollections } from "./exported-collections.server";
 import { measureFile, readJsonLines } from "./json-lines.server";
-import { type KindName, kinds, madeByUse } from "./kinds";
 import { type Manifest, readManifest } from "./manifest.server";
 import { checkPictures, readPictures } from "./pictures.server";
 
@@ -37,9 +37,8 @@ export async function importSite(folder: string): Promise<Record<string, number>
 
 async function refuseContent(): Promise<void> {
   const full: string[] = [];
-  for (const { name, collection } of kinds) {
-    if (!madeByUse.includes(name) && (await collectionOf(collection).findOne({}, { projection: { _id: 1 } })))
-      full.push(name);
+  for (const { name, collection, beforeContent } of exportedCollections) {
+    if (!beforeContent && (await collectionOf(collection).findOne({}, { projection: { _id: 1 } }))) full.push(name);
   }
   const portraits = new Set(await portraitsKept());
   for await (const { id } of savedOriginals()) {
@@ -58,8 +57,8 @@ async function refuseContent(): Promise<void> {
 /** Takes away what a site has before it has any content. People sign in again; their pictures come with that. */
 async function putAside(): Promise<{ putBack(): Promise<void> }> {
   const aside: [collection: string, documents: Stored[]][] = [];
-  for (const { name, collection } of kinds) {
-    if (!madeByUse.includes(name)) continue;
+  for (const { collection, beforeContent } of exportedCollections) {
+    if (!beforeContent) continue;
     aside.push([collection, await collectionOf(collection).find().toArray()]);
   }
   const portraits = await portraitsKept();
@@ -114,8 +113,8 @@ async function fill(folder: string, manifest: Manifest): Promise<Record<string, 
   return imported;
 }
 
-async function fillCollection(kind: KindName, lines: string): Promise<number> {
-  const name = kinds.find((one) => one.name === kind)?.collection ?? kind;
+async function fillCollection(kind: string, lines: string): Promise<number> {
+  const name = exportedCollections.find((one) => one.name === kind)?.collection ?? kind;
   const collection = mongoose.connection.collection(name);
   let stored = 0;
   let batch: Record<string, unknown>[] = [];
@@ -141,6 +140,6 @@ const refusedBy = (file: string) => (error: Error) => {
 
 /** It had no content before. */
 async function emptyAgain(): Promise<void> {
-  for (const { collection } of kinds) await mongoose.connection.collection(collection).deleteMany({});
+  for (const { collection } of exportedCollections) await mongoose.connection.collection(collection).deleteMany({});
   await removeAllImages();
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { Problem } from "~/facts/problem";
 import { migrationNames } from "~/migrations/migrations.server";
-import { type KindName, kinds } from "./kinds";
+import { exportedCollections } from "./exported-collections.server";
 
 /** Raised when a program that knows the format as it was before could not read an export any more. */
 export const formatVersion = 1;
@@ -22,7 +22,7 @@ const manifestSchema = z.object({
   migrations: z.array(z.string()),
   files: z.array(
     z.object({
-      kind: z.enum([...kinds.map(({ name }) => name), "images"] as [KindName | "images"]),
+      kind: z.enum([...exportedCollections.map(({ name }) => name), "images"]),
       file: z.string().regex(/^[a-z-]+\.jsonl$/),
       documents: count,
       bytes: count,

@@ -4,8 +4,8 @@ import { inMegabytes } from "~/disk/disk-report";
 import { freeBytes } from "~/disk/free-room.server";
 import { Problem } from "~/facts/problem";
 import { savedOriginalsBytes } from "~/images/image-store.server";
+import { exportedCollections } from "./exported-collections.server";
 import { type RoomGuard, readJsonLines } from "./json-lines.server";
-import { kinds } from "./kinds";
 import { readManifest } from "./manifest.server";
 
 type Room = {
@@ -61,7 +61,7 @@ async function expectedBytes(earlier: string | undefined): Promise<number> {
 }
 
 async function storedTextBytes(): Promise<number> {
-  const sizes = kinds.map(async ({ collection }) => {
+  const sizes = exportedCollections.map(async ({ collection }) => {
     const [stats] = await mongoose.connection
       .collection(collection)
       .aggregate([{ $collStats: { storageStats: {} } }])

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { cacheableAddress } from "./cacheable-address";
+import { cacheableAddress } from "./cacheable-address.server";
 
 const id = "0123456789abcdef01234567";
 

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { readImagePath, renditionPath } from "~/facts/image";
 import { config } from "~/runtime/config.server";
-import { feedLinks } from "~/syndication/published-feeds";
 import { home } from "~/ui/breadcrumbs";
 import { errorTitle } from "~/ui/error-title";
+import { feedLinks, mainFeed } from "./feed-links";
 import type { Crumb, PageMetadata } from "./metadata";
 
 /**
@@ -40,7 +40,7 @@ export function describePage(page: PageMetadata): MetaDescriptor[] {
     { name: "twitter:description", content: page.description },
     { name: "twitter:image", content: image.url },
     { name: "twitter:image:alt", content: image.alt },
-    ...(page.noIndex ? [] : feedLinks([...(page.feeds ?? []), "all"], siteName)).map((link) => ({
+    ...(page.noIndex ? [] : feedLinks([...(page.feeds ?? []), mainFeed], siteName)).map((link) => ({
       tagName: "link",
       rel: "alternate",
       ...link,

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import type { PublishedFeed } from "~/syndication/published-feeds";
+import type { FeedFacts } from "./feed-links";
 
 /** A page above another one. */
 export type Crumb = { to: string; label: string };
@@ -21,7 +21,7 @@ export type PageMetadata = {
   /** Where the page stands: the pages above it, the outermost first, without the home page and itself. */
   above?: Crumb[];
   /** The feeds that readers of this page may want to follow, beside that of all articles. */
-  feeds?: PublishedFeed[];
+  feeds?: FeedFacts[];
 };
 
 /** A loader that describes its page: the site's facts come from `describePage` on the server. */

@@ -7,6 +7,7 @@ import { formerEditor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
 import { fullName } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
+import { collections } from "~/nouns/nouns.server";
 import { endSessionsOf } from "~/users/sessions.server";
 import { accountsOf, awaitsRights, eraseAccount, eraseWaiting, giveUpRights } from "~/users/user-privacy.server";
 import type { PersonalData } from "./personal-data";
@@ -64,7 +65,7 @@ export async function erasePerson(
   // What can be refused comes first.
   for (const { id } of accounts) await giveUpRights(id);
   for (const account of accounts) {
-    await forgetEditor(account.id);
+    await forgetEditor(account.id, collections);
     await eraseAccount(account);
   }
   await eraseWaiting(email);

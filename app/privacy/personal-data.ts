@@ -1,15 +1,6 @@
 import type { ContactMessage } from "~/contact/contact-message";
-import type { Change } from "~/editing/editing";
-import type { User } from "~/facts/user";
-
-/** All that is kept of somebody who has signed in. */
-export type Account = User & {
-  /** The identity provider and its name for the person. */
-  issuer: string;
-  subject: string;
-  /** Browsers that are signed in: since when, and until when at most. */
-  sessions: { startedAt: string; expiresAt: string }[];
-};
+import type { Change } from "~/editing/audit";
+import type { Account } from "~/users/account";
 
 /** Everything that the site keeps of a person, by their e-mail address. */
 export type PersonalData = {

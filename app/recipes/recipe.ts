@@ -1,6 +1,7 @@
 import type { Editor } from "~/facts/editor";
 import type { Status } from "~/facts/status";
 import type { WrittenByModel } from "~/facts/written-by-model";
+import type { FeedFacts } from "~/page/feed-links";
 
 export const difficulties = ["easy", "medium", "hard"] as const;
 export const cuisines = ["italian", "mexican", "asian", "american", "mediterranean", "indian"] as const;
@@ -16,6 +17,8 @@ export const cuisineLabels: Record<Cuisine, string> = {
   mediterranean: "Mediterranean",
   indian: "Indian",
 };
+
+export const recipesFeed: FeedFacts = { name: "recipes", title: "Recipes" };
 
 export type RecipeSummary = {
   id: string;

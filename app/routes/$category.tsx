@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { categoryFacts, categoryPath, isEditorialCategory, onCard } from "~/articles/article";
+import { categoryFacts, categoryFeed, categoryPath, isEditorialCategory, onCard } from "~/articles/article";
 import { listOwnFirst } from "~/articles/articles.server";
 import { CategoryPage } from "~/articles/page/category-page";
 import { methodNotTaken, notFound } from "~/http/answers/answers.server";
@@ -26,7 +26,7 @@ export async function loader({ params: { category } }: LoaderFunctionArgs) {
       ogImage: articles[0]?.imageUrl,
       ogImageAlt: articles[0]?.imageAlt,
       above: [],
-      feeds: [category],
+      feeds: [categoryFeed(category)],
       canonical: categoryPath(category),
     }),
   };

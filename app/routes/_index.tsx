@@ -8,6 +8,7 @@ import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
 import { siteStructuredData } from "~/page/structured-data.server";
 import { HomePage } from "~/pages/home-page";
+import { recipesFeed } from "~/recipes/recipe";
 
 export async function loader() {
   const [featured, challenges] = await Promise.all([
@@ -23,7 +24,7 @@ export async function loader() {
         "A digital sanctuary for wellness, style, career growth and authentic living, with weekly inspiration by e-mail.",
       keywords: ["wellness", "style", "nutrition", "career", "home", "community"],
       canonical: "/",
-      feeds: ["recipes"],
+      feeds: [recipesFeed],
       structuredData: siteStructuredData(),
     }),
   };

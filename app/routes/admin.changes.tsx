@@ -4,13 +4,13 @@ import { z } from "zod";
 import { ChangesPage } from "~/dashboard/changes-page";
 import { deskMeta } from "~/dashboard/desk-title";
 import { listChanges } from "~/editing/audit.server";
-import { editedNouns } from "~/editing/editing";
 import { positiveNumber, readQuery } from "~/http/bodies/query.server";
 import { requireAdmin } from "~/http/requests/guards.server";
+import { nounNames } from "~/nouns/noun-facts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { noun, page = 1 } = readQuery(request, { noun: z.enum(editedNouns), page: positiveNumber });
+  const { noun, page = 1 } = readQuery(request, { noun: z.enum(nounNames), page: positiveNumber });
   return { ...(await listChanges({ noun, page })), noun, page };
 }
 

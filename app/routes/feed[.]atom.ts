@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readOnly } from "~/http/answers/answers.server";
-import { answerFeed } from "~/syndication/answer-feed.server";
+import { answerMainFeed } from "~/syndication/answer-feed.server";
 
 /** The feed of all articles as Atom. */
-export const loader = ({ request }: LoaderFunctionArgs) => answerFeed(request, "all", "atom");
+export const loader = ({ request }: LoaderFunctionArgs) => answerMainFeed(request, "atom");
 
 export const action = readOnly;

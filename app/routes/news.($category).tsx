@@ -4,6 +4,7 @@ import { z } from "zod";
 import {
   allArticleCategories,
   categoryFacts,
+  categoryFeed,
   isArticleCategory,
   isEditorialCategory,
   newsPath,
@@ -60,7 +61,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         : "The latest articles and news on wellness, style, nutrition, career, home and community.",
       canonical: newsPath({ category, page: list.page, q: searching ? q : undefined, before }),
       noIndex: searching || before !== undefined,
-      feeds: category && isEditorialCategory(category) ? [category] : [],
+      feeds: category && isEditorialCategory(category) ? [categoryFeed(category)] : [],
     }),
   };
 }

@@ -6,6 +6,7 @@ import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
 import { RecipeList } from "~/recipes/list/recipe-list";
 import { recipeListing } from "~/recipes/list/recipe-listing.server";
+import { recipesFeed } from "~/recipes/recipe";
 import { isNarrowed, readRecipeView, recipesPath } from "~/recipes/recipe-search";
 import { LoadFailed } from "~/ui/load-failed";
 
@@ -23,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       keywords: ["recipes", "cooking", "supper ideas"],
       ogImage: recipes[0]?.imageUrl,
       ogImageAlt: recipes[0]?.imageAlt,
-      feeds: ["recipes"],
+      feeds: [recipesFeed],
       canonical: recipesPath(isNarrowed(asked) ? {} : { page }),
     }),
   };

@@ -6,8 +6,8 @@ import { limitPageRate } from "~/http/access/rate-limit.server";
 import { positiveNumber, readQuery, searchText } from "~/http/bodies/query.server";
 import { describedByLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
-import { searchedNouns, searchPath } from "~/search/search";
-import { search } from "~/search/search.server";
+import { searchPath } from "~/search/search";
+import { search, searchedNouns } from "~/search/search.server";
 import { SearchPage } from "~/search/search-page";
 
 const query = { q: searchText(searchLongest), in: z.enum(searchedNouns), page: positiveNumber };

@@ -67,3 +67,9 @@ export function searchedNoun<Document extends Saved, SummaryDocument, Summary ex
     }
   }
 }
+
+/** A noun as the search over all nouns asks for it. */
+export type SearchedNoun = ReturnType<typeof searchByTerms> & {
+  resultsOf(ids: string[]): Promise<SearchResult[]>;
+  changedSince(since: Date): AsyncIterable<Readable>;
+};

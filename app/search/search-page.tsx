@@ -1,23 +1,18 @@
 import { Form, Link } from "@remix-run/react";
 import { clsx } from "clsx";
 import { searchLongest, searchShortest } from "~/articles/article";
+import { labelOf } from "~/facts/noun-facts";
 import { chosenInForcedColours } from "~/ui/chosen";
 import { EmptyState } from "~/ui/empty-state";
 import { Pager } from "~/ui/pager";
-import {
-  mostOfNoun,
-  type SearchedNoun,
-  type SearchResults,
-  searchedNounLabels,
-  searchedNouns,
-  searchPath,
-} from "./search";
+import { mostOfNoun, type SearchResults, searchPath } from "./search";
 import { SearchResultLine } from "./search-result-line";
 
 export type SearchPageProps = {
   /** As it was typed. */
   q: string;
-  noun?: SearchedNoun;
+  /** The plural of the noun that is shown alone. */
+  noun?: string;
   /** `null` where nothing was searched for. */
   found: SearchResults | null;
 };
@@ -69,9 +64,9 @@ function SearchBox({ q }: { q: string }) {
   );
 }
 
-function Found({ q, noun, found }: { q: string; noun?: SearchedNoun; found: SearchResults }) {
+function Found({ q, noun, found }: { q: string; noun?: string; found: SearchResults }) {
   const { results, counts, page, pages } = found;
-  const total = searchedNouns.reduce((sum, one) => sum + counts[one], 0);
+  const total = sumOf(counts);
   const firstPart = results.findIndex(({ partly }) => partly);
   const parts = firstPart < 0 ? [results, []] : [results.slice(0, firstPart), results.slice(firstPart)];
   const [whole = [], partly = []] = parts;
@@ -83,9 +78,7 @@ function Found({ q, noun, found }: { q: string; noun?: SearchedNoun; found: Sear
         {`${total} ${total === 1 ? "result" : "results"}`}
       </p>
       {results.length === 0 && (
-        <EmptyState title={noun ? `No ${searchedNounLabels[noun].all.toLowerCase()} found` : "Nothing found"}>
-          Try fewer words, or other ones.
-        </EmptyState>
+        <EmptyState title={noun ? `No ${noun} found` : "Nothing found"}>Try fewer words, or other ones.</EmptyState>
       )}
       {whole.length > 0 && <h2 className="sr-only">Results</h2>}
       <Lines results={whole} />
@@ -111,15 +104,15 @@ function Understood({ found: { corrections, unknown }, total }: { found: SearchR
   );
 }
 
-function Nouns({ q, current, counts }: { q: string; current?: SearchedNoun; counts: SearchResults["counts"] }) {
-  const total = searchedNouns.reduce((sum, noun) => sum + counts[noun], 0);
-  const more = searchedNouns.some((noun) => counts[noun] >= mostOfNoun);
+function Nouns({ q, current, counts }: { q: string; current?: string; counts: SearchResults["counts"] }) {
+  const total = sumOf(counts);
+  const more = Object.values(counts).some((count) => count >= mostOfNoun);
   const views = [
     { noun: undefined, label: "All", count: `${total}${more ? "+" : ""}` },
-    ...searchedNouns.map((noun) => ({
+    ...Object.entries(counts).map(([noun, count]) => ({
       noun,
-      label: searchedNounLabels[noun].all,
-      count: `${counts[noun]}${counts[noun] >= mostOfNoun ? "+" : ""}`,
+      label: labelOf(noun),
+      count: `${count}${count >= mostOfNoun ? "+" : ""}`,
     })),
   ];
   return (
@@ -146,6 +139,8 @@ function Nouns({ q, current, counts }: { q: string; current?: SearchedNoun; coun
     </nav>
   );
 }
+
+const sumOf = (counts: SearchResults["counts"]) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 function Lines({ results }: { results: SearchResults["results"] }) {
   if (results.length === 0) return null;

@@ -1,7 +1,7 @@
 import { CardLink } from "~/ui/card-link";
 import { DateText } from "~/ui/dates";
 import { hasPicture, Picture } from "~/ui/picture";
-import { type FoundResult, searchedNounLabels } from "./search";
+import type { FoundResult } from "./search";
 
 /** A result of the search. The whole line is the link's target; only the title is the link's name. */
 export function SearchResultLine({ result }: { result: FoundResult }) {
@@ -19,7 +19,7 @@ export function SearchResultLine({ result }: { result: FoundResult }) {
         </div>
       )}
       <div className="min-w-0">
-        <p className="text-[0.82rem] font-semibold text-leaf-dark">{searchedNounLabels[result.noun].one}</p>
+        <p className="text-[0.82rem] font-semibold text-leaf-dark">{result.label}</p>
         <h3 className="mt-1 text-[1.3rem] leading-snug [overflow-wrap:anywhere]">
           <CardLink to={result.path}>{result.title}</CardLink>
         </h3>

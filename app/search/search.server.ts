@@ -1,25 +1,23 @@
 import { searchShortest } from "~/articles/article";
-import { searchedArticles } from "~/articles/article-search.server";
+import { labelOf } from "~/facts/noun-facts";
 import { Problem } from "~/facts/problem";
-import { searchedProducts } from "~/products/product-search.server";
-import { searchedRecipes } from "~/recipes/recipe-search.server";
+import { nouns } from "~/nouns/nouns.server";
+import { type MeantWord, meantWords } from "~/search-index/meant-words.server";
 import type { SearchHit } from "~/search-index/searched-noun";
 import { indexTerms } from "~/search-index/terms.server";
-import { type MeantWord, meantWords } from "./meant-words.server";
-import {
-  type FoundResult,
-  mostOfNoun,
-  resultsOnPage,
-  type SearchedNoun,
-  type SearchResults,
-  searchedNouns,
-} from "./search";
-import { Vocabulary } from "./vocabulary.server";
+import { Vocabulary } from "~/search-index/vocabulary.server";
+import { type FoundResult, mostOfNoun, resultsOnPage, type SearchResults } from "./search";
 
-const nouns = { articles: searchedArticles, recipes: searchedRecipes, products: searchedProducts };
+const searched = nouns.flatMap(({ facts, search }) =>
+  search ? [{ ...search, noun: facts.plural, label: labelOf(facts.name) }] : [],
+);
+type Searched = (typeof searched)[number];
+
+/** The plurals of what is searched. */
+export const searchedNouns = searched.map(({ noun }) => noun);
 
 /** The words of all nouns, for guessing what was meant. */
-export const vocabulary = new Vocabulary(searchedNouns.map((noun) => ({ noun, ...nouns[noun] })));
+export const vocabulary = new Vocabulary(searched);
 
 /**
  * Articles, recipes and products for what somebody typed, a page of them. First what has all the words in title or tags,
@@ -28,18 +26,17 @@ export const vocabulary = new Vocabulary(searchedNouns.map((noun) => ({ noun, ..
  *
  * @throws Problem "invalid" for fewer than three characters (spec 5)
  */
-export async function search(query: string, view: { noun?: SearchedNoun; page?: number } = {}): Promise<SearchResults> {
+export async function search(query: string, view: { noun?: string; page?: number } = {}): Promise<SearchResults> {
   if (query.trim().length < searchShortest) {
     throw new Problem("invalid", "Search needs 3 or more characters", { q: ["Enter 3 or more characters"] });
   }
   const words = await meantWords(query, { countHolding, vocabulary });
   const known = words.filter(({ terms }) => terms.length > 0);
-  const found = await Promise.all(searchedNouns.map((noun) => hitsOf(noun, known)));
+  const found = await Promise.all(searched.map((noun) => hitsOf(noun, known)));
   const fewHits = found.reduce((sum, { all }) => sum + all.length, 0) < fewFound;
-  const partly =
-    words.length > 1 && fewHits ? await Promise.all(searchedNouns.map((noun) => partHits(noun, known))) : [];
+  const partly = words.length > 1 && fewHits ? await Promise.all(searched.map((noun) => partHits(noun, known))) : [];
 
-  const ranked = searchedNouns.map((noun, at) => {
+  const ranked = searched.map(({ noun }, at) => {
     const { all = [], inTitle = 0 } = found[at] ?? {};
     // With a word missing that stands nowhere, nothing has all of them.
     const whole = known.length === words.length;
@@ -55,7 +52,7 @@ export async function search(query: string, view: { noun?: SearchedNoun; page?: 
   const page = Math.min(view.page ?? 1, pages);
   return {
     results: await resultsOf(list.slice((page - 1) * resultsOnPage, page * resultsOnPage)),
-    counts: counts as Record<SearchedNoun, number>,
+    counts,
     page,
     pages,
     corrections: words.flatMap(({ typed, meant }) => (meant ? [{ typed, meant }] : [])),
@@ -66,18 +63,18 @@ export async function search(query: string, view: { noun?: SearchedNoun; page?: 
 const fewFound = 6;
 const page = { limit: mostOfNoun, projection: { title: 1 } as Record<string, 1> };
 
-type Ranked = SearchHit & { noun: SearchedNoun; tier: number; partly: boolean };
+type Ranked = SearchHit & { noun: string; tier: number; partly: boolean };
 
 const countHolding = async (term: string) => {
-  const counts = await Promise.all(searchedNouns.map((noun) => nouns[noun].countHolding(term)));
+  const counts = await Promise.all(searched.map((noun) => noun.countHolding(term)));
   return counts.reduce((sum, count) => sum + count);
 };
 
 /** What holds all the words, that in titles first; of that what is called so, then what has them in its title itself. */
-async function hitsOf(noun: SearchedNoun, words: MeantWord[]): Promise<{ all: SearchHit[]; inTitle: number }> {
+async function hitsOf(noun: Searched, words: MeantWord[]): Promise<{ all: SearchHit[]; inTitle: number }> {
   const wanted = words.map(({ terms }) => terms);
-  const inTitle = await nouns[noun].hits<SearchHit>("title", wanted, page);
-  const inText = inTitle.length < mostOfNoun ? await nouns[noun].hits<SearchHit>("text", wanted, page) : [];
+  const inTitle = await noun.hits<SearchHit>("title", wanted, page);
+  const inText = inTitle.length < mostOfNoun ? await noun.hits<SearchHit>("text", wanted, page) : [];
   const called = inTitle.map((hit) => ({ hit, rank: rankOfTitle(indexTerms(hit.title), wanted) }));
   const best = called.sort((a, b) => a.rank - b.rank).map(({ hit }) => hit);
   return { all: firstOfEach([...best, ...inText]).slice(0, mostOfNoun), inTitle: best.length };
@@ -90,12 +87,12 @@ function rankOfTitle(title: string[], wanted: string[][]): number {
 }
 
 /** What holds some of the words: the most of them in its title, or the rarest in its text. */
-async function partHits(noun: SearchedNoun, words: MeantWord[]): Promise<SearchHit[]> {
+async function partHits(noun: Searched, words: MeantWord[]): Promise<SearchHit[]> {
   const wanted = words.map(({ terms }) => terms);
   const [rarest] = [...words].sort((a, b) => a.holding - b.holding);
   const [inTitle, inText] = await Promise.all([
-    nouns[noun].newestOfAny<SearchHit>("title", wanted.flat(), page),
-    nouns[noun].newestOfAny<SearchHit>("text", rarest?.terms ?? [], page),
+    noun.newestOfAny<SearchHit>("title", wanted.flat(), page),
+    noun.newestOfAny<SearchHit>("text", rarest?.terms ?? [], page),
   ]);
   const held = inTitle.map((hit) => {
     const title = indexTerms(hit.title);
@@ -119,9 +116,11 @@ function inTurns(ranked: Ranked[][]): Ranked[] {
 
 /** One question for each noun, whatever the page holds. */
 async function resultsOf(hits: Ranked[]): Promise<FoundResult[]> {
-  const asked = searchedNouns.map((noun) => hits.filter((hit) => hit.noun === noun).map(({ _id }) => String(_id)));
   const read = await Promise.all(
-    searchedNouns.map((noun, at) => (asked[at]?.length ? nouns[noun].resultsOf(asked[at]) : [])),
+    searched.map(async ({ noun, label, resultsOf }) => {
+      const ids = hits.filter((hit) => hit.noun === noun).map(({ _id }) => String(_id));
+      return ids.length > 0 ? (await resultsOf(ids)).map((result) => ({ ...result, label })) : [];
+    }),
   );
   const byId = new Map(read.flat().map((result) => [result.id, result]));
   return hits.flatMap(({ _id, noun, partly }) => {

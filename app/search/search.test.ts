@@ -6,9 +6,9 @@ import { createProduct } from "~/products/edit/product-changes.server";
 import { createProductCategory } from "~/products/products.server";
 import { createRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { misspelling } from "~/runtime/misspelling";
+import { WordList } from "~/search-index/word-list";
 import { withDatabase } from "../../tests/setup/database";
 import { search } from "./search.server";
-import { WordList } from "./word-list";
 
 withDatabase();
 

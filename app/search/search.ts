@@ -1,28 +1,21 @@
 import type { SearchResult } from "~/search-index/searched-noun";
 
-export const searchedNouns = ["articles", "recipes", "products"] as const;
-export type SearchedNoun = (typeof searchedNouns)[number];
-
-export const searchedNounLabels: Record<SearchedNoun, { all: string; one: string }> = {
-  articles: { all: "Articles", one: "Article" },
-  recipes: { all: "Recipes", one: "Recipe" },
-  products: { all: "Products", one: "Product" },
-};
-
 export const resultsOnPage = 12;
 /** As many of each noun are found; who wants more needs other words. */
 export const mostOfNoun = 48;
 
 export type FoundResult = SearchResult & {
-  noun: SearchedNoun;
+  /** The plural of what it is, "articles", and what one is called. */
+  noun: string;
+  label: string;
   /** Holds some of the words, not all. */
   partly: boolean;
 };
 
 export type SearchResults = {
   results: FoundResult[];
-  /** `mostOfNoun` stands for that many or more. */
-  counts: Record<SearchedNoun, number>;
+  /** By plural, in the order of the page; `mostOfNoun` stands for that many or more. */
+  counts: Record<string, number>;
   page: number;
   pages: number;
   /** Words that stand nowhere, and what was searched for instead. */
@@ -32,7 +25,7 @@ export type SearchResults = {
 };
 
 /** The address of a search; every state of the page has one. */
-export function searchPath({ q, noun, page = 1 }: { q: string; noun?: SearchedNoun; page?: number }): string {
+export function searchPath({ q, noun, page = 1 }: { q: string; noun?: string; page?: number }): string {
   const query = new URLSearchParams({
     ...(q && { q }),
     ...(noun && { in: noun }),

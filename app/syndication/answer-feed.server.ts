@@ -1,9 +1,18 @@
+import type { PublishedFeed } from "~/editing/noun.server";
 import { answerCached } from "~/http/answers/cached.server";
-import { publishedFeed } from "./feeds.server";
-import { type FeedFormat, feedFormats, type PublishedFeed } from "./published-feeds";
+import { type FeedFormat, feedFormats, mainFeed } from "~/page/feed-links";
+import { writtenFeed } from "./feeds.server";
+import { feedOf } from "./published-feeds.server";
 
 /** Answers a feed, with 304 to readers that have it already. */
 export async function answerFeed(request: Request, feed: PublishedFeed, format: FeedFormat): Promise<Response> {
-  const { text, changedAt } = await publishedFeed(feed, format);
+  const { text, changedAt } = await writtenFeed(feed, format);
   return answerCached(request, text, { type: feedFormats[format], changedAt });
+}
+
+/** Answers the feed of all articles. */
+export function answerMainFeed(request: Request, format: FeedFormat): Promise<Response> {
+  const feed = feedOf(mainFeed.name);
+  if (!feed) throw new Error("No noun publishes the feed that every page names");
+  return answerFeed(request, feed, format);
 }

@@ -1,7 +1,7 @@
 import { Feed } from "feed";
+import type { FeedFormat } from "~/page/feed-links";
+import { escaped, withoutUnwritable } from "~/page/xml";
 import type { FeedContent, FeedItem } from "./feed-item";
-import type { FeedFormat } from "./published-feeds";
-import { escaped, withoutUnwritable } from "./xml";
 
 /** A feed written in one of its formats: RSS 2.0, Atom (RFC 4287) or JSON Feed 1.1. */
 export const writeFeed = (content: FeedContent, format: FeedFormat): string => writers[format](content);

@@ -4,9 +4,7 @@ import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { absolute } from "~/page/metadata.server";
-import { groupIngredients, groupSteps, type LineGroup } from "~/recipes/page/ingredients";
-import type { Recipe } from "~/recipes/recipe";
-import { escaped } from "./xml";
+import { escaped } from "~/page/xml";
 
 /**
  * An article's safe HTML for readers that have no page around it: every address whole. What is said beside a link, such
@@ -42,24 +40,8 @@ const isPicture = (node: ElementContent): node is Element => node.type === "elem
 
 const writer = unified().use(rehypeParse, { fragment: true }).use(rehypeStringify);
 
-/** A recipe's lines as HTML, with the headings that stand among its ingredients. */
-export function recipeHtml({ description, ingredients, instructions }: Recipe): string {
-  return [
-    description ? `<p>${escaped(description)}</p>` : "",
-    "<h2>Ingredients</h2>",
-    ...groupIngredients(ingredients).map((group) => listed("ul", group)),
-    "<h2>Instructions</h2>",
-    ...groupSteps(instructions).map((group) => listed("ol", group)),
-  ].join("");
-}
-
-function listed(tag: "ul" | "ol", { heading, lines }: LineGroup): string {
-  const items = lines.map(({ text }) => `<li>${escaped(text)}</li>`).join("");
-  return `${heading ? `<h3>${escaped(heading)}</h3>` : ""}<${tag}>${items}</${tag}>`;
-}
-
 /** What readers of the page are told near the byline. */
-export const modelNote = (text: string) => `<p><strong>Written with AI.</strong> ${escaped(text)}</p>`;
+export const noteHtml = (text: string) => `<p><strong>Written with AI.</strong> ${escaped(text)}</p>`;
 
 /** The picture at the head of an item. */
 export const pictureHtml = (url: string, alt: string) =>

@@ -1,16 +1,9 @@
-import { articleCategories, articlePath, categoryPath } from "~/articles/article";
-import { articleAddresses, articleIdPages } from "~/articles/article-syndication.server";
 import type { IdPage } from "~/db/id-pages.server";
 import { KeptOfContent } from "~/db/kept-of-content.server";
 import { contactPath } from "~/facts/contact-details";
+import { nouns } from "~/nouns/nouns.server";
 import { absolute } from "~/page/metadata.server";
-import { productPath, shopPath } from "~/products/product";
-import { productAddresses, productIdPages } from "~/products/product-syndication.server";
-import { listProductCategories } from "~/products/products.server";
-import { recipePath } from "~/recipes/recipe";
-import { recipesPath } from "~/recipes/recipe-search";
-import { recipeAddresses, recipeIdPages } from "~/recipes/recipe-syndication.server";
-import { escaped } from "./xml";
+import { escaped } from "~/page/xml";
 
 /** A sitemap's XML, and when what it names changed last; `null` where that is not known. */
 export type Sitemap = { xml: string; changedAt: Date | null };
@@ -21,32 +14,14 @@ type Entry = { path: string; changedAt?: Date };
 const mostInOne = 1000;
 
 export const sitemapIndexPath = "/sitemap.xml";
-const sitemapPath = (kind: string, page: number) => `/sitemaps/${kind}-${page}.xml`;
+const sitemapPath = (plural: string, page: number) => `/sitemaps/${plural}-${page}.xml`;
 
-/** The kinds of content that have a page each. Their entries carry the time of the last change as it is stored. */
-const kinds: Record<string, Kind> = {
-  articles: kindOf(articleIdPages, articleAddresses, articlePath),
-  recipes: kindOf(recipeIdPages, recipeAddresses, recipePath),
-  products: kindOf(productIdPages, productAddresses, productPath),
-};
+/** The nouns that have a page for each document, by their plural. Their entries carry the time of the last change as it is stored. */
+const sitemaps = new Map(nouns.flatMap(({ facts, sitemap }) => (sitemap ? [[facts.plural, sitemap] as const] : [])));
 
-type Kind = { pages(size: number): Promise<IdPage[]>; entries(page: IdPage): Promise<Entry[]> };
-
-function kindOf<Addressed extends { updatedAt: Date }>(
-  pages: Kind["pages"],
-  addresses: (page: IdPage, size: number) => Promise<Addressed[]>,
-  pathOf: (addressed: Addressed) => string,
-): Kind {
-  const entries = async (page: IdPage) =>
-    (await addresses(page, mostInOne)).map((addressed) => ({
-      path: pathOf(addressed),
-      changedAt: addressed.updatedAt,
-    }));
-  return { pages, entries };
-}
-
-/** How a kind is laid out in sitemaps: that walks a whole index. */
-const pagesOf = (kind: string) => layouts.get(kind, async () => (await kinds[kind]?.pages(mostInOne)) ?? []);
+/** How a noun is laid out in sitemaps: that walks a whole index. */
+const pagesOf = (plural: string) =>
+  layouts.get(plural, async () => (await sitemaps.get(plural)?.layout(mostInOne)) ?? []);
 
 const layouts = new KeptOfContent<IdPage[]>(10);
 
@@ -57,8 +32,8 @@ const index = new KeptOfContent<Sitemap>();
 
 async function writtenIndex(): Promise<Sitemap> {
   const listed = await Promise.all(
-    Object.keys(kinds).map(async (kind) =>
-      (await pagesOf(kind)).map(({ changedAt }, index) => ({ path: sitemapPath(kind, index + 1), changedAt })),
+    [...sitemaps.keys()].map(async (plural) =>
+      (await pagesOf(plural)).map(({ changedAt }, index) => ({ path: sitemapPath(plural, index + 1), changedAt })),
     ),
   );
   return written("sitemapindex", "sitemap", [{ path: sitemapPath("pages", 1) }, ...listed.flat()]);
@@ -66,29 +41,23 @@ async function writtenIndex(): Promise<Sitemap> {
 
 /** One sitemap by the last part of its address, "articles-1.xml"; `null` where there is none. */
 export async function sitemap(name: string): Promise<Sitemap | null> {
-  const [, kind = "", number] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(name) ?? [];
-  if (kind === "pages") return number === "1" ? written("urlset", "url", await pagesOfTheSite()) : null;
-  const content = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-  const page = content && (await pagesOf(kind))[Number(number) - 1];
-  return page ? written("urlset", "url", await content.entries(page)) : null;
+  const [, plural = "", number] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(name) ?? [];
+  if (plural === "pages") return number === "1" ? written("urlset", "url", await pagesOfTheSite()) : null;
+  const content = sitemaps.get(plural);
+  const page = content && (await pagesOf(plural))[Number(number) - 1];
+  if (!page) return null;
+  const entries = await content.addresses(page, mostInOne);
+  return written(
+    "urlset",
+    "url",
+    entries.map(({ path, updatedAt }) => ({ path, changedAt: updatedAt })),
+  );
 }
 
 /** Pages that are no document's: they change with what they list, so no date is claimed. */
 async function pagesOfTheSite(): Promise<Entry[]> {
-  const categories = await listProductCategories();
-  const paths = [
-    "/",
-    ...articleCategories.map(categoryPath),
-    "/news",
-    recipesPath(),
-    shopPath(),
-    ...categories.map(({ id }) => shopPath(id)),
-    "/about",
-    contactPath,
-    "/privacy",
-    "/terms",
-    "/cookie-policy",
-  ];
+  const lists = await Promise.all([...sitemaps.values()].map((noun) => noun.lists()));
+  const paths = ["/", ...lists.flat(), "/about", contactPath, "/privacy", "/terms", "/cookie-policy"];
   return paths.map((path) => ({ path }));
 }
 

@@ -1,9 +1,8 @@
 import { sameAddress } from "~/db/same-address";
-import { forgetEditor } from "~/editing/former-editor.server";
 import { Problem } from "~/facts/problem";
 import { removeImage } from "~/images/images.server";
-import type { Account } from "~/privacy/personal-data";
-import { awaitNoLonger, distrustProvider, revokeAdmin, waitingAddresses } from "./admins.server";
+import type { Account } from "./account";
+import { awaitNoLonger, revokeAdmin, waitingAddresses } from "./admins.server";
 import { endSessionsOf } from "./sessions.server";
 import { SessionModel, toUser, type UserDocument, UserModel } from "./user.model.server";
 import { findUser } from "./users.server";
@@ -49,21 +48,6 @@ export async function giveUpRights(id: string): Promise<void> {
     if (!(error instanceof Problem)) throw error;
     throw new Problem("conflict", "The last admin cannot be erased. Make somebody else an admin first.");
   }
-}
-
-/**
- * Deletes the accounts of everybody whom a provider has vouched for, wherever the site was then: their rights, those of
- * the last admin too, sessions, pictures, and their names in all that they edited. Returns how many.
- *
- * @param path of the provider's address
- */
-export async function eraseAccountsOf(path: string): Promise<number> {
-  const ids = await distrustProvider(path);
-  for (const id of ids) {
-    await forgetEditor(id);
-    await eraseAccount({ id, profileImageUrl: null });
-  }
-  return ids.length;
 }
 
 /** Whether an address waits for the rights of an admin, without an account or with one. */

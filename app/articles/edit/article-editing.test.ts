@@ -6,6 +6,7 @@ import { listChanges } from "~/editing/audit.server";
 import { emptyBin, listBin } from "~/editing/bin.server";
 import { findRevision, listRevisions } from "~/editing/revisions.server";
 import { EditConflict } from "~/facts/edit-conflict";
+import { revisedPlaces } from "~/nouns/nouns.server";
 import { withDatabase } from "../../../tests/setup/database";
 import { articleSchema } from "./article.schema";
 import { removeArticle, restoreArticle, updateArticle } from "./article-changes.server";
@@ -164,8 +165,8 @@ describe("the bin", () => {
     const { id } = await createArticle(input, { by: ada });
     await removeArticle(id);
     const days = (count: number) => new Date(Date.now() + count * 86_400_000);
-    expect(await emptyBin(days(29))).toBe(0);
-    expect(await emptyBin(days(31))).toBe(1);
+    expect(await emptyBin(revisedPlaces, days(29))).toBe(0);
+    expect(await emptyBin(revisedPlaces, days(31))).toBe(1);
     expect(await listBin()).toEqual([]);
     expect(await listRevisions(id)).toEqual([]);
     await expect(restoreArticle(id)).rejects.toMatchObject({ kind: "missing" });

@@ -4,7 +4,7 @@ import { MoreFields } from "~/desk/form/more-fields";
 import { formFields, useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
-import { type ArticleField, articleFields, articleText } from "./article-text";
+import { type ArticleField, articleFacts, articleFields, articleText } from "./article-text";
 import { type Missed, MissedInForm } from "./missed-by-readers";
 
 const statusWords = { draft: "Draft: only the desk sees it", published: "Published" } as const;
@@ -23,7 +23,7 @@ export function ArticleForm({ article, newId, missed }: ArticleFormProps) {
   const field = (name: ArticleField) => ({ ...fields(name), label: articleFields[name] });
   return (
     <EditForm
-      noun="article"
+      noun={articleFacts}
       failed={failed}
       newId={newId}
       present={article}

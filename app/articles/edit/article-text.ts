@@ -1,5 +1,8 @@
 import type { DeskArticle } from "~/articles/article";
+import { categoryFacts, deskStatusLabels, isArticleCategory } from "~/articles/article";
+import { momentInWords, oneOfLabels, yesOrNo } from "~/desk/form/field-words";
 import type { FormText } from "~/facts/form-text";
+import type { NounFacts } from "~/facts/noun-facts";
 import { ukTimeText } from "~/forms/uk-time";
 
 /** The fields of an article's form, in its order, with their labels. */
@@ -21,6 +24,20 @@ export const articleFields = {
   url: "Source address",
   isExternal: "External",
 } as const;
+
+export const articleFacts = {
+  name: "article",
+  plural: "articles",
+  revised: true,
+  fields: articleFields,
+  words: {
+    category: (text: string) => (isArticleCategory(text) ? categoryFacts[text].label : undefined),
+    status: oneOfLabels(deskStatusLabels),
+    publishedAt: momentInWords,
+    featured: yesOrNo,
+    isExternal: yesOrNo,
+  },
+} as const satisfies NounFacts;
 
 export type ArticleField = keyof typeof articleFields;
 

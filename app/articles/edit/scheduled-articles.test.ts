@@ -13,9 +13,11 @@ import {
   relatedArticles,
 } from "~/articles/articles.server";
 import { secondsUntilChange, waitForChanges } from "~/db/content-changes.server";
+import type { FeedFormat } from "~/page/feed-links";
 import { pageCache } from "~/page-cache/page-cache.server";
 import { search } from "~/search/search.server";
-import { publishedFeed } from "~/syndication/feeds.server";
+import { writtenFeed } from "~/syndication/feeds.server";
+import { feedOf } from "~/syndication/published-feeds.server";
 import { sitemap, sitemapIndex } from "~/syndication/sitemap.server";
 import { withDatabase } from "../../../tests/setup/database";
 import { removeArticle, updateArticle } from "./article-changes.server";
@@ -23,6 +25,12 @@ import { deskArticles } from "./article-desk.server";
 import { createArticle } from "./new-articles.server";
 
 withDatabase();
+
+function feed(name: string, format: FeedFormat) {
+  const published = feedOf(name);
+  if (!published) throw new Error(`There is no feed ${name}`);
+  return writtenFeed(published, format);
+}
 
 const hour = 3_600_000;
 const article = { title: "Camomile", excerpt: "Cool.", content: "Dried.", category: "style" } as const;
@@ -68,9 +76,9 @@ const places: Record<string, () => Promise<unknown>> = {
   related: () => relatedArticles({ id: "0".repeat(24), category: "style" }, 2),
   search: () => searchArticles("camomile"),
   "search over all": () => search("camomile"),
-  "RSS feed": () => publishedFeed("all", "xml"),
-  "Atom feed of the category": () => publishedFeed("style", "atom"),
-  "JSON feed": () => publishedFeed("all", "json"),
+  "RSS feed": () => feed("all", "xml"),
+  "Atom feed of the category": () => feed("style", "atom"),
+  "JSON feed": () => feed("all", "json"),
   sitemap: async () => (await sitemap("articles-1.xml"))?.xml,
   "the desk's published": () => deskArticles({ status: "published" }),
   "its own page": () => findArticle("camomile"),
@@ -145,7 +153,7 @@ describe("an article that is scheduled", () => {
     const before = await sitemapIndex();
     expect(before.changedAt === null || before.changedAt < publishedAt).toBe(true);
     at(publishedAt.getTime() + 60_000);
-    expect((await publishedFeed("all", "xml")).changedAt).toEqual(publishedAt);
+    expect((await feed("all", "xml")).changedAt).toEqual(publishedAt);
     expect((await sitemapIndex()).xml).toContain(publishedAt.toISOString());
     expect(await sitemap("articles-1.xml")).toMatchObject({ changedAt: publishedAt });
   });

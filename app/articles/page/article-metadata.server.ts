@@ -1,4 +1,11 @@
-import { type Article, articlePath, categoryFacts, isEditorialCategory, pagesAbove } from "~/articles/article";
+import {
+  type Article,
+  articlePath,
+  categoryFacts,
+  categoryFeed,
+  isEditorialCategory,
+  pagesAbove,
+} from "~/articles/article";
 import { absolute, describePage, shareImage } from "~/page/metadata.server";
 import { authorOf, siteAsPublisher } from "~/page/structured-data.server";
 
@@ -15,7 +22,7 @@ export function describeArticle(article: Article) {
     canonical: external ? (article.url ?? "") : articlePath(article),
     noIndex: Boolean(external),
     above: external ? undefined : pagesAbove(article),
-    feeds: isEditorialCategory(article.category) ? [article.category] : [],
+    feeds: isEditorialCategory(article.category) ? [categoryFeed(article.category)] : [],
     structuredData: external ? undefined : structuredData(article),
   });
 }

@@ -2,9 +2,9 @@ import { Form, useLocation } from "@remix-run/react";
 import type { RefObject } from "react";
 import { deskAddress } from "~/desk/list/desk-address";
 import { choiceName, togetherName } from "~/editing/conflict-choice";
-import type { EditedNoun } from "~/editing/editing";
 import type { AskedField, OthersField } from "~/facts/edit-conflict";
 import { readImagePath } from "~/facts/image";
+import type { NounFacts } from "~/facts/noun-facts";
 import type { EditConflictOfForm, FailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { useCurrentUser } from "~/page/site";
@@ -16,7 +16,7 @@ import { type FieldNames, fieldLabel, inWords } from "./field-words";
 import { fieldNames } from "./taken-from-others";
 
 type EditConflictFormProps = {
-  noun: EditedNoun;
+  noun: NounFacts;
   failed: FailedForm;
   conflict: EditConflictOfForm;
   names?: FieldNames;
@@ -46,11 +46,11 @@ export function EditConflictForm(props: EditConflictFormProps) {
         message={
           unjudged
             ? message
-            : `This ${noun} was saved by ${who} while you were writing. Nothing of yours is lost: choose below what is to stay.`
+            : `This ${noun.name} was saved by ${who} while you were writing. Nothing of yours is lost: choose below what is to stay.`
         }
       />
       <h2 id="edit-conflict" className="text-2xl">
-        Two versions of this {noun}
+        Two versions of this {noun.name}
       </h2>
       <p className="mt-1 text-muted">
         The other one was saved by {who}, <MomentText date={newer.at} />.
@@ -122,7 +122,7 @@ export function EditConflictForm(props: EditConflictFormProps) {
 }
 
 type QuestionProps = {
-  noun: EditedNoun;
+  noun: NounFacts;
   field: AskedField;
   names?: FieldNames;
   mine: string;
@@ -168,7 +168,7 @@ function Question({ noun, field: { field, together, leftAlone }, names, mine, th
             <textarea
               readOnly
               rows={rowsOf(text)}
-              value={inWords(field, text, names)}
+              value={inWords(noun, field, text, names)}
               aria-label={`${label}: ${value === "mine" ? "mine" : `what ${who}`}`}
               className={`${textLook} border-line bg-paper`}
             />
@@ -206,7 +206,7 @@ function Choice({ field, value, legend, preselected }: ChoiceProps) {
 }
 
 type SettledProps = {
-  noun: EditedNoun;
+  noun: NounFacts;
   field: OthersField;
   names?: FieldNames;
   reader: { id: string } | null;
@@ -234,7 +234,7 @@ function Settled({ noun, field: { field, by }, names, reader, text }: SettledPro
           <Picture image={text} alt={label} sizes="12rem" widest={480} className="my-2 w-48 rounded-card" />
         ) : (
           <p className="max-h-80 overflow-y-auto rounded-card border border-line bg-paper px-4 py-2.5 whitespace-pre-wrap [overflow-wrap:anywhere]">
-            {inWords(field, text, names) || "Empty"}
+            {inWords(noun, field, text, names) || "Empty"}
           </p>
         )}
       </details>

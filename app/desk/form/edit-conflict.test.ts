@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { updateArticle } from "~/articles/edit/article-changes.server";
 import { findDeskArticle } from "~/articles/edit/article-desk.server";
-import { articleText } from "~/articles/edit/article-text";
+import { articleFacts, articleText } from "~/articles/edit/article-text";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { createChallenge, updateChallenge } from "~/challenges/challenge-changes.server";
 import { findDeskChallenge } from "~/challenges/challenge-desk.server";
@@ -92,7 +92,7 @@ describe.each(Object.entries(nouns))("of two editors of one %s", (name, each) =>
     await form.ada({ title: "Green tea" });
     const theirs = await form.send({ [second]: "Longer." });
     expect(await form.stored()).toMatchObject({ title: "Green tea", [second]: "Longer." });
-    expect(takenFromOthers(theirs, { noun: "article", reader: rita })).toBe(
+    expect(takenFromOthers(theirs, { noun: articleFacts, reader: rita })).toBe(
       "Ada changed Title meanwhile. That stays as it was saved.",
     );
   });
@@ -120,7 +120,7 @@ test("each field is told of the one who changed it last, over several saves in b
   await updateArticle(form.id, { tags: "pots" } as never, { by: omar });
   await updateArticle(form.id, { excerpt: "Mine, from elsewhere." }, { by: rita });
   const theirs = await form.send({ author: "Rita" });
-  expect(takenFromOthers(theirs, { noun: "article", reader: rita })).toBe(
+  expect(takenFromOthers(theirs, { noun: articleFacts, reader: rita })).toBe(
     "Ada changed Title meanwhile. You changed Excerpt meanwhile in another window. Omar changed Tags meanwhile. That stays as it was saved.",
   );
   expect(await form.stored()).toMatchObject({ title: "Green tea", tags: "pots", author: "Rita" });

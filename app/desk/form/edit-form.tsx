@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { DraftNotes } from "~/desk/drafts/draft-notes";
 import { useDraft } from "~/desk/drafts/use-draft";
 import { deskAddress, formPlace } from "~/desk/list/desk-address";
-import { type EditedNoun, isRevisedNoun } from "~/editing/editing";
 import { sentBeforeName } from "~/editing/sent-before";
 import type { Editor } from "~/facts/editor";
 import { lastingAddress } from "~/facts/lasting-address";
+import type { NounFacts } from "~/facts/noun-facts";
 import type { FailedForm } from "~/forms/failed-form";
 import { SubmitButton, useSending } from "~/forms/submit-button";
 import { ButtonLink } from "~/ui/button";
@@ -17,8 +17,8 @@ import type { FieldNames } from "./field-words";
 import { useSentBefore } from "./use-sent-before";
 
 type EditFormProps = {
-  /** "article": for headings and buttons. */
-  noun: EditedNoun;
+  /** Its name stands in headings and buttons. */
+  noun: NounFacts;
   failed: FailedForm | undefined;
   /** The id that a new one will have. */
   newId?: string;
@@ -35,7 +35,8 @@ type EditFormProps = {
  * The form of anything that is edited on the desk. It says from which version it was made, so that nobody's save undoes
  * another's; where it does not pass, everything is still there; with JavaScript a draft of it survives a reload.
  */
-export function EditForm({ noun, failed, newId, present, preview, names, children }: EditFormProps) {
+export function EditForm({ noun: facts, failed, newId, present, preview, names, children }: EditFormProps) {
+  const { name: noun } = facts;
   const location = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const choice = useRef<HTMLFormElement>(null);
@@ -53,7 +54,7 @@ export function EditForm({ noun, failed, newId, present, preview, names, childre
   if (failed?.conflict) {
     return (
       <EditConflictForm
-        {...{ noun, failed, names }}
+        {...{ noun: facts, failed, names }}
         conflict={failed.conflict}
         form={choice}
         onInput={draft.onInput}
@@ -72,17 +73,10 @@ export function EditForm({ noun, failed, newId, present, preview, names, childre
         <p className="mt-1 text-[0.95rem] text-muted">
           Saved {timeAgo(present.updatedAt)}
           {present.updatedBy && ` by ${present.updatedBy.name}`}
-          {isRevisedNoun(noun) && (
-            <>
-              {" · "}
-              <Link
-                to={`/admin/revisions/${noun}/${present.id}`}
-                className="underline underline-offset-4 hover:text-ink"
-              >
-                Earlier versions
-              </Link>
-            </>
-          )}
+          {" · "}
+          <Link to={`/admin/revisions/${noun}/${present.id}`} className="underline underline-offset-4 hover:text-ink">
+            Earlier versions
+          </Link>
           {preview && (
             <>
               {" · "}

@@ -1,10 +1,10 @@
-import type { EditedNoun } from "~/editing/editing";
 import type { OthersField } from "~/facts/edit-conflict";
 import type { Editor } from "~/facts/editor";
+import type { NounFacts } from "~/facts/noun-facts";
 import { fieldLabel } from "./field-words";
 
 type Told = {
-  noun: EditedNoun;
+  noun: NounFacts;
   /** Who is told: what is their own they saved in another window. */
   reader: Pick<Editor, "id"> | null;
 };
@@ -21,7 +21,7 @@ export function takenFromOthers(fields: OthersField[], { noun, reader }: Told): 
 }
 
 /** "Title, Tags and Author" */
-export const fieldNames = (noun: EditedNoun, fields: { field: string }[]): string =>
+export const fieldNames = (noun: NounFacts, fields: { field: string }[]): string =>
   list.format(fields.map(({ field }) => fieldLabel(noun, field)));
 
 const list = new Intl.ListFormat("en-GB");

@@ -4,6 +4,7 @@ import type { DeskPage } from "~/desk/list/desk";
 import { DeskList } from "~/desk/list/desk-list";
 import { DeskToolbar } from "~/desk/list/desk-toolbar";
 import { formFields, useFailedForm } from "~/forms/failed-form";
+import { productCategoryFacts } from "~/products/category-name";
 import { type ProductCategory, shopPath } from "~/products/product";
 import { TextArea, TextField } from "~/ui/field";
 
@@ -60,13 +61,13 @@ const order = {
   ],
 };
 
-const labels = { name: "Name", description: "Description" };
+const labels = productCategoryFacts.fields;
 
 function CategoryForm({ newId }: { newId: string }) {
   const failed = useFailedForm();
   const field = formFields<keyof typeof labels>(failed);
   return (
-    <EditForm noun="category" failed={failed} newId={newId}>
+    <EditForm noun={productCategoryFacts} failed={failed} newId={newId}>
       <TextField {...field("name")} label={labels.name} required autoComplete="off" className="sm:col-span-2" />
       <TextArea
         {...field("description")}

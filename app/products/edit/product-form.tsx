@@ -5,7 +5,7 @@ import { ImageField } from "~/images/image-field";
 import { type DeskProduct, type ProductCategory, priceFreshDays, productLimits } from "~/products/product";
 import { DateText } from "~/ui/dates";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
-import { type ProductField, productFields, productText } from "./product-text";
+import { type ProductField, productFacts, productFields, productText } from "./product-text";
 
 type ProductFormProps = { product?: DeskProduct; newId?: string; categories: ProductCategory[] };
 
@@ -22,7 +22,7 @@ export function ProductForm({ product, newId, categories }: ProductFormProps) {
   const field = (name: ProductField) => ({ ...fields(name), label: productFields[name] });
   return (
     <EditForm
-      noun="product"
+      noun={productFacts}
       failed={failed}
       newId={newId}
       present={product}

@@ -1,4 +1,7 @@
+import { momentInWords, oneOfLabels, yesOrNo } from "~/desk/form/field-words";
 import type { FormText } from "~/facts/form-text";
+import type { NounFacts } from "~/facts/noun-facts";
+import { statusLabels } from "~/facts/status";
 import { ukTimeText } from "~/forms/uk-time";
 import type { DeskProduct } from "~/products/product";
 
@@ -22,6 +25,19 @@ export const productFields = {
   tags: "Tags",
   status: "Status",
 } as const;
+
+export const productFacts = {
+  name: "product",
+  plural: "products",
+  revised: true,
+  fields: productFields,
+  words: {
+    priceCheckedAt: momentInWords,
+    directLink: yesOrNo,
+    inStock: yesOrNo,
+    status: oneOfLabels(statusLabels),
+  },
+} as const satisfies NounFacts;
 
 export type ProductField = keyof typeof productFields;
 

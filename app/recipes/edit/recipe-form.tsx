@@ -4,7 +4,7 @@ import { formFields, useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
 import { cuisineLabels, cuisines, type DeskRecipe, difficulties, difficultyLabels } from "~/recipes/recipe";
 import { SelectField, TextArea, TextField } from "~/ui/field";
-import { type RecipeField, recipeFields, recipeText } from "./recipe-text";
+import { type RecipeField, recipeFacts, recipeFields, recipeText } from "./recipe-text";
 
 const wide = "sm:col-span-2";
 const number = { inputMode: "numeric", autoComplete: "off" } as const;
@@ -15,7 +15,7 @@ export function RecipeForm({ recipe, newId }: { recipe?: DeskRecipe; newId?: str
   const fields = formFields<RecipeField>(failed, recipe && recipeText(recipe));
   const field = (name: RecipeField) => ({ ...fields(name), label: recipeFields[name] });
   return (
-    <EditForm noun="recipe" failed={failed} newId={newId} present={recipe}>
+    <EditForm noun={recipeFacts} failed={failed} newId={newId} present={recipe}>
       <TextField {...field("title")} required autoComplete="off" className={wide} />
       <TextArea
         {...field("description")}

@@ -1,5 +1,9 @@
+import { oneOfLabels } from "~/desk/form/field-words";
 import type { FormText } from "~/facts/form-text";
+import type { NounFacts } from "~/facts/noun-facts";
+import { statusLabels } from "~/facts/status";
 import type { DeskRecipe } from "~/recipes/recipe";
+import { cuisineLabels, difficultyLabels } from "~/recipes/recipe";
 
 /** The fields of a recipe's form, in its order, with their labels. */
 export const recipeFields = {
@@ -19,6 +23,18 @@ export const recipeFields = {
   nutritionalInfo: "Nutritional information",
   status: "Status",
 } as const;
+
+export const recipeFacts = {
+  name: "recipe",
+  plural: "recipes",
+  revised: true,
+  fields: recipeFields,
+  words: {
+    cuisine: oneOfLabels(cuisineLabels),
+    difficulty: oneOfLabels(difficultyLabels),
+    status: oneOfLabels(statusLabels),
+  },
+} as const satisfies NounFacts;
 
 export type RecipeField = keyof typeof recipeFields;
 

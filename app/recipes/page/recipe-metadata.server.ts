@@ -1,6 +1,6 @@
 import { absolute, describePage, shareImage } from "~/page/metadata.server";
 import { authorOf, siteAsPublisher } from "~/page/structured-data.server";
-import { cuisineLabels, type Recipe, recipePath, stepAnchor, totalTime } from "~/recipes/recipe";
+import { cuisineLabels, type Recipe, recipePath, recipesFeed, stepAnchor, totalTime } from "~/recipes/recipe";
 import { recipesPage, recipesPath } from "~/recipes/recipe-search";
 import { groupIngredients, groupSteps, type LineGroup } from "./ingredients";
 
@@ -13,7 +13,7 @@ export function describeRecipe(recipe: Recipe) {
     ogImage: recipe.imageUrl,
     ogImageAlt: recipe.imageAlt,
     above: [recipesPage],
-    feeds: ["recipes"],
+    feeds: [recipesFeed],
     canonical: recipePath(recipe),
     structuredData: recipeStructuredData(recipe),
   });

@@ -1,0 +1,28 @@
+import type { Editor } from "~/facts/editor";
+
+export const changeActions = [
+  "created",
+  "updated",
+  "deleted",
+  "restored",
+  "published",
+  "granted",
+  "revoked",
+  "signed-out",
+  "erased",
+] as const;
+export type ChangeAction = (typeof changeActions)[number];
+
+/** One line of the audit log: who did what to what, and when. */
+export type Change = {
+  id: string;
+  at: string;
+  by: Editor | null;
+  action: ChangeAction;
+  /** The name of what was changed: "article". */
+  noun: string;
+  nounId: string;
+  title: string;
+  /** The fields that a save changed. */
+  fields: string[];
+};

@@ -1,0 +1,100 @@
+import type { Model } from "mongoose";
+import type { IdPage } from "~/db/id-pages.server";
+import type { Editor } from "~/facts/editor";
+import type { FormText } from "~/facts/form-text";
+import type { NounFacts } from "~/facts/noun-facts";
+import type { FeedFacts } from "~/page/feed-links";
+import type { SearchedNoun } from "~/search-index/searched-noun.server";
+import type { Rebuilt } from "./rebuild.server";
+
+/** A collection of the database, and what the rooms that treat all collections alike have to know of it. */
+export type StoredCollection = {
+  model: Pick<Model<unknown>, "modelName" | "collection">;
+  /** The name of its file in an export, or the reason why an export lacks it. */
+  exported: { as: string } | { leftOut: string };
+  /** Whether a site has documents in it before it has any content. An import puts those of the export in their place. */
+  beforeContent?: boolean;
+  /** The fields in which its documents say who did something. */
+  editors?: readonly string[];
+};
+
+/** A room that stores something. */
+export type StoringRoom = { stored: readonly StoredCollection[] };
+
+/**
+ * A noun of the product as one value: what the bin, revisions, search, sitemap, feeds, export, page cache and the erasure
+ * of a person have to know of it. A noun that says nothing of one of them does not take part in it. The values stand in
+ * app/nouns, and all of them in its list.
+ */
+export type Noun = StoringRoom & {
+  facts: NounFacts;
+  /** Puts it back where it was. It may get another address there. @throws Problem "missing" */
+  restore?(id: string, context: { by: Editor }): Promise<{ readdressed: boolean }>;
+  revisions?: NounRevisions;
+  /** Works out again whatever is derived in its documents. */
+  rebuild?(): Promise<Rebuilt>;
+  search?: SearchedNoun;
+  sitemap?: NounSitemap;
+  feeds?: readonly PublishedFeed[];
+  cachedPages?: readonly CachedPage[];
+};
+
+export type NounRevisions = {
+  /** As its form shows it; `null` where it is not there any more. */
+  present(id: string): Promise<{ version: number; title: string; fields: FormText } | null>;
+  /** @throws EditConflict where somebody saves at the same moment */
+  update(id: string, fields: FormText, context: { by: Editor; version: number }): Promise<unknown>;
+  /** What the values of fields are called, where only the database knows: labels by field and value. */
+  names?(): Promise<Record<string, Record<string, string>>>;
+};
+
+export type NounSitemap = {
+  /** How its documents are laid out in sitemaps of so many addresses. */
+  layout(size: number): Promise<IdPage[]>;
+  /** The paths of one of them, with the time of each one's last change. */
+  addresses(page: IdPage, size: number): Promise<{ path: string; updatedAt: Date }[]>;
+  /** The pages that list them. */
+  lists(): Promise<string[]>;
+};
+
+/** A feed of the site's own content (syndication). */
+export type PublishedFeed = FeedFacts & {
+  description: string;
+  /** The path of the page that it is the feed of. */
+  page: string;
+  newest(limit: number): Promise<FeedEntry[]>;
+};
+
+/** A document as a feed tells it. Addresses are paths of this site. */
+export type FeedEntry = {
+  /** Its address by its id: that stays when the title, and with it the page's address, changes. */
+  lastingPath: string;
+  path: string;
+  title: string;
+  /** Plain text. */
+  summary: string;
+  /** All of it, as safe HTML. */
+  html: string;
+  imageUrl: string | null;
+  imageAlt: string;
+  author: string | null;
+  tags: string[];
+  publishedAt: Date;
+  updatedAt: Date;
+  /** What readers are told where a language model wrote it. */
+  languageModelNote: string | null;
+};
+
+/** A page that is the same for every visitor. */
+export type CachedPage = {
+  path: RegExp;
+  /** The route's id, by which a navigation asks for its data alone. */
+  route: string;
+  /** The parameters that the page reads, each with the values that lead to a page of its own. */
+  parameters?: Record<string, (value: string) => boolean>;
+};
+
+/** Numbers from 1 to `most` as a parameter. */
+export const upTo = (most: number) => (value: string) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= most;
+/** One of a filter's values. */
+export const oneOf = (values: readonly string[]) => (value: string) => value === "all" || values.includes(value);

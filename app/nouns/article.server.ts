@@ -1,0 +1,79 @@
+import {
+  type Article,
+  articleCategories,
+  articlePath,
+  categoryFacts,
+  categoryFeed,
+  categoryPath,
+  type EditorialCategory,
+  newsMostPages,
+} from "~/articles/article";
+import { ArticleModel } from "~/articles/article.model.server";
+import { searchedArticles } from "~/articles/article-search.server";
+import { articleAddresses, articleIdPages, ownArticles } from "~/articles/article-syndication.server";
+import { restoreArticle, updateArticle } from "~/articles/edit/article-changes.server";
+import { findDeskArticle } from "~/articles/edit/article-desk.server";
+import { articleFacts, articleText } from "~/articles/edit/article-text";
+import { rebuildArticles } from "~/articles/edit/rebuild-articles.server";
+import { type FeedEntry, type Noun, upTo } from "~/editing/noun.server";
+import { mainFeed } from "~/page/feed-links";
+import { revisionsOf } from "./revisions-of.server";
+
+export const article: Noun = {
+  facts: articleFacts,
+  stored: [{ model: ArticleModel, exported: { as: "articles" }, editors: ["updatedBy"] }],
+  restore: restoreArticle,
+  revisions: revisionsOf(findDeskArticle, articleText, updateArticle),
+  rebuild: rebuildArticles,
+  search: searchedArticles,
+  sitemap: {
+    layout: articleIdPages,
+    addresses: async (page, size) =>
+      (await articleAddresses(page, size)).map(({ slug, updatedAt }) => ({ path: articlePath({ slug }), updatedAt })),
+    lists: async () => [...articleCategories.map(categoryPath), "/news"],
+  },
+  feeds: [
+    {
+      ...mainFeed,
+      description: "Wellness, style, career growth and authentic living.",
+      page: "/",
+      newest: (limit) => newest(limit),
+    },
+    ...articleCategories.map((category) => ({
+      ...categoryFeed(category),
+      description: categoryFacts[category].description,
+      page: categoryPath(category),
+      newest: (limit: number) => newest(limit, category),
+    })),
+  ],
+  cachedPages: [
+    { path: /^\/(?:wellness|style|nutrition|career|home|community)$/, route: "$category" },
+    { path: /^\/news(\/[a-z]+)?$/, route: "news.($category)", parameters: { page: upTo(newsMostPages) } },
+    { path: /^\/content\/[\w-]+$/, route: "content.$identifier" },
+    { path: /^\/article\/[0-9a-f]{24}$/, route: "article.$id" },
+  ],
+};
+
+async function newest(limit: number, category?: EditorialCategory): Promise<FeedEntry[]> {
+  return (await ownArticles({ limit, category })).map(entryOf);
+}
+
+function entryOf(article: Article): FeedEntry {
+  const publishedAt = new Date(article.publishedAt ?? article.createdAt);
+  const updatedAt = new Date(article.updatedAt);
+  return {
+    lastingPath: `/content/${article.id}`,
+    path: articlePath(article),
+    title: article.title,
+    summary: article.excerpt,
+    html: article.contentHtml,
+    imageUrl: article.imageUrl,
+    imageAlt: article.imageAlt,
+    author: article.author,
+    tags: [categoryFacts[article.category].label, ...article.tags],
+    publishedAt,
+    // What was planned for later than it was saved last is new from then on.
+    updatedAt: updatedAt > publishedAt ? updatedAt : publishedAt,
+    languageModelNote: article.writtenByModel ? "A language model wrote this text." : null,
+  };
+}

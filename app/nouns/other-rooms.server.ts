@@ -1,0 +1,54 @@
+import { ChangeModel } from "~/editing/audit.model.server";
+import { BinModel } from "~/editing/bin.model.server";
+import type { StoringRoom } from "~/editing/noun.server";
+import { RevisionModel } from "~/editing/revision.model.server";
+import { FeedItemModel } from "~/ingestion/feed-item.model.server";
+import { FeedRunModel } from "~/ingestion/feed-run.model.server";
+import { SourceStateModel } from "~/ingestion/source-state.model.server";
+import { DailyBudgetModel } from "~/language-model/daily-budget.model.server";
+import { ModelCallModel } from "~/language-model/model-call.model.server";
+import { ModelTextModel } from "~/language-model/model-text.model.server";
+import { JobRunModel } from "~/queue/job-run.model.server";
+import { SearchWordsModel } from "~/search-index/vocabulary.model.server";
+
+// What rooms that are no noun store.
+
+export const editing: StoringRoom = {
+  stored: [
+    { model: RevisionModel, exported: { as: "revisions" }, editors: ["by"] },
+    { model: BinModel, exported: { as: "bin" }, editors: ["by", "document.updatedBy"] },
+    { model: ChangeModel, exported: { as: "changes" }, beforeContent: true, editors: ["by"] },
+  ],
+};
+
+export const ingestion: StoringRoom = {
+  stored: [
+    { model: FeedItemModel, exported: { as: "feed-items" } },
+    { model: SourceStateModel, exported: { as: "feed-sources" }, beforeContent: true },
+    {
+      model: FeedRunModel,
+      exported: { leftOut: "the record of runs; what they brought is exported" },
+      editors: ["requestedBy"],
+    },
+  ],
+};
+
+export const languageModel: StoringRoom = {
+  stored: [
+    { model: ModelTextModel, exported: { as: "model-texts" } },
+    { model: DailyBudgetModel, exported: { leftOut: "the language model's calls of this day" } },
+    {
+      model: ModelCallModel,
+      exported: { leftOut: "the record of what the language model was asked, kept for a time only" },
+      editors: ["by"],
+    },
+  ],
+};
+
+export const searchIndex: StoringRoom = {
+  stored: [{ model: SearchWordsModel, exported: { leftOut: "read again from the texts" } }],
+};
+
+export const queue: StoringRoom = {
+  stored: [{ model: JobRunModel, exported: { leftOut: "the record of runs" } }],
+};

@@ -1,0 +1,72 @@
+import { type FeedEntry, type Noun, oneOf, upTo } from "~/editing/noun.server";
+import { rebuildRecipes, restoreRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
+import { findDeskRecipe } from "~/recipes/edit/recipe-desk.server";
+import { recipeFacts, recipeText } from "~/recipes/edit/recipe-text";
+import { recipeHtml } from "~/recipes/page/recipe-html.server";
+import { cuisines, difficulties, type Recipe, recipeLimits, recipePath, recipesFeed } from "~/recipes/recipe";
+import { RecipeModel } from "~/recipes/recipe.model.server";
+import { recipesPath } from "~/recipes/recipe-search";
+import { searchedRecipes } from "~/recipes/recipe-search.server";
+import { newestRecipes, recipeAddresses, recipeIdPages } from "~/recipes/recipe-syndication.server";
+import { inPlace } from "./in-place.server";
+import { revisionsOf } from "./revisions-of.server";
+
+/** Longer lists of recipes are read from their end by nobody. */
+const mostPages = 20;
+/** A table of guests; who cooks for more is one reader. */
+const servings = upTo(24);
+
+export const recipe: Noun = {
+  facts: recipeFacts,
+  stored: [{ model: RecipeModel, exported: { as: "recipes" }, editors: ["updatedBy"] }],
+  restore: inPlace(restoreRecipe),
+  revisions: revisionsOf(findDeskRecipe, recipeText, updateRecipe),
+  rebuild: rebuildRecipes,
+  search: searchedRecipes,
+  sitemap: {
+    layout: recipeIdPages,
+    addresses: async (page, size) =>
+      (await recipeAddresses(page, size)).map(({ id, updatedAt }) => ({ path: recipePath({ id }), updatedAt })),
+    lists: async () => [recipesPath()],
+  },
+  feeds: [
+    {
+      ...recipesFeed,
+      description: "New recipes for every day of the week.",
+      page: recipesPath(),
+      newest: async (limit) => (await newestRecipes(limit)).map(entryOf),
+    },
+  ],
+  cachedPages: [
+    {
+      path: /^\/recipes$/,
+      route: "recipes",
+      parameters: { cuisine: oneOf(cuisines), difficulty: oneOf(difficulties), page: upTo(mostPages) },
+    },
+    { path: /^\/recipe\/[0-9a-f]{24}$/, route: "recipe.$id", parameters: { servings } },
+    {
+      path: /^\/recipe\/[0-9a-f]{24}\/cook$/,
+      route: "recipe.$id_.cook",
+      parameters: { step: upTo(recipeLimits.lines), servings },
+    },
+  ],
+};
+
+function entryOf(recipe: Recipe): FeedEntry {
+  return {
+    lastingPath: recipePath(recipe),
+    path: recipePath(recipe),
+    title: recipe.title,
+    summary: recipe.description ?? recipe.title,
+    html: recipeHtml(recipe),
+    imageUrl: recipe.imageUrl,
+    imageAlt: recipe.imageAlt,
+    author: recipe.author,
+    tags: recipe.tags,
+    publishedAt: new Date(recipe.createdAt),
+    updatedAt: new Date(recipe.updatedAt),
+    languageModelNote: recipe.writtenByModel
+      ? "A language model wrote this recipe. Nobody here has cooked it yet."
+      : null,
+  };
+}

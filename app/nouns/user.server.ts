@@ -1,0 +1,12 @@
+import type { Noun } from "~/editing/noun.server";
+import { userFacts } from "~/facts/user";
+import { RoleModel, SessionModel, UserModel } from "~/users/user.model.server";
+
+export const user: Noun = {
+  facts: userFacts,
+  stored: [
+    { model: RoleModel, exported: { as: "roles" }, beforeContent: true },
+    { model: UserModel, exported: { as: "users" }, beforeContent: true },
+    { model: SessionModel, exported: { leftOut: "people sign in again" } },
+  ],
+};
