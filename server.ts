@@ -6,21 +6,18 @@ import { createRequestHandler as createPageHandler, type ServerBuild } from "@re
 import compression from "compression";
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import mongoose from "mongoose";
-import { type Config, ConfigError, config, knownVariables } from "~/config.server";
 import { openDatabase } from "~/db/database.server";
-import { migrate, refuseNewer } from "~/db/migrations/migrate.server";
-import { demoProviderPath } from "~/demo/accounts";
 import { leaveDemoBehind } from "~/demo/remains.server";
-import { misspeltNames } from "~/environment-names";
-import { feedSources } from "~/feeds/feed-sources.server";
-import { boundBodies } from "~/http/bodies-under-way.server";
-import { boundConnections, patience, withoutPipelines } from "~/http/connections.server";
-import { postsToDeskIndex } from "~/http/desk-index.server";
-import { drainable } from "~/http/drain.server";
-import { plainScheme, tellUncountedProxy } from "~/http/forwarded.server";
-import { givenSocket } from "~/http/given-socket.server";
-import { listenOn } from "~/http/listen-on.server";
-import { withoutForms } from "~/http/other-methods.server";
+import { demoProviderPath } from "~/facts/demo-accounts";
+import { boundBodies } from "~/http/express/bodies-under-way.server";
+import { boundConnections, patience, withoutPipelines } from "~/http/express/connections.server";
+import { postsToDeskIndex } from "~/http/express/desk-index.server";
+import { drainable } from "~/http/express/drain.server";
+import { ownTurn } from "~/http/express/event-loop-turns.server";
+import { plainScheme, tellUncountedProxy } from "~/http/express/forwarded.server";
+import { givenSocket } from "~/http/express/given-socket.server";
+import { listenOn } from "~/http/express/listen-on.server";
+import { withoutForms } from "~/http/express/other-methods.server";
 import {
   nonceOf,
   protectiveHeaders,
@@ -29,16 +26,19 @@ import {
   refuseOtherSites,
   requestLog,
   sharedProtection,
-} from "~/http/protection.server";
-import { readiness } from "~/http/readiness.server";
-import { byAddress } from "~/http/routes-of-address.server";
-import { ownTurn } from "~/http/turns.server";
-import { tellsWhenAway } from "~/http/while-away.server";
-import { log } from "~/log.server";
-import { endInOrder, surviveRejections } from "~/orderly-end.server";
+} from "~/http/express/protection.server";
+import { readiness } from "~/http/express/readiness.server";
+import { byAddress } from "~/http/express/routes-of-address.server";
+import { tellsWhenAway } from "~/http/express/while-away.server";
+import { prepareBackupFolder } from "~/import-export/backups.server";
+import { feedSources } from "~/ingestion/feed-sources.server";
+import { migrate, refuseNewer } from "~/migrations/migrate.server";
 import { compressedFiles } from "~/page-cache/compressed-files.server";
 import { type PageCache, pageCache } from "~/page-cache/page-cache.server";
-import { prepareBackupFolder } from "~/portable/backups.server";
+import { type Config, ConfigError, config, knownVariables } from "~/runtime/config.server";
+import { misspeltNames } from "~/runtime/environment-names";
+import { log } from "~/runtime/log.server";
+import { endInOrder, surviveRejections } from "~/runtime/orderly-end.server";
 import { trustDemoProvider } from "~/sign-in/provider.server";
 import { type RunningJobs, startJobs } from "./jobs/jobs";
 

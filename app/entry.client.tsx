@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { tellHydrated } from "~/site/hydrated";
+import { tellHydrated } from "~/page/hydrated";
 
 decoded().then(() =>
   startTransition(() => {

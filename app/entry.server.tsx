@@ -3,11 +3,11 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { awaySeconds } from "~/db/database-away.server";
-import { cookieBringsNotice } from "~/http/notice.server";
-import { bringsSession } from "~/http/session.server";
-import { ownTurn } from "~/http/turns.server";
-import { log } from "~/log.server";
-import { AnswerContext } from "~/site/answer-context";
+import { bringsSession } from "~/http/access/session.server";
+import { cookieBringsNotice } from "~/http/answers/notice.server";
+import { ownTurn } from "~/http/express/event-loop-turns.server";
+import { AnswerContext } from "~/page/answer-context";
+import { log } from "~/runtime/log.server";
 
 /** What a page's data leaves for later is given up after so many milliseconds. Loaders end by the limits of what they ask. */
 export const streamTimeout = 10_000;

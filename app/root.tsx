@@ -15,11 +15,13 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { config } from "~/config.server";
-import { givenBackOf } from "~/http/given-back";
-import { tellNotice } from "~/http/notice.server";
-import { currentUser } from "~/http/session.server";
-import { useNonce } from "~/site/answer-context";
+import { givenBackOf } from "~/facts/given-back";
+import { toCurrentUser } from "~/facts/user";
+import { currentUser } from "~/http/access/session.server";
+import { tellNotice } from "~/http/answers/notice.server";
+import { useNonce } from "~/page/answer-context";
+import { PageScripts } from "~/page/page-scripts";
+import { config } from "~/runtime/config.server";
 import { BroughtBack } from "~/site/brought-back";
 import { Footer } from "~/site/footer";
 import { Header } from "~/site/header";
@@ -27,13 +29,11 @@ import { KeepFocus } from "~/site/keep-focus";
 import { NotFound } from "~/site/not-found";
 import { NotTaken } from "~/site/not-taken";
 import { NoticeBar } from "~/site/notice-bar";
-import { PageScripts } from "~/site/page-scripts";
 import { RightBack } from "~/site/right-back";
 import { SomethingWrong } from "~/site/something-wrong";
 import { TooMany } from "~/site/too-many";
 import stylesheet from "~/tailwind.css?url";
-import { Notices } from "~/ui/notices";
-import { toCurrentUser } from "~/users/user";
+import { Notices } from "~/ui/notices/notices";
 // Made by ../vite.fonts.ts.
 import figtree from "../.cache/fonts/figtree.woff2?url";
 import fraunces from "../.cache/fonts/fraunces.woff2?url";

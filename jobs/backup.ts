@@ -1,5 +1,5 @@
-import { config } from "~/config.server";
-import { backUp } from "~/portable/backups.server";
+import { backUp } from "~/import-export/backups.server";
+import { config } from "~/runtime/config.server";
 import { defineJob } from "./job";
 
 /** Writes the night's backup. It looks every hour whether it is due, so a program that was off at night catches up. */

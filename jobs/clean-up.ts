@@ -1,9 +1,9 @@
 import { forgetOldMessages } from "~/contact/contact-privacy.server";
 import { forgetOldChanges } from "~/editing/audit.server";
 import { emptyBin } from "~/editing/bin.server";
-import { forgetOldFeedRuns } from "~/feeds/feed-runs.server";
 import { removeOrphanedImageParts } from "~/images/image-store.server";
 import { removeUnnamedImages } from "~/images/unnamed-images.server";
+import { forgetOldFeedRuns } from "~/ingestion/feed-runs.server";
 import { forgetOldModelCalls } from "~/language-model/model-calls.server";
 import { forgetOldJobRuns } from "~/queue/job-runs.server";
 import { defineJob } from "./job";

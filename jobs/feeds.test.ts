@@ -2,18 +2,18 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import mongoose from "mongoose";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { latestFeedRun, processFeedRun, requestFeedRun } from "~/feeds/feed-runs.server";
-import { feedsOverview } from "~/feeds/feeds-overview.server";
-import { log } from "~/log.server";
+import { latestFeedRun, processFeedRun, requestFeedRun } from "~/ingestion/feed-runs.server";
+import { feedsOverview } from "~/ingestion/feeds-overview.server";
 import { jobOverviews } from "~/queue/queue.server";
+import { log } from "~/runtime/log.server";
 import { withDatabase } from "../tests/setup/database";
 import { FeedServer, rss, stories } from "../tests/setup/feed-server";
 import { cleanUpProcesses, temporaryFolder } from "../tests/setup/processes";
 import { type RunningJobs, startJobs } from "./jobs";
 
 const settings = vi.hoisted(() => ({ FEEDS: "on", DEMO: "0", FEEDS_FILE: "" }));
-vi.mock("~/config.server", async (original) => {
-  const real = await original<typeof import("~/config.server")>();
+vi.mock("~/runtime/config.server", async (original) => {
+  const real = await original<typeof import("~/runtime/config.server")>();
   return { ...real, config: () => real.readConfig({ NODE_ENV: "test", FEEDS_ALLOW_PRIVATE: "1", ...settings }) };
 });
 

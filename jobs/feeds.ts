@@ -1,5 +1,5 @@
-import { config } from "~/config.server";
-import { processFeedRun } from "~/feeds/feed-runs.server";
+import { processFeedRun } from "~/ingestion/feed-runs.server";
+import { config } from "~/runtime/config.server";
 import { defineJob } from "./job";
 
 /** Brings the news of all sources in: the run that was asked for, or by the clock the one that is due (spec 9). */

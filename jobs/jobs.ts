@@ -1,9 +1,9 @@
 import { type Agenda, backoffStrategies, type Job as Order } from "agenda";
 import mongoose from "mongoose";
-import { log } from "~/log.server";
 import { jobFacts } from "~/queue/job";
 import { recordRun } from "~/queue/job-runs.server";
 import { jobsCollection, lockLifetime, queue } from "~/queue/queue.server";
+import { log } from "~/runtime/log.server";
 import { backup } from "./backup";
 import { cleanUp } from "./clean-up";
 import { feeds } from "./feeds";

@@ -1,4 +1,4 @@
-import { relinkForProducts } from "~/articles/article-links.server";
+import { relinkForProducts } from "~/articles/edit/article-links.server";
 import { defineJob } from "./job";
 
 /** Renders the articles again that link to what has become a product, or leads by another way. */

@@ -6,8 +6,8 @@ import { type RunningJobs, startJobs } from "./jobs";
 
 const setUp = vi.hoisted(() => ({ mail: undefined as { smtpUrl: string; to: string } | undefined }));
 
-vi.mock("~/config.server", async (original) => {
-  const real = await original<typeof import("~/config.server")>();
+vi.mock("~/runtime/config.server", async (original) => {
+  const real = await original<typeof import("~/runtime/config.server")>();
   return { ...real, config: () => ({ ...real.readConfig({ DEMO: "1" }), ...setUp }) };
 });
 

@@ -1,4 +1,4 @@
-import { noteDueArticles } from "~/articles/scheduled-articles.server";
+import { noteDueArticles } from "~/articles/edit/scheduled-articles.server";
 import { defineJob } from "./job";
 
 /** Notes what has been published as scheduled. */

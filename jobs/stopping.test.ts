@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import mongoose from "mongoose";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { requestFeedRun } from "~/feeds/feed-runs.server";
+import { requestFeedRun } from "~/ingestion/feed-runs.server";
 import { requestJob } from "~/queue/queue.server";
 import { withDatabase } from "../tests/setup/database";
 import { FeedServer, rss, stories } from "../tests/setup/feed-server";

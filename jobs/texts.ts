@@ -1,4 +1,4 @@
-import { deriveAgain } from "~/articles/derive-again.server";
+import { deriveAgain } from "~/articles/edit/derive-again.server";
 import { defineJob } from "./job";
 
 /** Lays the texts out anew that an earlier version of the program has laid out. */

@@ -104,7 +104,7 @@ describe("one direction", () => {
 describe("limits", () => {
   test("are kept by withDeadline alone: Node 20 forgets its own when it collects garbage", () => {
     const forgetful = program.filter((file) => /AbortSignal\s*\.\s*(any|timeout)\b\s*\(/.test(textOf(file)));
-    expect(forgetful.filter((file) => file !== "app/deadline.server.ts")).toEqual([]);
+    expect(forgetful.filter((file) => file !== "app/runtime/deadline.server.ts")).toEqual([]);
   });
 });
 

@@ -5,10 +5,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { removeArticle, restoreArticle, updateArticle } from "~/articles/article-changes.server";
 import { countArticles, findArticle } from "~/articles/articles.server";
-import { addExternalArticles, updateExternalArticles } from "~/articles/external-articles.server";
-import { createArticle, importArticles } from "~/articles/new-articles.server";
+import { removeArticle, restoreArticle, updateArticle } from "~/articles/edit/article-changes.server";
+import { addExternalArticles, updateExternalArticles } from "~/articles/edit/external-articles.server";
+import { createArticle, importArticles } from "~/articles/edit/new-articles.server";
 import {
   createChallenge,
   removeChallenge,
@@ -19,9 +19,9 @@ import { contentGeneration } from "~/db/content-changes.server";
 import { type Database, openDatabase } from "~/db/database.server";
 import { newId } from "~/db/model.server";
 import { pageCache } from "~/page-cache/page-cache.server";
-import { createProduct, removeProduct, restoreProduct, updateProduct } from "~/products/product-changes.server";
+import { createProduct, removeProduct, restoreProduct, updateProduct } from "~/products/edit/product-changes.server";
 import { createProductCategory } from "~/products/products.server";
-import { createRecipe, removeRecipe, restoreRecipe, updateRecipe } from "~/recipes/recipe-changes.server";
+import { createRecipe, removeRecipe, restoreRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { cleanUpProcesses, freePort, run, temporaryFolder } from "./setup/processes";
 
 /** Pages that are kept, with real parts: the domain, the engine, the built program twice. */

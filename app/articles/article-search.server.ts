@@ -1,6 +1,6 @@
-import { Problem } from "~/problem";
-import { searchedNoun } from "~/search/searched-noun.server";
-import { queryTerms } from "~/search/terms.server";
+import { Problem } from "~/facts/problem";
+import { searchedNoun } from "~/search-index/searched-noun.server";
+import { queryTerms } from "~/search-index/terms.server";
 import { type ArticleSummary, articlePath, categoryFacts, searchResultsMost, searchShortest } from "./article";
 import {
   ArticleModel,

@@ -1,8 +1,8 @@
 import { Schema, type Types } from "mongoose";
 import { watchTime } from "~/db/content-changes.server";
 import { defineModel, schemaOptions } from "~/db/model.server";
-import type { Editor } from "~/editing/editor";
-import type { WrittenByModel } from "~/language-model/written-by-model";
+import type { Editor } from "~/facts/editor";
+import type { WrittenByModel } from "~/facts/written-by-model";
 import { writtenByModelField } from "~/language-model/written-by-model.server";
 import {
   type Article,
@@ -51,9 +51,9 @@ export type ArticleDocument = {
   updatedBy: Editor | null;
   /** The addresses elsewhere that its text links to: when one becomes a product's, the text is rendered again. */
   outboundLinks: string[];
-  /** See ~/search/title-words.server. */
+  /** See ~/search-index/title-words.server. */
   titleWords: string[];
-  /** See ~/search/terms.server: title and tags, and all the text. */
+  /** See ~/search-index/terms.server: title and tags, and all the text. */
   titleTerms: string[];
   titleByLetter: Record<string, string[]>;
   textTerms: string[];

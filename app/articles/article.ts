@@ -1,5 +1,5 @@
-import type { Editor } from "~/editing/editor";
-import type { WrittenByModel } from "~/language-model/written-by-model";
+import type { Editor } from "~/facts/editor";
+import type { WrittenByModel } from "~/facts/written-by-model";
 
 /** Spec 3, enumerations. The order is that of the news page's buttons. */
 export const articleCategories = ["wellness", "style", "nutrition", "career", "home", "community"] as const;

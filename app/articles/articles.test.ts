@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { Problem } from "~/problem";
+import type { ArticleInput } from "~/articles/edit/article.schema";
+import { updateArticle } from "~/articles/edit/article-changes.server";
+import { addExternalArticles } from "~/articles/edit/external-articles.server";
+import { createArticle, importArticles } from "~/articles/edit/new-articles.server";
+import { Problem } from "~/facts/problem";
 import { withDatabase } from "../../tests/setup/database";
 import { newsMostPages, newsPageSize } from "./article";
 import { ArticleModel } from "./article.model.server";
-import type { ArticleInput } from "./article.schema";
-import { updateArticle } from "./article-changes.server";
 import { searchArticles } from "./article-search.server";
 import {
   countArticles,
@@ -15,8 +17,6 @@ import {
   newsList,
   relatedArticles,
 } from "./articles.server";
-import { addExternalArticles } from "./external-articles.server";
-import { createArticle, importArticles } from "./new-articles.server";
 
 withDatabase();
 

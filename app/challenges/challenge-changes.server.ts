@@ -3,7 +3,7 @@ import { addDocument, changeDocument, type Edited, removeDocument, restoreDocume
 import { dropUntouched, findUntouched } from "~/editing/untouched.server";
 import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
 import { parseChanges, parseInput } from "~/forms/parse";
-import { titleWords } from "~/search/title-words.server";
+import { titleWords } from "~/search-index/title-words.server";
 import type { DeskChallenge } from "./challenge";
 import { type ChallengeDocument, ChallengeModel, toDeskChallenge } from "./challenge.model.server";
 import { type ChallengeInput, challengeSchema } from "./challenge.schema";

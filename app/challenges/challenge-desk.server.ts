@@ -1,8 +1,8 @@
 import type { QueryFilter } from "mongoose";
 import { isObjectId } from "~/db/model.server";
-import type { DeskPage, DeskSort } from "~/editing/desk";
-import { deskPage } from "~/editing/desk-page.server";
-import { titleWordsFilter } from "~/search/title-words.server";
+import type { DeskPage, DeskSort } from "~/desk/list/desk";
+import { deskPage } from "~/desk/list/desk-page.server";
+import { titleWordsFilter } from "~/search-index/title-words.server";
 import type { Challenge, DeskChallenge } from "./challenge";
 import {
   type ChallengeDocument,

@@ -1,10 +1,10 @@
-import { DeleteQuestion } from "~/admin/delete-question";
-import { DeskList } from "~/admin/desk-list";
-import { DeskRow } from "~/admin/desk-row";
-import { DeskToolbar } from "~/admin/desk-toolbar";
-import { GoneNotice } from "~/admin/gone-notice";
-import type { Opened } from "~/admin/opened";
-import type { DeskPage } from "~/editing/desk";
+import { DeleteQuestion } from "~/desk/list/delete-question";
+import type { DeskPage } from "~/desk/list/desk";
+import { DeskList } from "~/desk/list/desk-list";
+import { DeskRow } from "~/desk/list/desk-row";
+import { DeskToolbar } from "~/desk/list/desk-toolbar";
+import { GoneNotice } from "~/desk/list/gone-notice";
+import type { Opened } from "~/desk/list/opened";
 import { type Challenge, type DeskChallenge, taking } from "./challenge";
 import { ChallengeForm } from "./challenge-form";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newId } from "~/db/model.server";
 import { listChanges } from "~/editing/audit.server";
 import { listBin } from "~/editing/bin.server";
-import { EditConflict } from "~/editing/edit-conflict";
+import { EditConflict } from "~/facts/edit-conflict";
 import { withDatabase } from "../../tests/setup/database";
 import type { DeskChallenge } from "./challenge";
 import { createChallenge, removeChallenge, restoreChallenge, updateChallenge } from "./challenge-changes.server";

@@ -1,4 +1,4 @@
-import { EditForm } from "~/admin/edit-form";
+import { EditForm } from "~/desk/form/edit-form";
 import { formFields, useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
 import { CheckboxField, TextArea, TextField } from "~/ui/field";

@@ -1,4 +1,4 @@
-import type { FormText } from "~/forms/form-text";
+import type { FormText } from "~/facts/form-text";
 import type { Challenge } from "./challenge";
 
 /** The fields of a challenge's form, in its order, with their labels. */

@@ -1,6 +1,6 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
-import type { Editor } from "~/editing/editor";
+import type { Editor } from "~/facts/editor";
 import type { Challenge, DeskChallenge } from "./challenge";
 
 export type ChallengeDocument = {
@@ -14,7 +14,7 @@ export type ChallengeDocument = {
   version: number;
   /** Who saved this version; `null` for the program itself. */
   updatedBy: Editor | null;
-  /** See ~/search/title-words.server. */
+  /** See ~/search-index/title-words.server. */
   titleWords: string[];
   createdAt: Date;
   updatedAt: Date;

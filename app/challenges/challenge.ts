@@ -1,4 +1,4 @@
-import type { Editor } from "~/editing/editor";
+import type { Editor } from "~/facts/editor";
 
 export type Challenge = {
   id: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useSite } from "~/site/site";
-import { contactAddress, phoneHours, replyPromise } from "./contact-details";
+import { contactAddress, phoneHours, replyPromise } from "~/facts/contact-details";
+import { useSite } from "~/page/site";
 
 /** The two cards beside the form: how to reach us, and advertising and partnerships (spec 2). */
 export function ContactAside() {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { replyPromise } from "./contact-details";
+import { replyPromise } from "~/facts/contact-details";
 
 /** Four questions that we are often asked (spec 2). Native disclosures: they open without JavaScript. */
 export function ContactFaq() {

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
+import { contactPath } from "~/facts/contact-details";
 import { formFields, useFailedForm } from "~/forms/failed-form";
 import { FormGuard } from "~/forms/form-guard";
 import { SubmitButton } from "~/forms/submit-button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea, TextField } from "~/ui/field";
 import type { ContactField } from "./contact.schema";
-import { contactPath } from "./contact-details";
 
 /** The contact form (spec 2 and 5). The server alone checks it, so its messages are what people see. */
 export function ContactForm({ mark }: { mark: string }) {

@@ -1,7 +1,7 @@
-import { config } from "~/config.server";
 import { isObjectId } from "~/db/model.server";
-import { log } from "~/log.server";
 import { type Mail, type MailSettings, sendMail } from "~/mail/mail.server";
+import { config } from "~/runtime/config.server";
+import { log } from "~/runtime/log.server";
 import { type ContactMessageDocument, ContactMessageModel } from "./contact.model.server";
 
 /** Longer than a mail server is waited for: whoever holds a message longer has ended without a word. */

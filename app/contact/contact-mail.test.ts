@@ -1,16 +1,16 @@
 import mongoose from "mongoose";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { contactAddress } from "~/facts/contact-details";
 import { senderAddress } from "~/mail/mail.server";
 import { withDatabase } from "../../tests/setup/database";
 import { type MailServer, mailServer } from "../../tests/setup/mail-server";
 import { sendContactMessage } from "./contact.server";
-import { contactAddress } from "./contact-details";
 import { mailContactMessage, mailWaitingMessages } from "./contact-mail.server";
 
 const setUp = vi.hoisted(() => ({ mail: undefined as { smtpUrl: string; to: string } | undefined }));
 
-vi.mock("~/config.server", async (original) => {
-  const real = await original<typeof import("~/config.server")>();
+vi.mock("~/runtime/config.server", async (original) => {
+  const real = await original<typeof import("~/runtime/config.server")>();
   return {
     ...real,
     config: () => ({

@@ -1,6 +1,6 @@
-import { config } from "~/config.server";
+import { sameAddress } from "~/db/same-address";
 import { dropFromBinWhere, findAllInBin } from "~/editing/bin.server";
-import { sameAddress } from "~/privacy/same-address";
+import { config } from "~/runtime/config.server";
 import { type ContactMessageDocument, ContactMessageModel, toContactMessage } from "./contact.model.server";
 import type { ContactMessage } from "./contact-message";
 

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { config } from "~/config.server";
 import { isDuplicateKey } from "~/db/database.server";
 import { parseInput } from "~/forms/parse";
-import { log } from "~/log.server";
 import { requestJob } from "~/queue/queue.server";
-import { titleWords } from "~/search/title-words.server";
+import { config } from "~/runtime/config.server";
+import { log } from "~/runtime/log.server";
+import { titleWords } from "~/search-index/title-words.server";
 import { ContactMessageModel, toContactMessage } from "./contact.model.server";
 import { contactSchema } from "./contact.schema";
 import type { ContactMessage } from "./contact-message";

@@ -2,10 +2,10 @@ import { isObjectId } from "~/db/model.server";
 import { noteChange } from "~/editing/audit.server";
 import { moveIntoBin, moveOutOfBin } from "~/editing/bin-moves.server";
 import type { ChangeAction } from "~/editing/editing";
-import type { Editor } from "~/editing/editor";
 import type { WriteContext } from "~/editing/write-context.server";
-import { Problem } from "~/problem";
-import { titleWordsFilter } from "~/search/title-words.server";
+import type { Editor } from "~/facts/editor";
+import { Problem } from "~/facts/problem";
+import { titleWordsFilter } from "~/search-index/title-words.server";
 import { ContactMessageModel, toContactMessage } from "./contact.model.server";
 import {
   type ContactMessage,

@@ -1,10 +1,10 @@
 import { Link, useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
-import { DeleteQuestion } from "~/admin/delete-question";
-import { deskAddress } from "~/admin/desk-address";
-import { Skeletons, skeletonsOfList, useListLoading } from "~/admin/desk-list";
-import { DeskToolbar } from "~/admin/desk-toolbar";
-import { GoneNotice } from "~/admin/gone-notice";
+import { DeleteQuestion } from "~/desk/list/delete-question";
+import { deskAddress } from "~/desk/list/desk-address";
+import { Skeletons, skeletonsOfList, useListLoading } from "~/desk/list/desk-list";
+import { DeskToolbar } from "~/desk/list/desk-toolbar";
+import { GoneNotice } from "~/desk/list/gone-notice";
 import { MomentText } from "~/ui/dates";
 import { Pager } from "~/ui/pager";
 import { type ContactMessage, type ContactStatus, contactStatuses, type Inbox } from "./contact-message";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import { contactPath, replyPromise } from "~/facts/contact-details";
 import { ButtonLink } from "~/ui/button";
-import { contactPath, replyPromise } from "./contact-details";
 
 /** What stands in the form's place when the message has arrived (spec 2). It takes the focus that the form had. */
 export function MessageSent() {

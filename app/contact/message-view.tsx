@@ -1,10 +1,10 @@
 import { Form, Link, useLocation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { deskAddress } from "~/admin/desk-address";
+import { deskAddress } from "~/desk/list/desk-address";
 import { useFailedForm } from "~/forms/failed-form";
 import { Button } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
-import { Dialog } from "~/ui/dialog";
+import { Dialog } from "~/ui/overlays/dialog";
 import { type ContactMessage, contactStatuses, replyAddress } from "./contact-message";
 import { statusLabels } from "./message-desk";
 

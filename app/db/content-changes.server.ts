@@ -1,5 +1,5 @@
 import mongoose, { type Collection } from "mongoose";
-import { log } from "~/log.server";
+import { log } from "~/runtime/log.server";
 import { isDatabaseAway } from "./database-away.server";
 
 /**

@@ -1,4 +1,4 @@
-import { Problem } from "~/problem";
+import { Problem } from "~/facts/problem";
 
 /** Seconds after which a reader, a search engine or a caller may try again (spec 8, load failures). */
 export const awaySeconds = 10;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import mongoose from "mongoose";
-import { type Config, ConfigError } from "~/config.server";
-import { log } from "~/log.server";
+import { type Config, ConfigError } from "~/runtime/config.server";
+import { log } from "~/runtime/log.server";
 import { mendDriver } from "./driver-mend.server";
 import { openEmbeddedEngine } from "./embedded/engine.server";
 

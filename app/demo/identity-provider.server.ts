@@ -4,10 +4,10 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 import { exportJWK, generateKeyPair } from "jose";
 import { LRUCache } from "lru-cache";
 import type { Adapter, AdapterPayload, Provider } from "oidc-provider/lib/provider.js";
-import { config } from "~/config.server";
-import { log } from "~/log.server";
+import { demoAccounts, demoProviderPath } from "~/facts/demo-accounts";
+import { config } from "~/runtime/config.server";
+import { log } from "~/runtime/log.server";
 import { callbackPath, type ProviderSettings } from "~/sign-in/provider.server";
-import { demoAccounts, demoProviderPath } from "./accounts";
 import { signInOverPage, signInPage } from "./identity-pages.server";
 
 /**

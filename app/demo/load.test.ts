@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { articleCategories } from "~/articles/article";
 import { countArticles, findArticle, listArticles } from "~/articles/articles.server";
 import { listChallenges } from "~/challenges/challenges.server";
-import { readImagePath } from "~/images/image";
+import { readImagePath } from "~/facts/image";
 import { readImage } from "~/images/images.server";
 import { listProductCategories, listProducts } from "~/products/products.server";
 import { findRecipe, listRecipes } from "~/recipes/recipes.server";

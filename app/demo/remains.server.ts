@@ -1,10 +1,10 @@
-import { hasUntouchedArticles } from "~/articles/article-changes.server";
+import { hasUntouchedArticles } from "~/articles/edit/article-changes.server";
 import { hasUntouchedChallenges } from "~/challenges/challenge-changes.server";
-import { log } from "~/log.server";
-import { hasUntouchedProducts } from "~/products/product-changes.server";
-import { hasUntouchedRecipes } from "~/recipes/recipe-changes.server";
+import { demoProviderPath } from "~/facts/demo-accounts";
+import { hasUntouchedProducts } from "~/products/edit/product-changes.server";
+import { hasUntouchedRecipes } from "~/recipes/edit/recipe-changes.server";
+import { log } from "~/runtime/log.server";
 import { distrustProvider } from "~/users/admins.server";
-import { demoProviderPath } from "./accounts";
 import { libraryIds } from "./library.server";
 
 /**

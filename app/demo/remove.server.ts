@@ -1,14 +1,14 @@
-import { forgetAffiliateLinks, registerAffiliateLinks } from "~/affiliate/affiliate-links.server";
-import { dropUntouchedArticles } from "~/articles/article-changes.server";
-import { addressesLinked, relinkArticles } from "~/articles/article-links.server";
+import { dropUntouchedArticles } from "~/articles/edit/article-changes.server";
+import { addressesLinked, relinkArticles } from "~/articles/edit/article-links.server";
 import { dropUntouchedChallenges } from "~/challenges/challenge-changes.server";
-import { readImagePath } from "~/images/image";
+import { demoProviderPath } from "~/facts/demo-accounts";
+import { readImagePath } from "~/facts/image";
 import { removeIfUnnamed } from "~/images/unnamed-images.server";
-import { dropUntouchedProducts, untouchedProductAddresses } from "~/products/product-changes.server";
+import { forgetAffiliateLinks, registerAffiliateLinks } from "~/products/affiliate/affiliate-links.server";
+import { dropUntouchedProducts, untouchedProductAddresses } from "~/products/edit/product-changes.server";
 import { dropUnusedCategories } from "~/products/products.server";
-import { dropUntouchedRecipes } from "~/recipes/recipe-changes.server";
+import { dropUntouchedRecipes } from "~/recipes/edit/recipe-changes.server";
 import { eraseAccountsOf } from "~/users/user-privacy.server";
-import { demoProviderPath } from "./accounts";
 import { libraryIds } from "./library.server";
 
 /** What was removed, counted by kind; and the titles of what stays, for somebody has changed it. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Config } from "~/config.server";
+import type { Config } from "~/runtime/config.server";
 import type { DiskReport } from "./disk-report";
 import { freeBytes, spareBytes } from "./free-room.server";
 

@@ -1,7 +1,7 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
+import type { Editor } from "~/facts/editor";
 import { type Change, type ChangeAction, changeActions, type EditedNoun, editedNouns } from "./editing";
-import type { Editor } from "./editor";
 
 export type ChangeDocument = {
   _id: Types.ObjectId;

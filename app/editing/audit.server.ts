@@ -1,6 +1,6 @@
+import type { Editor } from "~/facts/editor";
 import { ChangeModel, toChange } from "./audit.model.server";
 import type { Change, ChangeAction, EditedNoun } from "./editing";
-import type { Editor } from "./editor";
 
 /** Writes a line into the audit trail. */
 export async function noteChange(change: {

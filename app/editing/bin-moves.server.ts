@@ -1,10 +1,10 @@
 import type { Model, Types } from "mongoose";
 import { isDuplicateKey } from "~/db/database.server";
 import { isObjectId } from "~/db/model.server";
-import { Problem } from "~/problem";
+import type { Editor } from "~/facts/editor";
+import { Problem } from "~/facts/problem";
 import { dropFromBin, findInBin, keepInBin } from "./bin.server";
 import type { BinnedNoun } from "./editing";
-import type { Editor } from "./editor";
 
 /** What can be put into the bin: its version goes up by one with each save. */
 type Binned = { _id: Types.ObjectId; version: number };

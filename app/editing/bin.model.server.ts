@@ -1,7 +1,7 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
+import type { Editor } from "~/facts/editor";
 import { type BinEntry, type BinnedNoun, binnedNouns } from "./editing";
-import type { Editor } from "./editor";
 
 /** Something deleted, whole, under the id that it had. */
 export type BinDocument = {

@@ -1,8 +1,8 @@
 import mongoose, { type Types } from "mongoose";
 import { isObjectId } from "~/db/model.server";
+import type { Editor } from "~/facts/editor";
 import { BinModel, toBinEntry } from "./bin.model.server";
 import { type BinEntry, type BinnedNoun, binDays, type RevisedNoun, revisedNouns } from "./editing";
-import type { Editor } from "./editor";
 import { forgetRevisions } from "./revisions.server";
 
 /** Keeps a document in the bin; see `moveIntoBin`. */

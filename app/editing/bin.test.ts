@@ -1,8 +1,8 @@
 import mongoose, { type Model } from "mongoose";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { removeArticle, restoreArticle, updateArticle } from "~/articles/article-changes.server";
 import { findArticle } from "~/articles/articles.server";
-import { createArticle } from "~/articles/new-articles.server";
+import { removeArticle, restoreArticle, updateArticle } from "~/articles/edit/article-changes.server";
+import { createArticle } from "~/articles/edit/new-articles.server";
 import { sendContactMessage } from "~/contact/contact.server";
 import {
   findContactMessage,

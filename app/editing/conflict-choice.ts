@@ -1,4 +1,4 @@
-import type { FormText } from "~/forms/form-text";
+import type { FormText } from "~/facts/form-text";
 
 /** The names under which the page of an edit conflict sends the choice for a field, and the text of both changes together. */
 export const choiceName = (field: string) => `keep.${field}`;

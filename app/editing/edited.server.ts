@@ -1,15 +1,15 @@
 import { type Model, Types } from "mongoose";
 import { isDuplicateKey } from "~/db/database.server";
 import { isObjectId, originFields } from "~/db/model.server";
-import type { FormText } from "~/forms/form-text";
+import { EditConflict } from "~/facts/edit-conflict";
+import type { Editor } from "~/facts/editor";
+import type { FormText } from "~/facts/form-text";
+import { Problem } from "~/facts/problem";
 import { refuseMissingImage } from "~/images/copy-image.server";
-import { Problem } from "~/problem";
 import { noteChange } from "./audit.server";
 import { moveIntoBin, moveOutOfBin } from "./bin-moves.server";
 import { changedFields } from "./changed-fields.server";
-import { EditConflict } from "./edit-conflict";
 import { type BinnedNoun, type ChangeAction, isRevisedNoun, type Revision } from "./editing";
-import type { Editor } from "./editor";
 import { keepRevision } from "./revisions.server";
 import type { ChangeContext, WriteContext } from "./write-context.server";
 

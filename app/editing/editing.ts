@@ -1,5 +1,5 @@
-import type { FormText } from "~/forms/form-text";
-import type { Editor } from "./editor";
+import type { Editor } from "~/facts/editor";
+import type { FormText } from "~/facts/form-text";
 
 /** What admins change, by the word that revisions, the bin and the audit trail know it with. */
 export const editedNouns = ["article", "product", "recipe", "challenge", "category", "message", "user"] as const;

@@ -1,9 +1,9 @@
 import mongoose from "mongoose";
-import { sameAddress } from "~/privacy/same-address";
+import { sameAddress } from "~/db/same-address";
+import { type Editor, formerEditor, noAccountId } from "~/facts/editor";
 import { ChangeModel, toChange } from "./audit.model.server";
 import { BinModel } from "./bin.model.server";
 import type { Change } from "./editing";
-import { type Editor, formerEditor, noAccountId } from "./editor";
 
 /** The fields in which documents say who did something. */
 const editorFields = ["by", "updatedBy", "requestedBy"];

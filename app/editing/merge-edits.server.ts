@@ -1,7 +1,7 @@
-import type { FormText } from "~/forms/form-text";
-import { type ConflictFields, EditConflict } from "./edit-conflict";
+import { type ConflictFields, EditConflict } from "~/facts/edit-conflict";
+import type { Editor } from "~/facts/editor";
+import type { FormText } from "~/facts/form-text";
 import type { Revision } from "./editing";
-import type { Editor } from "./editor";
 import { isLeftAlone, mergeFields, mergeText } from "./merge-fields";
 import { findRevision, revisionsBetween } from "./revisions.server";
 import { updateAgain } from "./sent-again.server";

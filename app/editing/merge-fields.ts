@@ -1,5 +1,5 @@
 import { diff3Merge } from "node-diff3";
-import type { FormText } from "~/forms/form-text";
+import type { FormText } from "~/facts/form-text";
 
 /** Three texts of a form, by field. */
 type Versions = {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Model, QueryFilter, Types } from "mongoose";
-import { Problem } from "~/problem";
+import { Problem } from "~/facts/problem";
 
 type Stored = { _id: Types.ObjectId; title: string; version: number };
 

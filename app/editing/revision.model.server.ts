@@ -1,8 +1,8 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
-import type { FormText } from "~/forms/form-text";
+import type { Editor } from "~/facts/editor";
+import type { FormText } from "~/facts/form-text";
 import { type RevisedNoun, type Revision, revisedNouns } from "./editing";
-import type { Editor } from "./editor";
 
 export type RevisionDocument = {
   _id: Types.ObjectId;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { FormText } from "~/forms/form-text";
-import { Problem } from "~/problem";
-import { EditConflict } from "./edit-conflict";
-import type { Editor } from "./editor";
+import { EditConflict } from "~/facts/edit-conflict";
+import type { Editor } from "~/facts/editor";
+import type { FormText } from "~/facts/form-text";
+import { Problem } from "~/facts/problem";
 import { sentBeforeMost, sentBeforeName } from "./sent-before";
 
 /**

@@ -1,4 +1,4 @@
-import type { FormText } from "~/forms/form-text";
+import type { FormText } from "~/facts/form-text";
 
 /** The field in which a form brings what it sent before without an answer: a list of texts by field, the last first, as JSON. */
 export const sentBeforeName = "sentBefore";

@@ -1,6 +1,6 @@
 import type { Origin } from "~/db/model.server";
-import type { WrittenByModel } from "~/language-model/written-by-model";
-import type { Editor } from "./editor";
+import type { Editor } from "~/facts/editor";
+import type { WrittenByModel } from "~/facts/written-by-model";
 
 /** What a change knows beside its input. */
 export type WriteContext = {

@@ -1,10 +1,10 @@
 import { useActionData, useLocation } from "@remix-run/react";
 import { useState } from "react";
-import type { ConflictFields } from "~/editing/edit-conflict";
 import type { Revision } from "~/editing/editing";
-import { lastingAddress } from "~/http/lasting-address";
-import type { FieldErrors } from "~/problem";
-import type { FormText } from "./form-text";
+import type { ConflictFields } from "~/facts/edit-conflict";
+import type { FormText } from "~/facts/form-text";
+import { lastingAddress } from "~/facts/lasting-address";
+import type { FieldErrors } from "~/facts/problem";
 
 /** What an action answers when its form cannot be taken: see `answerForm`. */
 export type FailedForm = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { statuses } from "~/editing/status";
-import { ownPath } from "~/http/own-path";
+import { ownPath } from "~/facts/own-path";
+import { statuses } from "~/facts/status";
 
 /**
  * The building blocks of every schema that a form or a caller sends to. Each accepts both shapes of input: the text of a

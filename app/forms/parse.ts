@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Problem } from "~/problem";
+import { Problem } from "~/facts/problem";
 import { plainWords } from "./plain-words";
 
 /** More than any form has. What is sent may be wrong in ten thousand ways, and the answer must not name them all. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { oneOrAll, positiveNumber } from "~/http/query.server";
-import { Problem } from "~/problem";
+import { Problem } from "~/facts/problem";
+import { oneOrAll, positiveNumber } from "~/http/bodies/query.server";
 import { productSchema } from "~/products/product.schema";
-import { recipeSchema } from "~/recipes/recipe.schema";
+import { recipeSchema } from "~/recipes/edit/recipe.schema";
 import { parseChanges, parseInput } from "./parse";
 
 /** What is said of a refused value: the message, and those of the fields. */

@@ -1,12 +1,12 @@
-import { config } from "~/config.server";
-import { fetchPublic } from "~/http/fetch-public.server";
-import { log } from "~/log.server";
-import { Problem } from "~/problem";
-import { readImagePath } from "./image";
+import { readImagePath } from "~/facts/image";
+import { uploadMessages, uploadMost } from "~/facts/image-upload";
+import { Problem } from "~/facts/problem";
+import { fetchPublic } from "~/public-fetch/fetch-public.server";
+import { config } from "~/runtime/config.server";
+import { log } from "~/runtime/log.server";
 import { allFormats } from "./image-format.server";
 import { storeImage, wantImage } from "./images.server";
 import { refused } from "./prepare-image.server";
-import { uploadMessages, uploadMost } from "./upload";
 
 const redirectsMost = 3;
 

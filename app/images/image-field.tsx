@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import { useEffect, useId, useRef, useState } from "react";
+import { readImagePath, renditionPath } from "~/facts/image";
+import { type ImageFieldName, uploadMessages, uploadTypes } from "~/facts/image-upload";
 import { type FailedForm, formFields } from "~/forms/failed-form";
 import { Field, TextField } from "~/ui/field";
-import { readImagePath, renditionPath } from "./image";
-import { type ImageFieldName, uploadMessages, uploadTypes } from "./upload";
 import { useImageUpload } from "./use-image-upload";
 
 type ImageFieldProps = {

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import mongoose, { Types } from "mongoose";
 import { expect, test } from "vitest";
+import { readImagePath } from "~/facts/image";
 import { withDatabase } from "../../tests/setup/database";
 import { plain } from "../../tests/setup/pictures";
-import { readImagePath } from "./image";
 import { readBytes, removeOrphanedImageParts, savedOriginals } from "./image-store.server";
 import { readImage, removeImage, storeImage } from "./images.server";
 import { readRendition } from "./renditions.server";

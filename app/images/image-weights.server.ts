@@ -1,4 +1,4 @@
-import { readImagePath } from "./image";
+import { readImagePath } from "~/facts/image";
 import { bytesSaved } from "./image-store.server";
 
 /** How many bytes each of these pictures of the site's own has as it was stored, by its address. */

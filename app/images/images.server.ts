@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { type ImageFacts, imagePath, readImagePath } from "./image";
+import { type ImageFacts, imagePath, readImagePath } from "~/facts/image";
+import { takingTurns } from "./concurrency-limit.server";
 import { type ImageFormat, uploadFormats } from "./image-format.server";
 import { readBytes, removeBytes, saveBytes, wantBytes } from "./image-store.server";
 import { prepareImage } from "./prepare-image.server";
-import { takingTurns } from "./turns.server";
 
 /** Unpacking one may take some hundred megabytes for a moment. */
 const inTurn = takingTurns({ atOnce: 2, waitingMost: 20 });

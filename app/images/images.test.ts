@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { type ImageFacts, readImagePath, renditionFormats, renditionWidths } from "~/facts/image";
+import { uploadMessages, uploadMost } from "~/facts/image-upload";
 import { withDatabase } from "../../tests/setup/database";
 import { bomb, moving, plain, weighing } from "../../tests/setup/pictures";
-import { type ImageFacts, readImagePath, renditionFormats, renditionWidths } from "./image";
 import { allFormats, uploadFormats } from "./image-format.server";
 import { readImage, storeImage, wantImage } from "./images.server";
 import { readRendition } from "./renditions.server";
-import { uploadMessages, uploadMost } from "./upload";
 
 withDatabase();
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "sharp";
-import type { Problem } from "~/problem";
+import { type UploadMessage, uploadMessages } from "~/facts/image-upload";
+import type { Problem } from "~/facts/problem";
 import { type ImageFormat, sniffFormat } from "./image-format.server";
 import { RefusedPicture } from "./refused-picture";
 import { loadSharp } from "./sharp.server";
-import { type UploadMessage, uploadMessages } from "./upload";
 
 export type PreparedImage = { data: Buffer; width: number; height: number; animated: boolean };
 

@@ -1,5 +1,5 @@
-import { Problem } from "~/problem";
-import { asOneLine, type UploadMessage } from "./upload";
+import { asOneLine, type UploadMessage } from "~/facts/image-upload";
+import { Problem } from "~/facts/problem";
 
 /** A picture that cannot be taken. The API answers its title as the message, and its text for the field. */
 export class RefusedPicture extends Problem {

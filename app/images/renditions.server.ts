@@ -1,7 +1,7 @@
-import type { RenditionFormat, RenditionWidth } from "./image";
+import type { RenditionFormat, RenditionWidth } from "~/facts/image";
+import { takingTurns } from "./concurrency-limit.server";
 import { readBytes, saveBytes } from "./image-store.server";
 import { loadSharp } from "./sharp.server";
-import { takingTurns } from "./turns.server";
 
 /** Encoding one keeps a core and some ten megabytes busy; a page asks for a dozen at most. */
 const inTurn = takingTurns({ atOnce: 4, waitingMost: 400 });

@@ -1,13 +1,13 @@
 import mongoose from "mongoose";
 import { beforeEach, expect, test, vi } from "vitest";
-import { removeArticle, restoreArticle, updateArticle } from "~/articles/article-changes.server";
-import { createArticle } from "~/articles/new-articles.server";
+import { removeArticle, restoreArticle, updateArticle } from "~/articles/edit/article-changes.server";
+import { createArticle } from "~/articles/edit/new-articles.server";
 import { createChallenge, updateChallenge } from "~/challenges/challenge-changes.server";
 import { emptyBin } from "~/editing/bin.server";
 import { forgetRevisions } from "~/editing/revisions.server";
+import { readImagePath } from "~/facts/image";
 import { withDatabase } from "../../tests/setup/database";
 import { plain } from "../../tests/setup/pictures";
-import { readImagePath } from "./image";
 import { removeAllImages } from "./image-store.server";
 import { readImage, storeImage } from "./images.server";
 import { readRendition } from "./renditions.server";

@@ -1,9 +1,16 @@
 import { useEffect, useRef, useState } from "react";
+import {
+  asOneLine,
+  type UploadMessage,
+  uploadMessages,
+  uploadMost,
+  uploadPath,
+  uploadTypes,
+} from "~/facts/image-upload";
+import type { FieldErrors } from "~/facts/problem";
 import { startUploading } from "~/forms/uploading";
-import type { FieldErrors } from "~/problem";
-import { useLoggedOut } from "~/sign-in/use-logged-out";
-import { useNotify } from "~/ui/notices";
-import { asOneLine, type UploadMessage, uploadMessages, uploadMost, uploadPath, uploadTypes } from "./upload";
+import { useNotify } from "~/ui/notices/notices";
+import { useLoggedOut } from "~/ui/notices/use-logged-out";
 
 export type UploadState =
   | { phase: "idle" | "done" }

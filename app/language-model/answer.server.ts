@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Problem } from "~/problem";
+import { Problem } from "~/facts/problem";
 import { BadAnswer } from "./bad-answer.server";
 
 /** What is used of a completion. */

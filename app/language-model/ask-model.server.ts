@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { config } from "~/config.server";
-import { DeadlineError, withDeadline } from "~/deadline.server";
-import type { Editor } from "~/editing/editor";
-import { Problem } from "~/problem";
+import type { Editor } from "~/facts/editor";
+import { Problem } from "~/facts/problem";
+import { config } from "~/runtime/config.server";
+import { DeadlineError, withDeadline } from "~/runtime/deadline.server";
 import { readAnswer, readCompletion, writtenText } from "./answer.server";
 import { callsToday, takeCall } from "./daily-budget.server";
 import type { LanguageModelState, ModelUse } from "./language-model";

@@ -1,4 +1,4 @@
-import type { Problem } from "~/problem";
+import type { Problem } from "~/facts/problem";
 
 /** An expected trouble with the answer itself, with what the model wrote. */
 export class BadAnswer extends Error {

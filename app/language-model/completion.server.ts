@@ -2,7 +2,7 @@ import OpenAI, { APIConnectionError, APIError } from "openai";
 import { zodResponseFormat } from "openai/helpers/zod";
 import type { ChatCompletionCreateParamsNonStreaming } from "openai/resources/chat/completions";
 import { z } from "zod";
-import { log } from "~/log.server";
+import { log } from "~/runtime/log.server";
 import { noJson } from "./answer.server";
 import { fetchBounded } from "./fetch-bounded.server";
 import { knowsSchemas, noteNoSchemas, type Settings } from "./schema-support.server";

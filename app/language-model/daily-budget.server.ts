@@ -1,5 +1,5 @@
 import { isDuplicateKey } from "~/db/database.server";
-import { Problem } from "~/problem";
+import { Problem } from "~/facts/problem";
 import { DailyBudgetModel } from "./daily-budget.model.server";
 
 const dayInMs = 86_400_000;

@@ -1,4 +1,4 @@
-import { Problem } from "~/problem";
+import { Problem } from "~/facts/problem";
 import { BadAnswer } from "./bad-answer.server";
 
 /** Bytes of an answer, unpacked: a hundred times the longest text that is asked for. */

@@ -1,6 +1,6 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
-import type { Editor } from "~/editing/editor";
+import type { Editor } from "~/facts/editor";
 import type { ModelCall, ModelCallSummary, ModelUse } from "./language-model";
 
 export type ModelCallDocument = {

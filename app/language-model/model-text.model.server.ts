@@ -1,6 +1,6 @@
 import { Schema } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
-import type { WrittenByModel } from "./written-by-model";
+import type { WrittenByModel } from "~/facts/written-by-model";
 import { writtenByModelField } from "./written-by-model.server";
 
 export type ModelTextDocument = {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import type { WrittenByModel } from "~/facts/written-by-model";
 import { ModelTextModel } from "./model-text.model.server";
-import type { WrittenByModel } from "./written-by-model";
 
 /**
  * The API answers what the model wrote of a picture, and its caller posts it as an article (spec 7, notes). So that

@@ -1,5 +1,5 @@
 import { APIConnectionError, APIError } from "openai";
-import { Problem } from "~/problem";
+import { Problem } from "~/facts/problem";
 import { BadAnswer } from "./bad-answer.server";
 import { askedPause, isOutOfCredit } from "./retry.server";
 

@@ -1,4 +1,4 @@
-import type { Config } from "~/config.server";
+import type { Config } from "~/runtime/config.server";
 
 /** What questions are asked with. */
 export type Settings = NonNullable<Config["openai"]>;

@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import type { WrittenByModel } from "./written-by-model";
+import type { WrittenByModel } from "~/facts/written-by-model";
 
 /** The mark as a field of a Mongoose schema. */
 export const writtenByModelField = {

@@ -1,7 +1,7 @@
 import type { Transporter } from "nodemailer";
-import { type Config, config } from "~/config.server";
-import { contactAddress } from "~/contact/contact-details";
-import { withDeadline } from "~/deadline.server";
+import { contactAddress } from "~/facts/contact-details";
+import { type Config, config } from "~/runtime/config.server";
+import { withDeadline } from "~/runtime/deadline.server";
 
 export type Mail = {
   /** Of its own and the same at each try, so that a mail that arrives twice is known to be one. */

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { RequestHandler } from "express";
-import { log } from "~/log.server";
+import { log } from "~/runtime/log.server";
 import { chooseEncoding, encodeHard } from "./encoding.server";
 
 const types: Record<string, string> = { ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8" };

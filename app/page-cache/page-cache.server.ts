@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { config } from "~/config.server";
 import { contentGeneration, isContentCurrent, isContentOutOfReach, waitForChanges } from "~/db/content-changes.server";
-import { cookieBringsNotice } from "~/http/notice.server";
-import { cookieBringsSession } from "~/http/session.server";
-import { log } from "~/log.server";
+import { cookieBringsSession } from "~/http/access/session.server";
+import { cookieBringsNotice } from "~/http/answers/notice.server";
+import { config } from "~/runtime/config.server";
+import { log } from "~/runtime/log.server";
 import { cacheableAddress } from "./cacheable-address";
 import { chooseEncoding, type Encoding, encode } from "./encoding.server";
 import { KeptPages } from "./kept-pages.server";
@@ -184,7 +184,7 @@ type Answered = {
   stale?: number;
 };
 
-/** The line that every request leaves: see ~/http/protection.server. */
+/** The line that every request leaves: see ~/http/express/protection.server. */
 function logAnswer({ method, url = "" }: IncomingMessage, { status, id, started, ...marks }: Answered): void {
   if (!config().accessLog || !log.isLevelEnabled("info")) return;
   const path = url.split("?", 1)[0];

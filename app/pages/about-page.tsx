@@ -1,4 +1,4 @@
-import { useSite } from "~/site/site";
+import { useSite } from "~/page/site";
 import { ButtonLink } from "~/ui/button";
 import { CardLink } from "~/ui/card-link";
 

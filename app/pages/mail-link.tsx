@@ -1,5 +1,5 @@
-import { contactAddress } from "~/contact/contact-details";
-import { useSite } from "~/site/site";
+import { contactAddress } from "~/facts/contact-details";
+import { useSite } from "~/page/site";
 
 /** The magazine's own email address, as a link. */
 export function MailLink() {

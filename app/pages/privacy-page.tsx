@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useSite } from "~/site/site";
+import { useSite } from "~/page/site";
 import { MailLink } from "./mail-link";
 import { type Section, TextPage } from "./text-page";
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { eraseMessagesOf, messagesOf } from "~/contact/contact-privacy.server";
 import { noteChange } from "~/editing/audit.server";
-import { formerEditor } from "~/editing/editor";
 import { changesBy, erasedId, forgetAddress, forgetEditor } from "~/editing/former-editor.server";
 import type { WriteContext } from "~/editing/write-context.server";
+import { formerEditor } from "~/facts/editor";
+import { Problem } from "~/facts/problem";
+import { fullName } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
-import { Problem } from "~/problem";
 import { endSessionsOf } from "~/users/sessions.server";
-import { fullName } from "~/users/user";
 import { accountsOf, awaitsRights, eraseAccount, eraseWaiting, giveUpRights } from "~/users/user-privacy.server";
 import type { PersonalData } from "./personal-data";
 

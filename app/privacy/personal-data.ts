@@ -1,6 +1,6 @@
 import type { ContactMessage } from "~/contact/contact-message";
 import type { Change } from "~/editing/editing";
-import type { User } from "~/users/user";
+import type { User } from "~/facts/user";
 
 /** All that is kept of somebody who has signed in. */
 export type Account = User & {

@@ -1,13 +1,13 @@
 import { Form, useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { ContactMessage } from "~/contact/contact-message";
+import { fullName } from "~/facts/user";
 import { type FailedForm, formFields } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { Button, ButtonLink } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import { fullName } from "~/users/user";
 import type { PersonalData } from "./personal-data";
 
 /** What the page's action answers: what is kept of somebody, and whether it is to be erased. */

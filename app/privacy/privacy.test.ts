@@ -1,13 +1,13 @@
 import mongoose from "mongoose";
 import { expect, test, vi } from "vitest";
-import { removeArticle, updateArticle } from "~/articles/article-changes.server";
-import { createArticle } from "~/articles/new-articles.server";
+import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
+import { createArticle } from "~/articles/edit/new-articles.server";
 import { sendContactMessage } from "~/contact/contact.server";
 import { mailWaitingMessages } from "~/contact/contact-mail.server";
 import { forgetOldMessages } from "~/contact/contact-privacy.server";
 import { listContactMessages, removeContactMessage } from "~/contact/inbox.server";
 import { listChanges } from "~/editing/audit.server";
-import { readImagePath } from "~/images/image";
+import { readImagePath } from "~/facts/image";
 import { readImage, storeImage } from "~/images/images.server";
 import { readRendition } from "~/images/renditions.server";
 import { sessionUser, startSession } from "~/users/sessions.server";
@@ -16,8 +16,8 @@ import { withDatabase } from "../../tests/setup/database";
 import { plain } from "../../tests/setup/pictures";
 import { erasePerson, personalData, signOutPerson } from "./personal-data.server";
 
-vi.mock("~/config.server", async (original) => {
-  const real = await original<typeof import("~/config.server")>();
+vi.mock("~/runtime/config.server", async (original) => {
+  const real = await original<typeof import("~/runtime/config.server")>();
   const mail = { smtpUrl: "smtp://127.0.0.1:1", to: "owner@example.org" };
   return { ...real, config: () => ({ ...real.readConfig({ DEMO: "1" }), mail }) };
 });

@@ -1,6 +1,6 @@
-import { published } from "~/editing/status";
-import type { Readable } from "~/search/searched-noun";
-import { searchedNoun } from "~/search/searched-noun.server";
+import { published } from "~/facts/status";
+import type { Readable } from "~/search-index/searched-noun";
+import { searchedNoun } from "~/search-index/searched-noun.server";
 import { inPounds, productPath } from "./product";
 import { ProductModel, productSummaryProjection, toProductSummary } from "./product.model.server";
 import { ProductCategoryModel } from "./product-category.model.server";

@@ -1,13 +1,13 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
-import type { Editor } from "~/editing/editor";
-import { type Status, statuses } from "~/editing/status";
+import type { Editor } from "~/facts/editor";
+import { type Status, statuses } from "~/facts/status";
 import {
   publishedIndex,
   type SearchFields,
   searchFieldsSchema,
   withoutSearchFields,
-} from "~/search/search-fields.server";
+} from "~/search-index/search-fields.server";
 import {
   type AffiliateProduct,
   claimOf,
@@ -41,7 +41,7 @@ export type ProductDocument = SearchFields & {
   priceCheckedAt: Date | null;
   tags: string[];
   status: Status;
-  /** See ~/search/title-words.server. */
+  /** See ~/search-index/title-words.server. */
   titleWords: string[];
   /** Goes up by one with each save; an editor's save names the version it was made from. */
   version: number;

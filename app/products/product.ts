@@ -1,5 +1,5 @@
-import type { Editor } from "~/editing/editor";
-import type { Status } from "~/editing/status";
+import type { Editor } from "~/facts/editor";
+import type { Status } from "~/facts/status";
 
 export type ProductCategory = {
   /** A whole number, because the spec sends `categoryId` as an integer (spec 5). */

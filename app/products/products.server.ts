@@ -2,11 +2,11 @@ import { isDuplicateKey } from "~/db/database.server";
 import { isObjectId } from "~/db/model.server";
 import { noteChange } from "~/editing/audit.server";
 import { changedFields } from "~/editing/changed-fields.server";
-import { published } from "~/editing/status";
 import type { WriteContext } from "~/editing/write-context.server";
+import { Problem } from "~/facts/problem";
+import { published } from "~/facts/status";
 import { parseInput } from "~/forms/parse";
-import { Problem } from "~/problem";
-import { type SearchFields, withoutSearchFields } from "~/search/search-fields.server";
+import { type SearchFields, withoutSearchFields } from "~/search-index/search-fields.server";
 import { categoryNameKey } from "./category-name";
 import {
   type AffiliateProduct,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Problem } from "~/problem";
+import type { Problem } from "~/facts/problem";
+import { createProduct, updateProduct } from "~/products/edit/product-changes.server";
 import { withDatabase } from "../../tests/setup/database";
-import { createProduct, updateProduct } from "./product-changes.server";
 import * as products from "./products.server";
 
 withDatabase();

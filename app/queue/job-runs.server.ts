@@ -1,4 +1,4 @@
-import { log } from "~/log.server";
+import { log } from "~/runtime/log.server";
 import type { JobName } from "./job";
 import { JobRunModel } from "./job-run.model.server";
 

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { MongoBackend } from "@agendajs/mongo-backend";
 import { Agenda, InMemoryNotificationChannel } from "agenda";
 import mongoose from "mongoose";
-import { config } from "~/config.server";
 import { isDatabaseAway } from "~/db/database-away.server";
-import { log } from "~/log.server";
+import { config } from "~/runtime/config.server";
+import { log } from "~/runtime/log.server";
 import { type JobName, type JobOverview, jobNames } from "./job";
 import { JobRunModel, toJobRun } from "./job-run.model.server";
 

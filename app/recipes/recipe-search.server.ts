@@ -1,5 +1,5 @@
-import { published } from "~/editing/status";
-import { searchedNoun } from "~/search/searched-noun.server";
+import { published } from "~/facts/status";
+import { searchedNoun } from "~/search-index/searched-noun.server";
 import { difficultyLabels, inHours, recipePath, totalTime } from "./recipe";
 import { RecipeModel, recipeSummaryProjection, toRecipeSummary } from "./recipe.model.server";
 

@@ -1,15 +1,15 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
-import type { Editor } from "~/editing/editor";
-import { type Status, statuses } from "~/editing/status";
-import type { WrittenByModel } from "~/language-model/written-by-model";
+import type { Editor } from "~/facts/editor";
+import { type Status, statuses } from "~/facts/status";
+import type { WrittenByModel } from "~/facts/written-by-model";
 import { writtenByModelField } from "~/language-model/written-by-model.server";
 import {
   publishedIndex,
   type SearchFields,
   searchFieldsSchema,
   withoutSearchFields,
-} from "~/search/search-fields.server";
+} from "~/search-index/search-fields.server";
 import {
   type Cuisine,
   cuisines,
@@ -44,7 +44,7 @@ export type RecipeDocument = SearchFields & {
   version: number;
   /** Who saved this version; `null` for the program itself. */
   updatedBy: Editor | null;
-  /** The words of title and tags, for the desk's search by their beginnings: see ~/search/title-words.server. */
+  /** The words of title and tags, for the desk's search by their beginnings: see ~/search-index/title-words.server. */
   titleWords: string[];
   createdAt: Date;
   updatedAt: Date;

@@ -1,6 +1,6 @@
-import type { Editor } from "~/editing/editor";
-import type { Status } from "~/editing/status";
-import type { WrittenByModel } from "~/language-model/written-by-model";
+import type { Editor } from "~/facts/editor";
+import type { Status } from "~/facts/status";
+import type { WrittenByModel } from "~/facts/written-by-model";
 
 export const difficulties = ["easy", "medium", "hard"] as const;
 export const cuisines = ["italian", "mexican", "asian", "american", "mediterranean", "indian"] as const;

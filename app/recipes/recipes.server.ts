@@ -1,6 +1,6 @@
 import { isObjectId } from "~/db/model.server";
-import { published } from "~/editing/status";
-import { type SearchFields, withoutSearchFields } from "~/search/search-fields.server";
+import { published } from "~/facts/status";
+import { type SearchFields, withoutSearchFields } from "~/search-index/search-fields.server";
 import { type Cuisine, type Difficulty, type Recipe, type RecipeSummary, recipeListMost } from "./recipe";
 import {
   type RecipeDocument,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { RecipeInput } from "~/recipes/edit/recipe.schema";
+import { createRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { withDatabase } from "../../tests/setup/database";
 import { RecipeModel } from "./recipe.model.server";
-import type { RecipeInput } from "./recipe.schema";
-import { createRecipe, updateRecipe } from "./recipe-changes.server";
 import { findRecipe, listRecipes } from "./recipes.server";
 
 withDatabase();

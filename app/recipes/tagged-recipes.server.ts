@@ -1,4 +1,4 @@
-import { published } from "~/editing/status";
+import { published } from "~/facts/status";
 import type { RecipeSummary } from "./recipe";
 import {
   RecipeModel,

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { readImagePath, renditionPath } from "~/images/image";
-import { uploadTypes } from "~/images/upload";
+import { readImagePath, renditionPath } from "~/facts/image";
+import { uploadTypes } from "~/facts/image-upload";
 import { Field, TextField } from "~/ui/field";
 import { CategoryField, ReviewFormCard, type ReviewFormCardProps } from "./review-form";
 

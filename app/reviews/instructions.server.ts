@@ -1,4 +1,4 @@
-import { config } from "~/config.server";
+import { config } from "~/runtime/config.server";
 import { reviewCategoryLabels, writingStyle } from "./review";
 import type { Comparison, ImageAnalysis, ProductReview } from "./review.schema";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { categoryMissing, imageFileMissing } from "~/facts/sentences";
 import { checkbox, lineList, optionalText, requiredText } from "~/forms/fields";
-import { categoryMissing, imageFileMissing } from "~/sentences";
 import { comparedLeast, comparedMost, reviewCategories, reviewLimits } from "./review";
 
 const category = z.enum(reviewCategories, categoryMissing);

@@ -1,5 +1,5 @@
-import { analysisFailed } from "~/sentences";
-import { fullName, type User } from "~/users/user";
+import { analysisFailed } from "~/facts/sentences";
+import { fullName, type User } from "~/facts/user";
 
 /** Spec 3, AI content category. */
 export const reviewCategories = ["skincare", "makeup", "wellness", "home-decor", "fashion", "fitness"] as const;

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import type { DeskArticle } from "~/articles/article";
-import { createArticle } from "~/articles/new-articles.server";
-import type { Editor } from "~/editing/editor";
+import { createArticle } from "~/articles/edit/new-articles.server";
+import type { Editor } from "~/facts/editor";
+import { readImagePath } from "~/facts/image";
+import { Problem } from "~/facts/problem";
+import { imageFileMissing } from "~/facts/sentences";
 import { parseInput } from "~/forms/parse";
-import { readImagePath } from "~/images/image";
 import { uploadFormats } from "~/images/image-format.server";
 import { readImage } from "~/images/images.server";
 import { prepareImage } from "~/images/prepare-image.server";
 import { askModel } from "~/language-model/ask-model.server";
 import { markOfModel } from "~/language-model/mark-of-model.server";
 import { rememberModelText } from "~/language-model/model-texts.server";
-import { Problem } from "~/problem";
-import { imageFileMissing } from "~/sentences";
 import {
   comparisonInput,
   comparisonInstructions,

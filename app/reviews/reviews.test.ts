@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { ArticleInput } from "~/articles/article.schema";
-import { updateArticle } from "~/articles/article-changes.server";
-import { describeArticle } from "~/articles/article-metadata.server";
 import { countArticles, findArticle } from "~/articles/articles.server";
-import { createArticle } from "~/articles/new-articles.server";
+import type { ArticleInput } from "~/articles/edit/article.schema";
+import { updateArticle } from "~/articles/edit/article-changes.server";
+import { createArticle } from "~/articles/edit/new-articles.server";
+import { describeArticle } from "~/articles/page/article-metadata.server";
 import { newId } from "~/db/model.server";
 import { storeImage } from "~/images/images.server";
 import { findModelCall, listModelCalls } from "~/language-model/model-calls.server";

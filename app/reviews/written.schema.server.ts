@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { renderArticleBody } from "~/articles/article-body.server";
-import { Problem } from "~/problem";
+import { renderArticleBody } from "~/articles/body/article-body.server";
+import { Problem } from "~/facts/problem";
 
 /**
  * The forms of what the model writes, as they are sent to it and as its answer is checked. Lengths are said in words and

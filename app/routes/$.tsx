@@ -1,4 +1,4 @@
-import { notFound } from "~/http/answers.server";
+import { notFound } from "~/http/answers/answers.server";
 
 /** Every address that is no other's (spec 2: anything else). */
 export function loader() {

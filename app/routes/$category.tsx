@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { categoryFacts, categoryPath, isEditorialCategory, onCard } from "~/articles/article";
 import { listOwnFirst } from "~/articles/articles.server";
-import { CategoryPage } from "~/articles/category-page";
-import { methodNotTaken, notFound } from "~/http/answers.server";
-import { describedByLoader } from "~/site/metadata";
-import { describePage } from "~/site/metadata.server";
-import { forReading } from "~/site/page-scripts";
+import { CategoryPage } from "~/articles/page/category-page";
+import { methodNotTaken, notFound } from "~/http/answers/answers.server";
+import { describedByLoader } from "~/page/metadata";
+import { describePage } from "~/page/metadata.server";
+import { forReading } from "~/page/page-scripts";
 
 const shown = 13;
 

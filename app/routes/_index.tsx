@@ -3,11 +3,11 @@ import { featuredOnHome, onCard } from "~/articles/article";
 import { featuredArticles } from "~/articles/articles.server";
 import { challengesOnHome } from "~/challenges/challenge";
 import { listChallenges } from "~/challenges/challenges.server";
-import { HomePage } from "~/home/home-page";
-import { describedByLoader } from "~/site/metadata";
-import { describePage } from "~/site/metadata.server";
-import { forReading } from "~/site/page-scripts";
-import { siteStructuredData } from "~/site/structured-data.server";
+import { describedByLoader } from "~/page/metadata";
+import { describePage } from "~/page/metadata.server";
+import { forReading } from "~/page/page-scripts";
+import { siteStructuredData } from "~/page/structured-data.server";
+import { HomePage } from "~/pages/home-page";
 
 export async function loader() {
   const [featured, challenges] = await Promise.all([
@@ -29,7 +29,7 @@ export async function loader() {
   };
 }
 
-export { exceptForNotice as shouldRevalidate } from "~/http/notice";
+export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 
 export const meta = describedByLoader;
 

@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { answerDeskWithWarnings } from "~/admin/desk-action-with-warnings.server";
-import { answerOpened, deskQuery, readOpened, readSaved } from "~/admin/desk-query.server";
-import { deskMeta, openedName } from "~/admin/desk-title";
-import { keepEdited } from "~/admin/keep-typed-on-desk";
-import type { Opened } from "~/admin/opened";
 import { allArticleCategories, type DeskArticle, deskStatuses } from "~/articles/article";
-import { whatReadersMiss } from "~/articles/article-body.server";
-import { removeArticle, updateArticle } from "~/articles/article-changes.server";
-import { ArticleDesk } from "~/articles/article-desk";
-import { deskArticles, findDeskArticle } from "~/articles/article-desk.server";
-import type { Missed } from "~/articles/missed-by-readers";
-import { createArticle } from "~/articles/new-articles.server";
-import { requireAdmin } from "~/http/guards.server";
-import { readQuery } from "~/http/query.server";
+import { whatReadersMiss } from "~/articles/body/article-body.server";
+import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
+import { ArticleDesk } from "~/articles/edit/article-desk";
+import { deskArticles, findDeskArticle } from "~/articles/edit/article-desk.server";
+import type { Missed } from "~/articles/edit/missed-by-readers";
+import { createArticle } from "~/articles/edit/new-articles.server";
+import { answerDeskWithWarnings } from "~/dashboard/desk-action-with-warnings.server";
+import { answerOpened, deskQuery, readOpened, readSaved } from "~/dashboard/desk-query.server";
+import { deskMeta, openedName } from "~/dashboard/desk-title";
+import { keepEdited } from "~/dashboard/keep-typed-on-desk";
+import type { Opened } from "~/desk/list/opened";
+import { readQuery } from "~/http/bodies/query.server";
+import { requireAdmin } from "~/http/requests/guards.server";
 
 const query = { ...deskQuery, status: z.enum(deskStatuses), category: z.enum(allArticleCategories) };
 
@@ -48,7 +48,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const clientAction = keepEdited("Article");
 
-export { exceptForNotice as shouldRevalidate } from "~/http/notice";
+export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 
 export const meta = deskMeta<{ opened: Opened; article: { title: string } | null }>(({ opened, article }) =>
   openedName("Articles", "article", opened, article?.title),

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { keepTypedOnDesk } from "~/admin/keep-typed-on-desk";
-import { findDeskArticle } from "~/articles/article-desk.server";
+import { findDeskArticle } from "~/articles/edit/article-desk.server";
+import { keepTypedOnDesk } from "~/dashboard/keep-typed-on-desk";
 import { newId } from "~/db/model.server";
-import { requireAdmin } from "~/http/guards.server";
-import { redirectWithNotice } from "~/http/notice.server";
-import { answerPictureForm } from "~/http/picture-form.server";
+import { toEditor } from "~/facts/user";
+import { redirectWithNotice } from "~/http/answers/notice.server";
+import { requireAdmin } from "~/http/requests/guards.server";
+import { answerPictureForm } from "~/http/requests/picture-form.server";
 import { languageModelState } from "~/language-model/ask-model.server";
+import { describedByLoader } from "~/page/metadata";
+import { describePage } from "~/page/metadata.server";
 import { AiContent } from "~/reviews/ai-content";
 import { aiPath, isReviewForm, reviewAuthor, writeSorry } from "~/reviews/review";
 import { createComparison, createImageReview, createProductReview } from "~/reviews/reviews.server";
-import { describedByLoader } from "~/site/metadata";
-import { describePage } from "~/site/metadata.server";
-import { toEditor } from "~/users/user";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -56,7 +56,7 @@ export const clientAction = keepTypedOnDesk(({ searchParams }) => {
   return { failed: writeSorry(isReviewForm(form) ? form : "image"), typed: true };
 });
 
-export { exceptForNotice as shouldRevalidate } from "~/http/notice";
+export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 
 export const meta = describedByLoader;
 

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { notFound } from "~/http/answers.server";
-import { requireAdmin } from "~/http/guards.server";
-import { positiveNumber, readQuery } from "~/http/query.server";
+import { notFound } from "~/http/answers/answers.server";
+import { positiveNumber, readQuery } from "~/http/bodies/query.server";
+import { requireAdmin } from "~/http/requests/guards.server";
 import { modelCallsPath } from "~/language-model/language-model";
 import { ModelCallList } from "~/language-model/model-call-list";
 import { ModelCallPage } from "~/language-model/model-call-page";
 import { findModelCall, listModelCalls } from "~/language-model/model-calls.server";
-import { describedByLoader } from "~/site/metadata";
-import { describePage } from "~/site/metadata.server";
+import { describedByLoader } from "~/page/metadata";
+import { describePage } from "~/page/metadata.server";
 
 /** What the language model was asked and answered: a list in pages, and one question with `?call={id}`. */
 export async function loader({ request }: LoaderFunctionArgs) {

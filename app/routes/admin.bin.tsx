@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { BinPage } from "~/admin/bin-page";
-import { deskMeta } from "~/admin/desk-title";
-import { keepOnDesk } from "~/admin/keep-typed-on-desk";
-import { restoreFromBin } from "~/admin/restoring.server";
+import { BinPage } from "~/dashboard/bin-page";
+import { deskMeta } from "~/dashboard/desk-title";
+import { keepOnDesk } from "~/dashboard/keep-typed-on-desk";
+import { restoreFromBin } from "~/dashboard/restoring.server";
 import { listBin } from "~/editing/bin.server";
-import { answerForm } from "~/http/form.server";
-import { requireAdmin } from "~/http/guards.server";
-import { redirectWithNotice } from "~/http/notice.server";
-import { toEditor } from "~/users/user";
+import { toEditor } from "~/facts/user";
+import { redirectWithNotice } from "~/http/answers/notice.server";
+import { answerForm } from "~/http/requests/form.server";
+import { requireAdmin } from "~/http/requests/guards.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const clientAction = keepOnDesk("It could not be restored");
 
-export { exceptForNotice as shouldRevalidate } from "~/http/notice";
+export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 
 export const meta = deskMeta("Bin");
 

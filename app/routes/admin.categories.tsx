@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { closedAddress } from "~/admin/desk-address";
-import { deskQuery, readOpened } from "~/admin/desk-query.server";
-import { deskMeta } from "~/admin/desk-title";
-import { keepEdited } from "~/admin/keep-typed-on-desk";
-import { answerForm } from "~/http/form.server";
-import { requireAdmin } from "~/http/guards.server";
-import { redirectWithNotice } from "~/http/notice.server";
-import { readQuery } from "~/http/query.server";
-import { CategoryDesk } from "~/products/category-desk";
-import { deskCategories } from "~/products/category-desk.server";
+import { deskQuery, readOpened } from "~/dashboard/desk-query.server";
+import { deskMeta } from "~/dashboard/desk-title";
+import { keepEdited } from "~/dashboard/keep-typed-on-desk";
+import { closedAddress } from "~/desk/list/desk-address";
+import { changeFailed } from "~/facts/sentences";
+import { toEditor } from "~/facts/user";
+import { redirectWithNotice } from "~/http/answers/notice.server";
+import { readQuery } from "~/http/bodies/query.server";
+import { answerForm } from "~/http/requests/form.server";
+import { requireAdmin } from "~/http/requests/guards.server";
+import { CategoryDesk } from "~/products/edit/category-desk";
+import { deskCategories } from "~/products/edit/category-desk.server";
 import { categoryOrders } from "~/products/product";
 import { createProductCategory } from "~/products/products.server";
-import { changeFailed } from "~/sentences";
-import { toEditor } from "~/users/user";
 
 /** The Categories tab (spec 2). */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const clientAction = keepEdited("Category");
 
-export { exceptForNotice as shouldRevalidate } from "~/http/notice";
+export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 
 export const meta = deskMeta<{ newId: string | null }>(({ newId }) => (newId ? "New category" : "Categories"));
 

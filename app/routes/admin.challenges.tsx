@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { answerDesk } from "~/admin/desk-action.server";
-import { answerOpened, deskQuery, readOpened } from "~/admin/desk-query.server";
-import { deskMeta, openedName } from "~/admin/desk-title";
-import { keepEdited } from "~/admin/keep-typed-on-desk";
-import type { Opened } from "~/admin/opened";
 import { yesOrNo } from "~/challenges/challenge.schema";
 import { createChallenge, removeChallenge, updateChallenge } from "~/challenges/challenge-changes.server";
 import { ChallengeDesk } from "~/challenges/challenge-desk";
 import { deskChallenges, findDeskChallenge } from "~/challenges/challenge-desk.server";
-import { requireAdmin } from "~/http/guards.server";
-import { readQuery } from "~/http/query.server";
+import { answerDesk } from "~/dashboard/desk-action.server";
+import { answerOpened, deskQuery, readOpened } from "~/dashboard/desk-query.server";
+import { deskMeta, openedName } from "~/dashboard/desk-title";
+import { keepEdited } from "~/dashboard/keep-typed-on-desk";
+import type { Opened } from "~/desk/list/opened";
+import { readQuery } from "~/http/bodies/query.server";
+import { requireAdmin } from "~/http/requests/guards.server";
 
 /** Challenges on the desk, outside the eight tabs. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -33,7 +33,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const clientAction = keepEdited("Challenge");
 
-export { exceptForNotice as shouldRevalidate } from "~/http/notice";
+export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 
 export const meta = deskMeta<{ opened: Opened; challenge: { title: string } | null }>(({ opened, challenge }) =>
   openedName("Challenges", "challenge", opened, challenge?.title),

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { ChangesPage } from "~/admin/changes-page";
-import { deskMeta } from "~/admin/desk-title";
+import { ChangesPage } from "~/dashboard/changes-page";
+import { deskMeta } from "~/dashboard/desk-title";
 import { listChanges } from "~/editing/audit.server";
 import { editedNouns } from "~/editing/editing";
-import { requireAdmin } from "~/http/guards.server";
-import { positiveNumber, readQuery } from "~/http/query.server";
+import { positiveNumber, readQuery } from "~/http/bodies/query.server";
+import { requireAdmin } from "~/http/requests/guards.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

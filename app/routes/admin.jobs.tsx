@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { deskMeta } from "~/admin/desk-title";
-import { JobsPage } from "~/admin/jobs-page";
-import { config } from "~/config.server";
+import { deskMeta } from "~/dashboard/desk-title";
+import { JobsPage } from "~/dashboard/jobs-page";
 import { diskReport } from "~/disk/disk-report.server";
-import { requireAdmin } from "~/http/guards.server";
+import { requireAdmin } from "~/http/requests/guards.server";
 import { jobOverviews } from "~/queue/queue.server";
+import { config } from "~/runtime/config.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,10 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { closedAddress, deskAddress } from "~/admin/desk-address";
-import { deskQuery, readOpened } from "~/admin/desk-query.server";
-import { deskMeta } from "~/admin/desk-title";
-import { keepTypedOnDesk } from "~/admin/keep-typed-on-desk";
 import { contactStatusSchema } from "~/contact/contact.schema";
 import { contactStatuses } from "~/contact/contact-message";
 import {
@@ -15,13 +11,17 @@ import {
   setContactStatus,
 } from "~/contact/inbox.server";
 import { MessageDesk, type MessageDeskProps } from "~/contact/message-desk";
+import { deskQuery, readOpened } from "~/dashboard/desk-query.server";
+import { deskMeta } from "~/dashboard/desk-title";
+import { keepTypedOnDesk } from "~/dashboard/keep-typed-on-desk";
+import { closedAddress, deskAddress } from "~/desk/list/desk-address";
+import { messageDeleteFailed, statusFailed } from "~/facts/sentences";
+import { toEditor } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
-import { answerForm } from "~/http/form.server";
-import { requireAdmin } from "~/http/guards.server";
-import { redirectWithNotice } from "~/http/notice.server";
-import { readQuery } from "~/http/query.server";
-import { messageDeleteFailed, statusFailed } from "~/sentences";
-import { toEditor } from "~/users/user";
+import { redirectWithNotice } from "~/http/answers/notice.server";
+import { readQuery } from "~/http/bodies/query.server";
+import { answerForm } from "~/http/requests/form.server";
+import { requireAdmin } from "~/http/requests/guards.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -74,7 +74,7 @@ export const clientAction = keepTypedOnDesk(({ searchParams }) => ({
   typed: false,
 }));
 
-export { exceptForNotice as shouldRevalidate } from "~/http/notice";
+export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 
 export const meta = deskMeta<MessageDeskProps>(({ opened, message }) => {
   if (!opened) return "Messages";

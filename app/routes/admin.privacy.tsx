@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { deskMeta } from "~/admin/desk-title";
-import { keepOnDesk } from "~/admin/keep-typed-on-desk";
-import { answerForm } from "~/http/form.server";
-import { requireAdmin } from "~/http/guards.server";
-import { redirectWithNotice } from "~/http/notice.server";
+import { deskMeta } from "~/dashboard/desk-title";
+import { keepOnDesk } from "~/dashboard/keep-typed-on-desk";
+import { toEditor } from "~/facts/user";
+import { redirectWithNotice } from "~/http/answers/notice.server";
+import { answerForm } from "~/http/requests/form.server";
+import { requireAdmin } from "~/http/requests/guards.server";
 import { erasePerson, personalData, signOutPerson } from "~/privacy/personal-data.server";
 import { type FoundPerson, PrivacyDesk } from "~/privacy/privacy-desk";
-import { toEditor } from "~/users/user";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const clientAction = keepOnDesk("This could not be done");
 
-export { exceptForNotice as shouldRevalidate } from "~/http/notice";
+export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 
 export const meta = deskMeta("Personal data");
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { answerPrivateJson, onlyMethods } from "~/http/answers.server";
-import { readForm } from "~/http/form.server";
-import { requireAdmin } from "~/http/guards.server";
+import { answerPrivateJson, onlyMethods } from "~/http/answers/answers.server";
+import { readForm } from "~/http/requests/form.server";
+import { requireAdmin } from "~/http/requests/guards.server";
 import { personalData } from "~/privacy/personal-data.server";
 
 /** What is kept of a person, as a file to hand on. A form asks for it, for the address belongs in no log. */

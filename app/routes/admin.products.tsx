@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { answerDesk } from "~/admin/desk-action.server";
-import { answerOpened, deskQuery, readOpened } from "~/admin/desk-query.server";
-import { deskMeta, openedName } from "~/admin/desk-title";
-import { keepEdited } from "~/admin/keep-typed-on-desk";
-import type { Opened } from "~/admin/opened";
-import { requireAdmin } from "~/http/guards.server";
-import { positiveNumber, readQuery } from "~/http/query.server";
+import { answerDesk } from "~/dashboard/desk-action.server";
+import { answerOpened, deskQuery, readOpened } from "~/dashboard/desk-query.server";
+import { deskMeta, openedName } from "~/dashboard/desk-title";
+import { keepEdited } from "~/dashboard/keep-typed-on-desk";
+import type { Opened } from "~/desk/list/opened";
+import { positiveNumber, readQuery } from "~/http/bodies/query.server";
+import { requireAdmin } from "~/http/requests/guards.server";
+import { createProduct, removeProduct, updateProduct } from "~/products/edit/product-changes.server";
+import { ProductDesk } from "~/products/edit/product-desk";
+import { deskProducts, findDeskProduct } from "~/products/edit/product-desk.server";
 import { deskProductStates } from "~/products/product";
-import { createProduct, removeProduct, updateProduct } from "~/products/product-changes.server";
-import { ProductDesk } from "~/products/product-desk";
-import { deskProducts, findDeskProduct } from "~/products/product-desk.server";
 import { listProductCategories } from "~/products/products.server";
 
 const query = { ...deskQuery, categoryId: positiveNumber, state: z.enum(deskProductStates) };
@@ -40,7 +40,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const clientAction = keepEdited("Product");
 
-export { exceptForNotice as shouldRevalidate } from "~/http/notice";
+export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 
 export const meta = deskMeta<{ opened: Opened; product: { title: string } | null }>(({ opened, product }) =>
   openedName("Products", "product", opened, product?.title),

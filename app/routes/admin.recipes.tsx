@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { answerDesk } from "~/admin/desk-action.server";
-import { answerOpened, deskQuery, readOpened } from "~/admin/desk-query.server";
-import { deskMeta, openedName } from "~/admin/desk-title";
-import { keepEdited } from "~/admin/keep-typed-on-desk";
-import type { Opened } from "~/admin/opened";
-import { statuses } from "~/editing/status";
-import { requireAdmin } from "~/http/guards.server";
-import { readQuery } from "~/http/query.server";
+import { answerDesk } from "~/dashboard/desk-action.server";
+import { answerOpened, deskQuery, readOpened } from "~/dashboard/desk-query.server";
+import { deskMeta, openedName } from "~/dashboard/desk-title";
+import { keepEdited } from "~/dashboard/keep-typed-on-desk";
+import type { Opened } from "~/desk/list/opened";
+import { statuses } from "~/facts/status";
+import { readQuery } from "~/http/bodies/query.server";
+import { requireAdmin } from "~/http/requests/guards.server";
+import { createRecipe, removeRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
+import { RecipeDesk } from "~/recipes/edit/recipe-desk";
+import { deskRecipes, findDeskRecipe } from "~/recipes/edit/recipe-desk.server";
 import { cuisines, difficulties } from "~/recipes/recipe";
-import { createRecipe, removeRecipe, updateRecipe } from "~/recipes/recipe-changes.server";
-import { RecipeDesk } from "~/recipes/recipe-desk";
-import { deskRecipes, findDeskRecipe } from "~/recipes/recipe-desk.server";
 
 const query = { ...deskQuery, status: z.enum(statuses), cuisine: z.enum(cuisines), difficulty: z.enum(difficulties) };
 
@@ -37,7 +37,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const clientAction = keepEdited("Recipe");
 
-export { exceptForNotice as shouldRevalidate } from "~/http/notice";
+export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 
 export const meta = deskMeta<{ opened: Opened; recipe: { title: string } | null }>(({ opened, recipe }) =>
   openedName("Recipes", "recipe", opened, recipe?.title),

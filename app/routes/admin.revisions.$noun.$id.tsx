@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { deskMeta } from "~/admin/desk-title";
-import { keepOnDesk } from "~/admin/keep-typed-on-desk";
-import { historyOf, restoreRevision } from "~/admin/revised.server";
-import { RevisionsPage } from "~/admin/revisions-page";
+import { deskMeta } from "~/dashboard/desk-title";
+import { keepOnDesk } from "~/dashboard/keep-typed-on-desk";
+import { historyOf, restoreRevision } from "~/dashboard/revised.server";
+import { RevisionsPage } from "~/dashboard/revisions-page";
+import { toEditor } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
-import { notFound } from "~/http/answers.server";
-import { answerForm } from "~/http/form.server";
-import { requireAdmin } from "~/http/guards.server";
-import { redirectWithNotice } from "~/http/notice.server";
-import { positiveNumber, readQuery } from "~/http/query.server";
-import { toEditor } from "~/users/user";
+import { notFound } from "~/http/answers/answers.server";
+import { redirectWithNotice } from "~/http/answers/notice.server";
+import { positiveNumber, readQuery } from "~/http/bodies/query.server";
+import { answerForm } from "~/http/requests/form.server";
+import { requireAdmin } from "~/http/requests/guards.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const clientAction = keepOnDesk("The version could not be brought back");
 
-export { exceptForNotice as shouldRevalidate } from "~/http/notice";
+export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 
 export const meta = deskMeta<{ title: string }>(({ title }) => `Earlier versions of “${title}”`);
 

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { deskMeta } from "~/admin/desk-title";
-import { keepOnDesk } from "~/admin/keep-typed-on-desk";
-import { requestFeedRun } from "~/feeds/feed-runs.server";
-import { feedsPath } from "~/feeds/feed-source";
-import { feedsOverview } from "~/feeds/feeds-overview.server";
-import { FeedsPage } from "~/feeds/feeds-page";
-import { answerForm } from "~/http/form.server";
-import { requireAdmin } from "~/http/guards.server";
-import { redirectWithNotice } from "~/http/notice.server";
-import { log } from "~/log.server";
-import { Problem } from "~/problem";
-import { feedsFailed } from "~/sentences";
-import { toEditor } from "~/users/user";
+import { deskMeta } from "~/dashboard/desk-title";
+import { keepOnDesk } from "~/dashboard/keep-typed-on-desk";
+import { Problem } from "~/facts/problem";
+import { feedsFailed } from "~/facts/sentences";
+import { toEditor } from "~/facts/user";
+import { redirectWithNotice } from "~/http/answers/notice.server";
+import { answerForm } from "~/http/requests/form.server";
+import { requireAdmin } from "~/http/requests/guards.server";
+import { requestFeedRun } from "~/ingestion/feed-runs.server";
+import { feedsPath } from "~/ingestion/feed-source";
+import { feedsOverview } from "~/ingestion/feeds-overview.server";
+import { FeedsPage } from "~/ingestion/feeds-page";
+import { log } from "~/runtime/log.server";
 
 /** The RSS Feeds tab (spec 2, admin dashboard). */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const clientAction = keepOnDesk(feedsFailed);
 
-export { exceptForNotice as shouldRevalidate } from "~/http/notice";
+export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 
 export const meta = deskMeta("RSS Feeds");
 

@@ -1,15 +1,15 @@
 import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { Dashboard } from "~/admin/dashboard";
-import { addressWithoutEmpty } from "~/admin/desk-address";
-import { FormRefused, loggedOutTitle } from "~/admin/form-refused";
-import { Gate } from "~/admin/gate";
-import { givenBackOf } from "~/http/given-back";
-import { requireAdmin } from "~/http/guards.server";
+import { Dashboard } from "~/dashboard/dashboard";
+import { FormRefused, loggedOutTitle } from "~/dashboard/form-refused";
+import { Gate } from "~/dashboard/gate";
+import { addressWithoutEmpty } from "~/desk/list/desk-address";
+import { givenBackOf } from "~/facts/given-back";
+import { accessDenied, adminRequired } from "~/facts/sentences";
+import { requireAdmin } from "~/http/requests/guards.server";
+import { describedByLoader } from "~/page/metadata";
+import { describePage } from "~/page/metadata.server";
 import { ErrorBoundary as SiteErrorBoundary } from "~/root";
-import { accessDenied, adminRequired } from "~/sentences";
-import { describedByLoader } from "~/site/metadata";
-import { describePage } from "~/site/metadata.server";
 import { errorTitle } from "~/ui/error-title";
 
 /** The frame of the dashboard. Each tab asks for the admin itself: loaders run side by side. */
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export { exceptForNotice as shouldRevalidate } from "~/http/notice";
+export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 
 export const meta: MetaFunction = ({ data, error, matches }) => {
   if (!error) return describedByLoader({ data });

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { closedAddress } from "~/admin/desk-address";
-import { deskQuery } from "~/admin/desk-query.server";
-import { deskMeta } from "~/admin/desk-title";
-import { keepOnDesk } from "~/admin/keep-typed-on-desk";
+import { deskQuery } from "~/dashboard/desk-query.server";
+import { deskMeta } from "~/dashboard/desk-title";
+import { keepOnDesk } from "~/dashboard/keep-typed-on-desk";
+import { closedAddress } from "~/desk/list/desk-address";
+import { userChangeFailed } from "~/facts/sentences";
+import { toEditor } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
-import { answerForm } from "~/http/form.server";
-import { requireAdmin } from "~/http/guards.server";
-import { redirectWithNotice } from "~/http/notice.server";
-import { readQuery } from "~/http/query.server";
-import { userChangeFailed } from "~/sentences";
-import { toEditor } from "~/users/user";
+import { redirectWithNotice } from "~/http/answers/notice.server";
+import { readQuery } from "~/http/bodies/query.server";
+import { answerForm } from "~/http/requests/form.server";
+import { requireAdmin } from "~/http/requests/guards.server";
 import { adminSchema } from "~/users/user.schema";
 import { UserDesk } from "~/users/user-desk";
 import { deskUsers, setAdmin } from "~/users/users.server";
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const clientAction = keepOnDesk(userChangeFailed);
 
-export { exceptForNotice as shouldRevalidate } from "~/http/notice";
+export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 
 export const meta = deskMeta("Users");
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { articleFormPath, articlePath } from "~/articles/article";
-import { findDeskArticle } from "~/articles/article-desk.server";
-import { ArticlePage } from "~/articles/article-page";
-import { notFound } from "~/http/answers.server";
-import { requireAdmin } from "~/http/guards.server";
-import { describedByLoader } from "~/site/metadata";
-import { absolute, describePage } from "~/site/metadata.server";
+import { findDeskArticle } from "~/articles/edit/article-desk.server";
+import { ArticlePage } from "~/articles/page/article-page";
+import { notFound } from "~/http/answers/answers.server";
+import { requireAdmin } from "~/http/requests/guards.server";
+import { describedByLoader } from "~/page/metadata";
+import { absolute, describePage } from "~/page/metadata.server";
 import { timeAgo } from "~/ui/dates";
 
 /** An article as readers will see it, also before they can. */

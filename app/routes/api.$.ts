@@ -1,4 +1,4 @@
-import { problemJson } from "~/http/answers.server";
+import { problemJson } from "~/http/answers/answers.server";
 
 /** Every other address below /api: callers of the API are answered in JSON. */
 export const loader = () => problemJson(404, "Not found");

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { answerJson, onlyMethods } from "~/http/answers.server";
-import { requireAdminOfApi } from "~/http/guards.server";
-import { readUploadForm } from "~/http/upload.server";
+import { analysisFailed } from "~/facts/sentences";
+import { toEditor } from "~/facts/user";
+import { answerJson, onlyMethods } from "~/http/answers/answers.server";
+import { requireAdminOfApi } from "~/http/requests/guards.server";
+import { readUploadForm } from "~/http/requests/upload.server";
 import { analyzeProductImage } from "~/reviews/reviews.server";
-import { analysisFailed } from "~/sentences";
-import { toEditor } from "~/users/user";
 
 /**
  * POST /api/admin/analyze-product-image (spec 7), multipart: image, category, optional priceRange. Answers what the model

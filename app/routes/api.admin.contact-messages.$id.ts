@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { contactStatusSchema } from "~/contact/contact.schema";
 import type { ContactMessage } from "~/contact/contact-message";
 import { findContactMessage, removeContactMessage, setContactStatus } from "~/contact/inbox.server";
+import { toEditor } from "~/facts/user";
+import type { JsonFields } from "~/forms/json-fields.server";
 import { parseInput } from "~/forms/parse";
-import { answerPrivateJson, onlyMethods } from "~/http/answers.server";
-import { requireAdminOfApi } from "~/http/guards.server";
-import { readJson } from "~/http/json-body.server";
-import type { JsonFields } from "~/http/json-fields.server";
-import { toEditor } from "~/users/user";
+import { answerPrivateJson, onlyMethods } from "~/http/answers/answers.server";
+import { readJson } from "~/http/bodies/json-body.server";
+import { requireAdminOfApi } from "~/http/requests/guards.server";
 
 /** A message may be sent back as it was read: its status alone is changed. */
 const statusJson: JsonFields = {

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { contactStatuses } from "~/contact/contact-message";
 import { listContactMessages } from "~/contact/inbox.server";
-import { answerPrivateJson, readOnly } from "~/http/answers.server";
-import { requireAdminOfApi } from "~/http/guards.server";
-import { oneOrAll, positiveNumber, searchText, strictQuery } from "~/http/query.server";
+import { answerPrivateJson, readOnly } from "~/http/answers/answers.server";
+import { oneOrAll, positiveNumber, searchText, strictQuery } from "~/http/bodies/query.server";
+import { requireAdminOfApi } from "~/http/requests/guards.server";
 
 const query = z.object({
   status: oneOrAll(contactStatuses),

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { requestFeedRun } from "~/feeds/feed-runs.server";
-import { answerJson, onlyMethods } from "~/http/answers.server";
-import { requireAdminOfApi } from "~/http/guards.server";
-import { feedsFailed } from "~/sentences";
-import { toEditor } from "~/users/user";
+import { feedsFailed } from "~/facts/sentences";
+import { toEditor } from "~/facts/user";
+import { answerJson, onlyMethods } from "~/http/answers/answers.server";
+import { requireAdminOfApi } from "~/http/requests/guards.server";
+import { requestFeedRun } from "~/ingestion/feed-runs.server";
 
 /** POST /api/admin/rss/process (spec 7): starts a run over all feeds. Answers 202 with its id, or that of the one under way. */
 export async function action({ request }: ActionFunctionArgs) {

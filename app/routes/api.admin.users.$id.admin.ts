@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { toEditor, type User } from "~/facts/user";
+import type { JsonFields } from "~/forms/json-fields.server";
 import { parseInput } from "~/forms/parse";
-import { answerPrivateJson, onlyMethods } from "~/http/answers.server";
-import { requireAdminOfApi } from "~/http/guards.server";
-import { readJson } from "~/http/json-body.server";
-import type { JsonFields } from "~/http/json-fields.server";
-import { toEditor, type User } from "~/users/user";
+import { answerPrivateJson, onlyMethods } from "~/http/answers/answers.server";
+import { readJson } from "~/http/bodies/json-body.server";
+import { requireAdminOfApi } from "~/http/requests/guards.server";
 import { adminSchema } from "~/users/user.schema";
 import { setAdmin } from "~/users/users.server";
 

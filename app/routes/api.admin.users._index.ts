@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answerPrivateJson, readOnly } from "~/http/answers.server";
-import { requireAdminOfApi } from "~/http/guards.server";
+import { answerPrivateJson, readOnly } from "~/http/answers/answers.server";
+import { requireAdminOfApi } from "~/http/requests/guards.server";
 import { listUsers } from "~/users/users.server";
 
 /** GET /api/admin/users (spec 7), newest first. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answerPrivateJson, problemJson, readOnly } from "~/http/answers.server";
-import { currentUser } from "~/http/session.server";
-import { unauthorized } from "~/sentences";
+import { unauthorized } from "~/facts/sentences";
+import { currentUser } from "~/http/access/session.server";
+import { answerPrivateJson, problemJson, readOnly } from "~/http/answers/answers.server";
 
 /** GET /api/auth/admin-status (spec 7): whether the person who is signed in is an admin now; 401 for a visitor. */
 export const loader = ({ request }: LoaderFunctionArgs) =>

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answerPrivateJson, problemJson, readOnly } from "~/http/answers.server";
-import { currentUser } from "~/http/session.server";
-import { unauthorized } from "~/sentences";
-import { toCurrentUser } from "~/users/user";
+import { unauthorized } from "~/facts/sentences";
+import { toCurrentUser } from "~/facts/user";
+import { currentUser } from "~/http/access/session.server";
+import { answerPrivateJson, problemJson, readOnly } from "~/http/answers/answers.server";
 
 /** GET /api/auth/user (spec 7): who is signed in; 401 for a visitor. */
 export const loader = ({ request }: LoaderFunctionArgs) =>

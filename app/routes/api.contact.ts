@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { contactSchema } from "~/contact/contact.schema";
 import { sendContactMessage } from "~/contact/contact.server";
-import { contactFailed } from "~/contact/contact-details";
-import { answerJson, onlyMethods } from "~/http/answers.server";
-import { readJson } from "~/http/json-body.server";
-import { limitRate } from "~/http/rate-limit.server";
+import { contactFailed } from "~/facts/contact-details";
+import { limitRate } from "~/http/access/rate-limit.server";
+import { answerJson, onlyMethods } from "~/http/answers/answers.server";
+import { readJson } from "~/http/bodies/json-body.server";
 
 /** POST /api/contact (spec 7): stores a message. */
 export async function action({ request, context }: ActionFunctionArgs) {

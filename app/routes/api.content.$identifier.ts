@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { articleJson } from "~/articles/article-api.server";
-import { whatReadersMiss } from "~/articles/article-body.server";
-import { removeArticle, updateArticle } from "~/articles/article-changes.server";
 import { findAnyArticle, findArticle } from "~/articles/articles.server";
-import { answerJson, privateJson } from "~/http/answers.server";
-import { answerChange } from "~/http/edit-api.server";
-import { currentUser } from "~/http/session.server";
+import { whatReadersMiss } from "~/articles/body/article-body.server";
+import { articleJson } from "~/articles/edit/article-api.server";
+import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
+import { currentUser } from "~/http/access/session.server";
+import { answerJson, privateJson } from "~/http/answers/answers.server";
+import { answerChange } from "~/http/requests/edit-api.server";
 
 /** GET /api/content/{slugOrId} (spec 7). Admins get what PUT answers with, and drafts and scheduled articles as well. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

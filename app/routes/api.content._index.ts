@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { allArticleCategories, articleListDefault } from "~/articles/article";
-import { articleJson } from "~/articles/article-api.server";
-import { whatReadersMiss } from "~/articles/article-body.server";
 import { listArticles } from "~/articles/articles.server";
-import { createArticle } from "~/articles/new-articles.server";
-import { answerJson } from "~/http/answers.server";
-import { answerCreation } from "~/http/edit-api.server";
-import { oneOrAll, positiveNumber, strictQuery } from "~/http/query.server";
+import { whatReadersMiss } from "~/articles/body/article-body.server";
+import { articleJson } from "~/articles/edit/article-api.server";
+import { createArticle } from "~/articles/edit/new-articles.server";
+import { answerJson } from "~/http/answers/answers.server";
+import { oneOrAll, positiveNumber, strictQuery } from "~/http/bodies/query.server";
+import { answerCreation } from "~/http/requests/edit-api.server";
 
 const query = z.object({
   category: oneOrAll(allArticleCategories),

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { describedByLoader } from "~/page/metadata";
+import { describePage } from "~/page/metadata.server";
 import { beginSignIn } from "~/sign-in/sign-in.server";
 import { SignInOff } from "~/sign-in/sign-in-off";
-import { describedByLoader } from "~/site/metadata";
-import { describePage } from "~/site/metadata.server";
 
 /** Spec 7: a full-page navigation to the provider's own sign-in page; with no provider, the page that says so. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

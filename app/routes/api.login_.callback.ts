@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readOnly } from "~/http/answers.server";
+import { readOnly } from "~/http/answers/answers.server";
 import { finishSignIn } from "~/sign-in/sign-in.server";
 
 /** Where the identity provider sends the browser back to. */

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { localPath } from "~/http/guards.server";
-import { currentUser } from "~/http/session.server";
+import { currentUser } from "~/http/access/session.server";
+import { localPath } from "~/http/requests/guards.server";
+import { describedByLoader } from "~/page/metadata";
+import { describePage } from "~/page/metadata.server";
 import { AddressUnverified } from "~/sign-in/address-unverified";
-import { describedByLoader } from "~/site/metadata";
-import { describePage } from "~/site/metadata.server";
 import { missesVerification } from "~/users/admins.server";
 
 /** Where a sign-in ends that would have made somebody an admin; everybody else is sent on. */

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { redirectWithNotice } from "~/http/notice.server";
-import { currentUser, signOut } from "~/http/session.server";
+import { currentUser, signOut } from "~/http/access/session.server";
+import { redirectWithNotice } from "~/http/answers/notice.server";
+import { describedByLoader } from "~/page/metadata";
+import { describePage } from "~/page/metadata.server";
 import { SignOutPage } from "~/sign-in/sign-out-page";
-import { describedByLoader } from "~/site/metadata";
-import { describePage } from "~/site/metadata.server";
 
 /** Spec 7: a full-page navigation. Only the button below ends the session, so that no link of another site can. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { answerJson } from "~/http/answers.server";
-import { answerCreation } from "~/http/edit-api.server";
-import { productCategoryJson } from "~/products/product-api.server";
+import { answerJson } from "~/http/answers/answers.server";
+import { answerCreation } from "~/http/requests/edit-api.server";
+import { productCategoryJson } from "~/products/edit/product-api.server";
 import { createProductCategory, listProductCategories } from "~/products/products.server";
 
 /** GET /api/product-categories (spec 7). */

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { answerJson, privateJson } from "~/http/answers.server";
-import { answerChange } from "~/http/edit-api.server";
-import { currentUser } from "~/http/session.server";
-import { Problem } from "~/problem";
-import { productJson } from "~/products/product-api.server";
-import { removeProduct, updateProduct } from "~/products/product-changes.server";
-import { findDeskProduct } from "~/products/product-desk.server";
+import { Problem } from "~/facts/problem";
+import { productMissing } from "~/facts/sentences";
+import { currentUser } from "~/http/access/session.server";
+import { answerJson, privateJson } from "~/http/answers/answers.server";
+import { answerChange } from "~/http/requests/edit-api.server";
+import { productJson } from "~/products/edit/product-api.server";
+import { removeProduct, updateProduct } from "~/products/edit/product-changes.server";
+import { findDeskProduct } from "~/products/edit/product-desk.server";
 import { findProduct } from "~/products/products.server";
-import { productMissing } from "~/sentences";
 
 /** GET /api/products/{id} (spec 7); 404 where there is none (spec 8). Admins get what PUT answers with, and drafts. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { answerJson } from "~/http/answers.server";
-import { answerCreation } from "~/http/edit-api.server";
-import { positiveNumber, strictQuery } from "~/http/query.server";
-import { productJson } from "~/products/product-api.server";
-import { createProduct } from "~/products/product-changes.server";
+import { answerJson } from "~/http/answers/answers.server";
+import { positiveNumber, strictQuery } from "~/http/bodies/query.server";
+import { answerCreation } from "~/http/requests/edit-api.server";
+import { productJson } from "~/products/edit/product-api.server";
+import { createProduct } from "~/products/edit/product-changes.server";
 import { listProducts } from "~/products/products.server";
 
 const query = z.object({

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { answerJson, privateJson } from "~/http/answers.server";
-import { answerChange } from "~/http/edit-api.server";
-import { currentUser } from "~/http/session.server";
-import { recipeJson } from "~/recipes/recipe-api.server";
-import { removeRecipe, updateRecipe } from "~/recipes/recipe-changes.server";
-import { findDeskRecipe } from "~/recipes/recipe-desk.server";
+import { currentUser } from "~/http/access/session.server";
+import { answerJson, privateJson } from "~/http/answers/answers.server";
+import { answerChange } from "~/http/requests/edit-api.server";
+import { recipeJson } from "~/recipes/edit/recipe-api.server";
+import { removeRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
+import { findDeskRecipe } from "~/recipes/edit/recipe-desk.server";
 import { findRecipe } from "~/recipes/recipes.server";
 
 /** GET /api/recipes/{id} (spec 7). Admins get what PUT answers with, and drafts. */

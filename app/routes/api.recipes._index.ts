@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { answerJson } from "~/http/answers.server";
-import { answerCreation } from "~/http/edit-api.server";
-import { oneOrAll, positiveNumber, strictQuery } from "~/http/query.server";
+import { answerJson } from "~/http/answers/answers.server";
+import { oneOrAll, positiveNumber, strictQuery } from "~/http/bodies/query.server";
+import { answerCreation } from "~/http/requests/edit-api.server";
+import { recipeJson } from "~/recipes/edit/recipe-api.server";
+import { createRecipe } from "~/recipes/edit/recipe-changes.server";
 import { cuisines, difficulties, recipeListMost } from "~/recipes/recipe";
-import { recipeJson } from "~/recipes/recipe-api.server";
-import { createRecipe } from "~/recipes/recipe-changes.server";
 import { listRecipes } from "~/recipes/recipes.server";
 
 const query = z.object({

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
+import { uploadMessages } from "~/facts/image-upload";
 import { requiredText } from "~/forms/fields";
 import { parseInput } from "~/forms/parse";
-import { answerJson, onlyMethods } from "~/http/answers.server";
-import { hasMediaType } from "~/http/body.server";
-import { requireAdminOfApi } from "~/http/guards.server";
-import { readJson } from "~/http/json-body.server";
-import { readUpload } from "~/http/upload.server";
+import { answerJson, onlyMethods } from "~/http/answers/answers.server";
+import { hasMediaType } from "~/http/bodies/body.server";
+import { readJson } from "~/http/bodies/json-body.server";
+import { requireAdminOfApi } from "~/http/requests/guards.server";
+import { readUpload } from "~/http/requests/upload.server";
 import { ownImage } from "~/images/copy-image.server";
 import { storeImage } from "~/images/images.server";
-import { uploadMessages } from "~/images/upload";
 
 /**
  * POST /api/upload (spec 7): stores the picture in the multipart field `image`, or a copy of the one at the JSON field

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sendContactMessage } from "~/contact/contact.server";
-import { contactPath, contactSorry, sentPath } from "~/contact/contact-details";
 import { ContactPage } from "~/contact/contact-page";
+import { contactPath, contactSorry, sentPath } from "~/facts/contact-details";
 import { keepTyped } from "~/forms/keep-typed";
-import { answerForm } from "~/http/form.server";
-import { newFormMark, readGuardedForm } from "~/http/guarded-form.server";
-import { redirectWithNotice } from "~/http/notice.server";
-import { limitRate } from "~/http/rate-limit.server";
-import { describedByLoader } from "~/site/metadata";
-import { describePage } from "~/site/metadata.server";
-import { forReading } from "~/site/page-scripts";
+import { limitRate } from "~/http/access/rate-limit.server";
+import { redirectWithNotice } from "~/http/answers/notice.server";
+import { answerForm } from "~/http/requests/form.server";
+import { newFormMark, readGuardedForm } from "~/http/requests/guarded-form.server";
+import { describedByLoader } from "~/page/metadata";
+import { describePage } from "~/page/metadata.server";
+import { forReading } from "~/page/page-scripts";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const sent = new URL(request.url).searchParams.has("sent");
@@ -42,7 +42,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const clientAction = keepTyped(contactSorry);
 
-export { exceptForNotice as shouldRevalidate } from "~/http/notice";
+export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 
 export const meta = describedByLoader;
 

@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { articlePath, onCard, relatedShown } from "~/articles/article";
-import { describeArticle } from "~/articles/article-metadata.server";
-import { ArticleNotFound, ArticlePage } from "~/articles/article-page";
 import { findArticle, relatedArticles } from "~/articles/articles.server";
-import { describedByLoader } from "~/site/metadata";
-import { absolute, describePage } from "~/site/metadata.server";
-import { forReading } from "~/site/page-scripts";
+import { describeArticle } from "~/articles/page/article-metadata.server";
+import { ArticleNotFound, ArticlePage } from "~/articles/page/article-page";
+import { describedByLoader } from "~/page/metadata";
+import { absolute, describePage } from "~/page/metadata.server";
+import { forReading } from "~/page/page-scripts";
 import { timeAgo } from "~/ui/dates";
 
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answerFeed } from "~/discovery/answer-feed.server";
-import { readOnly } from "~/http/answers.server";
+import { readOnly } from "~/http/answers/answers.server";
+import { answerFeed } from "~/syndication/answer-feed.server";
 
 /** The feed of all articles as Atom. */
 export const loader = ({ request }: LoaderFunctionArgs) => answerFeed(request, "all", "atom");

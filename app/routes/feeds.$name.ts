@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answerFeed } from "~/discovery/answer-feed.server";
-import { readFeedName } from "~/discovery/published-feeds";
-import { plainNotFound, readOnly } from "~/http/answers.server";
+import { plainNotFound, readOnly } from "~/http/answers/answers.server";
+import { answerFeed } from "~/syndication/answer-feed.server";
+import { readFeedName } from "~/syndication/published-feeds";
 
 /** The feed of one category or of the recipes: /feeds/wellness.xml, .atom or .json */
 export function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { followAffiliateLink } from "~/affiliate/affiliate-links.server";
-import { notFound } from "~/http/answers.server";
-import { isReading } from "~/http/reader.server";
-import { currentUser } from "~/http/session.server";
+import { isReading } from "~/http/access/reader.server";
+import { currentUser } from "~/http/access/session.server";
+import { notFound } from "~/http/answers/answers.server";
+import { followAffiliateLink } from "~/products/affiliate/affiliate-links.server";
 
 /** The way of every affiliate link to its vendor: counted, kept by no cache, and never to an address of the caller's. */
 export async function loader({ params, request }: LoaderFunctionArgs) {

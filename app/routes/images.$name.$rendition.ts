@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readOnly } from "~/http/answers.server";
+import { readImagePath, readRenditionName } from "~/facts/image";
+import { readOnly } from "~/http/answers/answers.server";
 import { answerImage } from "~/images/answer.server";
-import { readImagePath, readRenditionName } from "~/images/image";
 import { readRendition } from "~/images/renditions.server";
 
 /** A rendition of a stored picture: /images/{id}-{width}x{height}/{width}.{avif|webp} */

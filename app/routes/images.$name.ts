@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readOnly } from "~/http/answers.server";
+import { readImagePath } from "~/facts/image";
+import { readOnly } from "~/http/answers/answers.server";
 import { answerImage } from "~/images/answer.server";
-import { readImagePath } from "~/images/image";
 import { readImage } from "~/images/images.server";
 
 /** A stored picture: /images/{id}-{width}x{height}.webp */

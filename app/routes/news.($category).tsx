@@ -13,12 +13,12 @@ import {
 } from "~/articles/article";
 import { searchArticles } from "~/articles/article-search.server";
 import { countArticles, newsList } from "~/articles/articles.server";
-import { NewsList, nextNewsPath } from "~/articles/news-list";
-import { notFound } from "~/http/answers.server";
-import { positiveNumber, readQuery, searchText } from "~/http/query.server";
-import { limitPageRate } from "~/http/rate-limit.server";
-import { describedByLoader } from "~/site/metadata";
-import { describePage } from "~/site/metadata.server";
+import { NewsList, nextNewsPath } from "~/articles/page/news-list";
+import { limitPageRate } from "~/http/access/rate-limit.server";
+import { notFound } from "~/http/answers/answers.server";
+import { positiveNumber, readQuery, searchText } from "~/http/bodies/query.server";
+import { describedByLoader } from "~/page/metadata";
+import { describePage } from "~/page/metadata.server";
 
 const query = {
   q: searchText(searchLongest),

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { config } from "~/config.server";
+import { describedByLoader } from "~/page/metadata";
+import { describePage } from "~/page/metadata.server";
+import { forReading } from "~/page/page-scripts";
 import { PrivacyPage } from "~/pages/privacy-page";
-import { describedByLoader } from "~/site/metadata";
-import { describePage } from "~/site/metadata.server";
-import { forReading } from "~/site/page-scripts";
+import { config } from "~/runtime/config.server";
 
 export const loader = () => ({
   messageDays: config().contactRetentionDays,

@@ -1,14 +1,14 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { log } from "~/log.server";
+import { productFailed, relatedProductsFailed } from "~/facts/sentences";
+import { describedByLoader } from "~/page/metadata";
+import { describePage } from "~/page/metadata.server";
+import { forReading } from "~/page/page-scripts";
+import { describeProduct } from "~/products/page/product-metadata.server";
+import { ProductNotAvailable, ProductPage, productUnavailable } from "~/products/page/product-page";
 import { claimOf, shopPath } from "~/products/product";
-import { describeProduct } from "~/products/product-metadata.server";
-import { ProductNotAvailable, ProductPage, productUnavailable } from "~/products/product-page";
 import { categoryOfProduct, findProduct, relatedProducts } from "~/products/products.server";
-import { productFailed, relatedProductsFailed } from "~/sentences";
-import { describedByLoader } from "~/site/metadata";
-import { describePage } from "~/site/metadata.server";
-import { forReading } from "~/site/page-scripts";
+import { log } from "~/runtime/log.server";
 import { LoadFailed } from "~/ui/load-failed";
 
 export async function loader({ params, request }: LoaderFunctionArgs) {

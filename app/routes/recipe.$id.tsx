@@ -1,15 +1,15 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, type Params, useLoaderData, useRouteError } from "@remix-run/react";
+import { describedByLoader } from "~/page/metadata";
+import { absolute } from "~/page/metadata.server";
+import { forReading } from "~/page/page-scripts";
+import { describeMissingRecipe, describeRecipe } from "~/recipes/page/recipe-metadata.server";
+import { RecipeNotFound, RecipePage } from "~/recipes/page/recipe-page";
+import { serveRecipe } from "~/recipes/page/serve-recipe.server";
+import { readServings, servingsProblem } from "~/recipes/page/servings";
+import { ticksKey } from "~/recipes/page/use-ticks";
 import { noRecipeId, recipeLoadFailed, recipePath } from "~/recipes/recipe";
-import { describeMissingRecipe, describeRecipe } from "~/recipes/recipe-metadata.server";
-import { RecipeNotFound, RecipePage } from "~/recipes/recipe-page";
 import { findRecipe } from "~/recipes/recipes.server";
-import { serveRecipe } from "~/recipes/serve-recipe.server";
-import { readServings, servingsProblem } from "~/recipes/servings";
-import { ticksKey } from "~/recipes/use-ticks";
-import { describedByLoader } from "~/site/metadata";
-import { absolute } from "~/site/metadata.server";
-import { forReading } from "~/site/page-scripts";
 import { LoadFailed } from "~/ui/load-failed";
 
 export async function loader({ params, request }: LoaderFunctionArgs) {

@@ -1,15 +1,15 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { positiveNumber, readQuery } from "~/http/query.server";
-import { CookPage } from "~/recipes/cook-page";
-import { stepsOf } from "~/recipes/ingredients";
+import { positiveNumber, readQuery } from "~/http/bodies/query.server";
+import { describedByLoader } from "~/page/metadata";
+import { CookPage } from "~/recipes/cook/cook-page";
+import { stepsOf } from "~/recipes/page/ingredients";
+import { describeCooking, describeMissingRecipe } from "~/recipes/page/recipe-metadata.server";
+import { RecipeNotFound } from "~/recipes/page/recipe-page";
+import { serveRecipe } from "~/recipes/page/serve-recipe.server";
+import { readServings } from "~/recipes/page/servings";
 import { recipeLoadFailed } from "~/recipes/recipe";
-import { describeCooking, describeMissingRecipe } from "~/recipes/recipe-metadata.server";
-import { RecipeNotFound } from "~/recipes/recipe-page";
 import { findRecipe } from "~/recipes/recipes.server";
-import { serveRecipe } from "~/recipes/serve-recipe.server";
-import { readServings } from "~/recipes/servings";
-import { describedByLoader } from "~/site/metadata";
 import { LoadFailed } from "~/ui/load-failed";
 
 /** Cook mode: /recipe/{id}/cook?step=2&servings=6. A step beyond the last is the last. */

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { RecipeList } from "~/recipes/recipe-list";
-import { recipeListing } from "~/recipes/recipe-listing.server";
+import { recipesFailed } from "~/facts/sentences";
+import { describedByLoader } from "~/page/metadata";
+import { describePage } from "~/page/metadata.server";
+import { forReading } from "~/page/page-scripts";
+import { RecipeList } from "~/recipes/list/recipe-list";
+import { recipeListing } from "~/recipes/list/recipe-listing.server";
 import { isNarrowed, readRecipeView, recipesPath } from "~/recipes/recipe-search";
-import { recipesFailed } from "~/sentences";
-import { describedByLoader } from "~/site/metadata";
-import { describePage } from "~/site/metadata.server";
-import { forReading } from "~/site/page-scripts";
 import { LoadFailed } from "~/ui/load-failed";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export { revalidateRecipes as shouldRevalidate } from "~/recipes/use-recipe-view";
+export { revalidateRecipes as shouldRevalidate } from "~/recipes/list/use-recipe-view";
 
 export const meta = describedByLoader;
 

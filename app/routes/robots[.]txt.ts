@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { robotsText } from "~/discovery/robots.server";
-import { readOnly } from "~/http/answers.server";
-import { answerCached } from "~/http/cached.server";
+import { readOnly } from "~/http/answers/answers.server";
+import { answerCached } from "~/http/answers/cached.server";
+import { robotsText } from "~/syndication/robots.server";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answerCached(request, robotsText(), { type: "text/plain", maxAge: 3600 });

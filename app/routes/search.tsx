@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { searchLongest, searchShortest } from "~/articles/article";
-import { positiveNumber, readQuery, searchText } from "~/http/query.server";
-import { limitPageRate } from "~/http/rate-limit.server";
+import { limitPageRate } from "~/http/access/rate-limit.server";
+import { positiveNumber, readQuery, searchText } from "~/http/bodies/query.server";
+import { describedByLoader } from "~/page/metadata";
+import { describePage } from "~/page/metadata.server";
 import { searchedNouns, searchPath } from "~/search/search";
 import { search } from "~/search/search.server";
 import { SearchPage } from "~/search/search-page";
-import { describedByLoader } from "~/site/metadata";
-import { describePage } from "~/site/metadata.server";
 
 const query = { q: searchText(searchLongest), in: z.enum(searchedNouns), page: positiveNumber };
 

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { notFound } from "~/http/answers.server";
-import { describeShop } from "~/products/product-metadata.server";
+import { productsFailed } from "~/facts/sentences";
+import { notFound } from "~/http/answers/answers.server";
+import { describedByLoader } from "~/page/metadata";
+import { forReading } from "~/page/page-scripts";
+import { describeShop } from "~/products/page/product-metadata.server";
+import { ShopPage } from "~/products/page/shop-page";
 import { openShop } from "~/products/products.server";
-import { ShopPage } from "~/products/shop-page";
-import { productsFailed } from "~/sentences";
-import { describedByLoader } from "~/site/metadata";
 import { NotFound } from "~/site/not-found";
-import { forReading } from "~/site/page-scripts";
 import { LoadFailed } from "~/ui/load-failed";
 
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sitemapIndex } from "~/discovery/sitemap.server";
-import { readOnly } from "~/http/answers.server";
-import { answerCached } from "~/http/cached.server";
+import { readOnly } from "~/http/answers/answers.server";
+import { answerCached } from "~/http/answers/cached.server";
+import { sitemapIndex } from "~/syndication/sitemap.server";
 
 /** The index of the sitemaps. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sitemap } from "~/discovery/sitemap.server";
-import { plainNotFound, readOnly } from "~/http/answers.server";
-import { answerCached } from "~/http/cached.server";
+import { plainNotFound, readOnly } from "~/http/answers/answers.server";
+import { answerCached } from "~/http/answers/cached.server";
+import { sitemap } from "~/syndication/sitemap.server";
 
 /** One of the sitemaps that the index names. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
+import { describedByLoader } from "~/page/metadata";
+import { describePage } from "~/page/metadata.server";
+import { forReading } from "~/page/page-scripts";
 import { TermsPage } from "~/pages/terms-page";
-import { describedByLoader } from "~/site/metadata";
-import { describePage } from "~/site/metadata.server";
-import { forReading } from "~/site/page-scripts";
 
 export const loader = () => ({
   metadata: describePage({

@@ -1,4 +1,4 @@
-import { queryWords, termOf } from "./terms.server";
+import { queryWords, termOf } from "~/search-index/terms.server";
 import type { Vocabulary } from "./vocabulary.server";
 
 export type MeantWord = {

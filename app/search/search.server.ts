@@ -1,8 +1,10 @@
 import { searchShortest } from "~/articles/article";
 import { searchedArticles } from "~/articles/article-search.server";
-import { Problem } from "~/problem";
+import { Problem } from "~/facts/problem";
 import { searchedProducts } from "~/products/product-search.server";
 import { searchedRecipes } from "~/recipes/recipe-search.server";
+import type { SearchHit } from "~/search-index/searched-noun";
+import { indexTerms } from "~/search-index/terms.server";
 import { type MeantWord, meantWords } from "./meant-words.server";
 import {
   type FoundResult,
@@ -12,8 +14,6 @@ import {
   type SearchResults,
   searchedNouns,
 } from "./search";
-import type { SearchHit } from "./searched-noun";
-import { indexTerms } from "./terms.server";
 import { Vocabulary } from "./vocabulary.server";
 
 const nouns = { articles: searchedArticles, recipes: searchedRecipes, products: searchedProducts };

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import mongoose from "mongoose";
 import { beforeEach, describe, expect, test } from "vitest";
-import { createArticle } from "~/articles/new-articles.server";
-import { createProduct } from "~/products/product-changes.server";
+import { createArticle } from "~/articles/edit/new-articles.server";
+import { createProduct } from "~/products/edit/product-changes.server";
 import { createProductCategory } from "~/products/products.server";
-import { createRecipe, updateRecipe } from "~/recipes/recipe-changes.server";
+import { createRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
+import { misspelling } from "~/runtime/misspelling";
 import { withDatabase } from "../../tests/setup/database";
-import { misspelling } from "./misspelling";
 import { search } from "./search.server";
 import { WordList } from "./word-list";
 

@@ -1,4 +1,4 @@
-import type { SearchResult } from "./searched-noun";
+import type { SearchResult } from "~/search-index/searched-noun";
 
 export const searchedNouns = ["articles", "recipes", "products"] as const;
 export type SearchedNoun = (typeof searchedNouns)[number];

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type mongoose from "mongoose";
 import { contentGeneration } from "~/db/content-changes.server";
-import { log } from "~/log.server";
-import type { Readable } from "./searched-noun";
-import { foldedWords } from "./terms.server";
+import { log } from "~/runtime/log.server";
+import type { Readable } from "~/search-index/searched-noun";
+import { foldedWords } from "~/search-index/terms.server";
 import { SearchWordsModel } from "./vocabulary.model.server";
 import { type NearWord, WordList } from "./word-list";
 

@@ -1,4 +1,4 @@
-import { misspelling } from "./misspelling";
+import { misspelling } from "~/runtime/misspelling";
 
 export type NearWord = { word: string; distance: number };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DeadlineError, withDeadline } from "~/deadline.server";
+import { DeadlineError, withDeadline } from "~/runtime/deadline.server";
 
 /** The identity provider has this long for a whole answer: somebody is waiting before an empty page. */
 const usualLimit = 10;

@@ -3,8 +3,8 @@ import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey, jwtVerify } from
 import { Authenticator } from "remix-auth";
 import { OAuth2Strategy } from "remix-auth-oauth2";
 import { z } from "zod";
-import { config } from "~/config.server";
 import { isWebAddress, visibleLine } from "~/forms/fields";
+import { config } from "~/runtime/config.server";
 import type { Identity } from "~/users/users.server";
 import { askProvider } from "./ask-provider.server";
 

@@ -1,11 +1,11 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { localPath } from "~/http/guards.server";
-import { redirectWithNotice } from "~/http/notice.server";
-import { limitPageRate } from "~/http/rate-limit.server";
-import { signedCookie, signIn } from "~/http/session.server";
-import { log } from "~/log.server";
+import type { User } from "~/facts/user";
+import { limitPageRate } from "~/http/access/rate-limit.server";
+import { signedCookie, signIn } from "~/http/access/session.server";
+import { redirectWithNotice } from "~/http/answers/notice.server";
+import { localPath } from "~/http/requests/guards.server";
+import { log } from "~/runtime/log.server";
 import { missesVerification } from "~/users/admins.server";
-import type { User } from "~/users/user";
 import { signInUser } from "~/users/users.server";
 import { identityProvider, signInCookie, strategyName } from "./provider.server";
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { signIn } from "~/http/session.server";
-import { log } from "~/log.server";
+import { signIn } from "~/http/access/session.server";
 import { loader } from "~/routes/api.login_.unverified";
+import { log } from "~/runtime/log.server";
 import { grantAdminTo } from "~/users/admin-addresses.server";
 import { type Identity, signInUser } from "~/users/users.server";
 import { withDatabase } from "../../tests/setup/database";

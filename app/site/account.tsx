@@ -1,10 +1,10 @@
 import { Link, useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useRef } from "react";
-import { loginPath } from "~/http/login-path";
-import { useCloseOnNavigation } from "~/ui/use-close-on-navigation";
-import { type CurrentUser, fullName, initial } from "~/users/user";
-import { useCurrentUser } from "./site";
+import { loginPath } from "~/facts/login-path";
+import { type CurrentUser, fullName, initial } from "~/facts/user";
+import { useCurrentUser } from "~/page/site";
+import { useCloseOnNavigation } from "~/ui/overlays/use-close-on-navigation";
 
 const pill =
   "inline-flex min-h-10 cursor-pointer items-center rounded-full border border-edge px-5 text-[0.95rem] font-semibold hover:border-ink hover:bg-surface";

@@ -1,5 +1,5 @@
-import { useNonce } from "./answer-context";
-import { useCurrentUser } from "./site";
+import { useNonce } from "~/page/answer-context";
+import { useCurrentUser } from "~/page/site";
 
 /**
  * A browser may bring a page back as it was left, `no-store` or not, also when its person has signed out meanwhile (HTML,

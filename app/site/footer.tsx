@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { footerLinks, socialNetworks, useSite } from "./site";
+import { footerLinks, socialNetworks, useSite } from "~/page/site";
 
 /** The footer (spec 2, shared chrome), with the affiliate disclosure on every page (spec 1). */
 export function Footer() {

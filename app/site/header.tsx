@@ -1,9 +1,9 @@
 import { Link, NavLink } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useRef } from "react";
-import { useCloseOnNavigation } from "~/ui/use-close-on-navigation";
+import { navigation, useCurrentUser } from "~/page/site";
+import { useCloseOnNavigation } from "~/ui/overlays/use-close-on-navigation";
 import { Account, SignIn, SignOut } from "./account";
-import { navigation, useCurrentUser } from "./site";
 import { Wordmark } from "./wordmark";
 
 /** The top bar (spec 2, shared chrome): fixed height, navigation, the way to sign in; a drawer on small screens. */

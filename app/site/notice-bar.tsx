@@ -1,9 +1,9 @@
 import { Link, useLocation, useNavigate, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import type { Notice } from "~/http/notice";
+import type { Notice } from "~/facts/notice";
 import type { loader } from "~/root";
-import { CloseSign, NoticeCard, noticeClose } from "~/ui/notice-card";
-import { useNotify } from "~/ui/notices";
+import { CloseSign, NoticeCard, noticeClose } from "~/ui/notices/notice-card";
+import { useNotify } from "~/ui/notices/notices";
 
 /** The notices that have become a toast in this browser window, and those that are about to. */
 const said = new WeakSet<Notice>();

@@ -1,5 +1,5 @@
-import type { GivenBack } from "~/http/given-back";
-import { GivenBackForm } from "./given-back-form";
+import type { GivenBack } from "~/facts/given-back";
+import { GivenBackForm } from "~/forms/given-back-form";
 
 /**
  * A part of the site is down (503). A form that was sent in the meantime is here, to be sent once more from this very

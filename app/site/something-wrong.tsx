@@ -1,5 +1,5 @@
+import { useRequestId } from "~/page/answer-context";
 import { ButtonLink } from "~/ui/button";
-import { useRequestId } from "./answer-context";
 
 /** Says nothing of the program's inside; the number leads to the log line. */
 export function SomethingWrong() {

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useSite } from "./site";
+import { useSite } from "~/page/site";
 
 /** The site's name with its sprig; leads home. */
 export function Wordmark() {

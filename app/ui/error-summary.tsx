@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import type { FieldErrors } from "~/problem";
+import type { FieldErrors } from "~/facts/problem";
 import { useErrorTitle } from "./error-title";
 
 type ErrorSummaryProps = {

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { imageSrcSet, type RenditionWidth, readImagePath, renditionPath } from "~/images/image";
+import { imageSrcSet, type RenditionWidth, readImagePath, renditionPath } from "~/facts/image";
 
 type PictureProps = {
   /** A picture of the site's own; anything else shows a panel with a sprig, for readers' browsers ask nobody else. */

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { config } from "~/config.server";
+import { sameAddress } from "~/db/same-address";
 import { noteChange } from "~/editing/audit.server";
-import { type Editor, noAccountId } from "~/editing/editor";
+import { type Editor, noAccountId } from "~/facts/editor";
+import { Problem } from "~/facts/problem";
+import { fullName } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
-import { sameAddress } from "~/privacy/same-address";
-import { Problem } from "~/problem";
+import { config } from "~/runtime/config.server";
 import { adminIds, awaitAdmin, awaitNoLonger, grantAdmin, revokeAdmin, waitingAddresses } from "./admins.server";
-import { fullName } from "./user";
 import { UserModel } from "./user.model.server";
 
 /** An address that is an admin's, or is to be: then `waits` says by what. */

@@ -1,6 +1,6 @@
-import { config } from "~/config.server";
 import { endOfText } from "~/db/literal-pattern";
-import { Problem } from "~/problem";
+import { Problem } from "~/facts/problem";
+import { config } from "~/runtime/config.server";
 import { RoleModel, SessionModel, UserModel } from "./user.model.server";
 
 /** The rights of an admin: who has them, and whose address gets them at its next sign-in. Addresses are in lower case. */

@@ -1,7 +1,7 @@
-import { fetchPublic } from "~/http/fetch-public.server";
 import { allFormats } from "~/images/image-format.server";
 import { removeImage, storeImage } from "~/images/images.server";
-import { log } from "~/log.server";
+import { fetchPublic } from "~/public-fetch/fetch-public.server";
+import { log } from "~/runtime/log.server";
 
 const mostBytes = 5 * 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { User } from "./user";
+import type { User } from "~/facts/user";
 import { SessionModel } from "./user.model.server";
 import { findUser } from "./users.server";
 

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { clsx } from "clsx";
-import { DeskList, skeletonsOfUsers } from "~/admin/desk-list";
-import { DeskToolbar } from "~/admin/desk-toolbar";
-import type { DeskPage } from "~/editing/desk";
+import type { DeskPage } from "~/desk/list/desk";
+import { DeskList, skeletonsOfUsers } from "~/desk/list/desk-list";
+import { DeskToolbar } from "~/desk/list/desk-toolbar";
+import { fullName, type User } from "~/facts/user";
 import { useFailedForm } from "~/forms/failed-form";
 import { agoInNumbers } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
-import { fullName, type User } from "./user";
 
 /** The Users tab (spec 2, admin dashboard): name, email, since when, and the Admin switch. */
 export function UserDesk({ page }: { page: DeskPage<User> }) {

@@ -1,8 +1,8 @@
+import { sameAddress } from "~/db/same-address";
 import { forgetEditor } from "~/editing/former-editor.server";
+import { Problem } from "~/facts/problem";
 import { removeImage } from "~/images/images.server";
 import type { Account } from "~/privacy/personal-data";
-import { sameAddress } from "~/privacy/same-address";
-import { Problem } from "~/problem";
 import { awaitNoLonger, distrustProvider, revokeAdmin, waitingAddresses } from "./admins.server";
 import { endSessionsOf } from "./sessions.server";
 import { SessionModel, toUser, type UserDocument, UserModel } from "./user.model.server";

@@ -1,6 +1,6 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
-import type { User } from "./user";
+import type { User } from "~/facts/user";
 
 export type UserDocument = {
   _id: Types.ObjectId;
@@ -15,7 +15,7 @@ export type UserDocument = {
   /** The site's own copy of the provider's picture, and where that came from. */
   profileImageUrl: string | null;
   pictureSource: string | null;
-  /** Words of name and address; see ~/search/title-words.server. */
+  /** Words of name and address; see ~/search-index/title-words.server. */
   titleWords: string[];
   version: number;
   createdAt: Date;

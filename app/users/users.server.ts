@@ -1,13 +1,13 @@
 import { isObjectId } from "~/db/model.server";
+import type { DeskPage } from "~/desk/list/desk";
+import { deskPage } from "~/desk/list/desk-page.server";
 import { noteChange } from "~/editing/audit.server";
-import type { DeskPage } from "~/editing/desk";
-import { deskPage } from "~/editing/desk-page.server";
 import type { WriteContext } from "~/editing/write-context.server";
-import { Problem } from "~/problem";
-import { titleWords, titleWordsFilter } from "~/search/title-words.server";
+import { Problem } from "~/facts/problem";
+import { fullName, type User, userListMost } from "~/facts/user";
+import { titleWords, titleWordsFilter } from "~/search-index/title-words.server";
 import { adminIds, awaitNoLonger, grantAdmin, isAdmin, revokeAdmin, takeUpRights } from "./admins.server";
 import { copyProfilePicture, dropProfilePicture } from "./profile-picture.server";
-import { fullName, type User, userListMost } from "./user";
 import { toUser, type UserDocument, UserModel } from "./user.model.server";
 
 /** What an identity provider vouches for at a sign-in. */

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import mongoose from "mongoose";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { readImagePath } from "~/images/image";
+import { readImagePath } from "~/facts/image";
 import { removeAllImages } from "~/images/image-store.server";
 import { readImage } from "~/images/images.server";
 import { erasePerson } from "~/privacy/personal-data.server";

@@ -6,7 +6,7 @@ import path from "node:path";
 import mongoose from "mongoose";
 import { connectDatabase } from "~/db/database.server";
 import { openEmbeddedEngine } from "~/db/embedded/engine.server";
-import { processFeedRun } from "~/feeds/feed-runs.server";
+import { processFeedRun } from "~/ingestion/feed-runs.server";
 import { FeedServer, rss, stories } from "../setup/feed-server";
 
 const sourcesCount = 7;

@@ -1,5 +1,5 @@
 import { articleCategories } from "~/articles/article";
-import type { ArticleInput } from "~/articles/article.schema";
+import type { ArticleInput } from "~/articles/edit/article.schema";
 import type { Origin } from "~/db/model.server";
 import { drawWord, inventedWords, randomNumbers, realWords, wordsOfCategory } from "./vocabulary";
 

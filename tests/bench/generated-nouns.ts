@@ -3,8 +3,8 @@ import type { Product } from "~/products/product";
 import { ProductModel } from "~/products/product.model.server";
 import type { Recipe } from "~/recipes/recipe";
 import { RecipeModel } from "~/recipes/recipe.model.server";
-import { searchFieldsOf } from "~/search/search-fields.server";
-import { titleWords } from "~/search/title-words.server";
+import { searchFieldsOf } from "~/search-index/search-fields.server";
+import { titleWords } from "~/search-index/title-words.server";
 import { randomNumbers, realWords } from "./vocabulary";
 
 const firstDay = Date.UTC(2019, 0, 1);

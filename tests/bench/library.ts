@@ -1,9 +1,9 @@
 import { articleCategories, articlePath, categoryPath, newsPath } from "~/articles/article";
 import { ArticleModel } from "~/articles/article.model.server";
-import { importArticles } from "~/articles/new-articles.server";
+import { importArticles } from "~/articles/edit/new-articles.server";
 import { createChallenge } from "~/challenges/challenge-changes.server";
 import { openDatabase } from "~/db/database.server";
-import { signIn } from "~/http/session.server";
+import { signIn } from "~/http/access/session.server";
 import { productPath, shopPath } from "~/products/product";
 import { ProductModel } from "~/products/product.model.server";
 import { createProductCategory } from "~/products/products.server";

@@ -1,8 +1,8 @@
 import mongoose from "mongoose";
 import { articleCategories } from "~/articles/article";
 import { ArticleModel } from "~/articles/article.model.server";
-import { derivedFromText } from "~/articles/article-derived.server";
-import { termsByLetter } from "~/search/terms.server";
+import { derivedFromText } from "~/articles/edit/article-derived.server";
+import { termsByLetter } from "~/search-index/terms.server";
 import { generatedArticle } from "./generated-articles";
 import { drawWord, inventedWords, randomNumbers } from "./vocabulary";
 

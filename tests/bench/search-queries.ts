@@ -1,6 +1,6 @@
 import { type EditorialCategory, searchResultsMost, searchShortest } from "~/articles/article";
 import { searchArticles } from "~/articles/article-search.server";
-import { queryTerms } from "~/search/terms.server";
+import { queryTerms } from "~/search-index/terms.server";
 import { inventedWords, randomNumbers, realWords, wordsOfCategory } from "./vocabulary";
 
 const many = (hits: number) => hits >= searchResultsMost;

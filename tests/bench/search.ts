@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
-import { queryWords } from "~/search/terms.server";
+import { queryWords } from "~/search-index/terms.server";
 import type { Target } from "./load";
 import type { Bench } from "./measure";
 import { cpuSeconds, residentMegabytes, startProgram } from "./processes";

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "playwright/test";
 import sharp from "sharp";
-import { asOneLine, uploadMessages, uploadMost } from "~/images/upload";
+import { asOneLine, uploadMessages, uploadMost } from "~/facts/image-upload";
 import { bomb, moving, plain, weighing } from "../setup/pictures";
 import { expect, expectAccessible, open, test } from "./page";
 import { signInByRequest } from "./people";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, noticeOn, test } from "./page";
 
-/** Pages for reading before their scripts have come: see ~/site/page-scripts. Nothing here uses `open`, which waits for them. */
+/** Pages for reading before their scripts have come: see ~/page/page-scripts. Nothing here uses `open`, which waits for them. */
 
 const article = "/content/linen-and-the-quiet-dignity-of-a-crease";
 

@@ -70,7 +70,7 @@ async function onCopyWithScripts<Found>(page: Page, look: (copy: Page) => Promis
 
 /**
  * Waits until React has taken over, so that a click is answered on the page. A page for reading is shown the sign of intent
- * that it waits for (~/site/page-scripts). Without JavaScript, and on pages of others, there is nothing to wait for.
+ * that it waits for (~/page/page-scripts). Without JavaScript, and on pages of others, there is nothing to wait for.
  */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);

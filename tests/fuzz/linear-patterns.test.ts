@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { endOfText, wholeText } from "~/db/literal-pattern";
-import { byline } from "~/feeds/byline.server";
-import { readDate } from "~/feeds/feed-date.server";
-import { textOfHtml } from "~/feeds/feed-text.server";
-import { canonicalLink } from "~/feeds/item-keys.server";
+import { byline } from "~/ingestion/byline.server";
+import { readDate } from "~/ingestion/feed-date.server";
+import { textOfHtml } from "~/ingestion/feed-text.server";
+import { canonicalLink } from "~/ingestion/item-keys.server";
 import { withoutFence } from "~/language-model/answer.server";
-import { shortened } from "~/products/product-metadata.server";
-import { groupIngredients } from "~/recipes/ingredients";
-import { wholeWords } from "~/recipes/recipe-metadata.server";
+import { shortened } from "~/products/page/product-metadata.server";
+import { groupIngredients } from "~/recipes/page/ingredients";
+import { wholeWords } from "~/recipes/page/recipe-metadata.server";
 
 /** Patterns that a text could keep busy were written anew. Each means what it meant: beside it stands the old one. */
 

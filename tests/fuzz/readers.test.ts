@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { describe, expect, test } from "vitest";
-import { renderArticleBody } from "~/articles/article-body.server";
-import { decodeFeed } from "~/feeds/feed-charset.server";
-import { FeedTrouble } from "~/feeds/feed-trouble";
-import { parseFeed } from "~/feeds/parse-feed.server";
-import { Problem } from "~/problem";
-import { groupIngredients, groupSteps } from "~/recipes/ingredients";
+import { renderArticleBody } from "~/articles/body/article-body.server";
+import { Problem } from "~/facts/problem";
+import { decodeFeed } from "~/ingestion/feed-charset.server";
+import { FeedTrouble } from "~/ingestion/feed-trouble";
+import { parseFeed } from "~/ingestion/parse-feed.server";
+import { groupIngredients, groupSteps } from "~/recipes/page/ingredients";
 import { rss, stories } from "../setup/feed-server";
 import { long } from "../soak/site";
 import { oddText } from "./values";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { signIn } from "~/http/session.server";
+import { signIn } from "~/http/access/session.server";
 import { setAdmin, signInUser } from "~/users/users.server";
 
 type Action = (args: ActionFunctionArgs) => Promise<Response> | Response;

@@ -2,7 +2,7 @@
 // Arguments: database address, database name, and the run's id, or none for the run that is due by the clock.
 import mongoose from "mongoose";
 import { connectDatabase } from "~/db/database.server";
-import { processFeedRun } from "~/feeds/feed-runs.server";
+import { processFeedRun } from "~/ingestion/feed-runs.server";
 
 const [uri = "", name, runId] = process.argv.slice(2);
 const stopping = new AbortController();

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { expect, vi } from "vitest";
-import { signIn } from "~/http/session.server";
-import type { User } from "~/users/user";
+import type { User } from "~/facts/user";
+import { signIn } from "~/http/access/session.server";
 import { setAdmin, signInUser } from "~/users/users.server";
 import { freePort, type Running, run } from "../setup/processes";
 

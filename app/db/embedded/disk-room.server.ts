@@ -1,7 +1,7 @@
 import path from "node:path";
-import { ConfigError } from "~/config.server";
 import { inMegabytes } from "~/disk/disk-report";
 import { freeBytes } from "~/disk/free-room.server";
+import { ConfigError } from "~/runtime/config.server";
 import { releaseReserve } from "./disk-reserve.server";
 
 /** With less the engine may end at its start, or while it writes what it had not finished. */

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:f
 import { homedir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { childEnvironment, proxies } from "~/child-environment.server";
-import { makeOwnFolder } from "~/private-folder.server";
+import { childEnvironment, proxies } from "~/runtime/child-environment.server";
+import { makeOwnFolder } from "~/runtime/private-folder.server";
 import { isUntouchedByOthers } from "./untouched-by-others.server";
 
 /** Runs a program of the system, which sees nothing of this program's settings. */

@@ -3,7 +3,7 @@ import { link, lstat, readFile, rm, writeFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { isOwn, makeOwnFolder, makePrivateFolder } from "~/private-folder.server";
+import { isOwn, makeOwnFolder, makePrivateFolder } from "~/runtime/private-folder.server";
 
 /** How long an engine that runs may take to say so. */
 const secondsToWelcome = 5;

@@ -1,6 +1,6 @@
 import { lstat, readdir } from "node:fs/promises";
 import path from "node:path";
-import { isOwn } from "~/private-folder.server";
+import { isOwn } from "~/runtime/private-folder.server";
 
 const writableByOthers = 0o022;
 

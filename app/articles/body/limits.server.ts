@@ -1,0 +1,41 @@
+import { Problem } from "~/facts/problem";
+
+// An article is saved by the process that serves readers, so nothing here may take long. The limits lie above what a
+// text of the greatest length that is allowed holds, and keep the costliest text that they let through near a second.
+const mostHtml = 2_000_000;
+const mostTags = 20_000;
+const mostReopened = 100_000;
+
+/** @throws Problem "invalid" */
+export function refuseCostlyHtml(html: string): void {
+  if (html.length > mostHtml) throw tooTangled("it grows too long when it is laid out");
+  const tags = countOf(/</g, html);
+  if (tags > mostTags) throw tooTangled("it has too many elements");
+  if (tags * neverClosed(html) > mostReopened) throw tooTangled("elements like <b>, <font> or <a> are never closed");
+}
+
+export function tooTangled(why: string): Problem {
+  return new Problem("invalid", "Some fields need your attention", { content: [`Simplify the text: ${why}`] });
+}
+
+export const countOf = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0;
+
+/**
+ * How many elements there are of those that an HTML parser opens again in every block until they are closed. Elements
+ * around words go, from the innermost outwards; what stays is misnested, never closed, or around a great deal.
+ */
+function neverClosed(html: string): number {
+  let rest = html;
+  for (let level = 0; level < 20; level++) {
+    const shorter = rest.replace(elementAroundWords, "");
+    if (shorter === rest) break;
+    rest = shorter;
+  }
+  return countOf(/<(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)(?=[\s/>])/gi, rest);
+}
+
+const attributes = /(?:\s+[a-z][\w:-]*(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'`=<>]+))?)*\s*/.source;
+const elementAroundWords = new RegExp(
+  `<(?:(?:br|hr|img|source|wbr)${attributes}/?|([a-z][a-z0-9-]*)${attributes}>[^<]*</\\1\\s*)>`,
+  "gi",
+);

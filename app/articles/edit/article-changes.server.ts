@@ -1,0 +1,124 @@
+import type { z } from "zod";
+import type { DeskArticle } from "~/articles/article";
+import {
+  type ArticleDocument,
+  ArticleModel,
+  isScheduled,
+  listedAt,
+  toDeskArticle,
+} from "~/articles/article.model.server";
+import { isDuplicateKey } from "~/db/database.server";
+import { changeDocument, type Edited, removeDocument, restoreDocument } from "~/editing/edited.server";
+import { dropUntouched, findUntouched } from "~/editing/untouched.server";
+import type { ChangeContext } from "~/editing/write-context.server";
+import { parseChanges } from "~/forms/parse";
+import { ukTimeText } from "~/forms/uk-time";
+import { markOfText } from "~/language-model/model-texts.server";
+import { type ArticleInput, articleSchema } from "./article.schema";
+import { derivedOf, sourceFields } from "./article-derived.server";
+import { freeSlug, slugFromTitle, slugTaken } from "./article-slug.server";
+import { articleText } from "./article-text";
+
+export const editedArticle: Edited<ArticleDocument> = {
+  noun: "article",
+  model: ArticleModel,
+  text: (document) => articleText(toDeskArticle(document)),
+};
+
+/**
+ * Changes some fields of an article (see `changeDocument`). The slug stays unless a new one is given; the earlier one
+ * keeps leading here.
+ *
+ * @throws Problem "invalid", "missing", "conflict" (the slug is taken); EditConflict
+ */
+export async function updateArticle(
+  id: string,
+  input: Partial<ArticleInput>,
+  context: ChangeContext = {},
+): Promise<DeskArticle> {
+  const changes = parseChanges(articleSchema, input);
+  try {
+    const after = await changeDocument(
+      editedArticle,
+      id,
+      context,
+      (before) => settled(before, changes),
+      async (article, fields) => ({
+        ...(fields.includes("slug") && { slugs: [...new Set([...article.slugs, article.slug])] }),
+        scheduled: isScheduled(article),
+        listedAt: listedAt(article, new Date()),
+        ...(fields.some(isSource) && (await derivedOf(article))),
+        ...(fields.some(mayBeOfModel) && {
+          writtenByModel: article.writtenByModel ?? (await markOfText(article.content)),
+        }),
+      }),
+    );
+    return toDeskArticle(after);
+  } catch (error) {
+    if (isDuplicateKey(error, "slugs")) throw slugTaken();
+    throw error;
+  }
+}
+
+/** Puts an article into the bin. @throws Problem "missing" */
+export async function removeArticle(id: string, context: ChangeContext = {}): Promise<void> {
+  await removeDocument(editedArticle, id, context);
+}
+
+/**
+ * Takes an article out of the bin, as it was, to its old addresses; those that are another's by now it loses, and gets
+ * the next free one. Returns whether it did.
+ *
+ * @throws Problem "missing" where the bin has none of that id
+ */
+export async function restoreArticle(id: string, context: ChangeContext = {}): Promise<{ readdressed: boolean }> {
+  let readdressed = false;
+  await restoreDocument(editedArticle, id, context, async ({ slug, slugs, ...article }) => {
+    const others = await ArticleModel.find({ slugs: { $in: slugs } }, { slugs: 1 }).lean();
+    const taken = new Set(others.flatMap((other) => other.slugs));
+    readdressed = taken.has(slug);
+    const present = readdressed ? await freeSlug(slug) : slug;
+    const kept = listedAt(article, article.updatedAt);
+    return { listedAt: kept, slug: present, slugs: [...new Set([...slugs.filter((old) => !taken.has(old)), present])] };
+  });
+  return { readdressed };
+}
+
+/** Deletes loaded articles for good that nobody has changed (see `dropUntouched`); `addresses` are those they link to. */
+export async function dropUntouchedArticles(ids: string[]) {
+  const { dropped, changed } = await dropUntouched(editedArticle, ids);
+  return { dropped: dropped.map(({ imageUrl, outboundLinks }) => ({ imageUrl, addresses: outboundLinks })), changed };
+}
+
+/** Whether one of these articles is as it was loaded. */
+export const hasUntouchedArticles = async (ids: string[]) => (await findUntouched(editedArticle, ids)).length > 0;
+
+/** A text of the model's is known whoever puts it in, and asked again when it is published. */
+const mayBeOfModel = (field: string) => field === "content" || field === "status";
+
+const isSource = (field: string) => (sourceFields as readonly string[]).includes(field);
+
+/** What a change means for an article as it is now; fields that were sent empty and cannot be stay as they are. */
+function settled(
+  before: ArticleDocument,
+  { slug, imageAlt, publishedAt, ...changes }: Partial<z.output<typeof articleSchema>>,
+): Partial<ArticleDocument> {
+  return {
+    ...changes,
+    ...(slug && { slug: slugFromTitle(slug) }),
+    ...(imageAlt !== undefined && { imageAlt: imageAlt ?? "" }),
+    publishedAt: dateOf(before, publishedAt, changes.status ?? before.status),
+  };
+}
+
+function dateOf(before: ArticleDocument, given: Date | null | undefined, status: string): Date | null {
+  const old = before.publishedAt;
+  // A form's field has no seconds, and of the hour that comes twice not which: sent back as it was shown, it changes nothing.
+  if (given) return old && shown(old) === shown(given) ? old : given;
+  if (status === "draft") return given === null ? null : old;
+  const now = new Date();
+  const emptiedSchedule = given === null && old !== null && old > now;
+  return old && !emptiedSchedule ? old : now;
+}
+
+const shown = (date: Date) => ukTimeText(date.toISOString());

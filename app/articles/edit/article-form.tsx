@@ -1,0 +1,94 @@
+import { allArticleCategories, articleStatuses, categoryFacts, type DeskArticle } from "~/articles/article";
+import { EditForm } from "~/desk/form/edit-form";
+import { MoreFields } from "~/desk/form/more-fields";
+import { formFields, useFailedForm } from "~/forms/failed-form";
+import { ImageField } from "~/images/image-field";
+import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
+import { type ArticleField, articleFields, articleText } from "./article-text";
+import { type Missed, MissedInForm } from "./missed-by-readers";
+
+const statusWords = { draft: "Draft: only the desk sees it", published: "Published" } as const;
+
+type ArticleFormProps = {
+  article?: DeskArticle;
+  newId?: string;
+  /** What readers do not get of its text. */
+  missed?: Missed | null;
+};
+
+/** An article's form (spec 5): empty, or with an article to change. */
+export function ArticleForm({ article, newId, missed }: ArticleFormProps) {
+  const failed = useFailedForm();
+  const fields = formFields<ArticleField>(failed, article && articleText(article));
+  const field = (name: ArticleField) => ({ ...fields(name), label: articleFields[name] });
+  return (
+    <EditForm
+      noun="article"
+      failed={failed}
+      newId={newId}
+      present={article}
+      preview={article && `/admin/preview/${article.id}`}
+    >
+      {missed && <MissedInForm missed={missed} />}
+      <TextField {...field("title")} required autoComplete="off" className="sm:col-span-2" />
+      <TextArea
+        {...field("excerpt")}
+        hint="Two or three sentences for lists, search engines and shares."
+        rows={3}
+        required
+        className="sm:col-span-2"
+      />
+      <TextArea
+        {...field("content")}
+        hint="HTML or light markdown: ## heading, **bold**, *italic*, [words](https://…), - list, > quotation."
+        rows={10}
+        required
+        className="sm:col-span-2"
+      />
+      <SelectField
+        {...field("category")}
+        choices={allArticleCategories.map((value) => ({ value, label: categoryFacts[value].label }))}
+      />
+      <TextField {...field("tags")} hint="Separated by commas." autoComplete="off" />
+      <div className="sm:col-span-2">
+        <ImageField failed={failed} present={article} />
+      </div>
+      <SelectField
+        {...field("status")}
+        defaultValue={fields("status").defaultValue ?? "published"}
+        choices={articleStatuses.toReversed().map((value) => ({ value, label: statusWords[value] }))}
+      />
+      <TextField
+        {...field("publishedAt")}
+        type="datetime-local"
+        hint="UK time. Empty: at once. In the future: the article publishes itself then."
+      />
+      <TextField {...field("author")} autoComplete="off" />
+      <CheckboxField {...field("featured")} hint="Stands first under Featured on the home page." />
+      <MoreFields
+        summary="More: address, search engines, other publications"
+        names={moreFields}
+        failed={failed}
+        open={hasMore(article)}
+      >
+        <TextField
+          {...field("slug")}
+          hint="The last part of the article’s address. Empty: made from the title. Earlier addresses keep working."
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextField {...field("description")} hint="Empty: the excerpt." autoComplete="off" />
+        <TextField {...field("source")} hint="The publication that it comes from." autoComplete="off" />
+        <TextField {...field("url")} type="url" hint="Where it stands there." autoComplete="off" />
+        <CheckboxField
+          {...field("isExternal")}
+          hint="Somebody else’s article: the page shows the excerpt and leads there."
+        />
+      </MoreFields>
+    </EditForm>
+  );
+}
+
+const moreFields: ArticleField[] = ["slug", "description", "source", "url", "isExternal"];
+const hasMore = (article?: DeskArticle) =>
+  Boolean(article?.description || article?.source || article?.url || article?.isExternal);

@@ -1,0 +1,108 @@
+import type { Types } from "mongoose";
+import { ArticleModel } from "~/articles/article.model.server";
+import { type ArticleBody, renderArticleBody } from "~/articles/body/article-body.server";
+import { Problem } from "~/facts/problem";
+import { affiliateAddresses } from "~/products/affiliate/affiliate-links.server";
+import { noteRelinked, productsToRelink } from "~/products/affiliate/product-links.server";
+import { log } from "~/runtime/log.server";
+
+/**
+ * An article's text as readers get it: its affiliate links known, registered and led where they go at present.
+ *
+ * @throws Problem "invalid" where the text is too tangled to be an article
+ */
+export async function renderWithAffiliateLinks(content: string): Promise<ArticleBody> {
+  const body = renderArticleBody(content);
+  const affiliates = await affiliateAddresses(body.links);
+  return affiliates.size === 0 ? body : { ...renderArticleBody(body.html, affiliates), links: body.links };
+}
+
+/** The addresses elsewhere that a text links to, as they are looked for, each once. */
+export function outboundLinks({ links }: ArticleBody): string[] {
+  return [...new Set(links.map(({ address }) => (URL.canParse(address) ? new URL(address).href : address)))];
+}
+
+/**
+ * Renders the articles again that link to a product whose links lead another way by now.
+ *
+ * @returns for how many products; "unfinished" when it was stopped on the way
+ */
+export async function relinkForProducts(signal: AbortSignal): Promise<number | "unfinished"> {
+  const products = await productsToRelink();
+  await relinkArticles([...new Set(products.flatMap(({ addresses }) => addresses))], signal);
+  if (signal.aborted) return "unfinished";
+  await noteRelinked(products);
+  return products.length;
+}
+
+const atOnce = 100;
+
+/**
+ * Renders the articles again that link to one of these addresses: they have become a product's, or lead another way. To
+ * nobody is that a change of the article. It may run twice, and it ends early when it is told to.
+ */
+export async function relinkArticles(addresses: string[], signal?: AbortSignal): Promise<void> {
+  let after = {};
+  while (addresses.length > 0) {
+    const found = await ArticleModel.find({ outboundLinks: { $in: addresses }, ...after }, { content: 1, version: 1 })
+      .sort({ _id: 1 })
+      .limit(atOnce)
+      .lean();
+    const last = found.at(-1);
+    if (!last) return;
+    const read = await oneByOne(
+      found,
+      ({ _id, content }) => unlessRefused(_id, () => renderArticleBody(content)),
+      signal,
+    );
+    const affiliates = await affiliateAddresses(read.flatMap((body) => body?.links ?? []));
+    const rendered = await oneByOne(
+      found,
+      ({ _id }, index) => unlessRefused(_id, () => read[index] && renderArticleBody(read[index].html, affiliates)),
+      signal,
+    );
+    if (signal?.aborted) return;
+    const updates = found.flatMap(({ _id, version }, index) => {
+      const contentHtml = rendered[index]?.html;
+      // A save in between has rendered it itself.
+      const filter = { _id, version };
+      return contentHtml === undefined
+        ? []
+        : { updateOne: { filter, update: { $set: { contentHtml } }, timestamps: false } };
+    });
+    if (updates.length > 0) await ArticleModel.bulkWrite(updates, { ordered: false });
+    after = { _id: { $gt: last._id } };
+  }
+}
+
+/** Those of these addresses that an article links to. */
+export async function addressesLinked(addresses: string[]): Promise<string[]> {
+  const linked = new Set(await ArticleModel.distinct("outboundLinks", { outboundLinks: { $in: addresses } }));
+  return addresses.filter((address) => linked.has(address));
+}
+
+/** Rendering is work for the processor alone: between two texts, readers who are waiting have their turn. */
+async function oneByOne<Item, Result>(
+  items: Item[],
+  work: (item: Item, index: number) => Result,
+  signal?: AbortSignal,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [index, item] of items.entries()) {
+    if (signal?.aborted) break;
+    results.push(work(item, index));
+    await new Promise(setImmediate);
+  }
+  return results;
+}
+
+/** Nothing for a text that today's rules refuse: it stays as readers have it, until somebody edits it. */
+function unlessRefused<Body>(article: Types.ObjectId, render: () => Body): Body | undefined {
+  try {
+    return render();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    log.warn({ article: article.toHexString(), reason: error.message }, "The links of an article were not put right");
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from "vitest";
+import { signIn } from "~/http/access/session.server";
+import { action as onDesk, loader as readDesk } from "~/routes/admin._index";
+import { action as onArticles } from "~/routes/api.content._index";
+import { action as onArticle } from "~/routes/api.content.$identifier";
+import { setAdmin, signInUser } from "~/users/users.server";
+import { type Caller, callAs } from "../../../tests/setup/api";
+import { withDatabase } from "../../../tests/setup/database";
+import { findDeskArticle } from "./article-desk.server";
+import { createArticle } from "./new-articles.server";
+
+withDatabase();
+
+const site = "http://localhost:3000";
+const frame = '<iframe src="https://www.youtube-nocookie.com/embed/a"></iframe>';
+const told = [
+  "A frame (www.youtube-nocookie.com) was removed: readers' browsers ask no other site for anything; link to the page instead.",
+  "A picture of another site was removed: https://a.test/b.png",
+];
+const content = `Words.\n\n${frame}\n\n![Tea](https://a.test/b.png)`;
+const article = { title: "Linen", content, excerpt: "Short.", category: "style" } as const;
+
+let cookie: string;
+let admin: Caller;
+beforeEach(async () => {
+  admin = await callAs("admin");
+  const person = { issuer: "https://id.test", subject: "ada", email: "ada@example.test", picture: null };
+  const user = await signInUser({ ...person, firstName: "Ada", lastName: null, emailVerified: true });
+  await setAdmin(user.id, true);
+  cookie = (await signIn(new Request(site), user)).split(";")[0] ?? "";
+});
+
+const argsOf = (address: string, init: RequestInit = {}) =>
+  ({
+    request: new Request(site + address, { ...init, headers: { Cookie: cookie, Origin: site } }),
+    params: {},
+    context: {},
+  }) as unknown as Parameters<typeof onDesk>[0];
+
+async function listAt(address: string) {
+  const answer = (await readDesk(argsOf(address))) as unknown as { data: { missed: unknown } };
+  return answer.data.missed;
+}
+
+async function sendForm(address: string, fields: Record<string, string>): Promise<string> {
+  const answer = await onDesk(argsOf(address, { method: "POST", body: new URLSearchParams(fields) }));
+  return (answer as Response).headers.get("Location") ?? "";
+}
+
+test("a caller whose text loses something is told what, in sentences; the text stays as it was sent", async () => {
+  const made = await (await admin(onArticles, "POST", article)).json();
+  expect(made).toMatchObject({ content, warnings: told });
+  const put = async (changes: object) =>
+    (await admin(onArticle, "PUT", changes, { identifier: made.id })).json() as Promise<{ warnings?: string[] }>;
+  expect((await put({ excerpt: "Other." })).warnings).toEqual(told);
+  expect(await put({ content: "Words." })).not.toHaveProperty("warnings");
+});
+
+test("an editor whose text loses something reads so on the list after the save, and may go back to the form", async () => {
+  const fields = { ...article, newId: "a".repeat(24) };
+  const location = await sendForm("/admin?new&index&q=lin", fields);
+  expect(location).toMatch(/^\/admin\?q=lin&notice=article-created&saved=a{24}$/);
+  expect(await listAt(location)).toEqual({ id: "a".repeat(24), title: "Linen", sentences: told });
+  expect(await findDeskArticle("a".repeat(24))).toMatchObject({ content });
+});
+
+test("the form says it each time it is opened, until the text has nothing of the kind any more", async () => {
+  const { id, version } = await createArticle(article);
+  expect(await listAt(`/admin?edit=${id}`)).toMatchObject({ sentences: told });
+  expect(await listAt(`/admin?delete=${id}`)).toBeNull();
+  const location = await sendForm(`/admin?edit=${id}`, { ...article, content: "Words.", version: String(version) });
+  expect(location).toBe("/admin?notice=article-updated");
+  expect(await listAt(`/admin?edit=${id}`)).toBeNull();
+  expect(await listAt(`/admin?saved=${id}`)).toBeNull();
+});
+
+test("an address that names no article, or nonsense, says nothing", async () => {
+  for (const saved of ["0".repeat(24), "x", "<b>", "x".repeat(500)]) {
+    expect(await listAt(`/admin?saved=${encodeURIComponent(saved)}`)).toBeNull();
+  }
+});

@@ -1,0 +1,418 @@
+import { randomUUID } from "node:crypto";
+import mongoose from "mongoose";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { ArticleModel, nextScheduled } from "~/articles/article.model.server";
+import * as searching from "~/articles/article-search.server";
+import * as discovery from "~/articles/article-syndication.server";
+import * as reading from "~/articles/articles.server";
+import * as challengeChanges from "~/challenges/challenge-changes.server";
+import * as challengeDesk from "~/challenges/challenge-desk.server";
+import * as challengeLists from "~/challenges/challenges.server";
+import * as contact from "~/contact/contact.server";
+import { mailWaitingMessages } from "~/contact/contact-mail.server";
+import * as inbox from "~/contact/inbox.server";
+import { connectDatabase } from "~/db/database.server";
+import { affiliateClicksOf, countAffiliateClick } from "~/products/affiliate/affiliate-clicks.server";
+import * as affiliate from "~/products/affiliate/affiliate-links.server";
+import * as productChanges from "~/products/edit/product-changes.server";
+import * as productDesk from "~/products/edit/product-desk.server";
+import { productAddresses, productIdPages } from "~/products/product-syndication.server";
+import * as shop from "~/products/products.server";
+import * as recipeChanges from "~/recipes/edit/recipe-changes.server";
+import * as recipeDesk from "~/recipes/edit/recipe-desk.server";
+import * as recipeListings from "~/recipes/list/recipe-listing.server";
+import { newestRecipes, recipeAddresses, recipeIdPages } from "~/recipes/recipe-syndication.server";
+import * as recipeLists from "~/recipes/recipes.server";
+import { search } from "~/search/search.server";
+import { generatedArticle } from "../../../tests/bench/generated-articles";
+import { wordsOfCategory } from "../../../tests/bench/vocabulary";
+import * as changing from "./article-changes.server";
+import * as desk from "./article-desk.server";
+import * as linking from "./article-links.server";
+import * as deriving from "./derive-again.server";
+import * as adding from "./new-articles.server";
+import * as scheduling from "./scheduled-articles.server";
+
+/**
+ * What each query costs the database, as its own explanation has it: the real commands are listened to, so a query that
+ * is changed or added is explained as it is.
+ */
+
+const articles = {
+  ...deriving,
+  ...reading,
+  ...searching,
+  ...desk,
+  ...adding,
+  ...changing,
+  ...linking,
+  ...discovery,
+  ...scheduling,
+};
+const recipes = { ...recipeLists, ...recipeListings, ...recipeChanges, ...recipeDesk };
+const challenges = { ...challengeLists, ...challengeChanges, ...challengeDesk };
+const products = { ...shop, ...productChanges, ...productDesk };
+const howMany = 600;
+const hour = 3_600_000;
+const sundial = "Only three articles know what a gnomon is.";
+const frequentWords = [wordsOfCategory.wellness.word(0), wordsOfCategory.style.word(0)];
+
+type Command = Record<string, unknown>;
+type Explained = {
+  command: Command;
+  stages: string[];
+  keysExamined: number;
+  docsExamined: number;
+  returned: number;
+};
+
+const commands: Command[] = [];
+
+beforeAll(async () => {
+  const uri = inject("mongodbUri");
+  await connectDatabase(`${uri}${uri.includes("?") ? "&" : "/?"}monitorCommands=true`, {
+    name: `test-${randomUUID()}`,
+  });
+  await fill();
+  mongoose.connection.getClient().on("commandStarted", ({ commandName, command }) => {
+    if (["find", "aggregate", "count", "distinct", "findAndModify"].includes(commandName)) commands.push(command);
+  });
+}, 120_000);
+
+afterAll(async () => {
+  await mongoose.connection.dropDatabase();
+  await mongoose.disconnect();
+});
+
+async function fill() {
+  // In parts: each has to be stored in fifteen seconds, on a busy machine, too.
+  for (let done = 0; done < howMany; done += 20) {
+    await articles.importArticles(Array.from({ length: 20 }, (_none, index) => generatedArticle(done + index)));
+  }
+  await articles.importArticles(
+    [1, 2, 3].map((age) => ({
+      input: {
+        title: `The garden ${age}`,
+        excerpt: "Shade.",
+        content: sundial,
+        category: "home" as const,
+        publishedAt: new Date(Date.now() - age * hour),
+      },
+    })),
+  );
+  await articles.updateArticle((await newest()).id, { slug: "another-address" }, { version: 1 });
+  for (const name of ["Clothes", "Tea"]) await products.createProductCategory({ name });
+  const many = Array.from({ length: 150 }, (_none, index) => index);
+  await Promise.all(
+    many.map(async (index) => {
+      const picture = { imageUrl: "https://pictures.example/x.webp" };
+      await products.createProduct({
+        ...picture,
+        title: `Cup ${index}`,
+        description: "Blue.",
+        price: "9.50",
+        originalPrice: null,
+        categoryId: (index % 2) + 1,
+        status: index % 10 === 5 ? "draft" : "published",
+        affiliateUrl: index % 10 === 0 ? `https://shop.test/${index}` : null,
+      });
+      const cuisine = (["italian", "indian", "mexican"] as const)[index % 3];
+      const difficulty = (["easy", "hard"] as const)[index % 2];
+      await recipes.createRecipe({
+        ...picture,
+        title: `Soup ${index}`,
+        ingredients: "leeks",
+        instructions: "Stir.",
+        cuisine,
+        difficulty,
+        status: index % 10 === 5 ? "draft" : "published",
+      });
+      await contact.sendContactMessage({ ...letter, subject: `Letter ${index}` });
+      await challenges.createChallenge({ title: `Walk ${index}`, description: "Daily.", active: index % 3 === 0 });
+    }),
+  );
+}
+
+const first = async <Item>(list: Promise<Item[]>): Promise<Item> => {
+  const [item] = await list;
+  if (!item) throw new Error("nothing listed");
+  return item;
+};
+const newest = () => first(articles.listArticles({ limit: 1 }));
+const oldest = async () => {
+  let view = await articles.newsList({ page: 10 });
+  while (view.next && "before" in view.next) view = await articles.newsList({ page: 10, before: view.next.before });
+  return view;
+};
+const product = () => first(products.listProducts({ limit: 1 }));
+const recipe = () => first(recipes.listRecipes({ limit: 1 }));
+const challenge = () => first(challenges.listChallenges({ limit: 1 }));
+
+const letter = { firstName: "Rita", lastName: "Reader", email: "rita@example.test", subject: "Tea", message: "Hello." };
+const messageId = async () => (await inbox.listContactMessages()).messages[0]?.id ?? "";
+
+/** Every function that asks the database, by its name and what is asked of it. */
+const queries: Record<string, () => Promise<unknown>> = {
+  listArticles: () => articles.listArticles({}),
+  "listArticles of a category": () => articles.listArticles({ category: "style" }),
+  listOwnFirst: () => articles.listOwnFirst({ category: "style", limit: 14 }),
+  "listOwnFirst where others fill it": () => articles.listOwnFirst({ category: "community", limit: 100 }),
+  newsList: () => articles.newsList({}),
+  "newsList of a category": () => articles.newsList({ category: "home", page: 2 }),
+  "newsList to its very end": oldest,
+  featuredArticles: () => articles.featuredArticles(3),
+  "findArticle by its slug": async () => articles.findArticle((await newest()).slug),
+  "findArticle by an earlier slug": () => articles.findArticle("the-garden-1"),
+  "findArticle by its id": async () => articles.findArticle((await newest()).id),
+  "findArticle that is not there": () => articles.findArticle("nowhere"),
+  "findAnyArticle by its slug": async () => articles.findAnyArticle((await newest()).slug),
+  "findAnyArticle by its id": async () => articles.findAnyArticle((await newest()).id),
+  articleExists: async () => articles.articleExists((await newest()).id),
+  relatedArticles: async () => articles.relatedArticles(await newest(), 2),
+  "searchArticles for a word": () => articles.searchArticles("gnomon"),
+  "searchArticles for a frequent word": () => articles.searchArticles(frequentWords[0] ?? ""),
+  "searchArticles for a rare and a frequent word": () => articles.searchArticles("gnomon three"),
+  "searchArticles for an unknown word": () => articles.searchArticles("xylofrag"),
+  "search for a word": () => search("gnomon"),
+  "search for words of which one is rare": () => search("gnomon three"),
+  countArticles: () => articles.countArticles(),
+  nextScheduled: () => nextScheduled(),
+  createArticle: () => articles.createArticle({ title: "The", excerpt: "New.", content: "New.", category: "home" }),
+  "createArticle with a title that was used": () =>
+    articles.createArticle({ title: "The garden 2", excerpt: "New.", content: "New.", category: "home" }),
+  importArticles: () =>
+    articles.importArticles([{ input: { title: "The garden 3", excerpt: "New.", content: "New.", category: "home" } }]),
+  updateArticle: async () => articles.updateArticle((await newest()).id, { excerpt: "Newer." }, { version: 1 }),
+  removeArticle: async () => articles.removeArticle((await newest()).id),
+  restoreArticle: async () => {
+    const { id } = await newest();
+    await articles.removeArticle(id);
+    await articles.restoreArticle(id);
+  },
+  deskArticles: () => articles.deskArticles({}),
+  "deskArticles by title": () => articles.deskArticles({ sort: "title" }),
+  "deskArticles of a category": () => articles.deskArticles({ category: "career" }),
+  "deskArticles by their last change": () => articles.deskArticles({ sort: "changed" }),
+  "deskArticles on the last page": () => articles.deskArticles({ page: 1000 }),
+  noteDueArticles: () => articles.noteDueArticles(),
+  findDeskArticle: async () => articles.findDeskArticle((await newest()).id),
+  openShop: () => products.openShop(),
+  "openShop at a category": () => products.openShop("1"),
+  listProducts: () => products.listProducts({}),
+  findProduct: async () => products.findProduct((await product()).id),
+  productExists: async () => products.productExists((await product()).id),
+  relatedProducts: async () => products.relatedProducts(await product()),
+  categoryOfProduct: async () => products.categoryOfProduct(await product()),
+  listProductCategories: () => products.listProductCategories(),
+  createProduct: () =>
+    products.createProduct({ title: "Pot", description: "Red.", price: "5", originalPrice: null, categoryId: 1 }),
+  removeProduct: async () => products.removeProduct((await product()).id),
+  "restoreProduct after removeProduct": async () => {
+    const { id } = await product();
+    await products.removeProduct(id);
+    await products.restoreProduct(id);
+  },
+  deskProducts: () => products.deskProducts({}),
+  "deskProducts by title": () => products.deskProducts({ sort: "title" }),
+  "deskProducts by their last change": () => products.deskProducts({ sort: "changed" }),
+  findDeskProduct: async () => products.findDeskProduct((await product()).id),
+  updateProduct: async () => products.updateProduct((await product()).id, { title: "Mug", categoryId: 2 }),
+  affiliateProducts: async () =>
+    products.affiliateProducts([(await product()).id], ["https://shop.test/10", "https://shop.test/none"]),
+  affiliateAddresses: () => affiliate.affiliateAddresses([{ address: "https://shop.test/20", sponsored: true }]),
+  followAffiliateLink: async () => affiliate.followAffiliateLink((await product()).id, { counted: true }),
+  "followAffiliateLink to nowhere": () => affiliate.followAffiliateLink("0".repeat(24), { counted: true }),
+  renderWithAffiliateLinks: () => articles.renderWithAffiliateLinks("[Cup](https://shop.test/20)"),
+  deriveAgain: () => articles.deriveAgain(),
+  relinkArticles: () => articles.relinkArticles(["https://shop.test/20"]),
+  relinkForProducts: async () => {
+    const pot = { title: "Pot", description: "Red.", price: "5", originalPrice: null };
+    await products.removeProduct((await products.createProduct(pot)).id);
+    await products.updateProduct((await product()).id, { directLink: true });
+    await articles.relinkForProducts(new AbortController().signal);
+  },
+  createProductCategory: () => products.createProductCategory({ name: "Pots" }),
+  "createProductCategory from a form that is sent twice": async () => {
+    for (const _time of [1, 2]) await products.createProductCategory({ name: "Pans" }, { id: "4".repeat(24) });
+  },
+  listRecipes: () => recipes.listRecipes({ limit: 20 }),
+  "listRecipes of a cuisine": () => recipes.listRecipes({ limit: 20, cuisine: "indian" }),
+  "listRecipes of a difficulty": () => recipes.listRecipes({ limit: 20, difficulty: "hard" }),
+  "listRecipes of a cuisine and a difficulty": () =>
+    recipes.listRecipes({ limit: 20, cuisine: "italian", difficulty: "easy" }),
+  recipeListing: () => recipes.recipeListing({ q: "", cuisine: null, difficulty: null, page: 1 }),
+  findRecipe: async () => recipes.findRecipe((await recipe()).id),
+  updateRecipe: async () => recipes.updateRecipe((await recipe()).id, { title: "Stew" }),
+  "removeRecipe and restoreRecipe": async () => {
+    const { id } = await recipe();
+    await recipes.removeRecipe(id);
+    await recipes.restoreRecipe(id);
+  },
+  "deskRecipes by title": () => recipes.deskRecipes({ sort: "title" }),
+  "deskRecipes by their last change": () => recipes.deskRecipes({ sort: "changed" }),
+  "deskRecipes of a status": () => recipes.deskRecipes({ status: "published" }),
+  "deskProducts that are drafts": () => products.deskProducts({ state: "draft" }),
+  "deskRecipes of a cuisine": () => recipes.deskRecipes({ cuisine: "indian" }),
+  findDeskRecipe: async () => recipes.findDeskRecipe((await recipe()).id),
+  recipeExists: async () => recipes.recipeExists((await recipe()).id),
+  listChallenges: () => challenges.listChallenges(),
+  "listChallenges under way": () => challenges.listChallenges({ active: true, limit: 3 }),
+  updateChallenge: async () => challenges.updateChallenge((await challenge()).id, { title: "Run" }),
+  "removeChallenge and restoreChallenge": async () => {
+    const { id } = await challenge();
+    await challenges.removeChallenge(id);
+    await challenges.restoreChallenge(id);
+  },
+  "deskChallenges by title": () => challenges.deskChallenges({ sort: "title" }),
+  "deskChallenges under way": () => challenges.deskChallenges({ active: true }),
+  findDeskChallenge: async () => challenges.findDeskChallenge((await challenge()).id),
+  challengeExists: () => challenges.challengeExists("0".repeat(24)),
+  ownArticles: () => articles.ownArticles({ limit: 30 }),
+  "ownArticles of a category": () => articles.ownArticles({ limit: 30, category: "style" }),
+  articleIdPages: () => articles.articleIdPages(200),
+  articleAddresses: () => articles.articleAddresses({ after: null }, 200),
+  recipeIdPages: () => recipeIdPages(100),
+  recipeAddresses: () => recipeAddresses({ after: null }, 100),
+  newestRecipes: () => newestRecipes(30),
+  productIdPages: () => productIdPages(100),
+  productAddresses: () => productAddresses({ after: null }, 100),
+  sendContactMessage: () => contact.sendContactMessage(letter, { form: "one" }),
+  "mailWaitingMessages where none waits": () =>
+    mailWaitingMessages(new AbortController().signal, { smtpUrl: "smtp://127.0.0.1:1", to: "owner@example.org" }),
+  listContactMessages: () => inbox.listContactMessages(),
+  "listContactMessages of a status": () => inbox.listContactMessages({ status: "unread" }),
+  findContactMessage: async () => inbox.findContactMessage(await messageId()),
+  openContactMessage: async () => inbox.openContactMessage(await messageId()),
+  setContactStatus: async () => inbox.setContactStatus(await messageId(), "read"),
+  removeContactMessage: async () => inbox.removeContactMessage(await messageId()),
+  restoreContactMessage: async () => {
+    const id = await messageId();
+    await inbox.removeContactMessage(id);
+    await inbox.restoreContactMessage(id);
+  },
+};
+
+/** What an index finds may be put in order afterwards: nobody waits for these but two or three editors. */
+const deskQueries: Record<string, () => Promise<unknown>> = {
+  "listContactMessages by words": () => inbox.listContactMessages({ q: "rit" }),
+  affiliateClicksOf: async () => {
+    await countAffiliateClick((await product()).id);
+    await affiliateClicksOf([(await product()).id]);
+  },
+  "deskProducts by words": () => products.deskProducts({ q: "cup" }),
+  "deskProducts of a category, by title": () => products.deskProducts({ categoryId: 2, sort: "title" }),
+  "deskProducts in stock": () => products.deskProducts({ state: "in-stock" }),
+  "deskProducts out of stock": () => products.deskProducts({ state: "out-of-stock" }),
+  "deskProducts with unchecked prices": () => products.deskProducts({ state: "unchecked" }),
+  "deskProducts without a link": () => products.deskProducts({ state: "unlinked" }),
+  "deskArticles by words": () => articles.deskArticles({ q: "gar" }),
+  "deskRecipes by words": () => recipes.deskRecipes({ q: "sou" }),
+  "deskRecipes by cuisine, difficulty and title": () =>
+    recipes.deskRecipes({ cuisine: "indian", difficulty: "easy", sort: "title" }),
+  "deskChallenges by words": () => challenges.deskChallenges({ q: "wal", active: true }),
+  "deskArticles by category and status": () => articles.deskArticles({ category: "home", status: "published" }),
+};
+
+/** They add a document and ask nothing before. */
+const onlyInserting = ["createRecipe", "createChallenge", "registerAffiliateLinks"];
+
+/** The demo library is looked for by its ids, and taken out by a command: nobody waits for them. */
+const ofTheDemo = [
+  ...[
+    "dropUntouchedArticles",
+    "hasUntouchedArticles",
+    "addressesLinked",
+    "dropUntouchedRecipes",
+    "hasUntouchedRecipes",
+  ],
+  ...["dropUntouchedChallenges", "hasUntouchedChallenges", "dropUntouchedProducts", "hasUntouchedProducts"],
+  ...["untouchedProductAddresses", "dropUnusedCategories", "forgetAffiliateLinks"],
+];
+
+describe("the database's own account", () => {
+  test.each(Object.entries(queries))("%s reads an index, and little more than it answers with", async (_name, run) => {
+    const explained = await explainAll(run);
+    expect(explained.filter(isCostly)).toEqual([]);
+  });
+
+  test.each(Object.entries(deskQueries))("%s reads an index", async (_name, run) => {
+    const stages = (await explainAll(run)).map((explained) => explained.stages);
+    expect(
+      stages.filter(
+        (each) =>
+          each.includes("COLLSCAN") ||
+          !each.some((stage) => ["IXSCAN", "EXPRESS_IXSCAN", "COUNT_SCAN", "IDHACK"].includes(stage)),
+      ),
+    ).toEqual([]);
+  });
+
+  test("a search for frequent words that never meet passes only the articles that hold one of them", async () => {
+    const counts = frequentWords.map((word) => ArticleModel.countDocuments({ textTerms: word }));
+    const holding = Math.max(...(await Promise.all(counts)));
+    expect(holding).toBeGreaterThan(50);
+    for (const { stages, keysExamined } of await explainAll(() => articles.searchArticles(frequentWords.join(" ")))) {
+      expect(stages).toContain("IXSCAN");
+      expect(keysExamined).toBeLessThanOrEqual(holding + 1);
+    }
+  });
+
+  test("a query that no index serves would be found out", async () => {
+    for (const run of [
+      () => ArticleModel.find({ author: "Nobody" }).lean(),
+      () => ArticleModel.find({ status: "published" }).sort({ excerpt: 1 }).limit(3).lean(),
+      () => ArticleModel.find({ status: "published", author: "Nobody" }).sort({ publishedAt: -1 }).lean(),
+      () => ArticleModel.countDocuments({ status: "published", author: "Nobody" }),
+    ]) {
+      expect((await explainAll(run)).map(isCostly)).toEqual([true]);
+    }
+  });
+
+  test("every function that asks the database is here", () => {
+    const here = new Set([...Object.keys(queries).map((name) => name.split(" ")[0]), ...onlyInserting, ...ofTheDemo]);
+    const asking = [articles, products, affiliate, recipes, challenges, contact, inbox]
+      .flatMap((module) => Object.values(module))
+      .filter((value) => value.constructor.name === "AsyncFunction");
+    expect(asking.map(({ name }) => name).filter((name) => !here.has(name))).toEqual([]);
+  });
+});
+
+function isCostly({ command, stages, keysExamined, docsExamined, returned }: Explained): boolean {
+  const littleMore = (than: number) => 4 * than + 10;
+  // Counting passes every entry of an index, but it needs none of the documents.
+  const counting = "pipeline" in command;
+  const affordable = counting || keysExamined <= littleMore(returned);
+  const frugal = affordable && docsExamined <= littleMore(counting ? 0 : returned);
+  return !frugal || stages.length === 0 || stages.includes("COLLSCAN") || stages.includes("SORT");
+}
+
+/** Runs it, then has each command that it sent explained. */
+async function explainAll(run: () => Promise<unknown>): Promise<Explained[]> {
+  commands.length = 0;
+  await run();
+  const sent = commands.splice(0);
+  if (sent.length === 0) throw new Error("Nothing was asked of the database");
+  return Promise.all(sent.map(explain));
+}
+
+const notExplained = ["lsid", "$db", "$clusterTime", "$readPreference", "txnNumber", "writeConcern", "readConcern"];
+
+async function explain(sent: Command): Promise<Explained> {
+  const command = Object.fromEntries(Object.entries(sent).filter(([name]) => !notExplained.includes(name)));
+  const explanation = await mongoose.connection.db?.command({ explain: command, verbosity: "executionStats" });
+  const stats = partsOf(explanation).find((part) => "totalKeysExamined" in part) ?? {};
+  const plan = partsOf(explanation).find((part) => "winningPlan" in part)?.winningPlan;
+  return {
+    command,
+    stages: partsOf(plan).flatMap(({ stage }) => (typeof stage === "string" ? [stage] : [])),
+    keysExamined: Number(stats.totalKeysExamined),
+    docsExamined: Number(stats.totalDocsExamined),
+    returned: Number(stats.nReturned),
+  };
+}
+
+/** Every object in a value, the outer ones first: plans are laid out differently by versions and kinds of commands. */
+function partsOf(value: unknown): Record<string, unknown>[] {
+  if (typeof value !== "object" || value === null) return [];
+  const inside = Object.values(value).flatMap(partsOf);
+  return Array.isArray(value) ? inside : [value as Record<string, unknown>, ...inside];
+}

@@ -1,0 +1,42 @@
+import type { Types } from "mongoose";
+import { type ArticleDocument, ArticleModel } from "~/articles/article.model.server";
+import { rebuildDocuments } from "~/editing/rebuild.server";
+import { Problem } from "~/facts/problem";
+import { log } from "~/runtime/log.server";
+import { derivedFromText, derivedOf, derivedVersion } from "./article-derived.server";
+
+const atOnce = 50;
+
+/**
+ * Makes anew what an earlier version of the program made of articles' texts. Each article keeps its
+ * version and its date. It may run twice, and it ends early when it is told to. Returns how many articles it has done.
+ */
+export async function deriveAgain(signal?: AbortSignal): Promise<number> {
+  const older = ArticleModel.find({ derivedVersion: { $ne: derivedVersion } }, { _id: 1 });
+  let done = 0;
+  let ids: Types.ObjectId[] = [];
+  for await (const { _id } of older.lean().cursor({ batchSize: atOnce })) {
+    if (signal?.aborted) return done;
+    ids.push(_id);
+    if (ids.length < atOnce) continue;
+    done += await deriveThese(ids, signal);
+    ids = [];
+  }
+  return done + (await deriveThese(ids, signal));
+}
+
+async function deriveThese(ids: Types.ObjectId[], signal?: AbortSignal): Promise<number> {
+  if (signal?.aborted) return 0;
+  return (await rebuildDocuments(ArticleModel, derivedAgain, { _id: { $in: ids } })).changed;
+}
+
+async function derivedAgain(article: ArticleDocument) {
+  try {
+    return article.isExternal ? derivedFromText(article) : await derivedOf(article);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    // A text that today's rules refuse stays as readers have it, until somebody edits it.
+    log.warn({ article: article._id.toHexString(), reason: error.message }, "A text could not be laid out anew");
+    return { derivedVersion };
+  }
+}

@@ -1,0 +1,79 @@
+import mongoose from "mongoose";
+import type { ArticleCategory } from "~/articles/article";
+import { ArticleModel } from "~/articles/article.model.server";
+import { derivedFromText } from "./article-derived.server";
+import { slugFromTitle } from "./article-slug.server";
+import { importArticles } from "./new-articles.server";
+
+/** Somebody else's article (rulings, pages): its headline, an excerpt, where it is from and the way there; no full text. */
+export type ExternalArticle = {
+  id: string;
+  title: string;
+  excerpt: string;
+  url: string;
+  /** The publication's name. */
+  source: string;
+  author: string | null;
+  category: ArticleCategory;
+  publishedAt: Date;
+};
+
+/**
+ * Stores external articles in bulk, under the ids that they come with. Those that are there already are left as they
+ * are, so storing them twice stores them once.
+ */
+export async function addExternalArticles(articles: ExternalArticle[]): Promise<void> {
+  const ids = articles.map(({ id }) => new mongoose.Types.ObjectId(id));
+  const present = await ArticleModel.find({ _id: { $in: ids } }, { _id: 1 }).lean();
+  const there = new Set(present.map(({ _id }) => _id.toHexString()));
+  const missing = articles.filter(({ id }) => !there.has(id));
+  const slugs = await freeSlugs(missing);
+  const createdAt = new Date();
+  await importArticles(
+    missing.map(({ id, excerpt, ...fields }, index) => ({
+      input: { ...fields, excerpt, content: asHtml(excerpt), isExternal: true, slug: slugs[index] },
+      origin: { id, createdAt },
+    })),
+  );
+}
+
+/**
+ * Gives external articles the headlines and excerpts that they have at their source by now. One that an editor has
+ * changed keeps the editor's words; one that is gone stays gone.
+ */
+export async function updateExternalArticles(
+  changes: Pick<ExternalArticle, "id" | "title" | "excerpt" | "url">[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await ArticleModel.bulkWrite(
+    changes.map(({ id, title, excerpt, url }) => {
+      const text = { title, excerpt, content: asHtml(excerpt) };
+      return {
+        updateOne: {
+          filter: { _id: new mongoose.Types.ObjectId(id), updatedBy: null },
+          update: { $set: { ...text, url, ...derivedFromText({ ...text, tags: [] }) }, $inc: { version: 1 } },
+        },
+      };
+    }),
+    { ordered: false },
+  );
+}
+
+/** Somebody else's words are no markdown, whatever signs they hold. */
+const asHtml = (text: string) => `<p>${text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;")}</p>`;
+
+const slugMost = 60;
+
+/** An address for each, asked for together: the title's, or with the end of the id behind it where that is taken. */
+async function freeSlugs(articles: ExternalArticle[]): Promise<string[]> {
+  const wanted = articles.map(({ title }) => slugFromTitle(title));
+  const found = await ArticleModel.find({ slugs: { $in: wanted } }, { slugs: 1 }).lean();
+  const taken = new Set(found.flatMap(({ slugs }) => slugs));
+  return wanted.map((slug, index) => {
+    const own = taken.has(slug)
+      ? `${slug.slice(0, slugMost).replace(/-$/, "")}-${articles[index]?.id.slice(-8)}`
+      : slug;
+    taken.add(own);
+    return own;
+  });
+}

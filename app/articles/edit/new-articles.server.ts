@@ -1,0 +1,108 @@
+import type { z } from "zod";
+import type { DeskArticle } from "~/articles/article";
+import {
+  type ArticleDocument,
+  ArticleModel,
+  isScheduled,
+  listedAt,
+  toDeskArticle,
+} from "~/articles/article.model.server";
+import { duplicatesOf, isDuplicateKey } from "~/db/database.server";
+import { originFields } from "~/db/model.server";
+import { addDocument } from "~/editing/edited.server";
+import type { WriteContext } from "~/editing/write-context.server";
+import { Problem } from "~/facts/problem";
+import { parseInput } from "~/forms/parse";
+import { markOfText } from "~/language-model/model-texts.server";
+import { type ArticleInput, articleSchema } from "./article.schema";
+import { editedArticle } from "./article-changes.server";
+import { derivedOf } from "./article-derived.server";
+import { freeSlug, slugFromTitle, slugTaken } from "./article-slug.server";
+
+/** @throws Problem "invalid" with the messages by field, "conflict" where the given slug is taken */
+export async function createArticle(input: ArticleInput, context: WriteContext = {}): Promise<DeskArticle> {
+  const parsed = parseInput(articleSchema, input);
+  const { slug: wanted, publishedAt: _date, ...fields } = parsed;
+  const {
+    slug,
+    slugs: _slugs,
+    ...made
+  } = await newArticle(parsed, {
+    ...context,
+    writtenByModel: context.writtenByModel ?? (await markOfText(parsed.content)) ?? undefined,
+  });
+  const sent = { ...fields, imageAlt: made.imageAlt };
+  const article = await addDocument<ArticleDocument>(editedArticle, sent, context, async (attempt) => {
+    // Others may take the free slug in between: then the next one is looked for.
+    const free = await freeSlug(slug, attempt);
+    if (free !== slug && wanted) throw slugTaken();
+    return { ...made, slug: free, slugs: [free] };
+  });
+  return toDeskArticle(article);
+}
+
+/**
+ * Saves many articles, a thousand at a time: stored is what `createArticle` would store one by one, but where an address
+ * is taken, the article gets the next free one. Those that are there already, by the ids of their origins, stay as they
+ * are.
+ *
+ * @throws Problem "invalid" for an article that is; the thousands before its own stay saved
+ */
+export async function importArticles(articles: ({ input: ArticleInput } & WriteContext)[]): Promise<void> {
+  for (let start = 0; start < articles.length; start += importedAtOnce) {
+    const batch = await Promise.all(
+      articles
+        .slice(start, start + importedAtOnce)
+        .map(({ input, ...context }) => newArticle(parseInput(articleSchema, input), context)),
+    );
+    try {
+      await ArticleModel.insertMany(batch, { ordered: false, throwOnValidationError: true });
+    } catch (error) {
+      // All others are saved by now.
+      const refused = duplicatesOf(error).map((index) => batch[index] as NewArticle);
+      for (const document of refused) await saveRenamed(document);
+    }
+  }
+}
+
+const importedAtOnce = 1000;
+
+type NewArticle = Awaited<ReturnType<typeof newArticle>>;
+
+/** A new article's document with all that is derived from its text, under the address that it would like to have. */
+async function newArticle({ slug: wanted, ...fields }: z.output<typeof articleSchema>, context: WriteContext = {}) {
+  const { origin, by = null, writtenByModel = null } = context;
+  const slug = slugFromTitle(wanted ?? fields.title);
+  const publishedAt = fields.publishedAt ?? (fields.status === "published" ? new Date() : null);
+  const imageAlt = fields.imageAlt ?? "";
+  return {
+    ...fields,
+    ...originFields(origin),
+    imageAlt,
+    publishedAt,
+    scheduled: isScheduled({ status: fields.status, publishedAt }),
+    listedAt: listedAt({ status: fields.status, publishedAt }, origin?.createdAt ?? new Date()),
+    ...(await derivedOf(fields)),
+    slug,
+    slugs: [slug],
+    updatedBy: by,
+    writtenByModel,
+  };
+}
+
+/** Saves it under the next free address; one that is there already, under its id, stays as it is. */
+async function saveRenamed(document: NewArticle): Promise<void> {
+  for (let attempt = 0; attempt < mostSlugAttempts; attempt++) {
+    const slug = await freeSlug(document.slug, attempt);
+    try {
+      await ArticleModel.create({ ...document, slug, slugs: [slug] });
+      return;
+    } catch (error) {
+      if (isDuplicateKey(error, "_id")) return;
+      if (!isDuplicateKey(error, "slugs")) throw error;
+    }
+  }
+  throw new Problem("conflict", "Too many articles with this title were saved at once. Save it again.");
+}
+
+const mostSlugAttempts = 100;

@@ -1,0 +1,40 @@
+import { type Article, articlePath, categoryFacts, isEditorialCategory, pagesAbove } from "~/articles/article";
+import { absolute, describePage, shareImage } from "~/page/metadata.server";
+import { authorOf, siteAsPublisher } from "~/page/structured-data.server";
+
+/** The head of an article's page. Somebody else's article points robots to its source (rulings, pages). */
+export function describeArticle(article: Article) {
+  const external = article.isExternal && article.url;
+  return describePage({
+    title: article.title,
+    description: article.description ?? article.excerpt,
+    keywords: [categoryFacts[article.category].shortLabel.toLowerCase(), ...article.tags],
+    ogImage: article.imageUrl,
+    ogImageAlt: article.imageAlt,
+    ogType: "article",
+    canonical: external ? (article.url ?? "") : articlePath(article),
+    noIndex: Boolean(external),
+    above: external ? undefined : pagesAbove(article),
+    feeds: isEditorialCategory(article.category) ? [article.category] : [],
+    structuredData: external ? undefined : structuredData(article),
+  });
+}
+
+function structuredData(article: Article) {
+  return {
+    "@type": "Article",
+    headline: article.title,
+    description: article.description ?? article.excerpt,
+    image: [shareImage(article.imageUrl)],
+    datePublished: article.publishedAt ?? undefined,
+    dateModified: article.updatedAt,
+    articleSection: categoryFacts[article.category].label,
+    keywords: article.tags.join(", ") || undefined,
+    author: authorOf(article),
+    publisher: {
+      ...siteAsPublisher(),
+      logo: { "@type": "ImageObject", url: absolute("/apple-touch-icon.png") },
+    },
+    mainEntityOfPage: { "@type": "WebPage", "@id": absolute(articlePath(article)) },
+  };
+}

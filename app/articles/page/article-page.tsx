@@ -1,0 +1,152 @@
+import { Link } from "@remix-run/react";
+import { type Article, type ArticleOnCard, categoryPath, newsPath, pagesAbove } from "~/articles/article";
+import { WrittenByModelNote } from "~/language-model/written-by-model-note";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { ButtonLink } from "~/ui/button";
+import { Picture } from "~/ui/picture";
+import { ArticleCard } from "./article-card";
+import { CategoryBadge } from "./category-badge";
+import { ShareButtons } from "./share-buttons";
+
+type ArticlePageProps = {
+  article: Omit<Article, "content">;
+  /** The publish time in words, as it was when the page was made. */
+  published: string;
+  /** The whole address to share. */
+  shareUrl: string;
+  related: ArticleOnCard[];
+};
+
+/** The article page (spec 2). */
+export function ArticlePage({ article, published, shareUrl, related }: ArticlePageProps) {
+  const elsewhere = article.isExternal && article.url;
+  return (
+    <div data-category={article.category}>
+      <article className="mx-auto max-w-page px-5 pt-8 sm:pt-12">
+        <header className="mx-auto max-w-4xl">
+          <div className="mb-6">
+            <Breadcrumbs above={pagesAbove(article)} here={article.title} />
+          </div>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-[0.95rem] text-muted">
+            <Link to={categoryPath(article.category)} prefetch="intent" className="rounded-full hover:underline">
+              <CategoryBadge category={article.category} />
+            </Link>
+            <span>
+              {article.publishedAt ? (
+                <time dateTime={article.publishedAt} title={article.publishedAt.slice(0, 10)}>
+                  {published}
+                </time>
+              ) : (
+                published
+              )}
+            </span>
+          </p>
+          <h1 className="mt-5 text-[2.5rem] leading-[1.06] sm:text-6xl">{article.title}</h1>
+          <p className="mt-6 max-w-3xl text-xl leading-normal text-muted sm:text-[1.35rem]">{article.excerpt}</p>
+          <div className="mt-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+            {/* Of a story that is read elsewhere only the excerpt is known here. */}
+            {(article.author || !elsewhere) && (
+              <p className="text-[0.95rem] text-muted">
+                {article.author && <span className="font-semibold text-ink">By {article.author}</span>}
+                {article.author && !elsewhere && " · "}
+                {!elsewhere && <>Estimated read time: {article.readTime} minutes</>}
+              </p>
+            )}
+            <ShareButtons url={shareUrl} title={article.title} />
+          </div>
+          {article.writtenByModel && (
+            <div className="mt-6 max-w-3xl">
+              <WrittenByModelNote>
+                A language model wrote this text. Nobody here has tried out what it speaks of.
+              </WrittenByModelNote>
+            </div>
+          )}
+        </header>
+        {article.imageUrl && (
+          <Picture
+            image={article.imageUrl}
+            alt={article.imageAlt}
+            sizes="(min-width: 76rem) 71rem, 92vw"
+            first
+            className="mt-10 aspect-3/2 w-full rounded-card sm:aspect-2/1"
+          />
+        )}
+        <div className="mx-auto mt-12 max-w-text">
+          {elsewhere ? (
+            <SourceLink source={article.source} url={elsewhere} />
+          ) : (
+            <div className="prose" dangerouslySetInnerHTML={{ __html: article.contentHtml }} />
+          )}
+          <Tags tags={article.tags} />
+        </div>
+      </article>
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="no-print mx-auto mt-20 max-w-page px-5">
+          <div className="mx-auto max-w-4xl border-t border-line pt-12">
+            <h2 id="related" className="text-3xl">
+              Related Articles
+            </h2>
+            <ul className="mt-8 grid gap-10 sm:grid-cols-2">
+              {related.map((other) => (
+                <li key={other.id}>
+                  <ArticleCard article={other} heading="h3" />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Spec 2, article page: not found. */
+export function ArticleNotFound() {
+  return (
+    <div className="mx-auto max-w-text px-5 py-24 text-center sm:py-32">
+      <h1 className="text-4xl sm:text-5xl">Article Not Found</h1>
+      <p className="mt-5 text-lg text-muted">The article you're looking for doesn't exist or has been removed.</p>
+      <div className="mt-10">
+        <ButtonLink to="/">Back to Home</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Somebody else's article: the reader is led to it, and no full text of it stands here. */
+function SourceLink({ source, url }: { source: string | null; url: string }) {
+  return (
+    <div className="rounded-card border border-line bg-surface p-6">
+      <p>
+        This story was published by <strong>{source ?? new URL(url).hostname}</strong>.
+      </p>
+      <p className="mt-4">
+        <a
+          href={url}
+          rel="noopener"
+          className="inline-flex min-h-11 items-center justify-center rounded-[1.4rem] bg-leaf px-6 py-2.5 text-center leading-tight font-semibold text-balance text-white hover:bg-leaf-dark forced-colors:border"
+        >
+          Read the full story at {source ?? "its source"}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Tags({ tags }: { tags: string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className="no-print mt-12 flex flex-wrap gap-2" aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link
+            to={newsPath({ q: tag })}
+            className="inline-flex min-h-8 items-center rounded-full bg-wash px-3.5 text-[0.9rem] text-muted hover:text-ink hover:underline"
+          >
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

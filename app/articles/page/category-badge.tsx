@@ -1,0 +1,13 @@
+import { type ArticleCategory, categoryFacts } from "~/articles/article";
+
+/** The category's name on its own colours (spec 3: each category has its own badge colour). */
+export function CategoryBadge({ category }: { category: ArticleCategory }) {
+  return (
+    <span
+      data-category={category}
+      className="inline-block rounded-full bg-(--pale) px-3 py-0.5 text-[0.82rem] font-semibold text-(--deep)"
+    >
+      {categoryFacts[category].shortLabel}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ArticleOnCard, categoryFacts, type EditorialCategory, newsPath } from "~/articles/article";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { ArticleCard } from "./article-card";
+import { ArticleGrid } from "./article-grid";
+
+/** The listing page of one of the six categories (spec 2, route table). */
+export function CategoryPage({
+  category,
+  articles,
+  more,
+}: {
+  category: EditorialCategory;
+  articles: ArticleOnCard[];
+  more: boolean;
+}) {
+  const { label, shortLabel, topics, description } = categoryFacts[category];
+  const [lead, ...rest] = articles;
+  return (
+    <div data-category={category}>
+      <header className="bg-(--pale)">
+        <div className="mx-auto max-w-page px-5 pt-6 pb-14 sm:pt-8 sm:pb-20">
+          <Breadcrumbs above={[]} here={label} />
+          <h1 className="mt-8 text-5xl text-(--deep) sm:mt-12 sm:text-6xl">{label}</h1>
+          <p className="mt-5 max-w-2xl text-xl">{description}</p>
+          <ul className="mt-5 text-(--deep)" aria-label="Topics">
+            {topics.map((topic) => (
+              <li key={topic} className="inline not-last:after:content-['_·_']">
+                {topic}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </header>
+      <div className="mx-auto max-w-page px-5 pt-12 sm:pt-16">
+        {lead ? (
+          <>
+            <ArticleCard article={lead} look="lead" first />
+            {rest.length > 0 && (
+              <div className="mt-16 border-t border-line pt-14">
+                <ArticleGrid articles={rest} />
+              </div>
+            )}
+            {more && (
+              <p className="mt-14 text-center">
+                <ButtonLink to={newsPath({ category })} look="quiet">
+                  More in {shortLabel}
+                </ButtonLink>
+              </p>
+            )}
+          </>
+        ) : (
+          <EmptyState title="No articles available">Check back later for the latest news and updates.</EmptyState>
+        )}
+      </div>
+    </div>
+  );
+}

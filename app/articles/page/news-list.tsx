@@ -1,0 +1,162 @@
+import { Form, Link, useNavigation, useSubmit } from "@remix-run/react";
+import { clsx } from "clsx";
+import { useEffect, useRef } from "react";
+import {
+  type ArticleCategory,
+  type ArticleOnCard,
+  articleCategories,
+  categoryFacts,
+  newsPath,
+  searchLongest,
+  searchShortest,
+} from "~/articles/article";
+import { ButtonLink } from "~/ui/button";
+import { chosenInForcedColours } from "~/ui/chosen";
+import { EmptyState } from "~/ui/empty-state";
+import { ArticleGrid, pageAnchor } from "./article-grid";
+
+export type NewsListProps = {
+  articles: ArticleOnCard[];
+  counts: Record<ArticleCategory | "all", number>;
+  category: ArticleCategory | null;
+  /** The search as typed; it is a search from three characters on. */
+  q: string;
+  /** Where the list goes on. */
+  nextPath: string | null;
+};
+
+/** The news listing (spec 2). Every state of it is an address: the buttons are links, the search is a form. */
+export function NewsList({ articles, counts, category, q, nextPath }: NewsListProps) {
+  const searching = q.length >= searchShortest;
+  const heading = searching
+    ? `Search Results for "${q}"`
+    : category
+      ? categoryFacts[category].shortLabel
+      : "Latest News";
+  return (
+    <div className="mx-auto max-w-page px-5 pt-10 sm:pt-14">
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+        <h1 className="max-w-3xl text-4xl [overflow-wrap:anywhere] sm:text-5xl">{heading}</h1>
+        <SearchBox q={q} category={category} />
+      </div>
+      <CategoryButtons counts={counts} current={searching ? undefined : category} />
+      <p className="sr-only" role="status">
+        {searching && `${articles.length} ${articles.length === 1 ? "article" : "articles"} found`}
+      </p>
+      {articles.length > 0 ? (
+        <ArticleGrid articles={articles} />
+      ) : searching ? (
+        <EmptyState title="No articles found">Try adjusting your search terms or browse by category.</EmptyState>
+      ) : (
+        <EmptyState title="No articles available">Check back later for the latest news and updates.</EmptyState>
+      )}
+      {nextPath && (
+        <p className="mt-14 text-center">
+          <ButtonLink to={nextPath} look="quiet" prefetch="intent">
+            Load More Articles
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The address of the next page of the list: the same list grown by a page, the reader set down where it begins. */
+export function nextNewsPath(
+  view: { category: ArticleCategory | null; before?: string },
+  next: { page: number } | { before: string } | null,
+): string | null {
+  if (!next) return null;
+  if ("before" in next) return newsPath({ category: view.category, before: next.before });
+  return `${newsPath({ ...view, page: next.page })}#${pageAnchor(next.page)}`;
+}
+
+function CategoryButtons({ counts, current }: { counts: NewsListProps["counts"]; current?: ArticleCategory | null }) {
+  const buttons = [null, ...articleCategories];
+  return (
+    <nav aria-label="News categories" className="my-9">
+      <ul className="flex flex-wrap gap-2">
+        {buttons.map((category) => {
+          const active = current === category;
+          return (
+            <li key={category ?? "all"} data-category={category ?? undefined}>
+              <Link
+                to={newsPath({ category })}
+                prefetch="intent"
+                aria-current={active ? "page" : undefined}
+                className={clsx(
+                  "inline-flex min-h-10 items-center gap-2 rounded-full border px-4 text-[0.95rem] transition-colors",
+                  active
+                    ? [
+                        "border-transparent bg-(--deep,var(--color-ink)) font-semibold text-white",
+                        chosenInForcedColours,
+                      ]
+                    : "border-line bg-surface hover:border-edge",
+                )}
+              >
+                {category ? categoryFacts[category].shortLabel : "All"}
+                <span className={clsx("text-[0.85rem]", !active && "text-muted")}>
+                  {(category ? counts[category] : counts.all).toLocaleString("en-GB")}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+const typingPause = 300;
+
+/** The search: a form that works by itself; with JavaScript it follows the typing from the third character on. */
+function SearchBox({ q, category }: { q: string; category: ArticleCategory | null }) {
+  const submit = useSubmit();
+  const navigation = useNavigation();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const action = newsPath({ category });
+
+  // Another address (a category, the back button) shows its own search, unless the reader is just typing.
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = q;
+  }, [q]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return (
+    <Form action={action} role="search" className="flex w-full max-w-md items-center gap-2" preventScrollReset>
+      <label className="sr-only" htmlFor="news-search">
+        Search articles
+      </label>
+      <input
+        ref={input}
+        id="news-search"
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={searchLongest}
+        minLength={searchShortest}
+        placeholder="Search articles..."
+        autoComplete="off"
+        className="min-h-11 w-full min-w-0 rounded-full border border-edge bg-surface px-5 placeholder:text-muted"
+        onChange={({ target }) => {
+          clearTimeout(timer.current);
+          const typed = target.value.trim();
+          // Fewer than three characters are no search: what was found before goes with it.
+          const search = typed.length >= searchShortest ? typed : "";
+          if (!search && typed && !q && navigation.state === "idle") return;
+          timer.current = setTimeout(
+            () => submit(search ? { q: search } : null, { action, replace: q !== "", preventScrollReset: true }),
+            typingPause,
+          );
+        }}
+      />
+      <button
+        type="submit"
+        className="min-h-11 shrink-0 cursor-pointer rounded-full bg-leaf px-5 font-semibold text-white hover:bg-leaf-dark forced-colors:border"
+      >
+        {navigation.state === "loading" && navigation.formAction?.startsWith("/news") ? "Searching" : "Search"}
+      </button>
+    </Form>
+  );
+}

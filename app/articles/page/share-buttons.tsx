@@ -1,0 +1,56 @@
+import { useNotify } from "~/ui/notices/notices";
+import { Tooltip } from "~/ui/overlays/tooltip";
+
+const button =
+  "inline-flex min-h-10 items-center rounded-full border border-line bg-surface px-4 text-[0.9rem] font-medium hover:border-edge";
+
+/** Share by plain links: no script of a network, and nothing is asked of one before a reader chooses to (spec 2). */
+export function ShareButtons({ url, title }: { url: string; title: string }) {
+  const facebook = `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`;
+  const twitter = `https://twitter.com/intent/tweet?${new URLSearchParams({ url, text: title })}`;
+  return (
+    <div className="no-print flex flex-wrap items-center gap-2" role="group" aria-label="Share this article">
+      <Tooltip text="Share on Facebook">
+        <a className={button} href={facebook} rel="noopener noreferrer">
+          Facebook
+        </a>
+      </Tooltip>
+      <Tooltip text="Share on Twitter">
+        <a className={button} href={twitter} rel="noopener noreferrer">
+          Twitter
+        </a>
+      </Tooltip>
+      <CopyLink url={url} />
+    </div>
+  );
+}
+
+/** A link to the page itself, to copy by hand; with JavaScript it copies. */
+function CopyLink({ url }: { url: string }) {
+  const notify = useNotify();
+  return (
+    <Tooltip text="Copy this article's address">
+      <a
+        className={button}
+        href={url}
+        // A click that comes before React does waits for it.
+        data-scripted=""
+        onClick={async (event) => {
+          if (!navigator.clipboard) return;
+          event.preventDefault();
+          const copied = await navigator.clipboard.writeText(url).then(
+            () => true,
+            () => false,
+          );
+          await notify(
+            copied
+              ? { title: "Link copied" }
+              : { title: "The link could not be copied", text: "It is in your browser's address bar.", error: true },
+          );
+        }}
+      >
+        Copy link
+      </a>
+    </Tooltip>
+  );
+}

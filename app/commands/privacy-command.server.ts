@@ -1,0 +1,21 @@
+// `npm run privacy -- export ADDRESS` prints what is kept of a person as JSON; `erase ADDRESS` erases it for good.
+// Who did what is written down in the documents of every noun that is edited: all of them are brought along.
+import "~/articles/articles.server";
+import "~/challenges/challenges.server";
+import "~/ingestion/feed-runs.server";
+import "~/language-model/model-calls.server";
+import "~/products/products.server";
+import "~/recipes/recipes.server";
+import { Problem } from "~/facts/problem";
+import { erasePerson, personalData } from "~/privacy/personal-data.server";
+import { runCommand } from "./run-command.server";
+
+await runCommand(async ([what, email, ...more]) => {
+  const one = email && more.length === 0;
+  if (what === "export" && one) return JSON.stringify(await personalData({ email }), null, 2);
+  if (what === "erase" && one) {
+    const { accounts, messages } = await erasePerson({ email });
+    return `Erased: accounts ${accounts}, messages ${messages}. Backups forget them when they have had their time.`;
+  }
+  throw new Problem("invalid", "Say what and of whom: npm run privacy -- export|erase ADDRESS");
+});

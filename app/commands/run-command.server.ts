@@ -1,0 +1,34 @@
+import { openDatabase } from "~/db/database.server";
+import { Problem } from "~/facts/problem";
+import { refuseNewer } from "~/migrations/migrate.server";
+import { ConfigError, configOfCommand } from "~/runtime/config.server";
+
+/**
+ * The frame of a command: the program's own configuration and database, which a running program may share. What the
+ * command returns is its last line; what it refuses, and what the system refuses it, is one line on standard error and
+ * the status 1.
+ */
+export async function runCommand(work: (args: string[]) => Promise<string>): Promise<void> {
+  try {
+    const database = await openDatabase(configOfCommand(), refuseNewer).catch((error: Error) => {
+      throw error instanceof ConfigError ? error : new ConfigError(`The database cannot be opened: ${error.message}`);
+    });
+    try {
+      process.stdout.write(`${await work(process.argv.slice(2))}\n`);
+    } finally {
+      await database.close();
+    }
+  } catch (thrown) {
+    const error = thrown as NodeJS.ErrnoException;
+    const expected = error instanceof Problem || error instanceof ConfigError || error.syscall !== undefined;
+    process.stderr.write(`${expected ? oneLine(error) : (error.stack ?? thrown)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** A problem's message, with those of its fields. */
+function oneLine(error: Error): string {
+  const fields = error instanceof Problem ? Object.entries(error.errors ?? {}) : [];
+  const details = fields.map(([field, messages]) => `${field}: ${messages.join(", ")}`).join("; ");
+  return `${error.message}${details && ` (${details})`}`.replaceAll("\n", " ");
+}

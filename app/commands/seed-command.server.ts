@@ -1,0 +1,26 @@
+// `npm run seed` loads the demo library into the database that the environment names; `-- --remove` takes it out again.
+// Where somebody's name may stand is known by the models: all nouns that are edited are brought along.
+import "~/contact/contact.server";
+import "~/ingestion/feed-runs.server";
+import { loadDemoLibrary } from "~/demo/load.server";
+import { removeDemoLibrary } from "~/demo/remove.server";
+import { Problem } from "~/facts/problem";
+import { runCommand } from "./run-command.server";
+
+await runCommand(async (options) => {
+  if (options.length === 0) return load();
+  if (options.length === 1 && options[0] === "--remove") return remove();
+  throw new Problem("invalid", "Say what: npm run seed, or npm run seed -- --remove");
+});
+
+async function load(): Promise<string> {
+  const { articles, products, recipes, challenges } = await loadDemoLibrary();
+  return `New: ${articles} articles, ${products} products, ${recipes} recipes, ${challenges} challenges`;
+}
+
+async function remove(): Promise<string> {
+  const { removed, changed } = await removeDemoLibrary();
+  const counts = Object.entries(removed).flatMap(([kind, count]) => (count > 0 ? `${count} ${kind}` : []));
+  const left = changed.map(({ kind, title }) => `Left, because somebody has changed it: the ${kind} “${title}”`);
+  return [`Removed: ${counts.join(", ") || "nothing"}`, ...left].join("\n");
+}

@@ -1,0 +1,113 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import { fieldLabel } from "~/desk/form/field-words";
+import { deskAddress } from "~/desk/list/desk-address";
+import { SelectFilterField } from "~/desk/list/select-filter";
+import { useTidySearch } from "~/desk/list/tidy-search";
+import { type Change, type ChangeAction, editedNouns } from "~/editing/editing";
+import { Button, ButtonLink } from "~/ui/button";
+import { MomentText } from "~/ui/dates";
+import { nounLabels } from "./noun-labels";
+
+type ChangesPageProps = { changes: Change[]; more: boolean; page: number; noun?: string };
+
+const deeds: Record<ChangeAction, string> = {
+  created: "created",
+  updated: "changed",
+  deleted: "deleted",
+  restored: "restored",
+  published: "published, as scheduled,",
+  granted: "made an admin of",
+  revoked: "took the admin's rights from",
+  "signed-out": "ended all sessions of",
+  erased: "erased the personal data of",
+};
+
+/** Who changed what, and when. */
+export function ChangesPage({ changes, more, page, noun = "" }: ChangesPageProps) {
+  const location = useLocation();
+  const look = useTidySearch();
+  return (
+    <>
+      <h2 className="text-3xl">Changes</h2>
+      <p className="mt-2 text-muted">Who changed what, and when; kept for two years.</p>
+      <Form
+        key={deskAddress(location)}
+        action={location.pathname}
+        className="mt-6 mb-6 flex flex-wrap items-end gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          look(event.currentTarget);
+        }}
+        onChange={(event) => look(event.currentTarget)}
+      >
+        <SelectFilterField
+          name="noun"
+          label="Of what"
+          chosen={noun}
+          choices={[
+            { value: "", label: "Everything" },
+            ...editedNouns.map((value) => ({ value, label: nounLabels[value] })),
+          ]}
+        />
+        <Button type="submit" look="quiet">
+          Show
+        </Button>
+      </Form>
+      {changes.length === 0 && <p className="border-y border-line py-14 text-center text-muted">No changes yet.</p>}
+      {changes.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {changes.map((change) => (
+            <li key={change.id} className="grid gap-x-6 py-3 sm:grid-cols-[13rem_1fr]">
+              <span className="text-[0.95rem] text-muted">
+                <MomentText date={change.at} />
+              </span>
+              <ChangeLine change={change} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <nav aria-label="Pages" className="mt-6 flex justify-between gap-4">
+        {page > 1 ? (
+          <ButtonLink look="quiet" to={deskAddress(location, { page: page > 2 ? page - 1 : null })}>
+            Later
+          </ButtonLink>
+        ) : (
+          <span />
+        )}
+        {more && (
+          <ButtonLink look="quiet" to={deskAddress(location, { page: page + 1 })}>
+            Earlier
+          </ButtonLink>
+        )}
+      </nav>
+    </>
+  );
+}
+
+function ChangeLine({ change: { by, action, noun, nounId, title, fields } }: { change: Change }) {
+  const labels = fields.map((field) => fieldLabel(noun, field));
+  // What was written in a message stays out of the trail.
+  if (noun === "message") {
+    return (
+      <p>
+        <strong>{by?.name ?? "The program"}</strong> {deeds[action]} {fields.includes("status") && "the status of "}a
+        message
+      </p>
+    );
+  }
+  const revised = noun === "article" || noun === "product" || noun === "recipe";
+  const what = title || nounLabels[noun].toLowerCase();
+  return (
+    <p className="[overflow-wrap:anywhere]">
+      <strong>{by?.name ?? "The program"}</strong> {deeds[action]} {noun === "user" ? "" : `the ${noun} `}
+      {revised ? (
+        <Link to={`/admin/revisions/${noun}/${nounId}`} className="underline underline-offset-4">
+          {what}
+        </Link>
+      ) : (
+        <span className="font-semibold">{what}</span>
+      )}
+      {fields.length > 0 && <span className="text-muted"> ({labels.join(", ")})</span>}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { savedName } from "~/desk/list/desk-address";
+import { answerDesk } from "./desk-action.server";
+
+type Deeds<Saved> = Parameters<typeof answerDesk>[2] & {
+  create(fields: never, context: never): Promise<Saved>;
+  update(id: string, fields: never, context: never): Promise<Saved>;
+};
+
+/**
+ * `answerDesk` for a noun of which something may be said after a save that a notice is too short for: then the address of
+ * the list names what was saved, so that the list says it.
+ */
+export async function answerDeskWithWarnings<Saved extends { id: string; version: number }>(
+  args: ActionFunctionArgs,
+  kept: Parameters<typeof answerDesk>[1],
+  deeds: Deeds<Saved>,
+  warningsOf: (saved: Saved) => string[],
+) {
+  let saved: Saved | undefined;
+  const noting =
+    <Given extends unknown[]>(save: (...given: Given) => Promise<Saved>) =>
+    async (...given: Given) => {
+      saved = await save(...given);
+      return saved;
+    };
+  const { create, update } = deeds;
+  const answer = await answerDesk(args, kept, { ...deeds, create: noting(create), update: noting(update) });
+  const list = answer instanceof Response ? answer.headers.get("Location") : null;
+  if (answer instanceof Response && list && saved && warningsOf(saved).length > 0) {
+    answer.headers.set("Location", `${list}${list.includes("?") ? "&" : "?"}${savedName}=${saved.id}`);
+  }
+  return answer;
+}

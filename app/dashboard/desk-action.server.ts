@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { takenFromOthers } from "~/desk/form/taken-from-others";
+import { closedAddress } from "~/desk/list/desk-address";
+import { withChoices } from "~/editing/conflict-choice";
+import { saveMerged } from "~/editing/merge-edits.server";
+import { createAgain, partSentBefore } from "~/editing/sent-again.server";
+import type { Editor } from "~/facts/editor";
+import type { FormText } from "~/facts/form-text";
+import type { NoticeName } from "~/facts/notice";
+import { type Change, changeFailed, type Kept } from "~/facts/sentences";
+import { toEditor } from "~/facts/user";
+import { redirectWithNotice } from "~/http/answers/notice.server";
+import { requireAdmin } from "~/http/requests/guards.server";
+import { answerPictureForm } from "~/http/requests/picture-form.server";
+import { readOpened } from "./desk-query.server";
+
+type Deeds = {
+  find(id: string): Promise<{ version: number; updatedBy: Editor | null } | null>;
+  create(fields: never, context: { by: Editor; id?: string }): Promise<unknown>;
+  update(id: string, fields: never, context: { by: Editor; version: number }): Promise<{ version: number }>;
+  remove(id: string, context: { by: Editor }): Promise<unknown>;
+  /** Fields that say nothing when they are sent empty. */
+  silent?: readonly string[];
+};
+
+/**
+ * The action of a tab whose list is edited: what is opened in its address says what the form is for. It ends at the list
+ * with a notice, or with the form as it was typed.
+ */
+export async function answerDesk(args: ActionFunctionArgs, kept: Kept, deeds: Deeds) {
+  const { find, create, update, remove, silent } = deeds;
+  const by = toEditor(await requireAdmin(args.request));
+  const opened = readOpened(args.request);
+  const list = closedAddress(args.request);
+  const noun = kept.toLowerCase() as Lowercase<Kept>;
+  const done = (change: Change) => redirectWithNotice(list, `${noun}-${change}` as NoticeName);
+  const answer = (change: Change, work: (typed: FormText) => Promise<Response>) =>
+    // What comes back is what was chosen: a choice that is forgotten would undo what a colleague has saved.
+    answerPictureForm(args, changeFailed(kept, change), work, withChoices);
+
+  if (opened?.kind === "delete") {
+    return answer("deleted", async () => {
+      await remove(opened.id, { by });
+      return done("deleted");
+    });
+  }
+  if (opened?.kind === "edit") {
+    const save = (fields: FormText, version: number) => update(opened.id, fields as never, { by, version });
+    return answer("updated", async (typed) => {
+      const { fields, sentBefore } = partSentBefore(typed);
+      const { version, ...changes } = fields;
+      const sent = { id: opened.id, fields: changes, version: Number(version), by, sentBefore, silent };
+      const theirs = await saveMerged(save, sent);
+      if (theirs.length === 0) return done("updated");
+      const text = takenFromOthers(theirs, { noun, reader: by });
+      return redirectWithNotice(list, "updated-beside-others", { kept, text });
+    });
+  }
+  const nouns = {
+    find,
+    create: (fields: FormText, context: { by: Editor; id?: string }) => create(fields as never, context),
+    update: (id: string, fields: FormText, context: { by: Editor; version: number }) =>
+      update(id, fields as never, context),
+  };
+  return answer("created", async (typed) => {
+    const { fields, sentBefore } = partSentBefore(typed);
+    const { newId: id, ...made } = fields;
+    await (id && sentBefore.length > 0 ? createAgain(nouns, { fields: made, id, by }) : nouns.create(made, { by, id }));
+    return done("created");
+  });
+}

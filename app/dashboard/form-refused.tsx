@@ -1,0 +1,47 @@
+import type { GivenBack } from "~/facts/given-back";
+import { loginPath } from "~/facts/login-path";
+import { accessDenied } from "~/facts/sentences";
+import { GivenBackForm } from "~/forms/given-back-form";
+
+export const loggedOutTitle = "You are logged out";
+
+/**
+ * A form of the desk that was sent after its sender's session had ended, or the rights were taken away: nothing is saved,
+ * and nothing that was typed is lost (rulings, pages). So nobody is led away from here; signing in has a window of its
+ * own, and the form is sent again from this one.
+ */
+export function FormRefused({ form, signedIn }: { form: GivenBack; signedIn: boolean }) {
+  return (
+    <div className="mx-auto max-w-text px-5 py-24 text-center sm:py-32">
+      <h1 className="text-4xl sm:text-5xl">{signedIn ? accessDenied : loggedOutTitle}</h1>
+      {form.tooLong ? (
+        <p className="mt-5 text-lg text-muted">
+          Nothing was saved. What you sent is too long to be shown here, but your browser still has it: go back one
+          page, copy it, and sign in.
+        </p>
+      ) : signedIn ? (
+        <GivenBackForm form={form} again={false}>
+          <p>
+            You are not an admin of this site any more, so nothing was saved. What you typed stands below, to be copied.
+          </p>
+        </GivenBackForm>
+      ) : (
+        <GivenBackForm form={form}>
+          <p>
+            Nothing was saved, and what you typed is still here. Sign in, come back to this page, and send it again.
+          </p>
+          <p>
+            <a
+              href={loginPath("/admin")}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+            >
+              Sign in (opens in a new window)
+            </a>
+          </p>
+        </GivenBackForm>
+      )}
+    </div>
+  );
+}

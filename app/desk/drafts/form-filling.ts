@@ -1,0 +1,66 @@
+import { withChoices } from "~/editing/conflict-choice";
+import { sentBeforeName } from "~/editing/sent-before";
+import { type FormText, formText } from "~/facts/form-text";
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The texts of a form by name as it stands; files and what is made by the program are left out. */
+export function formTextOf(form: HTMLFormElement): FormText {
+  return Object.fromEntries(controlsOf(form).map((control) => [control.name, textOf(control)]));
+}
+
+/** What the form of an edit conflict says as it stands: what is left as others saved it is left out. */
+export const chosenTextOf = (form: HTMLFormElement): FormText => withChoices(formText(new FormData(form)));
+
+/** Fills a form with texts. Returns whether that changed anything that somebody types. */
+export function fillForm(form: HTMLFormElement, fields: FormText): boolean {
+  const changes = wouldChange(form, fields);
+  for (const control of differing(form, fields)) {
+    setValue(control, fields[control.name] ?? "");
+    // What was filled in is not to stay behind a closed part of the form.
+    control.closest("details")?.setAttribute("open", "");
+  }
+  return changes;
+}
+
+/** Whether texts say anything else than a form that somebody has typed or could type. */
+export const wouldChange = (form: HTMLFormElement, fields: FormText): boolean =>
+  differing(form, fields).some(({ name }) => !ofTheProgram.includes(name));
+
+/** What a form says without anybody having typed it. */
+const ofTheProgram = ["version", "newId", sentBeforeName];
+
+const differing = (form: HTMLFormElement, fields: FormText) =>
+  controlsOf(form).filter((control) => fields[control.name] !== undefined && fields[control.name] !== textOf(control));
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  const all = [...form.elements].filter(
+    (element): element is Control =>
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement,
+  );
+  const boxes = new Set(all.filter(({ type }) => type === "checkbox").map(({ name }) => name));
+  return all.filter(
+    (control) =>
+      control.name !== "" &&
+      control.type !== "file" &&
+      // A checkbox stands behind a hidden field of its name.
+      !(control.type === "hidden" && (boxes.has(control.name) || control.name === "imageName")),
+  );
+}
+
+const isBox = (control: Control): control is HTMLInputElement => control.type === "checkbox";
+
+const textOf = (control: Control) => (isBox(control) ? (control.checked ? "on" : "") : control.value);
+
+/** As if somebody had typed it, so that React hears of it. */
+function setValue(control: Control, value: string): void {
+  if (isBox(control)) {
+    if (control.checked !== (value === "on")) control.click();
+    return;
+  }
+  const prototype = Object.getPrototypeOf(control) as object;
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, value);
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+}

@@ -1,0 +1,243 @@
+import { Form, useLocation } from "@remix-run/react";
+import type { RefObject } from "react";
+import { deskAddress } from "~/desk/list/desk-address";
+import { choiceName, togetherName } from "~/editing/conflict-choice";
+import type { EditedNoun } from "~/editing/editing";
+import type { AskedField, OthersField } from "~/facts/edit-conflict";
+import { readImagePath } from "~/facts/image";
+import type { EditConflictOfForm, FailedForm } from "~/forms/failed-form";
+import { SubmitButton } from "~/forms/submit-button";
+import { useCurrentUser } from "~/page/site";
+import { ButtonLink } from "~/ui/button";
+import { MomentText } from "~/ui/dates";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Picture } from "~/ui/picture";
+import { type FieldNames, fieldLabel, inWords } from "./field-words";
+import { fieldNames } from "./taken-from-others";
+
+type EditConflictFormProps = {
+  noun: EditedNoun;
+  failed: FailedForm;
+  conflict: EditConflictOfForm;
+  names?: FieldNames;
+  form: RefObject<HTMLFormElement>;
+  onInput: () => void;
+  onSubmit: () => void;
+  /** Called where the other version is left as it is. */
+  onLeave: () => void;
+};
+
+/**
+ * Two people have changed the same fields. Of each of these both texts, to be read and copied, and a choice; what only one
+ * of the two has changed is settled, and told. Nothing is saved before.
+ */
+export function EditConflictForm(props: EditConflictFormProps) {
+  const { noun, failed, conflict, names, form, onInput, onSubmit, onLeave } = props;
+  const location = useLocation();
+  const reader = useCurrentUser();
+  const { typed, errors, message, unjudged } = failed;
+  const { newer, asked, theirs, mine } = conflict;
+  const who = newer.by?.id === reader?.id ? "you in another window" : (newer.by?.name ?? "the program");
+  const own = [...asked, ...mine.map((field) => ({ field }))];
+  return (
+    <section aria-labelledby="edit-conflict" className="mb-12 rounded-card border border-line bg-surface p-5 sm:p-8">
+      <ErrorSummary
+        errors={errors}
+        message={
+          unjudged
+            ? message
+            : `This ${noun} was saved by ${who} while you were writing. Nothing of yours is lost: choose below what is to stay.`
+        }
+      />
+      <h2 id="edit-conflict" className="text-2xl">
+        Two versions of this {noun}
+      </h2>
+      <p className="mt-1 text-muted">
+        The other one was saved by {who}, <MomentText date={newer.at} />.
+      </p>
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        onInput={onInput}
+        onSubmit={onSubmit}
+        className="mt-8 space-y-10"
+      >
+        {Object.entries({ ...typed, version: String(newer.version) }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {asked.map((field) => (
+          <Question
+            key={field.field}
+            {...{ noun, field, names }}
+            mine={typed[field.field] ?? ""}
+            theirs={newer.fields[field.field] ?? ""}
+            who={
+              field.by?.id === reader?.id ? "you saved in another window" : `${field.by?.name ?? "the program"} saved`
+            }
+          />
+        ))}
+        {theirs.map(({ field }) => (
+          <input key={field} type="hidden" name={choiceName(field)} value="theirs" />
+        ))}
+        {theirs.length + mine.length > 0 && (
+          <section aria-labelledby="settled" className="rounded-card bg-wash/60 p-5">
+            <h3 id="settled" className="text-xl">
+              Nothing to choose
+            </h3>
+            <ul className="mt-2 space-y-3">
+              {theirs.map((field) => (
+                <Settled key={field.field} {...{ noun, field, names, reader }} text={newer.fields[field.field] ?? ""} />
+              ))}
+              {mine.length > 0 && (
+                <li>
+                  You alone changed <strong>{fieldNames(noun, own.slice(asked.length))}</strong>. That will be saved as
+                  you typed it.
+                </li>
+              )}
+            </ul>
+          </section>
+        )}
+        <div className="flex flex-wrap items-start gap-3">
+          <SubmitButton sending="Saving…">Save what I have chosen</SubmitButton>
+          <details className="group">
+            <summary className="inline-flex min-h-11 cursor-pointer list-none items-center rounded-full border border-edge px-6 py-2.5 font-semibold leading-tight hover:border-ink">
+              Leave it as {newer.by?.id === reader?.id ? "I" : (newer.by?.name ?? "the program")} saved it…
+            </summary>
+            <div className="mt-3 max-w-xl rounded-card border border-line bg-paper p-5">
+              <p>
+                What you typed in {fieldNames(noun, own)} goes then.{" "}
+                <span className="noscript:hidden">For an hour it can be brought back from this form.</span>
+                <span className="hidden noscript:inline">It cannot be brought back: copy what you want to keep.</span>
+              </p>
+              <ButtonLink to={deskAddress(location)} look="danger" className="mt-4" onClick={onLeave}>
+                Throw my changes away
+              </ButtonLink>
+            </div>
+          </details>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+type QuestionProps = {
+  noun: EditedNoun;
+  field: AskedField;
+  names?: FieldNames;
+  mine: string;
+  theirs: string;
+  /** "Ada Admin saved" */
+  who: string;
+};
+
+/** A field that both have changed: whose text, or where they do not meet both together. */
+function Question({ noun, field: { field, together, leftAlone }, names, mine, theirs, who }: QuestionProps) {
+  const label = fieldLabel(noun, field);
+  const preselected = together !== undefined ? "together" : leftAlone ? "theirs" : "mine";
+  const sides = [
+    { value: "mine", legend: "Keep mine", text: mine },
+    { value: "theirs", legend: `Keep what ${who}`, text: theirs },
+  ];
+  return (
+    <fieldset>
+      <legend className="text-xl font-semibold">{label}</legend>
+      {together !== undefined && (
+        <div className="mt-3">
+          <Choice {...{ field, value: "together", preselected }} legend="Keep both changes together" />
+          <p id={`${field}-together`} className="text-muted">
+            You changed different lines. This is the text with all changes; you can still edit it.
+          </p>
+          <textarea
+            name={togetherName(field)}
+            rows={rowsOf(together)}
+            defaultValue={together}
+            aria-label={`${label}: both changes together`}
+            aria-describedby={`${field}-together`}
+            className={`${textLook} border-edge bg-surface`}
+          />
+        </div>
+      )}
+      <div className="mt-3 grid gap-5 md:grid-cols-2">
+        {sides.map(({ value, legend, text }) => (
+          <div key={value}>
+            <Choice {...{ field, value, legend, preselected }} />
+            {field === "imageUrl" && readImagePath(text) !== null && (
+              <Picture image={text} alt={legend} sizes="12rem" widest={480} className="my-2 w-48 rounded-card" />
+            )}
+            <textarea
+              readOnly
+              rows={rowsOf(text)}
+              value={inWords(field, text, names)}
+              aria-label={`${label}: ${value === "mine" ? "mine" : `what ${who}`}`}
+              className={`${textLook} border-line bg-paper`}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const charactersInRow = 60;
+/** As high as the text, within bounds. */
+const rowsOf = (text: string) => {
+  const rows = text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersInRow)), 0);
+  return Math.min(14, Math.max(2, rows + 1));
+};
+
+const textLook = "mt-1 block w-full rounded-card border px-4 py-2.5";
+
+type ChoiceProps = { field: string; value: string; legend: string; preselected: string };
+
+function Choice({ field, value, legend, preselected }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 font-semibold">
+      <input
+        type="radio"
+        name={choiceName(field)}
+        value={value}
+        defaultChecked={value === preselected}
+        className="size-5 shrink-0 accent-leaf"
+      />
+      {legend}
+    </label>
+  );
+}
+
+type SettledProps = {
+  noun: EditedNoun;
+  field: OthersField;
+  names?: FieldNames;
+  reader: { id: string } | null;
+  text: string;
+};
+
+/** A field that others alone have changed, with what they saved. */
+function Settled({ noun, field: { field, by }, names, reader, text }: SettledProps) {
+  const label = fieldLabel(noun, field);
+  return (
+    <li>
+      {by?.id === reader?.id ? (
+        <>
+          You changed <strong>{label}</strong> in another window, and not here.
+        </>
+      ) : (
+        <>
+          {by?.name ?? "The program"} changed <strong>{label}</strong>, and you did not.
+        </>
+      )}{" "}
+      That stays as it was saved.
+      <details>
+        <summary className="inline-block cursor-pointer py-1.5 underline underline-offset-4">Show {label}</summary>
+        {field === "imageUrl" && readImagePath(text) !== null ? (
+          <Picture image={text} alt={label} sizes="12rem" widest={480} className="my-2 w-48 rounded-card" />
+        ) : (
+          <p className="max-h-80 overflow-y-auto rounded-card border border-line bg-paper px-4 py-2.5 whitespace-pre-wrap [overflow-wrap:anywhere]">
+            {inWords(field, text, names) || "Empty"}
+          </p>
+        )}
+      </details>
+    </li>
+  );
+}

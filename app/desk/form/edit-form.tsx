@@ -1,0 +1,141 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { DraftNotes } from "~/desk/drafts/draft-notes";
+import { useDraft } from "~/desk/drafts/use-draft";
+import { deskAddress, formPlace } from "~/desk/list/desk-address";
+import { type EditedNoun, isRevisedNoun } from "~/editing/editing";
+import { sentBeforeName } from "~/editing/sent-before";
+import type { Editor } from "~/facts/editor";
+import { lastingAddress } from "~/facts/lasting-address";
+import type { FailedForm } from "~/forms/failed-form";
+import { SubmitButton, useSending } from "~/forms/submit-button";
+import { ButtonLink } from "~/ui/button";
+import { timeAgo } from "~/ui/dates";
+import { ErrorSummary } from "~/ui/error-summary";
+import { EditConflictForm } from "./edit-conflict-form";
+import type { FieldNames } from "./field-words";
+import { useSentBefore } from "./use-sent-before";
+
+type EditFormProps = {
+  /** "article": for headings and buttons. */
+  noun: EditedNoun;
+  failed: FailedForm | undefined;
+  /** The id that a new one will have. */
+  newId?: string;
+  /** What is edited; none for a new one. */
+  present?: { id: string; version: number; updatedAt: string; updatedBy: Editor | null };
+  /** Where a reader's view of it is. */
+  preview?: string;
+  /** The labels of what fields can hold, where the form alone knows them. */
+  names?: FieldNames;
+  children: ReactNode;
+};
+
+/**
+ * The form of anything that is edited on the desk. It says from which version it was made, so that nobody's save undoes
+ * another's; where it does not pass, everything is still there; with JavaScript a draft of it survives a reload.
+ */
+export function EditForm({ noun, failed, newId, present, preview, names, children }: EditFormProps) {
+  const location = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const choice = useRef<HTMLFormElement>(null);
+  const closeTo = deskAddress(location);
+  const draft = useDraft(form, {
+    key: present ? `${noun}/${present.id}` : `${noun}/new`,
+    failed,
+    choice,
+  });
+  const madeFrom = { ...failed?.typed, ...draft.madeFrom };
+  const sending = useSending();
+  const sentBefore = useSentBefore(failed);
+  useCleanAddress();
+  const title = present ? `Edit ${noun}` : `New ${noun}`;
+  if (failed?.conflict) {
+    return (
+      <EditConflictForm
+        {...{ noun, failed, names }}
+        conflict={failed.conflict}
+        form={choice}
+        onInput={draft.onInput}
+        onSubmit={draft.onSubmit}
+        onLeave={draft.discardQuietly}
+      />
+    );
+  }
+  return (
+    <section aria-labelledby={formPlace} className="mb-12 rounded-card border border-line bg-surface p-5 sm:p-8">
+      {failed && <ErrorSummary {...failed} />}
+      <h2 id={formPlace} tabIndex={-1} className="text-2xl outline-none">
+        {title}
+      </h2>
+      {present && (
+        <p className="mt-1 text-[0.95rem] text-muted">
+          Saved {timeAgo(present.updatedAt)}
+          {present.updatedBy && ` by ${present.updatedBy.name}`}
+          {isRevisedNoun(noun) && (
+            <>
+              {" · "}
+              <Link
+                to={`/admin/revisions/${noun}/${present.id}`}
+                className="underline underline-offset-4 hover:text-ink"
+              >
+                Earlier versions
+              </Link>
+            </>
+          )}
+          {preview && (
+            <>
+              {" · "}
+              <Link to={preview} className="underline underline-offset-4 hover:text-ink">
+                Preview
+              </Link>
+            </>
+          )}
+        </p>
+      )}
+      <DraftNotes
+        keptAt={draft.keptAt}
+        others={draft.others}
+        onDiscard={draft.discard}
+        onTakeUp={draft.takeUp}
+        onDiscardOther={draft.discardOther}
+      />
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        onInput={draft.onInput}
+        onSubmit={(event) => {
+          sentBefore.onSubmit(event.currentTarget);
+          draft.onSubmit();
+        }}
+        className="mt-6 grid items-start gap-6 sm:grid-cols-2"
+      >
+        {present && <input type="hidden" name="version" defaultValue={madeFrom.version ?? present.version} />}
+        {newId && <input type="hidden" name="newId" value={madeFrom.newId ?? newId} />}
+        {sentBefore.value && <input type="hidden" name={sentBeforeName} value={sentBefore.value} />}
+        {/* What is typed after it was sent would be neither saved nor kept. */}
+        <fieldset role="presentation" disabled={sending} className="contents">
+          {children}
+        </fieldset>
+        <div className="flex flex-wrap gap-3 sm:col-span-2">
+          <SubmitButton sending="Saving…">{present ? "Save changes" : `Create ${noun}`}</SubmitButton>
+          <ButtonLink to={closeTo} look="quiet" preventScrollReset onClick={draft.onCancel}>
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+/** A failed form stands at the address that it was sent to, which names the route too. */
+function useCleanAddress(): void {
+  const location = useLocation();
+  const clean = lastingAddress(location);
+  useEffect(() => {
+    // A navigation would drop the answer; this is for the address bar and a reload alone.
+    if (location.search.startsWith("?index")) window.history.replaceState(window.history.state, "", clean);
+  }, [location.search, clean]);
+}

@@ -1,0 +1,27 @@
+import { useLocation } from "@remix-run/react";
+import { binDays } from "~/editing/editing";
+import { useFailedForm } from "~/forms/failed-form";
+import { ErrorSummary } from "~/ui/error-summary";
+import { ConfirmDialog } from "~/ui/overlays/dialog";
+import { deskAddress } from "./desk-address";
+
+type DeleteQuestionProps = {
+  noun: string;
+  title: string;
+  /** What deleting it means at once. */
+  effect?: string;
+};
+
+/** Asks before something goes into the bin: a page of its own without JavaScript, a dialog with it. */
+export function DeleteQuestion({ noun, title, effect = "Readers will not find it any more." }: DeleteQuestionProps) {
+  const location = useLocation();
+  const failed = useFailedForm();
+  return (
+    <ConfirmDialog title={`Delete “${title}”?`} closeTo={deskAddress(location)} confirm={`Delete ${noun}`}>
+      {failed && <ErrorSummary errors={{}} message={failed.message} />}
+      <p>
+        {effect} It stays in the bin for {binDays} days, from where it can be put back as it was.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { useLocation, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Pager } from "~/ui/pager";
+import type { DeskPage } from "./desk";
+import { deskAddress } from "./desk-address";
+
+type DeskListProps<Item> = {
+  page: DeskPage<Item>;
+  /** "articles": what there is none of. */
+  nouns: string;
+  /** How many placeholders stand for it while it loads. */
+  skeletons?: number;
+  children: (item: Item) => ReactNode;
+};
+
+/** Spec 9: placeholders while a list loads. */
+export const skeletonsOfList = 5;
+export const skeletonsOfUsers = 3;
+
+/** A page of a list on the desk; while JavaScript loads another one, as many placeholders as the spec says. */
+export function DeskList<Item extends { id: string | number }>({
+  page,
+  nouns,
+  skeletons = skeletonsOfList,
+  children,
+}: DeskListProps<Item>) {
+  const location = useLocation();
+  const loading = useListLoading();
+  if (loading) return <Skeletons count={skeletons} />;
+  const { items, total } = page;
+  if (total === 0) return <p className="border-y border-line py-14 text-center text-muted">No {nouns} found.</p>;
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {items.map((item) => (
+          <li key={item.id}>{children(item)}</li>
+        ))}
+      </ul>
+      <Pager
+        page={page.page}
+        pages={page.pages}
+        to={(number) => deskAddress(location, { page: number > 1 ? number : null })}
+      />
+    </>
+  );
+}
+
+/** Whether another view of this very list is on its way. */
+export function useListLoading(): boolean {
+  const { pathname } = useLocation();
+  const { state, location, formMethod = "GET" } = useNavigation();
+  return (
+    state === "loading" && location.pathname === pathname && formMethod === "GET" && isAnotherList(location.search)
+  );
+}
+
+/** Opening a form or a question leaves the list as it is. */
+const isAnotherList = (search: string) => !/[?&](new|edit|delete|view)\b/.test(search);
+
+/** Grey lines where a list is about to be. */
+export function Skeletons({ count }: { count: number }) {
+  return (
+    <div role="status" className="divide-y divide-line border-y border-line">
+      <span className="sr-only">Loading…</span>
+      {Array.from({ length: count }, (_none, index) => (
+        <div key={index} data-skeleton="" aria-hidden="true" className="py-6">
+          <div className="h-5 w-2/5 rounded-card bg-wash" />
+          <div className="mt-3 h-4 w-4/5 rounded-card bg-wash" />
+          <div className="mt-3 h-4 w-1/4 rounded-card bg-wash" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Tooltip } from "~/ui/overlays/tooltip";
+import { deskAddress, formAddress } from "./desk-address";
+
+type DeskRowProps = {
+  id: string;
+  title: string;
+  /** Its public page, where it has one that can be seen. */
+  to?: string;
+  /** The second line. */
+  children?: ReactNode;
+  /** Badges and dates. */
+  facts?: ReactNode;
+};
+
+/** A line of a list on the desk: what it is, and its edit and delete controls (spec 2, admin dashboard). */
+export function DeskRow({ id, title, to, children, facts }: DeskRowProps) {
+  const location = useLocation();
+  return (
+    <article className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 py-5 sm:gap-x-5">
+      <h3 className="min-w-0 text-xl [overflow-wrap:anywhere]">
+        {to ? (
+          <Link to={to} className="underline-offset-4 hover:underline">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </h3>
+      {children && (
+        // Where there is little room, the text has the whole width below the controls.
+        <p className="col-span-2 row-start-2 line-clamp-3 max-w-3xl text-muted [overflow-wrap:anywhere] sm:line-clamp-2">
+          {children}
+        </p>
+      )}
+      <div className="col-start-2 row-start-1 flex items-start gap-1 max-sm:-mr-2 max-sm:gap-0">
+        <Tooltip text="Edit">
+          <Link
+            to={formAddress(location, { edit: id })}
+            aria-label={`Edit ${title}`}
+            className="grid size-11 place-items-center rounded-full hover:bg-wash"
+          >
+            <Pen />
+          </Link>
+        </Tooltip>
+        <Tooltip text="Delete">
+          <Link
+            to={deskAddress(location, { delete: id })}
+            preventScrollReset
+            aria-label={`Delete ${title}`}
+            className="grid size-11 place-items-center rounded-full text-danger hover:bg-wash"
+          >
+            <Waste />
+          </Link>
+        </Tooltip>
+      </div>
+      {facts && (
+        <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[0.9rem] text-muted">{facts}</div>
+      )}
+    </article>
+  );
+}
+
+/** A tag as lists on the desk show it. */
+export function TagBadge({ children }: { children: string }) {
+  return <span className="rounded-full border border-line px-2.5 py-0.5 text-[0.82rem]">{children}</span>;
+}
+
+const sign = "size-5 fill-none stroke-current stroke-[1.6]";
+
+function Pen() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={sign}>
+      <path d="M4 20l1-4.5L16.5 4 20 7.500 8.500 19 4 20zM14 6.500 17.500 10" strokeLinejoin="round" />
+    </svg>
+  );
+}
+
+function Waste() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={sign}>
+      <path
+        d="M4 7h16M9 7V4.500h6V7M6 7l1 13h10l1-13M10 10.500v6M14 10.500v6"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}

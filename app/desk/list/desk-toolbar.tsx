@@ -1,0 +1,114 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import { Button, ButtonLink } from "~/ui/button";
+import { deskSortLabels, deskSorts } from "./desk";
+import { deskAddress, formAddress } from "./desk-address";
+import { type SelectFilter, SelectFilterField } from "./select-filter";
+import { useTidySearch } from "./tidy-search";
+
+type DeskToolbarProps = {
+  title: string;
+  /** "Add Article": what opens an empty form; the same control closes it. */
+  add?: string;
+  adding?: boolean;
+  /** How many there are with these filters. */
+  count?: string;
+  filters?: SelectFilter[];
+  /** What the search looks through. */
+  search?: string;
+  /** Whether the order can be chosen. */
+  sorted?: boolean;
+  /** Parts of the address that links set and a search keeps. */
+  kept?: string[];
+};
+
+/** Above every list of the desk: its name, the button that opens a form, search, filters and order, all in the address. */
+export function DeskToolbar({
+  title,
+  add,
+  adding = false,
+  count,
+  filters = [],
+  search = "Words of the title or a tag",
+  sorted = true,
+  kept = [],
+}: DeskToolbarProps) {
+  const location = useLocation();
+  const look = useTidySearch();
+  const query = new URLSearchParams(location.search);
+  const order: SelectFilter = {
+    name: "sort",
+    label: "Order",
+    choices: deskSorts.map((sort) => ({ value: sort === "newest" ? "" : sort, label: deskSortLabels[sort] })),
+  };
+  const all = sorted ? [...filters, order] : filters;
+  const filtered = ["q", ...filters.map(({ name }) => name)].some((name) => query.get(name));
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 className="text-3xl">{title}</h2>
+        {add && (
+          <ButtonLink
+            to={adding ? deskAddress(location) : formAddress(location, { new: "" })}
+            look={adding ? "quiet" : "solid"}
+            preventScrollReset
+            aria-expanded={adding}
+          >
+            {adding ? "Close form" : add}
+          </ButtonLink>
+        )}
+      </div>
+      <search>
+        <Form
+          // A notice that goes, or a form that opens, leaves what is being typed.
+          key={deskAddress(location)}
+          action={location.pathname}
+          className="mt-6 flex flex-wrap items-end gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            look(event.currentTarget);
+          }}
+          onChange={(event) => {
+            // A choice takes effect at once; what is typed waits for Enter.
+            if (event.target instanceof HTMLSelectElement) look(event.currentTarget);
+          }}
+        >
+          <div className="min-w-48 flex-1">
+            <label htmlFor="filter-q" className="block font-semibold">
+              Search
+            </label>
+            <input
+              type="search"
+              id="filter-q"
+              name="q"
+              defaultValue={query.get("q") ?? ""}
+              placeholder={search}
+              className="mt-1.5 block min-h-11 w-full rounded-card border border-edge bg-surface px-4 font-normal placeholder:text-muted hover:border-ink"
+            />
+          </div>
+          {kept
+            .filter((name) => query.has(name))
+            .map((name) => (
+              <input key={name} type="hidden" name={name} value={query.get(name) ?? ""} />
+            ))}
+          {all.map((filter) => (
+            <SelectFilterField key={filter.name} {...filter} chosen={query.get(filter.name) ?? ""} />
+          ))}
+          <Button type="submit" look="quiet">
+            Search
+          </Button>
+        </Form>
+      </search>
+      <p className="mt-4 mb-3 text-muted empty:hidden">
+        {count}
+        {filtered && (
+          <>
+            {count && " · "}
+            <Link to={location.pathname} className="underline underline-offset-4 hover:text-ink">
+              Show all
+            </Link>
+          </>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import * as say from "./sentences";
+
+/** What may be uploaded and what is said when it may not (spec 5, 8 and 9). */
+
+/** 5MB, in bytes. */
+export const uploadMost = 5 * 1024 * 1024;
+
+/** For the `accept` of a file input; the server judges by the content alone. */
+export const uploadTypes = ["image/jpeg", "image/png", "image/gif", "image/webp"] as const;
+
+export const uploadPath = "/api/upload";
+
+/** A notice's title and text, or a problem's message and what stands beside the field. */
+export type UploadMessage = { title: string; text: string };
+
+export const uploadMessages = {
+  wrongType: { title: say.invalidFileType, text: say.imageTypes },
+  tooLarge: { title: say.fileTooLarge, text: say.imageWeight },
+  wrongAddress: { title: say.invalidImage, text: say.imageAddressFailed },
+  loggedOut: { title: say.unauthorized, text: say.loggedOut },
+  failed: { title: "Error", text: say.uploadFailed },
+  none: { title: "No image", text: say.imageFileMissing },
+  // The spec has no words for these.
+  several: { title: "More than one image", text: "Please upload one image at a time." },
+  damaged: { title: "Invalid image", text: "This picture is damaged. Please choose another one." },
+  tooManyPixels: { title: "Image too large", text: "Please upload an image of at most 50 million pixels." },
+  tooLong: {
+    title: "Animation too long",
+    text: "Please upload an animation of at most 300 frames and one minute.",
+  },
+} as const satisfies Record<string, UploadMessage>;
+
+/** Both where only one line is: "Invalid file type: Please upload a JPEG, …". A mere "Error" adds nothing to its text. */
+export const asOneLine = ({ title, text }: UploadMessage) =>
+  title === uploadMessages.failed.title ? text : `${title}: ${text}`;
+
+/** The fields of a picture in a form: see `ImageField`. `imageName` remembers which file was chosen. */
+export type ImageFieldName = "image" | "imageUrl" | "imageAlt" | "imageName" | "removeImage";

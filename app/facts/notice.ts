@@ -1,0 +1,113 @@
+import type { ShouldRevalidateFunction } from "@remix-run/react";
+import { lastingAddress } from "./lasting-address";
+import * as say from "./sentences";
+
+/** What a notice says. An error interrupts a screen reader, anything else waits for its pause (spec 9). */
+export type Notice = { title: string; text?: string; error?: boolean };
+
+const done = (title: string, text?: string): Notice => ({ title, text });
+const failed = (title: string, text?: string): Notice => ({ title, text, error: true });
+
+/**
+ * Notices by name. A redirect names one (`?notice=article-created`, see `redirectWithNotice`); the texts stand here, so that
+ * no link can put words in the site's mouth.
+ */
+export const notices = {
+  "signed-out": done("Signed out", "See you soon."),
+  "sign-in-cancelled": done("Sign-in cancelled", "You were not signed in. Nothing has changed."),
+  "sign-in-failed": failed("Sign-in failed", "That sign-in has expired or was not valid. Please try again."),
+  "sign-in-unavailable": failed(
+    "Sign-in unavailable",
+    "The sign-in service does not answer. Please try again in a few minutes.",
+  ),
+
+  ...changesOf("article", "Article"),
+  ...changesOf("product", "Product"),
+  ...changesOf("category", "Category"),
+  ...changesOf("recipe", "Recipe"),
+  ...changesOf("challenge", "Challenge"),
+
+  restored: done("Restored", "It is back as it was."),
+  "restored-elsewhere": done("Restored", "Another article has its address by now, so it is at a new one."),
+  "person-signed-out": done("Signed out everywhere", "Every browser of this person has to sign in again."),
+  "person-erased": done("Erased", "Nothing of this person is kept here any more."),
+
+  "user-updated": done(say.userChanged),
+  "user-not-updated": failed(say.userChangeFailed),
+  "status-updated": done(say.statusUpdated),
+  "status-not-updated": failed(say.statusFailed),
+  "message-deleted": done(say.messageDeleted),
+  "message-not-deleted": failed(say.messageDeleteFailed),
+  "message-sent": done("Message Sent", say.contactThanks),
+  "message-not-sent": failed("Error", say.contactSorry),
+  "feeds-started": done("Success", say.feedsStarted),
+  "feeds-not-started": failed("Error", say.feedsFailed),
+
+  "image-not-analysed": failed(say.analysisFailed),
+  "image-not-uploaded": failed(say.uploadFailed),
+  "invalid-file-type": failed(say.invalidFileType, say.imageTypes),
+  "file-too-large": failed(say.fileTooLarge, say.imageWeight),
+  "invalid-image": failed(say.invalidImage, say.imageAddressFailed),
+  unauthorized: failed(say.unauthorized, say.loggedOut),
+} satisfies Record<string, Notice>;
+
+/** Notices with values of their own: their addresses are signed, see `redirectWithNotice`. */
+export const noticesWith = {
+  "review-generated": ({ productName, rating }: { productName: string; rating: string }) =>
+    done(say.reviewGenerated(productName, rating)),
+  "updated-beside-others": ({ kept, text }: { kept: say.Kept; text: string }) =>
+    done(say.changed(kept, "updated"), text),
+} satisfies Record<string, (values: never) => Notice>;
+
+export type NoticeName = keyof typeof notices;
+
+/** Notices that are read elsewhere than at the desk, and where a redirect leads with them. */
+const readAt: Partial<Record<NoticeName, string>> = {
+  "signed-out": "/",
+  "sign-in-cancelled": "/",
+  "sign-in-failed": "/",
+  "sign-in-unavailable": "/",
+  "message-sent": "/contact",
+  "message-not-sent": "/contact",
+};
+
+/** Whether a notice can have come about where it is to be read: no link makes any other page say it. */
+export function isReadAt(pathname: string, name: NoticeName | keyof typeof noticesWith): boolean {
+  const place = readAt[name as NoticeName];
+  return place === undefined ? /^\/admin(\/|$)/.test(pathname) : pathname === place;
+}
+
+/** An address of this site that shows a notice, as it stands in the address. */
+export function withNotice(path: string, notice: string): string {
+  const [address = "", fragment] = path.split("#");
+  const query = `${address.includes("?") ? "&" : "?"}notice=${notice}`;
+  return address + query + (fragment === undefined ? "" : `#${fragment}`);
+}
+
+/**
+ * For pages that a redirect leads to with a notice, as their `shouldRevalidate`: once it is told it goes from the address,
+ * and the page without it is the same page, so nothing is asked of the server.
+ */
+export const exceptForNotice: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  actionStatus = 200,
+  defaultShouldRevalidate,
+}) => {
+  // Remix's default, which it does not tell here (getShouldRevalidateFunction): a form that failed has changed nothing.
+  if (actionStatus >= 400) return false;
+  const goes = !formMethod && currentUrl.searchParams.has("notice") && !nextUrl.searchParams.has("notice");
+  return defaultShouldRevalidate && !(goes && lastingAddress(currentUrl) === lastingAddress(nextUrl));
+};
+
+function changesOf<N extends "article" | "product" | "category" | "recipe" | "challenge">(name: N, kept: say.Kept) {
+  return {
+    [`${name}-created`]: done(say.changed(kept, "created")),
+    [`${name}-updated`]: done(say.changed(kept, "updated")),
+    [`${name}-deleted`]: done(say.changed(kept, "deleted")),
+    [`${name}-not-created`]: failed(say.changeFailed(kept, "created")),
+    [`${name}-not-updated`]: failed(say.changeFailed(kept, "updated")),
+    [`${name}-not-deleted`]: failed(say.changeFailed(kept, "deleted")),
+  } as Record<`${N}-${"" | "not-"}${say.Change}`, Notice>;
+}

@@ -1,0 +1,59 @@
+/**
+ * The sentences that the spec fixes for what went well and what did not (sections 5 and 8), each once and browser-safe.
+ * What it quotes of the screens (section 2) stands in the one view that shows it; tests/e2e/spec-sentences.spec.ts finds
+ * both on their screens.
+ */
+
+export { recipeLoadFailed } from "~/recipes/recipe";
+export { contactSorry, contactThanks } from "./contact-details";
+
+/** What an admin's change was made to. */
+export type Kept = "Article" | "Product" | "Category" | "Recipe" | "Challenge";
+export type Change = "created" | "updated" | "deleted";
+
+/** "Article created successfully" */
+export const changed = <K extends Kept, C extends Change>(kept: K, change: C) =>
+  `${kept} ${change} successfully` as const;
+
+/** "Failed to create article" */
+export const changeFailed = <K extends Kept, C extends Change>(kept: K, change: C) =>
+  `Failed to ${verbs[change]} ${kept.toLowerCase() as Lowercase<K>}` as const;
+
+const verbs = { created: "create", updated: "update", deleted: "delete" } as const;
+
+export const userChanged = "User admin status updated";
+export const userChangeFailed = "Failed to update user";
+
+export const statusUpdated = "Status Updated";
+export const statusFailed = "Failed to update status";
+export const messageDeleted = "Message Deleted";
+export const messageDeleteFailed = "Failed to delete message";
+
+export const feedsStarted = "RSS processing started";
+export const feedsFailed = "Failed to start RSS processing";
+
+export const reviewGenerated = (productName: string, rating: string) =>
+  `Generated review for "${productName}" with ${rating} stars!`;
+export const analysisFailed = "Failed to analyze image";
+export const imageFileMissing = "Please select an image file";
+export const categoryMissing = "Please select a category";
+
+export const invalidFileType = "Invalid file type";
+export const imageTypes = "Please upload a JPEG, PNG, GIF, or WebP image.";
+export const fileTooLarge = "File too large";
+export const imageWeight = "Please upload an image smaller than 5MB.";
+export const invalidImage = "Invalid image";
+export const imageAddressFailed = "Could not load the image. Please check the URL.";
+export const uploadFailed = "Failed to upload image. Please try again.";
+
+export const unauthorized = "Unauthorized";
+export const loggedOut = "You are logged out. Logging in again...";
+export const adminRequired = "Admin Access Required";
+export const accessDenied = "Access Denied";
+
+export const productsFailed = "Failed to fetch products";
+export const productMissing = "Product not found";
+export const productFailed = "Failed to load product";
+export const relatedProductsFailed = "Failed to fetch related products";
+export const recipesFailed = "Failed to fetch recipes";
+export const affiliateLinkMissing = "Affiliate link not available for this product";

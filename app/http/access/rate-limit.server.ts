@@ -1,0 +1,124 @@
+import { createHmac } from "node:crypto";
+import type { AppLoadContext } from "@remix-run/node";
+import ipaddr from "ipaddr.js";
+import mongoose from "mongoose";
+import { RateLimiterMongo, type RateLimiterRes } from "rate-limiter-flexible";
+import { isDuplicateKey } from "~/db/database.server";
+import { Problem } from "~/facts/problem";
+import { signingSecrets } from "./session.server";
+
+declare module "@remix-run/node" {
+  interface AppLoadContext {
+    /** The address that the request came from, as far as `TRUST_PROXY` lets it be known. */
+    clientAddress: string;
+  }
+}
+
+/** How often one address may do something: `points` in so many seconds. */
+const limits = {
+  "sign-in": { points: 20, duration: 600 },
+  "sign-in-answer": { points: 60, duration: 600 },
+  contact: { points: 10, duration: 600 },
+  // Tries that end in no message: a person who corrects a form is far from this.
+  "contact-try": { points: 60, duration: 600 },
+  search: { points: 120, duration: 60 },
+} as const;
+
+export type Limited = keyof typeof limits;
+
+/**
+ * Counts what one address does, over all processes on the database. Addresses are kept as keyed hashes, for the length
+ * of the limit.
+ *
+ * @throws Problem "too-many" with the seconds to wait
+ */
+export async function limitRate(what: Limited, { clientAddress }: AppLoadContext): Promise<void> {
+  await forgetEnded();
+  try {
+    await (await limiter(what)).consume(hashOf(networkOf(clientAddress)));
+  } catch (refusal) {
+    if (refusal instanceof Error) throw refusal;
+    const seconds = Math.max(1, Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000));
+    throw new Problem(
+      "too-many",
+      "Too many tries from your connection. Please wait a little and try again.",
+      undefined,
+      seconds,
+    );
+  }
+}
+
+/** The same for a page that is read, whose loader answers 429 with the page that says so. @throws Response */
+export async function limitPageRate(what: Limited, context: AppLoadContext): Promise<void> {
+  try {
+    await limitRate(what, context);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    throw new Response(null, { status: 429, headers: { "Retry-After": String(error.retryAfter) } });
+  }
+}
+
+const collectionName = "ratelimits";
+const forgetEvery = 60_000;
+let forgotten = 0;
+
+/** Forgets addresses whose time is over; the embedded engine deletes nothing by a date itself. */
+async function forgetEnded(): Promise<void> {
+  const now = Date.now();
+  if (now - forgotten < forgetEvery) return;
+  forgotten = now;
+  await mongoose.connection.collection(collectionName).deleteMany({ expire: { $lt: new Date(now) } });
+}
+
+const made = new Map<Limited, RateLimiterMongo>();
+
+async function limiter(what: Limited): Promise<RateLimiterMongo> {
+  const existing = made.get(what);
+  const current =
+    existing ??
+    new RateLimiterMongo({
+      storeClient: mongoose.connection.getClient(),
+      dbName: mongoose.connection.name,
+      tableName: collectionName,
+      keyPrefix: what,
+      disableIndexesCreation: true,
+      ...limits[what],
+    });
+  made.set(what, current);
+  indexed ??= makeIndexes(current).catch((error) => {
+    // The next one tries again.
+    indexed = undefined;
+    throw error;
+  });
+  await indexed;
+  return current;
+}
+
+let indexed: Promise<void> | undefined;
+
+/**
+ * Nothing is counted before the index is there. Without it, two processes that begin at once would each count for
+ * themselves. Where that has happened, the counts begin anew: they are of minutes.
+ */
+async function makeIndexes(first: RateLimiterMongo): Promise<void> {
+  try {
+    await first.createIndexes();
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    await mongoose.connection.collection(collectionName).deleteMany({});
+    await first.createIndexes();
+  }
+}
+
+const hashOf = (address: string) =>
+  createHmac("sha256", signingSecrets()[0] ?? "")
+    .update(address)
+    .digest("base64url")
+    .slice(0, 22);
+
+/** One connection has an IPv4 address, or 2^64 IPv6 addresses: those count as one (RFC 6177). */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(":") : parsed.toString();
+}

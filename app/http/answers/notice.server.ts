@@ -1,0 +1,84 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { redirect } from "@remix-run/node";
+import { lastingAddress } from "~/facts/lasting-address";
+import { isReadAt, type Notice, type NoticeName, notices, noticesWith, withNotice } from "~/facts/notice";
+import { signedCookie, signingSecrets } from "~/http/access/session.server";
+
+type Values = { [Name in keyof typeof noticesWith]: Parameters<(typeof noticesWith)[Name]>[0] };
+
+/**
+ * Leads on (303) to a page that shows a notice, once: `return redirectWithNotice("/admin", "article-created")`.
+ *
+ * The address names the notice, for programs and for browsers that take no cookie; a cookie says the same, so that the
+ * page can be shown at an address without it and be silent when it is loaded again. See `tellNotice`. A notice that
+ * speaks of something takes its values along, signed, so that nobody but the site decides what it says.
+ */
+export function redirectWithNotice(path: string, name: NoticeName): Promise<Response>;
+export function redirectWithNotice<Name extends keyof Values>(
+  path: string,
+  name: Name,
+  values: Values[Name],
+): Promise<Response>;
+export async function redirectWithNotice(path: string, name: string, values?: object): Promise<Response> {
+  const notice = values ? signed(name, values) : name;
+  const headers = { "Set-Cookie": await noticeCookie().serialize(notice) };
+  return redirect(withNotice(path, notice), { status: 303, headers });
+}
+
+/** What a page has to say, and the headers after which it has been said. */
+type Told = { notice: Notice | null; headers: HeadersInit };
+
+/**
+ * What the redirect before this page had to say. `null` where it had nothing to say, or something that the site does not
+ * say there.
+ *
+ * @throws Response that leads a browser whose cookie names the notice to the address without it, for it to be said there
+ */
+export async function tellNotice(request: Request): Promise<Told> {
+  const address = new URL(request.url);
+  const named = address.searchParams.get("notice");
+  const brought: unknown = await noticeCookie().parse(request.headers.get("Cookie"));
+  if (typeof brought !== "string" || brought === "")
+    return { notice: readNotice(address.pathname, named), headers: {} };
+  if (named === brought && loadsPage(request)) throw redirect(lastingAddress(address), 303);
+  const headers = { "Set-Cookie": await noticeCookie().serialize("", { maxAge: 0 }) };
+  return { notice: readNotice(address.pathname, named ?? brought), headers };
+}
+
+/** Whether a browser brings a notice that is still to be said: the page is for it alone. */
+export const cookieBringsNotice = (cookie: string | null | undefined): boolean =>
+  cookie?.includes(`${cookieName}=`) ?? false;
+
+const cookieName = "notice";
+/** Only for the way from the redirect to the page. */
+const cookieSeconds = 60;
+const noticeCookie = () => signedCookie(cookieName, cookieSeconds);
+
+/** Not a program's request, nor one that a script makes: these have an address that nobody sees. */
+const loadsPage = ({ method, headers }: Request) =>
+  method === "GET" && (headers.get("Accept")?.includes("text/html") ?? false);
+
+function readNotice(pathname: string, asked: string | null): Notice | null {
+  if (!asked || !isReadAt(pathname, asked.split(".")[0] as NoticeName)) return null;
+  if (Object.hasOwn(notices, asked)) return notices[asked as NoticeName];
+  const [name = "", values = "", signature = ""] = asked.split(".");
+  if (!Object.hasOwn(noticesWith, name) || !isOurs(`${name}.${values}`, signature)) return null;
+  return noticesWith[name as keyof Values](JSON.parse(Buffer.from(values, "base64url").toString()));
+}
+
+function signed(name: string, values: object): string {
+  const text = `${name}.${Buffer.from(JSON.stringify(values)).toString("base64url")}`;
+  return `${text}.${signature(text, signingSecrets()[0] ?? "")}`;
+}
+
+function isOurs(text: string, given: string): boolean {
+  const bytes = Buffer.from(given);
+  return signingSecrets().some((secret) => {
+    const expected = Buffer.from(signature(text, secret));
+    return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+  });
+}
+
+/** The first word keeps these signatures apart from those of cookies and limits. */
+const signature = (text: string, secret: string) =>
+  createHmac("sha256", secret).update(`notice ${text}`).digest("base64url");

@@ -1,0 +1,32 @@
+import { Problem } from "~/facts/problem";
+
+/** The longest recipe with all its lines has a few hundred. */
+const valuesMost = 10_000;
+const deepest = 32;
+
+/**
+ * Refuses JSON of more values, or more of them within each other, than anybody means. It looks at the bytes alone: to
+ * parse them, to check them and to name what is wrong with each costs a hundred times as much.
+ *
+ * @throws Problem "too-large"
+ */
+export function refuseSprawlingJson(body: Uint8Array): void {
+  let [values, depth, inText] = [0, 0, false];
+  for (let at = 0; at < body.length; at++) {
+    const sign = body[at];
+    if (inText) {
+      if (sign === backslash) at++;
+      else if (sign === quote) inText = false;
+    } else if (sign === quote) inText = true;
+    else if (sign === comma) values++;
+    else if (sign === openBracket || sign === openBrace) {
+      values++;
+      depth++;
+    } else if (sign === closeBracket || sign === closeBrace) depth--;
+    if (values > valuesMost || depth > deepest) {
+      throw new Problem("too-large", `Send at most ${valuesMost} values, at most ${deepest} deep`);
+    }
+  }
+}
+
+const [quote, backslash, comma, openBracket, closeBracket, openBrace, closeBrace] = Buffer.from('"\\,[]{}');

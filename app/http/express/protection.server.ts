@@ -1,0 +1,191 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import type { Request, RequestHandler, Response } from "express";
+import helmet from "helmet";
+import { pinoHttp } from "pino-http";
+import { changesSomething, isCrossSite } from "~/http/access/same-site.server";
+import type { Config } from "~/runtime/config.server";
+import { log } from "~/runtime/log.server";
+
+/** Allows an answer's own scripts, and no others, to run. */
+export const nonceOf = (response: Response): string => response.locals.nonce as string;
+
+/**
+ * One line a request: what was asked and how it ended. No address, query, cookie or user agent: no personal data.
+ *
+ * @param each whether every request has its line, or only those that failed
+ */
+export function requestLog(logger = log, { each = true } = {}): RequestHandler {
+  return pinoHttp({
+    logger,
+    genReqId: (_request, response) => {
+      const id = randomUUID();
+      response.setHeader("X-Request-Id", id);
+      return id;
+    },
+    serializers: {
+      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+        id,
+        method,
+        path: url.split("?")[0],
+      }),
+      res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
+    },
+    customLogLevel: (_request, response, error) => {
+      if (error) return "error";
+      if (isExpected(response)) return "warn";
+      if (response.statusCode >= 500) return "error";
+      return each ? "info" : "silent";
+    },
+    // The logger makes an error of each status from 500 on; what it has to tell of this one is its own stack.
+    customErrorObject: (_request, response, _error, { err, ...line }) =>
+      isExpected(response) ? line : { ...line, err },
+    customErrorMessage: (_request, response) => (isExpected(response) ? "request completed" : "request errored"),
+  });
+}
+
+/** A part is down: whoever found out has said why. */
+const isExpected = ({ statusCode }: { statusCode: number }) => statusCode === 503;
+
+/** The headers that every answer carries. */
+export function protectiveHeaders(settings: Config, development: boolean): RequestHandler[] {
+  const fixed = fixedHeaders(settings);
+  const policy = contentPolicy(settings, development);
+  return [
+    (request, response, next) => {
+      for (const [name, value] of fixed) response.setHeader(name, value);
+      const nonce = randomBytes(16).toString("base64");
+      response.locals.nonce = nonce;
+      response.setHeader("Content-Security-Policy", policy([`'nonce-${nonce}'`]));
+      // Feed readers and social networks show the site's pictures on pages of their own.
+      if (/^\/(images\/|share\.png$)/.test(request.path)) response.set("Cross-Origin-Resource-Policy", "cross-origin");
+      next();
+    },
+  ];
+}
+
+/** The same for an answer to many, as names and values in turns: its scripts are named by their hashes. */
+export function sharedProtection(settings: Config): (scripts: string[]) => string[] {
+  const fixed = fixedHeaders(settings).flat();
+  const policy = contentPolicy(settings, false);
+  return (scripts) => [...fixed, "Content-Security-Policy", policy(scripts)];
+}
+
+const overHttps = ({ siteUrl }: Config) => siteUrl.startsWith("https:");
+
+/** No page asks for these, nor may anything that got into one. Cook mode keeps the screen awake, texts are copied and shared. */
+const permissions = [
+  ...[
+    "accelerometer",
+    "camera",
+    "display-capture",
+    "geolocation",
+    "gyroscope",
+    "hid",
+    "magnetometer",
+    "microphone",
+    "midi",
+    "payment",
+    "publickey-credentials-get",
+    "serial",
+    "usb",
+    "xr-spatial-tracking",
+  ].map((feature) => `${feature}=()`),
+  ...["clipboard-write", "fullscreen", "screen-wake-lock", "web-share"].map((feature) => `${feature}=(self)`),
+].join(", ");
+
+/** What Helmet sets, and what the program adds, read off once: it is the same for every answer. */
+function fixedHeaders(settings: Config): [name: string, value: string][] {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  const protect = helmet({
+    contentSecurityPolicy: false,
+    strictTransportSecurity: overHttps(settings) ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: "deny" },
+  });
+  protect(request, response, () => {});
+  response.setHeader("Permissions-Policy", permissions);
+  return response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]);
+}
+
+/** The policy of an answer whose own scripts have the given sources, nonces or hashes (CSP level 3). */
+function contentPolicy(settings: Config, development: boolean): (scripts: string[]) => string {
+  const before = [
+    "default-src 'none'",
+    "base-uri 'none'",
+    `connect-src 'self'${development ? " ws:" : ""}`,
+    "font-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "img-src 'self' data:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    `style-src 'self'${development ? " 'unsafe-inline'" : ""}`,
+    ...(overHttps(settings) ? ["upgrade-insecure-requests"] : []),
+    "script-src 'self'",
+  ].join(";");
+  return (scripts) => [before, ...scripts].join(" ");
+}
+
+const takenMethods = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
+
+const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i;
+
+/**
+ * Answers what is no request for a page of any site, which Remix would take for a fault of the program. Remix also puts
+ * the host before the path to read both, so a host with a slash in it would lead a cache to another page than it asked.
+ */
+export function refuseNonsense(): RequestHandler {
+  return (request, response, next) => {
+    if (!takenMethods.includes(request.method)) {
+      response.set("Allow", takenMethods.join(", "));
+      refuse(request, response, 405, "Method not allowed");
+    } else if (
+      !request.url.startsWith("/") ||
+      !hostName.test(request.hostname ?? "") ||
+      asksForLegacyData(request.url)
+    ) {
+      refuse(request, response, 400, "Bad request");
+    } else if (isEndless(request.path)) {
+      refuse(request, response, 404, "Not found");
+    } else next();
+  };
+}
+
+/** Remix looks for the routes of each of a path's beginnings, so that one of a few thousand parts takes it seconds. */
+const isEndless = (path: string) => path.split("/", partsMost + 2).length > partsMost + 1;
+const partsMost = 32;
+
+/** Remix's way before single fetch to ask for a route's data: it would answer nearly any address with nothing, and log a fault. */
+function asksForLegacyData(url: string): boolean {
+  const query = url.indexOf("?");
+  return query >= 0 && new URLSearchParams(url.slice(query)).has("_data");
+}
+
+/** Ends a request in a few words: as JSON below /api (rulings, API), as plain text elsewhere. */
+export function refuse(request: Request, response: Response, status: number, message: string): void {
+  response.status(status);
+  if (/^\/api(\/|$)/i.test(request.path)) response.json({ message });
+  else response.type("text").send(message);
+}
+
+/**
+ * Answers 403 when another site's page sends a form or calls the API. It stands before Remix, so that no action can
+ * forget it, and because Remix's own check ends in an empty 500 and knows nothing of `SITE_URL`.
+ */
+export function refuseOtherSites({ siteUrl }: Config): RequestHandler {
+  return (request, response, next) => {
+    if (!changesSomething(request.method)) return next();
+    if (isCrossSite(request.headers, siteUrl)) {
+      const message = "This was sent from another site. Please open the page on this site and send it from there.";
+      refuse(request, response, 403, message);
+      return;
+    }
+    // Judged: Remix would compare it with the host alone.
+    delete request.headers.origin;
+    next();
+  };
+}

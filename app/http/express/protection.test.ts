@@ -1,0 +1,165 @@
+import { request as ask, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import express from "express";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig } from "~/runtime/config.server";
+import { protectiveHeaders, refuseNonsense, refuseOtherSites, requestLog } from "./protection.server";
+
+const settings = readConfig({ SITE_URL: "https://magazine.example", SESSION_SECRET: "s".repeat(32), TRUST_PROXY: "1" });
+const app = express();
+app.set("trust proxy", settings.trustProxy);
+app.use(...protectiveHeaders(settings, false), refuseNonsense(), refuseOtherSites(settings));
+app.use((request, response) => void response.json({ origin: request.headers.origin ?? null }));
+const server = createServer(app);
+
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
+afterAll(() => server.close());
+
+type Answer = { status?: number; headers: Record<string, string | string[] | undefined>; text: string };
+
+/** `fetch` would put the request right. */
+function send(method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const sent = ask({ port, method, path, headers }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      resolve({ status: response.statusCode, headers: response.headers, text: Buffer.concat(chunks).toString() });
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}
+
+test("every answer says what a browser may do with it, one that refuses as well", async () => {
+  for (const { headers } of [await send("GET", "/"), await send("TRACE", "/")]) {
+    const policy = String(headers["content-security-policy"]);
+    for (const rule of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+      expect(policy.split(";")).toContain(rule);
+    }
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "strict-transport-security": "max-age=31536000",
+    });
+    const permissions = String(headers["permissions-policy"]).split(", ");
+    for (const none of ["camera=()", "microphone=()", "geolocation=()"]) expect(permissions).toContain(none);
+    // Cook mode keeps the screen awake; pages are shared and addresses copied.
+    for (const own of ["screen-wake-lock", "web-share", "clipboard-write"])
+      expect(permissions).toContain(`${own}=(self)`);
+  }
+});
+
+test("what is refused below /api is told in JSON, and elsewhere in plain words", async () => {
+  const refused = await send("TRACE", "/api/content");
+  expect(refused.headers["content-type"]).toContain("application/json");
+  expect([refused.status, JSON.parse(refused.text)]).toEqual([405, { message: "Method not allowed" }]);
+  const host = { Host: "a/b" };
+  expect(await send("GET", "/api/content", host)).toMatchObject({ status: 400, text: '{"message":"Bad request"}' });
+  expect(await send("GET", "/news", host)).toMatchObject({ status: 400, text: "Bad request" });
+});
+
+test("scripts are allowed by a nonce that no two answers share", async () => {
+  const nonces = await Promise.all(
+    [1, 2].map(async () =>
+      /'nonce-([^']{22,})'/.exec(String((await send("GET", "/")).headers["content-security-policy"])),
+    ),
+  );
+  expect(nonces[0]?.[1]).toBeTruthy();
+  expect(nonces[0]?.[1]).not.toBe(nonces[1]?.[1]);
+});
+
+test.each(["TRACE", "PROPFIND", "PURGE"])("%s is a method that nothing takes", async (method) => {
+  expect(await send(method, "/")).toMatchObject({
+    status: 405,
+    headers: { allow: expect.stringContaining("GET, HEAD") },
+  });
+});
+
+test.each([
+  ["an address that is no path", "*", {}],
+  ["another site's address", "http://evil.example/", {}],
+  ["a question for a route's data, as Remix once asked it", "/news?_data=routes%2Fnews", {}],
+  ["the same for no route", "/?page=2&_data", {}],
+  ["the same of a call, written otherwise", "/api/content?%5Fdata=x", {}],
+  ["a host that holds a path", "/", { Host: "magazine.example/admin?" }],
+  ["a host that is none", "/", { Host: "[" }],
+  [
+    "a proxy's host that holds a path",
+    "/",
+    { Host: "magazine.example", "X-Forwarded-Host": "magazine.example/admin?" },
+  ],
+])("%s is refused", async (_what, path, headers) => {
+  expect((await send("GET", path, headers as Record<string, string>)).status).toBe(400);
+});
+
+test("an address of more parts than any that the site has is nowhere, without a look at it", async () => {
+  for (const path of [`/${"a/".repeat(4000)}`, `/a${"/".repeat(100)}`]) {
+    expect((await send("GET", path)).status).toBe(404);
+  }
+  expect((await send("GET", `/content/${"a".repeat(8000)}`)).status).toBe(200);
+  expect((await send("GET", "/product/a/b/c/d/e/f/g/h")).status).toBe(200);
+});
+
+test("a parameter that is called nearly so is one like any other", async () => {
+  for (const path of ["/news.data?_routes=root", "/news?q=_data", "/news?data=1", "/_data", "/news?__data=1"]) {
+    expect((await send("GET", path)).status).toBe(200);
+  }
+});
+
+test.each(["magazine.example", "localhost:3000", "127.0.0.1", "[::1]:3000"])("the host %s is one", async (host) => {
+  expect((await send("GET", "/", { Host: host })).status).toBe(200);
+});
+
+test.each(["POST", "PUT", "PATCH", "DELETE"])(
+  "another site's page cannot send %s, to the API, a page or its data",
+  async (method) => {
+    for (const path of ["/api/contact", "/contact", "/contact.data", "/admin.data?index"]) {
+      const answer = await send(method, path, { Host: "magazine.example", Origin: "https://evil.example" });
+      expect(answer.status).toBe(403);
+      expect(answer.text).toContain("another site");
+    }
+  },
+);
+
+test("the site's own page may, and what was judged is not judged again", async () => {
+  const answer = await send("POST", "/contact", { Host: "app:3000", Origin: "https://magazine.example" });
+  expect(answer).toMatchObject({ status: 200, text: '{"origin":null}' });
+});
+
+test("without a line a request, those that failed still have theirs", async () => {
+  const lines: { res: { status: number } }[] = [];
+  const logged = express();
+  logged.use(requestLog(pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) }), { each: false }));
+  logged.use((request, response) => void response.status(Number(request.path.slice(1))).end());
+  const site = createServer(logged);
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  for (const status of [200, 302, 404, 503, 500]) {
+    const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}/${status}`;
+    expect((await fetch(address, { redirect: "manual" })).headers.get("x-request-id")).not.toBeNull();
+  }
+  await expect.poll(() => lines.map(({ res }) => res.status)).toEqual([503, 500]);
+  site.close();
+});
+
+test("the log tells a part that is down apart from a fault of the program", async () => {
+  const lines: { level: number; msg: string; err?: { stack: string }; res: { status: number } }[] = [];
+  const logged = express();
+  logged.use(requestLog(pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })));
+  logged.use((request, response) => void response.status(Number(request.path.slice(1))).end());
+  const site = createServer(logged);
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  for (const status of [200, 404, 503, 500]) {
+    await fetch(`http://127.0.0.1:${(site.address() as AddressInfo).port}/${status}`);
+  }
+  await expect.poll(() => lines.length).toBe(4);
+  site.close();
+  expect(lines.map(({ res, level, msg }) => [res.status, level, msg])).toEqual([
+    [200, 30, "request completed"],
+    [404, 30, "request completed"],
+    [503, 40, "request completed"],
+    [500, 50, "request errored"],
+  ]);
+  expect(lines.map(({ err }) => Boolean(err?.stack))).toEqual([false, false, false, true]);
+});

@@ -1,0 +1,39 @@
+import { loginPath } from "~/facts/login-path";
+import { ownPath } from "~/facts/own-path";
+import { noEntryDelay } from "~/facts/redirect-delays";
+import { accessDenied, unauthorized } from "~/facts/sentences";
+import type { User } from "~/facts/user";
+import { changesSomething } from "~/http/access/same-site.server";
+import { currentUser } from "~/http/access/session.server";
+import { problemJson } from "~/http/answers/answers.server";
+import { unreadForm } from "./unread-form.server";
+
+/**
+ * The first line of every loader and action below /admin: the admin who asks. Rights are read from the database at each
+ * request, so revoking works at once.
+ *
+ * @param givesBack whether a page is the answer, which can show a form again
+ * @throws Response 401 (not signed in) or 403 (not an admin) for the gate to show: with the spec's delayed redirect, or
+ * with what was typed where a form was sent, which a redirect would lose
+ */
+export async function requireAdmin(request: Request, { givesBack = true } = {}): Promise<User> {
+  const user = await currentUser(request);
+  if (user?.isAdmin) return user;
+  const status = user ? 403 : 401;
+  const cache = { "Cache-Control": "private, no-store" };
+  const form = givesBack && changesSomething(request.method) ? await unreadForm(request) : null;
+  if (form) throw Response.json(form, { status, headers: cache });
+  const { pathname, search } = new URL(request.url);
+  const target = user ? "/" : loginPath(pathname + search);
+  throw new Response(null, { status, headers: { ...cache, Refresh: `${noEntryDelay};url=${target}` } });
+}
+
+/** The same for an API call. @throws Response 401 or 403 as JSON */
+export async function requireAdminOfApi(request: Request): Promise<User> {
+  const user = await currentUser(request);
+  if (user?.isAdmin) return user;
+  throw user ? problemJson(403, accessDenied) : problemJson(401, unauthorized);
+}
+
+/** A path of this site to return to; anything else leads home. */
+export const localPath = (address: string | null | undefined): string => ownPath(address)?.split("#")[0] ?? "/";

@@ -1,0 +1,84 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { isDatabaseAway } from "~/db/database-away.server";
+import { type FormText, formText } from "~/facts/form-text";
+import { uploadMessages, uploadMost } from "~/facts/image-upload";
+import { ownPath } from "~/facts/own-path";
+import { Problem } from "~/facts/problem";
+import { isWebAddress, typeable } from "~/forms/fields";
+import { bodyLimit, hasMediaType, readClippedBody } from "~/http/bodies/body.server";
+import { chosenFiles, parseMultipart } from "~/http/bodies/multipart.server";
+import { ownImage } from "~/images/copy-image.server";
+import { storeImage } from "~/images/images.server";
+import { refused } from "~/images/prepare-image.server";
+import { RefusedPicture } from "~/images/refused-picture";
+import { log } from "~/runtime/log.server";
+import { answerForm, type ReadForm, readForm } from "./form.server";
+import { readFile } from "./upload.server";
+
+/**
+ * `answerForm` for a form with an `ImageField`: `work` finds in `typed.imageUrl` the address of a picture of the site's
+ * own, or an empty text. A file that was sent is stored before the other fields are checked, so that it is not lost when
+ * they fail; a picture of another site is copied. The caller has checked the rights.
+ *
+ * @param meant what was meant by the texts as they were sent: `work` takes that, and that comes back when it fails
+ */
+export const answerPictureForm = (
+  args: ActionFunctionArgs,
+  sorry: string,
+  work: (typed: FormText) => Promise<Response>,
+  meant: (typed: FormText) => FormText = (typed) => typed,
+) =>
+  answerForm(
+    args,
+    sorry,
+    async (typed) => {
+      try {
+        return await work(typed);
+      } catch (error) {
+        throw inForm(error as Error);
+      }
+    },
+    {
+      read: async (request) => {
+        const { typed, refused } = await readPictureForm(request);
+        return { typed: meant(typed), refused: refused && inForm(refused) };
+      },
+    },
+  );
+
+const inForm = (error: Error) => (error instanceof RefusedPicture ? error.inForm() : error);
+
+/** A form's texts, with the picture that came along settled. @throws Problem for a form that cannot be read at all */
+async function readPictureForm(request: Request): Promise<ReadForm> {
+  if (!hasMediaType(request, "multipart/form-data")) return settle(await readForm(request));
+  const { body, clipped } = await readClippedBody(request, { start: uploadMost + bodyLimit, end: bodyLimit });
+  const form = await parseMultipart(request, body);
+  const files = chosenFiles(form, "image");
+  const typed = formText(form);
+  const [file] = files;
+  if (file) typed.imageName = typeable(file.name).slice(0, 120);
+  if (clipped) return { typed, refused: tooLarge(file) };
+  if (files.length > 1) return { typed, refused: refused("invalid", uploadMessages.several) };
+  return settle(typed, file);
+}
+
+async function settle(typed: FormText, file?: File): Promise<ReadForm> {
+  const { imageUrl = "", removeImage, ...rest } = typed;
+  const address = imageUrl.trim();
+  try {
+    if (file) return { typed: { ...rest, imageUrl: await storeImage(await readFile(file)) } };
+    if (removeImage === "on") return { typed: { ...rest, imageUrl: "", imageName: "" } };
+    // What is no address at all is the schema's to refuse, with the other fields.
+    const isAddress = ownPath(address) !== null || isWebAddress(address);
+    return { typed: { ...typed, imageUrl: isAddress ? await ownImage(address) : address } };
+  } catch (error) {
+    if (error instanceof Problem || isDatabaseAway(error)) return { typed, refused: error as Error };
+    log.error({ err: error }, "A picture could not be taken");
+    const { text } = uploadMessages.failed;
+    return { typed, refused: new Problem("unavailable", text, { [file ? "image" : "imageUrl"]: [text] }) };
+  }
+}
+
+/** More than a file of the largest size and all texts: the file is to blame, or texts that nobody types. */
+const tooLarge = (file: File | undefined) =>
+  file ? refused("too-large", uploadMessages.tooLarge) : new Problem("too-large", "This form is too large to be taken");

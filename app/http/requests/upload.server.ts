@@ -1,0 +1,48 @@
+import { type FormText, formText } from "~/facts/form-text";
+import { uploadMessages, uploadMost } from "~/facts/image-upload";
+import { Problem } from "~/facts/problem";
+import { hasMediaType, readBody } from "~/http/bodies/body.server";
+import { chosenFiles, parseMultipart } from "~/http/bodies/multipart.server";
+import { refused } from "~/images/prepare-image.server";
+
+/** What a multipart body weighs beside its file: boundaries, headers, small fields. */
+const envelopeMost = 64 * 1024;
+
+/** The bytes of the one file that was sent in a field. Throws what `readUploadForm` throws. */
+export async function readUpload(request: Request, field = "image"): Promise<Uint8Array> {
+  const { bytes } = await readUploadForm(request, field);
+  return bytes;
+}
+
+/**
+ * The bytes of the one file that was sent in a field, limited while it arrives, and the texts beside it.
+ *
+ * @throws Problem with the message for the field: "unsupported", "too-large", "invalid" or "malformed"
+ */
+export async function readUploadForm(
+  request: Request,
+  field = "image",
+): Promise<{ bytes: Uint8Array; typed: FormText }> {
+  if (!hasMediaType(request, "multipart/form-data")) {
+    throw new Problem("unsupported", `Send multipart/form-data with the file in the field ${field}`);
+  }
+  const body = await readBody(request, uploadMost + envelopeMost).catch((error: Problem) => {
+    if (error.kind === "too-large") throw refused("too-large", uploadMessages.tooLarge, field);
+    throw error.kind === "malformed" ? failed() : error;
+  });
+  const form = await parseMultipart(request, body).catch((error: Problem) => {
+    throw error.kind === "malformed" ? failed() : error;
+  });
+  const [file, ...more] = chosenFiles(form, field);
+  if (!file) throw refused("invalid", uploadMessages.none, field);
+  if (more.length > 0) throw refused("invalid", uploadMessages.several, field);
+  return { bytes: await readFile(file, field), typed: formText(form) };
+}
+
+/** A chosen file's bytes. @throws Problem "too-large" */
+export async function readFile(file: File, field = "image"): Promise<Uint8Array> {
+  if (file.size > uploadMost) throw refused("too-large", uploadMessages.tooLarge, field);
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+const failed = () => new Problem("malformed", uploadMessages.failed.text);

@@ -1,0 +1,75 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import mongoose from "mongoose";
+import { spareBytes } from "~/disk/free-room.server";
+import { migrationsDone } from "~/migrations/migrate.server";
+import { type Config, config } from "~/runtime/config.server";
+import { writeJsonLines } from "./json-lines.server";
+import { kinds } from "./kinds";
+import { formatVersion, type Manifest, manifestName } from "./manifest.server";
+import { writeWhole } from "./partial-export.server";
+import { writePictures } from "./pictures.server";
+import { guardRoom } from "./room-for-export.server";
+
+export type ExportOptions = {
+  /** Ends the export between two documents, with the signal's reason. */
+  signal?: AbortSignal;
+  /** An earlier export: a picture that has not changed since is linked to it and takes no room of its own. */
+  earlier?: string;
+  site?: Pick<Config, "siteName" | "siteUrl">;
+  /** Bytes of the disk that it leaves free. */
+  spare?: number;
+};
+
+/**
+ * Writes the whole site into a folder that is empty or not there yet, as docs/export-format.md says. The site may go on
+ * running. The manifest comes last: without it, an export is not whole. One that fails leaves nothing behind.
+ *
+ * @throws Problem "conflict" where the folder holds something, "invalid" where it cannot be written, "unavailable" where
+ * the disk has no room for it
+ */
+export function exportSite(folder: string, options: ExportOptions = {}): Promise<Manifest> {
+  return writeWhole(folder, (making) => writeExport(making, options));
+}
+
+async function writeExport(folder: string, options: ExportOptions): Promise<Manifest> {
+  const { signal, earlier, site = config(), spare = spareBytes } = options;
+  const startedAt = new Date().toISOString();
+  const room = await guardRoom(folder, { earlier, spare });
+  // Before the documents: one that a migration changes in between would be migrated again, which changes nothing.
+  const migrations = await migrationsDone();
+  const files: Manifest["files"] = [];
+  for (const { name, collection } of kinds) {
+    const file = `${name}.jsonl`;
+    files.push({
+      kind: name,
+      file,
+      ...(await writeJsonLines(path.join(folder, file), documentsOf(collection, signal), room)),
+    });
+  }
+  const pictures = writePictures(folder, { signal, earlier, room });
+  const file = "images.jsonl";
+  files.push({ kind: "images", file, ...(await writeJsonLines(path.join(folder, file), pictures, room)) });
+  const manifest: Manifest = {
+    format: "meadowsweet-export",
+    formatVersion,
+    startedAt,
+    finishedAt: new Date().toISOString(),
+    site: { name: site.siteName, url: site.siteUrl },
+    migrations,
+    files,
+  };
+  await writeFile(path.join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, {
+    mode: 0o600,
+    flush: true,
+  });
+  return manifest;
+}
+
+async function* documentsOf(collection: string, signal?: AbortSignal): AsyncGenerator<object> {
+  // In the order of ids, so that what is saved in the meantime neither comes twice nor moves away.
+  for await (const document of mongoose.connection.collection(collection).find().sort({ _id: 1 }).batchSize(200)) {
+    signal?.throwIfAborted();
+    yield document;
+  }
+}

@@ -1,0 +1,146 @@
+import path from "node:path";
+import mongoose from "mongoose";
+import { readImagePath } from "~/facts/image";
+import { Problem } from "~/facts/problem";
+import { removeAllImages, removeBytes, savedOriginals } from "~/images/image-store.server";
+import { migrate, rememberMigrations } from "~/migrations/migrate.server";
+import { measureFile, readJsonLines } from "./json-lines.server";
+import { type KindName, kinds, madeByUse } from "./kinds";
+import { type Manifest, readManifest } from "./manifest.server";
+import { checkPictures, readPictures } from "./pictures.server";
+
+const atOnce = 500;
+
+/**
+ * Rebuilds a site from an export in the connected database, which has no content yet: every document as it was, with its
+ * id, dates and version; then the migrations that an older export has not been through. A site that has been started has
+ * users and rights already: those of the export come in their place. All files are checked before anything is written;
+ * what fails later is taken back.
+ *
+ * @returns how many of each kind
+ * @throws Problem with one line: "missing" or "invalid" for an export that is not whole, "conflict" for a database that
+ * has content
+ */
+export async function importSite(folder: string): Promise<Record<string, number>> {
+  const manifest = await readManifest(folder);
+  await refuseContent();
+  await checkFiles(folder, manifest);
+  const before = await putAside();
+  try {
+    return await fill(folder, manifest);
+  } catch (error) {
+    await emptyAgain();
+    await before.putBack();
+    throw error;
+  }
+}
+
+async function refuseContent(): Promise<void> {
+  const full: string[] = [];
+  for (const { name, collection } of kinds) {
+    if (!madeByUse.includes(name) && (await collectionOf(collection).findOne({}, { projection: { _id: 1 } })))
+      full.push(name);
+  }
+  const portraits = new Set(await portraitsKept());
+  for await (const { id } of savedOriginals()) {
+    if (portraits.has(id)) continue;
+    full.push("images");
+    break;
+  }
+  if (full.length > 0) {
+    throw new Problem(
+      "conflict",
+      `The database is not empty (${full.join(", ")}): an import needs one without content`,
+    );
+  }
+}
+
+/** Takes away what a site has before it has any content. People sign in again; their pictures come with that. */
+async function putAside(): Promise<{ putBack(): Promise<void> }> {
+  const aside: [collection: string, documents: Stored[]][] = [];
+  for (const { name, collection } of kinds) {
+    if (!madeByUse.includes(name)) continue;
+    aside.push([collection, await collectionOf(collection).find().toArray()]);
+  }
+  const portraits = await portraitsKept();
+  for (const [collection] of aside) await collectionOf(collection).deleteMany({});
+  await collectionOf(sessions).deleteMany({});
+  for (const id of portraits) await removeBytes(id);
+  return {
+    async putBack() {
+      for (const [collection, documents] of aside) {
+        const whole = documents.map((document) =>
+          "pictureSource" in document ? { ...document, profileImageUrl: null, pictureSource: null } : document,
+        );
+        if (whole.length > 0) await collectionOf(collection).insertMany(whole);
+      }
+    },
+  };
+}
+
+type Stored = { _id: mongoose.Types.ObjectId } & Record<string, unknown>;
+
+const sessions = "sessions";
+const collectionOf = (name: string) => mongoose.connection.collection<Stored>(name);
+
+/** The ids of the pictures that show the people who have signed in. */
+async function portraitsKept(): Promise<string[]> {
+  const people = await collectionOf("users")
+    .find({ profileImageUrl: { $ne: null } }, { projection: { profileImageUrl: 1 } })
+    .toArray();
+  return people.flatMap(({ profileImageUrl }) => readImagePath(String(profileImageUrl))?.id ?? []);
+}
+
+async function checkFiles(folder: string, { files }: Manifest): Promise<void> {
+  for (const { file, bytes, sha256, kind } of files) {
+    const measured = await measureFile(path.join(folder, file)).catch(() => null);
+    if (measured?.bytes !== bytes || measured.sha256 !== sha256) {
+      throw new Problem("invalid", `${file} is missing or not as it was exported`);
+    }
+    if (kind === "images") await checkPictures(folder, path.join(folder, file));
+  }
+}
+
+async function fill(folder: string, manifest: Manifest): Promise<Record<string, number>> {
+  const imported: Record<string, number> = {};
+  for (const { kind, file, documents } of manifest.files) {
+    const lines = path.join(folder, file);
+    const count = kind === "images" ? await readPictures(folder, lines) : await fillCollection(kind, lines);
+    if (count !== documents) throw new Problem("invalid", `${file} has ${count} documents, its manifest ${documents}`);
+    imported[kind] = count;
+  }
+  await rememberMigrations(manifest.migrations);
+  await migrate();
+  return imported;
+}
+
+async function fillCollection(kind: KindName, lines: string): Promise<number> {
+  const name = kinds.find((one) => one.name === kind)?.collection ?? kind;
+  const collection = mongoose.connection.collection(name);
+  let stored = 0;
+  let batch: Record<string, unknown>[] = [];
+  const store = async () => {
+    if (batch.length > 0) await collection.insertMany(batch, { ordered: false }).catch(refusedBy(lines));
+    stored += batch.length;
+    batch = [];
+  };
+  for await (const document of readJsonLines(lines)) {
+    batch.push(document);
+    if (batch.length === atOnce) await store();
+  }
+  await store();
+  return stored;
+}
+
+/** What the database refuses of an edited file, such as an id that is there twice, is told by the file's name. */
+const refusedBy = (file: string) => (error: Error) => {
+  if (error instanceof mongoose.mongo.MongoServerError)
+    throw new Problem("invalid", `${path.basename(file)}: ${error.message}`);
+  throw error;
+};
+
+/** It had no content before. */
+async function emptyAgain(): Promise<void> {
+  for (const { collection } of kinds) await mongoose.connection.collection(collection).deleteMany({});
+  await removeAllImages();
+}

@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { Problem } from "~/facts/problem";
+import { migrationNames } from "~/migrations/migrations.server";
+import { type KindName, kinds } from "./kinds";
+
+/** Raised when a program that knows the format as it was before could not read an export any more. */
+export const formatVersion = 1;
+export const manifestName = "manifest.json";
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const count = z.number().int().min(0);
+
+const manifestSchema = z.object({
+  format: z.literal("meadowsweet-export"),
+  formatVersion: z.literal(formatVersion),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime(),
+  site: z.object({ name: z.string(), url: z.string() }),
+  /** The migrations that the documents have been through. */
+  migrations: z.array(z.string()),
+  files: z.array(
+    z.object({
+      kind: z.enum([...kinds.map(({ name }) => name), "images"] as [KindName | "images"]),
+      file: z.string().regex(/^[a-z-]+\.jsonl$/),
+      documents: count,
+      bytes: count,
+      sha256,
+    }),
+  ),
+});
+
+/** What an export says of itself; written last, so an export without one was cut short. */
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** @throws Problem with one line that says why this is no export that can be imported */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(path.join(folder, manifestName), "utf8").catch(() => {
+    throw new Problem("missing", `${folder} is no whole export: it has no ${manifestName}`);
+  });
+  const manifest = manifestSchema.safeParse(parsed(text));
+  if (!manifest.success) {
+    const issue = manifest.error.issues[0];
+    const where = issue?.path.join(".") || "it";
+    throw new Problem("invalid", `${manifestName} cannot be read by this version: ${where}: ${issue?.message}`);
+  }
+  const unknown = manifest.data.migrations.filter((name) => !migrationNames.includes(name));
+  if (unknown.length > 0) {
+    throw new Problem("invalid", `The export was made by a newer version of the program (${unknown.join(", ")})`);
+  }
+  return manifest.data;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import { existsSync } from "node:fs";
+import { readdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { Problem } from "~/facts/problem";
+import { makePrivateFolder } from "~/runtime/private-folder.server";
+
+/**
+ * Has a folder written under a name that says that it is not whole (`….PID.partial`), and gives it its own name when it is.
+ * What could not be written to its end is removed. A folder that is there already, and empty, is written in its place: it
+ * may be a disk of its own.
+ *
+ * @throws Problem "conflict" where the folder holds something, "invalid" where it cannot be written; what `write` throws
+ */
+export async function writeWhole<Result>(folder: string, write: (making: string) => Promise<Result>): Promise<Result> {
+  const inPlace = existsSync(folder);
+  const making = inPlace ? folder : `${path.resolve(folder)}.${process.pid}.partial`;
+  if (!inPlace) await removeLeftExports(path.dirname(making));
+  // It will hold people's names and letters: nobody else on the machine may look in.
+  await makePrivateFolder(making).catch((error: Error) => {
+    throw new Problem("invalid", `Cannot export: ${error.message.replace(making, folder)}`);
+  });
+  if ((await readdir(making)).length > 0) {
+    throw new Problem("conflict", `${folder} is not empty: choose a folder of its own`);
+  }
+  try {
+    const result = await write(making);
+    if (!inPlace) await rename(making, folder);
+    return result;
+  } catch (error) {
+    await (inPlace ? empty(folder) : remove(making));
+    throw error;
+  }
+}
+
+/** Removes the halves of exports and backups in a folder that nobody writes any more. */
+export async function removeLeftExports(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    if (entry.isDirectory() && isLeft(entry.name)) await remove(path.join(folder, entry.name));
+  }
+}
+
+function isLeft(name: string): boolean {
+  const writer = /\.(\d+)\.partial$/.exec(name)?.[1];
+  // As the program named a backup until now.
+  if (!writer) return name.startsWith(".unfinished-");
+  return Number(writer) === process.pid || !isRunning(Number(writer));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== "ESRCH";
+  }
+}
+
+const remove = (folder: string) => rm(folder, { recursive: true, force: true });
+
+async function empty(folder: string): Promise<void> {
+  for (const entry of await readdir(folder)) await remove(path.join(folder, entry));
+}

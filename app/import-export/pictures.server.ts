@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { link, mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { Problem } from "~/facts/problem";
+import { restoreImage, storedImages } from "~/images/exported-images.server";
+import { measureFile, type RoomGuard, readJsonLines } from "./json-lines.server";
+
+/** A line of `images.jsonl`. */
+type PictureLine = {
+  /** The picture's id: its address on the site begins with it. */
+  id: string;
+  uploadedAt: Date;
+  file: string;
+  bytes: number;
+  sha256: string;
+};
+
+const pictureFolder = "images";
+const pictureFile = /^images\/[0-9a-f]{24}\.webp$/;
+
+/** Writes each picture as a file of its own below `images`; yields the line that describes it. */
+export async function* writePictures(
+  folder: string,
+  { signal, earlier, room }: { signal?: AbortSignal; earlier?: string; room: RoomGuard },
+): AsyncGenerator<PictureLine> {
+  await mkdir(path.join(folder, pictureFolder), { mode: 0o700 });
+  for await (const { id, uploadedAt, data } of storedImages()) {
+    signal?.throwIfAborted();
+    const file = `${pictureFolder}/${id}.webp`;
+    const sha256 = createHash("sha256").update(data).digest("hex");
+    const linked = earlier !== undefined && (await linkSame(path.join(earlier, file), path.join(folder, file), sha256));
+    if (!linked) {
+      await room(data.length);
+      await writeFile(path.join(folder, file), data, { mode: 0o600, flush: true });
+    }
+    yield { id, uploadedAt, file, bytes: data.length, sha256 };
+  }
+}
+
+/** Whether the earlier file is there, still has these bytes, and could be linked. */
+async function linkSame(earlier: string, file: string, sha256: string): Promise<boolean> {
+  try {
+    if ((await measureFile(earlier)).sha256 !== sha256) return false;
+    await link(earlier, file);
+    return true;
+  } catch {
+    // Not there, or a disk without links: then it is written.
+    return false;
+  }
+}
+
+/** Looks at every picture that `images.jsonl` names. @throws Problem for the first that is missing or not as it was */
+export async function checkPictures(folder: string, lines: string): Promise<void> {
+  for await (const { file, sha256 } of pictureLines(lines)) {
+    const measured = await measureFile(path.join(folder, file)).catch(() => null);
+    if (measured?.sha256 !== sha256) throw new Problem("invalid", `${file} is missing or not as it was exported`);
+  }
+}
+
+/** Stores every picture under its own id again. Returns how many. */
+export async function readPictures(folder: string, lines: string): Promise<number> {
+  let stored = 0;
+  for await (const { id, uploadedAt, file } of pictureLines(lines)) {
+    await restoreImage({ id, uploadedAt, data: await readFile(path.join(folder, file)) });
+    stored++;
+  }
+  return stored;
+}
+
+async function* pictureLines(lines: string): AsyncGenerator<PictureLine> {
+  for await (const line of readJsonLines(lines)) {
+    const picture = line as PictureLine;
+    if (!pictureFile.test(picture.file) || picture.file !== `${pictureFolder}/${picture.id}.webp`) {
+      throw new Problem("invalid", "images.jsonl names a file that is no picture of an export");
+    }
+    yield picture;
+  }
+}

@@ -1,0 +1,86 @@
+import path from "node:path";
+import mongoose from "mongoose";
+import { inMegabytes } from "~/disk/disk-report";
+import { freeBytes } from "~/disk/free-room.server";
+import { Problem } from "~/facts/problem";
+import { savedOriginalsBytes } from "~/images/image-store.server";
+import { type RoomGuard, readJsonLines } from "./json-lines.server";
+import { kinds } from "./kinds";
+import { readManifest } from "./manifest.server";
+
+type Room = {
+  /** An earlier export whose pictures are linked. */
+  earlier: string | undefined;
+  /** Bytes of the disk that stay free. */
+  spare: number;
+};
+
+/** How far other programs may have filled the disk since it was looked at. */
+const bytesBetweenLooks = 8 * 2 ** 20;
+const msBetweenLooks = 1000;
+
+/**
+ * Sees that there is room for an export before it is begun, and watches that it leaves what is to stay free while it is
+ * written: other things grow on that disk as well.
+ *
+ * @throws Problem "unavailable" that says how much is free and how much is needed
+ */
+export async function guardRoom(folder: string, { earlier, spare }: Room): Promise<RoomGuard> {
+  const free = await freeBytes(folder);
+  const needed = await expectedBytes(earlier);
+  if (free < needed + spare) {
+    throw noRoom(folder, "was not begun", free, `it needs about ${inMegabytes(needed)}, and `, spare);
+  }
+  const look = { at: Date.now(), free, written: 0 };
+  return async (bytes) => {
+    look.written += bytes;
+    if (look.written > bytesBetweenLooks || Date.now() - look.at > msBetweenLooks) {
+      Object.assign(look, { at: Date.now(), free: await freeBytes(folder), written: bytes });
+    }
+    if (look.free - look.written < spare) throw noRoom(folder, "was given up and removed", look.free, "", spare);
+  };
+}
+
+function noRoom(folder: string, what: string, free: number, needed: string, spare: number): Problem {
+  return new Problem(
+    "unavailable",
+    `No room on the disk: the export ${what}. The disk of ${path.resolve(folder).replace(/\.\d+\.partial$/, "")} has ` +
+      `${inMegabytes(free)} free; ${needed}${inMegabytes(spare)} stay free for the site. ` +
+      "Make room there, or choose a folder on a larger disk.",
+  );
+}
+
+/** Names and punctuation that JSON has and the database has not. */
+const jsonOverBson = 1.5;
+
+/** About how many bytes an export takes: its texts, and the pictures that an earlier one does not have. */
+async function expectedBytes(earlier: string | undefined): Promise<number> {
+  const before = earlier ? await bytesOf(earlier) : { texts: 0, pictures: 0 };
+  const texts = Math.max(before.texts, (await storedTextBytes()) * jsonOverBson);
+  return Math.ceil(texts + Math.max(0, (await savedOriginalsBytes()) - before.pictures));
+}
+
+async function storedTextBytes(): Promise<number> {
+  const sizes = kinds.map(async ({ collection }) => {
+    const [stats] = await mongoose.connection
+      .collection(collection)
+      .aggregate([{ $collStats: { storageStats: {} } }])
+      .toArray()
+      // A collection that was never written to is not there.
+      .catch(() => []);
+    return Number(stats?.storageStats?.size ?? 0);
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** What an earlier export took; nothing where it cannot be read any more. */
+async function bytesOf(folder: string): Promise<{ texts: number; pictures: number }> {
+  const size = { texts: 0, pictures: 0 };
+  try {
+    for (const { bytes } of (await readManifest(folder)).files) size.texts += bytes;
+    for await (const { bytes } of readJsonLines(path.join(folder, "images.jsonl"))) size.pictures += Number(bytes);
+  } catch {
+    // Then its pictures are written anew, and so they are counted.
+  }
+  return size;
+}

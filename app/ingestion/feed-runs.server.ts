@@ -1,0 +1,153 @@
+import pMap from "p-map";
+import { isDuplicateKey } from "~/db/database.server";
+import type { Editor } from "~/facts/editor";
+import { Problem } from "~/facts/problem";
+import type { JobEnd } from "~/queue/job-runs.server";
+import { requestJob } from "~/queue/queue.server";
+import { config } from "~/runtime/config.server";
+import { DeadlineError, withDeadline } from "~/runtime/deadline.server";
+import { log } from "~/runtime/log.server";
+import { type FeedRun, troubleOf } from "./feed-run";
+import { type FeedRunDocument, FeedRunModel, toFeedRun } from "./feed-run.model.server";
+import type { FeedSource } from "./feed-source";
+import { feedSources } from "./feed-sources.server";
+import { type ReadOptions, readSource } from "./read-source.server";
+import { holdRun, type RunLease } from "./run-lease.server";
+import { countStoriesSince } from "./store-items.server";
+import { makeWrestlingRecipes } from "./wrestling-recipes.server";
+
+/**
+ * Asks for a run over all sources, which begins as soon as a process is free for it. While one is under way it is that
+ * one: there is one at a time, over all processes.
+ *
+ * @throws Problem "conflict" where `FEEDS=off` keeps all sources from being asked
+ */
+export async function requestFeedRun(by?: Editor): Promise<FeedRun> {
+  if (!config().feeds) throw new Problem("conflict", "Feeds are switched off by FEEDS=off, so no source is asked.");
+  const run = await openRun(by);
+  const isHeld = run.heldUntil !== null && run.heldUntil > new Date();
+  // Also for one that is there: it may have lost its process.
+  if (!isHeld) await requestJob("feeds", { runId: run._id.toHexString() });
+  return toFeedRun(run);
+}
+
+/** The run under way or the last one; `null` before the first. */
+export async function latestFeedRun(): Promise<FeedRun | null> {
+  const latest = await FeedRunModel.findOne().sort({ requestedAt: -1 }).lean();
+  return latest && toFeedRun(latest);
+}
+
+type ProcessOptions = Pick<ReadOptions, "signal" | "limits" | "parseMs"> & { mostMs?: number };
+
+/** Milliseconds that one process may take for a run. Sources that hang have been given up long before. */
+const usualMost = 2 * 60 * 60_000;
+
+/**
+ * Works through a run: the one that was asked for, or with none the one that is due by the clock. It can be cut off
+ * anywhere and taken up again; sources that are done are not asked twice. "idle" where another process is at it, or
+ * where feeds are switched off. A note names the sources that could not be read. A run that takes longer than `mostMs`
+ * has failed, so that another can begin.
+ */
+export async function processFeedRun(
+  runId: string | undefined,
+  { signal, mostMs = usualMost, ...limits }: ProcessOptions = {},
+): Promise<JobEnd> {
+  if (!config().feeds) return "idle";
+  const run = runId ? await FeedRunModel.findById(runId).lean() : await openRun();
+  const lease = run && (await holdRun(run._id));
+  if (!lease) {
+    if (run?.open && !runId) await lookAgain(run);
+    return "idle";
+  }
+  try {
+    await withDeadline(mostMs, (stop) => workThrough(lease, stop, limits), { parents: [lease.lost, signal] });
+    if (lease.lost.aborted) return "idle";
+    if (signal?.aborted) {
+      await lease.change({ $set: { state: "queued", holder: null, heldUntil: null } });
+      return "unfinished";
+    }
+    await lease.change({ ...ended, $set: { ...ended.$set, state: "done", finishedAt: new Date() } });
+    const { sources = [] } = (await FeedRunModel.findById(lease.run._id).lean()) ?? {};
+    const note = troubleOf(sources);
+    return note === null ? undefined : { note };
+  } catch (error) {
+    if (lease.lost.aborted) return "idle";
+    const late = error instanceof DeadlineError;
+    const message = late ? "It took too long and was ended" : "Something went wrong on our side";
+    await lease.change({ ...ended, $set: { ...ended.$set, state: "failed", error: message, finishedAt: new Date() } });
+    throw error;
+  } finally {
+    lease.end();
+  }
+}
+
+/**
+ * After a crash, the clock can come to a run before its lease is over. Whoever held it may be gone, so somebody looks again
+ * when the lease must have been renewed, and not only when the clock comes the next time.
+ */
+async function lookAgain({ _id, heldUntil }: FeedRunDocument): Promise<void> {
+  const over = heldUntil?.getTime() ?? Date.now();
+  await requestJob("feeds", { runId: _id.toHexString() }, new Date(over + 1000));
+}
+
+async function workThrough(lease: RunLease, stop: AbortSignal, limits: ReadOptions): Promise<void> {
+  await readSources(lease, stop, limits);
+  if (!stop.aborted) await makeWrestlingRecipes(lease, stop);
+}
+
+const ended = { $unset: { open: 1 }, $set: { holder: null, heldUntil: null } };
+const sourcesAtOnce = 3;
+
+async function readSources({ run, change }: RunLease, stop: AbortSignal, limits: ReadOptions): Promise<void> {
+  const done = new Set(run.sources.map(({ address }) => address));
+  const left = feedSources().filter(({ address }) => !done.has(address));
+  await pMap(
+    left,
+    async (source) => {
+      if (stop.aborted) return;
+      const started = performance.now();
+      const outcome = await outcomeOf(source, { ...limits, signal: stop, insist: run.requestedBy !== null });
+      if (!outcome) return;
+      const { address, name } = source;
+      // What was stored before the run was cut off came in it, too.
+      const added = run.resumed ? await countStoriesSince(source, run.requestedAt) : outcome.added;
+      const result = { address, name, ...outcome, added, milliseconds: Math.round(performance.now() - started) };
+      await change({ $push: { sources: result } }, { "sources.address": { $ne: address } });
+    },
+    { concurrency: sourcesAtOnce },
+  );
+}
+
+/** `null` where the run was stopped. One source's failure, even one of this program with it, never touches another. */
+async function outcomeOf(source: FeedSource, options: ReadOptions & { signal: AbortSignal }) {
+  try {
+    return await readSource(source, options);
+  } catch (error) {
+    if (options.signal.aborted) return null;
+    log.error({ err: error, source: source.name }, "A feed could not be processed");
+    return { state: "failed" as const, items: 0, added: 0, changed: 0, message: "Something went wrong on our side" };
+  }
+}
+
+async function openRun(by?: Editor): Promise<FeedRunDocument> {
+  const fields = { state: "queued" as const, open: true as const, requestedAt: new Date(), requestedBy: by ?? null };
+  for (;;) {
+    try {
+      const created = await FeedRunModel.create({ ...fields, total: feedSources().length });
+      return created.toObject();
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      const underWay = await FeedRunModel.findOne({ open: true }).lean();
+      if (underWay) return underWay;
+    }
+  }
+}
+
+const keptDays = 30;
+
+/** Forgets old runs. Returns how many. */
+export async function forgetOldFeedRuns(now = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000);
+  const { deletedCount } = await FeedRunModel.deleteMany({ requestedAt: { $lt: before }, open: { $ne: true } });
+  return deletedCount;
+}

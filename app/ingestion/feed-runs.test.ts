@@ -1,0 +1,239 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import mongoose from "mongoose";
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from "vitest";
+import { listArticles } from "~/articles/articles.server";
+import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
+import { withDatabase } from "../../tests/setup/database";
+import { FeedServer, rss, stories, story } from "../../tests/setup/feed-server";
+import { endlessFeed } from "../../tests/setup/hostile-feeds";
+import { cleanUpProcesses, run } from "../../tests/setup/processes";
+import { FeedItemModel } from "./feed-item.model.server";
+import { isUnderWay } from "./feed-run";
+import { FeedRunModel } from "./feed-run.model.server";
+import { forgetOldFeedRuns, latestFeedRun, processFeedRun, requestFeedRun } from "./feed-runs.server";
+import { feedsOverview } from "./feeds-overview.server";
+
+process.env.SESSION_SECRET = "a secret of at least thirty-two characters";
+process.env.SITE_URL = "https://www.example.org";
+process.env.FEEDS_ALLOW_PRIVATE = "1";
+
+withDatabase();
+cleanUpProcesses();
+
+const server = new FeedServer();
+const feeds = { good: "/good.xml", bad: "/bad.xml", large: "/large.xml" };
+const ada = { id: "0".repeat(24), name: "Ada Admin" };
+const largeCount = 2500;
+
+let folder = "";
+
+beforeAll(async () => {
+  const origin = await server.listen();
+  folder = await mkdtemp(path.join(tmpdir(), "meadowsweet-feeds-"));
+  const file = path.join(folder, "feeds.json");
+  const sources = Object.entries(feeds).map(([name, at]) => ({ name, url: origin + at, category: "sports" }));
+  await writeFile(file, JSON.stringify(sources));
+  process.env.FEEDS_FILE = file;
+  server.at(rss(stories(3)), {}, feeds.good);
+  server.at((_request, response) => response.writeHead(500).end(), {}, feeds.bad);
+  server.at(rss([]), {}, feeds.large);
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const orders = () => mongoose.connection.collection("jobs").countDocuments({ name: "feeds" });
+const articles = () => mongoose.connection.collection("articles").countDocuments();
+
+describe("a run", () => {
+  test("goes over all sources, keeps what each gave in plain words, and tells the tab", async () => {
+    const { id } = await requestFeedRun(ada);
+    const note = "1 of 3 sources could not be read: bad (Its server is in trouble (500))";
+    expect(await processFeedRun(id)).toEqual({ note });
+    const done = await latestFeedRun();
+    expect(done).toMatchObject({ id, state: "done", total: 3, requestedBy: "Ada Admin", error: null });
+    expect(done?.sources.map(({ name, state, added, message }) => ({ name, state, added, message }))).toEqual(
+      expect.arrayContaining([
+        { name: "good", state: "read", added: 3, message: null },
+        { name: "bad", state: "failed", added: 0, message: "Its server is in trouble (500)" },
+        { name: "large", state: "read", added: 0, message: null },
+      ]),
+    );
+    expect(await feedsOverview()).toMatchObject({
+      sources: [
+        { name: "good", state: "active", error: null, items: 3 },
+        { name: "bad", state: "failing", error: "Its server is in trouble (500)" },
+        { name: "large", state: "active", items: 0 },
+      ],
+      recentArticles: [{ category: "sports" }, {}, {}],
+      recentRecipes: [],
+    });
+  });
+
+  test("is one at a time: asking again while it is under way answers with the same, and orders it again in case it was lost", async () => {
+    const [first, ...others] = await Promise.all([1, 2, 3, 4, 5].map(() => requestFeedRun(ada)));
+    for (const other of others) expect(other.id).toBe(first?.id);
+    expect(await orders()).toBe(5);
+    await processFeedRun(first?.id);
+    expect((await requestFeedRun(ada)).id).not.toBe(first?.id);
+  });
+
+  test("that has ended is not done again when its order comes twice", async () => {
+    const { id } = await requestFeedRun(ada);
+    await processFeedRun(id);
+    expect(await processFeedRun(id)).toBe("idle");
+    expect(await processFeedRun("0".repeat(24))).toBe("idle");
+  });
+
+  test("by the clock takes up the one that was asked for, or makes its own", async () => {
+    const { id } = await requestFeedRun(ada);
+    await processFeedRun(undefined);
+    expect((await latestFeedRun())?.id).toBe(id);
+    await processFeedRun(undefined);
+    const latest = await latestFeedRun();
+    expect(latest).toMatchObject({ state: "done", requestedBy: null });
+    expect(latest?.id).not.toBe(id);
+  });
+
+  test("whose process has died before the clock came is looked at again as soon as its lease is over", async () => {
+    const { id } = await requestFeedRun(ada);
+    await mongoose.connection.collection("jobs").deleteMany({ name: "feeds" });
+    const heldUntil = new Date(Date.now() + 60_000);
+    await FeedRunModel.updateOne({ _id: id }, { $set: { state: "running", holder: "gone", heldUntil } });
+    expect(await processFeedRun(undefined)).toBe("idle");
+    const order = await mongoose.connection.collection("jobs").findOne({ name: "feeds" });
+    expect(order).toMatchObject({ data: { runId: id }, nextRunAt: new Date(heldUntil.getTime() + 1000) });
+    await FeedRunModel.updateOne({ _id: id }, { $set: { heldUntil: new Date(0) } });
+    await processFeedRun(order?.data.runId);
+    expect(await latestFeedRun()).toMatchObject({ id, state: "done" });
+  });
+
+  test("asked to stop, ends between two sources and hands the rest over; nothing is asked twice", async () => {
+    const { id } = await requestFeedRun(ada);
+    const stopping = new AbortController();
+    server.at((request) => request.socket.on("close", () => {}) && stopping.abort(), {}, feeds.large);
+    expect(await processFeedRun(id, { signal: stopping.signal })).toBe("unfinished");
+    const handedOver = await latestFeedRun();
+    expect(handedOver).toMatchObject({ id, state: "queued" });
+    expect(handedOver && isUnderWay(handedOver)).toBe(true);
+    const asked = server.askedAt(server.origin + feeds.good).length;
+    const doneBefore = handedOver?.sources.map(({ name }) => name) ?? [];
+    server.at(rss([]), {}, feeds.large);
+    expect(await processFeedRun(id)).toMatchObject({ note: expect.any(String) });
+    expect((await latestFeedRun())?.sources.map(({ name }) => name).sort()).toEqual(["bad", "good", "large"]);
+    expect(server.askedAt(server.origin + feeds.good).length - asked).toBe(doneBefore.includes("good") ? 0 : 1);
+  });
+
+  test("gives a feed up that takes hours to read, in words, and goes on with the next", async () => {
+    server.at(endlessFeed(), {}, feeds.bad);
+    onTestFinished(() => void server.at((_request, response) => response.writeHead(500).end(), {}, feeds.bad));
+    expect(await processFeedRun(undefined, { parseMs: 3000 })).toMatchObject({
+      note: expect.stringContaining("bad (It took too long to read)"),
+    });
+    const done = await latestFeedRun();
+    expect(done?.sources.find(({ name }) => name === "bad")).toMatchObject({
+      state: "failed",
+      message: "It took too long to read",
+    });
+    expect(done?.sources.map(({ name, state }) => `${name} ${state}`).sort()).toEqual([
+      "bad failed",
+      "good read",
+      "large read",
+    ]);
+  });
+
+  test("brings no article back that an editor has deleted, and leaves an editor's words alone", async () => {
+    await processFeedRun(undefined);
+    const [deleted, edited] = await listArticles({ limit: 2 });
+    await removeArticle(deleted?.id ?? "", { by: ada });
+    await updateArticle(edited?.id ?? "", { excerpt: "Ada's own words." }, { by: ada });
+    server.at(rss(stories(3).map((item) => ({ ...item, description: "Told anew." }))), {}, feeds.good);
+    await processFeedRun(undefined);
+    expect((await listArticles({ limit: 10 })).map(({ excerpt }) => excerpt)).toEqual([
+      "Ada's own words.",
+      "Told anew.",
+    ]);
+    server.at(rss(stories(3)), {}, feeds.good);
+  });
+
+  test("is forgotten after a month", async () => {
+    await processFeedRun(undefined);
+    await requestFeedRun(ada);
+    expect(await forgetOldFeedRuns()).toBe(0);
+    expect(await forgetOldFeedRuns(new Date(Date.now() + 40 * 86_400_000))).toBe(1);
+  });
+});
+
+describe("processes", () => {
+  const runner = (runId: string) =>
+    run(
+      process.execPath,
+      ["--import", "tsx", "tests/setup/feed-runner.ts", inject("mongodbUri"), mongoose.connection.name, runId],
+      { NODE_ENV: "test" },
+    );
+
+  test("killed in the middle of a run, again and again, then started: no double, nothing missing", async () => {
+    server.at(rss(stories(largeCount, 100)), {}, feeds.large);
+    const { id } = await requestFeedRun(ada);
+    const until = (condition: () => Promise<boolean>) =>
+      vi.waitFor(async () => expect(await condition()).toBe(true), { timeout: 150_000, interval: 5 });
+    const moments = [
+      async () => (await FeedItemModel.estimatedDocumentCount()) > 3,
+      async () => (await articles()) > 1100,
+    ];
+    for (const moment of moments) {
+      const { child, ended } = runner(id);
+      await until(moment);
+      child.kill("SIGKILL");
+      expect(await ended).toBe("SIGKILL");
+      expect(await FeedRunModel.findById(id).lean()).toMatchObject({ state: "running", open: true });
+      // Nobody else touches it while its process may still live; then its time is over.
+      expect(await processFeedRun(id)).toBe("idle");
+      await FeedRunModel.updateOne({ _id: id }, { $set: { heldUntil: new Date(0) } });
+    }
+    expect(await articles()).toBeLessThan(largeCount + 3);
+    expect(await processFeedRun(id)).toMatchObject({ note: expect.any(String) });
+    expect(await articles()).toBe(largeCount + 3);
+    // What came before each kill counts for the run.
+    const { sources = [] } = (await latestFeedRun()) ?? {};
+    expect(sources.find(({ name }) => name === "large")?.added).toBe(largeCount);
+    expect(await FeedItemModel.countDocuments()).toBe(largeCount + 3);
+    expect(await FeedItemModel.countDocuments({ pending: true })).toBe(0);
+    const urls = await mongoose.connection.collection("articles").distinct("url");
+    expect(urls).toHaveLength(largeCount + 3);
+    server.at(rss([]), {}, feeds.large);
+  }, 300_000);
+
+  test("two of them with the same order: one run, each source asked once", async () => {
+    const asked = server.asked.length;
+    const { id } = await requestFeedRun(ada);
+    const both = [runner(id), runner(id)];
+    await Promise.all(both.map(({ ended }) => ended));
+    expect(both.map(({ output }) => output().trim().split("\n").at(-1)).sort()).toEqual(["ended done", "ended idle"]);
+    expect(server.asked.length - asked).toBe(3);
+    expect(await latestFeedRun()).toMatchObject({ id, state: "done" });
+    expect(await articles()).toBe(3);
+  }, 200_000);
+
+  test("two of them that store the same stories at once: each story once", async () => {
+    server.at(rss([story(1), ...stories(600, 200)]), {}, feeds.large);
+    const { id } = await requestFeedRun(ada);
+    const first = runner(id);
+    await vi.waitFor(() => expect(first.output()).toContain("ready"), { timeout: 150_000 });
+    // As if the first had been silent for too long.
+    await vi.waitFor(async () => {
+      const { matchedCount } = await FeedRunModel.updateOne(
+        { _id: id, heldUntil: { $ne: null } },
+        { $set: { heldUntil: new Date(0) } },
+      );
+      expect(matchedCount + Number(first.output().includes("ended"))).toBeGreaterThan(0);
+    }, 150_000);
+    await processFeedRun(id);
+    await first.ended;
+    expect(await articles()).toBe(603);
+    server.at(rss([]), {}, feeds.large);
+  }, 200_000);
+});

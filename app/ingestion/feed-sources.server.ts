@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+import { allArticleCategories } from "~/articles/article";
+import { ConfigError, config } from "~/runtime/config.server";
+import { defaultFeedSources, type FeedSource, feedSourcesMost } from "./feed-source";
+
+/** The sources that the news comes from: the file of `FEEDS_FILE`, or the seven of the product. @throws ConfigError */
+export function feedSources(): FeedSource[] {
+  const { feedsFile } = config();
+  if (read?.file !== feedsFile) {
+    read = { file: feedsFile, sources: feedsFile ? readFeedsFile(feedsFile) : defaultFeedSources };
+  }
+  return read.sources;
+}
+
+let read: { file: string | undefined; sources: FeedSource[] } = { file: undefined, sources: defaultFeedSources };
+
+/** The sources that a JSON file lists. @throws ConfigError with one line that says what is wrong and where */
+export function readFeedsFile(file: string): FeedSource[] {
+  const parsed = list.safeParse(contentOf(file));
+  if (parsed.success) return parsed.data.map(({ url, ...source }) => ({ ...source, address: url }));
+  const issue = parsed.error.issues[0];
+  const [index, field] = issue?.path ?? [];
+  const place =
+    index === undefined ? "" : `, source ${Number(index) + 1}${field === undefined ? "" : `, ${String(field)}`}`;
+  throw new ConfigError(`FEEDS_FILE: ${file}${place}: ${issue?.message}`);
+}
+
+function contentOf(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    throw new ConfigError(`FEEDS_FILE: ${file} cannot be read`);
+  }
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    throw new ConfigError(`FEEDS_FILE: ${file} is not valid JSON`);
+  }
+}
+
+const mostNameLetters = 120;
+
+const source = z.strictObject(
+  {
+    name: z.string("must be text").trim().min(1, "must not be empty").max(mostNameLetters, "is too long"),
+    url: z
+      .url({ protocol: /^https?$/, error: "must be an http or https address" })
+      .refine((url) => URL.canParse(url) && !new URL(url).username, "must hold no user name"),
+    category: z.enum(allArticleCategories, `must be one of ${allArticleCategories.join(", ")}`),
+    wrestling: z.boolean("must be true or false").optional(),
+  },
+  {
+    error: (issue) =>
+      issue.code === "unrecognized_keys" ? `has an unknown field ${issue.keys[0]}` : "must be an object",
+  },
+);
+
+const list = z
+  .array(source, "must be a list of sources")
+  .min(1, "names no source")
+  .max(feedSourcesMost, `names more than ${feedSourcesMost} sources`)
+  .refine((sources) => new Set(sources.map(({ url }) => url)).size === sources.length, {
+    error: "names a url twice",
+  });

@@ -1,0 +1,164 @@
+import mongoose from "mongoose";
+import { addExternalArticles, updateExternalArticles } from "~/articles/edit/external-articles.server";
+import { duplicatesOf } from "~/db/database.server";
+import { type FeedItemDocument, FeedItemModel } from "./feed-item.model.server";
+import type { FeedItem } from "./feed-items.server";
+import type { FeedSource } from "./feed-source";
+import { formerAddress, isGuidKey, isLinkKey, isTitleKey, sharesWords } from "./item-keys.server";
+
+const atOnce = 1000;
+
+export type Stored = { added: number; changed: number };
+
+/**
+ * Makes articles of a source's items, each story once, a thousand at a time. A story is remembered before its article is
+ * stored and both carry ids that are chosen before, so this can be cut off anywhere and done again.
+ *
+ * @throws the reason of `signal` between two thousands
+ */
+export async function storeItems(
+  source: FeedSource,
+  items: FeedItem[],
+  { now, signal }: { now: Date; signal?: AbortSignal },
+): Promise<Stored> {
+  await finishPending(source);
+  const stored = { added: 0, changed: 0 };
+  for (let start = 0; start < items.length; start += atOnce) {
+    signal?.throwIfAborted();
+    const batch = await sortOut(source, items.slice(start, start + atOnce));
+    stored.changed += await applyChanges(batch.changed);
+    stored.added += await addStories(source, batch.fresh, now);
+  }
+  return stored;
+}
+
+/** Stores the articles that a run which was cut off left out. */
+export async function finishPending(source: FeedSource): Promise<void> {
+  for (;;) {
+    const left = await FeedItemModel.find({ pending: true, source: source.address })
+      .sort({ _id: 1 })
+      .limit(atOnce)
+      .lean();
+    if (left.length === 0) return;
+    await publish(source, left);
+  }
+}
+
+/** How many stories a source has brought since then. Their ids bear the time, so only those are looked at. */
+export async function countStoriesSince({ address }: FeedSource, since: Date): Promise<number> {
+  const first = mongoose.Types.ObjectId.createFromTime(Math.floor(since.getTime() / 1000));
+  return FeedItemModel.countDocuments({ _id: { $gte: first }, source: address, createdAt: { $gte: since } });
+}
+
+type Known = Pick<
+  FeedItemDocument,
+  "_id" | "keys" | "source" | "title" | "excerpt" | "url" | "publishedAt" | "articleId"
+>;
+type Change = { known: Known; item: FeedItem };
+
+async function sortOut(source: FeedSource, items: FeedItem[]) {
+  const found = await FeedItemModel.find(
+    { keys: { $in: items.flatMap(({ keys }) => keys) } },
+    { keys: 1, source: 1, title: 1, excerpt: 1, url: 1, publishedAt: 1, articleId: 1 },
+  ).lean<Known[]>();
+  const byKey = new Map(found.flatMap((known) => known.keys.map((key) => [key, known])));
+  const changed: Change[] = [];
+  const fresh: FeedItem[] = [];
+  for (const item of items) {
+    const known = item.keys.map((key) => byKey.get(key)).find((one) => one !== undefined);
+    const meeting = known ? compare(source, item, known, byKey) : "fresh";
+    if (meeting === "fresh") fresh.push({ ...item, keys: item.keys.filter((key) => !byKey.has(key)) });
+    if (known && meeting === "changed") changed.push({ known, item });
+  }
+  return { changed, fresh: fresh.filter(({ keys }) => keys.length > 0) };
+}
+
+function compare(
+  source: FeedSource,
+  item: FeedItem,
+  known: Known,
+  byKey: Map<string, Known>,
+): "fresh" | "changed" | "same" {
+  const shared = item.keys.filter((key) => byKey.get(key) === known);
+  const sameSource = known.source === source.address;
+  // Of two sources it is one story, in the words of who had it first.
+  if (!sameSource) return "same";
+  // Two stories of one source may bear one headline.
+  if (shared.every(isTitleKey) && !isFormerly(known, item)) return "fresh";
+  const differs = known.title !== item.title || known.excerpt !== item.excerpt;
+  // A feed that gives each of its items the same GUID, one after the other, or the same address.
+  const otherMark = known.url !== item.url || otherGuid(item, known);
+  if (otherMark && !sharesWords(known.title, item.title)) return "fresh";
+  return differs || known.url !== item.url ? "changed" : "same";
+}
+
+/** The same headline at what was the same address before addresses were told apart by all that they are now. */
+const isFormerly = (known: Known, item: FeedItem) =>
+  item.keys.some(isLinkKey) && (known.url === item.url || known.url === formerAddress(item.url));
+
+const otherGuid = (item: FeedItem, known: Known) =>
+  item.keys.some(isGuidKey) &&
+  known.keys.some(isGuidKey) &&
+  !item.keys.some((key) => isGuidKey(key) && known.keys.includes(key));
+
+async function applyChanges(changes: Change[]): Promise<number> {
+  if (changes.length === 0) return 0;
+  await updateExternalArticles(
+    changes.map(({ known, item: { title, excerpt, url } }) => ({
+      id: known.articleId.toHexString(),
+      title,
+      excerpt,
+      url,
+    })),
+  );
+  await FeedItemModel.bulkWrite(
+    changes.map(({ known: { _id }, item: { title, excerpt, url } }) => ({
+      updateOne: { filter: { _id }, update: { $set: { title, excerpt, url } } },
+    })),
+    { ordered: false },
+  );
+  return changes.length;
+}
+
+async function addStories(source: FeedSource, fresh: FeedItem[], now: Date): Promise<number> {
+  if (fresh.length === 0) return 0;
+  const documents = fresh.map(
+    (item): FeedItemDocument => ({
+      _id: new mongoose.Types.ObjectId(),
+      ...item,
+      source: source.address,
+      articleId: new mongoose.Types.ObjectId(),
+      pending: true,
+      ...(source.wrestling && { recipeWanted: true }),
+      recipeTries: 0,
+      createdAt: now,
+    }),
+  );
+  const taken = new Set<number>();
+  try {
+    await FeedItemModel.insertMany(documents, { ordered: false, lean: true });
+  } catch (error) {
+    // Another source, or another process, had the story a moment before.
+    for (const index of duplicatesOf(error)) taken.add(index);
+  }
+  const ours = documents.filter((_document, index) => !taken.has(index));
+  await publish(source, ours);
+  return ours.length;
+}
+
+async function publish(source: FeedSource, items: FeedItemDocument[]): Promise<void> {
+  if (items.length === 0) return;
+  await addExternalArticles(
+    items.map(({ articleId, title, excerpt, url, author, publishedAt }) => ({
+      id: articleId.toHexString(),
+      title,
+      excerpt,
+      url,
+      author,
+      publishedAt,
+      source: source.name,
+      category: source.category,
+    })),
+  );
+  await FeedItemModel.updateMany({ _id: { $in: items.map(({ _id }) => _id) } }, { $unset: { pending: 1 } });
+}

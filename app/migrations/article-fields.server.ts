@@ -1,0 +1,46 @@
+import { derivedFromText, derivedOf } from "~/articles/edit/article-derived.server";
+import { Problem } from "~/facts/problem";
+import { titleWords } from "~/search-index/title-words.server";
+import { fillFields, missing } from "./fill-fields.server";
+import type { Migration } from "./migration";
+
+/** What the first version stored of an article, as far as the new fields are made of it. */
+type Article = {
+  title: string;
+  excerpt: string;
+  content: string;
+  tags: string[];
+  isExternal: boolean;
+  status: string;
+  publishedAt: Date | null;
+};
+
+/** Articles whose affiliate links nobody had labelled yet are rendered again. */
+export const articleFields: Migration = {
+  name: "2026-11-article-fields",
+  run: () =>
+    fillFields<Article>(
+      "articles",
+      ["titleWords", "outboundLinks", "scheduled", "updatedBy", "writtenByModel"],
+      async (article) => ({
+        ...missing(article, {
+          titleWords: titleWords(article.title, article.tags),
+          scheduled: article.status === "published" && article.publishedAt !== null && article.publishedAt > new Date(),
+          updatedBy: null,
+          writtenByModel: null,
+        }),
+        ...("outboundLinks" in article ? {} : await rendered(article)),
+      }),
+    ),
+};
+
+async function rendered(article: Article): Promise<Record<string, unknown>> {
+  try {
+    const { contentHtml, outboundLinks } = article.isExternal ? derivedFromText(article) : await derivedOf(article);
+    return { contentHtml, outboundLinks };
+  } catch (error) {
+    // A text that today's rules refuse stays as readers have it, until somebody edits it.
+    if (error instanceof Problem) return { outboundLinks: [] };
+    throw error;
+  }
+}

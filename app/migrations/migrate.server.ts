@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import mongoose from "mongoose";
+import { isDuplicateKey } from "~/db/database.server";
+import { ConfigError } from "~/runtime/config.server";
+import { log } from "~/runtime/log.server";
+import type { Migration } from "./migration";
+import { migrationNames, migrations } from "./migrations.server";
+
+/** The record of what was done, and the lock of whoever is at it. */
+type MigrationRecord = { _id: string; finishedAt?: Date; holder?: string; heldUntil?: Date };
+
+const collectionName = "migrations";
+const lock = "lock";
+/** Without a sign of life for so long, whoever held the lock is gone, and the next goes on. */
+const leaseMs = 20_000;
+const renewEveryMs = 5000;
+const lookAgainMs = 250;
+
+/**
+ * Brings the documents of an earlier version up to date: each migration that is not on record runs, in order. Of several
+ * processes that start at once one does it and the others wait until all is done.
+ */
+export async function migrate(all: Migration[] = migrations): Promise<void> {
+  while ((await pending(all)).length > 0) {
+    const holder = await takeLock();
+    if (!holder) {
+      await pause(lookAgainMs);
+      continue;
+    }
+    const life = setInterval(() => {
+      holdOn(holder).catch((error) => log.warn({ err: error }, "The sign of life of a migration"));
+    }, renewEveryMs);
+    try {
+      // Somebody else may have been at it a moment before.
+      for (const migration of await pending(all)) await run(migration);
+    } finally {
+      clearInterval(life);
+      await records().deleteOne({ _id: lock, holder });
+    }
+  }
+}
+
+/**
+ * Refuses a database that a newer program has worked on: this one would not understand what it finds there. It comes
+ * before anything is written, indexes included.
+ *
+ * @throws ConfigError with one line that says what to do
+ */
+export async function refuseNewer(database: mongoose.mongo.Db): Promise<void> {
+  const done = await database
+    .collection<MigrationRecord>(collectionName)
+    .find({}, { projection: { _id: 1 } })
+    .toArray();
+  const unknown = done.map(({ _id }) => _id).filter((name) => name !== lock && !migrationNames.includes(name));
+  if (unknown.length === 0) return;
+  throw new ConfigError(
+    `The database was used by a newer version of this program (${unknown.join(", ")}). Start that version, or restore a backup from before it.`,
+  );
+}
+
+/** The names of the migrations that this database has been through. */
+export async function migrationsDone(): Promise<string[]> {
+  const done = await records()
+    .find({ _id: { $ne: lock } })
+    .sort({ _id: 1 })
+    .toArray();
+  return done.map(({ _id }) => _id);
+}
+
+/** Says which migrations the documents have been through that were brought in from elsewhere; others run again. */
+export async function rememberMigrations(names: string[]): Promise<void> {
+  await records().deleteMany({ _id: { $ne: lock } });
+  for (const name of names) await remember(name);
+}
+
+async function pending(all: Migration[]): Promise<Migration[]> {
+  const done = new Set(await migrationsDone());
+  return all.filter(({ name }) => !done.has(name));
+}
+
+async function run({ name, run }: Migration): Promise<void> {
+  const changed = await run();
+  await remember(name);
+  if (changed > 0) log.info({ migration: name, changed }, "Documents of an earlier version are up to date");
+}
+
+async function remember(name: string): Promise<void> {
+  await records().updateOne({ _id: name }, { $set: { finishedAt: new Date() } }, { upsert: true });
+}
+
+/** Who holds the lock now; `null` where somebody else does. */
+async function takeLock(): Promise<string | null> {
+  const holder = randomUUID();
+  try {
+    await records().updateOne(
+      { _id: lock, heldUntil: { $lt: new Date() } },
+      { $set: { holder, heldUntil: until() } },
+      { upsert: true },
+    );
+    return holder;
+  } catch (error) {
+    if (isDuplicateKey(error)) return null;
+    throw error;
+  }
+}
+
+async function holdOn(holder: string): Promise<void> {
+  await records().updateOne({ _id: lock, holder }, { $set: { heldUntil: until() } });
+}
+
+const until = () => new Date(Date.now() + leaseMs);
+const records = () => mongoose.connection.collection<MigrationRecord>(collectionName);

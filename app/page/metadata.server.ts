@@ -1,0 +1,96 @@
+import type { MetaDescriptor } from "@remix-run/react";
+import { readImagePath, renditionPath } from "~/facts/image";
+import { config } from "~/runtime/config.server";
+import { feedLinks } from "~/syndication/published-feeds";
+import { home } from "~/ui/breadcrumbs";
+import { errorTitle } from "~/ui/error-title";
+import type { Crumb, PageMetadata } from "./metadata";
+
+/**
+ * The head of a page (spec 2, page metadata): title, description, keywords, robots, canonical link, Open Graph and
+ * Twitter cards, structured data. Canonical addresses are made from `SITE_URL`, whatever host was asked.
+ */
+export function describePage(page: PageMetadata): MetaDescriptor[] {
+  const { siteName } = config();
+  const title = `${page.title} | ${siteName}`;
+  const canonical = absolute(page.canonical);
+  const image = imageToShare(page);
+  return [
+    { title: page.failed ? `${errorTitle}${title}` : title },
+    { name: "description", content: page.description },
+    ...(page.keywords?.length ? [{ name: "keywords", content: page.keywords.join(", ") }] : []),
+    { name: "robots", content: page.noIndex ? "noindex, nofollow" : "index, follow" },
+    { tagName: "link", rel: "canonical", href: canonical },
+    { property: "og:site_name", content: siteName },
+    { property: "og:locale", content: "en_GB" },
+    { property: "og:type", content: page.ogType ?? "website" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: page.description },
+    { property: "og:url", content: canonical },
+    { property: "og:image", content: image.url },
+    ...(image.width
+      ? [
+          { property: "og:image:width", content: String(image.width) },
+          { property: "og:image:height", content: String(image.height) },
+        ]
+      : []),
+    { property: "og:image:alt", content: image.alt },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: page.description },
+    { name: "twitter:image", content: image.url },
+    { name: "twitter:image:alt", content: image.alt },
+    ...(page.noIndex ? [] : feedLinks([...(page.feeds ?? []), "all"], siteName)).map((link) => ({
+      tagName: "link",
+      rel: "alternate",
+      ...link,
+    })),
+    ...(page.structuredData ? [{ "script:ld+json": withContext(page.structuredData) }] : []),
+    ...(page.above ? [{ "script:ld+json": withContext(breadcrumbList(page, page.above)) }] : []),
+  ] as MetaDescriptor[];
+}
+
+/** A path of this site as a whole address; whole addresses stay. */
+export function absolute(address: string): string {
+  return new URL(address, `${config().siteUrl}/`).href;
+}
+
+/** What stands in for a page without a picture of its own. */
+const defaultShareImage = { path: "/share.png", width: 1200, height: 630 };
+
+/** The address of a picture as search engines are told of it: large enough for them, and no larger. */
+export function shareImage(image: string | null | undefined): string {
+  const own = readImagePath(image ?? null);
+  return absolute(own && own.width >= 1280 ? renditionPath(own, 1280) : (image ?? defaultShareImage.path));
+}
+
+/** Services cut a picture that is smaller than this to a thumbnail, or leave it out. */
+const narrowest = 600;
+
+/** The picture beside a shared link, with what services want to know before they fetch it; of other sites' pictures only the address is known. */
+function imageToShare({ ogImage, ogImageAlt = "" }: Pick<PageMetadata, "ogImage" | "ogImageAlt">) {
+  const own = readImagePath(ogImage ?? null);
+  if (own && own.width >= 1280) {
+    const height = Math.round((own.height * 1280) / own.width);
+    return { url: shareImage(ogImage), width: 1280, height, alt: ogImageAlt };
+  }
+  if (own && ogImage && own.width >= narrowest) return { ...own, url: absolute(ogImage), alt: ogImageAlt };
+  if (ogImage && !own) return { url: absolute(ogImage), alt: ogImageAlt };
+  const { path, width, height } = defaultShareImage;
+  return { url: absolute(path), width, height, alt: config().siteName };
+}
+
+/** The way from the home page to this one (schema.org BreadcrumbList); `Breadcrumbs` shows the same to readers. */
+function breadcrumbList({ title, canonical }: PageMetadata, above: Crumb[]): Record<string, unknown> {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [home, ...above, { to: canonical, label: title }].map(({ to, label }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      item: absolute(to),
+    })),
+  };
+}
+
+const withContext = (data: Record<string, unknown>) => ({ "@context": "https://schema.org", ...data });

@@ -1,0 +1,55 @@
+import { contactAddress, contactPath } from "~/facts/contact-details";
+import { config } from "~/runtime/config.server";
+import { absolute } from "./metadata.server";
+
+/** The site, as the publisher of what stands on a page. */
+export function siteAsPublisher() {
+  const { siteName, siteUrl } = config();
+  return { "@type": "Organization", name: siteName, url: siteUrl };
+}
+
+/**
+ * Who answers for a text. Where a language model wrote it, the byline names the admin who had it written (spec 7, notes)
+ * and the page says beside it that a model wrote it. Structured data has no place for those words, and a model is no
+ * author that it knows; so there the site answers for it, and no person is said to have written it.
+ */
+export function authorOf({ author, writtenByModel }: { author: string | null; writtenByModel: object | null }) {
+  return author && !writtenByModel ? { "@type": "Person", name: author } : siteAsPublisher();
+}
+
+/** The site and who publishes it, as schema.org knows them: for the home page. */
+export function siteStructuredData(): Record<string, unknown> {
+  const { siteName, siteUrl } = config();
+  const address = `${siteUrl}/`;
+  return {
+    "@graph": [
+      {
+        "@type": "Organization",
+        "@id": `${address}#organization`,
+        name: siteName,
+        url: address,
+        logo: { "@type": "ImageObject", url: absolute("/apple-touch-icon.png"), width: 180, height: 180 },
+        contactPoint: {
+          "@type": "ContactPoint",
+          contactType: "customer support",
+          email: contactAddress(siteUrl),
+          url: absolute(contactPath),
+          availableLanguage: "en-GB",
+        },
+      },
+      {
+        "@type": "WebSite",
+        "@id": `${address}#website`,
+        name: siteName,
+        url: address,
+        inLanguage: "en-GB",
+        publisher: { "@id": `${address}#organization` },
+        potentialAction: {
+          "@type": "SearchAction",
+          target: { "@type": "EntryPoint", urlTemplate: `${absolute("/search")}?q={search_term_string}` },
+          "query-input": "required name=search_term_string",
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,133 @@
+import { type ArticleOnCard, articleCategories, categoryFacts, categoryPath } from "~/articles/article";
+import { ArticleCard } from "~/articles/page/article-card";
+import type { Challenge } from "~/challenges/challenge";
+import { ChallengeCard } from "~/challenges/challenge-card";
+import { ButtonLink } from "~/ui/button";
+import { CardLink } from "~/ui/card-link";
+
+/** The home page (spec 2). */
+export function HomePage({ featured, challenges }: { featured: ArticleOnCard[]; challenges: Challenge[] }) {
+  return (
+    <>
+      <Hero />
+      {featured.length > 0 && <Featured articles={featured} />}
+      <Interests />
+      {challenges.length > 0 && <Challenges challenges={challenges} />}
+      <CallToAction />
+    </>
+  );
+}
+
+function Hero() {
+  return (
+    <section className="overflow-hidden bg-wash">
+      <div className="mx-auto grid max-w-page items-center gap-10 px-5 py-14 md:grid-cols-[1.1fr_1fr] md:py-20">
+        <div>
+          <h1 className="text-[2.9rem] leading-[1.06] sm:text-7xl">A quieter place to live well</h1>
+          <p className="mt-6 max-w-xl text-xl leading-normal text-muted">
+            A digital sanctuary for wellness, style, career growth and authentic living, with weekly inspiration by
+            e-mail.
+          </p>
+          <div className="mt-9 flex flex-wrap gap-4">
+            <ButtonLink to="/wellness">Explore Wellness</ButtonLink>
+            <ButtonLink to="/community" look="quiet">
+              Join the Community
+            </ButtonLink>
+          </div>
+        </div>
+        <img
+          src="/hero.svg"
+          alt=""
+          width="640"
+          height="560"
+          className="mx-auto w-full max-w-lg md:max-w-none"
+          {...{ fetchpriority: "high" }}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Featured({ articles: [lead, ...others] }: { articles: ArticleOnCard[] }) {
+  return (
+    <section aria-labelledby="featured" className="mx-auto max-w-page px-5 pt-16 sm:pt-20">
+      <h2 id="featured" className="text-3xl sm:text-4xl">
+        Featured Content
+      </h2>
+      <div className="mt-8 grid gap-x-10 gap-y-12 lg:grid-cols-[1.55fr_1fr]">
+        {lead && <ArticleCard article={lead} heading="h3" look="feature" />}
+        <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-1">
+          {others.map((article) => (
+            <ArticleCard key={article.id} article={article} heading="h3" look="compact" />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Interests() {
+  return (
+    <section aria-labelledby="interests" className="mx-auto max-w-page px-5 pt-20">
+      <h2 id="interests" className="text-3xl sm:text-4xl">
+        What are you in the mood for?
+      </h2>
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {articleCategories.map((category) => {
+          const { label, topics } = categoryFacts[category];
+          return (
+            <li key={category} data-category={category} className="group relative rounded-card bg-(--pale) p-7 sm:p-8">
+              <h3 className="text-2xl text-(--deep)">
+                <CardLink to={categoryPath(category)}>{label}</CardLink>
+              </h3>
+              <ul className="mt-4 space-y-1">
+                {topics.map((topic) => (
+                  <li key={topic}>{topic}</li>
+                ))}
+              </ul>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Challenges({ challenges }: { challenges: Challenge[] }) {
+  return (
+    <section aria-labelledby="challenges" className="mt-20 bg-surface">
+      <div className="mx-auto max-w-page px-5 py-16 sm:py-20">
+        <h2 id="challenges" className="text-3xl sm:text-4xl">
+          Join the Challenge
+        </h2>
+        <ul className="mt-8 grid gap-10 sm:grid-cols-2 lg:grid-cols-3">
+          {challenges.map((challenge) => (
+            <li key={challenge.id}>
+              <ChallengeCard challenge={challenge} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function CallToAction() {
+  return (
+    <section className="mx-auto max-w-text px-5 pt-20 text-center">
+      <h2 className="text-4xl sm:text-5xl">Tell us how you live</h2>
+      <p className="mt-5 text-lg text-muted">
+        A kitchen-table habit, a street that looks after its own, a job left bravely: the best pieces here began as a
+        letter from a reader.
+      </p>
+      <div className="mt-9 flex flex-wrap justify-center gap-4">
+        <ButtonLink to="/community/submit-story" prefetch="none">
+          Share Your Story
+        </ButtonLink>
+        <ButtonLink to="/contact" look="quiet">
+          Get In Touch
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { changeAllInBin, findAllInBin } from "~/editing/bin.server";
+import { type ProductDocument, ProductModel } from "~/products/product.model.server";
+import { affiliatePath } from "./affiliate-link";
+
+/** A product, in the shop or in the bin, whose links lead another way than when the articles that name it were rendered. */
+export type RelinkedProduct = Pick<ProductDocument, "_id" | "version"> & {
+  /** Its present and earlier addresses at the vendor's, and its own here. */
+  addresses: string[];
+  inBin: boolean;
+};
+
+const mostAtOnce = 200;
+
+/** Those whose articles are still to be rendered again. */
+export async function productsToRelink(): Promise<RelinkedProduct[]> {
+  const fields = { affiliateUrls: 1, version: 1 };
+  const inShop = await ProductModel.find({ relinkWanted: true }, fields).limit(mostAtOnce).lean();
+  const inBin = await findAllInBin<ProductDocument>("product", { "document.relinkWanted": true });
+  // One that is on its way into the bin still leads where it did.
+  const present = await ProductModel.find({ _id: { $in: inBin.map(({ _id }) => _id) } }, { _id: 1 }).lean();
+  const there = new Set(present.map(({ _id }) => _id.toHexString()));
+  const gone = inBin.filter(({ _id }) => !there.has(_id.toHexString()));
+  return [
+    ...inShop.map((product) => ({ ...relinked(product), inBin: false })),
+    ...gone.map((product) => ({ ...relinked(product), inBin: true })),
+  ];
+}
+
+/** Notes that it was done for these; one that has changed since goes on waiting. */
+export async function noteRelinked(products: RelinkedProduct[]): Promise<void> {
+  const [inShop, inBin] = [products.filter((product) => !product.inBin), products.filter((product) => product.inBin)];
+  if (inShop.length > 0)
+    await ProductModel.bulkWrite(
+      inShop.map(({ _id, version }) => ({
+        updateOne: { filter: { _id, version }, update: { $unset: { relinkWanted: 1 } }, timestamps: false },
+      })),
+      { ordered: false },
+    );
+  await changeAllInBin("product", inBin, { $unset: { "document.relinkWanted": 1 } });
+}
+
+const relinked = ({
+  _id,
+  version,
+  affiliateUrls = [],
+}: Pick<ProductDocument, "_id" | "version" | "affiliateUrls">) => ({
+  _id,
+  version,
+  addresses: [...affiliateUrls, affiliatePath(_id.toHexString())],
+});

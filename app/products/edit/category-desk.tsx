@@ -1,0 +1,80 @@
+import { Link } from "@remix-run/react";
+import { EditForm } from "~/desk/form/edit-form";
+import type { DeskPage } from "~/desk/list/desk";
+import { DeskList } from "~/desk/list/desk-list";
+import { DeskToolbar } from "~/desk/list/desk-toolbar";
+import { formFields, useFailedForm } from "~/forms/failed-form";
+import { type ProductCategory, shopPath } from "~/products/product";
+import { TextArea, TextField } from "~/ui/field";
+
+type CategoryDeskProps = {
+  page: DeskPage<ProductCategory>;
+  /** The id of the category that the open form makes; `null` where it is closed. */
+  newId: string | null;
+};
+
+/** The Categories tab (spec 2, admin dashboard): what there is can be neither changed nor deleted. */
+export function CategoryDesk({ page, newId }: CategoryDeskProps) {
+  const { total } = page;
+  return (
+    <>
+      <DeskToolbar
+        title="Categories"
+        add="Add Category"
+        adding={newId !== null}
+        count={`${total.toLocaleString("en-GB")} ${total === 1 ? "category" : "categories"} of products`}
+        search="Words of name or description"
+        sorted={false}
+        filters={[order]}
+      />
+      {newId && <CategoryForm newId={newId} />}
+      <DeskList page={page} nouns="categories">
+        {({ id, name, description }) => (
+          <div className="grid gap-x-6 gap-y-1 py-5 sm:grid-cols-[1fr_auto]">
+            <div className="min-w-0">
+              <h3 className="text-xl [overflow-wrap:anywhere]">{name}</h3>
+              {description && <p className="mt-1 max-w-3xl text-muted [overflow-wrap:anywhere]">{description}</p>}
+            </div>
+            <p className="text-[0.95rem]">
+              <Link
+                to={shopPath(id)}
+                aria-label={`Number ${id} in the shop: ${name}`}
+                className="inline-flex min-h-8 items-center underline underline-offset-4"
+              >
+                Number {id} in the shop
+              </Link>
+            </p>
+          </div>
+        )}
+      </DeskList>
+    </>
+  );
+}
+
+const order = {
+  name: "order",
+  label: "Order",
+  choices: [
+    { value: "", label: "As in the shop" },
+    { value: "name", label: "Name, A to Z" },
+  ],
+};
+
+const labels = { name: "Name", description: "Description" };
+
+function CategoryForm({ newId }: { newId: string }) {
+  const failed = useFailedForm();
+  const field = formFields<keyof typeof labels>(failed);
+  return (
+    <EditForm noun="category" failed={failed} newId={newId}>
+      <TextField {...field("name")} label={labels.name} required autoComplete="off" className="sm:col-span-2" />
+      <TextArea
+        {...field("description")}
+        label={labels.description}
+        hint="A sentence above its products in the shop."
+        rows={3}
+        className="sm:col-span-2"
+      />
+    </EditForm>
+  );
+}

@@ -1,0 +1,196 @@
+import mongoose from "mongoose";
+import type { z } from "zod";
+import { isObjectId } from "~/db/model.server";
+import { addDocument, changeDocument, type Edited, removeDocument, restoreDocument } from "~/editing/edited.server";
+import { type Rebuilt, rebuildDocuments } from "~/editing/rebuild.server";
+import { dropUntouched, findUntouched } from "~/editing/untouched.server";
+import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
+import { Problem } from "~/facts/problem";
+import { parseChanges, parseInput } from "~/forms/parse";
+import { forgetClicks } from "~/products/affiliate/affiliate-clicks.server";
+import { affiliatePath } from "~/products/affiliate/affiliate-link";
+import { registerAffiliateLinks } from "~/products/affiliate/affiliate-links.server";
+import type { DeskProduct } from "~/products/product";
+import { type ProductDocument, ProductModel, toDeskProduct } from "~/products/product.model.server";
+import { type ProductInput, productSchema } from "~/products/product.schema";
+import { ProductCategoryModel } from "~/products/product-category.model.server";
+import { categoryOfProduct } from "~/products/products.server";
+import { requestJob } from "~/queue/queue.server";
+import { log } from "~/runtime/log.server";
+import { searchFieldsOf } from "~/search-index/search-fields.server";
+import { titleWords } from "~/search-index/title-words.server";
+import { productText, ukDayText } from "./product-text";
+
+const editedProduct: Edited<ProductDocument> = {
+  noun: "product",
+  model: ProductModel,
+  text: (document) => productText(toDeskProduct(document)),
+};
+
+/** Sent twice with one id, a form makes one product. @throws Problem "invalid" with the messages by field */
+export async function createProduct(input: ProductInput, context: WriteContext = {}): Promise<DeskProduct> {
+  const fields = parseInput(productSchema, input);
+  await refuseUnknownCategory(fields);
+  const { priceCheckedToday, priceCheckedAt } = fields;
+  const product = await addDocument(editedProduct, storedFields(fields), context, async () => ({
+    affiliateUrls: asWritten(fields.affiliateUrl),
+    // What is loaded from elsewhere comes before the texts that link to it.
+    ...(fields.affiliateUrl && !context.origin && relinkWanted),
+    priceCheckedAt: (!priceCheckedToday && priceCheckedAt) || new Date(),
+    ...(await wordsOf(fields)),
+  }));
+  if (product.relinkWanted) await orderRelinking();
+  return toDeskProduct(product);
+}
+
+/**
+ * Changes some fields of a product (see `changeDocument`). A changed price has been checked now, unless another date is
+ * given with it.
+ *
+ * @throws Problem "invalid" with the messages by field, "missing"; EditConflict
+ */
+export async function updateProduct(
+  id: string,
+  input: Partial<ProductInput>,
+  context: ChangeContext = {},
+): Promise<DeskProduct> {
+  const changes = parseChanges(productSchema, { ...input, inStock: input.inStock ?? undefined });
+  await refuseUnknownCategory(changes);
+  const after = await changeDocument(
+    editedProduct,
+    id,
+    context,
+    (before) => ({ ...storedFields(changes), priceCheckedAt: dateOfCheck(before, changes) }),
+    async (product, fields) => ({
+      ...(await wordsOf(product)),
+      affiliateUrls: [...new Set([...(product.affiliateUrls ?? []), ...asWritten(product.affiliateUrl)])],
+      ...(fields.some(leadsElsewhere) && relinkWanted),
+    }),
+  );
+  // A text that is rendered as soon as the product is no more in the shop finds them.
+  if (after.relinkWanted && after.status === "draft") await registerAffiliateLinks(after.affiliateUrls);
+  if (after.relinkWanted) await orderRelinking();
+  return toDeskProduct(after);
+}
+
+/**
+ * Puts a product into the bin. Its own link answers as if there were none; texts that name the vendor's address lead
+ * there without it, and are labelled as before. @throws Problem "missing"
+ */
+export async function removeProduct(id: string, context: Pick<WriteContext, "by"> = {}): Promise<void> {
+  const product = await linksOf(id);
+  // A text that is rendered as soon as the product is gone finds them.
+  await registerAffiliateLinks(product?.affiliateUrls ?? []);
+  await removeDocument(editedProduct, id, context, relinkWanted);
+  await orderRelinking();
+}
+
+/**
+ * Takes a product out of the bin, as it was: its link leads to the vendor again, and what was counted of it is counted on.
+ *
+ * @throws Problem "missing" where the bin has none of that id
+ */
+export async function restoreProduct(id: string, context: Pick<WriteContext, "by"> = {}): Promise<void> {
+  const placed = async ({ status }: ProductDocument) => ({ ...relinkWanted, status: status ?? "published" });
+  await restoreDocument(editedProduct, id, context, placed);
+  await orderRelinking();
+}
+
+/** The addresses that lead to loaded products which nobody has changed: the vendors' and the products' own. */
+export async function untouchedProductAddresses(ids: string[]): Promise<{ vendors: string[]; own: string[] }> {
+  const found = await findUntouched(editedProduct, ids);
+  return {
+    vendors: found.flatMap(({ affiliateUrls }) => affiliateUrls ?? []),
+    own: found.map(({ _id }) => affiliatePath(_id.toHexString())),
+  };
+}
+
+/** Deletes loaded products for good that nobody has changed (see `dropUntouched`), with what was counted of them. */
+export async function dropUntouchedProducts(ids: string[]) {
+  const { dropped, changed } = await dropUntouched(editedProduct, ids);
+  await forgetClicks(dropped.map(({ _id }) => _id.toHexString()));
+  return { dropped: dropped.map(({ imageUrl }) => ({ imageUrl })), changed };
+}
+
+/** Whether one of these products is as it was loaded. */
+export const hasUntouchedProducts = async (ids: string[]) => (await findUntouched(editedProduct, ids)).length > 0;
+
+/** Makes the search terms of all products anew. */
+export const rebuildProducts = (): Promise<Rebuilt> => rebuildDocuments(ProductModel, wordsOf);
+
+type Source = Pick<ProductDocument, "title" | "tags" | "description" | "features" | "vendor" | "categoryId">;
+
+/** What a product is found by: for editors its title and tags, for readers all that they see of it. */
+async function wordsOf({ title, tags, description, features, vendor, categoryId }: Source) {
+  const category = await categoryOfProduct({ categoryId: categoryId ?? null });
+  const text = [description, ...(features ?? []), vendor ?? "", category?.name ?? ""];
+  return { titleWords: titleWords(title, tags), ...searchFieldsOf([title, ...(tags ?? [])].join(" "), text.join(" ")) };
+}
+
+/** Fields by which the links of a product lead another way: a draft has none. */
+const leadsElsewhere = (field: string) => ["affiliateUrl", "directLink", "status"].includes(field);
+
+type Changes = Partial<z.output<typeof productSchema>>;
+
+/** The fields that were sent as they are stored, but for the date of the price. */
+function storedFields({
+  priceCheckedToday: _asked,
+  priceCheckedAt: _given,
+  imageAlt,
+  price,
+  originalPrice,
+  rating,
+  ...fields
+}: Changes): Partial<ProductDocument> {
+  return {
+    ...fields,
+    ...(imageAlt !== undefined && { imageAlt: imageAlt ?? "" }),
+    ...(price !== undefined && { price: decimal(price) }),
+    ...(originalPrice !== undefined && { originalPrice: originalPrice === null ? null : decimal(originalPrice) }),
+    ...(rating !== undefined && { rating: rating === null ? null : decimal(rating) }),
+  };
+}
+
+const decimal = (text: string) => mongoose.Types.Decimal128.fromString(text);
+
+/** When the price was checked, for a change to a product as it is now. Sent twice, a change means the same. */
+function dateOfCheck(before: ProductDocument, changes: Changes): Date | null {
+  const { priceCheckedToday, priceCheckedAt: given } = changes;
+  const known = before.priceCheckedAt ?? null;
+  const now = new Date();
+  const stays = (field: "price" | "originalPrice") =>
+    !(field in changes) || (changes[field] ?? null) === (before[field]?.toString() ?? null);
+  const pricesStay = stays("price") && stays("originalPrice");
+  if (priceCheckedToday) return pricesStay && known && dayOf(known) === dayOf(now) ? known : now;
+  if (given && !saysTheSame(given, known)) return given;
+  return pricesStay ? known : now;
+}
+
+/** A revision knows the day of the check alone. */
+const saysTheSame = (given: Date, known: Date | null) =>
+  known !== null && (given.getTime() === known.getTime() || given.getTime() === Date.parse(dayOf(known)));
+
+const dayOf = (date: Date) => ukDayText(date.toISOString());
+
+async function refuseUnknownCategory({ categoryId }: Pick<Changes, "categoryId">): Promise<void> {
+  if (typeof categoryId !== "number" || (await ProductCategoryModel.exists({ number: categoryId }))) return;
+  throw new Problem("invalid", "Some fields need your attention", { categoryId: ["Choose a category from the list"] });
+}
+
+/** An address as texts are searched for it, as a list of one or none. */
+const asWritten = (address: string | null) => (address ? [new URL(address).href] : []);
+
+const linksOf = (id: string) =>
+  isObjectId(id)
+    ? ProductModel.findById(id, { affiliateUrls: 1 }).lean<Pick<ProductDocument, "_id" | "affiliateUrls">>()
+    : null;
+
+/** Stands in the very write after which the articles that link to a product are to be rendered again. */
+const relinkWanted = { relinkWanted: true };
+
+/** A lost order loses nothing: the job looks for products that wait, by the clock. */
+async function orderRelinking(): Promise<void> {
+  await requestJob("links").catch((error) =>
+    log.warn({ reason: (error as Error).message }, "The links of articles could not be put right yet"),
+  );
+}

@@ -1,0 +1,57 @@
+import type { QueryFilter } from "mongoose";
+import { isObjectId } from "~/db/model.server";
+import type { DeskPage, DeskSort } from "~/desk/list/desk";
+import { deskPage } from "~/desk/list/desk-page.server";
+import { affiliateClicksOf } from "~/products/affiliate/affiliate-clicks.server";
+import { type DeskProduct, type DeskProductState, type DeskProductSummary, freshSince } from "~/products/product";
+import {
+  deskProjection,
+  type ProductDocument,
+  ProductModel,
+  toDeskProduct,
+  toDeskProductSummary,
+} from "~/products/product.model.server";
+import { titleWordsFilter } from "~/search-index/title-words.server";
+
+export type DeskProductsView = {
+  /** The beginnings of words of title or tags. */
+  q?: string;
+  categoryId?: number;
+  state?: DeskProductState;
+  sort?: DeskSort;
+  page?: number;
+};
+
+/** The desk's list of products, with the clicks of the last 30 days. */
+export async function deskProducts({
+  q,
+  categoryId,
+  state,
+  sort,
+  page,
+}: DeskProductsView): Promise<DeskPage<DeskProductSummary>> {
+  const filter: QueryFilter<ProductDocument> = {
+    ...titleWordsFilter(q),
+    ...(categoryId !== undefined && { categoryId }),
+    ...(state && inState[state]()),
+  };
+  const listed = { as: { q, categoryId, state } };
+  const view = { sort, page, projection: deskProjection, listed };
+  const found = await deskPage(ProductModel, filter, view, toDeskProductSummary);
+  const clicks = await affiliateClicksOf(found.items.map(({ id }) => id));
+  return { ...found, items: found.items.map((item) => ({ ...item, clicks: clicks.get(item.id) ?? 0 })) };
+}
+
+const inState: Record<DeskProductState, () => QueryFilter<ProductDocument>> = {
+  "in-stock": () => ({ inStock: true }),
+  "out-of-stock": () => ({ inStock: false }),
+  unchecked: () => ({ $or: [{ priceCheckedAt: null }, { priceCheckedAt: { $lt: freshSince() } }] }),
+  unlinked: () => ({ affiliateUrl: null }),
+  draft: () => ({ status: "draft" }),
+};
+
+/** A product for its form; `null` where there is none. */
+export async function findDeskProduct(id: string): Promise<DeskProduct | null> {
+  const found = isObjectId(id) ? await ProductModel.findById(id).lean() : null;
+  return found && toDeskProduct(found);
+}

@@ -1,0 +1,116 @@
+import { EditForm } from "~/desk/form/edit-form";
+import { statusChoices } from "~/facts/status";
+import { formFields, useFailedForm } from "~/forms/failed-form";
+import { ImageField } from "~/images/image-field";
+import { type DeskProduct, type ProductCategory, priceFreshDays, productLimits } from "~/products/product";
+import { DateText } from "~/ui/dates";
+import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
+import { type ProductField, productFields, productText } from "./product-text";
+
+type ProductFormProps = { product?: DeskProduct; newId?: string; categories: ProductCategory[] };
+
+const wide = "sm:col-span-2";
+const pounds = { type: "number", step: "0.01", min: 0, inputMode: "decimal", autoComplete: "off" } as const;
+
+/** A product's form (spec 5): empty, or with a product to change. */
+export function ProductForm({ product, newId, categories }: ProductFormProps) {
+  const failed = useFailedForm();
+  const fields = formFields<ProductField | "priceCheckedToday">(
+    failed,
+    product ? productText(product) : { inStock: "on" },
+  );
+  const field = (name: ProductField) => ({ ...fields(name), label: productFields[name] });
+  return (
+    <EditForm
+      noun="product"
+      failed={failed}
+      newId={newId}
+      present={product}
+      names={{ categoryId: Object.fromEntries(categories.map(({ id, name }) => [id, name])) }}
+    >
+      <TextField {...field("title")} required autoComplete="off" className={wide} />
+      <TextArea {...field("description")} rows={5} required className={wide} />
+      <TextField {...field("price")} {...pounds} required hint="In pounds and pence, like 19.99." />
+      <TextField {...field("originalPrice")} {...pounds} hint="What it cost before, or empty." />
+      <CheckboxField
+        {...fields("priceCheckedToday")}
+        label="Price checked today"
+        hint={`A changed price counts as checked today anyway. Readers see a saving for ${priceFreshDays} days after the check.`}
+      />
+      <TextField
+        {...fields("priceCheckedAt")}
+        // Empty, it says nothing: so a form that is sent twice says the same twice.
+        defaultValue={failed?.typed.priceCheckedAt ?? ""}
+        label={productFields.priceCheckedAt}
+        type="date"
+        hint={<CheckedHint product={product} />}
+      />
+      <SelectField
+        {...field("categoryId")}
+        hint="Where it stands in the shop."
+        choices={[
+          { value: "", label: "No category" },
+          ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <TextField {...field("tags")} hint="Separated by commas." autoComplete="off" />
+      <div className={wide}>
+        <ImageField failed={failed} present={product} />
+      </div>
+      <TextField {...field("vendor")} hint="The shop that sells it." autoComplete="off" />
+      <CheckboxField {...field("inStock")} hint="Readers are told when the vendor has none." />
+      <TextField
+        {...field("affiliateUrl")}
+        type="url"
+        hint="Where ‘Buy Now’ leads. Without one the product page says that there is no link."
+        autoComplete="off"
+        spellCheck={false}
+        className={wide}
+      />
+      <CheckboxField
+        {...field("directLink")}
+        hint="For vendors that forbid redirects. Clicks are not counted then."
+        className={wide}
+      />
+      <TextField
+        {...field("rating")}
+        type="number"
+        step="0.1"
+        min={0}
+        max={5}
+        inputMode="decimal"
+        hint="The vendor’s stars, from 0 to 5, or empty."
+      />
+      <TextField
+        {...field("reviewCount")}
+        type="number"
+        step={1}
+        min={0}
+        inputMode="numeric"
+        hint="How many the vendor has counted."
+      />
+      <SelectField
+        {...field("status")}
+        defaultValue={fields("status").defaultValue ?? "published"}
+        hint="Readers see a product as soon as it is published."
+        choices={statusChoices}
+      />
+      <TextArea
+        {...field("features")}
+        hint={`One a line, at most ${productLimits.features}.`}
+        rows={6}
+        className={wide}
+      />
+    </EditForm>
+  );
+}
+
+function CheckedHint({ product }: { product?: DeskProduct }) {
+  if (!product) return "Another day. Leave empty for today.";
+  if (!product.priceCheckedAt) return "Never so far. Leave empty to keep that.";
+  return (
+    <>
+      Last on <DateText date={product.priceCheckedAt} />. Leave empty to keep that.
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Form, useLocation } from "@remix-run/react";
+import { affiliateLinkMissing } from "~/facts/sentences";
+import { affiliateLabel, affiliateRel, buyAddress } from "~/products/affiliate/affiliate-link";
+import { inPounds, type Product, productPath } from "~/products/product";
+import { Button, ButtonAnchor } from "~/ui/button";
+
+const anchor = "buy";
+
+type BuyControlProps = {
+  product: Pick<Product, "id" | "price" | "affiliateUrl" | "directLink" | "inStock">;
+  /** Whether the reader asked to buy what no link leads to. */
+  refused: boolean;
+};
+
+/**
+ * The way to the seller (spec 2, product page). That it is an affiliate link is said before it, not after: a reader knows
+ * before choosing. Where there is no link the button asks this very page, which answers that there is none (spec 5).
+ */
+export function BuyControl({ product, refused }: BuyControlProps) {
+  const { key } = useLocation();
+  const label = `Buy Now - ${inPounds(product.price)}`;
+  const shared = { className: "w-full sm:w-auto sm:min-w-72 text-lg", "aria-describedby": "affiliate-note" } as const;
+  const look = product.inStock ? "solid" : "quiet";
+  const address = buyAddress(product);
+  return (
+    <div id={anchor} className="border-y border-line py-6">
+      <p id="affiliate-note" className="mb-4 text-[0.95rem] text-muted">
+        <strong className="text-ink">{affiliateLabel}</strong> - the product may earn a commission from qualifying
+        purchases
+      </p>
+      {address ? (
+        <ButtonAnchor href={address} rel={affiliateRel} look={look} {...shared}>
+          {label}
+        </ButtonAnchor>
+      ) : (
+        <Form action={`${productPath(product)}#${anchor}`} preventScrollReset>
+          <Button type="submit" name="buy" value="now" look={look} {...shared}>
+            {label}
+          </Button>
+        </Form>
+      )}
+      {refused && (
+        // Another click is another place in the history: the same words are said again.
+        <p key={key} role="alert" className="mt-5 border-l-4 border-danger pl-4 font-semibold text-danger">
+          {affiliateLinkMissing}
+        </p>
+      )}
+    </div>
+  );
+}

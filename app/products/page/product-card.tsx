@@ -1,0 +1,54 @@
+import { type ProductOnCard, productPath, tagsOnProductCard } from "~/products/product";
+import { CardLink } from "~/ui/card-link";
+import { Picture } from "~/ui/picture";
+import { Price } from "./price";
+import { Rating } from "./rating";
+import { StockBadge } from "./stock-badge";
+
+type ProductCardProps = {
+  product: ProductOnCard;
+  /** The heading's level where the card stands. */
+  heading: "h2" | "h3";
+  /** Whether it is in view when the page opens. */
+  first?: boolean;
+};
+
+/** A product in a grid. The whole card is the link's target; only the title is the link's name. */
+export function ProductCard({ product, heading: Heading, first }: ProductCardProps) {
+  return (
+    <article className="group relative">
+      <div className="relative overflow-hidden rounded-card">
+        <Picture
+          image={product.imageUrl}
+          alt=""
+          sizes="(min-width: 76rem) 18rem, (min-width: 64rem) 23vw, (min-width: 40rem) 30vw, 46vw"
+          widest={640}
+          first={first}
+          className="aspect-square w-full transition-transform duration-500 group-hover:scale-[1.02]"
+        />
+        {!product.inStock && (
+          <p className="absolute bottom-2.5 left-2.5">
+            <StockBadge inStock={false} />
+          </p>
+        )}
+      </div>
+      <Heading className="mt-4 text-[1.1rem] leading-snug text-pretty sm:text-[1.2rem]">
+        <CardLink to={productPath(product)}>{product.title}</CardLink>
+      </Heading>
+      {product.vendor && <p className="mt-1 text-[0.9rem] text-muted">{product.vendor}</p>}
+      <div className="mt-2 space-y-1.5">
+        <Rating rating={product.rating} reviewCount={product.reviewCount} look="card" />
+        <Price price={product.price} claim={product.priceClaim} />
+      </div>
+      {product.tags.length > 0 && (
+        <ul className="mt-2 text-[0.85rem] leading-snug text-muted" aria-label="Tags">
+          {product.tags.slice(0, tagsOnProductCard).map((tag) => (
+            <li key={tag} className="inline not-last:after:content-[',_']">
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}

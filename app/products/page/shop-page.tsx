@@ -1,0 +1,89 @@
+import { Link } from "@remix-run/react";
+import { clsx } from "clsx";
+import { useSite } from "~/page/site";
+import { type ProductCategory, type ProductOnCard, shop, shopCount, shopPath } from "~/products/product";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { chosenInForcedColours } from "~/ui/chosen";
+import { EmptyState } from "~/ui/empty-state";
+import { ProductGrid } from "./product-grid";
+
+type ShopPageProps = {
+  categories: ProductCategory[];
+  /** The chosen one. */
+  category: ProductCategory | null;
+  products: ProductOnCard[];
+};
+
+/** The shop (spec 2). Every category is an address, so its button is a link. */
+export function ShopPage({ categories, category, products }: ShopPageProps) {
+  const { name } = useSite();
+  return (
+    <>
+      <header className="bg-wash">
+        <div className="mx-auto max-w-page px-5 py-9 sm:py-13">
+          <h1 className="text-[clamp(2rem,12.5vw,2.6rem)] sm:text-6xl">{name} Shop</h1>
+          <p className="mt-4 max-w-2xl text-muted sm:mt-5 sm:text-lg">
+            A curated selection. Each product is sold by the shop that is named with it, and we may earn a commission
+            when you buy.
+          </p>
+        </div>
+      </header>
+      <div className="mx-auto max-w-page px-5">
+        {category && (
+          <div className="pt-6">
+            <Breadcrumbs above={[shop]} here={category.name} />
+          </div>
+        )}
+        <CategoryButtons categories={categories} current={category} />
+        {category && (
+          <div className="mt-10 max-w-3xl">
+            <h2 className="text-3xl sm:text-4xl">{category.name}</h2>
+            {category.description && <p className="mt-3 text-lg text-muted">{category.description}</p>}
+          </div>
+        )}
+        <p role="status" className="mt-6 mb-8 text-[0.95rem] text-muted">
+          {shopCount(products.length, category)}
+        </p>
+        {products.length > 0 ? (
+          <ProductGrid products={products} heading={category ? "h3" : "h2"} first={4} />
+        ) : (
+          <EmptyState title="No Products Available">
+            {category
+              ? `No products found in the ${category.name} category.`
+              : "Check back later for new products and deals."}
+          </EmptyState>
+        )}
+      </div>
+    </>
+  );
+}
+
+function CategoryButtons({ categories, current }: { categories: ProductCategory[]; current: ProductCategory | null }) {
+  const buttons = [null, ...categories];
+  return (
+    <nav aria-label="Shop categories" className="mt-8">
+      <ul className="flex flex-wrap gap-1.5 sm:gap-2">
+        {buttons.map((category) => {
+          const active = current?.id === category?.id;
+          return (
+            <li key={category?.id ?? "all"}>
+              <Link
+                to={shopPath(category?.id)}
+                prefetch="intent"
+                aria-current={active ? "page" : undefined}
+                className={clsx(
+                  "inline-flex min-h-10 items-center rounded-full border px-3.5 text-[0.9rem] transition-colors sm:px-4 sm:text-[0.95rem]",
+                  active
+                    ? ["border-transparent bg-ink font-semibold text-white", chosenInForcedColours]
+                    : "border-line bg-surface hover:border-edge",
+                )}
+              >
+                {category?.name ?? "All Categories"}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

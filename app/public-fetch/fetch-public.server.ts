@@ -1,0 +1,102 @@
+import dns from "node:dns";
+import { get as getHttp, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
+import { get as getHttps } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { withDeadline } from "~/runtime/deadline.server";
+import { isPublic, isPublicName, isWebPort } from "./public-address.server";
+
+type FetchOptions = { most: number; redirectsMost?: number; trustedOrigin?: string; seconds?: number };
+
+/**
+ * The bytes at a web address that a stranger may have chosen. Never a private or local address: the address that is
+ * connected to is the one that was checked, at each redirect anew.
+ *
+ * @param most bytes; an answer that is larger is given up
+ * @param redirectsMost that are followed; none unless asked for
+ * @param trustedOrigin may be private: it is the owner's own setting
+ * @param seconds that each address which is asked may take
+ * @throws Error
+ */
+export async function fetchPublic(address: string, options: FetchOptions): Promise<Buffer> {
+  const { redirectsMost = 0, seconds = 10 } = options;
+  const answer = await withDeadline(seconds * 1000, (signal) => ask(new URL(address), options, signal));
+  if (answer.bytes) return answer.bytes;
+  if (!answer.leadsTo || redirectsMost < 1) throw new Error(`It answered ${answer.status}`);
+  return fetchPublic(answer.leadsTo, { ...options, redirectsMost: redirectsMost - 1 });
+}
+
+type Answer = { bytes: Buffer } | { bytes: null; status: number; leadsTo: string | null };
+
+async function ask(url: URL, { most, trustedOrigin }: FetchOptions, signal: AbortSignal): Promise<Answer> {
+  const trusted = trustedOrigin !== undefined && url.origin === new URL(trustedOrigin).origin;
+  const response = await askPublic(url, { trusted, signal });
+  const { statusCode: status = 0, headers } = response;
+  if (status !== 200) {
+    response.destroy();
+    const leadsOn = redirectStatuses.includes(status) && headers.location !== undefined;
+    return { bytes: null, status, leadsTo: leadsOn ? new URL(headers.location ?? "", url).href : null };
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    // Leaving the loop ends the connection.
+    if (size > most) throw new Error(`It is larger than ${most} bytes`);
+    chunks.push(chunk);
+  }
+  return { bytes: Buffer.concat(chunks) };
+}
+
+const redirectStatuses = [301, 302, 303, 307, 308];
+
+/** The address is one of this machine's or of a private network's. */
+export class PrivateAddressError extends Error {
+  constructor() {
+    super("The address is private");
+  }
+}
+
+/**
+ * Asks a web address and answers as soon as the headers are there; the body is the caller's to read or to destroy. The
+ * address that is connected to is checked, not the name; redirects are not followed.
+ *
+ * @param trusted may be private and have any port: the owner's own setting
+ * @throws PrivateAddressError, or the error of the connection
+ */
+export function askPublic(
+  url: URL,
+  { headers, signal, trusted = false }: { headers?: OutgoingHttpHeaders; signal?: AbortSignal; trusted?: boolean },
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const host = url.hostname.replace(/^\[|\]$/g, "");
+    if (!trusted && !isWebPort(url.port)) return reject(new Error("The port is not one of the web"));
+    // A number is not looked up.
+    if (!trusted && !(isIP(host) ? isPublic(host) : isPublicName(host))) return reject(new PrivateAddressError());
+    const get = url.protocol === "https:" ? getHttps : getHttp;
+    // A connection of its own: one that a trusted request left open would be taken without a look at its address.
+    const request = get(
+      url,
+      { agent: false, headers, signal, lookup: trusted ? undefined : lookupPublic },
+      (response) => {
+        // A body that nobody reads any more may still break off.
+        response.on("error", () => {});
+        resolve(response);
+      },
+    );
+    request.on("error", reject);
+  });
+}
+
+/**
+ * Resolves a name like Node does, and refuses when any of its addresses is not public. The connection is made to what is
+ * answered here, and the name is not looked up a second time.
+ */
+const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, "");
+    const [first] = addresses;
+    if (!first || !addresses.every(({ address }) => isPublic(address))) return callback(new PrivateAddressError(), "");
+    if (options.all) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};

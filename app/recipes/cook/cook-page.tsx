@@ -1,0 +1,134 @@
+import { Link, useNavigate } from "@remix-run/react";
+import { clsx } from "clsx";
+import { useEffect, useRef } from "react";
+import { stepsOf } from "~/recipes/page/ingredients";
+import { RecipeIngredients } from "~/recipes/page/recipe-ingredients";
+import { cookPath, type ServedRecipe, servedPath } from "~/recipes/page/servings";
+import { useTicks } from "~/recipes/page/use-ticks";
+import { ButtonLink } from "~/ui/button";
+import { chosenInForcedColours } from "~/ui/chosen";
+import { RunningTimers, StartTimers } from "./cook-timers";
+import { useTimers } from "./use-timers";
+import { useWakeLock } from "./use-wake-lock";
+
+/** A recipe at the stove: one step at a time, large, with the ingredients at hand. `step` counts from 1. */
+export function CookPage({ recipe, servings, ingredients, step }: ServedRecipe & { step: number }) {
+  const page = useRef<HTMLElement>(null);
+  useTicks(page, recipe);
+  const { timers, start, stop } = useTimers(recipe.id);
+  const steps = stepsOf(recipe.instructions);
+  const text = steps[step - 1]?.text ?? "";
+  const home = servedPath(recipe, servings);
+  const back = step > 1 ? cookPath(recipe, servings, step - 1) : null;
+  const next = step < steps.length ? cookPath(recipe, servings, step + 1) : null;
+  useArrowKeys(back, next);
+  return (
+    <article
+      ref={page}
+      data-category="nutrition"
+      className="mx-auto flex max-w-page flex-col px-5 pt-6 sm:pt-8 [&_:is(button,input,summary)]:scroll-mb-56"
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="text-2xl sm:text-3xl">{recipe.title}</h1>
+        <Link to={home} prefetch="intent" className="py-1 text-[0.95rem] text-muted underline underline-offset-4">
+          Leave cook mode
+        </Link>
+      </header>
+      <Progress step={step} of={steps.length} />
+      <div className="mt-8 grid grid-cols-1 items-start gap-x-14 gap-y-10 sm:mt-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="lg:min-h-[24rem]">
+          <div aria-live="polite" aria-atomic="true">
+            <h2 className="text-xl text-(--deep)">{`Step ${step} of ${steps.length}`}</h2>
+            <p className="mt-4 font-display text-[clamp(1.45rem,1.15rem+1.3vw,2.05rem)] leading-[1.4] font-[380] [overflow-wrap:anywhere]">
+              {text}
+            </p>
+          </div>
+          <StartTimers key={step} text={text} onStart={(duration) => start(duration, step)} />
+          {servings !== recipe.servings && (
+            <p className="mt-6 text-[0.95rem] text-muted">
+              {`Times, tins and amounts named in the steps are those for ${recipe.servings}.`}
+            </p>
+          )}
+        </div>
+        <details className="group rounded-card bg-surface">
+          <summary className="flex min-h-12 items-center justify-between gap-4 rounded-card px-6 py-3 font-semibold">
+            {servings ? `Ingredients for ${servings}` : "Ingredients"}
+            <svg
+              viewBox="0 0 12 12"
+              aria-hidden="true"
+              className="size-3 fill-none stroke-current stroke-[1.6] group-open:rotate-180"
+            >
+              <path d="m2 4 4 4 4-4" />
+            </svg>
+          </summary>
+          <div className="px-6 pb-5">
+            <RecipeIngredients groups={ingredients} />
+          </div>
+        </details>
+      </div>
+      <div className="sticky bottom-0 z-10 mt-10 border-t border-line bg-paper py-4 print:hidden">
+        <RunningTimers timers={timers} onStop={stop} />
+        <nav aria-label="Steps" className="flex flex-wrap items-center justify-between gap-3">
+          {back ? (
+            <ButtonLink to={back} look="quiet" rel="prev" className="min-h-13">
+              Previous
+            </ButtonLink>
+          ) : (
+            <span />
+          )}
+          <Awake />
+          {next ? (
+            <ButtonLink to={next} rel="next" className="min-h-13 px-9">
+              Next
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={home} className="min-h-13 px-9">
+              Finish
+            </ButtonLink>
+          )}
+        </nav>
+      </div>
+    </article>
+  );
+}
+
+function Progress({ step, of }: { step: number; of: number }) {
+  return (
+    <div aria-hidden="true" className="mt-4 flex gap-1">
+      {Array.from({ length: of }, (_, index) => (
+        <span
+          key={index}
+          className={clsx(
+            "h-1.5 flex-1 rounded-full forced-colors:border",
+            index < step ? ["bg-(--deep)", chosenInForcedColours] : "bg-line",
+          )}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Awake() {
+  return useWakeLock() ? (
+    <p className="text-center text-[0.85rem] leading-tight text-muted max-sm:order-last max-sm:basis-full">
+      The screen stays on while you cook.
+    </p>
+  ) : null;
+}
+
+/** The arrow keys turn the steps, unless they mean something where the focus is. */
+function useArrowKeys(back: string | null, next: string | null): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const turn = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
+      const inField = event.target instanceof Element && event.target.closest("input, textarea, select, [role=menu]");
+      const to = event.key === "ArrowLeft" ? back : event.key === "ArrowRight" ? next : null;
+      if (!to || (inField && !inField.matches("[type=checkbox]"))) return;
+      event.preventDefault();
+      navigate(to);
+    };
+    document.addEventListener("keydown", turn);
+    return () => document.removeEventListener("keydown", turn);
+  }, [back, next, navigate]);
+}

@@ -1,0 +1,48 @@
+import type { QueryFilter } from "mongoose";
+import { isObjectId } from "~/db/model.server";
+import type { DeskPage, DeskSort } from "~/desk/list/desk";
+import { deskPage } from "~/desk/list/desk-page.server";
+import type { Status } from "~/facts/status";
+import type { DeskRecipe, DeskRecipeSummary } from "~/recipes/recipe";
+import {
+  deskRecipeProjection,
+  type RecipeDocument,
+  RecipeModel,
+  toDeskRecipe,
+  toDeskRecipeSummary,
+} from "~/recipes/recipe.model.server";
+import type { RecipeFilter } from "~/recipes/recipes.server";
+import { titleWordsFilter } from "~/search-index/title-words.server";
+
+export type DeskRecipesView = RecipeFilter & {
+  /** The beginnings of words of title or tags. */
+  q?: string;
+  status?: Status;
+  sort?: DeskSort;
+  page?: number;
+};
+
+/** The desk's list of recipes, drafts included. */
+export function deskRecipes({
+  q,
+  status,
+  cuisine,
+  difficulty,
+  sort,
+  page,
+}: DeskRecipesView): Promise<DeskPage<DeskRecipeSummary>> {
+  const filter: QueryFilter<RecipeDocument> = {
+    ...titleWordsFilter(q),
+    ...(status && { status }),
+    ...(cuisine && { cuisine }),
+    ...(difficulty && { difficulty }),
+  };
+  const listed = { as: { q, status, cuisine, difficulty } };
+  return deskPage(RecipeModel, filter, { sort, page, projection: deskRecipeProjection, listed }, toDeskRecipeSummary);
+}
+
+/** A recipe for its form; `null` where there is none. */
+export async function findDeskRecipe(id: string): Promise<DeskRecipe | null> {
+  const found = isObjectId(id) ? await RecipeModel.findById(id).lean() : null;
+  return found && toDeskRecipe(found);
+}

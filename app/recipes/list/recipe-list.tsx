@@ -1,0 +1,62 @@
+import { clsx } from "clsx";
+import { useMemo, useRef } from "react";
+import { isNarrowed, isOfView, type RecipeView, recipeKeys, recipesPath } from "~/recipes/recipe-search";
+import { EmptyState } from "~/ui/empty-state";
+import { Pager } from "~/ui/pager";
+import { RecipeFilters } from "./recipe-filters";
+import { RecipeGrid } from "./recipe-grid";
+import type { RecipeListing } from "./recipe-listing";
+import { useRecipeView } from "./use-recipe-view";
+
+type RecipeListProps = RecipeListing & {
+  /** The view that was asked for. */
+  asked: RecipeView;
+};
+
+/** The list of recipes (spec 2). Every state of it is an address. */
+export function RecipeList({ asked, ...listing }: RecipeListProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [view, followForm] = useRecipeView(form, listing.isWhole);
+  const { recipes, found } = useNarrowed(listing, view);
+  // What a longer list shows stays until the view that the form asks for has come.
+  const isBehind = !listing.isWhole && recipesPath(view) !== recipesPath(asked);
+  return (
+    <div data-category="nutrition">
+      <header className="bg-(--pale)">
+        <div className="mx-auto max-w-page px-5 py-12 sm:py-16">
+          <h1 className="text-5xl text-(--deep) sm:text-6xl">Recipes</h1>
+          <p className="mt-5 max-w-2xl text-xl">
+            Suppers for a Tuesday, projects for a Sunday, and something sweet for whoever drops in.
+          </p>
+        </div>
+      </header>
+      <div className="mx-auto max-w-page px-5 pt-8 sm:pt-10">
+        <RecipeFilters ref={form} view={view} onChoose={followForm} />
+        <p role="status" className="mt-8 mb-6 text-muted">
+          {`Found ${listing.total} recipe(s)${isNarrowed(view) ? ` (filtered: ${isBehind ? "…" : found})` : ""}`}
+        </p>
+        {recipes.length > 0 ? (
+          <div aria-busy={isBehind} className={clsx(isBehind && "opacity-60")}>
+            <RecipeGrid recipes={recipes} />
+            <Pager page={listing.page} pages={listing.pages} to={(page) => recipesPath({ ...asked, page })} />
+          </div>
+        ) : (
+          <EmptyState title="No recipes found">
+            {listing.total > 0 ? "Try another word, or clear a filter." : "Check back later for something good to eat."}
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A whole list is narrowed here, at each key. */
+function useNarrowed({ recipes, isWhole, found }: RecipeListing, view: RecipeView) {
+  const searched = useMemo(() => recipes.map((recipe) => ({ recipe, keys: recipeKeys(recipe) })), [recipes]);
+  return useMemo(() => {
+    if (!isWhole) return { recipes, found };
+    const fits = isOfView(view);
+    const fitting = searched.filter(({ keys }) => fits(keys)).map(({ recipe }) => recipe);
+    return { recipes: fitting, found: fitting.length };
+  }, [recipes, isWhole, found, searched, view]);
+}

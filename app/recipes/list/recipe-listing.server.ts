@@ -1,0 +1,54 @@
+import mongoose from "mongoose";
+import { KeptOfContent } from "~/db/kept-of-content.server";
+import { published } from "~/facts/status";
+import type { RecipeSummary } from "~/recipes/recipe";
+import {
+  type RecipeDocument,
+  RecipeModel,
+  type RecipeSummaryDocument,
+  recipeSummaryProjection,
+  toRecipeSummary,
+} from "~/recipes/recipe.model.server";
+import { isNarrowed, isOfView, type RecipeKeys, type RecipeView, recipeKeys } from "~/recipes/recipe-search";
+import { type RecipeListing, recipesOnPage } from "./recipe-listing";
+
+/**
+ * The readers' list of recipes, newest first. A list that fits one page comes whole, whatever the view, and is narrowed
+ * where it is shown; of a longer one come the view's recipes, a page of them. A page behind the last is the last.
+ */
+export async function recipeListing(view: RecipeView): Promise<RecipeListing> {
+  const all = await keysOfAll();
+  const found = isNarrowed(view) ? all.filter(isOfView(view)) : all;
+  const isWhole = all.length <= recipesOnPage;
+  const pages = isWhole ? 1 : Math.max(1, Math.ceil(found.length / recipesOnPage));
+  const page = Math.min(view.page, pages);
+  const shown = isWhole ? all : found.slice((page - 1) * recipesOnPage, page * recipesOnPage);
+  const recipes = await recipesInOrder(shown.map(({ id }) => id));
+  return { recipes, isWhole, total: all.length, found: found.length, page, pages };
+}
+
+type KeysOfOne = RecipeKeys & { id: string };
+
+/** What every recipe is found by, newest first: some 300 bytes each, read once a change instead of at each search. */
+const keysOfAll = () => kept.get("all", readKeys);
+
+const kept = new KeptOfContent<KeysOfOne[]>();
+
+async function readKeys(): Promise<KeysOfOne[]> {
+  const keys: KeysOfOne[] = [];
+  const fields = { title: 1, description: 1, author: 1, cuisine: 1, difficulty: 1 } as const;
+  const all = RecipeModel.find({ ...published }, fields)
+    .sort({ createdAt: -1, _id: -1 })
+    .lean<Pick<RecipeDocument, "_id" | keyof typeof fields>>()
+    .cursor({ batchSize: 1000 });
+  for await (const recipe of all) keys.push({ id: recipe._id.toHexString(), ...recipeKeys(recipe) });
+  return keys;
+}
+
+async function recipesInOrder(ids: string[]): Promise<RecipeSummary[]> {
+  const _id = { $in: ids.map((id) => new mongoose.Types.ObjectId(id)) };
+  const found = await RecipeModel.find({ _id, ...published }, recipeSummaryProjection).lean<RecipeSummaryDocument[]>();
+  const byId = new Map(found.map((recipe) => [recipe._id.toHexString(), recipe]));
+  // One may have been deleted in between, or made a draft.
+  return ids.flatMap((id) => byId.get(id) ?? []).map(toRecipeSummary);
+}

@@ -1,0 +1,52 @@
+import type { IngredientGroup, IngredientLine } from "~/recipes/recipe";
+
+/** The ingredients under their headings (spec 2, recipe page), each to be ticked off. */
+export function RecipeIngredients({ groups }: { groups: IngredientGroup[] }) {
+  return (
+    <div className="space-y-7 print:columns-2 print:gap-8 print:space-y-4">
+      {groups.map(({ heading, lines }, index) => (
+        <div key={index}>
+          {heading && <h3 className="text-xl text-(--deep) print:text-base print:text-black">{heading}</h3>}
+          {lines.length > 0 && (
+            <ul className={heading ? "mt-2" : undefined}>
+              {lines.map((line) => (
+                <Ingredient key={line.place} {...line} />
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Ingredient({ place, text, notScaled }: IngredientLine) {
+  return (
+    <li className="border-b border-line leading-snug last:border-0 print:break-inside-avoid print:border-0">
+      <label className="group flex min-h-11 cursor-pointer items-start gap-3 py-2.5 print:min-h-0 print:gap-2 print:py-0.5">
+        <input
+          type="checkbox"
+          name="ingredient"
+          value={place}
+          autoComplete="off"
+          className="mt-0.5 size-5 shrink-0 cursor-pointer accent-leaf print:mt-1 print:size-3"
+        />
+        <span className="min-w-0 [overflow-wrap:anywhere] group-has-checked:text-muted group-has-checked:line-through print:no-underline!">
+          {text}
+          {notScaled && <NotScaled />}
+        </span>
+      </label>
+    </li>
+  );
+}
+
+function NotScaled() {
+  return (
+    <>
+      {" "}
+      <strong className="inline-block rounded-full border border-edge px-2 text-[0.78rem] leading-normal font-semibold whitespace-nowrap text-ink no-underline">
+        not scaled
+      </strong>
+    </>
+  );
+}

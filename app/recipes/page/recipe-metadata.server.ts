@@ -1,0 +1,189 @@
+import { absolute, describePage, shareImage } from "~/page/metadata.server";
+import { authorOf, siteAsPublisher } from "~/page/structured-data.server";
+import { cuisineLabels, type Recipe, recipePath, stepAnchor, totalTime } from "~/recipes/recipe";
+import { recipesPage, recipesPath } from "~/recipes/recipe-search";
+import { groupIngredients, groupSteps, type LineGroup } from "./ingredients";
+
+/** The head of a recipe's page. */
+export function describeRecipe(recipe: Recipe) {
+  return describePage({
+    title: recipe.title,
+    description: recipe.description ?? `${recipe.title}: ingredients, instructions and nutritional information.`,
+    keywords: ["recipe", ...(recipe.cuisine ? [recipe.cuisine] : []), ...recipe.tags],
+    ogImage: recipe.imageUrl,
+    ogImageAlt: recipe.imageAlt,
+    above: [recipesPage],
+    feeds: ["recipes"],
+    canonical: recipePath(recipe),
+    structuredData: recipeStructuredData(recipe),
+  });
+}
+
+/** Cook mode is a view of the recipe's page: search engines are led there. */
+export function describeCooking(recipe: Recipe, step: number) {
+  return describePage({
+    title: `Step ${step}: ${recipe.title}`,
+    description: `${recipe.title}, one step at a time.`,
+    ogImage: recipe.imageUrl,
+    canonical: recipePath(recipe),
+    noIndex: true,
+  });
+}
+
+export function describeMissingRecipe() {
+  return describePage({
+    title: "Recipe not found",
+    description: "This recipe may have been moved or removed.",
+    canonical: recipesPath(),
+    noIndex: true,
+  });
+}
+
+/** A recipe as schema.org knows it. What the editor left empty is left out; nobody rates recipes, so no rating stands here. */
+export function recipeStructuredData(recipe: Recipe): Record<string, unknown> {
+  const address = absolute(recipePath(recipe));
+  return {
+    "@type": "Recipe",
+    "@id": `${address}#recipe`,
+    url: address,
+    mainEntityOfPage: { "@type": "WebPage", "@id": address },
+    name: recipe.title,
+    description: recipe.description ?? undefined,
+    image: recipe.imageUrl ? [shareImage(recipe.imageUrl)] : undefined,
+    author: authorOf(recipe),
+    publisher: siteAsPublisher(),
+    datePublished: recipe.createdAt,
+    dateModified: recipe.updatedAt,
+    inLanguage: "en-GB",
+    prepTime: isoMinutes(recipe.prepTime),
+    cookTime: isoMinutes(recipe.cookTime),
+    totalTime: isoMinutes(totalTime(recipe)),
+    recipeYield: recipe.servings ? `${recipe.servings} ${recipe.servings === 1 ? "serving" : "servings"}` : undefined,
+    recipeCategory: courses(recipe.tags),
+    recipeCuisine: recipe.cuisine ? cuisineLabels[recipe.cuisine] : undefined,
+    keywords: recipe.tags.join(", ") || undefined,
+    suitableForDiet: diets(recipe.tags),
+    recipeIngredient: groupIngredients(recipe.ingredients).flatMap(({ lines }) => lines.map(({ text }) => text)),
+    recipeInstructions: instructions(groupSteps(recipe.instructions), address),
+    nutrition: nutrition(recipe),
+  };
+}
+
+/** Steps, or where the recipe has headings sections of them. */
+function instructions(groups: LineGroup[], address: string) {
+  let count = 0;
+  const sections = groups.map(({ heading, lines }) => ({
+    heading,
+    steps: lines.map(({ text }) => {
+      count += 1;
+      return { "@type": "HowToStep", name: firstSentence(text), text, url: `${address}#${stepAnchor(count)}` };
+    }),
+  }));
+  return sections.flatMap(({ heading, steps }) => {
+    if (heading === null || steps.length === 0) return steps;
+    return [{ "@type": "HowToSection", name: heading, itemListElement: steps }] as Record<string, unknown>[];
+  });
+}
+
+/** A step in short: its first sentence, or as many of its words as make a line. */
+function firstSentence(text: string): string {
+  const sentence = /^.+?[.!?](?=\s|$)/.exec(text)?.[0].replace(/\.$/, "") ?? text;
+  if (sentence.length <= longestStepName) return sentence;
+  return `${wholeWords(sentence.slice(0, longestStepName))}…`;
+}
+
+const longestStepName = 90;
+
+/** Without its last word, which may have been cut, and the signs before it; one word is cut at its first sign. */
+export function wholeWords(text: string): string {
+  const lastSpace = text.search(/\s\S*$/);
+  const end = lastSpace === -1 ? text.search(/[,;:]/) : lastSpace;
+  return end === -1 ? text : text.slice(0, end).replace(/(?<![\s,;:])[\s,;:]+$/, "");
+}
+
+/** Tags that name a course or a meal, as search engines understand it. */
+const courseOfTag: Record<string, string> = {
+  breakfast: "Breakfast",
+  brunch: "Brunch",
+  lunch: "Lunch",
+  "packed lunch": "Lunch",
+  dinner: "Dinner",
+  supper: "Dinner",
+  "weeknight supper": "Dinner",
+  "main course": "Main course",
+  starter: "Starter",
+  "side dish": "Side dish",
+  side: "Side dish",
+  salad: "Salad",
+  soup: "Soup",
+  pudding: "Dessert",
+  dessert: "Dessert",
+  baking: "Baking",
+  bread: "Bread",
+  snack: "Snack",
+  drink: "Drink",
+};
+
+function courses(tags: string[]): string[] | undefined {
+  const found = tags.flatMap((tag) => courseOfTag[tag.toLowerCase().replaceAll("-", " ")] ?? []);
+  return found.length > 0 ? [...new Set(found)] : undefined;
+}
+
+const isoMinutes = (minutes: number | null) => (minutes ? `PT${minutes}M` : undefined);
+
+const dietOfTag: Record<string, string> = {
+  vegan: "https://schema.org/VeganDiet",
+  vegetarian: "https://schema.org/VegetarianDiet",
+  "gluten-free": "https://schema.org/GlutenFreeDiet",
+};
+
+function diets(tags: string[]) {
+  const found = tags.flatMap((tag) => dietOfTag[tag.toLowerCase().replace(/\s+/g, "-")] ?? []);
+  return found.length > 0 ? found : undefined;
+}
+
+/** Labels in lower case, without "of which". Salt has no property of its own: it is not the same as sodium. */
+const nutrientOfLabel = new Map([
+  ["fat", "fatContent"],
+  ["total fat", "fatContent"],
+  ["saturates", "saturatedFatContent"],
+  ["saturated fat", "saturatedFatContent"],
+  ["unsaturated fat", "unsaturatedFatContent"],
+  ["trans fat", "transFatContent"],
+  ["carbohydrate", "carbohydrateContent"],
+  ["carbohydrates", "carbohydrateContent"],
+  ["carbs", "carbohydrateContent"],
+  ["sugar", "sugarContent"],
+  ["sugars", "sugarContent"],
+  ["fibre", "fiberContent"],
+  ["fiber", "fiberContent"],
+  ["protein", "proteinContent"],
+  ["cholesterol", "cholesterolContent"],
+  ["sodium", "sodiumContent"],
+  ["serving size", "servingSize"],
+]);
+
+/** The values are those of one serving, where the recipe says how many it makes. */
+function nutrition({ nutritionalInfo, servings }: Recipe) {
+  const known: Record<string, string> = {};
+  for (const [label, value] of Object.entries(nutritionalInfo)) {
+    const plain = label
+      .toLowerCase()
+      .replace(/^of which\s+/, "")
+      .trim();
+    const property = nutrientOfLabel.get(plain);
+    if (property) known[property] = value;
+    const calories = ["energy", "calories"].includes(plain) && readCalories(plain, value);
+    if (calories) known.calories = calories;
+  }
+  if (Object.keys(known).length === 0) return undefined;
+  return { "@type": "NutritionInformation", ...(servings && { servingSize: "1 serving" }), ...known };
+}
+
+/** "1,520 kJ / 363 kcal" as "363 calories", the wording of schema.org's examples. A bare number counts under "Calories". */
+function readCalories(label: string, value: string): string | undefined {
+  const number =
+    /(?<![\d.,])([\d.,]+)\s*k?cal/i.exec(value)?.[1] ??
+    (label === "calories" ? /^[\d.,]+$/.exec(value)?.[0] : undefined);
+  return number && `${number.replaceAll(",", "")} calories`;
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import type { Recipe } from "~/recipes/recipe";
+import { recipeStructuredData } from "./recipe-metadata.server";
+
+const recipe: Recipe = {
+  id: "0123456789abcdef01234567",
+  title: "Lemon cake",
+  description: null,
+  imageUrl: null,
+  imageAlt: "",
+  prepTime: 25,
+  cookTime: 70,
+  servings: 1,
+  cuisine: "italian",
+  difficulty: "easy",
+  tags: ["Gluten free", "weekend"],
+  author: null,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-02T00:00:00.000Z",
+  ingredients: ["For the cake:", "3 eggs", "For the syrup:", "2 lemons"],
+  instructions: ["Beat.", "Bake."],
+  nutritionalInfo: {},
+  writtenByModel: null,
+  version: 1,
+};
+const nutritionOf = (nutritionalInfo: Recipe["nutritionalInfo"]) =>
+  recipeStructuredData({ ...recipe, nutritionalInfo }).nutrition;
+
+describe("what search engines are told of a recipe", () => {
+  test("times are ISO durations, the total being both together", () => {
+    expect(recipeStructuredData(recipe)).toMatchObject({ prepTime: "PT25M", cookTime: "PT70M", totalTime: "PT95M" });
+  });
+
+  const plainly = (told: Record<string, unknown>) => JSON.parse(JSON.stringify(told));
+
+  test("headings are no ingredients, and each step has its text, its name and its address", () => {
+    const { recipeIngredient, recipeInstructions } = plainly(recipeStructuredData(recipe));
+    expect(recipeIngredient).toEqual(["3 eggs", "2 lemons"]);
+    const address = "http://localhost:3000/recipe/0123456789abcdef01234567";
+    expect(recipeInstructions).toEqual([
+      { "@type": "HowToStep", name: "Beat", text: "Beat.", url: `${address}#step-1` },
+      { "@type": "HowToStep", name: "Bake", text: "Bake.", url: `${address}#step-2` },
+    ]);
+  });
+
+  test("steps under headings are sections, their numbers going on", () => {
+    const instructions = ["For the cake:", "Beat.", "Bake.", "For the syrup:", "Boil."];
+    expect(plainly(recipeStructuredData({ ...recipe, instructions })).recipeInstructions).toMatchObject([
+      { "@type": "HowToSection", name: "For the cake", itemListElement: [{ text: "Beat." }, { text: "Bake." }] },
+      { "@type": "HowToSection", name: "For the syrup", itemListElement: [{ url: expect.stringMatching(/#step-3$/) }] },
+    ]);
+  });
+
+  test("a long step is named by its beginning", () => {
+    const instructions = [`Beat the eggs, ${"and beat them ".repeat(20)}again. Bake.`];
+    const [step] = plainly(recipeStructuredData({ ...recipe, instructions })).recipeInstructions;
+    expect(step.name).toMatch(/^Beat the eggs, .+[a-z]…$/);
+    expect(step.name.length).toBeLessThanOrEqual(91);
+  });
+
+  test("tags that name a course are its category", () => {
+    const tags = ["Pudding", "baking", "weekend"];
+    expect(recipeStructuredData({ ...recipe, tags }).recipeCategory).toEqual(["Dessert", "Baking"]);
+    expect(recipeStructuredData(recipe).recipeCategory).toBeUndefined();
+  });
+
+  test("nobody rates recipes, so no rating is told", () => {
+    expect(JSON.stringify(recipeStructuredData(recipe))).not.toMatch(/rating|review/i);
+  });
+
+  test("what the editor left empty is left out", () => {
+    const bare = { ...recipe, prepTime: null, cookTime: null, servings: null, cuisine: null, tags: [] };
+    const told = JSON.parse(JSON.stringify(recipeStructuredData(bare)));
+    for (const field of [
+      "description",
+      "image",
+      "prepTime",
+      "totalTime",
+      "recipeYield",
+      "recipeCuisine",
+      "keywords",
+      "suitableForDiet",
+      "nutrition",
+    ]) {
+      expect(told).not.toHaveProperty(field);
+    }
+  });
+
+  test("a tag that names a diet says that the recipe suits it", () => {
+    expect(recipeStructuredData(recipe).suitableForDiet).toEqual(["https://schema.org/GlutenFreeDiet"]);
+  });
+
+  test("nutrition is told where its labels are known", () => {
+    expect(
+      nutritionOf({
+        Energy: "1,520 kJ / 363 kcal",
+        "of which saturates": "9.3 g",
+        Fibre: "7 g",
+        Salt: "1 g",
+        Joy: "lots",
+      }),
+    ).toEqual({
+      "@type": "NutritionInformation",
+      servingSize: "1 serving",
+      calories: "363 calories",
+      saturatedFatContent: "9.3 g",
+      fiberContent: "7 g",
+    });
+    expect(nutritionOf({ Calories: "1,250" })).toMatchObject({ calories: "1250 calories" });
+    expect(nutritionOf({ Energy: "1520 kJ", Salt: "1 g" })).toBeUndefined();
+  });
+
+  test("nutrition is that of one serving, unless the editor says how much that is or the recipe is for nobody knows how many", () => {
+    expect(nutritionOf({ Fat: "3 g", "Serving size": "250 g" })).toMatchObject({ servingSize: "250 g" });
+    const unknown = { ...recipe, servings: null, nutritionalInfo: { Fat: "3 g" } };
+    expect(recipeStructuredData(unknown).nutrition).toEqual({ "@type": "NutritionInformation", fatContent: "3 g" });
+  });
+});

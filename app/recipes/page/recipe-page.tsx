@@ -1,0 +1,151 @@
+import { useRef } from "react";
+import { WrittenByModelNote } from "~/language-model/written-by-model-note";
+import type { Recipe } from "~/recipes/recipe";
+import { recipesPage, recipesPath } from "~/recipes/recipe-search";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { Button, ButtonLink } from "~/ui/button";
+import { Picture } from "~/ui/picture";
+import { RecipeFacts } from "./recipe-facts";
+import { RecipeIngredients } from "./recipe-ingredients";
+import { RecipeNutrition } from "./recipe-nutrition";
+import { RecipeSteps } from "./recipe-steps";
+import { cookPath, type ServedRecipe } from "./servings";
+import { ServingsControl } from "./servings-control";
+import { useTicks } from "./use-ticks";
+
+type RecipePageProps = ServedRecipe & {
+  /** The whole one, for the foot of the printed sheet. */
+  address: string;
+  /** Why the servings are not those that were asked for. */
+  servingsProblem: string | null;
+};
+
+/** The recipe page (spec 2). */
+export function RecipePage({ recipe, servings, ingredients, address, servingsProblem }: RecipePageProps) {
+  const page = useRef<HTMLElement>(null);
+  useTicks(page, recipe);
+  const isScaled = servings !== recipe.servings;
+  return (
+    <article ref={page} data-category="nutrition" className="sheet mx-auto max-w-page px-5 pt-6 sm:pt-8 print:p-0">
+      <div className="no-print mb-6">
+        <Breadcrumbs above={[recipesPage]} here={recipe.title} />
+      </div>
+      <RecipeHeader recipe={recipe} cook={cookPath(recipe, servings)} />
+      <RecipeFacts recipe={recipe} servings={servings} />
+      <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-14 sm:mt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] print:mt-5 print:block">
+        <section
+          aria-labelledby="ingredients"
+          className="self-start rounded-card bg-surface p-6 sm:p-8 lg:p-7 print:bg-transparent print:p-0"
+        >
+          <h2 id="ingredients" className="text-3xl print:text-xl">
+            Ingredients
+          </h2>
+          {servings && <ServingsControl recipe={recipe} servings={servings} problem={servingsProblem} />}
+          <p role="status" className="mt-4 text-[0.95rem] text-muted print:mt-1">
+            {servings &&
+              (isScaled ? `For ${servings}. The recipe was written for ${recipe.servings}.` : `For ${servings}`)}
+          </p>
+          <div className="mt-4 print:mt-2">
+            <RecipeIngredients groups={ingredients} />
+          </div>
+        </section>
+        <section aria-labelledby="instructions" className="print:mt-6">
+          <h2 id="instructions" className="text-3xl print:text-xl">
+            Instructions
+          </h2>
+          {isScaled && (
+            <p className="mt-4 max-w-text border-l-3 border-(--mid) pl-4 text-[0.95rem] text-muted">
+              {`Times, tins and amounts named in the steps are still those for ${recipe.servings}.`}
+            </p>
+          )}
+          <RecipeSteps instructions={recipe.instructions} />
+        </section>
+      </div>
+      <RecipeNutrition recipe={recipe} />
+      <p className="hidden print:mt-6 print:block print:text-[0.85em]">{address}</p>
+    </article>
+  );
+}
+
+/** Spec 2, recipes: not found. */
+export function RecipeNotFound() {
+  return (
+    <div className="mx-auto max-w-text px-5 py-24 text-center sm:py-32">
+      <h1 className="text-4xl sm:text-5xl">Recipe not found</h1>
+      <p className="mt-5 text-lg text-muted">It may have been moved or removed. There is plenty else to cook.</p>
+      <div className="mt-10">
+        <ButtonLink to={recipesPath()}>Browse all recipes</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function RecipeHeader({ recipe, cook }: { recipe: Recipe; cook: string }) {
+  return (
+    <header
+      className={
+        recipe.imageUrl
+          ? "grid grid-cols-1 items-center gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] print:block"
+          : "max-w-4xl"
+      }
+    >
+      <div>
+        <h1 className="text-[2.5rem] leading-[1.06] [overflow-wrap:anywhere] sm:text-[3.4rem] print:text-[2rem]">
+          {recipe.title}
+        </h1>
+        {recipe.description && (
+          <p className="mt-6 max-w-3xl text-xl leading-normal text-muted print:mt-3 print:text-base">
+            {recipe.description}
+          </p>
+        )}
+        {recipe.author && (
+          <p className="mt-6 text-[0.95rem] font-semibold print:mt-3">{`Recipe by ${recipe.author}`}</p>
+        )}
+        {recipe.writtenByModel && (
+          <div className="mt-6">
+            <WrittenByModelNote>A language model wrote this recipe. Nobody here has cooked it yet.</WrittenByModelNote>
+          </div>
+        )}
+        {recipe.tags.length > 0 && (
+          <ul className="no-print mt-6 flex flex-wrap gap-2" aria-label="Tags">
+            {recipe.tags.map((tag) => (
+              <li key={tag} className="rounded-full bg-wash px-3.5 py-1 text-[0.9rem] text-muted">
+                {tag}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="no-print mt-8 flex flex-wrap gap-3">
+          <ButtonLink to={cook}>Start cooking</ButtonLink>
+          <PrintButton />
+        </div>
+      </div>
+      {recipe.imageUrl && (
+        <div className="no-print">
+          <Picture
+            image={recipe.imageUrl}
+            alt={recipe.imageAlt}
+            sizes="(min-width: 76rem) 37rem, (min-width: 64rem) 50vw, 92vw"
+            first
+            className="aspect-3/2 w-full rounded-card sm:aspect-2/1 lg:aspect-3/2"
+          />
+        </div>
+      )}
+    </header>
+  );
+}
+
+/** With JavaScript alone; the browser's own printing needs no button. */
+function PrintButton() {
+  return (
+    <Button
+      look="quiet"
+      type="button"
+      data-scripted=""
+      className="[@media(scripting:none)]:hidden"
+      onClick={() => window.print()}
+    >
+      Print
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import { stepAnchor } from "~/recipes/recipe";
+import { groupSteps } from "./ingredients";
+
+/** The numbered instructions (spec 2, recipe page), each to be ticked off. */
+export function RecipeSteps({ instructions }: { instructions: string[] }) {
+  let count = 0;
+  return groupSteps(instructions).map(({ heading, lines }, index) => (
+    <div key={index} className="mt-6 print:mt-3">
+      {heading && <h3 className="mb-5 text-xl text-(--deep) print:mb-2 print:text-base print:text-black">{heading}</h3>}
+      <ol start={count + 1} className="max-w-text list-none space-y-7 print:max-w-none print:space-y-2">
+        {lines.map(({ place, text }) => (
+          <Step key={place} number={++count} place={place} text={text} />
+        ))}
+      </ol>
+    </div>
+  ));
+}
+
+function Step({ number, place, text }: { number: number; place: number; text: string }) {
+  return (
+    <li
+      id={stepAnchor(number)}
+      className="group relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 print:grid-cols-[1.6rem_minmax(0,1fr)] print:gap-x-2 print:break-inside-avoid"
+    >
+      <label className="relative flex size-11 cursor-pointer items-center justify-center rounded-full border border-edge font-display text-[1.35rem] leading-none text-(--deep) hover:border-ink has-checked:border-leaf has-checked:bg-leaf has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-leaf print:size-auto print:items-start print:justify-start print:border-0 print:bg-transparent! print:pt-0.5 print:text-base print:text-black!">
+        <input type="checkbox" name="step" value={place} autoComplete="off" className="peer sr-only" />
+        <span className="sr-only">Step </span>
+        <span className="peer-checked:sr-only print:not-sr-only">{number}</span>
+        <svg
+          viewBox="0 0 20 20"
+          aria-hidden="true"
+          className="hidden size-5 fill-none stroke-current stroke-[2.5] peer-checked:block print:hidden!"
+        >
+          <path d="m4 10.5 4 4 8-9" />
+        </svg>
+        <span className="sr-only"> done</span>
+      </label>
+      <p className="pt-1.5 text-[1.09rem] leading-[1.72] group-has-checked:text-muted print:pt-0 print:text-base print:leading-[1.38] print:text-black!">
+        {text}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type Recipe, recipeLimits, recipePath } from "~/recipes/recipe";
+import { Button } from "~/ui/button";
+
+type ServingsControlProps = {
+  recipe: Pick<Recipe, "id" | "servings">;
+  servings: number;
+  /** Why it is not what was asked for; see `servingsProblem`. */
+  problem: string | null;
+};
+
+const numberForm = "servings-number";
+const problemId = "servings-problem";
+
+/**
+ * Fewer, more or any number of servings. These are forms of the page's own address, not links: robots would follow the
+ * links from one number to the next. A press keeps its place on the page where scripts can be had.
+ */
+export function ServingsControl({ recipe, servings, problem }: ServingsControlProps) {
+  const action = recipePath(recipe);
+  return (
+    <div className="no-print mt-4">
+      <div role="group" aria-label="Servings" className="flex flex-wrap items-end gap-2">
+        <Step action={action} to={servings - 1} label="One serving fewer">
+          −
+        </Step>
+        <AnyNumber action={action} servings={servings} refused={problem !== null} />
+        <Step action={action} to={servings + 1} label="One serving more">
+          +
+        </Step>
+        <Button
+          type="submit"
+          form={numberForm}
+          look="quiet"
+          className="px-4 text-[0.9rem] [@media(scripting:enabled)]:hidden"
+        >
+          Change
+        </Button>
+        {servings !== recipe.servings && (
+          <Form action={action} preventScrollReset replace>
+            <Button type="submit" look="quiet" data-scripted="" className="px-4 text-[0.9rem]">
+              {`Back to ${recipe.servings}`}
+            </Button>
+          </Form>
+        )}
+      </div>
+      {problem && (
+        <p id={problemId} className="mt-3 font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Step({ action, to, label, children }: { action: string; to: number; label: string; children: ReactNode }) {
+  return (
+    <Form action={action} preventScrollReset replace>
+      <button
+        type="submit"
+        name="servings"
+        value={to}
+        data-scripted=""
+        disabled={to < 1 || to > recipeLimits.servings}
+        aria-label={label}
+        className="size-11 cursor-pointer rounded-full border border-edge text-xl leading-none hover:border-ink hover:bg-paper disabled:cursor-default disabled:opacity-50"
+      >
+        {children}
+      </button>
+    </Form>
+  );
+}
+
+function AnyNumber({ action, servings, refused }: { action: string; servings: number; refused: boolean }) {
+  const submit = useSubmit();
+  const [typed, setTyped] = useState(String(servings));
+  const input = useRef<HTMLInputElement>(null);
+  const follow = ({ value, validity, form }: HTMLInputElement) => {
+    setTyped(value);
+    if (validity.valid) submit(form, { preventScrollReset: true, replace: true });
+  };
+  useEffect(() => setTyped(String(servings)), [servings]);
+  // The reader may have begun before the script had come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over.
+  useEffect(() => {
+    const { current } = input;
+    if (current && current.value !== String(servings)) follow(current);
+  }, []);
+  return (
+    <Form id={numberForm} action={action} preventScrollReset replace>
+      <label className="relative block">
+        <span className="sr-only">Number of servings</span>
+        <input
+          ref={input}
+          type="number"
+          name="servings"
+          min={1}
+          max={recipeLimits.servings}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          aria-invalid={refused || undefined}
+          aria-describedby={refused ? problemId : undefined}
+          value={typed}
+          onChange={(event) => follow(event.target)}
+          className="h-11 w-16 [appearance:textfield] rounded-card border border-edge bg-surface px-2 text-center font-semibold tabular-nums hover:border-ink [&::-webkit-inner-spin-button]:appearance-none"
+        />
+      </label>
+    </Form>
+  );
+}

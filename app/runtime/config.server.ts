@@ -1,0 +1,189 @@
+import { z } from "zod";
+import { demoAdmin } from "~/facts/demo-accounts";
+
+/** A value of the environment that is missing or wrong. Its message is one line that names the variable. */
+export class ConfigError extends Error {}
+
+export type Config = ReturnType<typeof readConfig>;
+
+let current: Config | undefined;
+
+/** The program's configuration: read from the environment once, at the first call. @throws ConfigError */
+export function config(): Config {
+  current ??= readConfig(process.env);
+  return current;
+}
+
+/**
+ * The same for a command such as `npm run export`, which opens no session and so needs no secret. It comes before whatever
+ * asks for the configuration. @throws ConfigError
+ */
+export function configOfCommand(): Config {
+  current = readConfig(process.env, { serves: false });
+  return current;
+}
+
+/**
+ * How the log is written. It is there before the configuration is read, to tell what is wrong with it; so a wrong value
+ * is no trouble here, and is refused there.
+ */
+export function logSettings(env: Environment) {
+  const { NODE_ENV, LOG_LEVEL } = givenIn(env);
+  const level = logLevel.safeParse(LOG_LEVEL).data ?? (NODE_ENV === "test" ? "silent" : "info");
+  return { level, readable: NODE_ENV === "development" };
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** An empty value is the usual way to switch a setting off in a unit file or a compose file. */
+const givenIn = (env: Environment): Environment =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+
+/**
+ * Every variable, its meaning and its default stand in README's table.
+ *
+ * @param purpose whether the program serves: then it signs cookies, and in production it needs a secret for that
+ * @throws ConfigError naming the first wrong one
+ */
+export function readConfig(env: Environment, { serves }: { serves: boolean } = { serves: true }) {
+  const parsed = environment.safeParse(givenIn(env));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${issue?.path.join(".") || "environment"}: ${issue?.message}`);
+  }
+  const value = parsed.data;
+  if (serves && value.NODE_ENV === "production" && !value.SESSION_SECRET && !value.DEMO) {
+    throw new ConfigError("SESSION_SECRET: is required in production: at least 32 random characters");
+  }
+  const siteUrl = (value.SITE_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, "");
+  return {
+    production: value.NODE_ENV === "production",
+    port: value.PORT,
+    host: value.HOST,
+    siteUrl,
+    siteName: value.SITE_NAME,
+    sessionSecrets: value.SESSION_SECRET,
+    mongodbUri: value.MONGODB_URI,
+    dataDir: value.DATA_DIR,
+    oauth:
+      value.OAUTH_ISSUER_URL && value.OAUTH_CLIENT_ID && value.OAUTH_CLIENT_SECRET
+        ? {
+            issuerUrl: value.OAUTH_ISSUER_URL,
+            clientId: value.OAUTH_CLIENT_ID,
+            clientSecret: value.OAUTH_CLIENT_SECRET,
+          }
+        : undefined,
+    adminEmails: value.DEMO ? [...value.ADMIN_EMAILS, demoAdmin] : value.ADMIN_EMAILS,
+    openai: value.OPENAI_API_KEY
+      ? {
+          apiKey: value.OPENAI_API_KEY,
+          baseUrl: value.OPENAI_BASE_URL,
+          model: value.OPENAI_MODEL,
+          dailyLimit: value.OPENAI_DAILY_LIMIT,
+        }
+      : undefined,
+    mail: value.SMTP_URL && value.MAIL_TO ? { smtpUrl: value.SMTP_URL, to: value.MAIL_TO } : undefined,
+    feeds: value.FEEDS === "on",
+    feedsFile: value.FEEDS_FILE,
+    feedsAllowPrivate: value.FEEDS_ALLOW_PRIVATE,
+    backupDir: value.BACKUP_DIR,
+    contactRetentionDays: value.CONTACT_RETENTION_DAYS,
+    trustProxy: value.TRUST_PROXY,
+    pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
+    demo: value.DEMO,
+    accessLog: value.ACCESS_LOG,
+  };
+}
+
+const wholeNumber = (low: number, high: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${low} to ${high}`)
+    .transform(Number)
+    .refine((value) => value >= low && value <= high, `must be a whole number from ${low} to ${high}`);
+const webAddress = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+/** The site's pages, cookies and sign-in stand at its root, and nothing else of an address would be used. */
+const siteAddress = webAddress.regex(
+  /^\w+:\/\/[^/?#@\\]+\/?$/,
+  "must be the site's address alone, like https://www.example.org: no path, query or user name",
+);
+const flag = z.enum(["0", "1"], "must be 1 (on) or 0 (off)").transform((value) => value === "1");
+const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+const logLevel = z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).optional();
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+
+const environment = z
+  .object({
+    NODE_ENV: z
+      .enum(["production", "development", "test"], "must be production, development or test")
+      .default("production"),
+    PORT: wholeNumber(1, 65_535).default(3000),
+    HOST: z.string().optional(),
+    SITE_URL: siteAddress.optional(),
+    SITE_NAME: z
+      .string()
+      .trim()
+      .min(1, "must not be blank")
+      .max(60, "must be 60 characters or fewer")
+      .default("Meadowsweet"),
+    SESSION_SECRET: list
+      // Commas alone would leave the cookies unsigned.
+      .refine((secrets) => secrets.length > 0, "needs at least 32 characters")
+      .refine((secrets) => secrets.every((secret) => secret.length >= 32), "each secret needs at least 32 characters")
+      .optional(),
+    MONGODB_URI: z
+      .string()
+      .regex(/^mongodb(\+srv)?:\/\//, "must start with mongodb:// or mongodb+srv://")
+      .optional(),
+    DATA_DIR: z.string().default("./.data"),
+    OAUTH_ISSUER_URL: webAddress.optional(),
+    OAUTH_CLIENT_ID: z.string().optional(),
+    OAUTH_CLIENT_SECRET: z.string().optional(),
+    ADMIN_EMAILS: list
+      .transform((emails) => emails.map((email) => email.toLowerCase()))
+      .refine((emails) => emails.every((email) => z.email().safeParse(email).success), "must be e-mail addresses")
+      .default([]),
+    OPENAI_API_KEY: z.string().optional(),
+    OPENAI_BASE_URL: webAddress.optional(),
+    OPENAI_MODEL: z.string().optional(),
+    OPENAI_DAILY_LIMIT: wholeNumber(0, 1_000_000).default(200),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
+      .optional(),
+    MAIL_TO: z.email("must be an e-mail address").optional(),
+    FEEDS: z.enum(["on", "off"], "must be on or off").default("on"),
+    FEEDS_FILE: z.string().optional(),
+    FEEDS_ALLOW_PRIVATE: flag.default(false),
+    BACKUP_DIR: z.string().optional(),
+    CONTACT_RETENTION_DAYS: wholeNumber(1, 3650).default(365),
+    TRUST_PROXY: wholeNumber(0, 10).default(0),
+    PAGE_CACHE_MB: wholeNumber(0, 4096).default(16),
+    DEMO: flag.default(false),
+    LOG_LEVEL: logLevel,
+    ACCESS_LOG: z
+      .enum(["on", "off"], "must be on or off")
+      .default("on")
+      .transform((value) => value === "on"),
+  })
+  .superRefine((env, context) => {
+    const missing = (name: string, why: string) => context.addIssue({ code: "custom", path: [name], message: why });
+    if (env.OAUTH_ISSUER_URL) {
+      if (env.DEMO) missing("DEMO", "cannot be on together with OAUTH_ISSUER_URL");
+      if (!env.OAUTH_CLIENT_ID) missing("OAUTH_CLIENT_ID", "is required with OAUTH_ISSUER_URL");
+      if (!env.OAUTH_CLIENT_SECRET) missing("OAUTH_CLIENT_SECRET", "is required with OAUTH_ISSUER_URL");
+    }
+    if (!env.OAUTH_ISSUER_URL && (env.OAUTH_CLIENT_ID || env.OAUTH_CLIENT_SECRET))
+      missing("OAUTH_ISSUER_URL", "is required with OAUTH_CLIENT_ID and OAUTH_CLIENT_SECRET");
+    if (env.MAIL_TO && !env.SMTP_URL) missing("SMTP_URL", "is required with MAIL_TO");
+    if (env.SMTP_URL && !env.MAIL_TO) missing("MAIL_TO", "is required with SMTP_URL");
+    if (env.OPENAI_API_KEY && !env.OPENAI_MODEL) missing("OPENAI_MODEL", "is required with OPENAI_API_KEY");
+  });
+
+/** The names of all variables that the program reads. */
+export const knownVariables: string[] = Object.keys(environment.shape);

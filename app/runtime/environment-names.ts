@@ -1,0 +1,47 @@
+import { misspelling } from "./misspelling";
+
+/** A variable that the program does not know, and the one that was probably meant. */
+export type MisspeltName = { given: string; meant: string };
+
+/**
+ * Of the names of an environment, those that look like a setting of the program's and are none: one slip away from a known
+ * one, with a word left out, or of a family that nobody else uses.
+ */
+export function misspeltNames(given: string[], known: string[]): MisspeltName[] {
+  const strangers = given.filter((name) => /^[A-Z][A-Z0-9_]+$/.test(name) && !known.includes(name) && !isOthers(name));
+  return strangers.flatMap((name) => {
+    const meant = nearest(name, known);
+    return meant ? [{ given: name, meant }] : [];
+  });
+}
+
+function nearest(name: string, known: string[]): string | undefined {
+  const ranked = known
+    .filter((other) => other.startsWith(name.charAt(0)))
+    .map((other) => ({ other, distance: misspelling(name, other, 0, other.length, most).whole }))
+    .sort((one, next) => one.distance - next.distance);
+  return ranked.find(
+    ({ other, distance }) => distance <= slips(other) || leavesWordOut(name, other) || isFamily(name, other),
+  )?.other;
+}
+
+const most = 20;
+/** Short names are near to many that are others': PORT to POST, HOST to HOME. */
+const slips = (name: string) => (name.length < 5 ? 0 : name.length < 8 ? 1 : 2);
+
+/** OPENAI_KEY for OPENAI_API_KEY. */
+function leavesWordOut(name: string, other: string): boolean {
+  const words = name.split("_");
+  const wanted = other.split("_");
+  return words.length > 1 && words[0] === wanted[0] && words.every((word) => wanted.includes(word));
+}
+
+const families = ["OAUTH", "OPENAI", "SMTP", "FEEDS"];
+const isFamily = (name: string, other: string) =>
+  families.some((family) => name.startsWith(`${family}_`) && other.startsWith(`${family}_`));
+
+/** What Kubernetes makes of a service's name, and what the client of the language model reads by itself. */
+const isOthers = (name: string) =>
+  name.endsWith("_PORT") ||
+  /_SERVICE_(?:HOST|PORT)|_PORT_\d/.test(name) ||
+  ["OPENAI_ORG_ID", "OPENAI_PROJECT_ID", "OPENAI_WEBHOOK_SECRET", "OPENAI_LOG"].includes(name);

@@ -1,0 +1,14 @@
+import { type Logger, pino } from "pino";
+import { logSettings } from "./config.server";
+
+const { level, readable } = logSettings(process.env);
+
+/** One JSON line an event in production; readable lines in development; silent in tests. No personal data goes in. */
+export const log: Logger = pino({
+  level,
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  transport: readable
+    ? { target: "pino-pretty", options: { singleLine: true, ignore: "pid,hostname", translateTime: "SYS:HH:MM:ss" } }
+    : undefined,
+});

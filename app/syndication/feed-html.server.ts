@@ -1,0 +1,66 @@
+import type { Element, ElementContent, Root } from "hast";
+import rehypeParse from "rehype-parse";
+import rehypeStringify from "rehype-stringify";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { absolute } from "~/page/metadata.server";
+import { groupIngredients, groupSteps, type LineGroup } from "~/recipes/page/ingredients";
+import type { Recipe } from "~/recipes/recipe";
+import { escaped } from "./xml";
+
+/**
+ * An article's safe HTML for readers that have no page around it: every address whole. What is said beside a link, such
+ * as that it is an affiliate link, is text and stays.
+ */
+export function withWholeAddresses(html: string): string {
+  const tree = writer.parse(html);
+  visit(tree as Root, "element", (element: Element, index, parent) => {
+    const picture = element.tagName === "picture" ? element.children.find(isPicture) : undefined;
+    if (picture && parent && index !== undefined) {
+      // How wide it is shown there, nobody here knows.
+      delete picture.properties.sizes;
+      parent.children[index] = picture;
+      return index;
+    }
+    for (const name of ["href", "src", "poster", "cite"]) {
+      const value = element.properties[name];
+      if (typeof value === "string" && value.startsWith("/")) element.properties[name] = absolute(value);
+    }
+    const sources = element.properties.srcSet;
+    if (typeof sources === "string") {
+      element.properties.srcSet = sources.replace(
+        /(^|,\s*)(\/[^\s,]+)/g,
+        (_all, before, path) => before + absolute(path),
+      );
+    }
+    return undefined;
+  });
+  return writer.stringify(tree as Root);
+}
+
+const isPicture = (node: ElementContent): node is Element => node.type === "element" && node.tagName === "img";
+
+const writer = unified().use(rehypeParse, { fragment: true }).use(rehypeStringify);
+
+/** A recipe's lines as HTML, with the headings that stand among its ingredients. */
+export function recipeHtml({ description, ingredients, instructions }: Recipe): string {
+  return [
+    description ? `<p>${escaped(description)}</p>` : "",
+    "<h2>Ingredients</h2>",
+    ...groupIngredients(ingredients).map((group) => listed("ul", group)),
+    "<h2>Instructions</h2>",
+    ...groupSteps(instructions).map((group) => listed("ol", group)),
+  ].join("");
+}
+
+function listed(tag: "ul" | "ol", { heading, lines }: LineGroup): string {
+  const items = lines.map(({ text }) => `<li>${escaped(text)}</li>`).join("");
+  return `${heading ? `<h3>${escaped(heading)}</h3>` : ""}<${tag}>${items}</${tag}>`;
+}
+
+/** What readers of the page are told near the byline. */
+export const modelNote = (text: string) => `<p><strong>Written with AI.</strong> ${escaped(text)}</p>`;
+
+/** The picture at the head of an item. */
+export const pictureHtml = (url: string, alt: string) =>
+  `<p><img src="${escaped(absolute(url))}" alt="${escaped(alt)}"></p>`;

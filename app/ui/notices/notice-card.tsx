@@ -1,0 +1,64 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import type { Notice } from "~/facts/notice";
+
+/**
+ * How a notice looks: a card in the corner that covers no control of the page for long, at the foot of a phone's screen.
+ * The page that the server sent shows it at the very place where the toast takes over, so that nothing moves; without
+ * JavaScript, where it stays until it is closed, it stands in the page's flow.
+ */
+export const noticePlace =
+  "fixed inset-x-3 bottom-3 z-60 sm:right-5 sm:bottom-5 sm:left-auto sm:w-96 noscript:static noscript:mx-auto noscript:my-5 noscript:w-auto noscript:max-w-page noscript:px-5";
+
+export const noticeLook = (error?: boolean) =>
+  clsx(
+    "flex items-start justify-between gap-3 rounded-card border border-l-4 border-line bg-surface py-2 pr-2 pl-5 text-ink shadow-lg noscript:shadow-none",
+    error ? "border-l-danger" : "border-l-leaf",
+  );
+
+export const noticeClose =
+  "flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full hover:bg-wash";
+
+export function NoticeText({ title, text }: Notice) {
+  return (
+    <>
+      <strong className="block font-semibold">{title}</strong>
+      {/* For those who hear it: two lines are two words. */ " "}
+      {text && <span className="block text-[0.95rem] text-muted">{text}</span>}
+    </>
+  );
+}
+
+/** Without the toast's script: the same card, to be closed by what is given. */
+export function NoticeCard({ notice, close }: { notice: Notice; close: ReactNode }) {
+  return (
+    <section aria-label="Notices" className={clsx("no-print", noticePlace)}>
+      <div role="status" aria-live={notice.error ? "assertive" : "polite"} className={noticeLook(notice.error)}>
+        <p className="py-2">
+          <NoticeText {...notice} />
+        </p>
+        {close}
+      </div>
+    </section>
+  );
+}
+
+export function CloseSign() {
+  return (
+    <>
+      <span className="sr-only">Close</span>
+      <svg
+        viewBox="0 0 24 24"
+        width="20"
+        height="20"
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+      >
+        <path d="M6 6l12 12M18 6 6 18" />
+      </svg>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import * as Radix from "@radix-ui/react-toast";
+import { type FocusEvent, useRef } from "react";
+import type { Notice } from "~/facts/notice";
+import { CloseSign, NoticeText, noticeClose, noticeLook, noticePlace } from "./notice-card";
+
+export type ToastProps = { notice: Notice; open: boolean; onClose: () => void };
+
+/** Spec 9: gone after 5 s unless somebody looks closer, F8 leads to it, a swipe to the right of 50 px sends it away. */
+export function Toast({ notice, open, onClose }: ToastProps) {
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const rememberWhere = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      cameFrom.current = relatedTarget;
+  };
+  const close = () => {
+    // Focus that sits in the notice goes back to where F8 called it from; else it would be lost with it.
+    const holdsFocus = document.activeElement?.closest("[data-notices]");
+    onClose();
+    if (holdsFocus) cameFrom.current?.focus();
+  };
+  return (
+    <Radix.Provider label="Notice" duration={5000} swipeDirection="right" swipeThreshold={50}>
+      <Radix.Root
+        open={open}
+        onOpenChange={(stays) => stays || close()}
+        type={notice.error ? "foreground" : "background"}
+        className={`${noticeLook(notice.error)} data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)`}
+      >
+        <Radix.Description className="py-2">
+          <NoticeText {...notice} />
+        </Radix.Description>
+        <Radix.Close className={noticeClose}>
+          <CloseSign />
+        </Radix.Close>
+      </Radix.Root>
+      <Radix.Viewport
+        hotkey={["F8"]}
+        label="Notices ({hotkey})"
+        data-notices=""
+        onFocus={rememberWhere}
+        className={`no-print ${noticePlace}`}
+      />
+    </Radix.Provider>
+  );
+}

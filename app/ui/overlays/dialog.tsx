@@ -1,0 +1,178 @@
+import * as Alert from "@radix-ui/react-alert-dialog";
+import * as Radix from "@radix-ui/react-dialog";
+import { Form, Link, useLocation, useNavigate } from "@remix-run/react";
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { Button, ButtonLink } from "~/ui/button";
+import { CloseSign, noticeClose } from "~/ui/notices/notice-card";
+
+type DialogProps = {
+  title: ReactNode;
+  /** The address without the dialog: Escape, Cancel and a click beside it lead there. */
+  closeTo: string;
+  children: ReactNode;
+};
+
+/**
+ * A dialog that is a state of the address: render it where that state holds (`?view=…`), before what it lies over. The
+ * server sends it as a section of the page; with JavaScript the same elements become a dialog that holds the focus, over
+ * a page that nothing reaches. When it goes, the focus returns to the link that opened it. Let that link keep the
+ * page's place: `<Link to="?view=…" preventScrollReset>`.
+ */
+export function Dialog({ title, closeTo, children }: DialogProps) {
+  const { content, titleId, root, heading, scripted } = useAddressDialog(closeTo);
+  return (
+    <Backdrop>
+      <Radix.Root {...root}>
+        <Radix.Content
+          {...content}
+          role={scripted ? "dialog" : "region"}
+          onOpenAutoFocus={(event) => {
+            // At its beginning, not at its first button: it is there to be read.
+            event.preventDefault();
+            (event.currentTarget as HTMLElement).focus();
+          }}
+          className={`${look} max-w-2xl`}
+        >
+          <div className="flex items-start justify-between gap-4">
+            <Radix.Title id={titleId} {...heading} className={headingLook}>
+              {title}
+            </Radix.Title>
+            <Link to={closeTo} replace preventScrollReset className={`${noticeClose} -mt-2 -mr-2`}>
+              <CloseSign />
+            </Link>
+          </div>
+          {children}
+        </Radix.Content>
+      </Radix.Root>
+    </Backdrop>
+  );
+}
+
+/**
+ * Asks before something is done that cannot be undone, by a form of the page's own action:
+ * `<ConfirmDialog title="Delete this article?" closeTo="/admin" confirm="Delete article" fields={{ intent: "delete", id }}>`
+ * and as children what will happen. What failed belongs into the children too.
+ */
+export function ConfirmDialog({
+  title,
+  closeTo,
+  children,
+  confirm,
+  fields = {},
+  action,
+}: DialogProps & { confirm: string; fields?: Record<string, string>; action?: string }) {
+  const { content, titleId, root, heading, scripted } = useAddressDialog(closeTo);
+  return (
+    <Backdrop>
+      <Alert.Root {...root}>
+        <Alert.Content {...content} role={scripted ? "alertdialog" : "region"} className={`${look} max-w-lg`}>
+          <Alert.Title id={titleId} {...heading} className={headingLook}>
+            {title}
+          </Alert.Title>
+          <Alert.Description asChild>
+            <div className="mt-3 text-muted">{children}</div>
+          </Alert.Description>
+          <Form
+            method="post"
+            action={action}
+            preventScrollReset
+            className="mt-7 flex flex-wrap-reverse justify-end gap-3"
+          >
+            {Object.entries(fields).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Alert.Cancel asChild>
+              <ButtonLink to={closeTo} look="quiet" replace preventScrollReset>
+                Cancel
+              </ButtonLink>
+            </Alert.Cancel>
+            <Button type="submit" look="danger">
+              {confirm}
+            </Button>
+          </Form>
+        </Alert.Content>
+      </Alert.Root>
+    </Backdrop>
+  );
+}
+
+const look =
+  "pointer-events-auto flow-root max-h-[calc(100dvh-2rem)] w-full overflow-y-auto rounded-card border border-line bg-paper p-6 shadow-xl outline-none sm:p-8 noscript:max-h-none noscript:max-w-none noscript:shadow-none";
+
+const headingLook = "text-2xl outline-none sm:text-3xl";
+
+/** Drawn by the server as well, so that nothing jumps when the script comes; without it the dialog is a part of the page. */
+function Backdrop({ children }: { children: ReactNode }) {
+  return (
+    <div className="fixed inset-0 z-50 grid place-items-center bg-ink/45 p-4 noscript:static noscript:mb-10 noscript:bg-transparent noscript:p-0">
+      {children}
+    </div>
+  );
+}
+
+/** What both kinds share: open as long as they are rendered, closed by going to another address. */
+function useAddressDialog(closeTo: string) {
+  const titleId = useId();
+  const navigate = useNavigate();
+  const scripted = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  const { pathname, search } = useLocation();
+  const opener = useOpener(pathname + search);
+
+  useEffect(() => {
+    // What lies behind is hidden from screen readers by now; so that the focus cannot go there either.
+    const behind = [...document.querySelectorAll<HTMLElement>('[data-aria-hidden="true"]')];
+    for (const element of behind) element.inert = true;
+    return () => {
+      for (const element of behind) element.inert = false;
+    };
+  }, []);
+
+  useEffect(() => {
+    const { documentElement: page, body } = document;
+    // The page behind keeps its place, and its width where the scroll bar took room.
+    const scrollBar = window.innerWidth - page.clientWidth;
+    page.style.overflow = "hidden";
+    body.style.paddingRight = `${scrollBar}px`;
+    return () => {
+      page.style.overflow = "";
+      body.style.paddingRight = "";
+    };
+  }, []);
+
+  return {
+    titleId,
+    scripted,
+    root: {
+      open: true,
+      onOpenChange: (stays: boolean) => {
+        if (!stays) navigate(closeTo, { replace: true, preventScrollReset: true });
+      },
+    },
+    content: {
+      "aria-labelledby": titleId,
+      onCloseAutoFocus: (event: Event) => {
+        event.preventDefault();
+        opener()?.focus({ preventScroll: true });
+      },
+    },
+    // Without a script it is the browser that begins here; with one there is no other page to be seen.
+    heading: { tabIndex: -1, autoFocus: !scripted, ...(scripted && { "aria-level": 1 }) },
+  };
+}
+
+/** The control that led here: what had focus before, else the link to this address, else the page's content. */
+function useOpener(address: string) {
+  const [focused] = useState(() => (typeof document === "undefined" ? null : document.activeElement));
+  const here = useRef(address);
+  return (): HTMLElement | null => {
+    if (focused instanceof HTMLElement && focused !== document.body && focused.isConnected) return focused;
+    const link = [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")].find(
+      ({ pathname, search }) => pathname + search === here.current,
+    );
+    return link ?? document.getElementById("main");
+  };
+}
