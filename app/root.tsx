@@ -12,26 +12,20 @@ import {
   Outlet,
   ScrollRestoration,
   type ShouldRevalidateFunction,
-  useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { givenBackOf } from "~/facts/given-back";
 import { toCurrentUser } from "~/facts/user";
 import { currentUser } from "~/http/access/session.server";
 import { tellNotice } from "~/http/answers/notice.server";
 import { useNonce } from "~/page/answer-context";
 import { PageScripts } from "~/page/page-scripts";
+import type { RootFacts } from "~/page/site";
 import { config } from "~/runtime/config.server";
 import { BroughtBack } from "~/site/brought-back";
 import { Footer } from "~/site/footer";
 import { Header } from "~/site/header";
 import { KeepFocus } from "~/site/keep-focus";
-import { NotFound } from "~/site/not-found";
-import { NotTaken } from "~/site/not-taken";
 import { NoticeBar } from "~/site/notice-bar";
-import { RightBack } from "~/site/right-back";
-import { SomethingWrong } from "~/site/something-wrong";
-import { TooMany } from "~/site/too-many";
 import stylesheet from "~/tailwind.css?url";
 import { Notices } from "~/ui/notices/notices";
 // Made by ../vite.fonts.ts.
@@ -41,7 +35,8 @@ import fraunces from "../.cache/fonts/fraunces.woff2?url";
 export async function loader({ request }: LoaderFunctionArgs) {
   const { siteName, siteUrl } = config();
   const [user, { notice, headers }] = await Promise.all([currentUser(request), tellNotice(request)]);
-  return data({ site: { name: siteName, url: siteUrl }, user: toCurrentUser(user), notice }, { headers });
+  const facts: RootFacts = { site: { name: siteName, url: siteUrl }, user: toCurrentUser(user), notice };
+  return data(facts, { headers });
 }
 
 /** What a loader threw beside its status, such as when to try again. */
@@ -115,11 +110,4 @@ export default function App() {
   return <Outlet />;
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status === 404) return <NotFound />;
-  if (status === 405) return <NotTaken />;
-  if (isRouteErrorResponse(error) && status === 503) return <RightBack form={givenBackOf(error.data)} />;
-  return status === 429 ? <TooMany /> : <SomethingWrong />;
-}
+export { SiteError as ErrorBoundary } from "~/site/site-error";

@@ -3,6 +3,13 @@ import type { NounFacts } from "~/facts/noun-facts";
 export const contactStatuses = ["unread", "read", "replied"] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
 
+export const contactStatusLabels: Record<ContactStatus | "all", string> = {
+  all: "All",
+  unread: "Unread",
+  read: "Read",
+  replied: "Replied",
+};
+
 export type ContactMessage = {
   id: string;
   firstName: string;

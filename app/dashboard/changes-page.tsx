@@ -6,8 +6,10 @@ import { useTidySearch } from "~/desk/list/tidy-search";
 import type { Change, ChangeAction } from "~/editing/audit";
 import { labelOf } from "~/facts/noun-facts";
 import { factsOf, nounNames } from "~/nouns/noun-facts";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
+import { EmptyLine } from "~/ui/empty-state";
+import { Pager } from "~/ui/pager";
 
 type ChangesPageProps = { changes: Change[]; more: boolean; page: number; noun?: string };
 
@@ -54,7 +56,7 @@ export function ChangesPage({ changes, more, page, noun = "" }: ChangesPageProps
           Show
         </Button>
       </Form>
-      {changes.length === 0 && <p className="border-y border-line py-14 text-center text-muted">No changes yet.</p>}
+      {changes.length === 0 && <EmptyLine>No changes yet.</EmptyLine>}
       {changes.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
           {changes.map((change) => (
@@ -67,20 +69,13 @@ export function ChangesPage({ changes, more, page, noun = "" }: ChangesPageProps
           ))}
         </ul>
       )}
-      <nav aria-label="Pages" className="mt-6 flex justify-between gap-4">
-        {page > 1 ? (
-          <ButtonLink look="quiet" to={deskAddress(location, { page: page > 2 ? page - 1 : null })}>
-            Later
-          </ButtonLink>
-        ) : (
-          <span />
-        )}
-        {more && (
-          <ButtonLink look="quiet" to={deskAddress(location, { page: page + 1 })}>
-            Earlier
-          </ButtonLink>
-        )}
-      </nav>
+      <Pager
+        page={page}
+        more={more}
+        to={(number) => deskAddress(location, { page: number > 1 ? number : null })}
+        previous="Later"
+        next="Earlier"
+      />
     </>
   );
 }

@@ -10,9 +10,8 @@ import type { Missed } from "~/articles/edit/missed-by-readers";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { answerDeskWithWarnings } from "~/dashboard/desk-action-with-warnings.server";
 import { answerOpened, deskQuery, readOpened, readSaved } from "~/dashboard/desk-query.server";
-import { deskMeta, openedName } from "~/dashboard/desk-title";
+import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepEdited } from "~/dashboard/keep-typed-on-desk";
-import type { Opened } from "~/desk/list/opened";
 import { readQuery } from "~/http/bodies/query.server";
 import { requireAdmin } from "~/http/requests/guards.server";
 
@@ -23,13 +22,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const opened = readOpened(request);
   const about = "id" in opened ? opened.id : readSaved(request);
-  const [page, found] = await Promise.all([
+  const [page, article] = await Promise.all([
     deskArticles(readQuery(request, query)),
     about === undefined ? null : findDeskArticle(about),
   ]);
-  const missed = found && opened.kind !== "delete" ? missedOf(found) : null;
-  const article = "id" in opened ? found : null;
-  return answerOpened({ page, opened, article, missed }, article);
+  const missed = article && opened.kind !== "delete" ? missedOf(article) : null;
+  const found = "id" in opened ? article : null;
+  return answerOpened({ page, opened, found, missed }, found);
 }
 
 /** What of a text readers do not get; `null` where they get all of it. */
@@ -50,9 +49,7 @@ export const clientAction = keepEdited("Article");
 
 export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 
-export const meta = deskMeta<{ opened: Opened; article: { title: string } | null }>(({ opened, article }) =>
-  openedName("Articles", "article", opened, article?.title),
-);
+export const meta = editedDeskMeta("article");
 
 export default function Tab() {
   return <ArticleDesk {...useLoaderData<typeof loader>()} />;

@@ -5,23 +5,13 @@ import { createChallenge, removeChallenge, updateChallenge } from "~/challenges/
 import { ChallengeDesk } from "~/challenges/challenge-desk";
 import { deskChallenges, findDeskChallenge } from "~/challenges/challenge-desk.server";
 import { answerDesk } from "~/dashboard/desk-action.server";
-import { answerOpened, deskQuery, readOpened } from "~/dashboard/desk-query.server";
-import { deskMeta, openedName } from "~/dashboard/desk-title";
+import { deskQuery, loadEditedDesk } from "~/dashboard/desk-query.server";
+import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepEdited } from "~/dashboard/keep-typed-on-desk";
-import type { Opened } from "~/desk/list/opened";
-import { readQuery } from "~/http/bodies/query.server";
-import { requireAdmin } from "~/http/requests/guards.server";
 
 /** Challenges on the desk, outside the eight tabs. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const opened = readOpened(request);
-  const [page, challenge] = await Promise.all([
-    deskChallenges(readQuery(request, { ...deskQuery, active: yesOrNo })),
-    "id" in opened ? findDeskChallenge(opened.id) : null,
-  ]);
-  return answerOpened({ page, opened, challenge }, challenge);
-}
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadEditedDesk(request, { ...deskQuery, active: yesOrNo }, { list: deskChallenges, find: findDeskChallenge });
 
 export const action = (args: ActionFunctionArgs) =>
   answerDesk(args, "Challenge", {
@@ -35,9 +25,7 @@ export const clientAction = keepEdited("Challenge");
 
 export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 
-export const meta = deskMeta<{ opened: Opened; challenge: { title: string } | null }>(({ opened, challenge }) =>
-  openedName("Challenges", "challenge", opened, challenge?.title),
-);
+export const meta = editedDeskMeta("challenge");
 
 export default function Tab() {
   return <ChallengeDesk {...useLoaderData<typeof loader>()} />;

@@ -9,7 +9,7 @@ import { accessDenied, adminRequired } from "~/facts/sentences";
 import { requireAdmin } from "~/http/requests/guards.server";
 import { describedByLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
-import { ErrorBoundary as SiteErrorBoundary } from "~/root";
+import { SiteError } from "~/site/site-error";
 import { errorTitle } from "~/ui/error-title";
 
 /** The frame of the dashboard. Each tab asks for the admin itself: loaders run side by side. */
@@ -51,7 +51,7 @@ export default Dashboard;
 export function ErrorBoundary() {
   const error = useRouteError();
   // To throw it on would be logged as a fault of the page's.
-  if (!isGate(error)) return <SiteErrorBoundary />;
+  if (!isGate(error)) return <SiteError />;
   const form = givenBackOf(error.data);
   const signedIn = error.status === 403;
   return form ? <FormRefused form={form} signedIn={signedIn} /> : <Gate signedIn={signedIn} />;

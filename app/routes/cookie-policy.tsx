@@ -1,19 +1,15 @@
+import { useLoaderData } from "@remix-run/react";
 import { describedByLoader } from "~/page/metadata";
-import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
-import { CookiePolicyPage } from "~/pages/cookie-policy-page";
+import { textPages } from "~/pages/prose.server";
+import { TextPage } from "~/pages/text-page";
 
-export const loader = () => ({
-  metadata: describePage({
-    title: "Cookie Policy",
-    description:
-      "The cookies we set are those that signing in needs, and one for a minute when you send a form. No analytics, no advertising, no cookies of other companies.",
-    canonical: "/cookie-policy",
-  }),
-});
+export const loader = textPages.cookiePolicy;
 
 export const meta = describedByLoader;
 
 export const handle = forReading;
 
-export default CookiePolicyPage;
+export default function CookiePolicy() {
+  return <TextPage {...useLoaderData<typeof loader>().page} />;
+}

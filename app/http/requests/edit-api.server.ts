@@ -1,12 +1,10 @@
 import type { Editor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
-import { toEditor } from "~/facts/user";
 import { imageAddress } from "~/forms/fields";
 import type { JsonFields } from "~/forms/json-fields.server";
-import { answerJson, onlyMethods } from "~/http/answers/answers.server";
+import { answerAdmin } from "~/http/admin-api.server";
 import { readJson, readJsonChange } from "~/http/bodies/json-body.server";
 import { ownImage } from "~/images/copy-image.server";
-import { requireAdminOfApi } from "./guards.server";
 
 /**
  * POST of an admin (spec 7): stores what the body says and answers it with 201.
@@ -20,16 +18,15 @@ export function answerCreation<Input, Saved extends object>(
   create: (input: Input, context: { by: Editor }) => Promise<Saved>,
   warningsOf: (saved: Saved) => string[] = () => [],
 ) {
-  if (request.method !== "POST") return onlyMethods("GET, HEAD, POST");
-  return answerJson(
-    async () => {
-      const by = toEditor(await requireAdminOfApi(request));
+  return answerAdmin(
+    request,
+    async (by) => {
       // The domain's own schema says what is wrong with it.
       const { sent, warnings } = await withOwnPicture(await readJson(request, fields));
       const saved = await create(sent as Input, { by });
       return withWarnings(saved, [...warnings, ...warningsOf(saved)]);
     },
-    { status: 201 },
+    { methods: ["POST"], get: true, status: 201 },
   );
 }
 
@@ -46,18 +43,20 @@ export function answerChange<Saved extends object>(
   fields: JsonFields,
   { update, remove, warningsOf = () => [] }: Changes<Saved>,
 ) {
-  if (!["PUT", "DELETE"].includes(request.method)) return onlyMethods("GET, HEAD, PUT, DELETE");
-  return answerJson(async () => {
-    const by = toEditor(await requireAdminOfApi(request));
-    if (request.method === "PUT") {
-      const { changes, version } = await readJsonChange(request, fields);
-      const { sent, warnings } = await withOwnPicture(changes);
-      const saved = await update(id, sent, { version, by });
-      return withWarnings(saved, [...warnings, ...warningsOf(saved)]);
-    }
-    await remove(id, { by });
-    return new Response(null, { status: 204 });
-  });
+  return answerAdmin(
+    request,
+    async (by) => {
+      if (request.method === "PUT") {
+        const { changes, version } = await readJsonChange(request, fields);
+        const { sent, warnings } = await withOwnPicture(changes);
+        const saved = await update(id, sent, { version, by });
+        return withWarnings(saved, [...warnings, ...warningsOf(saved)]);
+      }
+      await remove(id, { by });
+      return new Response(null, { status: 204 });
+    },
+    { methods: ["PUT", "DELETE"], get: true },
+  );
 }
 
 /** A document with what its sender should know of it, where there is anything to say. */
