@@ -1,5 +1,5 @@
-import { EditedDesk, type EditedList } from "~/admin/edited-desk";
 import { DeskRow } from "~/desk/list/desk-row";
+import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { filterBy } from "~/desk/list/select-filter";
 import { type Challenge, type DeskChallenge, taking } from "./challenge";
 import { ChallengeForm } from "./challenge-form";

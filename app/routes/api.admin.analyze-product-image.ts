@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { analysisFailed } from "~/facts/sentences";
-import { answerAdmin } from "~/http/admin-api.server";
 import { onlyMethods } from "~/http/answers/answers.server";
+import { answerAdmin } from "~/http/requests/admin-api.server";
 import { readUploadForm } from "~/http/requests/upload.server";
 import { analyzeProductImage } from "~/reviews/reviews.server";
 

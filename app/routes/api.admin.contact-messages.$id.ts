@@ -4,8 +4,8 @@ import type { ContactMessage } from "~/contact/contact-message";
 import { findContactMessage, removeContactMessage, setContactStatus } from "~/contact/inbox.server";
 import type { JsonFields } from "~/forms/json-fields.server";
 import { parseInput } from "~/forms/parse";
-import { answerAdmin } from "~/http/admin-api.server";
 import { readJson } from "~/http/bodies/json-body.server";
+import { answerAdmin } from "~/http/requests/admin-api.server";
 
 /** A message may be sent back as it was read: its status alone is changed. */
 const statusJson: JsonFields = {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { feedsFailed } from "~/facts/sentences";
-import { answerAdmin } from "~/http/admin-api.server";
 import { onlyMethods } from "~/http/answers/answers.server";
+import { answerAdmin } from "~/http/requests/admin-api.server";
 import { requestFeedRun } from "~/ingestion/feed-runs.server";
 
 /** POST /api/admin/rss/process (spec 7): starts a run over all feeds. Answers 202 with its id, or that of the one under way. */

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import type { User } from "~/facts/user";
 import type { JsonFields } from "~/forms/json-fields.server";
 import { parseInput } from "~/forms/parse";
-import { answerAdmin } from "~/http/admin-api.server";
 import { onlyMethods } from "~/http/answers/answers.server";
 import { readJson } from "~/http/bodies/json-body.server";
+import { answerAdmin } from "~/http/requests/admin-api.server";
 import { adminSchema } from "~/users/user.schema";
 import { setAdmin } from "~/users/users.server";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answerAdmin } from "~/http/admin-api.server";
 import { readOnly } from "~/http/answers/answers.server";
+import { answerAdmin } from "~/http/requests/admin-api.server";
 import { listUsers } from "~/users/users.server";
 
 /** GET /api/admin/users (spec 7), newest first. */

@@ -3,7 +3,7 @@ import { findAnyArticle, findArticle } from "~/articles/articles.server";
 import { whatReadersMiss } from "~/articles/body/article-body.server";
 import { articleJson } from "~/articles/edit/article-api.server";
 import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
-import { answerOne } from "~/http/admin-api.server";
+import { answerOne } from "~/http/requests/admin-api.server";
 import { answerChange } from "~/http/requests/edit-api.server";
 
 /** GET /api/content/{slugOrId} (spec 7). Admins get what PUT answers with, and drafts and scheduled articles as well. */

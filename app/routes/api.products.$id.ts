@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { productMissing } from "~/facts/sentences";
-import { answerOne } from "~/http/admin-api.server";
+import { answerOne } from "~/http/requests/admin-api.server";
 import { answerChange } from "~/http/requests/edit-api.server";
 import { productJson } from "~/products/edit/product-api.server";
 import { removeProduct, updateProduct } from "~/products/edit/product-changes.server";

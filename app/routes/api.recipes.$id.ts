@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { answerOne } from "~/http/admin-api.server";
+import { answerOne } from "~/http/requests/admin-api.server";
 import { answerChange } from "~/http/requests/edit-api.server";
 import { recipeJson } from "~/recipes/edit/recipe-api.server";
 import { removeRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";

@@ -1,4 +1,3 @@
-import { EditedDesk, type EditedList } from "~/admin/edited-desk";
 import {
   allArticleCategories,
   articlePath,
@@ -11,6 +10,7 @@ import {
 } from "~/articles/article";
 import { CategoryBadge } from "~/articles/page/category-badge";
 import { DeskRow, TagBadge } from "~/desk/list/desk-row";
+import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { filterBy } from "~/desk/list/select-filter";
 import { MomentText } from "~/ui/dates";
 import { ArticleForm } from "./article-form";

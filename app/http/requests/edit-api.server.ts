@@ -2,9 +2,9 @@ import type { Editor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
 import { imageAddress } from "~/forms/fields";
 import type { JsonFields } from "~/forms/json-fields.server";
-import { answerAdmin } from "~/http/admin-api.server";
 import { readJson, readJsonChange } from "~/http/bodies/json-body.server";
 import { ownImage } from "~/images/copy-image.server";
+import { answerAdmin } from "./admin-api.server";
 
 /**
  * POST of an admin (spec 7): stores what the body says and answers it with 201.

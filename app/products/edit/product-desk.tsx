@@ -1,5 +1,5 @@
-import { EditedDesk, type EditedList } from "~/admin/edited-desk";
 import { DeskRow, TagBadge } from "~/desk/list/desk-row";
+import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { filterBy } from "~/desk/list/select-filter";
 import { statusLabels } from "~/facts/status";
 import { StockBadge } from "~/products/page/stock-badge";

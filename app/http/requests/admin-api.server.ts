@@ -3,7 +3,7 @@ import { Problem } from "~/facts/problem";
 import { toEditor } from "~/facts/user";
 import { currentUser } from "~/http/access/session.server";
 import { answerJson, keptByNoCache, onlyMethods } from "~/http/answers/answers.server";
-import { requireAdminOfApi } from "~/http/requests/guards.server";
+import { requireAdminOfApi } from "./guards.server";
 
 type AdminCall = {
   /** The methods that the action has, where others are refused; `get` where the address can be read as well. */

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from "react";
-import { DeleteQuestion } from "~/desk/list/delete-question";
-import type { DeskPage } from "~/desk/list/desk";
-import { DeskList } from "~/desk/list/desk-list";
-import { DeskToolbar } from "~/desk/list/desk-toolbar";
-import { GoneNotice } from "~/desk/list/gone-notice";
-import type { Opened } from "~/desk/list/opened";
-import type { SelectFilter } from "~/desk/list/select-filter";
+import { DeleteQuestion } from "./delete-question";
+import type { DeskPage } from "./desk";
+import { DeskList } from "./desk-list";
+import { DeskToolbar } from "./desk-toolbar";
+import { GoneNotice } from "./gone-notice";
+import type { Opened } from "./opened";
+import type { SelectFilter } from "./select-filter";
 
 /** What the loader of a tab whose list is edited answers. */
 export type EditedList<Item, Found> = {
