@@ -15,7 +15,7 @@ export type ChallengeDeskProps = {
   challenge: DeskChallenge | null;
 };
 
-/** Where challenges are managed: beside the spec's eight tabs, since visitors see active ones (spec 2 and 6). */
+/** Where challenges are managed: beside the eight tabs (R9.1), since visitors see active ones (R4.4). */
 export function ChallengeDesk({ page, opened, challenge }: ChallengeDeskProps) {
   return (
     <>

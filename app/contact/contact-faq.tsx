@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { replyPromise } from "~/facts/contact-details";
 
-/** Four questions that we are often asked (spec 2). Native disclosures: they open without JavaScript. */
+/** Four questions that we are often asked (R8.2). Native disclosures: they open without JavaScript. */
 export function ContactFaq() {
   return (
     <section aria-labelledby="faq" className="mx-auto max-w-page px-5 pt-20">

@@ -27,7 +27,7 @@ export const statusLabels: Record<ContactStatus | "all", string> = {
   replied: "Replied",
 };
 
-/** The Messages tab (spec 2, admin dashboard). */
+/** The Messages tab (R9.7). */
 export function MessageDesk({ inbox, status, opened, message, replying }: MessageDeskProps) {
   const location = useLocation();
   const loading = useListLoading();

@@ -31,6 +31,6 @@ export function readOpened(request: Request): Opened {
 export const readSaved = (request: Request): string | undefined =>
   readQuery(request, { [savedName]: z.string().max(40) })[savedName];
 
-/** A list with what its address has open; with 404 where that is not there (rulings, pages), the page being the same. */
+/** A list with what its address has open; with 404 where that is not there (R2.14), the page being the same. */
 export const answerOpened = <List extends { opened: Opened }>(list: List, found: unknown) =>
   data(list, "id" in list.opened && !found ? { status: 404 } : undefined);

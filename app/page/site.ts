@@ -16,7 +16,7 @@ export function useCurrentUser(): CurrentUser | null {
   return useRouteLoaderData<typeof loader>("root")?.user ?? null;
 }
 
-/** The top navigation and the drawer (spec 2, shared chrome). */
+/** The top navigation and the drawer (R3.1). */
 export const navigation = [
   { to: "/", label: "Home" },
   { to: "/wellness", label: "Wellness" },
@@ -28,7 +28,7 @@ export const navigation = [
   { to: "/contact", label: "Contact" },
 ] as const;
 
-/** The footer's links (spec 2, shared chrome). */
+/** The footer's links (R3.8). */
 export const footerLinks = [
   {
     title: "Read",

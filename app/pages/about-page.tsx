@@ -2,7 +2,7 @@ import { useSite } from "~/page/site";
 import { ButtonLink } from "~/ui/button";
 import { CardLink } from "~/ui/card-link";
 
-/** The about page (spec 2): mission, offerings, values, story, and the way to the contact page. */
+/** The about page (R8.5): mission, offerings, values, story, and the way to the contact page. */
 export function AboutPage() {
   const { name } = useSite();
   return (

@@ -3,7 +3,7 @@ import { useSite } from "~/page/site";
 import { MailLink } from "./mail-link";
 import { type Section, TextPage } from "./text-page";
 
-/** The cookie policy (spec 2), with the date to the letter. */
+/** The cookie policy (R8.8), with the date to the letter. */
 export function CookiePolicyPage() {
   const { name } = useSite();
   return (

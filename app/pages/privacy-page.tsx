@@ -3,7 +3,7 @@ import { useSite } from "~/page/site";
 import { MailLink } from "./mail-link";
 import { type Section, TextPage } from "./text-page";
 
-/** The privacy page (spec 2): replies within 30 days, no children under 13, and the date to the letter. */
+/** The privacy page (R8.6): replies within 30 days, no children under 13, and the date to the letter. */
 export function PrivacyPage({ messageDays }: { messageDays: number }) {
   const { name } = useSite();
   return (

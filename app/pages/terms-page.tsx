@@ -3,7 +3,7 @@ import { useSite } from "~/page/site";
 import { MailLink } from "./mail-link";
 import { type Section, TextPage } from "./text-page";
 
-/** The terms (spec 2): 30 days' notice of material changes, and the date to the letter. */
+/** The terms (R8.7): 30 days' notice of material changes, and the date to the letter. */
 export function TermsPage() {
   const { name } = useSite();
   return (

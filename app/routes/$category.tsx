@@ -10,7 +10,7 @@ import { forReading } from "~/page/page-scripts";
 
 const shown = 13;
 
-/** /wellness, /style, /nutrition, /career, /home, /community (spec 2, route table). */
+/** /wellness, /style, /nutrition, /career, /home, /community (R2.2). */
 export async function loader({ params: { category } }: LoaderFunctionArgs) {
   if (!isEditorialCategory(category)) throw notFound();
   const articles = await listOwnFirst({ category, limit: shown + 1 });

@@ -16,7 +16,7 @@ import { listProductCategories } from "~/products/products.server";
 
 const query = { ...deskQuery, categoryId: positiveNumber, state: z.enum(deskProductStates) };
 
-/** The Products tab (spec 2). */
+/** The Products tab (R9.3). */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const opened = readOpened(request);

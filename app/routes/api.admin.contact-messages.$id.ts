@@ -31,7 +31,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     return findContactMessage(params.id ?? "");
   });
 
-/** PATCH /api/admin/contact-messages/{id} {status}, and DELETE (spec 7). */
+/** PATCH /api/admin/contact-messages/{id} {status}, and DELETE (R13.15, R13.16). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const id = params.id ?? "";
   if (!["PATCH", "DELETE"].includes(request.method)) return onlyMethods("GET, HEAD, PATCH, DELETE");

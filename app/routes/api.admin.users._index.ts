@@ -3,7 +3,7 @@ import { answerPrivateJson, readOnly } from "~/http/answers/answers.server";
 import { requireAdminOfApi } from "~/http/requests/guards.server";
 import { listUsers } from "~/users/users.server";
 
-/** GET /api/admin/users (spec 7), newest first. */
+/** GET /api/admin/users (R13.13), newest first. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answerPrivateJson(async () => {
     await requireAdminOfApi(request);

@@ -7,7 +7,7 @@ import { currentUser } from "~/http/access/session.server";
 import { answerJson, privateJson } from "~/http/answers/answers.server";
 import { answerChange } from "~/http/requests/edit-api.server";
 
-/** GET /api/content/{slugOrId} (spec 7). Admins get what PUT answers with, and drafts and scheduled articles as well. */
+/** GET /api/content/{slugOrId} (R13.7). Admins get what PUT answers with, and drafts and scheduled articles as well. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   answerJson(async () => {
     const user = await currentUser(request);
@@ -16,7 +16,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     return article && privateJson(article);
   });
 
-/** PUT and DELETE /api/content/{id} (spec 7): by the id alone, which stays. */
+/** PUT and DELETE /api/content/{id} (R13.19): by the id alone, which stays. */
 export const action = ({ request, params }: ActionFunctionArgs) =>
   answerChange(request, nameOf(params), articleJson, {
     update: updateArticle,

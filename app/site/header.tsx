@@ -6,7 +6,7 @@ import { useCloseOnNavigation } from "~/ui/overlays/use-close-on-navigation";
 import { Account, SignIn, SignOut } from "./account";
 import { Wordmark } from "./wordmark";
 
-/** The top bar (spec 2, shared chrome): fixed height, navigation, the way to sign in; a drawer on small screens. */
+/** The top bar (R3.1): fixed height, navigation, the way to sign in; a drawer on small screens. */
 export function Header() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">

@@ -1,6 +1,6 @@
 import { ButtonLink } from "./button";
 
-/** What stands in a page's place when what it shows could not be loaded (spec 8, load failures). */
+/** What stands in a page's place when what it shows could not be loaded (R14.2). */
 export function LoadFailed({ message }: { message: string }) {
   return (
     <div className="mx-auto max-w-text px-5 py-24 text-center sm:py-32">

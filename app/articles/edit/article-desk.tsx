@@ -29,7 +29,7 @@ export type ArticleDeskProps = {
   missed: Missed | null;
 };
 
-/** The Articles tab (spec 2, admin dashboard). */
+/** The Articles tab (R9.2). */
 export function ArticleDesk({ page, opened, article, missed }: ArticleDeskProps) {
   return (
     <>

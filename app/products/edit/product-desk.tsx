@@ -28,7 +28,7 @@ export type ProductDeskProps = {
   categories: ProductCategory[];
 };
 
-/** The Products tab (spec 2, admin dashboard). */
+/** The Products tab (R9.3). */
 export function ProductDesk({ page, opened, product, categories }: ProductDeskProps) {
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
   return (

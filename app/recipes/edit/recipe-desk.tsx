@@ -24,7 +24,7 @@ export type RecipeDeskProps = {
   recipe: DeskRecipe | null;
 };
 
-/** The Recipes tab (spec 2, admin dashboard). */
+/** The Recipes tab (R9.4). */
 export function RecipeDesk({ page, opened, recipe }: RecipeDeskProps) {
   return (
     <>
