@@ -33,7 +33,7 @@ export const searchedArticles = searchedNoun({
  * Published articles that hold every word of `query`: those with the words in title or tags before those with them in
  * the text, newest first.
  *
- * @throws Problem "invalid" for fewer than three characters (spec 5)
+ * @throws Problem "invalid" for fewer than three characters (R13.34)
  */
 export async function searchArticles(query: string, limit = searchResultsMost): Promise<ArticleSummary[]> {
   if (query.trim().length < searchShortest) {

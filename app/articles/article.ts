@@ -2,21 +2,21 @@ import type { Editor } from "~/facts/editor";
 import type { WrittenByModel } from "~/facts/written-by-model";
 import type { FeedFacts } from "~/page/feed-links";
 
-/** Spec 3, enumerations. The order is that of the news page's buttons. */
+/** R10.11. The order is that of the news page's buttons. */
 export const articleCategories = ["wellness", "style", "nutrition", "career", "home", "community"] as const;
 
-/** Feed items may be about sports; the category has a badge and a list of its own but no button (spec 3). */
+/** Feed items may be about sports; the category has a badge and a list of its own but no button (R10.12). */
 export const allArticleCategories = [...articleCategories, "sports"] as const;
 
 export type ArticleCategory = (typeof allArticleCategories)[number];
 export type EditorialCategory = (typeof articleCategories)[number];
 
 export type CategoryFacts = {
-  /** The full label (spec 3). */
+  /** The full label (R10.11). */
   label: string;
-  /** The label of a news button and of a badge (spec 2, news listing). */
+  /** The label of a news button and of a badge (R5.1). */
   shortLabel: string;
-  /** The three sub-category labels of the home page's card (spec 2, home). */
+  /** The three sub-category labels of the home page's card (R4.3). */
   topics: string[];
   description: string;
 };
@@ -172,7 +172,7 @@ export const articleLimits = {
   slug: 120,
 } as const;
 
-/** Spec 9. */
+/** R5.5, R4.2, R5.10, R17.1. */
 export const newsPageSize = 20;
 /** Pages of the news list add up; past this many it goes on in a list of its own that starts where the first ended. */
 export const newsMostPages = 10;

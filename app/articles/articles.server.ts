@@ -92,7 +92,7 @@ function behind(before: string | undefined) {
   return { $or: [{ publishedAt: { $lt: publishedAt } }, { publishedAt, _id: { $lt: id } }] };
 }
 
-/** Featured (spec 2, home): pinned first, then the newest with an image. */
+/** Featured (R4.2): pinned first, then the newest with an image. */
 export const featuredArticles = (limit: number): Promise<ArticleSummary[]> =>
   lists.get(`featured ${limit}`, () => readFeatured(limit));
 
@@ -135,7 +135,7 @@ export async function articleExists(id: string): Promise<boolean> {
   return (await ArticleModel.exists({ _id: id })) !== null;
 }
 
-/** Others of the same category, the site's own first, itself left out (spec 2, article page). */
+/** Others of the same category, the site's own first, itself left out (R5.10). */
 export async function relatedArticles(article: Pick<Article, "id" | "category">, limit: number) {
   const wanted = { category: article.category, limit: limit + 1 };
   const first = await lists.get(`own first ${wanted.category} ${wanted.limit}`, () => listOwnFirst(wanted));

@@ -42,7 +42,7 @@ async function writeMany(count: number, changes: Partial<ArticleInput> = {}) {
 const titles = (articles: { title: string }[]) => articles.map(({ title }) => title);
 
 describe("writing", () => {
-  test("an article sent with the spec's fields alone is published at once", async () => {
+  test("an article sent with the fields of R13.18 alone is published at once", async () => {
     const article = await write();
     expect(await findArticle(article.slug)).toMatchObject({ title: "A walk before breakfast", category: "wellness" });
   });

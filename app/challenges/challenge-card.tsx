@@ -2,7 +2,7 @@ import { ButtonLink } from "~/ui/button";
 import { Picture } from "~/ui/picture";
 import { type Challenge, challengePath, taking } from "./challenge";
 
-/** A challenge on the home page (spec 2). */
+/** A challenge on the home page (R4.4). */
 export function ChallengeCard({ challenge }: { challenge: Challenge }) {
   return (
     <article className="flex h-full flex-col">

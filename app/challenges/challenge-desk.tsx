@@ -4,7 +4,7 @@ import { filterBy } from "~/desk/list/select-filter";
 import { type Challenge, type DeskChallenge, taking } from "./challenge";
 import { ChallengeForm } from "./challenge-form";
 
-/** Where challenges are managed: beside the spec's eight tabs, since visitors see active ones (spec 2 and 6). */
+/** Where challenges are managed: beside the eight tabs (R9.1), since visitors see active ones. */
 export function ChallengeDesk(list: EditedList<Challenge, DeskChallenge>) {
   return (
     <EditedDesk

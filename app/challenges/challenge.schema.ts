@@ -11,7 +11,7 @@ export const challengeSchema = z.object({
   active: checkbox,
 });
 
-/** A choice of yes or no in an address (spec 7: `active=true`). */
+/** A choice of yes or no in an address (R13.4: `active=true`). */
 export const yesOrNo = z.enum(["true", "false"]).transform((value) => value === "true");
 
 export type ChallengeInput = z.input<typeof challengeSchema>;

@@ -22,7 +22,7 @@ export type DeskChallenge = Challenge & {
 export const challengeListMost = 100;
 export const challengesOnHome = 3;
 
-/** Not in the spec's route table: it leads to the not-found page (spec 2). */
+/** It leads to the not-found page (R2.13). */
 export const challengePath = (challenge: Pick<Challenge, "id">) => `/challenges/${challenge.id}`;
 
 /** "1 person is taking part" */

@@ -7,7 +7,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea, TextField } from "~/ui/field";
 import type { ContactField } from "./contact.schema";
 
-/** The contact form (spec 2 and 5). The server alone checks it, so its messages are what people see. */
+/** The contact form (R8.1, R11.12). The server alone checks it, so its messages are what people see. */
 export function ContactForm({ mark }: { mark: string }) {
   const failed = useFailedForm();
   const field = formFields<ContactField>(failed);

@@ -1,5 +1,6 @@
 import type { NounFacts } from "~/facts/noun-facts";
-/** Spec 4: unread becomes read when an admin opens the message. */
+
+/** R9.8: unread becomes read when an admin opens the message. */
 export const contactStatuses = ["unread", "read", "replied"] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
 
@@ -25,7 +26,7 @@ export const contactLimits = { name: 100, email: 254, subject: 200, message: 10_
 
 export const contactMessagesOnPage = 50;
 
-/** The admin's inbox: one page of it, and how many messages it holds (spec 2, messages). */
+/** The admin's inbox: one page of it, and how many messages it holds (R9.7). */
 export type Inbox = {
   messages: ContactMessage[];
   /** The page that is shown: the one asked for, or the last there is. */
@@ -34,7 +35,7 @@ export type Inbox = {
   counts: Record<ContactStatus | "all", number>;
 };
 
-/** Where 'Reply via Email' leads: a draft to the sender with the subject 'Re: {subject}' (spec 4). */
+/** Where 'Reply via Email' leads: a draft to the sender with the subject 'Re: {subject}' (R9.9). */
 export function replyAddress({ email, subject }: Pick<ContactMessage, "email" | "subject">): string {
   // In an address of its own kind, only what comes before @ can hold a character that would end it.
   const to = email.split("@").map(encodeURIComponent).join("@");

@@ -3,7 +3,7 @@ import { ContactFaq } from "./contact-faq";
 import { ContactForm } from "./contact-form";
 import { MessageSent } from "./message-sent";
 
-/** The contact page (spec 2): the form, or after it the confirmation. */
+/** The contact page (R8.1, R8.4): the form, or after it the confirmation. */
 export function ContactPage({ sent, mark }: { sent: boolean; mark: string }) {
   return (
     <>

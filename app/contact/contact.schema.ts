@@ -3,7 +3,7 @@ import { requiredLine, requiredText } from "~/forms/fields";
 import { contactLimits, contactStatuses } from "./contact-message";
 
 /**
- * The contact form (spec 5): all five fields required, the e-mail address in a valid form. Names and subjects become
+ * The contact form (R11.12): all five fields required, the e-mail address in a valid form. Names and subjects become
  * headers of a mail: a line break has no business there.
  */
 export const contactSchema = z.object({

@@ -49,7 +49,7 @@ export async function findContactMessage(id: string): Promise<ContactMessage | n
   return found && toContactMessage(found);
 }
 
-/** A message that an admin opens: unread becomes read (spec 4). `null` where there is none. */
+/** A message that an admin opens: unread becomes read (R9.8). `null` where there is none. */
 export async function openContactMessage(id: string): Promise<ContactMessage | null> {
   if (!isObjectId(id)) return null;
   const opened = await ContactMessageModel.findOneAndUpdate(
@@ -60,7 +60,7 @@ export async function openContactMessage(id: string): Promise<ContactMessage | n
   return opened ? toContactMessage(opened) : findContactMessage(id);
 }
 
-/** Any of the three statuses (spec 4). @throws Problem "missing" where the message is gone */
+/** Any of the three statuses (R9.8). @throws Problem "missing" where the message is gone */
 export async function setContactStatus(
   id: string,
   status: ContactStatus,

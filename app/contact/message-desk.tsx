@@ -28,7 +28,7 @@ export type MessageDeskProps = {
   replying: boolean;
 };
 
-/** The Messages tab (spec 2, admin dashboard). */
+/** The Messages tab (R9.7). */
 export function MessageDesk({ inbox, status, opened, message, replying }: MessageDeskProps) {
   const location = useLocation();
   const loading = useListLoading();

@@ -9,7 +9,7 @@ import { type ContactMessage, contactStatuses, contactStatusLabels, replyAddress
 
 type MessageViewProps = { message: ContactMessage; replying: boolean };
 
-/** A message with its status and the way to answer it (spec 2, messages): a page without JavaScript, a dialog with it. */
+/** A message with its status and the way to answer it (R9.7): a page without JavaScript, a dialog with it. */
 export function MessageView({ message, replying }: MessageViewProps) {
   const location = useLocation();
   const failed = useFailedForm();

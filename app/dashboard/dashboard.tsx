@@ -8,7 +8,7 @@ import { useLoggedOut } from "~/ui/notices/use-logged-out";
 import { onLoggedOut } from "./logged-out";
 import { adminPages, adminTabs, isAt } from "./tabs";
 
-/** The admin dashboard's frame (spec 2): its tabs are links, each to a page of its own. */
+/** The admin dashboard's frame (R9.1): its tabs are links, each to a page of its own. */
 export function Dashboard() {
   useSavedDrafts();
   useWayBackIn();
@@ -67,7 +67,7 @@ export function Dashboard() {
   );
 }
 
-/** The tab or page that is on its way in place of the one that is shown (spec 2: loading shows placeholders). */
+/** The tab or page that is on its way in place of the one that is shown (R9.2: while a list loads, placeholders are shown). */
 function useComingTab() {
   const { pathname } = useLocation();
   const { state, location, formMethod = "GET" } = useNavigation();
@@ -75,7 +75,7 @@ function useComingTab() {
   return [...adminTabs, ...adminPages].find(({ to }) => to === location.pathname);
 }
 
-/** Spec 8: a form whose sender is logged out says so, and leads to the sign-in. */
+/** R14.5: a form whose sender is logged out says so, and leads to the sign-in. */
 function useWayBackIn(): void {
   const loggedOut = useLoggedOut();
   useEffect(() => onLoggedOut(loggedOut), [loggedOut]);

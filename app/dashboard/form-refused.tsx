@@ -8,7 +8,7 @@ export const loggedOutTitle = "You are logged out";
 
 /**
  * A form of the desk that was sent after its sender's session had ended, or the rights were taken away: nothing is saved,
- * and nothing that was typed is lost (rulings, pages). So nobody is led away from here; signing in has a window of its
+ * and nothing that was typed is lost (R11.3). So nobody is led away from here; signing in has a window of its
  * own, and the form is sent again from this one.
  */
 export function FormRefused({ form, signedIn }: { form: GivenBack; signedIn: boolean }) {

@@ -7,7 +7,7 @@ import { ButtonAnchor } from "~/ui/button";
 import { MessagePage } from "~/ui/message-page";
 
 /**
- * What those see who may not enter the dashboard (spec 4 and 6): visitors are led to sign in, others home, after 1.5 s
+ * What those see who may not enter the dashboard (R12.5): visitors are led to sign in, others home, after 1.5 s
  * and by a plain link. The answer's `Refresh` header does it without JavaScript; the effect after a navigation that
  * JavaScript made, such as the next click of an admin who was revoked.
  */

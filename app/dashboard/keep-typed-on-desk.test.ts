@@ -18,7 +18,7 @@ async function send(clientAction: ReturnType<typeof keepOnDesk>, address: string
 const away = new TypeError("Failed to fetch");
 const refused = (status: number) => ({ status, statusText: "", internal: false, data: null });
 
-test("what failed is said in the spec's words; that the answer was lost does not mean that nothing was saved", async () => {
+test("what failed is said in the words of R14; that the answer was lost does not mean that nothing was saved", async () => {
   for (const [address, failed] of [
     ["/admin?index&new=", "Failed to create article"],
     ["/admin?index&edit=1", "Failed to update article"],

@@ -3,12 +3,12 @@ import { changeFailed, type Kept, loggedOut } from "~/facts/sentences";
 import { isRefusal, keepTyped, unjudged } from "~/forms/keep-typed";
 import { tellLoggedOut } from "./logged-out";
 
-/** What did not happen, in the spec's words (section 8), and whether there is anything that was typed. */
+/** What did not happen, in the words of R14, and whether there is anything that was typed. */
 type Undone = { failed: string; typed: boolean };
 
 /**
  * `keepTyped` for the forms of the desk. Where the session has ended the form stays as well, with the notice and the way
- * to sign in again (spec 8); so it does where its sender is no admin any more, to be copied from.
+ * to sign in again (R14.5); so it does where its sender is no admin any more, to be copied from.
  */
 export function keepTypedOnDesk(undoneAt: (address: URL) => Undone) {
   const kept = keepTyped((address) => noAnswer(undoneAt(address)));

@@ -1,4 +1,4 @@
-/** Tells the dashboard that a form was answered with 401: it shows the notice and leads to the sign-in (spec 8). */
+/** Tells the dashboard that a form was answered with 401: it shows the notice and leads to the sign-in (R14.5). */
 export const tellLoggedOut = () => window.dispatchEvent(new Event(name));
 
 /** Hears of it. Returns what ends that. */

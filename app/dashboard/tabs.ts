@@ -1,4 +1,4 @@
-/** The eight tabs (spec 2, admin dashboard), Articles being the default; each is an address (rulings, pages). */
+/** The eight tabs (R9.1), Articles being the default; each is an address (R2.17). */
 export const adminTabs = [
   { to: "/admin", label: "Articles" },
   { to: "/admin/products", label: "Products" },

@@ -1,6 +1,6 @@
 import { Problem } from "~/facts/problem";
 
-/** Seconds after which a reader, a search engine or a caller may try again (spec 8, load failures). */
+/** Seconds after which a reader, a search engine or a caller may try again. */
 export const awaySeconds = 10;
 
 /** What an API call and a form are told. A write whose answer was lost may have been done: nothing is said of it. */

@@ -1,10 +1,10 @@
-/** How the contact form ends (spec 8). */
+/** How the contact form ends (R14.13, R14.14). */
 export const contactSorry = "Failed to send message. Please try again.";
 /** The message field of the API's answer where nothing else can be said. */
 export const contactFailed = "Failed to send message";
 export const contactThanks = "Thank you for contacting us. We'll get back to you soon!";
 
-/** Promises that the spec fixes (section 9). */
+/** Promises that R8.3 and R8.4 fix. */
 export const replyPromise = "within 24 hours";
 export const phoneHours = "Monday to Friday, 9AM to 6PM GMT";
 

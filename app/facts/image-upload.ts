@@ -1,6 +1,6 @@
 import * as say from "./sentences";
 
-/** What may be uploaded and what is said when it may not (spec 5, 8 and 9). */
+/** What may be uploaded and what is said when it may not (R11.5, R14.8 to R14.11). */
 
 /** 5MB, in bytes. */
 export const uploadMost = 5 * 1024 * 1024;
@@ -20,7 +20,7 @@ export const uploadMessages = {
   loggedOut: { title: say.unauthorized, text: say.loggedOut },
   failed: { title: "Error", text: say.uploadFailed },
   none: { title: "No image", text: say.imageFileMissing },
-  // The spec has no words for these.
+  // The requirements have no words for these.
   several: { title: "More than one image", text: "Please upload one image at a time." },
   damaged: { title: "Invalid image", text: "This picture is damaged. Please choose another one." },
   tooManyPixels: { title: "Image too large", text: "Please upload an image of at most 50 million pixels." },

@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunction } from "@remix-run/react";
 import { lastingAddress } from "./lasting-address";
 import * as say from "./sentences";
 
-/** What a notice says. An error interrupts a screen reader, anything else waits for its pause (spec 9). */
+/** What a notice says. An error interrupts a screen reader, anything else waits for its pause (R3.12). */
 export type Notice = { title: string; text?: string; error?: boolean };
 
 const done = (title: string, text?: string): Notice => ({ title, text });

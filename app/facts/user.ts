@@ -12,7 +12,7 @@ export type User = {
   createdAt: string;
 };
 
-/** What `/api/auth/user` and every page know of the person who is signed in (spec 3, current user). */
+/** What `/api/auth/user` and every page know of the person who is signed in (R10.1). */
 export type CurrentUser = Pick<User, "id" | "profileImageUrl" | "firstName" | "lastName" | "email" | "isAdmin">;
 
 export const toCurrentUser = (user: User | null): CurrentUser | null =>
@@ -31,7 +31,7 @@ export const userListMost = 500;
 export const fullName = ({ firstName, lastName }: Pick<User, "firstName" | "lastName">) =>
   [firstName, lastName].filter(Boolean).join(" ");
 
-/** The avatar's letter (spec 2, shared chrome): of the first name, else of the e-mail address, else U. */
+/** The avatar's letter (R3.6): of the first name, else of the e-mail address, else U. */
 export const initial = ({ firstName, email }: Pick<User, "firstName" | "email">) => {
   // A letter outside the first plane takes two units.
   const [letter = "U"] = firstName?.trim() || email?.trim() || "U";

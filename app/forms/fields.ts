@@ -51,13 +51,13 @@ export const optionalText = (label: string, most: number) =>
     .nullish()
     .transform((value) => value || null);
 
-/** Comma-separated text or a list; trimmed, empty ones dropped (spec 5, tags). */
+/** Comma-separated text or a list; trimmed, empty ones dropped (R11.11). */
 export const tagList = listOf(/,/, "tag", 30, 60).transform((tags) => [...new Set(tags)]);
 
-/** Lines of text or a list; blank lines dropped (spec 5, recipe form). */
+/** Lines of text or a list; blank lines dropped (R11.8). */
 export const lineList = (label: string, most: number, longest: number) => listOf(/\r?\n/, label, most, longest);
 
-/** A whole number; missing, empty and zero are `null` (spec 5, recipe form). */
+/** A whole number; missing, empty and zero are `null` (R11.9). */
 export const wholeNumberOrNull = (label: string, most: number) =>
   z
     .union([z.string(), z.number()], asWholeNumber(label))
@@ -113,7 +113,7 @@ export const checkbox = z
   .nullish()
   .transform((value) => value === true || value === "on" || value === "true");
 
-/** Pounds as exact decimal text with two places (spec 5: numeric, step 0.01); a JSON number is taken by its digits. */
+/** Pounds as exact decimal text with two places (R11.7: numeric, step 0.01); a JSON number is taken by its digits. */
 export const price = (label: string) =>
   z
     .union([z.string(), z.number()], `Enter ${label}`)
@@ -136,7 +136,7 @@ export const optionalPrice = (label: string) =>
 const imageAddressWanted = "Enter an image address that starts with https:// or upload a picture";
 const longestAddress = 2000;
 
-/** A picture of the site's own (`/images/…`) or an http(s) address; empty is `null` (spec 5: image URL may be null). */
+/** A picture of the site's own (`/images/…`) or an http(s) address; empty is `null` (R11.6: image URL may be null). */
 export const imageAddress = z
   .string(imageAddressWanted)
   .trim()

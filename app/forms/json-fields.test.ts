@@ -23,7 +23,7 @@ beforeEach(async () => {
   admin = await callAs("admin");
 });
 
-/** The spec's own payloads. */
+/** The payloads of R13. */
 const nouns = [
   [
     "an article",

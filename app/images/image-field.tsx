@@ -16,7 +16,7 @@ type ImageFieldProps = {
 };
 
 /**
- * The picture of an article, product, recipe or challenge (spec 5): the present one, a file, an address, a description.
+ * The picture of an article, product, recipe or challenge (R11.5): the present one, a file, an address, a description.
  * Its form has `encType="multipart/form-data"` and its action is `answerPictureForm`. With JavaScript a chosen file is
  * uploaded at once; without, it comes along with the form.
  */

@@ -1,6 +1,6 @@
 export type ImageFormat = "jpeg" | "png" | "gif" | "webp" | "avif" | "tiff";
 
-/** Spec 5: what may be uploaded. */
+/** R11.5: what may be uploaded. */
 export const uploadFormats = ["jpeg", "png", "gif", "webp"] as const satisfies ImageFormat[];
 
 /** What other sites serve and paint programs save. No drawing made of text, such as SVG: its parts can refer to each other without end. */

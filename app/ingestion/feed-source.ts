@@ -6,11 +6,11 @@ export type FeedSource = {
   address: string;
   /** What its items are filed under. */
   category: ArticleCategory;
-  /** Its items may become wrestling-themed recipes (rulings, feeds). */
+  /** Its items may become wrestling-themed recipes (R15.5). */
   wrestling?: boolean;
 };
 
-/** The sources unless `FEEDS_FILE` names others (spec 2, RSS feeds; rulings, feeds). */
+/** The sources unless `FEEDS_FILE` names others (R15.1). */
 export const defaultFeedSources: FeedSource[] = [
   { name: "BBC News", address: "https://feeds.bbci.co.uk/news/rss.xml", category: "community" },
   { name: "BBC News: World", address: "https://feeds.bbci.co.uk/news/world/rss.xml", category: "community" },
@@ -21,11 +21,11 @@ export const defaultFeedSources: FeedSource[] = [
   { name: "Wrestling Inc.", address: "https://www.wrestlinginc.com/feed/", category: "sports", wrestling: true },
 ];
 
-/** Spec 9. */
+/** R15.2. */
 export const feedHours = 6;
 export const feedSourcesMost = 100;
 export const wrestlingTag = "wrestling";
-/** Rulings, feeds. */
+/** R15.5. */
 export const wrestlingRecipesARun = 3;
 export const recentArticlesShown = 5;
 export const recentRecipesShown = 3;

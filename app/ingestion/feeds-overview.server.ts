@@ -8,7 +8,7 @@ import { type FeedSource, recentArticlesShown, recentRecipesShown, wrestlingTag 
 import { feedSources } from "./feed-sources.server";
 import { type SourceStateDocument, SourceStateModel, unknownSource } from "./source-state.model.server";
 
-/** All that the RSS tab shows (spec 2, admin dashboard; spec 9, dashboard activity). */
+/** All that the RSS tab shows (R9.11 to R9.13). */
 export async function feedsOverview(): Promise<FeedsOverview> {
   const sources = feedSources();
   const addresses = sources.map(({ address }) => address);

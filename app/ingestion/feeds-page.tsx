@@ -12,7 +12,7 @@ import { RecentActivity } from "./recent-activity";
 
 const lookEveryMs = 2000;
 
-/** The RSS Feeds tab (spec 2, admin dashboard). */
+/** The RSS Feeds tab (R9.11). */
 export function FeedsPage({ off, sources, run, statistics, recentArticles, recentRecipes }: FeedsOverview) {
   const underWay = run !== null && isUnderWay(run);
   const failed = useFailedForm();

@@ -5,7 +5,7 @@ import { CategoryBadge } from "~/articles/page/category-badge";
 import { type RecipeSummary, recipePath } from "~/recipes/recipe";
 import { timeAgo } from "~/ui/dates";
 
-/** The latest articles with category and age, and the latest wrestling-themed recipes (spec 2 and 9). */
+/** The latest articles with category and age, and the latest wrestling-themed recipes (R9.13). */
 export function RecentActivity({ articles, recipes }: { articles: ArticleSummary[]; recipes: RecipeSummary[] }) {
   return (
     <section aria-labelledby="recent-activity" className="mt-14">

@@ -13,7 +13,7 @@ import { recipeInstructions, type WrittenRecipe, writtenRecipeSchema } from "./w
 const triesMost = 3;
 
 /**
- * Has recipes written of the newest wrestling stories: three a run at most, one of a story for ever (rulings, feeds). The
+ * Has recipes written of the newest wrestling stories: three a run at most, one of a story for ever (R15.5). The
  * run keeps how many there are, or why there are none.
  */
 export async function makeWrestlingRecipes({ run, change }: RunLease, stop: AbortSignal): Promise<void> {

@@ -8,7 +8,7 @@ export const modelUses = {
 
 export type ModelUse = keyof typeof modelUses;
 
-/** What the settings card tells (spec 2, AI content). */
+/** What the settings card tells (R9.17). */
 export type LanguageModelState =
   | { active: false }
   | {

@@ -3,7 +3,7 @@ import type { WrittenByModel } from "~/facts/written-by-model";
 import { ModelTextModel } from "./model-text.model.server";
 
 /**
- * The API answers what the model wrote of a picture, and its caller posts it as an article (spec 7, notes). So that
+ * The API answers what the model wrote of a picture, and its caller posts it as an article (R16.6). So that
  * readers are told all the same, the text is known again when it comes back, edited too. Kept are fingerprints, of its
  * words and of each sentence.
  */

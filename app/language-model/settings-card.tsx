@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { type LanguageModelState, modelCallsPath } from "./language-model";
 
-/** The language model as it is set up (spec 2, AI content). */
+/** The language model as it is set up (R9.17). */
 export function SettingsCard({ state, writingStyle }: { state: LanguageModelState; writingStyle: string }) {
   return (
     <section aria-labelledby="language-model" className="rounded-card border border-line bg-wash/60 p-5 sm:p-6">

@@ -7,7 +7,7 @@ import { feedLinks, mainFeed } from "./feed-links";
 import type { Crumb, PageMetadata } from "./metadata";
 
 /**
- * The head of a page (spec 2, page metadata): title, description, keywords, robots, canonical link, Open Graph and
+ * The head of a page (R3.15 to R3.18): title, description, keywords, robots, canonical link, Open Graph and
  * Twitter cards, structured data. Canonical addresses are made from `SITE_URL`, whatever host was asked.
  */
 export function describePage(page: PageMetadata): MetaDescriptor[] {

@@ -4,7 +4,7 @@ import type { FeedFacts } from "./feed-links";
 /** A page above another one. */
 export type Crumb = { to: string; label: string };
 
-/** What a page says of itself (spec 2, page metadata). Addresses are paths of this site or whole. */
+/** What a page says of itself (R3.15). Addresses are paths of this site or whole. */
 export type PageMetadata = {
   title: string;
   description: string;

@@ -19,7 +19,7 @@ export const useCurrentUser = (): CurrentUser | null => useRootFacts()?.user ?? 
 /** What the redirect before this page had to say. */
 export const useNotice = (): Notice | null => useRootFacts()?.notice ?? null;
 
-/** The top navigation and the drawer (spec 2, shared chrome). */
+/** The top navigation and the drawer (R3.1). */
 export const navigation = [
   { to: "/", label: "Home" },
   { to: "/wellness", label: "Wellness" },
@@ -31,7 +31,7 @@ export const navigation = [
   { to: "/contact", label: "Contact" },
 ] as const;
 
-/** The footer's links (spec 2, shared chrome). */
+/** The footer's links (R3.8). */
 export const footerLinks = [
   {
     title: "Read",

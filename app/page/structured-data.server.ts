@@ -9,7 +9,7 @@ export function siteAsPublisher() {
 }
 
 /**
- * Who answers for a text. Where a language model wrote it, the byline names the admin who had it written (spec 7, notes)
+ * Who answers for a text. Where a language model wrote it, the byline names the admin who had it written (R16.6)
  * and the page says beside it that a model wrote it. Structured data has no place for those words, and a model is no
  * author that it knows; so there the site answers for it, and no person is said to have written it.
  */

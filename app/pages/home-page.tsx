@@ -5,7 +5,7 @@ import { ChallengeCard } from "~/challenges/challenge-card";
 import { ButtonLink } from "~/ui/button";
 import { CardLink } from "~/ui/card-link";
 
-/** The home page (spec 2). */
+/** The home page (R4). */
 export function HomePage({ featured, challenges }: { featured: ArticleOnCard[]; challenges: Challenge[] }) {
   return (
     <>

@@ -32,7 +32,7 @@ const pastDate = (label: string) =>
 /** As much may the caller's clock be ahead. */
 const clockSkew = 60_000;
 
-/** What the product form and the API may send (spec 5 and 7). */
+/** What the product form and the API may send (R11.7, R13.20). */
 export const productSchema = z.object({
   title: requiredText("a title", productLimits.title),
   description: requiredText("a description", productLimits.description),

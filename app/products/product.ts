@@ -2,7 +2,7 @@ import type { Editor } from "~/facts/editor";
 import type { Status } from "~/facts/status";
 
 export type ProductCategory = {
-  /** A whole number, because the spec sends `categoryId` as an integer (spec 5). */
+  /** A whole number, because `categoryId` is sent as an integer (R10.17). */
   id: number;
   name: string;
   description: string | null;
@@ -72,7 +72,7 @@ export type ProductOnCard = Pick<
   "id" | "title" | "price" | "imageUrl" | "vendor" | "rating" | "reviewCount" | "inStock" | "tags"
 > & { priceClaim: PriceClaim };
 
-/** Spec 9. */
+/** R6.2, R6.8, R6.10. */
 export const productListMost = 500;
 export const shopLimit = { all: 300, category: 500 } as const;
 export const relatedProductsShown = 4;
@@ -101,10 +101,10 @@ export const pagesAbove = (category: ProductCategory | null) => [
 /** The price as readers see it: "£19.99", "£1,234.50". */
 export const inPounds = (price: string) => `£${price.replace(/\B(?=(?:\d{3})+(?!\d))/g, ",")}`;
 
-/** The price as the desk's list shows it (spec 2, admin dashboard). */
+/** The price as the desk's list shows it (R9.3). */
 export const withDollar = (price: string) => `$${price}`;
 
-/** Percent saved, rounded; `null` unless the original price is above the price (spec 5). */
+/** Percent saved, rounded; `null` unless the original price is above the price (R6.5). */
 export function savingPercent({ price, originalPrice }: Pick<Product, "price" | "originalPrice">): number | null {
   const [now, before] = [pence(price), pence(originalPrice ?? "0.00")];
   return before > now ? Math.round(((before - now) * 100) / before) : null;
@@ -137,7 +137,7 @@ export function claimOf(
 /** A price that was checked before this moment is stale. */
 export const freshSince = (now = new Date()) => new Date(now.getTime() - priceFreshDays * 24 * 60 * 60 * 1000);
 
-/** How many products are shown, and of what (spec 2, shop). */
+/** How many products are shown, and of what (R6.2). */
 export const shopCount = (count: number, category: Pick<ProductCategory, "name"> | null) =>
   `Showing ${count} products ${category ? `in ${category.name}` : "across all categories"}`;
 

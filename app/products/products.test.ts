@@ -10,7 +10,7 @@ const { createProductCategory, findProduct, listProducts, openShop } = products;
 const day = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
 
-/** All that the spec's own call sends. */
+/** All that R13.20 sends. */
 const small = {
   title: "Enamelled Pot",
   description: "It has made a stew for six.",
@@ -29,7 +29,7 @@ const refusal = (work: Promise<unknown>) =>
   );
 
 describe("a product that is created", () => {
-  test("needs no more than the spec's call sends", async () => {
+  test("needs no more than R13.20 sends", async () => {
     const { id } = await createProduct(small as never);
     expect(await findProduct(id)).toMatchObject({
       title: "Enamelled Pot",
@@ -210,7 +210,7 @@ describe("a product that is changed", () => {
 });
 
 describe("the shop", () => {
-  test("shows the newest 300 of all and 500 of a category (spec 9)", async () => {
+  test("shows the newest 300 of all and 500 of a category (R6.2)", async () => {
     const many = Array.from({ length: 510 }, (_none, index) => ({ ...small, title: `Pot ${index}` }));
     for (let start = 0; start < many.length; start += 100) {
       await Promise.all(many.slice(start, start + 100).map((product) => createProduct(product as never)));

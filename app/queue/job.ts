@@ -18,7 +18,7 @@ export const jobFacts: Record<JobName, JobFacts> = {
   feeds: {
     label: "Feed processing",
     description: "Brings the news of all sources in.",
-    // Spec 9: automatic every 6 hours.
+    // R15.2.
     every: "6 hours",
   },
   publish: {

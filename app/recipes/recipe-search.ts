@@ -15,7 +15,7 @@ export const recipeKeys = ({ title, description, author, cuisine, difficulty }: 
   difficulty,
 });
 
-/** Whether a recipe is of a view: the text in title, description or author, upper or lower case (spec 5), and both filters. */
+/** Whether a recipe is of a view: the text in title, description or author, upper or lower case (R7.2), and both filters. */
 export function isOfView(view: Partial<RecipeView>): (keys: RecipeKeys) => boolean {
   const wanted = inLowerCase(view.q?.trim() ?? "");
   return ({ text, cuisine, difficulty }) =>

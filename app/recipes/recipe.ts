@@ -80,14 +80,14 @@ export const recipeLimits = {
   minutes: 14_400,
   servings: 500,
 } as const;
-/** Spec 9: tags on cards. */
+/** R7.4. */
 export const tagsOnCard = 3;
 
 export const recipePath = (recipe: Pick<Recipe, "id">) => `/recipe/${recipe.id}`;
 /** The place of a step on its recipe's page, counted from 1. */
 export const stepAnchor = (step: number) => `step-${step}`;
 
-/** Minutes of preparation and cooking together (spec 9); `null` where neither is known. */
+/** Minutes of preparation and cooking together (R7.6); `null` where neither is known. */
 export const totalTime = ({ prepTime, cookTime }: Pick<Recipe, "prepTime" | "cookTime">) =>
   (prepTime ?? 0) + (cookTime ?? 0) || null;
 
@@ -98,6 +98,6 @@ export function inHours(minutes: number): string {
   return [hours && `${hours} hr`, rest && `${rest} min`].filter(Boolean).join(" ");
 }
 
-/** Spec 8, load failures. */
+/** R14.2. */
 export const recipeLoadFailed = "Failed to fetch recipe";
 export const noRecipeId = "No recipe ID provided";

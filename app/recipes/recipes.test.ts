@@ -7,7 +7,7 @@ import { findRecipe, listRecipes } from "./recipes.server";
 
 withDatabase();
 
-/** The payload that spec 7 names. */
+/** The payload that R13.23 names. */
 const soup: RecipeInput = {
   title: "Crème of tomato soup",
   description: "For the first cold evening.",
@@ -25,7 +25,7 @@ const noId = "0".repeat(24);
 const problem = (work: Promise<unknown>) => work.then(() => null).catch((error) => error);
 
 describe("writing", () => {
-  test("a recipe sent with the spec's fields is stored: blank lines dropped, zero being nothing", async () => {
+  test("a recipe sent with the fields of R13.23 is stored: blank lines dropped, zero being nothing", async () => {
     const { id } = await createRecipe(soup);
     expect(await findRecipe(id)).toMatchObject({
       ingredients: ["1 kg tomatoes", "2 onions"],

@@ -14,7 +14,7 @@ type AiContentProps = {
   made: Pick<DeskArticle, "id" | "slug" | "title" | "status"> | null;
 };
 
-/** The AI Content tab (spec 2). */
+/** The AI Content tab (R9.14 to R9.17). */
 export function AiContent({ model, newId, made }: AiContentProps) {
   const card = { disabled: !model.active, newId };
   return (

@@ -2,7 +2,7 @@ import { TextArea } from "~/ui/field";
 import { comparedLeast, comparedMost } from "./review";
 import { CategoryField, ReviewFormCard, type ReviewFormCardProps } from "./review-form";
 
-/** Spec 2, AI content: the comparison form. */
+/** R9.16: the comparison form. */
 export function ComparisonForm(card: Pick<ReviewFormCardProps, "disabled" | "newId">) {
   return (
     <ReviewFormCard

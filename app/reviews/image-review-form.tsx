@@ -4,7 +4,7 @@ import { uploadTypes } from "~/facts/image-upload";
 import { Field, TextField } from "~/ui/field";
 import { CategoryField, ReviewFormCard, type ReviewFormCardProps } from "./review-form";
 
-/** Spec 2, AI content: the product image upload form. */
+/** R9.14: the product image upload form. */
 export function ImageReviewForm(card: Pick<ReviewFormCardProps, "disabled" | "newId">) {
   return (
     <ReviewFormCard

@@ -1,7 +1,7 @@
 import { TextArea, TextField } from "~/ui/field";
 import { CategoryField, ReviewFormCard, type ReviewFormCardProps } from "./review-form";
 
-/** Spec 2, AI content: the product review form. */
+/** R9.15: the product review form. */
 export function ProductReviewForm(card: Pick<ReviewFormCardProps, "disabled" | "newId">) {
   return (
     <ReviewFormCard

@@ -80,7 +80,7 @@ function reviewFields(form: ReviewForm, failed: FailedForm | undefined) {
   return { failed, idPrefix, field: (name: string) => ({ ...field(name), idPrefix }) };
 }
 
-/** The choice of the AI content categories (spec 3). */
+/** The choice of the AI content categories (R10.16). */
 export function CategoryField(field: Omit<FieldProps, "label"> & { defaultValue?: string }) {
   return <SelectField {...field} label="Category" choices={categories} required />;
 }

@@ -7,7 +7,7 @@ const category = z.enum(reviewCategories, categoryMissing);
 const priceRange = optionalText("the price range", reviewLimits.priceRange);
 const draft = { draft: checkbox };
 
-/** What a picture's analysis is asked with (spec 5, image-review generation). */
+/** What a picture's analysis is asked with (R11.13). */
 export const imageAnalysisSchema = z.object({ category, priceRange });
 
 /** The same as a form, with the address of the picture that it brought. */
@@ -17,7 +17,7 @@ export const imageReviewSchema = z.object({
   ...draft,
 });
 
-/** Spec 2, AI content: the product review form. */
+/** R9.15: the product review form. */
 export const productReviewSchema = z.object({
   productName: requiredText("the product's name", reviewLimits.productName),
   category,
@@ -30,7 +30,7 @@ export const productReviewSchema = z.object({
   ...draft,
 });
 
-/** Spec 2, AI content: the comparison form. */
+/** R9.16: the comparison form. */
 export const comparisonSchema = z.object({
   category,
   products: lineList("product", 100, reviewLimits.product)

@@ -1,7 +1,7 @@
 import { analysisFailed } from "~/facts/sentences";
 import { fullName, type User } from "~/facts/user";
 
-/** Spec 3, AI content category. */
+/** R10.16. */
 export const reviewCategories = ["skincare", "makeup", "wellness", "home-decor", "fashion", "fitness"] as const;
 export type ReviewCategory = (typeof reviewCategories)[number];
 
@@ -14,7 +14,7 @@ export const reviewCategoryLabels: Record<ReviewCategory, string> = {
   fitness: "Fitness",
 };
 
-/** What the model wrote about a product (spec 3, analyze-image result). */
+/** What the model wrote about a product (R10.9). */
 export type WrittenReview = {
   productName: string;
   /** 1 to 5, in halves: the model's impression. */
@@ -43,10 +43,10 @@ export const reviewLimits = {
 export const comparedLeast = 2;
 export const comparedMost = 10;
 
-/** Where a review stands (spec 7, notes). */
+/** Where a review stands (R16.6). */
 export const reviewsCategory = "style";
 
-/** Spec 7, notes: the author is the admin's name or a default admin label; an address is nobody's name. */
+/** R16.6: the author is the admin's name or a default admin label; an address is nobody's name. */
 export const reviewAuthor = (admin: Pick<User, "firstName" | "lastName">) => fullName(admin) || "Admin";
 
 /** What the settings card says of how the model is told to write. */
@@ -54,7 +54,7 @@ export const writingStyle = "Warm, plain British English that says what it does 
 
 export const aiPath = "/admin/ai";
 
-/** What failed (spec 8); the reason follows where it is known. */
+/** What failed (R14.12); the reason follows where it is known. */
 export const writeSorry = (form: ReviewForm) => sorry[form];
 const sorry = {
   image: analysisFailed,

@@ -145,7 +145,7 @@ const inHalves = <Review extends { rating: number }>(review: Review): Review => 
   rating: Math.round(review.rating * 2) / 2,
 });
 
-/** Says first what failed, in the spec's words where it has some (section 8), then why. */
+/** Says first what failed, in the words of R14.12 where it has some, then why. */
 async function orSay<Result>(failed: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -66,7 +66,7 @@ describe("a review from a picture", () => {
     expect(calls[0]).toMatchObject({ use: "image-review", by: by.name });
   });
 
-  test("needs a picture and a category, and says so in the spec's words without asking", async () => {
+  test("needs a picture and a category, and says so in the words of R11.13 without asking", async () => {
     await expect(createImageReview({ image: "", category: "" }, context)).rejects.toMatchObject({
       kind: "invalid",
       errors: { image: ["Please select an image file"], category: ["Please select a category"] },

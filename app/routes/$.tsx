@@ -1,6 +1,6 @@
 import { notFound } from "~/http/answers/answers.server";
 
-/** Every address that is no other's (spec 2: anything else). */
+/** Every address that is no other's (R2.12). */
 export function loader() {
   throw notFound();
 }

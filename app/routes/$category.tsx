@@ -10,7 +10,7 @@ import { forReading } from "~/page/page-scripts";
 
 const shown = 13;
 
-/** The page of an editorial category, such as /wellness (spec 2, route table). */
+/** The page of an editorial category, such as /wellness (R2.2). */
 export async function loader({ params: { category } }: LoaderFunctionArgs) {
   if (!isEditorialCategory(category)) throw notFound();
   const articles = await listOwnFirst({ category, limit: shown + 1 });

@@ -17,7 +17,7 @@ import { requireAdmin } from "~/http/requests/guards.server";
 
 const query = { ...deskQuery, status: z.enum(deskStatuses), category: z.enum(allArticleCategories) };
 
-/** The Articles tab, which is the dashboard's default (spec 2). */
+/** The Articles tab, which is the dashboard's default (R9.2). */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const opened = readOpened(request);

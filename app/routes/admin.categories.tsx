@@ -16,7 +16,7 @@ import { deskCategories } from "~/products/edit/category-desk.server";
 import { categoryOrders } from "~/products/product";
 import { createProductCategory } from "~/products/products.server";
 
-/** The Categories tab (spec 2). */
+/** The Categories tab (R9.5). */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const opened = readOpened(request);

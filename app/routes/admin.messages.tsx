@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
   const opened = readOpened(request);
   const deleting = opened.kind === "delete" ? opened.id : undefined;
-  // An unread message is read by being opened (spec 4), so before the list is read.
+  // An unread message is read by being opened (R9.8), so before the list is read.
   const message = view ? await openContactMessage(view) : deleting ? await findContactMessage(deleting) : null;
   const shown = view ? "view" : deleting ? "delete" : null;
   return data<MessageDeskProps>(

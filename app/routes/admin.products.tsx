@@ -14,7 +14,7 @@ import { listProductCategories } from "~/products/products.server";
 
 const query = { ...deskQuery, categoryId: positiveNumber, state: z.enum(deskProductStates) };
 
-/** The Products tab (spec 2). */
+/** The Products tab (R9.3). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadEditedDesk(request, query, { list: deskProducts, find: findDeskProduct }, async () => ({
     categories: await listProductCategories(),

@@ -13,7 +13,7 @@ import { cuisines, difficulties } from "~/recipes/recipe";
 
 const query = { ...deskQuery, status: z.enum(statuses), cuisine: z.enum(cuisines), difficulty: z.enum(difficulties) };
 
-/** The Recipes tab (spec 2). */
+/** The Recipes tab (R9.4). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadEditedDesk(request, query, { list: deskRecipes, find: findDeskRecipe });
 

@@ -14,13 +14,13 @@ import { feedsOverview } from "~/ingestion/feeds-overview.server";
 import { FeedsPage } from "~/ingestion/feeds-page";
 import { log } from "~/runtime/log.server";
 
-/** The RSS Feeds tab (spec 2, admin dashboard). */
+/** The RSS Feeds tab (R9.11). */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   return feedsOverview();
 }
 
-/** 'Process RSS Feeds Now'. Whether it has started is said in a notice (spec 8). */
+/** 'Process RSS Feeds Now'. Whether it has started is said in a notice (R14.15). */
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args.request);
   return answerForm(args, feedsFailed, async () => {

@@ -26,7 +26,7 @@ const statusJson: JsonFields = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   answerAdmin(request, () => findContactMessage(params.id ?? ""));
 
-/** PATCH /api/admin/contact-messages/{id} {status}, and DELETE (spec 7). */
+/** PATCH /api/admin/contact-messages/{id} {status}, and DELETE (R13.15, R13.16). */
 export const action = ({ request, params: { id = "" } }: ActionFunctionArgs) =>
   answerAdmin(
     request,

@@ -12,7 +12,7 @@ const query = z.object({
   page: positiveNumber.optional(),
 });
 
-/** GET /api/admin/contact-messages?status (spec 7), newest first, 50 a page; empty after the last. */
+/** GET /api/admin/contact-messages?status (R13.14), newest first, 50 a page; empty after the last. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answerAdmin(request, async () => {
     const asked = strictQuery(request, query);

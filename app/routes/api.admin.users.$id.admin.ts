@@ -15,7 +15,7 @@ const adminJson: JsonFields = {
   readOnly: ["id", "firstName", "lastName", "email", "profileImageUrl", "createdAt"] satisfies (keyof User)[],
 };
 
-/** PUT /api/admin/users/{id}/admin {isAdmin} (spec 7): grants or revokes; the last admin stays (rulings, people). */
+/** PUT /api/admin/users/{id}/admin {isAdmin} (R13.25): grants or revokes; the last admin stays (R12.6). */
 export const action = ({ request, params }: ActionFunctionArgs) =>
   answerAdmin(
     request,

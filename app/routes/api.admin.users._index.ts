@@ -3,7 +3,7 @@ import { readOnly } from "~/http/answers/answers.server";
 import { answerAdmin } from "~/http/requests/admin-api.server";
 import { listUsers } from "~/users/users.server";
 
-/** GET /api/admin/users (spec 7), newest first. */
+/** GET /api/admin/users (R13.13), newest first. */
 export const loader = ({ request }: LoaderFunctionArgs) => answerAdmin(request, () => listUsers());
 
 export const action = readOnly;

@@ -1,2 +1,2 @@
-/** The same resource as /api/content/{id} (rulings, API). */
+/** The same resource as /api/content/{id} (R13.30). */
 export { action, loader } from "./api.content.$identifier";

@@ -1,2 +1,2 @@
-/** The same resource as /api/content (rulings, API). */
+/** The same resource as /api/content (R13.30). */
 export { action, loader } from "./api.content._index";

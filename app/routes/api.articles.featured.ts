@@ -1,2 +1,2 @@
-/** The same resource as /api/content/featured (rulings, API). */
+/** The same resource as /api/content/featured (R13.30). */
 export { action, loader } from "./api.content.featured";

@@ -1,2 +1,2 @@
-/** The same resource as /api/content/search (rulings, API). */
+/** The same resource as /api/content/search (R13.30). */
 export { action, loader } from "./api.content.search";

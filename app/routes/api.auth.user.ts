@@ -4,7 +4,7 @@ import { toCurrentUser } from "~/facts/user";
 import { currentUser } from "~/http/access/session.server";
 import { answerPrivateJson, problemJson, readOnly } from "~/http/answers/answers.server";
 
-/** GET /api/auth/user (spec 7): who is signed in; 401 for a visitor. */
+/** GET /api/auth/user (R13.1): who is signed in; 401 for a visitor. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answerPrivateJson(async () => toCurrentUser(await currentUser(request)) ?? problemJson(401, unauthorized));
 

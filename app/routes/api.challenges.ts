@@ -9,7 +9,7 @@ const query = z.object({
   active: yesOrNo.optional(),
 });
 
-/** GET /api/challenges?active=true (spec 7). */
+/** GET /api/challenges?active=true (R13.4). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answerJson(async () => listChallenges(strictQuery(request, query)));
 

@@ -6,7 +6,7 @@ import { limitRate } from "~/http/access/rate-limit.server";
 import { answerJson, onlyMethods } from "~/http/answers/answers.server";
 import { readJson } from "~/http/bodies/json-body.server";
 
-/** POST /api/contact (spec 7): stores a message. */
+/** POST /api/contact (R13.27): stores a message. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return onlyMethods("POST");
   return answerJson(

@@ -14,12 +14,12 @@ const query = z.object({
   limit: positiveNumber.default(articleListDefault),
 });
 
-/** GET /api/content?category&limit (spec 7); published articles only. */
+/** GET /api/content?category&limit (R13.5); published articles only. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answerJson(async () => listArticles(strictQuery(request, query)));
 
 /**
- * POST /api/content (spec 7): stores an article, published at once where nothing else is asked for, and answers it, with
+ * POST /api/content (R13.18): stores an article, published at once where nothing else is asked for, and answers it, with
  * what of its text readers do not get.
  */
 export const action = ({ request }: ActionFunctionArgs) =>

@@ -10,7 +10,7 @@ import { searchText, strictQuery } from "~/http/bodies/query.server";
 const query = z.object({ q: searchText(searchLongest).default("") });
 
 /**
- * GET /api/content/search?q (spec 7): 422 below three characters; may be cached for 30 s (spec 9), unless a scheduled
+ * GET /api/content/search?q (R13.6): 422 below three characters; may be cached for 30 s (R13.34), unless a scheduled
  * article appears before.
  */
 export const loader = ({ request, context }: LoaderFunctionArgs) =>

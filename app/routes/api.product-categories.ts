@@ -4,9 +4,9 @@ import { answerCreation } from "~/http/requests/edit-api.server";
 import { productCategoryJson } from "~/products/edit/product-api.server";
 import { createProductCategory, listProductCategories } from "~/products/products.server";
 
-/** GET /api/product-categories (spec 7). */
+/** GET /api/product-categories (R13.8). */
 export const loader = () => answerJson(listProductCategories);
 
-/** POST /api/product-categories (spec 7): stores a category and answers it. */
+/** POST /api/product-categories (R13.22): stores a category and answers it. */
 export const action = ({ request }: ActionFunctionArgs) =>
   answerCreation(request, productCategoryJson, createProductCategory);

@@ -7,10 +7,10 @@ import { removeProduct, updateProduct } from "~/products/edit/product-changes.se
 import { findDeskProduct } from "~/products/edit/product-desk.server";
 import { findProduct } from "~/products/products.server";
 
-/** GET /api/products/{id} (spec 7); 404 where there is none (spec 8). Admins get what PUT answers with, and drafts. */
+/** GET /api/products/{id} (R13.10); 404 where there is none. Admins get what PUT answers with, and drafts. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   answerOne(request, params.id, { find: findProduct, findForAdmin: findDeskProduct, missing: productMissing });
 
-/** PUT and DELETE /api/products/{id} (spec 7). */
+/** PUT and DELETE /api/products/{id} (R13.21). */
 export const action = ({ request, params }: ActionFunctionArgs) =>
   answerChange(request, params.id ?? "", productJson, { update: updateProduct, remove: removeProduct });

@@ -12,9 +12,9 @@ const query = z.object({
   limit: positiveNumber.optional(),
 });
 
-/** GET /api/products?categoryId&limit (spec 7). */
+/** GET /api/products?categoryId&limit (R13.9). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answerJson(async () => listProducts(strictQuery(request, query)));
 
-/** POST /api/products (spec 7): stores a product and answers it. */
+/** POST /api/products (R13.20): stores a product and answers it. */
 export const action = ({ request }: ActionFunctionArgs) => answerCreation(request, productJson, createProduct);

@@ -6,10 +6,10 @@ import { removeRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server
 import { findDeskRecipe } from "~/recipes/edit/recipe-desk.server";
 import { findRecipe } from "~/recipes/recipes.server";
 
-/** GET /api/recipes/{id} (spec 7). Admins get what PUT answers with, and drafts. */
+/** GET /api/recipes/{id} (R13.12). Admins get what PUT answers with, and drafts. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   answerOne(request, params.id, { find: findRecipe, findForAdmin: findDeskRecipe });
 
-/** PUT and DELETE /api/recipes/{id} (spec 7). */
+/** PUT and DELETE /api/recipes/{id} (R13.24). */
 export const action = ({ request, params }: ActionFunctionArgs) =>
   answerChange(request, params.id ?? "", recipeJson, { update: updateRecipe, remove: removeRecipe });

@@ -14,9 +14,9 @@ const query = z.object({
   limit: positiveNumber.default(recipeListMost),
 });
 
-/** GET /api/recipes?cuisine&difficulty&limit (spec 7). */
+/** GET /api/recipes?cuisine&difficulty&limit (R13.11). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answerJson(async () => listRecipes(strictQuery(request, query)));
 
-/** POST /api/recipes (spec 7): stores a recipe and answers it. */
+/** POST /api/recipes (R13.23): stores a recipe and answers it. */
 export const action = ({ request }: ActionFunctionArgs) => answerCreation(request, recipeJson, createRecipe);

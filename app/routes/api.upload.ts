@@ -12,7 +12,7 @@ import { ownImage } from "~/images/copy-image.server";
 import { storeImage } from "~/images/images.server";
 
 /**
- * POST /api/upload (spec 7): stores the picture in the multipart field `image`, or a copy of the one at the JSON field
+ * POST /api/upload (R13.17): stores the picture in the multipart field `image`, or a copy of the one at the JSON field
  * `imageUrl`. Answers 201 with its own `{ imageUrl }`.
  */
 export const action = ({ request }: ActionFunctionArgs) =>

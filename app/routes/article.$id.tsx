@@ -1,2 +1,2 @@
-/** The article page's alternate route (spec 2, route table). */
+/** The article page's alternate route (R2.5). */
 export { default, handle, loader, meta } from "./content.$identifier";

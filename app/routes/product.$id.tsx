@@ -33,7 +33,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   });
 }
 
-/** The page stands without its related products (spec 8). */
+/** The page stands without its related products (R6.8). */
 function withoutThem(error: unknown) {
   log.error({ err: error }, relatedProductsFailed);
   return null;
@@ -48,7 +48,7 @@ export default function ProductRoute() {
   return found ? <ProductPage {...found} /> : <ProductNotAvailable />;
 }
 
-/** Spec 8. */
+/** R14.2. */
 export function ErrorBoundary() {
   return <LoadFailed message={productFailed} />;
 }

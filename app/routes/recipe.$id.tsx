@@ -35,7 +35,7 @@ export default function RecipeRoute() {
   return found ? <RecipePage key={found.recipe.id} {...found} /> : <RecipeNotFound />;
 }
 
-/** Spec 8. */
+/** R14.2. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const withoutId = isRouteErrorResponse(error) && error.status === 400;

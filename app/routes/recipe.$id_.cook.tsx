@@ -29,7 +29,7 @@ export default function CookRoute() {
   return found ? <CookPage key={found.recipe.id} {...found} /> : <RecipeNotFound />;
 }
 
-/** Spec 8. */
+/** R14.2. */
 export function ErrorBoundary() {
   return <LoadFailed message={recipeLoadFailed} />;
 }

@@ -40,7 +40,7 @@ export default function Recipes() {
   return <RecipeList {...useLoaderData<typeof loader>()} />;
 }
 
-/** Spec 8. */
+/** R14.2. */
 export function ErrorBoundary() {
   return <LoadFailed message={recipesFailed} />;
 }

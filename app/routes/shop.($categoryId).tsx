@@ -24,7 +24,7 @@ export default function Shop() {
   return <ShopPage {...useLoaderData<typeof loader>()} />;
 }
 
-/** Spec 8. */
+/** R14.2. */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;

@@ -24,7 +24,7 @@ export const vocabulary = new Vocabulary(searched);
  * then what has them in its text, then, where those are few, what has some of the words; within each the best of every
  * noun comes first. Words that stand nowhere are taken for what they look like.
  *
- * @throws Problem "invalid" for fewer than three characters (spec 5)
+ * @throws Problem "invalid" for fewer than three characters (R17.1)
  */
 export async function search(query: string, view: { noun?: string; page?: number } = {}): Promise<SearchResults> {
   if (query.trim().length < searchShortest) {

@@ -9,7 +9,7 @@ import { useCloseOnNavigation } from "~/ui/overlays/use-close-on-navigation";
 const pill =
   "inline-flex min-h-10 cursor-pointer items-center rounded-full border border-edge px-5 text-[0.95rem] font-semibold hover:border-ink hover:bg-surface";
 
-/** Spec 2, shared chrome: Sign In for a visitor; avatar menu and Sign Out for somebody who is signed in. */
+/** R3.4, R3.5: Sign In for a visitor; avatar menu and Sign Out for somebody who is signed in. */
 export function Account() {
   const user = useCurrentUser();
   if (!user) return <SignIn className="max-sm:hidden" />;
@@ -21,7 +21,7 @@ export function Account() {
   );
 }
 
-/** A full-page navigation (spec 7): the provider's own page does the rest. It comes back to this page. */
+/** A full-page navigation (R13.29): the provider's own page does the rest. It comes back to this page. */
 export function SignIn({ className }: { className?: string }) {
   const { pathname, search } = useLocation();
   const here = pathname + search;

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { footerLinks, socialNetworks, useSite } from "~/page/site";
 
-/** The footer (spec 2, shared chrome), with the affiliate disclosure on every page (spec 1). */
+/** The footer (R3.8), with the affiliate disclosure on every page (R3.9). */
 export function Footer() {
   const { name } = useSite();
   return (

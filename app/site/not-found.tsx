@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { ButtonLink } from "~/ui/button";
 import { MessagePage } from "~/ui/message-page";
 
-/** Spec 2: it renders nothing when the path contains /product/. */
+/** R2.14: it renders nothing when the path contains /product/. */
 export function NotFound() {
   const { pathname } = useLocation();
   if (pathname.includes("/product/")) return null;

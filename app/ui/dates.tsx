@@ -26,7 +26,7 @@ const units: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ["minute", 60],
 ];
 
-/** "3 days ago"; "Recently" where the time is not known (spec 2, article page). */
+/** "3 days ago"; "Recently" where the time is not known (R5.9). */
 export function timeAgo(date: string | null, now = new Date()): string {
   if (!date) return "Recently";
   const seconds = (now.getTime() - Date.parse(date)) / 1000;

@@ -8,7 +8,7 @@ import { useFailedForm } from "~/forms/failed-form";
 import { agoInNumbers } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
 
-/** The Users tab (spec 2, admin dashboard): name, email, since when, and the Admin switch. */
+/** The Users tab (R9.6): name, email, since when, and the Admin switch. */
 export function UserDesk({ page }: { page: DeskPage<User> }) {
   const failed = useFailedForm();
   return (

@@ -24,7 +24,7 @@ export type Identity = {
 
 /**
  * The user of an identity: made at the first sign-in, brought up to date at each later one. An address in `ADMIN_EMAILS`
- * or granted on the command line is made admin when the provider says that it is verified (rulings, people).
+ * or granted on the command line is made admin when the provider says that it is verified (R12.7).
  */
 export async function signInUser(identity: Identity): Promise<User> {
   const { issuer, subject, email, emailVerified, firstName, lastName, picture } = identity;

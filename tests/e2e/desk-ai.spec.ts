@@ -76,7 +76,7 @@ test("the picture's form says what is missing, and keeps the picture and what wa
   expect(await askedAbout(page.request, price)).toHaveLength(1);
 });
 
-test("what is no picture is refused in the spec's words", async ({ page }) => {
+test("what is no picture is refused in the words of R14.9", async ({ page }) => {
   await open(page, "/admin/ai");
   const card = form(page, "Review from a picture");
   await card

@@ -3,11 +3,11 @@ import { expect, noticeOn, open, test } from "./page";
 import { type people, signInByRequest } from "./people";
 
 /**
- * Every sentence that the spec quotes, found where it belongs, word for word. The sentences stand here as the spec has
- * them and not as the program's own constants, so that a change of those is noticed. A new screen is a new row.
+ * Every sentence that docs/requirements.md quotes, found where it belongs, word for word. The sentences stand here once more
+ * and not as the program's own constants, so that a change of those is noticed. A new screen is a new row.
  */
 type Screen = {
-  /** The spec's name for it. */
+  /** Its name, and the items of the requirements that ask for its sentences. */
   screen: string;
   /** Its address, or the way to it. */
   at: string | ((page: Page) => Promise<void>);
@@ -22,16 +22,25 @@ const article = "/content/linen-and-the-quiet-dignity-of-a-crease";
 const noId = "0".repeat(24);
 
 const screens: Screen[] = [
-  { screen: "chrome", at: "/", says: ["Sign In", "affiliate links", "at no extra cost to you", /© 2025 /] },
-  { screen: "chrome, signed in", at: openMenu, as: "user", says: ["Rita Reader", "Home", "Log out", "Sign Out"] },
-  { screen: "chrome, admin", at: openMenu, as: "admin", says: ["Admin Dashboard"] },
   {
-    screen: "not found",
+    screen: "chrome (R3.4, R3.9, R3.10)",
+    at: "/",
+    says: ["Sign In", "affiliate links", "at no extra cost to you", /© 2025 /],
+  },
+  {
+    screen: "chrome, signed in (R3.5, R3.6)",
+    at: openMenu,
+    as: "user",
+    says: ["Rita Reader", "Home", "Log out", "Sign Out"],
+  },
+  { screen: "chrome, admin (R3.7)", at: openMenu, as: "admin", says: ["Admin Dashboard"] },
+  {
+    screen: "not found (R2.14)",
     at: "/nothing/here",
     says: ["404 Page Not Found", "The page you're looking for doesn't exist."],
   },
   {
-    screen: "home",
+    screen: "home (R4.2 to R4.5)",
     at: "/",
     says: [
       "Featured Content",
@@ -48,40 +57,40 @@ const screens: Screen[] = [
     ],
   },
   {
-    screen: "news",
+    screen: "news (R5.1 to R5.4)",
     at: "/news",
     says: ["Latest News", "All", "Wellness", "Style", "Nutrition", "Career", "Home", "Community", "Load More Articles"],
     placeholders: ["Search articles..."],
   },
-  { screen: "news, searched", at: "/news?q=linen", says: ['Search Results for "linen"'] },
+  { screen: "news, searched (R5.3)", at: "/news?q=linen", says: ['Search Results for "linen"'] },
   {
-    screen: "news, nothing found",
+    screen: "news, nothing found (R5.7)",
     at: "/news?q=zeppelinfahrt",
     says: ["No articles found", "Try adjusting your search terms or browse by category."],
   },
   {
-    screen: "news, empty",
+    screen: "news, empty (R5.7)",
     at: "/news/sports",
     says: ["No articles available", "Check back later for the latest news and updates."],
   },
   {
-    screen: "article",
+    screen: "article (R5.9, R5.10)",
     at: article,
     says: [/Estimated read time: \d+ minutes/, "Facebook", "Twitter", "Copy link", "Related Articles"],
   },
   {
-    screen: "article, missing",
+    screen: "article, missing (R5.11)",
     at: "/content/nothing-of-the-kind",
     says: ["Article Not Found", "The article you're looking for doesn't exist or has been removed.", "Back to Home"],
   },
   {
-    screen: "shop",
+    screen: "shop (R6.1, R6.2)",
     at: "/shop",
     says: ["Meadowsweet Shop", "All Categories", /Showing \d+ products across all categories/],
   },
-  { screen: "shop, one category", at: "/shop/3", says: [/Showing \d+ products in \S+/] },
+  { screen: "shop, one category (R6.2)", at: "/shop/3", says: [/Showing \d+ products in \S+/] },
   {
-    screen: "product",
+    screen: "product (R6.4, R6.8)",
     at: (page) => openProduct(page, ({ affiliateUrl, inStock }) => affiliateUrl !== null && inStock),
     says: [
       "Key Features",
@@ -92,24 +101,24 @@ const screens: Screen[] = [
     ],
   },
   {
-    screen: "product, unavailable",
+    screen: "product, unavailable (R6.9)",
     at: `/product/${noId}`,
     says: [
       "Product Not Available",
       "This product may have been removed or is temporarily unavailable. Browse our current selection instead.",
     ],
   },
-  { screen: "recipes", at: "/recipes", says: [/Found \d+ recipe\(s\)/, /\+\d+ more/, "Clear"] },
-  { screen: "recipes, filtered", at: "/recipes?cuisine=italian", says: [/\(filtered: \d+\)/] },
-  { screen: "recipes, nothing found", at: "/recipes?q=zeppelinfahrt", says: ["No recipes found"] },
+  { screen: "recipes (R7.1, R7.3, R7.4)", at: "/recipes", says: [/Found \d+ recipe\(s\)/, /\+\d+ more/, "Clear"] },
+  { screen: "recipes, filtered (R7.3)", at: "/recipes?cuisine=italian", says: [/\(filtered: \d+\)/] },
+  { screen: "recipes, nothing found (R7.3)", at: "/recipes?q=zeppelinfahrt", says: ["No recipes found"] },
   {
-    screen: "recipe",
+    screen: "recipe (R7.5)",
     at: openRecipe,
     says: [/Recipe by \S/, "Ingredients", "Instructions", "Nutritional Information"],
   },
-  { screen: "recipe, missing", at: `/recipe/${noId}`, says: ["Recipe not found"] },
+  { screen: "recipe, missing (R7.7)", at: `/recipe/${noId}`, says: ["Recipe not found"] },
   {
-    screen: "contact",
+    screen: "contact (R8.2, R8.3)",
     at: "/contact",
     says: [
       "Monday to Friday, 9AM to 6PM GMT",
@@ -121,23 +130,23 @@ const screens: Screen[] = [
     ],
   },
   {
-    screen: "contact, sent",
+    screen: "contact, sent (R8.4)",
     at: "/contact?sent",
     says: ["Message Sent!", "within 24 hours", "Send Another Message"],
   },
-  { screen: "privacy", at: "/privacy", says: ["December 15, 2024", "30 days", /\b13\b/] },
-  { screen: "terms", at: "/terms", says: ["December 15, 2024", "30 days"] },
-  { screen: "cookie policy", at: "/cookie-policy", says: ["July 27, 2025"] },
-  { screen: "dashboard, to a visitor", at: "/admin", says: ["Admin Access Required"] },
-  { screen: "dashboard, to a user", at: "/admin", as: "user", says: ["Access Denied"] },
-  { screen: "dashboard, products", at: "/admin/products", as: "admin", says: ["Add Product", /\$\d+\.\d\d/] },
-  { screen: "dashboard, categories", at: "/admin/categories", as: "admin", says: ["Add Category"] },
+  { screen: "privacy (R8.6)", at: "/privacy", says: ["December 15, 2024", "30 days", /\b13\b/] },
+  { screen: "terms (R8.7)", at: "/terms", says: ["December 15, 2024", "30 days"] },
+  { screen: "cookie policy (R8.8)", at: "/cookie-policy", says: ["July 27, 2025"] },
+  { screen: "dashboard, to a visitor (R12.5)", at: "/admin", says: ["Admin Access Required"] },
+  { screen: "dashboard, to a user (R12.5)", at: "/admin", as: "user", says: ["Access Denied"] },
+  { screen: "dashboard, products (R9.3)", at: "/admin/products", as: "admin", says: ["Add Product", /\$\d+\.\d\d/] },
+  { screen: "dashboard, categories (R9.5)", at: "/admin/categories", as: "admin", says: ["Add Category"] },
 ];
 
 const readers = { everybody: undefined, "those who are signed in": "user", admins: "admin" } as const;
 
 for (const [who, as] of Object.entries(readers)) {
-  test(`every screen for ${who} says what the spec says`, async ({ page }) => {
+  test(`every screen for ${who} says what the requirements say`, async ({ page }) => {
     test.setTimeout(180_000);
     if (as) await signInByRequest(page.request, as);
     for (const { screen, at, says, placeholders = [] } of screens.filter((each) => each.as === as)) {
@@ -156,7 +165,7 @@ for (const [who, as] of Object.entries(readers)) {
   });
 }
 
-/** Spec 5 and 8: what a notice of the desk says, by its name in the address. */
+/** R14.3 to R14.15: what a notice of the desk says, by its name in the address. */
 const deskNotices: [name: string, title: string, text?: string][] = [
   ...(["article", "product", "category", "recipe"] as const).flatMap((noun) =>
     (["create", "update", "delete"] as const).flatMap((change): [string, string][] => [
@@ -185,7 +194,7 @@ const contactNotices: typeof deskNotices = [
   ["message-not-sent", "Error", "Failed to send message. Please try again."],
 ];
 
-test("the notices say what the spec says", async ({ page, scripted }) => {
+test("the notices say what the requirements say", async ({ page, scripted }) => {
   test.skip(scripted, "the same words come from the server; notices.spec.ts shows that a toast has them");
   test.setTimeout(120_000);
   await signInByRequest(page.request, "admin");
@@ -202,7 +211,7 @@ test("the notices say what the spec says", async ({ page, scripted }) => {
   }
 });
 
-/** Spec 8, load failures: what stands in a page's place when the server cannot say what is on it. */
+/** R14.2: what stands in a page's place when the server cannot say what is on it. */
 const failures: [screen: string, from: string, link: string, asks: string, says: string][] = [
   ["shop", "/about", "/shop", "/shop.data", "Error: Failed to fetch products"],
   ["product", "/shop", "/product/", "/product/*.data", "Error: Failed to load product"],
@@ -222,7 +231,7 @@ for (const [screen, from, link, asks, says] of failures) {
   });
 }
 
-test("product, no link: says that there is none", async ({ page, scripted }) => {
+test("product, no link: says that there is none (R6.7)", async ({ page, scripted }) => {
   await signInByRequest(page.request, "admin");
   const products: Offer[] = await (await page.request.get("/api/products?limit=300")).json();
   // Both runs share the library: each takes a product of its own, and gives it back as it was.
@@ -240,7 +249,7 @@ test("product, no link: says that there is none", async ({ page, scripted }) => 
   }
 });
 
-test("contact: says that the message could not be sent", async ({ context, scripted }) => {
+test("contact: says that the message could not be sent (R14.14)", async ({ context, scripted }) => {
   test.skip(!scripted, "without a script it is the browser that says so");
   const page = await context.newPage();
   await open(page, "/contact");
@@ -255,7 +264,7 @@ test("contact: says that the message could not be sent", async ({ context, scrip
   expect(asked).toEqual(["POST"]);
 });
 
-test("the API says what the spec says", async ({ request }) => {
+test("the API says what R14.2 and R14.5 say", async ({ request }) => {
   expect(await (await request.get(`/api/products/${noId}`)).json()).toEqual({ message: "Product not found" });
   expect(await (await request.get("/api/auth/user")).json()).toEqual({ message: "Unauthorized" });
 });

@@ -22,7 +22,7 @@ export type ArticleBody = {
 };
 
 /**
- * An article's text, HTML or light markdown (spec 2, article page), as safe HTML. Runs once, when the article is saved.
+ * An article's text, HTML or light markdown (R5.13), as safe HTML. Runs once, when the article is saved.
  * What is allowed stands in docs/article-text.md. Rendering the result again gives the same.
  *
  * @param affiliates links to these addresses are affiliate links, and lead where it says

@@ -16,7 +16,7 @@ export const articleJson: JsonFields = {
     "createdAt",
     "updatedAt",
     "warnings",
-    // The analysis of a picture is posted as an article (spec 7, notes), whole if a caller likes.
+    // The analysis of a picture is posted as an article (R16.6), whole if a caller likes.
     "productName",
     "rating",
   ] satisfies (keyof DeskArticle | "warnings" | "productName" | "rating")[],

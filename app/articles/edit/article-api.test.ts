@@ -11,7 +11,7 @@ import { createArticle } from "./new-articles.server";
 
 withDatabase();
 
-/** The spec's payload (section 7), and nothing else. */
+/** The payload of R13.18, and nothing else. */
 const payload = {
   title: "Linen",
   content: "It **creases**.",
@@ -21,7 +21,7 @@ const payload = {
   tags: ["linen", "summer"],
 };
 
-test("the spec's payload publishes an article at once and is answered with 201", async () => {
+test("the payload of R13.18 publishes an article at once and is answered with 201", async () => {
   const admin = await callAs("admin");
   const made = await admin(onArticles, "POST", payload);
   expect(made.status).toBe(201);

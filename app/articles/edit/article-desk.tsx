@@ -21,7 +21,7 @@ type ArticleDeskProps = EditedList<DeskArticleSummary, DeskArticle> & {
   missed: Missed | null;
 };
 
-/** The Articles tab (spec 2, admin dashboard). */
+/** The Articles tab (R9.2). */
 export function ArticleDesk({ missed, ...list }: ArticleDeskProps) {
   return (
     <EditedDesk

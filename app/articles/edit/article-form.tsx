@@ -16,7 +16,7 @@ type ArticleFormProps = {
   missed?: Missed | null;
 };
 
-/** An article's form (spec 5): empty, or with an article to change. */
+/** An article's form (R11.6): empty, or with an article to change. */
 export function ArticleForm({ article, newId, missed }: ArticleFormProps) {
   const failed = useFailedForm();
   const fields = formFields<ArticleField>(failed, article && articleText(article));

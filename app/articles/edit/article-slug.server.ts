@@ -14,7 +14,7 @@ export function slugFromTitle(title: string): string {
   return slug;
 }
 
-/** Twenty-four hex digits would be an id, and the API has two calls where an article's slug stands (spec 7). */
+/** Twenty-four hex digits would be an id, and the API has two calls where an article's slug stands (R13.3, R13.6). */
 const takenForAnother = /^([0-9a-f]{24}|featured|search)$/;
 
 /**

@@ -4,7 +4,7 @@ import { dateAndTime } from "~/forms/date-and-time";
 import { checkbox, imageAddress, optionalText, requiredText, tagList, webAddress } from "~/forms/fields";
 
 /**
- * What the article form, the API and the feed job may send (spec 5 and 7). Without a status an article is published at
+ * What the article form, the API and the feed job may send (R11.6, R13.18). Without a status an article is published at
  * once; a `publishedAt` in the future schedules it.
  */
 export const articleSchema = z.object({

@@ -5,7 +5,7 @@ import { derivedFromText } from "./article-derived.server";
 import { slugFromTitle } from "./article-slug.server";
 import { importArticles } from "./new-articles.server";
 
-/** Somebody else's article (rulings, pages): its headline, an excerpt, where it is from and the way there; no full text. */
+/** Somebody else's article (R5.14): its headline, an excerpt, where it is from and the way there; no full text. */
 export type ExternalArticle = {
   id: string;
   title: string;

@@ -18,7 +18,7 @@ type ArticlePageProps = {
   related: ArticleOnCard[];
 };
 
-/** The article page (spec 2). */
+/** The article page (R5.9 to R5.14). */
 export function ArticlePage({ article, published, shareUrl, related }: ArticlePageProps) {
   const elsewhere = article.isExternal && article.url;
   return (
@@ -101,7 +101,7 @@ export function ArticlePage({ article, published, shareUrl, related }: ArticlePa
   );
 }
 
-/** Spec 2, article page: not found. */
+/** R5.11. */
 export function ArticleNotFound() {
   return (
     <MessagePage

@@ -5,7 +5,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { ArticleCard } from "./article-card";
 import { ArticleGrid } from "./article-grid";
 
-/** The listing page of one of the six categories (spec 2, route table). */
+/** The listing page of one of the six categories (R2.2). */
 export function CategoryPage({
   category,
   articles,

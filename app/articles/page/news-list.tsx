@@ -24,7 +24,7 @@ export type NewsListProps = {
   nextPath: string | null;
 };
 
-/** The news listing (spec 2). Every state of it is an address: the buttons are links, the search is a form. */
+/** The news listing (R5.1 to R5.7). Every state of it is an address: the buttons are links, the search is a form. */
 export function NewsList({ articles, counts, category, q, nextPath }: NewsListProps) {
   const searching = q.length >= searchShortest;
   const heading = searching

@@ -4,7 +4,7 @@ import { Tooltip } from "~/ui/overlays/tooltip";
 const button =
   "inline-flex min-h-10 items-center rounded-full border border-line bg-surface px-4 text-[0.9rem] font-medium hover:border-edge";
 
-/** Share by plain links: no script of a network, and nothing is asked of one before a reader chooses to (spec 2). */
+/** Share by plain links: no script of a network, and nothing is asked of one before a reader chooses to (R5.9). */
 export function ShareButtons({ url, title }: { url: string; title: string }) {
   const facebook = `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`;
   const twitter = `https://twitter.com/intent/tweet?${new URLSearchParams({ url, text: title })}`;

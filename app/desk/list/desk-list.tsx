@@ -14,11 +14,11 @@ type DeskListProps<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** Spec 9: placeholders while a list loads. */
+/** R9.2: placeholders while a list loads. */
 export const skeletonsOfList = 5;
 export const skeletonsOfUsers = 3;
 
-/** A page of a list on the desk; while JavaScript loads another one, as many placeholders as the spec says. */
+/** A page of a list on the desk; while JavaScript loads another one, as many placeholders as R9.2 says. */
 export function DeskList<Item extends { id: string | number }>({
   page,
   nouns,

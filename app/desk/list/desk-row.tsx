@@ -14,7 +14,7 @@ type DeskRowProps = {
   facts?: ReactNode;
 };
 
-/** A line of a list on the desk: what it is, and its edit and delete controls (spec 2, admin dashboard). */
+/** A line of a list on the desk: what it is, and its edit and delete controls (R9.2). */
 export function DeskRow({ id, title, to, children, facts }: DeskRowProps) {
   const location = useLocation();
   return (

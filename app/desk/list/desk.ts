@@ -1,4 +1,4 @@
-/** Spec 9: the admin's lists show fifty at a time. */
+/** R9.18: the admin's lists show fifty at a time. */
 export const deskPageSize = 50;
 
 /** A page of a list on the desk. */

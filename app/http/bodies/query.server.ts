@@ -25,7 +25,7 @@ export const positiveNumber = z
   .transform(Number)
   .refine((value) => value >= 1, fromOne);
 
-/** One of some values, or `all` of them, which is as good as none (spec 2: the filters' own value). */
+/** One of some values, or `all` of them, which is as good as none (R7.1: the filters' own value). */
 export const oneOrAll = <const Choice extends string>(choices: readonly Choice[]) =>
   z
     .enum(["all", ...choices])

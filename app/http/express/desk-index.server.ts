@@ -3,7 +3,7 @@ import type { RequestHandler } from "express";
 /**
  * Sends a form for `/admin`, where the Articles tab stands, to that tab. Remix tells it from the frame around the tabs by
  * `index` in the query, which the site's own forms carry; whoever posts to `/admin?new` or `/admin?edit={id}`, as these
- * addresses are known (rulings, Pages), means the tab as well.
+ * addresses are known (R2.17), means the tab as well.
  */
 export function postsToDeskIndex(): RequestHandler {
   return (request, _response, next) => {

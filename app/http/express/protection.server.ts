@@ -165,7 +165,7 @@ function asksForLegacyData(url: string): boolean {
   return query >= 0 && new URLSearchParams(url.slice(query)).has("_data");
 }
 
-/** Ends a request in a few words: as JSON below /api (rulings, API), as plain text elsewhere. */
+/** Ends a request in a few words: as JSON below /api (R13.32), as plain text elsewhere. */
 export function refuse(request: Request, response: Response, status: number, message: string): void {
   response.status(status);
   if (/^\/api(\/|$)/i.test(request.path)) response.json({ message });

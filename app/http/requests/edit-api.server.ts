@@ -7,7 +7,7 @@ import { ownImage } from "~/images/copy-image.server";
 import { answerAdmin } from "./admin-api.server";
 
 /**
- * POST of an admin (spec 7): stores what the body says and answers it with 201.
+ * POST of an admin (R13.33): stores what the body says and answers it with 201.
  *
  * @param fields what the body may say
  * @param warningsOf what the caller should know of that which was stored, in sentences
@@ -36,7 +36,7 @@ type Changes<Saved extends object> = {
   warningsOf?: (saved: Saved) => string[];
 };
 
-/** PUT and DELETE of an admin (spec 7): changes the fields that are sent, or puts the whole into the bin. */
+/** PUT and DELETE of an admin (R13.33): changes the fields that are sent, or puts the whole into the bin. */
 export function answerChange<Saved extends object>(
   request: Request,
   id: string,
@@ -67,7 +67,7 @@ const secondsForPicture = 5;
 
 /**
  * What was sent, with a picture of another site copied, as a form does it. A form can ask for another address where it
- * cannot be had. A call with the spec's fields stays valid (rulings, Pages), so it keeps the address, no page shows it,
+ * cannot be had. A call stays valid (R11.5), so it keeps the address, no page shows it,
  * and the answer says so.
  */
 async function withOwnPicture<Sent>(sent: Sent): Promise<{ sent: Sent; warnings: string[] }> {

@@ -39,7 +39,7 @@ beforeEach(async () => {
   admin = await callAs("admin");
 });
 
-/** The spec's own payloads. */
+/** The payloads of R13. */
 const payloads = {
   content: { title: "Linen", content: "Text.", excerpt: "Short.", category: "style", tags: [] },
   products: { title: "Cup", description: "Blue.", price: "9.50", categoryId: null, tags: [] },
@@ -68,7 +68,7 @@ test("one that cannot be had leaves the call valid and the address as it was sen
   }
 });
 
-test("one that a product is given later is copied; other changes and the spec's null ask nobody", async () => {
+test("one that a product is given later is copied; other changes and a null ask nobody", async () => {
   const { id } = await (await admin(products.action, "POST", { ...payloads.products, imageUrl: null })).json();
   const change = async (changes: object) =>
     (await (await admin(product.action, "PUT", changes, { id })).json()) as { imageUrl: string | null };

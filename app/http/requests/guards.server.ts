@@ -13,7 +13,7 @@ import { unreadForm } from "./unread-form.server";
  * request, so revoking works at once.
  *
  * @param givesBack whether a page is the answer, which can show a form again
- * @throws Response 401 (not signed in) or 403 (not an admin) for the gate to show: with the spec's delayed redirect, or
+ * @throws Response 401 (not signed in) or 403 (not an admin) for the gate to show: with the delayed redirect of R12.5, or
  * with what was typed where a form was sent, which a redirect would lose
  */
 export async function requireAdmin(request: Request, { givesBack = true } = {}): Promise<User> {

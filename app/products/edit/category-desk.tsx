@@ -14,7 +14,7 @@ type CategoryDeskProps = {
   newId: string | null;
 };
 
-/** The Categories tab (spec 2, admin dashboard): what there is can be neither changed nor deleted. */
+/** The Categories tab (R9.5): what there is can be neither changed nor deleted. */
 export function CategoryDesk({ page, newId }: CategoryDeskProps) {
   const { total } = page;
   return (

@@ -18,7 +18,7 @@ import { ProductForm } from "./product-form";
 
 type ProductDeskProps = EditedList<DeskProductSummary, DeskProduct> & { categories: ProductCategory[] };
 
-/** The Products tab (spec 2, admin dashboard). */
+/** The Products tab (R9.3). */
 export function ProductDesk({ categories, ...list }: ProductDeskProps) {
   const names = new Map(categories.map(({ id, name }) => [String(id), name]));
   return (

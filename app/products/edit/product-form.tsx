@@ -12,7 +12,7 @@ type ProductFormProps = { product?: DeskProduct; newId?: string; categories: Pro
 const wide = "sm:col-span-2";
 const pounds = { type: "number", step: "0.01", min: 0, inputMode: "decimal", autoComplete: "off" } as const;
 
-/** A product's form (spec 5): empty, or with a product to change. */
+/** A product's form (R11.7): empty, or with a product to change. */
 export function ProductForm({ product, newId, categories }: ProductFormProps) {
   const failed = useFailedForm();
   const fields = formFields<ProductField | "priceCheckedToday">(

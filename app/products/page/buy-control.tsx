@@ -13,8 +13,8 @@ type BuyControlProps = {
 };
 
 /**
- * The way to the seller (spec 2, product page). That it is an affiliate link is said before it, not after: a reader knows
- * before choosing. Where there is no link the button asks this very page, which answers that there is none (spec 5).
+ * The way to the seller (R6.4). That it is an affiliate link is said before it, not after: a reader knows
+ * before choosing. Where there is no link the button asks this very page, which answers that there is none (R6.7).
  */
 export function BuyControl({ product, refused }: BuyControlProps) {
   const { key } = useLocation();

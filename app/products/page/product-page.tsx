@@ -30,7 +30,7 @@ type ProductPageProps = {
   refused: boolean;
 };
 
-/** The product page (spec 2). */
+/** The product page (R6.4). */
 export function ProductPage({ product, priceClaim, category, related, refused }: ProductPageProps) {
   return (
     <>
@@ -71,7 +71,7 @@ export function ProductPage({ product, priceClaim, category, related, refused }:
   );
 }
 
-/** Spec 2, product page: unavailable. */
+/** R6.9. */
 export function ProductNotAvailable() {
   return (
     <div className="mx-auto max-w-page px-5 pt-6 sm:pt-8">

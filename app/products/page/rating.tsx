@@ -1,6 +1,6 @@
 import { ratingInWords } from "~/products/product";
 
-/** Five stars filled as far as the rating goes (spec 9), with the reviews counted; nothing where nobody has rated. */
+/** Five stars filled as far as the rating goes (R6.6), with the reviews counted; nothing where nobody has rated. */
 export function Rating({ rating, reviewCount, look = "page" }: RatingProps) {
   if (rating === null) return null;
   const card = look === "card";

@@ -12,7 +12,7 @@ type ShopPageProps = {
   products: ProductOnCard[];
 };
 
-/** The shop (spec 2). Every category is an address, so its button is a link. */
+/** The shop (R6.1 to R6.3). Every category is an address, so its button is a link. */
 export function ShopPage({ categories, category, products }: ShopPageProps) {
   const { name } = useSite();
   return (

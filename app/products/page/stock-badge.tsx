@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 
-/** Whether the seller has it (spec 2, product page); a reader is told when not. */
+/** Whether the seller has it (R6.4); a reader is told when not. */
 export function StockBadge({ inStock }: { inStock: boolean }) {
   return (
     <span

@@ -5,7 +5,7 @@ const longest = 60;
 const most = 30;
 
 /**
- * Nutrition values as a map of label to value (spec 3), or as a form's lines "Energy: 412 kcal". Blank lines are dropped;
+ * Nutrition values as a map of label to value (R10.7), or as a form's lines "Energy: 412 kcal". Blank lines are dropped;
  * of a label that comes twice the last counts. The result is a list, in the order that was given.
  */
 export const nutritionValues = z

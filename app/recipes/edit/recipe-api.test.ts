@@ -11,7 +11,7 @@ withDatabase();
 
 const site = "http://localhost:3000";
 const noId = "0".repeat(24);
-/** The payload that spec 7 names. */
+/** The payload that R13.23 names. */
 const soup = {
   title: "Tomato soup",
   description: "For the first cold evening.",

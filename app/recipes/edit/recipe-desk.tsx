@@ -13,7 +13,7 @@ import {
 } from "~/recipes/recipe";
 import { RecipeForm } from "./recipe-form";
 
-/** The Recipes tab (spec 2, admin dashboard). */
+/** The Recipes tab (R9.4). */
 export function RecipeDesk(list: EditedList<DeskRecipeSummary, DeskRecipe>) {
   return (
     <EditedDesk

@@ -9,7 +9,7 @@ import { type RecipeField, recipeFacts, recipeFields, recipeText } from "./recip
 const wide = "sm:col-span-2";
 const number = { inputMode: "numeric", autoComplete: "off" } as const;
 
-/** A recipe's form (spec 5): empty, or with a recipe to change. */
+/** A recipe's form (R11.8, R11.9): empty, or with a recipe to change. */
 export function RecipeForm({ recipe, newId }: { recipe?: DeskRecipe; newId?: string }) {
   const failed = useFailedForm();
   const fields = formFields<RecipeField>(failed, recipe && recipeText(recipe));

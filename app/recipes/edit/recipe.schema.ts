@@ -9,7 +9,7 @@ const choiceOrNull = <const Choice extends string>(choices: readonly Choice[], m
     .nullish()
     .transform((value) => value || null);
 
-/** What the recipe form, the API and the feed job may send (spec 5 and 7). */
+/** What the recipe form, the API and the feed job may send (R11.8, R11.9, R13.23). */
 export const recipeSchema = z.object({
   title: requiredText("a title", recipeLimits.title),
   description: optionalText("the description", recipeLimits.description),

@@ -17,7 +17,7 @@ type RecipeCardProps = {
   first?: boolean;
 };
 
-/** A recipe in a list (spec 2, recipes). The whole card is the link's target; only the title is the link's name. */
+/** A recipe in a list (R7.4). The whole card is the link's target; only the title is the link's name. */
 export const RecipeCard = memo(function RecipeCard({ recipe, first }: RecipeCardProps) {
   const minutes = totalTime(recipe);
   return (

@@ -13,7 +13,7 @@ type RecipeFiltersProps = {
   onChoose: () => void;
 };
 
-/** The search and the filters (spec 2, recipes): a form of the list's own address. */
+/** The search and the filters (R7.1): a form of the list's own address. */
 export const RecipeFilters = forwardRef<HTMLFormElement, RecipeFiltersProps>(function RecipeFilters(
   { view, onChoose },
   ref,

@@ -13,7 +13,7 @@ type RecipeListProps = RecipeListing & {
   asked: RecipeView;
 };
 
-/** The list of recipes (spec 2). Every state of it is an address. */
+/** The list of recipes (R7.1 to R7.4). Every state of it is an address. */
 export function RecipeList({ asked, ...listing }: RecipeListProps) {
   const form = useRef<HTMLFormElement>(null);
   const [view, followForm] = useRecipeView(form, listing.isWhole);

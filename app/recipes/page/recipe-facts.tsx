@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { cuisineLabels, difficultyLabels, inHours, type Recipe, totalTime } from "~/recipes/recipe";
 import { recipesPath } from "~/recipes/recipe-search";
 
-/** Timings, servings, cuisine and difficulty (spec 2, recipe page); what the editor left empty is left out. */
+/** Timings, servings, cuisine and difficulty (R7.5); what the editor left empty is left out. */
 export function RecipeFacts({ recipe, servings }: { recipe: Recipe; servings: number | null }) {
   const { prepTime, cookTime, cuisine, difficulty } = recipe;
   const total = totalTime(recipe);

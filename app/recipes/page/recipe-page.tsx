@@ -21,7 +21,7 @@ type RecipePageProps = ServedRecipe & {
   servingsProblem: string | null;
 };
 
-/** The recipe page (spec 2). */
+/** The recipe page (R7.5). */
 export function RecipePage({ recipe, servings, ingredients, address, servingsProblem }: RecipePageProps) {
   const page = useRef<HTMLElement>(null);
   useTicks(page, recipe);
@@ -68,7 +68,7 @@ export function RecipePage({ recipe, servings, ingredients, address, servingsPro
   );
 }
 
-/** Spec 2, recipes: not found. */
+/** R7.7. */
 export function RecipeNotFound() {
   return (
     <MessagePage

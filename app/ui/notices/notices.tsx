@@ -4,7 +4,7 @@ import { CloseSign, NoticeCard, noticeClose } from "./notice-card";
 import type { ToastProps } from "./toast";
 
 /**
- * Spec 9: how long a notice that was closed stays in memory, in milliseconds. In the pattern that the number comes from,
+ * R3.12: how long a notice that was closed stays in memory, in milliseconds. In the pattern that the number comes from,
  * closing and removing are two steps: a closed notice has left the screen at once, and is forgotten when the next one
  * takes its place or after this delay, which is so long that the first comes first.
  */
@@ -16,7 +16,7 @@ const Notify = createContext<(notice: Notice) => Promise<void>>(async () => {});
 export const useNotify = () => useContext(Notify);
 
 /**
- * Shows notices to everything below it, at most one at a time (spec 9): the newest. The toast's script comes when the
+ * Shows notices to everything below it, at most one at a time (R3.12): the newest. The toast's script comes when the
  * first one does; where it does not come, the plain card says the same.
  */
 export function Notices({ children }: { children: ReactNode }) {

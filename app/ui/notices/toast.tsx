@@ -5,7 +5,7 @@ import { CloseSign, NoticeText, noticeClose, noticeLook, noticePlace } from "./n
 
 export type ToastProps = { notice: Notice; open: boolean; onClose: () => void };
 
-/** Spec 9: gone after 5 s unless somebody looks closer, F8 leads to it, a swipe to the right of 50 px sends it away. */
+/** R3.12: gone after 5 s unless somebody looks closer, F8 leads to it, a swipe to the right of 50 px sends it away. */
 export function Toast({ notice, open, onClose }: ToastProps) {
   const cameFrom = useRef<HTMLElement | null>(null);
   const rememberWhere = ({ currentTarget, relatedTarget }: FocusEvent) => {

@@ -7,7 +7,7 @@ import { loggedOutDelay } from "~/facts/redirect-delays";
 import { useNotify } from "./notices";
 
 /**
- * What happens when a call of the desk is answered with 401 (spec 8): the notice, and half a second later the login
+ * What happens when a call of the desk is answered with 401 (R14.5): the notice, and half a second later the login
  * page, which leads back to this one. Drafts of unsaved forms are kept by then, so the browser does not ask.
  */
 export function useLoggedOut(): () => void {

@@ -33,7 +33,7 @@ const keyOf = (control: HTMLElement) => {
   return key;
 };
 
-/** Spec 9: open after 700 ms; after one was open, the next opens at once for 300 ms. */
+/** R3.11: open after 700 ms; after one was open, the next opens at once for 300 ms. */
 function Layer({ tooltips }: { tooltips: Attached[] }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>
