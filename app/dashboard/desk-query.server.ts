@@ -59,6 +59,6 @@ export async function loadEditedDesk<
   return answerOpened({ page, opened, found, ...others }, found);
 }
 
-/** A list with what its address has open; with 404 where that is not there (rulings, pages), the page being the same. */
+/** A list with what its address has open; with 404 where that is not there (R2.14), the page being the same. */
 export const answerOpened = <List extends { opened: Opened }>(list: List, found: unknown) =>
   data(list, "id" in list.opened && !found ? { status: 404 } : undefined);
