@@ -1,5 +1,5 @@
 import type { RenditionFormat, RenditionWidth } from "~/facts/image";
-import { SingleFlight } from "~/single-flight.server";
+import { SingleFlight } from "~/runtime/single-flight.server";
 import { takingTurns } from "./concurrency-limit.server";
 import { readBytes, saveBytes } from "./image-store.server";
 import { loadSharp } from "./sharp.server";

@@ -1,5 +1,5 @@
-import { boundedResponse } from "~/bounded-response.server";
 import { Problem } from "~/facts/problem";
+import { boundedResponse } from "~/runtime/bounded-response.server";
 import { BadAnswer } from "./bad-answer.server";
 
 /** Bytes of an answer, unpacked: a hundred times the longest text that is asked for. */

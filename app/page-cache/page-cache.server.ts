@@ -5,7 +5,7 @@ import { cookieBringsSession } from "~/http/access/session.server";
 import { cookieBringsNotice } from "~/http/answers/notice.server";
 import { config } from "~/runtime/config.server";
 import { log } from "~/runtime/log.server";
-import { SingleFlight } from "~/single-flight.server";
+import { SingleFlight } from "~/runtime/single-flight.server";
 import { cacheableAddress } from "./cacheable-address.server";
 import { chooseEncoding, type Encoding, encode } from "./encoding.server";
 import { KeptPages } from "./kept-pages.server";

@@ -1,6 +1,6 @@
 import type { CustomFetchOptions } from "openid-client";
 import { z } from "zod";
-import { boundedResponse } from "~/bounded-response.server";
+import { boundedResponse } from "~/runtime/bounded-response.server";
 import { withDeadline } from "~/runtime/deadline.server";
 
 /** The identity provider has this long for a whole answer: somebody is waiting before an empty page. */

@@ -4,7 +4,7 @@ import mongoose from "mongoose";
 import { RateLimiterMongo, type RateLimiterRes } from "rate-limiter-flexible";
 import { isDuplicateKey } from "~/db/database.server";
 import { Problem } from "~/facts/problem";
-import { hmac } from "~/hmac.server";
+import { hmac } from "~/runtime/hmac.server";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {

@@ -1,7 +1,7 @@
 import { type Cookie, createCookie } from "@remix-run/node";
 import type { User } from "~/facts/user";
-import { signingSecrets } from "~/hmac.server";
 import { config } from "~/runtime/config.server";
+import { signingSecrets } from "~/runtime/hmac.server";
 import { endSession, sessionSeconds, sessionUser, startSession } from "~/users/sessions.server";
 
 /** The person who is signed in, with the rights of this very moment; `null` for a visitor. */

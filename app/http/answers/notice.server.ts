@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { lastingAddress } from "~/facts/lasting-address";
 import { isReadAt, type Notice, type NoticeName, notices, noticesWith, withNotice } from "~/facts/notice";
-import { hmac, isHmac } from "~/hmac.server";
 import { signedCookie } from "~/http/access/session.server";
+import { hmac, isHmac } from "~/runtime/hmac.server";
 
 type Values = { [Name in keyof typeof noticesWith]: Parameters<(typeof noticesWith)[Name]>[0] };
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FormText } from "~/facts/form-text";
 import { Problem } from "~/facts/problem";
 import { guardFields } from "~/forms/form-guard";
-import { hmac, isHmac } from "~/hmac.server";
+import { hmac, isHmac } from "~/runtime/hmac.server";
 
 /** Nobody fills a form in faster; programs do. */
 const shortestMs = 3000;

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { config } from "~/runtime/config.server";
+import { config } from "./config.server";
 
 /** What the site signs with. The first secret signs, all of them verify, so that they can be changed. */
 export const signingSecrets = (): string[] => config().sessionSecrets ?? [secretOfThisProcess];
