@@ -1,3 +1,4 @@
+import { searchedNames } from "~/fields/searched-fields.server";
 import { Problem } from "~/problem";
 import { searchedNoun } from "~/search/searched-noun.server";
 import { queryTerms } from "~/search/terms.server";
@@ -10,6 +11,7 @@ import {
   summaryProjection,
   toSummary,
 } from "./article.model.server";
+import { articleFields } from "./article-fields";
 
 /** Articles as the search over all nouns asks for them. */
 export const searchedArticles = searchedNoun({
@@ -25,7 +27,7 @@ export const searchedArticles = searchedNoun({
     facts: [categoryFacts[article.category].shortLabel, article.isExternal ? `From ${article.source}` : article.author],
     date: article.publishedAt,
   }),
-  textFields: ["title", "tags", "excerpt"],
+  textFields: searchedNames(articleFields),
   htmlField: "contentHtml",
 });
 

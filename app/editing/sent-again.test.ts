@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { updateArticle } from "~/articles/article-changes.server";
 import { findDeskArticle } from "~/articles/article-desk.server";
-import { articleText } from "~/articles/article-text";
+import { articleFields } from "~/articles/article-fields";
 import { countArticles } from "~/articles/articles.server";
 import { createArticle } from "~/articles/new-articles.server";
 import { newId } from "~/db/model.server";
+import { textOf } from "~/fields/field-text";
 import type { FormText } from "~/forms/form-text";
 import { withDatabase } from "../../tests/setup/database";
 import { EditConflict } from "./edit-conflict";
@@ -29,10 +30,10 @@ describe("an edit that is sent again with other words", () => {
     const { id, version } = await createArticle({ ...input, tags: "tea, walks" }, { by: rita });
     const article = await findDeskArticle(id);
     if (!article) throw new Error("It was not stored");
-    const update = (fields: FormText, version: number) => updateArticle(id, fields as never, { by: ada, version });
+    const update = (fields: FormText, version: number) => updateArticle(id, fields, { by: ada, version });
     const send = (fields: FormText, sentBefore: FormText[]) =>
       updateAgain(update, { fields, version, by: ada, sentBefore });
-    return { id, form: articleText(article), update, send };
+    return { id, form: textOf(articleFields, article), update, send };
   }
 
   test("after a save whose answer was lost is no edit conflict with that save", async () => {
@@ -79,8 +80,8 @@ describe("a new article that is sent again with other words", () => {
     createAgain(
       {
         find: findDeskArticle,
-        create: (fields, context) => createArticle(fields as never, context),
-        update: (id, fields, context) => updateArticle(id, fields as never, context),
+        create: (fields, context) => createArticle(fields, context),
+        update: (id, fields, context) => updateArticle(id, fields, context),
       },
       { fields, id, by: ada },
     );

@@ -3,6 +3,7 @@ import { isObjectId } from "~/db/model.server";
 import type { DeskPage, DeskSort } from "~/editing/desk";
 import { deskPage } from "~/editing/desk-page.server";
 import type { Status } from "~/editing/status";
+import { whereChosen } from "~/fields/filter-query.server";
 import { titleWordsFilter } from "~/search/title-words.server";
 import type { DeskRecipe, DeskRecipeSummary } from "./recipe";
 import {
@@ -12,6 +13,7 @@ import {
   toDeskRecipe,
   toDeskRecipeSummary,
 } from "./recipe.model.server";
+import { recipeFields } from "./recipe-fields";
 import type { RecipeFilter } from "./recipes.server";
 
 export type DeskRecipesView = RecipeFilter & {
@@ -26,18 +28,16 @@ export type DeskRecipesView = RecipeFilter & {
 export function deskRecipes({
   q,
   status,
-  cuisine,
-  difficulty,
   sort,
   page,
+  ...chosen
 }: DeskRecipesView): Promise<DeskPage<DeskRecipeSummary>> {
   const filter: QueryFilter<RecipeDocument> = {
     ...titleWordsFilter(q),
     ...(status && { status }),
-    ...(cuisine && { cuisine }),
-    ...(difficulty && { difficulty }),
+    ...whereChosen(recipeFields, chosen),
   };
-  const listed = { as: { q, status, cuisine, difficulty } };
+  const listed = { as: { q, status, ...chosen } };
   return deskPage(RecipeModel, filter, { sort, page, projection: deskRecipeProjection, listed }, toDeskRecipeSummary);
 }
 

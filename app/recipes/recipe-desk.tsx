@@ -5,16 +5,10 @@ import { DeskToolbar } from "~/admin/desk-toolbar";
 import { GoneNotice } from "~/admin/gone-notice";
 import type { Opened } from "~/admin/opened";
 import type { DeskPage } from "~/editing/desk";
-import { statuses, statusLabels } from "~/editing/status";
-import {
-  cuisineLabels,
-  cuisines,
-  type DeskRecipe,
-  type DeskRecipeSummary,
-  difficulties,
-  difficultyLabels,
-  recipePath,
-} from "./recipe";
+import { statusLabels } from "~/editing/status";
+import { selectFiltersOf } from "~/fields/filters";
+import { type DeskRecipe, type DeskRecipeSummary, recipePath } from "./recipe";
+import { recipeFields } from "./recipe-fields";
 import { RecipeForm } from "./recipe-form";
 
 export type RecipeDeskProps = {
@@ -46,23 +40,9 @@ export function RecipeDesk({ page, opened, recipe }: RecipeDeskProps) {
   );
 }
 
-const all = { value: "", label: "All" };
 const filters = [
-  {
-    name: "status",
-    label: "Status",
-    choices: [all, ...statuses.map((value) => ({ value, label: statusLabels[value] }))],
-  },
-  {
-    name: "cuisine",
-    label: "Cuisine",
-    choices: [all, ...cuisines.map((value) => ({ value, label: cuisineLabels[value] }))],
-  },
-  {
-    name: "difficulty",
-    label: "Difficulty",
-    choices: [all, ...difficulties.map((value) => ({ value, label: difficultyLabels[value] }))],
-  },
+  ...selectFiltersOf({ status: { ...recipeFields.status, filter: "status" } }),
+  ...selectFiltersOf(recipeFields),
 ];
 
 function RecipeRow({ recipe }: { recipe: DeskRecipeSummary }) {
@@ -77,8 +57,8 @@ function RecipeRow({ recipe }: { recipe: DeskRecipeSummary }) {
         (isDraft || difficulty || cuisine || tags.length > 0) && (
           <>
             {isDraft && <strong className="text-ink">{statusLabels.draft}</strong>}
-            {difficulty && <strong className="text-ink">{difficultyLabels[difficulty]}</strong>}
-            {cuisine && <span>{cuisineLabels[cuisine]}</span>}
+            {difficulty && <strong className="text-ink">{recipeFields.difficulty.labels[difficulty]}</strong>}
+            {cuisine && <span>{recipeFields.cuisine.labels[cuisine]}</span>}
             {tags.map((tag) => (
               <TagBadge key={tag}>{tag}</TagBadge>
             ))}

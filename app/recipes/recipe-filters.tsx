@@ -1,9 +1,10 @@
 import { Form } from "@remix-run/react";
 import { clsx } from "clsx";
 import { forwardRef } from "react";
+import { chosenOf, type Filter, filtersOf } from "~/fields/filters";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field, TextField } from "~/ui/field";
-import { cuisineLabels, difficultyLabels } from "./recipe";
+import { recipeFields } from "./recipe-fields";
 import { type RecipeView, recipeSearchLongest, recipesPath } from "./recipe-search";
 
 type RecipeFiltersProps = {
@@ -43,14 +44,13 @@ export const RecipeFilters = forwardRef<HTMLFormElement, RecipeFiltersProps>(fun
         enterKeyHint="search"
         className="col-span-full lg:col-auto"
       />
-      <Choice name="cuisine" label="Cuisine" all="All cuisines" options={cuisineLabels} chosen={view.cuisine} />
-      <Choice
-        name="difficulty"
-        label="Difficulty"
-        all="All difficulties"
-        options={difficultyLabels}
-        chosen={view.difficulty}
-      />
+      {filters.map((filter) =>
+        filter.several ? (
+          <Choices key={filter.name} filter={filter} chosen={chosenOf(view, filter.name)} />
+        ) : (
+          <Choice key={filter.name} filter={filter} chosen={chosenOf(view, filter.name)} />
+        ),
+      )}
       <div className="flex gap-3 pb-0.5 col-span-full lg:col-auto">
         <Button type="submit">Search</Button>
         <ButtonLink to={recipesPath()} look="quiet" prefetch="none" preventScrollReset>
@@ -61,20 +61,22 @@ export const RecipeFilters = forwardRef<HTMLFormElement, RecipeFiltersProps>(fun
   );
 });
 
-type ChoiceProps = { name: string; label: string; all: string; options: Record<string, string>; chosen: string | null };
+const filters = filtersOf(recipeFields);
 
-function Choice({ name, label, all, options, chosen }: ChoiceProps) {
+type ChoiceProps = { filter: Filter; chosen: string[] };
+
+function Choice({ filter: { name, label, all, labels }, chosen }: ChoiceProps) {
   return (
     <Field name={name} label={label}>
       {(control) => (
         <span className="relative block">
           <select
             {...control}
-            defaultValue={chosen ?? "all"}
+            defaultValue={chosen[0] ?? "all"}
             className={clsx(control.className, "min-h-12 cursor-pointer appearance-none pr-8")}
           >
             <option value="all">{all}</option>
-            {Object.entries(options).map(([value, text]) => (
+            {Object.entries(labels).map(([value, text]) => (
               <option key={value} value={value}>
                 {text}
               </option>
@@ -93,5 +95,31 @@ function Choice({ name, label, all, options, chosen }: ChoiceProps) {
         </span>
       )}
     </Field>
+  );
+}
+
+/** Several at once: what is shown has all of them. */
+function Choices({ filter: { name, label, labels }, chosen }: ChoiceProps) {
+  return (
+    <fieldset className="col-span-full">
+      <legend className="font-semibold">{label}</legend>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {Object.entries(labels).map(([value, text]) => (
+          <label
+            key={value}
+            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full border border-edge bg-surface px-4 hover:border-ink has-checked:border-(--deep) has-checked:bg-(--pale) has-checked:text-(--deep)"
+          >
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+              className="size-4.5 shrink-0 accent-leaf"
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

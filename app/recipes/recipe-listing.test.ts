@@ -1,7 +1,7 @@
 import mongoose from "mongoose";
 import { describe, expect, test } from "vitest";
 import { withDatabase } from "../../tests/setup/database";
-import { type Difficulty, difficulties } from "./recipe";
+import { difficulties } from "./recipe";
 import { createRecipe, removeRecipe } from "./recipe-changes.server";
 import { recipesOnPage } from "./recipe-listing";
 import { recipeListing } from "./recipe-listing.server";
@@ -19,7 +19,7 @@ const write = (number: number) =>
       description: number % 50 === 0 ? "With Lovage." : "Without.",
       ingredients: ["Water"],
       instructions: ["Boil."],
-      difficulty: difficulties[number % 3] as Difficulty,
+      difficulty: difficulties[number % 3],
     },
     {
       origin: { id: new mongoose.Types.ObjectId().toHexString(), createdAt: new Date(Date.UTC(2026, 0, 1, 0, number)) },

@@ -1,7 +1,8 @@
 import { absolute, describePage, shareImage } from "~/site/metadata.server";
 import { authorOf, siteAsPublisher } from "~/site/structured-data.server";
 import { groupIngredients, groupSteps, type LineGroup } from "./ingredients";
-import { cuisineLabels, type Recipe, recipePath, stepAnchor, totalTime } from "./recipe";
+import { type Recipe, recipePath, stepAnchor, totalTime } from "./recipe";
+import { recipeFields } from "./recipe-fields";
 import { recipesPage, recipesPath } from "./recipe-search";
 
 /** The head of a recipe's page. */
@@ -60,7 +61,7 @@ export function recipeStructuredData(recipe: Recipe): Record<string, unknown> {
     totalTime: isoMinutes(totalTime(recipe)),
     recipeYield: recipe.servings ? `${recipe.servings} ${recipe.servings === 1 ? "serving" : "servings"}` : undefined,
     recipeCategory: courses(recipe.tags),
-    recipeCuisine: recipe.cuisine ? cuisineLabels[recipe.cuisine] : undefined,
+    recipeCuisine: recipe.cuisine ? recipeFields.cuisine.labels[recipe.cuisine] : undefined,
     keywords: recipe.tags.join(", ") || undefined,
     suitableForDiet: diets(recipe.tags),
     recipeIngredient: groupIngredients(recipe.ingredients).flatMap(({ lines }) => lines.map(({ text }) => text)),

@@ -1,7 +1,8 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
-import { type Recipe, recipeLimits, recipePath } from "./recipe";
+import { type Recipe, recipePath } from "./recipe";
+import { recipeLimits } from "./recipe-fields";
 
 type ServingsControlProps = {
   recipe: Pick<Recipe, "id" | "servings">;

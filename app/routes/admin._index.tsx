@@ -11,6 +11,7 @@ import { whatReadersMiss } from "~/articles/article-body.server";
 import { removeArticle, updateArticle } from "~/articles/article-changes.server";
 import { ArticleDesk } from "~/articles/article-desk";
 import { deskArticles, findDeskArticle } from "~/articles/article-desk.server";
+import { articleFields } from "~/articles/article-fields";
 import type { Missed } from "~/articles/missed-by-readers";
 import { createArticle } from "~/articles/new-articles.server";
 import { requireAdmin } from "~/http/guards.server";
@@ -42,7 +43,13 @@ export const action = (args: ActionFunctionArgs) =>
   answerDeskWithWarnings(
     args,
     "Article",
-    { find: findDeskArticle, create: createArticle, update: updateArticle, remove: removeArticle },
+    {
+      find: findDeskArticle,
+      create: createArticle,
+      update: updateArticle,
+      remove: removeArticle,
+      fields: articleFields,
+    },
     ({ content }) => whatReadersMiss(content),
   );
 

@@ -9,6 +9,7 @@ import { yesOrNo } from "~/challenges/challenge.schema";
 import { createChallenge, removeChallenge, updateChallenge } from "~/challenges/challenge-changes.server";
 import { ChallengeDesk } from "~/challenges/challenge-desk";
 import { deskChallenges, findDeskChallenge } from "~/challenges/challenge-desk.server";
+import { challengeFields } from "~/challenges/challenge-fields";
 import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/query.server";
 
@@ -29,6 +30,7 @@ export const action = (args: ActionFunctionArgs) =>
     create: createChallenge,
     update: updateChallenge,
     remove: removeChallenge,
+    fields: challengeFields,
   });
 
 export const clientAction = keepEdited("Challenge");

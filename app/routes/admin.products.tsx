@@ -12,6 +12,7 @@ import { deskProductStates } from "~/products/product";
 import { createProduct, removeProduct, updateProduct } from "~/products/product-changes.server";
 import { ProductDesk } from "~/products/product-desk";
 import { deskProducts, findDeskProduct } from "~/products/product-desk.server";
+import { productFields } from "~/products/product-fields";
 import { listProductCategories } from "~/products/products.server";
 
 const query = { ...deskQuery, categoryId: positiveNumber, state: z.enum(deskProductStates) };
@@ -34,8 +35,7 @@ export const action = (args: ActionFunctionArgs) =>
     create: createProduct,
     update: updateProduct,
     remove: removeProduct,
-    // The day of the check is shown beside its field, which stays empty.
-    silent: ["priceCheckedAt"],
+    fields: productFields,
   });
 
 export const clientAction = keepEdited("Product");

@@ -7,14 +7,15 @@ import { deskMeta, openedName } from "~/admin/desk-title";
 import { keepEdited } from "~/admin/keep-typed-on-desk";
 import type { Opened } from "~/admin/opened";
 import { statuses } from "~/editing/status";
+import { deskFilterQuery } from "~/fields/filter-query.server";
 import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/query.server";
-import { cuisines, difficulties } from "~/recipes/recipe";
 import { createRecipe, removeRecipe, updateRecipe } from "~/recipes/recipe-changes.server";
 import { RecipeDesk } from "~/recipes/recipe-desk";
 import { deskRecipes, findDeskRecipe } from "~/recipes/recipe-desk.server";
+import { recipeFields } from "~/recipes/recipe-fields";
 
-const query = { ...deskQuery, status: z.enum(statuses), cuisine: z.enum(cuisines), difficulty: z.enum(difficulties) };
+const query = { ...deskQuery, status: z.enum(statuses), ...deskFilterQuery(recipeFields) };
 
 /** The Recipes tab (spec 2). */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -33,6 +34,7 @@ export const action = (args: ActionFunctionArgs) =>
     create: createRecipe,
     update: updateRecipe,
     remove: removeRecipe,
+    fields: recipeFields,
   });
 
 export const clientAction = keepEdited("Recipe");

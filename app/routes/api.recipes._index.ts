@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
+import { filterQuery } from "~/fields/filter-query.server";
 import { answerJson } from "~/http/answers.server";
 import { answerCreation } from "~/http/edit-api.server";
-import { oneOrAll, positiveNumber, strictQuery } from "~/http/query.server";
-import { cuisines, difficulties, recipeListMost } from "~/recipes/recipe";
+import { positiveNumber, strictQuery } from "~/http/query.server";
+import { recipeListMost } from "~/recipes/recipe";
 import { recipeJson } from "~/recipes/recipe-api.server";
 import { createRecipe } from "~/recipes/recipe-changes.server";
+import { recipeFields } from "~/recipes/recipe-fields";
 import { listRecipes } from "~/recipes/recipes.server";
 
 const query = z.object({
-  cuisine: oneOrAll(cuisines),
-  difficulty: oneOrAll(difficulties),
+  ...filterQuery(recipeFields),
   limit: positiveNumber.default(recipeListMost),
 });
 
