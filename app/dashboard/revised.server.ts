@@ -1,51 +1,53 @@
+import { articleFields } from "~/articles/article-fields";
 import { updateArticle } from "~/articles/edit/article-changes.server";
 import { findDeskArticle } from "~/articles/edit/article-desk.server";
-import { articleFields, articleText } from "~/articles/edit/article-text";
 import { updateChallenge } from "~/challenges/challenge-changes.server";
 import { findDeskChallenge } from "~/challenges/challenge-desk.server";
-import { challengeFields, challengeText } from "~/challenges/challenge-text";
+import { challengeFields } from "~/challenges/challenge-fields";
 import { isRevisedNoun, type RevisedNoun } from "~/editing/editing";
 import { findRevision, listRevisions } from "~/editing/revisions.server";
 import type { Editor } from "~/facts/editor";
 import type { FormText } from "~/facts/form-text";
 import { Problem } from "~/facts/problem";
+import type { Fields } from "~/fields/field";
+import { textOf } from "~/fields/field-text";
 import { updateProduct } from "~/products/edit/product-changes.server";
 import { findDeskProduct } from "~/products/edit/product-desk.server";
-import { productFields, productText } from "~/products/edit/product-text";
+import { productFields } from "~/products/product-fields";
 import { listProductCategories } from "~/products/products.server";
 import { updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { findDeskRecipe } from "~/recipes/edit/recipe-desk.server";
-import { recipeFields, recipeText } from "~/recipes/edit/recipe-text";
+import { recipeFields } from "~/recipes/recipe-fields";
 import type { DocumentHistory } from "./document-history";
 
 type Revised = {
   /** As its form shows it; `null` where it is not there any more. */
   present(id: string): Promise<{ version: number; title: string; fields: FormText } | null>;
-  labels: Record<string, string>;
+  fields: Fields;
   update(id: string, fields: FormText, context: { by: Editor; version: number }): Promise<unknown>;
 };
 
 const revised: Record<RevisedNoun, Revised> = {
-  article: kind(findDeskArticle, articleText, articleFields, updateArticle),
-  product: kind(findDeskProduct, productText, productFields, updateProduct),
-  recipe: kind(findDeskRecipe, recipeText, recipeFields, updateRecipe),
-  challenge: kind(findDeskChallenge, challengeText, challengeFields, updateChallenge),
+  article: kind(findDeskArticle, (found) => textOf(articleFields, found), articleFields, updateArticle),
+  product: kind(findDeskProduct, (found) => textOf(productFields, found), productFields, updateProduct),
+  recipe: kind(findDeskRecipe, (found) => textOf(recipeFields, found), recipeFields, updateRecipe),
+  challenge: kind(findDeskChallenge, (found) => textOf(challengeFields, found), challengeFields, updateChallenge),
 };
 
 function kind<Edited extends { version: number; title: string }>(
   find: (id: string) => Promise<Edited | null>,
   text: (document: Edited) => FormText,
-  labels: Revised["labels"],
+  fields: Fields,
   // What a revision keeps is what the form sends; the domain's own schema checks it again.
-  update: (id: string, fields: never, context: { by: Editor; version: number }) => Promise<unknown>,
+  update: (id: string, fields: unknown, context: { by: Editor; version: number }) => Promise<unknown>,
 ): Revised {
   return {
     async present(id) {
       const document = await find(id);
       return document && { version: document.version, title: document.title, fields: text(document) };
     },
-    labels,
-    update: (id, fields, context) => update(id, fields as never, context),
+    fields,
+    update,
   };
 }
 
@@ -68,7 +70,7 @@ export async function historyOf(
   ]);
   const names = { categoryId: Object.fromEntries(categories.map((category) => [category.id, category.name])) };
   const title = present?.title ?? shown?.fields.title ?? "";
-  const { labels } = kind;
+  const labels = Object.fromEntries(Object.entries(kind.fields).map(([name, { label }]) => [name, label]));
   return { noun, id, title, present: present?.version ?? null, revisions: kept, shown, against, labels, names };
 }
 

@@ -11,7 +11,7 @@ import { Picture } from "~/ui/picture";
 import type { DocumentHistory } from "./document-history";
 
 /** The versions of an article, product, recipe or challenge: to look at, to compare, to bring back. */
-export function RevisionsPage({ title, present, revisions, shown, against, labels, names }: DocumentHistory) {
+export function RevisionsPage({ noun, title, present, revisions, shown, against, labels, names }: DocumentHistory) {
   const failed = useFailedForm();
   return (
     <>
@@ -43,7 +43,7 @@ export function RevisionsPage({ title, present, revisions, shown, against, label
         </nav>
         {shown ? (
           <ShownVersion
-            {...{ shown, against, labels, names, revisions }}
+            {...{ noun, shown, against, labels, names, revisions }}
             restorable={present !== null && shown.version !== present}
           />
         ) : (
@@ -54,12 +54,12 @@ export function RevisionsPage({ title, present, revisions, shown, against, label
   );
 }
 
-type ShownVersionProps = Pick<DocumentHistory, "against" | "labels" | "names" | "revisions"> & {
+type ShownVersionProps = Pick<DocumentHistory, "noun" | "against" | "labels" | "names" | "revisions"> & {
   shown: Revision;
   restorable: boolean;
 };
 
-function ShownVersion({ shown, against, labels, names, revisions, restorable }: ShownVersionProps) {
+function ShownVersion({ noun, shown, against, labels, names, revisions, restorable }: ShownVersionProps) {
   const others = revisions.filter(({ version }) => version !== shown.version);
   return (
     <section aria-labelledby="shown">
@@ -109,8 +109,8 @@ function ShownVersion({ shown, against, labels, names, revisions, restorable }: 
                   <ComparedPictures before={against?.fields[name]} after={shown.fields[name] ?? ""} />
                 ) : (
                   <Compared
-                    before={against ? inWords(name, against.fields[name] ?? "", names) : undefined}
-                    after={inWords(name, shown.fields[name] ?? "", names)}
+                    before={against ? inWords(noun, name, against.fields[name] ?? "", names) : undefined}
+                    after={inWords(noun, name, shown.fields[name] ?? "", names)}
                   />
                 )}
               </dd>

@@ -1,17 +1,24 @@
 import { articleCategories, newsMostPages } from "~/articles/article";
-import { cuisines, difficulties, recipeLimits } from "~/recipes/recipe";
+import { filtersOf } from "~/fields/filters";
+import { recipeFields, recipeLimits } from "~/recipes/recipe-fields";
 
 type Shape = {
   path: RegExp;
   /** The route's id, by which a navigation asks for its data alone. */
   route: string;
-  /** The parameters that the page reads, each with the values that lead to a page of its own. */
-  parameters?: Record<string, (value: string) => boolean>;
+  /** The parameters that the page reads. */
+  parameters?: Record<string, Values>;
 };
 
+/** The values of a parameter that lead to a page of its own. */
+type Values = { fits: (value: string) => boolean; several?: boolean };
+
 const id = "[0-9a-f]{24}";
-const upTo = (most: number) => (value: string) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= most;
-const oneOf = (values: readonly string[]) => (value: string) => value === "all" || values.includes(value);
+const upTo = (most: number): Values => ({ fits: (value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= most });
+const filters = filtersOf(recipeFields).map(({ name, values, several }): [string, Values] => [
+  name,
+  { fits: (value) => value === "all" || values.includes(value), several },
+]);
 
 /** Longer lists of recipes are read from their end by nobody. */
 const recipePages = 20;
@@ -34,7 +41,7 @@ const shapes: Shape[] = [
   {
     path: /^\/recipes$/,
     route: "recipes",
-    parameters: { cuisine: oneOf(cuisines), difficulty: oneOf(difficulties), page: upTo(recipePages) },
+    parameters: { ...Object.fromEntries(filters), page: upTo(recipePages) },
   },
   { path: new RegExp(`^/recipe/${id}$`), route: "recipe.$id", parameters: { servings } },
   {
@@ -67,11 +74,12 @@ export function cacheableAddress(url: string): string | null {
     if (marks.test(name)) parameters.delete(name);
     else if (!isKnown(name, parameters.getAll(name), shape, path.endsWith(data))) return null;
   }
-  parameters.sort();
-  return parameters.size > 0 ? `${path}?${parameters}` : path;
+  const inOrder = new URLSearchParams([...parameters].sort(byText));
+  return inOrder.size > 0 ? `${path}?${inOrder}` : path;
 }
 
 const data = ".data";
+const byText = (one: [string, string], other: [string, string]) => (one.join("=") < other.join("=") ? -1 : 1);
 
 function shapeOf(path: string): Shape | undefined {
   const page = path === `/_root${data}` ? "/" : path.endsWith(data) ? path.slice(0, -data.length) : path;
@@ -80,13 +88,14 @@ function shapeOf(path: string): Shape | undefined {
 
 function isKnown(name: string, values: string[], { parameters = {}, route }: Shape, forData: boolean): boolean {
   const [value = "", ...others] = values;
-  if (others.length > 0) return false;
+  const known = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+  if (others.length > 0 && !(known?.several && new Set(values).size === values.length)) return false;
   // Which routes' data a navigation lacks: the page's own, or the frame's around it.
   if (name === routesOfData) {
     const own = `routes/${route}`;
     return forData && ["root", own, `root,${own}`].includes(value);
   }
-  return Object.hasOwn(parameters, name) && parameters[name]?.(value) === true;
+  return known !== undefined && values.every(known.fits);
 }
 
 function split(url: string): [path: string, query?: string] {

@@ -7,14 +7,15 @@ import { deskMeta, openedName } from "~/dashboard/desk-title";
 import { keepEdited } from "~/dashboard/keep-typed-on-desk";
 import type { Opened } from "~/desk/list/opened";
 import { statuses } from "~/facts/status";
+import { deskFilterQuery } from "~/fields/filter-query.server";
 import { readQuery } from "~/http/bodies/query.server";
 import { requireAdmin } from "~/http/requests/guards.server";
 import { createRecipe, removeRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { RecipeDesk } from "~/recipes/edit/recipe-desk";
 import { deskRecipes, findDeskRecipe } from "~/recipes/edit/recipe-desk.server";
-import { cuisines, difficulties } from "~/recipes/recipe";
+import { recipeFields } from "~/recipes/recipe-fields";
 
-const query = { ...deskQuery, status: z.enum(statuses), cuisine: z.enum(cuisines), difficulty: z.enum(difficulties) };
+const query = { ...deskQuery, status: z.enum(statuses), ...deskFilterQuery(recipeFields) };
 
 /** The Recipes tab (spec 2). */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -33,6 +34,7 @@ export const action = (args: ActionFunctionArgs) =>
     create: createRecipe,
     update: updateRecipe,
     remove: removeRecipe,
+    fields: recipeFields,
   });
 
 export const clientAction = keepEdited("Recipe");

@@ -168,7 +168,7 @@ function Question({ noun, field: { field, together, leftAlone }, names, mine, th
             <textarea
               readOnly
               rows={rowsOf(text)}
-              value={inWords(field, text, names)}
+              value={inWords(noun, field, text, names)}
               aria-label={`${label}: ${value === "mine" ? "mine" : `what ${who}`}`}
               className={`${textLook} border-line bg-paper`}
             />
@@ -234,7 +234,7 @@ function Settled({ noun, field: { field, by }, names, reader, text }: SettledPro
           <Picture image={text} alt={label} sizes="12rem" widest={480} className="my-2 w-48 rounded-card" />
         ) : (
           <p className="max-h-80 overflow-y-auto rounded-card border border-line bg-paper px-4 py-2.5 whitespace-pre-wrap [overflow-wrap:anywhere]">
-            {inWords(field, text, names) || "Empty"}
+            {inWords(noun, field, text, names) || "Empty"}
           </p>
         )}
       </details>

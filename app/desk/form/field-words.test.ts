@@ -1,23 +1,26 @@
 import { expect, test } from "vitest";
+import type { EditedNoun } from "~/editing/editing";
 import { fieldLabel, inWords } from "./field-words";
 
-test.each([
-  ["category", "wellness", "Wellness & Self-Care"],
-  ["status", "published", "Published"],
-  ["publishedAt", "2027-03-28T02:30", "28 March 2027 at 02:30"],
-  ["priceCheckedAt", "2026-11-21", "21 November 2026"],
-  ["publishedAt", "", ""],
-  ["publishedAt", "2027-99-99T02:30", "2027-99-99T02:30"],
-  ["featured", "on", "Yes"],
-  ["inStock", "", "No"],
-  ["cuisine", "italian", "Italian"],
-  ["difficulty", "constructor", "constructor"],
-  ["title", "wellness", "wellness"],
-  ["constructor", "on", "on"],
-])("the %s %j reads %j", (field, text, words) => expect(inWords(field, text)).toBe(words));
+test.each<[noun: EditedNoun, field: string, text: string, words: string]>([
+  ["article", "category", "wellness", "Wellness & Self-Care"],
+  ["article", "status", "published", "Published"],
+  ["article", "publishedAt", "2027-03-28T02:30", "28 March 2027 at 02:30"],
+  ["product", "priceCheckedAt", "2026-11-21", "21 November 2026"],
+  ["article", "publishedAt", "", ""],
+  ["article", "publishedAt", "2027-99-99T02:30", "2027-99-99T02:30"],
+  ["article", "featured", "on", "Yes"],
+  ["product", "inStock", "", "No"],
+  ["recipe", "cuisine", "italian", "Italian"],
+  ["recipe", "difficulty", "constructor", "constructor"],
+  ["recipe", "title", "wellness", "wellness"],
+  ["recipe", "constructor", "on", "on"],
+])("of the %s the %s %j reads %j", (noun, field, text, words) => {
+  expect(inWords(noun, field, text)).toBe(words);
+});
 
 test("a page may know more labels", () => {
-  expect(inWords("categoryId", "5", { categoryId: { 5: "Kitchen & Table" } })).toBe("Kitchen & Table");
+  expect(inWords("product", "categoryId", "5", { categoryId: { 5: "Kitchen & Table" } })).toBe("Kitchen & Table");
 });
 
 test("fields have the labels of their forms", () => {

@@ -5,16 +5,10 @@ import { DeskRow, TagBadge } from "~/desk/list/desk-row";
 import { DeskToolbar } from "~/desk/list/desk-toolbar";
 import { GoneNotice } from "~/desk/list/gone-notice";
 import type { Opened } from "~/desk/list/opened";
-import { statuses, statusLabels } from "~/facts/status";
-import {
-  cuisineLabels,
-  cuisines,
-  type DeskRecipe,
-  type DeskRecipeSummary,
-  difficulties,
-  difficultyLabels,
-  recipePath,
-} from "~/recipes/recipe";
+import { statusLabels } from "~/facts/status";
+import { selectFiltersOf } from "~/fields/filters";
+import { type DeskRecipe, type DeskRecipeSummary, recipePath } from "~/recipes/recipe";
+import { recipeFields } from "~/recipes/recipe-fields";
 import { RecipeForm } from "./recipe-form";
 
 export type RecipeDeskProps = {
@@ -46,23 +40,9 @@ export function RecipeDesk({ page, opened, recipe }: RecipeDeskProps) {
   );
 }
 
-const all = { value: "", label: "All" };
 const filters = [
-  {
-    name: "status",
-    label: "Status",
-    choices: [all, ...statuses.map((value) => ({ value, label: statusLabels[value] }))],
-  },
-  {
-    name: "cuisine",
-    label: "Cuisine",
-    choices: [all, ...cuisines.map((value) => ({ value, label: cuisineLabels[value] }))],
-  },
-  {
-    name: "difficulty",
-    label: "Difficulty",
-    choices: [all, ...difficulties.map((value) => ({ value, label: difficultyLabels[value] }))],
-  },
+  ...selectFiltersOf({ status: { ...recipeFields.status, filter: "status" } }),
+  ...selectFiltersOf(recipeFields),
 ];
 
 function RecipeRow({ recipe }: { recipe: DeskRecipeSummary }) {
@@ -77,8 +57,8 @@ function RecipeRow({ recipe }: { recipe: DeskRecipeSummary }) {
         (isDraft || difficulty || cuisine || tags.length > 0) && (
           <>
             {isDraft && <strong className="text-ink">{statusLabels.draft}</strong>}
-            {difficulty && <strong className="text-ink">{difficultyLabels[difficulty]}</strong>}
-            {cuisine && <span>{cuisineLabels[cuisine]}</span>}
+            {difficulty && <strong className="text-ink">{recipeFields.difficulty.labels[difficulty]}</strong>}
+            {cuisine && <span>{recipeFields.cuisine.labels[cuisine]}</span>}
             {tags.map((tag) => (
               <TagBadge key={tag}>{tag}</TagBadge>
             ))}
