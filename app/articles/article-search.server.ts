@@ -1,4 +1,5 @@
 import { Problem } from "~/facts/problem";
+import { searchedNames } from "~/fields/searched-fields.server";
 import { searchedNoun } from "~/search-index/searched-noun.server";
 import { queryTerms } from "~/search-index/terms.server";
 import { type ArticleSummary, articlePath, categoryFacts, searchResultsMost, searchShortest } from "./article";
@@ -10,6 +11,7 @@ import {
   summaryProjection,
   toSummary,
 } from "./article.model.server";
+import { articleFields } from "./article-fields";
 
 /** Articles as the search over all nouns asks for them. */
 export const searchedArticles = searchedNoun({
@@ -25,7 +27,7 @@ export const searchedArticles = searchedNoun({
     facts: [categoryFacts[article.category].shortLabel, article.isExternal ? `From ${article.source}` : article.author],
     date: article.publishedAt,
   }),
-  textFields: ["title", "tags", "excerpt"],
+  textFields: searchedNames(articleFields),
   htmlField: "contentHtml",
 });
 

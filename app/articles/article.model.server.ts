@@ -3,101 +3,56 @@ import { watchTime } from "~/db/content-changes.server";
 import { defineModel, schemaOptions } from "~/db/model.server";
 import type { Editor } from "~/facts/editor";
 import type { WrittenByModel } from "~/facts/written-by-model";
+import { listedFields } from "~/fields/field";
+import { modelFields, projectionOf, type Stored, valuesOf } from "~/fields/field-model.server";
 import { writtenByModelField } from "~/language-model/written-by-model.server";
-import {
-  type Article,
-  type ArticleCategory,
-  type ArticleStatus,
-  type ArticleSummary,
-  allArticleCategories,
-  articleStatuses,
-  type DeskArticle,
-  type DeskArticleSummary,
-} from "./article";
+import { type SearchFields, searchFieldsSchema } from "~/search-index/search-fields.server";
+import type { Article, ArticleSummary, DeskArticle, DeskArticleSummary } from "./article";
+import { articleFields } from "./article-fields";
 
-export type ArticleDocument = {
-  _id: Types.ObjectId;
-  slug: string;
-  /** The present slug and every earlier one: an old address never dies and is never given to another article. */
-  slugs: string[];
-  title: string;
-  excerpt: string;
-  content: string;
-  contentHtml: string;
-  /** By which version of ./article-derived.server the fields were made that are made of others; none by the first. */
-  derivedVersion?: number;
-  category: ArticleCategory;
-  imageUrl: string | null;
-  imageAlt: string;
-  tags: string[];
-  readTime: number;
-  author: string | null;
-  source: string | null;
-  description: string | null;
-  writtenByModel: WrittenByModel | null;
-  isExternal: boolean;
-  url: string | null;
-  status: ArticleStatus;
-  featured: boolean;
-  /** In the future: scheduled. A draft may have none. */
-  publishedAt: Date | null;
-  /** Saved with a date to come: the audit trail gets a line when it has come. Readers' queries go by the date alone. */
-  scheduled: boolean;
-  /** Where "Newest first" at the desk puts it: at its date, and while it is a draft where its last change was. */
-  listedAt: Date;
-  /** Goes up by one with each save; an editor's save names the version it was made from. */
-  version: number;
-  /** Who saved this version; `null` for the program itself. */
-  updatedBy: Editor | null;
-  /** The addresses elsewhere that its text links to: when one becomes a product's, the text is rendered again. */
-  outboundLinks: string[];
-  /** See ~/search-index/title-words.server. */
-  titleWords: string[];
-  /** See ~/search-index/terms.server: title and tags, and all the text. */
-  titleTerms: string[];
-  titleByLetter: Record<string, string[]>;
-  textTerms: string[];
-  textByLetter: Record<string, string[]>;
-  createdAt: Date;
-  updatedAt: Date;
-};
-
-const text = { type: String, required: true };
-const textOrNull = { type: String, default: null };
+export type ArticleDocument = SearchFields &
+  Omit<Stored<typeof articleFields>, "slug"> & {
+    _id: Types.ObjectId;
+    slug: string;
+    /** The present slug and every earlier one: an old address never dies and is never given to another article. */
+    slugs: string[];
+    contentHtml: string;
+    /** By which version of ./article-derived.server the fields were made that are made of others; none by the first. */
+    derivedVersion?: number;
+    readTime: number;
+    writtenByModel: WrittenByModel | null;
+    /** Saved with a date to come: the audit trail gets a line when it has come. Readers' queries go by the date alone. */
+    scheduled: boolean;
+    /** Where "Newest first" at the desk puts it: at its date, and while it is a draft where its last change was. */
+    listedAt: Date;
+    /** Goes up by one with each save; an editor's save names the version it was made from. */
+    version: number;
+    /** Who saved this version; `null` for the program itself. */
+    updatedBy: Editor | null;
+    /** The addresses elsewhere that its text links to: when one becomes a product's, the text is rendered again. */
+    outboundLinks: string[];
+    /** See ~/search-index/title-words.server. */
+    titleWords: string[];
+    createdAt: Date;
+    updatedAt: Date;
+  };
 
 const schema = new Schema<ArticleDocument>(
   {
-    slug: text,
+    ...modelFields(articleFields),
+    slug: { type: String, required: true },
     slugs: { type: [String], required: true },
-    title: text,
-    excerpt: text,
-    content: text,
     contentHtml: { type: String, default: "" },
     derivedVersion: Number,
-    category: { type: String, enum: allArticleCategories, required: true },
-    imageUrl: textOrNull,
-    imageAlt: { type: String, default: "" },
-    tags: [String],
     readTime: { type: Number, required: true },
-    author: textOrNull,
-    source: textOrNull,
-    description: textOrNull,
     writtenByModel: writtenByModelField,
-    isExternal: { type: Boolean, default: false },
-    url: textOrNull,
-    status: { type: String, enum: articleStatuses, required: true },
-    featured: { type: Boolean, default: false },
-    publishedAt: { type: Date, default: null },
     scheduled: { type: Boolean, default: false },
     listedAt: { type: Date, required: true },
     version: { type: Number, default: 1 },
     updatedBy: { type: Schema.Types.Mixed, default: null },
     outboundLinks: [String],
     titleWords: [String],
-    titleTerms: [String],
-    titleByLetter: { type: Schema.Types.Mixed, default: {} },
-    textTerms: [String],
-    textByLetter: { type: Schema.Types.Mixed, default: {} },
+    ...searchFieldsSchema,
   },
   schemaOptions,
 );
@@ -135,66 +90,43 @@ schema.index({ _id: 1, updatedAt: 1, publishedAt: 1, isExternal: 1, status: 1 },
 export const ArticleModel = defineModel<ArticleDocument>("Article", schema);
 watchTime("Article", nextScheduled);
 
-const summaryFields = [
-  "slug",
-  "title",
-  "excerpt",
-  "category",
-  "imageUrl",
-  "imageAlt",
-  "tags",
-  "readTime",
-  "author",
-  "source",
-  "isExternal",
-  "url",
-  "publishedAt",
-  "createdAt",
-  "updatedAt",
-] as const satisfies (keyof ArticleDocument)[];
+const listed = listedFields(articleFields);
+const { status: _status, featured: _featured, ...readersFields } = articleFields;
 
 /** The fields that a list is read with, and those of a whole article. */
-export const summaryProjection: Record<string, 1> = Object.fromEntries(summaryFields.map((field) => [field, 1]));
+export const summaryProjection = { ...projectionOf(listed), readTime: 1, createdAt: 1, updatedAt: 1 } as const;
 export const articleProjection: Record<string, 1> = {
   ...summaryProjection,
-  content: 1,
+  ...projectionOf(readersFields),
   contentHtml: 1,
-  description: 1,
   writtenByModel: 1,
   version: 1,
 };
 /** What the desk's list is read with. */
 export const deskProjection: Record<string, 1> = { ...summaryProjection, status: 1 };
 
-export type SummaryDocument = Pick<ArticleDocument, "_id" | (typeof summaryFields)[number]>;
+type MadeDocument = Pick<ArticleDocument, "_id" | "slug" | "readTime" | "createdAt" | "updatedAt">;
+export type SummaryDocument = MadeDocument & Pick<ArticleDocument, keyof typeof listed>;
 export type WholeDocument = SummaryDocument &
-  Pick<ArticleDocument, "content" | "contentHtml" | "description" | "writtenByModel" | "version">;
+  Pick<ArticleDocument, keyof typeof readersFields | "contentHtml" | "writtenByModel" | "version">;
 export type DeskSummaryDocument = SummaryDocument & Pick<ArticleDocument, "status">;
 
-export function toSummary(document: SummaryDocument): ArticleSummary {
-  return {
-    id: document._id.toHexString(),
-    slug: document.slug,
-    title: document.title,
-    excerpt: document.excerpt,
-    category: document.category,
-    imageUrl: document.imageUrl,
-    imageAlt: document.imageAlt,
-    tags: document.tags,
-    readTime: document.readTime,
-    author: document.author,
-    source: document.source,
-    isExternal: document.isExternal,
-    url: document.url,
-    publishedAt: document.publishedAt?.toISOString() ?? null,
-    createdAt: document.createdAt.toISOString(),
-    updatedAt: document.updatedAt.toISOString(),
-  };
-}
+const madeOf = ({ _id, slug, readTime, createdAt, updatedAt }: MadeDocument) => ({
+  id: _id.toHexString(),
+  slug,
+  readTime,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+export const toSummary = (document: SummaryDocument): ArticleSummary => ({
+  ...valuesOf(listed, document),
+  ...madeOf(document),
+});
 
 export function toArticle(document: WholeDocument): Article {
-  const { content, contentHtml, description, writtenByModel = null, version } = document;
-  return { ...toSummary(document), content, contentHtml, description, writtenByModel, version };
+  const { contentHtml, writtenByModel = null, version } = document;
+  return { ...valuesOf(readersFields, document), ...madeOf(document), contentHtml, writtenByModel, version };
 }
 
 export function toDeskArticle(document: ArticleDocument): DeskArticle {

@@ -1,14 +1,17 @@
 import type { Editor } from "~/facts/editor";
+import type { Status } from "~/facts/status";
 import type { WrittenByModel } from "~/facts/written-by-model";
+import { type Listed, type Values, valuesOfChoice } from "~/fields/field";
 import type { FeedFacts } from "~/page/feed-links";
+import { articleFields } from "./article-fields";
 
 /** R10.11. The order is that of the news page's buttons. */
 export const articleCategories = ["wellness", "style", "nutrition", "career", "home", "community"] as const;
 
 /** Feed items may be about sports; the category has a badge and a list of its own but no button (R10.12). */
-export const allArticleCategories = [...articleCategories, "sports"] as const;
+export const allArticleCategories = valuesOfChoice(articleFields.category);
 
-export type ArticleCategory = (typeof allArticleCategories)[number];
+export type ArticleCategory = keyof typeof articleFields.category.labels;
 export type EditorialCategory = (typeof articleCategories)[number];
 
 export type CategoryFacts = {
@@ -21,45 +24,47 @@ export type CategoryFacts = {
   description: string;
 };
 
+const { labels } = articleFields.category;
+
 export const categoryFacts: Record<ArticleCategory, CategoryFacts> = {
   wellness: {
-    label: "Wellness & Self-Care",
+    label: labels.wellness,
     shortLabel: "Wellness",
     topics: ["Sleep & Rest", "Mind & Mood", "Everyday Movement"],
     description: "Small, kind habits that hold up on an ordinary Tuesday: rest, movement and a quieter mind.",
   },
   style: {
-    label: "Style & Fashion",
+    label: labels.style,
     shortLabel: "Style",
     topics: ["Wardrobe Basics", "Beauty & Skin", "Mending & Care"],
     description: "Clothes that last, colours that lift a face, and the pleasure of looking like yourself.",
   },
   nutrition: {
-    label: "Nutrition & Recipes",
+    label: labels.nutrition,
     shortLabel: "Nutrition",
     topics: ["Seasonal Cooking", "Everyday Nutrition", "Kitchen Know-how"],
     description: "Good food without the sermon: what is in season, what to do with it, and why it is good for you.",
   },
   career: {
-    label: "Career & Creativity",
+    label: labels.career,
     shortLabel: "Career",
     topics: ["Working Well", "Making Things", "Money Matters"],
     description: "Work that fits a life: pay and pluck, craft and confidence, and knowing when to go home.",
   },
   home: {
-    label: "Home & Aesthetics",
+    label: labels.home,
     shortLabel: "Home",
     topics: ["Rooms & Light", "Garden & Green", "Calm & Order"],
     description: "Rooms that let you breathe: light, plants, useful order and the odd beautiful thing.",
   },
   community: {
-    label: "Community",
+    label: labels.community,
     shortLabel: "Community",
     topics: ["Neighbours", "Friendship", "Doing Good"],
     description: "Neighbours, choirs, allotments and long tables: the company that makes a place home.",
   },
   sports: {
-    label: "Sports",
+    label: labels.sports,
     shortLabel: "Sports",
     topics: [],
     description: "News from pitch, court and ring.",
@@ -83,31 +88,18 @@ export function isEditorialCategory(value: unknown): value is EditorialCategory 
   return (articleCategories as readonly unknown[]).includes(value);
 }
 
-export const articleStatuses = ["draft", "published"] as const;
-export type ArticleStatus = (typeof articleStatuses)[number];
-
-/** What a list shows of an article. Dates are ISO 8601 in UTC. */
-export type ArticleSummary = {
+type Made = {
   id: string;
+  /** The last part of its address, made of the title where no other is given. */
   slug: string;
-  title: string;
-  excerpt: string;
-  category: ArticleCategory;
-  imageUrl: string | null;
-  imageAlt: string;
-  tags: string[];
   /** Minutes. */
   readTime: number;
-  author: string | null;
-  /** The name of the publication that a feed item comes from. */
-  source: string | null;
-  /** An item of somebody else's feed: its page shows the excerpt and leads to `url`. */
-  isExternal: boolean;
-  url: string | null;
-  publishedAt: string | null;
   createdAt: string;
   updatedAt: string;
 };
+
+/** What a list shows of an article. Dates are ISO 8601 in UTC. */
+export type ArticleSummary = Made & Omit<Listed<typeof articleFields>, "slug">;
 
 /** What a card shows, and all that a page of cards sends to browsers. */
 export type ArticleOnCard = Omit<ArticleSummary, "imageAlt" | "tags" | "url" | "createdAt" | "updatedAt">;
@@ -123,22 +115,19 @@ export function onCard({
   return shown;
 }
 
-export type Article = ArticleSummary & {
-  /** As the editor wrote it: HTML or light markdown. */
-  content: string;
-  /** The safe HTML made of `content` when it was saved. */
-  contentHtml: string;
-  /** For search engines and shares; the excerpt where it is empty. */
-  description: string | null;
-  /** Set where a language model wrote the text; no form and no call sets or removes it. */
-  writtenByModel: WrittenByModel | null;
-  /** Goes up by one with each save; a change may name the one that it was made from. */
-  version: number;
-};
+export type Article = Made &
+  Omit<Values<typeof articleFields>, "slug" | "status" | "featured"> & {
+    /** The safe HTML made of `content` when it was saved. */
+    contentHtml: string;
+    /** Set where a language model wrote the text; no form and no call sets or removes it. */
+    writtenByModel: WrittenByModel | null;
+    /** Goes up by one with each save; a change may name the one that it was made from. */
+    version: number;
+  };
 
 /** An article as its editors see it. */
 export type DeskArticle = Article & {
-  status: ArticleStatus;
+  status: Status;
   /** Stands first on the home page. */
   featured: boolean;
   /** Who saved this version; `null` for the program itself. */
@@ -146,7 +135,7 @@ export type DeskArticle = Article & {
 };
 
 /** What the desk's list shows of an article. */
-export type DeskArticleSummary = ArticleSummary & { status: ArticleStatus };
+export type DeskArticleSummary = ArticleSummary & { status: Status };
 
 /** "scheduled" is published with a date that is still to come. */
 export const deskStatuses = ["published", "scheduled", "draft"] as const;
@@ -161,16 +150,6 @@ export const deskStatus = (
   { status, publishedAt }: Pick<DeskArticleSummary, "status" | "publishedAt">,
   now = Date.now(),
 ): DeskStatus => (status === "draft" ? "draft" : Date.parse(publishedAt ?? "") > now ? "scheduled" : "published");
-
-export const articleLimits = {
-  title: 200,
-  excerpt: 600,
-  content: 200_000,
-  description: 320,
-  author: 120,
-  source: 120,
-  slug: 120,
-} as const;
 
 /** R5.5, R4.2, R5.10, R17.1. */
 export const newsPageSize = 20;

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { ArticleInput } from "~/articles/edit/article.schema";
 import { updateArticle } from "~/articles/edit/article-changes.server";
 import { addExternalArticles } from "~/articles/edit/external-articles.server";
 import { createArticle, importArticles } from "~/articles/edit/new-articles.server";
@@ -22,7 +21,7 @@ withDatabase();
 
 const hour = 3_600_000;
 
-function write(changes: Partial<ArticleInput> = {}) {
+function write(changes: object = {}) {
   return createArticle({
     title: "A walk before breakfast",
     excerpt: "Twenty minutes that change the day.",
@@ -33,7 +32,7 @@ function write(changes: Partial<ArticleInput> = {}) {
 }
 
 /** Articles with one hour between them, the newest last. */
-async function writeMany(count: number, changes: Partial<ArticleInput> = {}) {
+async function writeMany(count: number, changes: object = {}) {
   for (let index = 0; index < count; index++) {
     await write({ title: `Piece ${index}`, publishedAt: new Date(Date.now() - (count - index) * hour), ...changes });
   }
@@ -54,7 +53,7 @@ describe("writing", () => {
   });
 
   test("missing fields are named, each with its message", async () => {
-    const problem = await write({ title: " ", excerpt: "", category: "cooking" as never }).catch((error) => error);
+    const problem = await write({ title: " ", excerpt: "", category: "cooking" }).catch((error) => error);
     expect(problem).toBeInstanceOf(Problem);
     expect(problem.errors).toEqual({
       title: ["Enter a title"],

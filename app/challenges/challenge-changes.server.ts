@@ -1,24 +1,24 @@
-import type { z } from "zod";
 import { addDocument, changeDocument, type Edited, removeDocument, restoreDocument } from "~/editing/edited.server";
 import { dropUntouched, findUntouched } from "~/editing/untouched.server";
 import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
+import { textOf } from "~/fields/field-text";
 import { parseChanges, parseInput } from "~/forms/parse";
 import { titleWords } from "~/search-index/title-words.server";
 import type { DeskChallenge } from "./challenge";
 import { type ChallengeDocument, ChallengeModel, toDeskChallenge } from "./challenge.model.server";
-import { type ChallengeInput, challengeSchema } from "./challenge.schema";
-import { challengeText } from "./challenge-text";
+import { challengeSchema } from "./challenge.schema";
+import { challengeFields } from "./challenge-fields";
 
 const editedChallenge: Edited<ChallengeDocument> = {
   noun: "challenge",
   model: ChallengeModel,
-  text: (document) => challengeText(toDeskChallenge(document)),
+  text: (document) => textOf(challengeFields, toDeskChallenge(document)),
 };
 
 /** @throws Problem "invalid" with the messages by field */
-export async function createChallenge(input: ChallengeInput, context: WriteContext = {}): Promise<DeskChallenge> {
+export async function createChallenge(input: unknown, context: WriteContext = {}): Promise<DeskChallenge> {
   const fields = parseInput(challengeSchema, input);
-  const challenge = await addDocument(editedChallenge, wantedOf(fields), context, async () => derivedOf(fields));
+  const challenge = await addDocument(editedChallenge, fields, context, async () => derivedOf(fields));
   return toDeskChallenge(challenge);
 }
 
@@ -27,13 +27,11 @@ export async function createChallenge(input: ChallengeInput, context: WriteConte
  *
  * @throws Problem "invalid" with the messages by field, "missing"; EditConflict
  */
-export async function updateChallenge(
-  id: string,
-  input: Partial<ChallengeInput>,
-  context: ChangeContext = {},
-): Promise<DeskChallenge> {
+export async function updateChallenge(id: string, input: unknown, context: ChangeContext = {}): Promise<DeskChallenge> {
   const changes = parseChanges(challengeSchema, input);
-  return toDeskChallenge(await changeDocument(editedChallenge, id, context, () => wantedOf(changes), derivedOf));
+  return toDeskChallenge(
+    await changeDocument<ChallengeDocument>(editedChallenge, id, context, () => changes, derivedOf),
+  );
 }
 
 /** Puts a challenge into the bin. @throws Problem "missing" */
@@ -52,10 +50,5 @@ export async function dropUntouchedChallenges(ids: string[]) {
 
 /** Whether one of these challenges is as it was loaded. */
 export const hasUntouchedChallenges = async (ids: string[]) => (await findUntouched(editedChallenge, ids)).length > 0;
-
-const wantedOf = ({ imageAlt, ...fields }: Partial<z.output<typeof challengeSchema>>): Partial<ChallengeDocument> => ({
-  ...fields,
-  ...(imageAlt !== undefined && { imageAlt: imageAlt ?? "" }),
-});
 
 const derivedOf = ({ title }: { title: string }) => ({ titleWords: titleWords(title) });

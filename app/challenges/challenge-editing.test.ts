@@ -3,11 +3,12 @@ import { newId } from "~/db/model.server";
 import { listChanges } from "~/editing/audit.server";
 import { listBin } from "~/editing/bin.server";
 import { EditConflict } from "~/facts/edit-conflict";
+import { textOf } from "~/fields/field-text";
 import { withDatabase } from "../../tests/setup/database";
 import type { DeskChallenge } from "./challenge";
 import { createChallenge, removeChallenge, restoreChallenge, updateChallenge } from "./challenge-changes.server";
 import { deskChallenges, findDeskChallenge } from "./challenge-desk.server";
-import { challengeText } from "./challenge-text";
+import { challengeFields } from "./challenge-fields";
 import { listChallenges } from "./challenges.server";
 
 withDatabase();
@@ -52,7 +53,7 @@ test("a form sent twice makes one; sent as it was opened it changes nothing", as
   await many(2, () => createChallenge(walk, { by: ada, id }));
   expect(await listChallenges()).toHaveLength(1);
   const challenge = (await findDeskChallenge(id)) as DeskChallenge;
-  await updateChallenge(id, challengeText(challenge) as never, { version: 1 });
+  await updateChallenge(id, textOf(challengeFields, challenge), { version: 1 });
   expect(await findDeskChallenge(id)).toEqual(challenge);
 });
 

@@ -1,9 +1,11 @@
 import { EditForm } from "~/desk/form/edit-form";
-import { formFields, useFailedForm } from "~/forms/failed-form";
+import { textOf } from "~/fields/field-text";
+import { formInputs } from "~/fields/form-inputs";
+import { useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
 import { CheckboxField, TextArea, TextField } from "~/ui/field";
 import type { DeskChallenge } from "./challenge";
-import { type ChallengeField, challengeFacts, challengeFields, challengeText } from "./challenge-text";
+import { challengeFacts, challengeFields } from "./challenge-fields";
 
 /** What an empty form starts with: who adds a challenge wants it to be seen. */
 const fresh = { participantCount: "0", active: "on" };
@@ -11,22 +13,20 @@ const fresh = { participantCount: "0", active: "on" };
 /** A challenge's form: empty, or with a challenge to change. */
 export function ChallengeForm({ challenge, newId }: { challenge?: DeskChallenge; newId?: string }) {
   const failed = useFailedForm();
-  const fields = formFields<ChallengeField>(failed, challenge ? challengeText(challenge) : fresh);
-  const field = (name: ChallengeField) => ({ ...fields(name), label: challengeFields[name] });
+  const field = formInputs(challengeFields, failed, challenge ? textOf(challengeFields, challenge) : fresh);
   return (
     <EditForm noun={challengeFacts} failed={failed} newId={newId} present={challenge}>
-      <TextField {...field("title")} required autoComplete="off" className="sm:col-span-2" />
+      <TextField {...field("title")} autoComplete="off" className="sm:col-span-2" />
       <TextArea
         {...field("description")}
         hint="What to do, and for how long: two or three sentences."
         rows={4}
-        required
         className="sm:col-span-2"
       />
       <div className="sm:col-span-2">
         <ImageField failed={failed} present={challenge} />
       </div>
-      <TextField {...field("participantCount")} hint="A whole number." inputMode="numeric" autoComplete="off" />
+      <TextField {...field("participantCount")} hint="A whole number." />
       <CheckboxField {...field("active")} hint="The newest three that are active stand on the home page." />
     </EditForm>
   );

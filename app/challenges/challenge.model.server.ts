@@ -1,16 +1,12 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
 import type { Editor } from "~/facts/editor";
+import { modelFields, projectionOf, type Stored, valuesOf } from "~/fields/field-model.server";
 import type { Challenge, DeskChallenge } from "./challenge";
+import { challengeFields } from "./challenge-fields";
 
-export type ChallengeDocument = {
+export type ChallengeDocument = Stored<typeof challengeFields> & {
   _id: Types.ObjectId;
-  title: string;
-  description: string;
-  imageUrl: string | null;
-  imageAlt: string;
-  participantCount: number;
-  active: boolean;
   version: number;
   /** Who saved this version; `null` for the program itself. */
   updatedBy: Editor | null;
@@ -22,12 +18,7 @@ export type ChallengeDocument = {
 
 const schema = new Schema<ChallengeDocument>(
   {
-    title: { type: String, required: true },
-    description: { type: String, required: true },
-    imageUrl: { type: String, default: null },
-    imageAlt: { type: String, default: "" },
-    participantCount: { type: Number, default: 0 },
-    active: { type: Boolean, default: false },
+    ...modelFields(challengeFields),
     version: { type: Number, default: 1 },
     updatedBy: { type: Schema.Types.Mixed, default: null },
     titleWords: [String],
@@ -43,28 +34,12 @@ schema.index({ titleWords: 1 });
 
 export const ChallengeModel = defineModel<ChallengeDocument>("Challenge", schema);
 
-const listedFields = [
-  "title",
-  "description",
-  "imageUrl",
-  "imageAlt",
-  "participantCount",
-  "active",
-] as const satisfies (keyof ChallengeDocument)[];
-
 /** What lists are read with. */
-export const challengeProjection: Record<string, 1> = Object.fromEntries(listedFields.map((field) => [field, 1]));
+export const challengeProjection = projectionOf(challengeFields);
 
-type ListedDocument = Pick<ChallengeDocument, "_id" | (typeof listedFields)[number]>;
-
-export const toChallenge = (document: ListedDocument): Challenge => ({
+export const toChallenge = (document: Pick<ChallengeDocument, "_id" | keyof typeof challengeFields>): Challenge => ({
   id: document._id.toHexString(),
-  title: document.title,
-  description: document.description,
-  imageUrl: document.imageUrl,
-  imageAlt: document.imageAlt,
-  participantCount: document.participantCount,
-  active: document.active,
+  ...valuesOf(challengeFields, document),
 });
 
 export const toDeskChallenge = (document: ChallengeDocument): DeskChallenge => ({

@@ -1,14 +1,8 @@
 import type { Editor } from "~/facts/editor";
+import type { Values } from "~/fields/field";
+import type { challengeFields } from "./challenge-fields";
 
-export type Challenge = {
-  id: string;
-  title: string;
-  description: string;
-  imageUrl: string | null;
-  imageAlt: string;
-  participantCount: number;
-  active: boolean;
-};
+export type Challenge = { id: string } & Values<typeof challengeFields>;
 
 /** A challenge as its form shows it. */
 export type DeskChallenge = Challenge & {

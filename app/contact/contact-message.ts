@@ -1,5 +1,3 @@
-import type { NounFacts } from "~/facts/noun-facts";
-
 /** R9.8: unread becomes read when an admin opens the message. */
 export const contactStatuses = ["unread", "read", "replied"] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
@@ -41,5 +39,3 @@ export function replyAddress({ email, subject }: Pick<ContactMessage, "email" | 
   const to = email.split("@").map(encodeURIComponent).join("@");
   return `mailto:${to}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
 }
-
-export const messageFacts = { name: "message", plural: "messages", fields: {} } as const satisfies NounFacts;

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { type BinEntry, binDays } from "~/editing/bin";
-import { labelOf } from "~/facts/noun-facts";
+import { labelOf } from "~/fields/noun-facts";
 import { useFailedForm } from "~/forms/failed-form";
 import { Button } from "~/ui/button";
 import { MomentText } from "~/ui/dates";

@@ -4,7 +4,7 @@ import { deskAddress } from "~/desk/list/desk-address";
 import { SelectFilterField } from "~/desk/list/select-filter";
 import { useTidySearch } from "~/desk/list/tidy-search";
 import type { Change, ChangeAction } from "~/editing/audit";
-import { labelOf } from "~/facts/noun-facts";
+import { labelOf } from "~/fields/noun-facts";
 import { factsOf, nounNames } from "~/nouns/noun-facts";
 import { Button } from "~/ui/button";
 import { MomentText } from "~/ui/dates";

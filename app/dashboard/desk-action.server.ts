@@ -9,6 +9,7 @@ import type { FormText } from "~/facts/form-text";
 import type { NoticeName } from "~/facts/notice";
 import { type Change, changeFailed, type Kept } from "~/facts/sentences";
 import { toEditor } from "~/facts/user";
+import { type Fields, mergeRulesOf } from "~/fields/field";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { requireAdmin } from "~/http/requests/guards.server";
 import { answerPictureForm } from "~/http/requests/picture-form.server";
@@ -17,11 +18,11 @@ import { readOpened } from "./desk-query.server";
 
 type Deeds = {
   find(id: string): Promise<{ version: number; updatedBy: Editor | null } | null>;
-  create(fields: never, context: { by: Editor; id?: string }): Promise<unknown>;
-  update(id: string, fields: never, context: { by: Editor; version: number }): Promise<{ version: number }>;
+  create(fields: unknown, context: { by: Editor; id?: string }): Promise<unknown>;
+  update(id: string, fields: unknown, context: { by: Editor; version: number }): Promise<{ version: number }>;
   remove(id: string, context: { by: Editor }): Promise<unknown>;
-  /** Fields that say nothing when they are sent empty. */
-  silent?: readonly string[];
+  /** What an edit conflict goes by. */
+  fields: Fields;
 };
 
 /**
@@ -29,7 +30,7 @@ type Deeds = {
  * with a notice, or with the form as it was typed.
  */
 export async function answerDesk(args: ActionFunctionArgs, kept: Kept, deeds: Deeds) {
-  const { find, create, update, remove, silent } = deeds;
+  const { create, update, remove } = deeds;
   const by = toEditor(await requireAdmin(args.request));
   const opened = readOpened(args.request);
   const list = closedAddress(args.request);
@@ -46,27 +47,21 @@ export async function answerDesk(args: ActionFunctionArgs, kept: Kept, deeds: De
     });
   }
   if (opened?.kind === "edit") {
-    const save = (fields: FormText, version: number) => update(opened.id, fields as never, { by, version });
+    const save = (fields: FormText, version: number) => update(opened.id, fields, { by, version });
     return answer("updated", async (typed) => {
       const { fields, sentBefore } = partSentBefore(typed);
       const { version, ...changes } = fields;
-      const sent = { id: opened.id, fields: changes, version: Number(version), by, sentBefore, silent };
-      const theirs = await saveMerged(save, sent);
+      const sent = { id: opened.id, fields: changes, version: Number(version), by, sentBefore };
+      const theirs = await saveMerged(save, sent, mergeRulesOf(deeds.fields));
       if (theirs.length === 0) return done("updated");
       const text = takenFromOthers(theirs, { noun: factsOf(noun), reader: by });
       return redirectWithNotice(list, "updated-beside-others", { kept, text });
     });
   }
-  const nouns = {
-    find,
-    create: (fields: FormText, context: { by: Editor; id?: string }) => create(fields as never, context),
-    update: (id: string, fields: FormText, context: { by: Editor; version: number }) =>
-      update(id, fields as never, context),
-  };
   return answer("created", async (typed) => {
     const { fields, sentBefore } = partSentBefore(typed);
     const { newId: id, ...made } = fields;
-    await (id && sentBefore.length > 0 ? createAgain(nouns, { fields: made, id, by }) : nouns.create(made, { by, id }));
+    await (id && sentBefore.length > 0 ? createAgain(deeds, { fields: made, id, by }) : create(made, { by, id }));
     return done("created");
   });
 }

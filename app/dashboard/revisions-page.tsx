@@ -2,8 +2,8 @@ import { Form, Link } from "@remix-run/react";
 import { diffWordsWithSpace } from "diff";
 import { inWords } from "~/desk/form/field-words";
 import { readImagePath } from "~/facts/image";
-import type { NounFacts } from "~/facts/noun-facts";
 import type { Revision } from "~/facts/revision";
+import type { NounFacts } from "~/fields/noun-facts";
 import { useFailedForm } from "~/forms/failed-form";
 import { factsOf } from "~/nouns/noun-facts";
 import { Button } from "~/ui/button";
@@ -105,7 +105,7 @@ function ShownVersion({ facts, shown, against, names, revisions, restorable }: S
       <dl className="mt-6 divide-y divide-line border-y border-line">
         {Object.entries(facts.fields)
           .filter(([name]) => shown.fields[name] || against?.fields[name])
-          .map(([name, label]) => (
+          .map(([name, { label }]) => (
             <div key={name} className="py-4">
               <dt className="font-semibold">{label}</dt>
               <dd className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">

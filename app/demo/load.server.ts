@@ -12,9 +12,7 @@ import { challengeExists } from "~/challenges/challenges.server";
 import { allFormats } from "~/images/image-format.server";
 import { storeImage } from "~/images/images.server";
 import { createProduct } from "~/products/edit/product-changes.server";
-import type { ProductInput } from "~/products/product.schema";
 import { createProductCategory, listProductCategories, productExists } from "~/products/products.server";
-import type { RecipeInput } from "~/recipes/edit/recipe.schema";
 import { createRecipe } from "~/recipes/edit/recipe-changes.server";
 import { recipeExists } from "~/recipes/recipes.server";
 import { articleFiles, idOf, library, readYaml, recipeFiles } from "./library.server";
@@ -67,7 +65,7 @@ async function loadArticles(): Promise<number> {
   });
 }
 
-type DemoRecipe = RecipeInput & Illustration & { daysAgo: number };
+type DemoRecipe = Illustration & { daysAgo: number };
 
 async function loadRecipes(): Promise<number> {
   return loadEach(await recipeFiles(), async (name) => {
@@ -82,7 +80,7 @@ async function loadRecipes(): Promise<number> {
 
 type DemoShop = {
   categories: { id: number; name: string; description: string }[];
-  products: (ProductInput & Illustration & { title: string; daysAgo: number; priceCheckedDaysAgo: number })[];
+  products: (Illustration & { title: string; daysAgo: number; priceCheckedDaysAgo: number })[];
 };
 
 async function loadProducts(): Promise<number> {
@@ -101,7 +99,7 @@ async function loadProducts(): Promise<number> {
   });
 }
 
-type DemoChallenge = Parameters<typeof createChallenge>[0] & Illustration & { title: string };
+type DemoChallenge = Illustration & { title: string };
 
 async function loadChallenges(): Promise<number> {
   const challenges = await readYaml<DemoChallenge[]>("challenges.yaml");

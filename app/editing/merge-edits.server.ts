@@ -2,6 +2,7 @@ import { type ConflictFields, EditConflict } from "~/facts/edit-conflict";
 import type { Editor } from "~/facts/editor";
 import type { FormText } from "~/facts/form-text";
 import type { Revision } from "~/facts/revision";
+import type { MergeRules } from "~/fields/field";
 import { isLeftAlone, mergeFields, mergeText } from "./merge-fields";
 import { findRevision, revisionsBetween } from "./revisions.server";
 import { updateAgain } from "./sent-again.server";
@@ -13,8 +14,6 @@ type Sent = {
   version: number;
   by: Editor;
   sentBefore: FormText[];
-  /** Fields that say nothing when they are sent empty. */
-  silent?: readonly string[];
 };
 
 const mostAttempts = 5;
@@ -28,7 +27,8 @@ const mostAttempts = 5;
  */
 export async function saveMerged(
   update: (fields: FormText, version: number) => Promise<{ version: number }>,
-  { id, fields, version, by, sentBefore, silent }: Sent,
+  { id, fields, version, by, sentBefore }: Sent,
+  rules: MergeRules,
 ): Promise<ConflictFields["theirs"]> {
   let save = () => updateAgain(update, { fields, version, by, sentBefore });
   let theirs: ConflictFields["theirs"] = [];
@@ -39,7 +39,7 @@ export async function saveMerged(
     } catch (error) {
       if (!(error instanceof EditConflict)) throw error;
       const { noun, newer } = error;
-      const merge = await mergeWith(newer, { id, version, typed: fields, silent });
+      const merge = await mergeWith(newer, { id, version, typed: fields }, rules);
       if (merge.asked.length > 0 || attempt === mostAttempts) throw new EditConflict(noun, newer, merge);
       theirs = merge.theirs;
       const left = new Set(Object.keys(newer.fields).filter((field) => !merge.mine.includes(field)));
@@ -51,21 +51,22 @@ export async function saveMerged(
 
 async function mergeWith(
   newer: Revision,
-  { id, version, typed, silent }: Pick<Sent, "id" | "version" | "silent"> & { typed: FormText },
+  { id, version, typed }: Pick<Sent, "id" | "version"> & { typed: FormText },
+  rules: MergeRules,
 ): Promise<ConflictFields> {
   const [opened, between] = await Promise.all([
     findRevision(id, version),
     revisionsBetween(id, version, newer.version),
   ]);
   const versions = { opened: opened?.fields ?? null, newer: newer.fields, typed };
-  const merge = mergeFields(versions, silent);
+  const merge = mergeFields(versions, rules);
   const steps = [...(opened ? [opened] : []), ...between, newer];
   const byWhom = (field: string) => ({ field, by: lastToChange(field, steps) });
   return {
     asked: merge.asked.map((field) => ({
       ...byWhom(field),
       together: mergeText(field, versions),
-      leftAlone: isLeftAlone(field, versions, silent),
+      leftAlone: isLeftAlone(field, versions, rules.silent),
     })),
     theirs: merge.theirs.map(byWhom),
     mine: merge.mine,

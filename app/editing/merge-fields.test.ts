@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
+import { articleFields } from "~/articles/article-fields";
+import { mergeRulesOf } from "~/fields/field";
 import { isLeftAlone, mergeFields, mergeText } from "./merge-fields";
 
 const opened = { title: "Tea", excerpt: "Short.", tags: "tea", imageUrl: "/images/1", imageAlt: "A pot" };
-const merge = (newer: object, typed: object, silent?: string[]) =>
-  mergeFields({ opened, newer: { ...opened, ...newer }, typed: { ...opened, ...typed } }, silent);
+const { pairs } = mergeRulesOf(articleFields);
+const merge = (newer: object, typed: object, silent: string[] = []) =>
+  mergeFields({ opened, newer: { ...opened, ...newer }, typed: { ...opened, ...typed } }, { silent, pairs });
 
 test("a title that only the other one changed is theirs; a text that only I changed is mine; nothing is asked", () => {
   expect(merge({ title: "Green tea" }, { excerpt: "Longer." })).toEqual({
@@ -34,7 +37,11 @@ test("a field that says nothing when it is empty takes nothing back", () => {
 
 test("where it is not known what the form was opened with, all that differs is asked", () => {
   const typed = { ...opened, title: "Black tea" };
-  expect(mergeFields({ opened: null, newer: opened, typed })).toEqual({ asked: ["title"], theirs: [], mine: [] });
+  expect(mergeFields({ opened: null, newer: opened, typed }, { silent: [], pairs })).toEqual({
+    asked: ["title"],
+    theirs: [],
+    mine: [],
+  });
 });
 
 test("changes to different paragraphs of a text are put together; to the same one they are not", () => {
@@ -56,7 +63,7 @@ test("a status that only the other one changed is not put together with the date
     newer: { ...before, status: "draft" },
     typed: { ...before, publishedAt: "2027-03-03T03:03" },
   };
-  expect(mergeFields(versions).asked).toEqual(["status", "publishedAt"]);
+  expect(mergeFields(versions, { silent: [], pairs }).asked).toEqual(["status", "publishedAt"]);
   for (const field of ["status", "publishedAt"]) expect(mergeText(field, versions)).toBeUndefined();
   // So that saving at once does not publish what somebody has just taken down.
   expect([isLeftAlone("status", versions), isLeftAlone("publishedAt", versions)]).toEqual([true, false]);

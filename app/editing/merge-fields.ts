@@ -1,5 +1,6 @@
 import { diff3Merge } from "node-diff3";
 import type { FormText } from "~/facts/form-text";
+import type { MergeRules } from "~/fields/field";
 
 /** Three texts of a form, by field. */
 type Versions = {
@@ -17,20 +18,11 @@ type MergedFields = {
   mine: string[];
 };
 
-/** Fields that mean something together: where one side changed one of them and the other side another, both are asked. */
-const pairs = [
-  ["imageUrl", "imageAlt"],
-  ["status", "publishedAt"],
-  ["price", "originalPrice"],
-];
-
 /**
  * Says of each field of a form who has changed it since the form was opened. What nobody changed, or both to the same,
- * is left out.
- *
- * @param silent fields that say nothing when they are sent empty
+ * is left out. Where one side changed one field of a pair and the other side the other one, both are asked.
  */
-export function mergeFields({ opened, newer, typed }: Versions, silent: readonly string[] = []): MergedFields {
+export function mergeFields({ opened, newer, typed }: Versions, { silent, pairs }: MergeRules): MergedFields {
   const sides = Object.keys(newer)
     .filter((field) => Object.hasOwn(typed, field))
     .map((field) => {

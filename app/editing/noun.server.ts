@@ -2,7 +2,9 @@ import type { Model } from "mongoose";
 import type { IdPage } from "~/db/id-pages.server";
 import type { Editor } from "~/facts/editor";
 import type { FormText } from "~/facts/form-text";
-import type { NounFacts } from "~/facts/noun-facts";
+import type { Fields } from "~/fields/field";
+import { filtersOf } from "~/fields/filters";
+import type { NounFacts } from "~/fields/noun-facts";
 import type { FeedFacts } from "~/page/feed-links";
 import type { SearchedNoun } from "~/search-index/searched-noun.server";
 import type { Rebuilt } from "./rebuild.server";
@@ -90,11 +92,23 @@ export type CachedPage = {
   path: RegExp;
   /** The route's id, by which a navigation asks for its data alone. */
   route: string;
-  /** The parameters that the page reads, each with the values that lead to a page of its own. */
-  parameters?: Record<string, (value: string) => boolean>;
+  /** The parameters that the page reads. */
+  parameters?: Record<string, ParameterValues>;
 };
 
-/** Numbers from 1 to `most` as a parameter. */
-export const upTo = (most: number) => (value: string) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= most;
-/** One of a filter's values. */
-export const oneOf = (values: readonly string[]) => (value: string) => value === "all" || values.includes(value);
+/** The values of a parameter that lead to a page of its own, and whether several may stand together. */
+export type ParameterValues = { fits(value: string): boolean; several?: boolean };
+
+/** Numbers from 1 to `most`. */
+export const upTo = (most: number): ParameterValues => ({
+  fits: (value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= most,
+});
+
+/** The parameters by which readers filter. */
+export const filterParameters = (fields: Fields): Record<string, ParameterValues> =>
+  Object.fromEntries(
+    filtersOf(fields).map(({ name, values, several }) => [
+      name,
+      { fits: (value: string) => value === "all" || values.includes(value), several },
+    ]),
+  );

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { articleFields } from "~/articles/article-fields";
 import { countArticles } from "~/articles/articles.server";
 import { updateArticle } from "~/articles/edit/article-changes.server";
 import { findDeskArticle } from "~/articles/edit/article-desk.server";
-import { articleText } from "~/articles/edit/article-text";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { newId } from "~/db/model.server";
 import { EditConflict } from "~/facts/edit-conflict";
 import type { FormText } from "~/facts/form-text";
+import { textOf } from "~/fields/field-text";
 import { withDatabase } from "../../tests/setup/database";
 import { listRevisions } from "./revisions.server";
 import { createAgain, partSentBefore, updateAgain } from "./sent-again.server";
@@ -29,10 +30,10 @@ describe("an edit that is sent again with other words", () => {
     const { id, version } = await createArticle({ ...input, tags: "tea, walks" }, { by: rita });
     const article = await findDeskArticle(id);
     if (!article) throw new Error("It was not stored");
-    const update = (fields: FormText, version: number) => updateArticle(id, fields as never, { by: ada, version });
+    const update = (fields: FormText, version: number) => updateArticle(id, fields, { by: ada, version });
     const send = (fields: FormText, sentBefore: FormText[]) =>
       updateAgain(update, { fields, version, by: ada, sentBefore });
-    return { id, form: articleText(article), update, send };
+    return { id, form: textOf(articleFields, article), update, send };
   }
 
   test("after a save whose answer was lost is no edit conflict with that save", async () => {
@@ -79,8 +80,8 @@ describe("a new article that is sent again with other words", () => {
     createAgain(
       {
         find: findDeskArticle,
-        create: (fields, context) => createArticle(fields as never, context),
-        update: (id, fields, context) => updateArticle(id, fields as never, context),
+        create: (fields, context) => createArticle(fields, context),
+        update: (id, fields, context) => updateArticle(id, fields, context),
       },
       { fields, id, by: ada },
     );

@@ -1,5 +1,4 @@
 import type { Editor } from "./editor";
-import type { NounFacts } from "./noun-facts";
 
 /** Somebody who has signed in at least once. The identity provider is the source of name, address and picture. */
 export type User = {
@@ -40,5 +39,3 @@ export const initial = ({ firstName, email }: Pick<User, "firstName" | "email">)
 
 /** Somebody as revisions and the audit trail name them. */
 export const toEditor = (user: User): Editor => ({ id: user.id, name: fullName(user) || user.email });
-
-export const userFacts = { name: "user", plural: "users", fields: {} } as const satisfies NounFacts;

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { ownPath } from "~/facts/own-path";
-import { statuses } from "~/facts/status";
 
 /**
  * The building blocks of every schema that a form or a caller sends to. Each accepts both shapes of input: the text of a
@@ -104,8 +103,22 @@ const wholeUpTo = (label: string, most: number) =>
     .min(0, `Enter ${label} as 0 or more`)
     .max(most, `Enter ${label} as ${most.toLocaleString("en-GB")} at most`);
 
-/** Whether readers see it; published where nothing is said. */
-export const status = z.enum(statuses, "Choose draft or published").default("published");
+/** A day or a moment that is not to come; empty and missing are `null`. */
+export const pastDate = (label: string) =>
+  z
+    .union(
+      [z.literal("").transform(() => null), z.iso.date(), z.iso.datetime({ offset: true })],
+      `Enter ${label} as a date`,
+    )
+    .nullish()
+    .transform((value) => (value ? new Date(value) : null))
+    .refine(
+      (date) => date === null || date.getTime() <= Date.now() + clockSkew,
+      `Enter ${label}: it cannot be to come`,
+    );
+
+/** As much may the caller's clock be ahead. */
+const clockSkew = 60_000;
 
 /** A checkbox (`on`, or absent), or a boolean of JSON. */
 export const checkbox = z

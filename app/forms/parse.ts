@@ -26,11 +26,11 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
  */
 export function parseChanges<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
-  input: Record<string, unknown>,
+  input: unknown,
 ): Partial<z.output<z.ZodObject<Shape>>> {
   // `Object.hasOwn`: "constructor" and its like are no fields, and `in` would find them.
-  const present = Object.keys(input).filter(
-    (field) => Object.hasOwn(schema.shape, field) && input[field] !== undefined,
+  const present = Object.entries(input ?? {}).flatMap(([field, value]) =>
+    Object.hasOwn(schema.shape, field) && value !== undefined ? [field] : [],
   );
   const mask = Object.fromEntries(present.map((field) => [field, true])) as Record<string, true>;
   return parseInput(schema.pick(mask as never) as never, input) as Partial<z.output<z.ZodObject<Shape>>>;

@@ -51,8 +51,8 @@ test("what stands in a field, a text, a version or the bin stays, until that is 
 
 test("what is replaced stays for as long as a version has it, a challenge's too", async () => {
   const [before, after] = [await picture(), await picture()];
-  const { id } = await createChallenge({ ...challenge, imageUrl: before, imageAlt: "A hill" } as never);
-  await updateChallenge(id, { imageUrl: after } as never);
+  const { id } = await createChallenge({ ...challenge, imageUrl: before, imageAlt: "A hill" });
+  await updateChallenge(id, { imageUrl: after });
   expect(await removeUnnamedImages(later)).toBe(0);
   await forgetRevisions([id]);
   expect(await removeUnnamedImages(later)).toBe(1);

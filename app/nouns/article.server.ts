@@ -9,11 +9,11 @@ import {
   newsMostPages,
 } from "~/articles/article";
 import { ArticleModel } from "~/articles/article.model.server";
+import { articleFacts } from "~/articles/article-fields";
 import { searchedArticles } from "~/articles/article-search.server";
 import { articleAddresses, articleIdPages, ownArticles } from "~/articles/article-syndication.server";
 import { restoreArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { findDeskArticle } from "~/articles/edit/article-desk.server";
-import { articleFacts, articleText } from "~/articles/edit/article-text";
 import { rebuildArticles } from "~/articles/edit/rebuild-articles.server";
 import { type FeedEntry, type Noun, upTo } from "~/editing/noun.server";
 import { mainFeed } from "~/page/feed-links";
@@ -23,7 +23,7 @@ export const article: Noun = {
   facts: articleFacts,
   stored: [{ model: ArticleModel, exported: { as: "articles" }, editors: ["updatedBy"] }],
   restore: restoreArticle,
-  revisions: revisionsOf(findDeskArticle, articleText, updateArticle),
+  revisions: revisionsOf(articleFacts, findDeskArticle, updateArticle),
   rebuild: rebuildArticles,
   search: searchedArticles,
   sitemap: {

@@ -1,5 +1,5 @@
 import type { Noun } from "~/editing/noun.server";
-import { productCategoryFacts } from "~/products/category-name";
+import { productCategoryFacts } from "~/products/category-fields";
 import { ProductCategoryModel } from "~/products/product-category.model.server";
 
 /** A category of the shop. */

@@ -1,7 +1,7 @@
 import { ChallengeModel } from "~/challenges/challenge.model.server";
 import { restoreChallenge, updateChallenge } from "~/challenges/challenge-changes.server";
 import { findDeskChallenge } from "~/challenges/challenge-desk.server";
-import { challengeFacts, challengeText } from "~/challenges/challenge-text";
+import { challengeFacts } from "~/challenges/challenge-fields";
 import type { Noun } from "~/editing/noun.server";
 import { inPlace } from "./in-place.server";
 import { revisionsOf } from "./revisions-of.server";
@@ -10,5 +10,5 @@ export const challenge: Noun = {
   facts: challengeFacts,
   stored: [{ model: ChallengeModel, exported: { as: "challenges" }, editors: ["updatedBy"] }],
   restore: inPlace(restoreChallenge),
-  revisions: revisionsOf(findDeskChallenge, challengeText, updateChallenge),
+  revisions: revisionsOf(challengeFacts, findDeskChallenge, updateChallenge),
 };

@@ -1,8 +1,8 @@
 import { ContactMessageModel } from "~/contact/contact.model.server";
-import { messageFacts } from "~/contact/contact-message";
 import { restoreContactMessage } from "~/contact/inbox.server";
 import type { Noun } from "~/editing/noun.server";
 import { inPlace } from "./in-place.server";
+import { messageFacts } from "./noun-facts";
 
 export const message: Noun = {
   facts: messageFacts,

@@ -1,11 +1,12 @@
-import { articleFacts } from "~/articles/edit/article-text";
-import { challengeFacts } from "~/challenges/challenge-text";
-import { messageFacts } from "~/contact/contact-message";
-import type { NounFacts } from "~/facts/noun-facts";
-import { userFacts } from "~/facts/user";
-import { productCategoryFacts } from "~/products/category-name";
-import { productFacts } from "~/products/edit/product-text";
-import { recipeFacts } from "~/recipes/edit/recipe-text";
+import { articleFacts } from "~/articles/article-fields";
+import { challengeFacts } from "~/challenges/challenge-fields";
+import type { NounFacts } from "~/fields/noun-facts";
+import { productCategoryFacts } from "~/products/category-fields";
+import { productFacts } from "~/products/product-fields";
+import { recipeFacts } from "~/recipes/recipe-fields";
+
+export const messageFacts: NounFacts = { name: "message", plural: "messages", fields: {} };
+export const userFacts: NounFacts = { name: "user", plural: "users", fields: {} };
 
 /** The words of every noun, for the browser; app/nouns/nouns.server.ts says what the server does with them. */
 export const nounFacts: readonly NounFacts[] = [

@@ -2,9 +2,9 @@ import type { Noun, StoringRoom } from "~/editing/noun.server";
 import { AffiliateClickModel, AffiliateLinkModel } from "~/products/affiliate/affiliate.model.server";
 import { rebuildProducts, restoreProduct, updateProduct } from "~/products/edit/product-changes.server";
 import { findDeskProduct } from "~/products/edit/product-desk.server";
-import { productFacts, productText } from "~/products/edit/product-text";
 import { productPath, shopPath } from "~/products/product";
 import { ProductModel } from "~/products/product.model.server";
+import { productFacts } from "~/products/product-fields";
 import { searchedProducts } from "~/products/product-search.server";
 import { productAddresses, productIdPages } from "~/products/product-syndication.server";
 import { listProductCategories } from "~/products/products.server";
@@ -16,7 +16,7 @@ export const product: Noun = {
   stored: [{ model: ProductModel, exported: { as: "products" }, editors: ["updatedBy"] }],
   restore: inPlace(restoreProduct),
   revisions: {
-    ...revisionsOf(findDeskProduct, productText, updateProduct),
+    ...revisionsOf(productFacts, findDeskProduct, updateProduct),
     names: async () => ({
       categoryId: Object.fromEntries((await listProductCategories()).map(({ id, name }) => [id, name])),
     }),

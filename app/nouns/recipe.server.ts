@@ -1,10 +1,10 @@
-import { type FeedEntry, type Noun, oneOf, upTo } from "~/editing/noun.server";
+import { type FeedEntry, filterParameters, type Noun, upTo } from "~/editing/noun.server";
 import { rebuildRecipes, restoreRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { findDeskRecipe } from "~/recipes/edit/recipe-desk.server";
-import { recipeFacts, recipeText } from "~/recipes/edit/recipe-text";
 import { recipeHtml } from "~/recipes/page/recipe-html.server";
-import { cuisines, difficulties, type Recipe, recipeLimits, recipePath, recipesFeed } from "~/recipes/recipe";
+import { type Recipe, recipePath, recipesFeed } from "~/recipes/recipe";
 import { RecipeModel } from "~/recipes/recipe.model.server";
+import { recipeFacts, recipeFields, recipeLimits } from "~/recipes/recipe-fields";
 import { recipesPath } from "~/recipes/recipe-search";
 import { searchedRecipes } from "~/recipes/recipe-search.server";
 import { newestRecipes, recipeAddresses, recipeIdPages } from "~/recipes/recipe-syndication.server";
@@ -20,7 +20,7 @@ export const recipe: Noun = {
   facts: recipeFacts,
   stored: [{ model: RecipeModel, exported: { as: "recipes" }, editors: ["updatedBy"] }],
   restore: inPlace(restoreRecipe),
-  revisions: revisionsOf(findDeskRecipe, recipeText, updateRecipe),
+  revisions: revisionsOf(recipeFacts, findDeskRecipe, updateRecipe),
   rebuild: rebuildRecipes,
   search: searchedRecipes,
   sitemap: {
@@ -41,7 +41,7 @@ export const recipe: Noun = {
     {
       path: /^\/recipes$/,
       route: "recipes",
-      parameters: { cuisine: oneOf(cuisines), difficulty: oneOf(difficulties), page: upTo(mostPages) },
+      parameters: { ...filterParameters(recipeFields), page: upTo(mostPages) },
     },
     { path: /^\/recipe\/[0-9a-f]{24}$/, route: "recipe.$id", parameters: { servings } },
     {

@@ -1,6 +1,6 @@
 import type { Noun } from "~/editing/noun.server";
-import { userFacts } from "~/facts/user";
 import { RoleModel, SessionModel, UserModel } from "~/users/user.model.server";
+import { userFacts } from "./noun-facts";
 
 export const user: Noun = {
   facts: userFacts,

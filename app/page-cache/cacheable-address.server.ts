@@ -37,11 +37,12 @@ export function cacheableAddress(url: string): string | null {
     if (marks.test(name)) parameters.delete(name);
     else if (!isKnown(name, parameters.getAll(name), page, path.endsWith(data))) return null;
   }
-  parameters.sort();
-  return parameters.size > 0 ? `${path}?${parameters}` : path;
+  const inOrder = new URLSearchParams([...parameters].sort(byText));
+  return inOrder.size > 0 ? `${path}?${inOrder}` : path;
 }
 
 const data = ".data";
+const byText = (one: [string, string], other: [string, string]) => (one.join("=") < other.join("=") ? -1 : 1);
 
 function pageOf(path: string): CachedPage | undefined {
   const address = path === `/_root${data}` ? "/" : path.endsWith(data) ? path.slice(0, -data.length) : path;
@@ -50,13 +51,14 @@ function pageOf(path: string): CachedPage | undefined {
 
 function isKnown(name: string, values: string[], { parameters = {}, route }: CachedPage, forData: boolean): boolean {
   const [value = "", ...others] = values;
-  if (others.length > 0) return false;
+  const known = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+  if (others.length > 0 && !(known?.several && new Set(values).size === values.length)) return false;
   // Which routes' data a navigation lacks: the page's own, or the frame's around it.
   if (name === routesOfData) {
     const own = `routes/${route}`;
     return forData && ["root", own, `root,${own}`].includes(value);
   }
-  return Object.hasOwn(parameters, name) && parameters[name]?.(value) === true;
+  return known !== undefined && values.every(known.fits);
 }
 
 function split(url: string): [path: string, query?: string] {

@@ -1,9 +1,11 @@
 import { published } from "~/facts/status";
+import { searchedNames } from "~/fields/searched-fields.server";
 import type { Readable } from "~/search-index/searched-noun";
 import { searchedNoun } from "~/search-index/searched-noun.server";
 import { inPounds, productPath } from "./product";
 import { ProductModel, productSummaryProjection, toProductSummary } from "./product.model.server";
 import { ProductCategoryModel } from "./product-category.model.server";
+import { productFields } from "./product-fields";
 
 const searched = searchedNoun({
   model: ProductModel,
@@ -18,7 +20,7 @@ const searched = searchedNoun({
     facts: [inPounds(product.price), product.vendor, product.inStock ? null : "Out of stock"],
     date: null,
   }),
-  textFields: ["title", "tags", "description", "features", "vendor"],
+  textFields: searchedNames(productFields),
 });
 
 /** Products as the search over all nouns asks for them; the names of all categories are among their words. */

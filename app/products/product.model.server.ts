@@ -1,7 +1,8 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
 import type { Editor } from "~/facts/editor";
-import { type Status, statuses } from "~/facts/status";
+import { listedFields, pickFields } from "~/fields/field";
+import { modelFields, projectionOf, type Stored, valuesOf, withoutUnlisted } from "~/fields/field-model.server";
 import {
   publishedIndex,
   type SearchFields,
@@ -17,63 +18,30 @@ import {
   type ProductOnCard,
   type ProductSummary,
 } from "./product";
+import { productFields } from "./product-fields";
 
-export type ProductDocument = SearchFields & {
-  _id: Types.ObjectId;
-  title: string;
-  description: string;
-  price: Types.Decimal128;
-  originalPrice: Types.Decimal128 | null;
-  imageUrl: string | null;
-  imageAlt: string;
-  vendor: string | null;
-  categoryId: number | null;
-  rating: Types.Decimal128 | null;
-  reviewCount: number;
-  inStock: boolean;
-  features: string[];
-  affiliateUrl: string | null;
-  /** The present affiliate address and every earlier one: a text that was written with an old one leads to the present. */
-  affiliateUrls: string[];
-  directLink: boolean;
-  /** The articles that name it are still to be rendered again: its links lead another way. */
-  relinkWanted?: boolean;
-  priceCheckedAt: Date | null;
-  tags: string[];
-  status: Status;
-  /** See ~/search-index/title-words.server. */
-  titleWords: string[];
-  /** Goes up by one with each save; an editor's save names the version it was made from. */
-  version: number;
-  /** Who saved this version; `null` for the program itself. */
-  updatedBy: Editor | null;
-  createdAt: Date;
-  updatedAt: Date;
-};
-
-const textOrNull = { type: String, default: null };
+export type ProductDocument = SearchFields &
+  Stored<typeof productFields> & {
+    _id: Types.ObjectId;
+    /** The present affiliate address and every earlier one: a text that was written with an old one leads to the present. */
+    affiliateUrls: string[];
+    /** The articles that name it are still to be rendered again: its links lead another way. */
+    relinkWanted?: boolean;
+    /** See ~/search-index/title-words.server. */
+    titleWords: string[];
+    /** Goes up by one with each save; an editor's save names the version it was made from. */
+    version: number;
+    /** Who saved this version; `null` for the program itself. */
+    updatedBy: Editor | null;
+    createdAt: Date;
+    updatedAt: Date;
+  };
 
 const schema = new Schema<ProductDocument>(
   {
-    title: { type: String, required: true },
-    description: { type: String, required: true },
-    price: { type: Schema.Types.Decimal128, required: true },
-    originalPrice: { type: Schema.Types.Decimal128, default: null },
-    imageUrl: textOrNull,
-    imageAlt: { type: String, default: "" },
-    vendor: textOrNull,
-    categoryId: { type: Number, default: null },
-    rating: { type: Schema.Types.Decimal128, default: null },
-    reviewCount: { type: Number, default: 0 },
-    inStock: { type: Boolean, default: true },
-    features: [String],
-    affiliateUrl: textOrNull,
+    ...modelFields(productFields),
     affiliateUrls: [String],
-    directLink: { type: Boolean, default: false },
     relinkWanted: Boolean,
-    priceCheckedAt: { type: Date, default: null },
-    tags: [String],
-    status: { type: String, enum: statuses, default: "published" },
     titleWords: [String],
     ...searchFieldsSchema,
     version: { type: Number, default: 1 },
@@ -104,62 +72,42 @@ export const ProductModel = defineModel<ProductDocument>("Product", schema);
 
 /** The fields that a list of the API is not read with. */
 export const productSummaryProjection: Record<string, 0> = {
-  features: 0,
-  affiliateUrl: 0,
+  ...withoutUnlisted(productFields),
   affiliateUrls: 0,
-  directLink: 0,
   relinkWanted: 0,
-  status: 0,
   titleWords: 0,
   version: 0,
   updatedBy: 0,
   ...withoutSearchFields,
 };
 
-export type ProductSummaryDocument = Omit<
-  ProductDocument,
-  | "features"
-  | "affiliateUrl"
-  | "affiliateUrls"
-  | "directLink"
-  | "relinkWanted"
-  | "status"
-  | "titleWords"
-  | "version"
-  | "updatedBy"
-  | keyof SearchFields
->;
+const listed = listedFields(productFields);
 
-export function toProductSummary(document: ProductSummaryDocument): ProductSummary {
-  const { priceCheckedAt, createdAt, updatedAt } = document;
-  return {
-    ...toShared(document),
-    description: document.description,
-    price: document.price.toString(),
-    originalPrice: document.originalPrice?.toString() ?? null,
-    imageAlt: document.imageAlt ?? "",
-    categoryId: document.categoryId ?? null,
-    priceCheckedAt: priceCheckedAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
+type Dated = Pick<ProductDocument, "_id" | "createdAt" | "updatedAt">;
+export type ProductSummaryDocument = Dated & Pick<ProductDocument, keyof typeof listed>;
+
+const datesOf = ({ _id, createdAt, updatedAt }: Dated) => ({
+  id: _id.toHexString(),
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+export const toProductSummary = (document: ProductSummaryDocument): ProductSummary => ({
+  ...datesOf(document),
+  ...valuesOf(listed, document),
+});
+
+export function toDeskProduct(document: Omit<ProductDocument, keyof SearchFields>): DeskProduct {
+  const { version = 1, updatedBy = null } = document;
+  return { ...datesOf(document), ...valuesOf(productFields, document), version, updatedBy };
 }
 
-/** What a card and a list of the API say alike. A document that was saved before a field existed has none of it. */
-function toShared(document: Omit<ProductCardDocument, "price" | "originalPrice" | "priceCheckedAt">) {
-  return {
-    id: document._id.toHexString(),
-    title: document.title,
-    imageUrl: document.imageUrl ?? null,
-    vendor: document.vendor ?? null,
-    rating: document.rating?.toString() ?? null,
-    reviewCount: document.reviewCount ?? 0,
-    inStock: document.inStock ?? true,
-    tags: document.tags ?? [],
-  };
+export function toProduct(document: Omit<ProductDocument, keyof SearchFields>): Product {
+  const { status: _status, updatedBy: _editor, ...product } = toDeskProduct(document);
+  return product;
 }
 
-const cardFields = [
+const cardFields = pickFields(productFields, [
   "title",
   "price",
   "originalPrice",
@@ -170,40 +118,20 @@ const cardFields = [
   "inStock",
   "priceCheckedAt",
   "tags",
-] as const satisfies (keyof ProductDocument)[];
+]);
 
 /** The fields that a card is read with. */
-export const productCardProjection = Object.fromEntries(cardFields.map((field) => [field, 1])) as Record<string, 1>;
+export const productCardProjection = projectionOf(cardFields);
 
-export type ProductCardDocument = Pick<ProductDocument, "_id" | (typeof cardFields)[number]>;
+export type ProductCardDocument = Pick<ProductDocument, "_id" | keyof typeof cardFields>;
 
 export function toProductOnCard(document: ProductCardDocument): ProductOnCard {
-  const price = document.price.toString();
-  return { ...toShared(document), price, priceClaim: claimOfDocument(document) };
+  const values = valuesOf(cardFields, document);
+  const { originalPrice: _was, priceCheckedAt: _checked, ...shown } = values;
+  return { id: document._id.toHexString(), ...shown, priceClaim: claimOf(values) };
 }
 
-const claimOfDocument = ({
-  price,
-  originalPrice = null,
-  priceCheckedAt = null,
-}: Pick<ProductDocument, "price" | "originalPrice" | "priceCheckedAt">) =>
-  claimOf({
-    price: price.toString(),
-    originalPrice: originalPrice?.toString() ?? null,
-    priceCheckedAt: priceCheckedAt?.toISOString() ?? null,
-  });
-
-export function toProduct(document: Omit<ProductDocument, keyof SearchFields>): Product {
-  const { features = [], affiliateUrl = null, directLink = false, version = 1 } = document;
-  return { ...toProductSummary(document), features, affiliateUrl, directLink, version };
-}
-
-export function toDeskProduct(document: ProductDocument): DeskProduct {
-  // What has lain in the bin since before there were drafts says nothing of it.
-  return { ...toProduct(document), status: document.status ?? "published", updatedBy: document.updatedBy ?? null };
-}
-
-const deskFields = [
+const deskFields = pickFields(productFields, [
   "title",
   "description",
   "price",
@@ -214,29 +142,19 @@ const deskFields = [
   "priceCheckedAt",
   "tags",
   "status",
-] as const satisfies (keyof ProductDocument)[];
+]);
 
 /** The fields that a line of the desk's list is read with. */
-export const deskProjection = Object.fromEntries(deskFields.map((field) => [field, 1])) as Record<string, 1>;
+export const deskProjection = projectionOf(deskFields);
 
-type DeskProductDocument = Pick<ProductDocument, "_id" | (typeof deskFields)[number]>;
+type DeskProductDocument = Pick<ProductDocument, "_id" | keyof typeof deskFields>;
 
 /** Its clicks are counted elsewhere. */
 export function toDeskProductSummary(document: DeskProductDocument): Omit<DeskProductSummary, "clicks"> {
-  const { checkedAt, stale } = claimOfDocument(document);
-  return {
-    id: document._id.toHexString(),
-    title: document.title,
-    description: document.description,
-    price: document.price.toString(),
-    categoryId: document.categoryId ?? null,
-    inStock: document.inStock ?? true,
-    tags: document.tags ?? [],
-    status: document.status,
-    linked: Boolean(document.affiliateUrl),
-    checkedAt,
-    stale,
-  };
+  const values = valuesOf(deskFields, document);
+  const { originalPrice: _was, priceCheckedAt: _checked, affiliateUrl, ...shown } = values;
+  const { checkedAt, stale } = claimOf(values);
+  return { id: document._id.toHexString(), ...shown, linked: Boolean(affiliateUrl), checkedAt, stale };
 }
 
 /** The fields that the target of an affiliate link is read with. */

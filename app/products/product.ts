@@ -1,5 +1,7 @@
 import type { Editor } from "~/facts/editor";
 import type { Status } from "~/facts/status";
+import type { Listed, Values } from "~/fields/field";
+import type { productFields } from "./product-fields";
 
 export type ProductCategory = {
   /** A whole number, because `categoryId` is sent as an integer (R10.17). */
@@ -8,33 +10,18 @@ export type ProductCategory = {
   description: string | null;
 };
 
-export type Product = {
+type Dated = {
   id: string;
-  title: string;
-  description: string;
-  /** Pounds as exact decimal text with two places: "19.99". */
-  price: string;
-  originalPrice: string | null;
-  imageUrl: string | null;
-  imageAlt: string;
-  vendor: string | null;
-  categoryId: number | null;
-  /** Out of five, one decimal place as text; `null` where nobody has rated it. */
-  rating: string | null;
-  reviewCount: number;
-  inStock: boolean;
-  features: string[];
-  affiliateUrl: string | null;
-  /** The vendor forbids counted redirects: readers are led straight to `affiliateUrl`. */
-  directLink: boolean;
-  /** When somebody last saw this price at the vendor's; `null` where nobody has. */
-  priceCheckedAt: string | null;
-  tags: string[];
-  /** Goes up by one with each save. */
-  version: number;
   createdAt: string;
   updatedAt: string;
 };
+
+/** Prices are pounds as exact decimal text with two places: "19.99". A rating is out of five with one place, as text. */
+export type Product = Dated &
+  Omit<Values<typeof productFields>, "status"> & {
+    /** Goes up by one with each save. */
+    version: number;
+  };
 
 /** What the desk's form shows: who saved it as well. */
 export type DeskProduct = Product & { status: Status; updatedBy: Editor | null };
@@ -64,7 +51,7 @@ export type AffiliateProduct = Pick<Product, "id" | "title" | "affiliateUrl" | "
 };
 
 /** What a list of the API says of a product. */
-export type ProductSummary = Omit<Product, "features" | "affiliateUrl" | "directLink" | "version">;
+export type ProductSummary = Dated & Listed<typeof productFields>;
 
 /** What a card shows of a product: a shop of hundreds is sent to a phone, so it is no more than that. */
 export type ProductOnCard = Pick<
@@ -77,14 +64,6 @@ export const productListMost = 500;
 export const shopLimit = { all: 300, category: 500 } as const;
 export const relatedProductsShown = 4;
 export const tagsOnProductCard = 3;
-export const productLimits = {
-  title: 200,
-  features: 20,
-  description: 5000,
-  vendor: 120,
-  categoryName: 80,
-  categoryDescription: 400,
-} as const;
 
 export const productPath = (product: Pick<Product, "id">) => `/product/${product.id}`;
 export const shopPath = (categoryId?: number) => (categoryId === undefined ? "/shop" : `/shop/${categoryId}`);

@@ -32,7 +32,7 @@ import {
   toProductOnCard,
   toProductSummary,
 } from "./product.model.server";
-import { type ProductCategoryInput, productCategorySchema } from "./product.schema";
+import { productCategorySchema } from "./product.schema";
 import { ProductCategoryModel, toProductCategory } from "./product-category.model.server";
 
 type ProductView = { categoryId?: number; limit?: number };
@@ -125,7 +125,7 @@ export async function listProductCategories(): Promise<ProductCategory[]> {
  * @throws Problem "invalid" with the messages by field, "conflict" where another has this name
  */
 export async function createProductCategory(
-  input: ProductCategoryInput,
+  input: unknown,
   { by, id, number }: Pick<WriteContext, "by" | "id"> & { number?: number } = {},
 ): Promise<ProductCategory> {
   const fields = parseInput(productCategorySchema, input);

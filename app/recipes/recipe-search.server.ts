@@ -1,7 +1,9 @@
 import { published } from "~/facts/status";
+import { searchedNames } from "~/fields/searched-fields.server";
 import { searchedNoun } from "~/search-index/searched-noun.server";
-import { difficultyLabels, inHours, recipePath, totalTime } from "./recipe";
+import { inHours, recipePath, totalTime } from "./recipe";
 import { RecipeModel, recipeSummaryProjection, toRecipeSummary } from "./recipe.model.server";
+import { recipeFields } from "./recipe-fields";
 
 /** Recipes as the search over all nouns asks for them. */
 export const searchedRecipes = searchedNoun({
@@ -16,7 +18,7 @@ export const searchedRecipes = searchedNoun({
     const facts = [
       minutes && inHours(minutes),
       recipe.servings && `Serves ${recipe.servings}`,
-      recipe.difficulty && difficultyLabels[recipe.difficulty],
+      recipe.difficulty && recipeFields.difficulty.labels[recipe.difficulty],
     ];
     return {
       path: recipePath(recipe),
@@ -25,5 +27,5 @@ export const searchedRecipes = searchedNoun({
       date: null,
     };
   },
-  textFields: ["title", "tags", "description", "ingredients", "instructions"],
+  textFields: searchedNames(recipeFields),
 });

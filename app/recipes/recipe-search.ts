@@ -1,27 +1,32 @@
-import { type Cuisine, cuisines, type Difficulty, difficulties, type RecipeSummary } from "./recipe";
+import { type Chosen, fitsChosen, isAnyChosen, keysOf, readChosen, writeChosen } from "~/fields/filters";
+import type { RecipeSummary } from "./recipe";
+import { recipeFields } from "./recipe-fields";
 
-/** What the list of recipes shows; it stands in the list's address. `null`: all of them. Pages count from 1. */
-export type RecipeView = { q: string; cuisine: Cuisine | null; difficulty: Difficulty | null; page: number };
+/** What the list of recipes shows; it stands in the list's address. Pages count from 1. */
+export type RecipeView = Chosen<typeof recipeFields> & { q: string; page: number };
 
 /** What a view finds a recipe by, worked out once for a list that is searched at each key. */
-export type RecipeKeys = { text: string; cuisine: Cuisine | null; difficulty: Difficulty | null };
+export type RecipeKeys = { text: string; fields: object };
 
-type Searched = Pick<RecipeSummary, "title" | "description" | "author" | "cuisine" | "difficulty">;
-
-export const recipeKeys = ({ title, description, author, cuisine, difficulty }: Searched): RecipeKeys => ({
+export const recipeKeys = (recipe: Pick<RecipeSummary, (typeof searchedInList)[number]>): RecipeKeys => ({
   // No search holds a line's end, so none is found across two of them.
-  text: inLowerCase([title, description, author].filter(Boolean).join("\n")),
-  cuisine,
-  difficulty,
+  text: inLowerCase(
+    searchedInList
+      .map((name) => recipe[name])
+      .filter(Boolean)
+      .join("\n"),
+  ),
+  fields: keysOf(recipeFields, recipe),
 });
 
-/** Whether a recipe is of a view: the text in title, description or author, upper or lower case (R7.2), and both filters. */
+/** Where the list looks for a text (R7.2). */
+export const searchedInList = ["title", "description", "author"] as const;
+
+/** Whether a recipe is of a view: the text in one of these fields, upper or lower case, and all filters. */
 export function isOfView(view: Partial<RecipeView>): (keys: RecipeKeys) => boolean {
   const wanted = inLowerCase(view.q?.trim() ?? "");
-  return ({ text, cuisine, difficulty }) =>
-    (!view.cuisine || cuisine === view.cuisine) &&
-    (!view.difficulty || difficulty === view.difficulty) &&
-    text.includes(wanted);
+  const fits = fitsChosen(recipeFields, view);
+  return ({ text, fields }) => fits(fields) && text.includes(wanted);
 }
 
 /** The list as the page above every recipe. */
@@ -35,8 +40,7 @@ export function readRecipeView(given: URLSearchParams | FormData): RecipeView {
       .replace(/\p{Cc}/gu, "")
       .slice(0, recipeSearchLongest)
       .trim(),
-    cuisine: cuisines.find((cuisine) => cuisine === read("cuisine")) ?? null,
-    difficulty: difficulties.find((difficulty) => difficulty === read("difficulty")) ?? null,
+    ...readChosen(recipeFields, given),
     page: /^[1-9]\d{0,5}$/.test(read("page")) ? Number(read("page")) : 1,
   };
 }
@@ -45,15 +49,14 @@ export function readRecipeView(given: URLSearchParams | FormData): RecipeView {
 export function recipesPath(view: Partial<RecipeView> = {}): string {
   const query = new URLSearchParams();
   if (view.q) query.set("q", view.q);
-  if (view.cuisine) query.set("cuisine", view.cuisine);
-  if (view.difficulty) query.set("difficulty", view.difficulty);
+  writeChosen(recipeFields, view, query);
   if (view.page && view.page > 1) query.set("page", String(view.page));
   const search = query.toString();
   return `/recipes${search ? `?${search}` : ""}`;
 }
 
 /** Whether a view leaves anything out. */
-export const isNarrowed = ({ q, cuisine, difficulty }: RecipeView) => Boolean(q || cuisine || difficulty);
+export const isNarrowed = (view: RecipeView) => view.q !== "" || isAnyChosen(recipeFields, view);
 
 export const recipeSearchLongest = 200;
 

@@ -1,54 +1,30 @@
 import type { Editor } from "~/facts/editor";
 import type { Status } from "~/facts/status";
 import type { WrittenByModel } from "~/facts/written-by-model";
+import { type Listed, type Values, valuesOfChoice } from "~/fields/field";
 import type { FeedFacts } from "~/page/feed-links";
+import { recipeFields } from "./recipe-fields";
 
-export const difficulties = ["easy", "medium", "hard"] as const;
-export const cuisines = ["italian", "mexican", "asian", "american", "mediterranean", "indian"] as const;
-export type Difficulty = (typeof difficulties)[number];
-export type Cuisine = (typeof cuisines)[number];
-
-export const difficultyLabels: Record<Difficulty, string> = { easy: "Easy", medium: "Medium", hard: "Hard" };
-export const cuisineLabels: Record<Cuisine, string> = {
-  italian: "Italian",
-  mexican: "Mexican",
-  asian: "Asian",
-  american: "American",
-  mediterranean: "Mediterranean",
-  indian: "Indian",
-};
+export const cuisines = valuesOfChoice(recipeFields.cuisine);
+export const difficulties = valuesOfChoice(recipeFields.difficulty);
 
 export const recipesFeed: FeedFacts = { name: "recipes", title: "Recipes" };
 
-export type RecipeSummary = {
+type Dated = {
   id: string;
-  title: string;
-  description: string | null;
-  imageUrl: string | null;
-  imageAlt: string;
-  /** Minutes. */
-  prepTime: number | null;
-  cookTime: number | null;
-  servings: number | null;
-  cuisine: Cuisine | null;
-  difficulty: Difficulty | null;
-  tags: string[];
-  author: string | null;
   createdAt: string;
   updatedAt: string;
 };
 
-export type Recipe = RecipeSummary & {
-  /** A line that ends with a colon is the heading of the lines below it. */
-  ingredients: string[];
-  instructions: string[];
-  /** Label to value with its unit: `{ "Energy": "412 kcal" }`. */
-  nutritionalInfo: Record<string, string>;
-  /** Set where a language model wrote it, which readers are told. */
-  writtenByModel: WrittenByModel | null;
-  /** Goes up by one with each save; a change names the version that it was made from. */
-  version: number;
-};
+export type RecipeSummary = Dated & Listed<typeof recipeFields>;
+
+export type Recipe = Dated &
+  Omit<Values<typeof recipeFields>, "status"> & {
+    /** Set where a language model wrote it, which readers are told. */
+    writtenByModel: WrittenByModel | null;
+    /** Goes up by one with each save; a change names the version that it was made from. */
+    version: number;
+  };
 
 /** A recipe as its form shows it. */
 export type DeskRecipe = Recipe & {
@@ -71,15 +47,6 @@ export type IngredientLine = {
 };
 
 export const recipeListMost = 1000;
-export const recipeLimits = {
-  title: 200,
-  description: 2000,
-  author: 120,
-  line: 2000,
-  lines: 100,
-  minutes: 14_400,
-  servings: 500,
-} as const;
 /** R7.4. */
 export const tagsOnCard = 3;
 

@@ -1,7 +1,9 @@
 import { isObjectId } from "~/db/model.server";
 import { published } from "~/facts/status";
+import { whereChosen } from "~/fields/filter-query.server";
+import type { Chosen } from "~/fields/filters";
 import { type SearchFields, withoutSearchFields } from "~/search-index/search-fields.server";
-import { type Cuisine, type Difficulty, type Recipe, type RecipeSummary, recipeListMost } from "./recipe";
+import { type Recipe, type RecipeSummary, recipeListMost } from "./recipe";
 import {
   type RecipeDocument,
   RecipeModel,
@@ -10,16 +12,13 @@ import {
   toRecipe,
   toRecipeSummary,
 } from "./recipe.model.server";
+import { recipeFields } from "./recipe-fields";
 
-export type RecipeFilter = { cuisine?: Cuisine; difficulty?: Difficulty };
+export type RecipeFilter = Partial<Chosen<typeof recipeFields>>;
 
 /** Recipes, newest first. */
-export async function listRecipes({
-  cuisine,
-  difficulty,
-  limit,
-}: RecipeFilter & { limit: number }): Promise<RecipeSummary[]> {
-  const filter = { ...published, ...(cuisine && { cuisine }), ...(difficulty && { difficulty }) };
+export async function listRecipes({ limit, ...chosen }: RecipeFilter & { limit: number }): Promise<RecipeSummary[]> {
+  const filter = { ...published, ...whereChosen(recipeFields, chosen) };
   const found = await RecipeModel.find(filter, recipeSummaryProjection)
     .sort({ createdAt: -1, _id: -1 })
     .limit(Math.min(limit, recipeListMost))

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { RecipeInput } from "~/recipes/edit/recipe.schema";
 import { createRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { withDatabase } from "../../tests/setup/database";
 import { RecipeModel } from "./recipe.model.server";
@@ -8,7 +7,7 @@ import { findRecipe, listRecipes } from "./recipes.server";
 withDatabase();
 
 /** The payload that R13.23 names. */
-const soup: RecipeInput = {
+const soup = {
   title: "Crème of tomato soup",
   description: "For the first cold evening.",
   ingredients: ["1 kg tomatoes", "", " 2 onions "],
@@ -129,7 +128,7 @@ describe("changing", () => {
 
   test("a change that is not valid names its fields", async () => {
     const { id } = await createRecipe(soup);
-    const { kind, errors } = await problem(updateRecipe(id, { title: " ", cuisine: "french" as never }));
+    const { kind, errors } = await problem(updateRecipe(id, { title: " ", cuisine: "french" }));
     expect([kind, Object.keys(errors)]).toEqual(["invalid", ["title", "cuisine"]]);
   });
 });

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { allArticleCategories, type DeskArticle, deskStatuses } from "~/articles/article";
+import { articleFields } from "~/articles/article-fields";
 import { whatReadersMiss } from "~/articles/body/article-body.server";
 import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { ArticleDesk } from "~/articles/edit/article-desk";
@@ -41,7 +42,13 @@ export const action = (args: ActionFunctionArgs) =>
   answerDeskWithWarnings(
     args,
     "Article",
-    { find: findDeskArticle, create: createArticle, update: updateArticle, remove: removeArticle },
+    {
+      find: findDeskArticle,
+      create: createArticle,
+      update: updateArticle,
+      remove: removeArticle,
+      fields: articleFields,
+    },
     ({ content }) => whatReadersMiss(content),
   );
 

@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const by = toEditor(await requireAdmin(args.request));
   return answerForm(args, changeFailed("Category", "created"), async ({ newId: id, ...fields }) => {
-    await createProductCategory(fields as never, { by, id });
+    await createProductCategory(fields, { by, id });
     return redirectWithNotice(closedAddress(args.request), "category-created");
   });
 }

@@ -4,6 +4,7 @@ import { yesOrNo } from "~/challenges/challenge.schema";
 import { createChallenge, removeChallenge, updateChallenge } from "~/challenges/challenge-changes.server";
 import { ChallengeDesk } from "~/challenges/challenge-desk";
 import { deskChallenges, findDeskChallenge } from "~/challenges/challenge-desk.server";
+import { challengeFields } from "~/challenges/challenge-fields";
 import { answerDesk } from "~/dashboard/desk-action.server";
 import { deskQuery, loadEditedDesk } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
@@ -19,6 +20,7 @@ export const action = (args: ActionFunctionArgs) =>
     create: createChallenge,
     update: updateChallenge,
     remove: removeChallenge,
+    fields: challengeFields,
   });
 
 export const clientAction = keepEdited("Challenge");

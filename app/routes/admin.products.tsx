@@ -10,6 +10,7 @@ import { createProduct, removeProduct, updateProduct } from "~/products/edit/pro
 import { ProductDesk } from "~/products/edit/product-desk";
 import { deskProducts, findDeskProduct } from "~/products/edit/product-desk.server";
 import { deskProductStates } from "~/products/product";
+import { productFields } from "~/products/product-fields";
 import { listProductCategories } from "~/products/products.server";
 
 const query = { ...deskQuery, categoryId: positiveNumber, state: z.enum(deskProductStates) };
@@ -26,8 +27,7 @@ export const action = (args: ActionFunctionArgs) =>
     create: createProduct,
     update: updateProduct,
     remove: removeProduct,
-    // The day of the check is shown beside its field, which stays empty.
-    silent: ["priceCheckedAt"],
+    fields: productFields,
   });
 
 export const clientAction = keepEdited("Product");

@@ -6,12 +6,13 @@ import { deskQuery, loadEditedDesk } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepEdited } from "~/dashboard/keep-typed-on-desk";
 import { statuses } from "~/facts/status";
+import { deskFilterQuery } from "~/fields/filter-query.server";
 import { createRecipe, removeRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { RecipeDesk } from "~/recipes/edit/recipe-desk";
 import { deskRecipes, findDeskRecipe } from "~/recipes/edit/recipe-desk.server";
-import { cuisines, difficulties } from "~/recipes/recipe";
+import { recipeFields } from "~/recipes/recipe-fields";
 
-const query = { ...deskQuery, status: z.enum(statuses), cuisine: z.enum(cuisines), difficulty: z.enum(difficulties) };
+const query = { ...deskQuery, status: z.enum(statuses), ...deskFilterQuery(recipeFields) };
 
 /** The Recipes tab (R9.4). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -23,6 +24,7 @@ export const action = (args: ActionFunctionArgs) =>
     create: createRecipe,
     update: updateRecipe,
     remove: removeRecipe,
+    fields: recipeFields,
   });
 
 export const clientAction = keepEdited("Recipe");

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { searchLongest, searchShortest } from "~/articles/article";
-import { labelOf } from "~/facts/noun-facts";
+import { labelOf } from "~/fields/noun-facts";
 import { Button } from "~/ui/button";
 import { Chips } from "~/ui/chips";
 import { EmptyState } from "~/ui/empty-state";

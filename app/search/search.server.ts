@@ -1,6 +1,6 @@
 import { searchShortest } from "~/articles/article";
-import { labelOf } from "~/facts/noun-facts";
 import { Problem } from "~/facts/problem";
+import { labelOf } from "~/fields/noun-facts";
 import { nouns } from "~/nouns/nouns.server";
 import { type MeantWord, meantWords } from "~/search-index/meant-words.server";
 import type { SearchHit } from "~/search-index/searched-noun";

@@ -33,7 +33,7 @@ test("the payload of R13.18 publishes an article at once and is answered with 20
 
 test("a change is answered with the article, a stale one with 409, a wrong one with 422", async () => {
   const admin = await callAs("admin");
-  const { id } = await createArticle(payload as never);
+  const { id } = await createArticle(payload);
   const put = (body: unknown) => admin(onArticle, "PUT", body, { identifier: id });
   const changed = await put({ excerpt: "New.", version: 1 });
   expect(changed.status).toBe(200);
@@ -50,7 +50,7 @@ test("a change is answered with the article, a stale one with 409, a wrong one w
 
 test("a draft and a scheduled article are there for admins alone, and no cache keeps them", async () => {
   const admin = await callAs("admin");
-  const { id, slug } = await createArticle(payload as never);
+  const { id, slug } = await createArticle(payload);
   const read = (call: Caller, identifier: string) => call(readArticle as never, "GET", undefined, { identifier });
   const page = async () => {
     const args = { params: { identifier: slug }, request: new Request("http://localhost:3000/"), context: {} };
@@ -86,7 +86,7 @@ test("of a published article admins get what a change answers with, uncached; vi
 
 test("a change names an article by its id; by its slug there is none to change", async () => {
   const admin = await callAs("admin");
-  const { slug } = await createArticle(payload as never);
+  const { slug } = await createArticle(payload);
   for (const [method, body] of [["PUT", { title: "Flax" }], ["DELETE"]] as const) {
     expect((await admin(onArticle, method, body, { identifier: slug })).status).toBe(404);
   }
@@ -94,7 +94,7 @@ test("a change names an article by its id; by its slug there is none to change",
 
 test("a picture of the site's own that is not there is refused, as by the form", async () => {
   const admin = await callAs("admin");
-  const { id } = await createArticle(payload as never);
+  const { id } = await createArticle(payload);
   const refused = {
     message: "Invalid image",
     errors: { imageUrl: ["Could not load the image. Please check the URL."] },
@@ -116,7 +116,7 @@ test("a picture of the site's own that is not there is refused, as by the form",
 
 test("a deletion answers 204 and lands in the bin; what is not there is 404", async () => {
   const admin = await callAs("admin");
-  const { id } = await createArticle(payload as never);
+  const { id } = await createArticle(payload);
   const gone = await admin(onArticle, "DELETE", undefined, { identifier: id });
   expect([gone.status, await gone.text()]).toEqual([204, ""]);
   expect(await findInBin("article", id)).toMatchObject({ title: "Linen" });
@@ -125,7 +125,7 @@ test("a deletion answers 204 and lands in the bin; what is not there is 404", as
 });
 
 test("a visitor is answered 401 and a plain user 403, before anything is looked at", async () => {
-  const { id } = await createArticle(payload as never);
+  const { id } = await createArticle(payload);
   for (const [call, status] of [
     [visitor, 401],
     [await callAs("user"), 403],

@@ -7,22 +7,23 @@ import {
   listedAt,
   toDeskArticle,
 } from "~/articles/article.model.server";
+import { articleFields } from "~/articles/article-fields";
 import { isDuplicateKey } from "~/db/database.server";
 import { changeDocument, type Edited, removeDocument, restoreDocument } from "~/editing/edited.server";
 import { dropUntouched, findUntouched } from "~/editing/untouched.server";
 import type { ChangeContext } from "~/editing/write-context.server";
+import { textOf } from "~/fields/field-text";
 import { parseChanges } from "~/forms/parse";
 import { ukTimeText } from "~/forms/uk-time";
 import { markOfText } from "~/language-model/model-texts.server";
-import { type ArticleInput, articleSchema } from "./article.schema";
+import { articleSchema } from "./article.schema";
 import { derivedOf, sourceFields } from "./article-derived.server";
 import { freeSlug, slugFromTitle, slugTaken } from "./article-slug.server";
-import { articleText } from "./article-text";
 
 export const editedArticle: Edited<ArticleDocument> = {
   noun: "article",
   model: ArticleModel,
-  text: (document) => articleText(toDeskArticle(document)),
+  text: (document) => textOf(articleFields, toDeskArticle(document)),
 };
 
 /**
@@ -31,11 +32,7 @@ export const editedArticle: Edited<ArticleDocument> = {
  *
  * @throws Problem "invalid", "missing", "conflict" (the slug is taken); EditConflict
  */
-export async function updateArticle(
-  id: string,
-  input: Partial<ArticleInput>,
-  context: ChangeContext = {},
-): Promise<DeskArticle> {
+export async function updateArticle(id: string, input: unknown, context: ChangeContext = {}): Promise<DeskArticle> {
   const changes = parseChanges(articleSchema, input);
   try {
     const after = await changeDocument(
@@ -101,12 +98,11 @@ const isSource = (field: string) => (sourceFields as readonly string[]).includes
 /** What a change means for an article as it is now; fields that were sent empty and cannot be stay as they are. */
 function settled(
   before: ArticleDocument,
-  { slug, imageAlt, publishedAt, ...changes }: Partial<z.output<typeof articleSchema>>,
+  { slug, publishedAt, ...changes }: Partial<z.output<typeof articleSchema>>,
 ): Partial<ArticleDocument> {
   return {
     ...changes,
     ...(slug && { slug: slugFromTitle(slug) }),
-    ...(imageAlt !== undefined && { imageAlt: imageAlt ?? "" }),
     publishedAt: dateOf(before, publishedAt, changes.status ?? before.status),
   };
 }

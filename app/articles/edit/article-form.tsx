@@ -1,13 +1,14 @@
-import { allArticleCategories, articleStatuses, categoryFacts, type DeskArticle } from "~/articles/article";
+import type { DeskArticle } from "~/articles/article";
+import { articleFacts, articleFields } from "~/articles/article-fields";
 import { EditForm } from "~/desk/form/edit-form";
 import { MoreFields } from "~/desk/form/more-fields";
-import { formFields, useFailedForm } from "~/forms/failed-form";
+import { statusChoices } from "~/facts/status";
+import { textOf } from "~/fields/field-text";
+import { formInputs } from "~/fields/form-inputs";
+import { useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
-import { type ArticleField, articleFacts, articleFields, articleText } from "./article-text";
 import { type Missed, MissedInForm } from "./missed-by-readers";
-
-const statusWords = { draft: "Draft: only the desk sees it", published: "Published" } as const;
 
 type ArticleFormProps = {
   article?: DeskArticle;
@@ -19,8 +20,7 @@ type ArticleFormProps = {
 /** An article's form (R11.6): empty, or with an article to change. */
 export function ArticleForm({ article, newId, missed }: ArticleFormProps) {
   const failed = useFailedForm();
-  const fields = formFields<ArticleField>(failed, article && articleText(article));
-  const field = (name: ArticleField) => ({ ...fields(name), label: articleFields[name] });
+  const field = formInputs(articleFields, failed, article && textOf(articleFields, article));
   return (
     <EditForm
       noun={articleFacts}
@@ -30,34 +30,25 @@ export function ArticleForm({ article, newId, missed }: ArticleFormProps) {
       preview={article && `/admin/preview/${article.id}`}
     >
       {missed && <MissedInForm missed={missed} />}
-      <TextField {...field("title")} required autoComplete="off" className="sm:col-span-2" />
+      <TextField {...field("title")} autoComplete="off" className="sm:col-span-2" />
       <TextArea
         {...field("excerpt")}
         hint="Two or three sentences for lists, search engines and shares."
         rows={3}
-        required
         className="sm:col-span-2"
       />
       <TextArea
         {...field("content")}
         hint="HTML or light markdown: ## heading, **bold**, *italic*, [words](https://…), - list, > quotation."
         rows={10}
-        required
         className="sm:col-span-2"
       />
-      <SelectField
-        {...field("category")}
-        choices={allArticleCategories.map((value) => ({ value, label: categoryFacts[value].label }))}
-      />
+      <SelectField {...field("category")} />
       <TextField {...field("tags")} hint="Separated by commas." autoComplete="off" />
       <div className="sm:col-span-2">
         <ImageField failed={failed} present={article} />
       </div>
-      <SelectField
-        {...field("status")}
-        defaultValue={fields("status").defaultValue ?? "published"}
-        choices={articleStatuses.toReversed().map((value) => ({ value, label: statusWords[value] }))}
-      />
+      <SelectField {...field("status")} choices={statusChoices} />
       <TextField
         {...field("publishedAt")}
         type="datetime-local"
@@ -89,6 +80,6 @@ export function ArticleForm({ article, newId, missed }: ArticleFormProps) {
   );
 }
 
-const moreFields: ArticleField[] = ["slug", "description", "source", "url", "isExternal"];
+const moreFields = ["slug", "description", "source", "url", "isExternal"];
 const hasMore = (article?: DeskArticle) =>
   Boolean(article?.description || article?.source || article?.url || article?.isExternal);

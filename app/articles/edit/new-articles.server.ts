@@ -14,13 +14,13 @@ import type { WriteContext } from "~/editing/write-context.server";
 import { Problem } from "~/facts/problem";
 import { parseInput } from "~/forms/parse";
 import { markOfText } from "~/language-model/model-texts.server";
-import { type ArticleInput, articleSchema } from "./article.schema";
+import { articleSchema } from "./article.schema";
 import { editedArticle } from "./article-changes.server";
 import { derivedOf } from "./article-derived.server";
 import { freeSlug, slugFromTitle, slugTaken } from "./article-slug.server";
 
 /** @throws Problem "invalid" with the messages by field, "conflict" where the given slug is taken */
-export async function createArticle(input: ArticleInput, context: WriteContext = {}): Promise<DeskArticle> {
+export async function createArticle(input: unknown, context: WriteContext = {}): Promise<DeskArticle> {
   const parsed = parseInput(articleSchema, input);
   const { slug: wanted, publishedAt: _date, ...fields } = parsed;
   const {
@@ -31,8 +31,7 @@ export async function createArticle(input: ArticleInput, context: WriteContext =
     ...context,
     writtenByModel: context.writtenByModel ?? (await markOfText(parsed.content)) ?? undefined,
   });
-  const sent = { ...fields, imageAlt: made.imageAlt };
-  const article = await addDocument<ArticleDocument>(editedArticle, sent, context, async (attempt) => {
+  const article = await addDocument<ArticleDocument>(editedArticle, fields, context, async (attempt) => {
     // Others may take the free slug in between: then the next one is looked for.
     const free = await freeSlug(slug, attempt);
     if (free !== slug && wanted) throw slugTaken();
@@ -48,7 +47,7 @@ export async function createArticle(input: ArticleInput, context: WriteContext =
  *
  * @throws Problem "invalid" for an article that is; the thousands before its own stay saved
  */
-export async function importArticles(articles: ({ input: ArticleInput } & WriteContext)[]): Promise<void> {
+export async function importArticles(articles: ({ input: unknown } & WriteContext)[]): Promise<void> {
   for (let start = 0; start < articles.length; start += importedAtOnce) {
     const batch = await Promise.all(
       articles
@@ -74,11 +73,9 @@ async function newArticle({ slug: wanted, ...fields }: z.output<typeof articleSc
   const { origin, by = null, writtenByModel = null } = context;
   const slug = slugFromTitle(wanted ?? fields.title);
   const publishedAt = fields.publishedAt ?? (fields.status === "published" ? new Date() : null);
-  const imageAlt = fields.imageAlt ?? "";
   return {
     ...fields,
     ...originFields(origin),
-    imageAlt,
     publishedAt,
     scheduled: isScheduled({ status: fields.status, publishedAt }),
     listedAt: listedAt({ status: fields.status, publishedAt }, origin?.createdAt ?? new Date()),

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
+import { articleFields } from "~/articles/article-fields";
 import { updateArticle } from "~/articles/edit/article-changes.server";
-import { articleText } from "~/articles/edit/article-text";
 import { createArticle } from "~/articles/edit/new-articles.server";
+import { textOf } from "~/fields/field-text";
 import type { FailedForm } from "~/forms/failed-form";
 import { signIn } from "~/http/access/session.server";
 import { action } from "~/routes/admin._index";
@@ -33,7 +34,7 @@ async function send(id: string, fields: Record<string, string>): Promise<FailedF
 /** Rita's form after Ada has changed another line of the same text, and the title. */
 async function conflict() {
   const article = await createArticle(words);
-  const opened = { ...articleText(article), version: String(article.version) };
+  const opened = { ...textOf(articleFields, article), version: String(article.version) };
   await updateArticle(article.id, { title: "Green tea", content: "One.\n\nTwo, by Ada." }, { by: ada });
   const { typed, conflict } = await send(article.id, { ...opened, content: "One, by Rita.\n\nTwo." });
   const chosen = {

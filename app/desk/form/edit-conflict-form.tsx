@@ -4,7 +4,7 @@ import { deskAddress } from "~/desk/list/desk-address";
 import { choiceName, togetherName } from "~/editing/conflict-choice";
 import type { AskedField, OthersField } from "~/facts/edit-conflict";
 import { readImagePath } from "~/facts/image";
-import type { NounFacts } from "~/facts/noun-facts";
+import type { NounFacts } from "~/fields/noun-facts";
 import type { EditConflictOfForm, FailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { useCurrentUser } from "~/page/site";

@@ -1,19 +1,21 @@
 import { describe, expect, test } from "vitest";
+import { articleFacts, articleFields } from "~/articles/article-fields";
 import { updateArticle } from "~/articles/edit/article-changes.server";
 import { findDeskArticle } from "~/articles/edit/article-desk.server";
-import { articleFacts, articleText } from "~/articles/edit/article-text";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { createChallenge, updateChallenge } from "~/challenges/challenge-changes.server";
 import { findDeskChallenge } from "~/challenges/challenge-desk.server";
-import { challengeText } from "~/challenges/challenge-text";
+import { challengeFields } from "~/challenges/challenge-fields";
 import { saveMerged } from "~/editing/merge-edits.server";
 import { EditConflict } from "~/facts/edit-conflict";
+import { type Fields, mergeRulesOf, type Values } from "~/fields/field";
+import { textOf } from "~/fields/field-text";
 import { createProduct, updateProduct } from "~/products/edit/product-changes.server";
 import { findDeskProduct } from "~/products/edit/product-desk.server";
-import { productText } from "~/products/edit/product-text";
+import { productFields } from "~/products/product-fields";
 import { createRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { findDeskRecipe } from "~/recipes/edit/recipe-desk.server";
-import { recipeText } from "~/recipes/edit/recipe-text";
+import { recipeFields } from "~/recipes/recipe-fields";
 import { withDatabase } from "../../../tests/setup/database";
 import { takenFromOthers } from "./taken-from-others";
 
@@ -28,43 +30,42 @@ type Noun = {
   create(): Promise<{ id: string }>;
   update(id: string, fields: object, context: object): Promise<{ version: number }>;
   text(id: string): Promise<{ version: number; fields: Record<string, string> }>;
-  silent?: string[];
+  described: Fields;
 };
 
-const noun = <Found extends { version: number }>(
+const noun = <F extends Fields, Found extends Values<F> & { version: number }>(
   create: Noun["create"],
-  update: (id: string, fields: never, context: never) => Promise<{ version: number }>,
+  update: Noun["update"],
   find: (id: string) => Promise<Found | null>,
-  textOf: (found: Found) => Record<string, string>,
-  silent?: string[],
+  described: F,
 ): Noun => ({
   create,
-  update: (id, fields, context) => update(id, fields as never, context as never),
+  update,
   async text(id) {
     const found = await find(id);
     if (!found) throw new Error("It is gone");
-    return { version: found.version, fields: textOf(found) };
+    return { version: found.version, fields: textOf(described, found) };
   },
-  silent,
+  described,
 });
 
 const pot = { title: "Tea", description: "Short.", price: "5.00", originalPrice: null };
 const soup = { title: "Tea", description: "Short.", ingredients: "Water", instructions: "Boil it." };
-const article = noun(() => createArticle(words), updateArticle, findDeskArticle, articleText);
+const article = noun(() => createArticle(words), updateArticle, findDeskArticle, articleFields);
 const nouns: Record<string, Noun> = {
   article,
-  product: noun(() => createProduct(pot as never), updateProduct, findDeskProduct, productText, ["priceCheckedAt"]),
-  recipe: noun(() => createRecipe(soup as never), updateRecipe, findDeskRecipe, recipeText),
+  product: noun(() => createProduct(pot), updateProduct, findDeskProduct, productFields),
+  recipe: noun(() => createRecipe(soup), updateRecipe, findDeskRecipe, recipeFields),
   challenge: noun(
-    () => createChallenge({ title: "Tea", description: "Short." } as never),
+    () => createChallenge({ title: "Tea", description: "Short." }),
     updateChallenge,
     findDeskChallenge,
-    challengeText,
+    challengeFields,
   ),
 };
 
 /** Sends Rita's form, which was opened before anybody else saved. */
-async function open({ create, update, text, silent }: Noun) {
+async function open({ create, update, text, described }: Noun) {
   const { id } = await create();
   const { version, fields } = await text(id);
   return {
@@ -72,14 +73,17 @@ async function open({ create, update, text, silent }: Noun) {
     version,
     ada: (changes: object) => update(id, changes, { by: ada }),
     send: (changes: object, openedWith = version) =>
-      saveMerged((sent, from) => update(id, sent, { by: rita, version: from }), {
-        id,
-        fields: { ...fields, ...(silent && { priceCheckedAt: "" }), ...changes },
-        version: openedWith,
-        by: rita,
-        sentBefore: [],
-        silent,
-      }),
+      saveMerged(
+        (sent, from) => update(id, sent, { by: rita, version: from }),
+        {
+          id,
+          fields: { ...fields, ...(described === productFields && { priceCheckedAt: "" }), ...changes },
+          version: openedWith,
+          by: rita,
+          sentBefore: [],
+        },
+        mergeRulesOf(described),
+      ),
     stored: async () => (await text(id)).fields,
   };
 }
@@ -117,7 +121,7 @@ test("each field is told of the one who changed it last, over several saves in b
   const form = await open(article);
   const omar = { id: "c".repeat(24), name: "Omar" };
   await form.ada({ title: "Green tea" });
-  await updateArticle(form.id, { tags: "pots" } as never, { by: omar });
+  await updateArticle(form.id, { tags: "pots" }, { by: omar });
   await updateArticle(form.id, { excerpt: "Mine, from elsewhere." }, { by: rita });
   const theirs = await form.send({ author: "Rita" });
   expect(takenFromOthers(theirs, { noun: articleFacts, reader: rita })).toBe(

@@ -6,7 +6,7 @@ import { deskAddress, formPlace } from "~/desk/list/desk-address";
 import { sentBeforeName } from "~/editing/sent-before";
 import type { Editor } from "~/facts/editor";
 import { lastingAddress } from "~/facts/lasting-address";
-import type { NounFacts } from "~/facts/noun-facts";
+import type { NounFacts } from "~/fields/noun-facts";
 import type { FailedForm } from "~/forms/failed-form";
 import { SubmitButton, useSending } from "~/forms/submit-button";
 import { ButtonLink } from "~/ui/button";

@@ -1,6 +1,6 @@
 import type { OthersField } from "~/facts/edit-conflict";
 import type { Editor } from "~/facts/editor";
-import type { NounFacts } from "~/facts/noun-facts";
+import type { NounFacts } from "~/fields/noun-facts";
 import { fieldLabel } from "./field-words";
 
 type Told = {

@@ -42,5 +42,5 @@ const changeBody = z.looseObject(
  */
 export async function readJsonChange(request: Request, fields: JsonFields) {
   const { version, ...changes } = parseInput(changeBody, await readJson(request, fields));
-  return { changes: changes as Record<string, never>, version: version ?? undefined };
+  return { changes, version: version ?? undefined };
 }

@@ -12,10 +12,10 @@ import { answerAdmin } from "./admin-api.server";
  * @param fields what the body may say
  * @param warningsOf what the caller should know of that which was stored, in sentences
  */
-export function answerCreation<Input, Saved extends object>(
+export function answerCreation<Saved extends object>(
   request: Request,
   fields: JsonFields,
-  create: (input: Input, context: { by: Editor }) => Promise<Saved>,
+  create: (input: unknown, context: { by: Editor }) => Promise<Saved>,
   warningsOf: (saved: Saved) => string[] = () => [],
 ) {
   return answerAdmin(
@@ -23,7 +23,7 @@ export function answerCreation<Input, Saved extends object>(
     async (by) => {
       // The domain's own schema says what is wrong with it.
       const { sent, warnings } = await withOwnPicture(await readJson(request, fields));
-      const saved = await create(sent as Input, { by });
+      const saved = await create(sent, { by });
       return withWarnings(saved, [...warnings, ...warningsOf(saved)]);
     },
     { methods: ["POST"], get: true, status: 201 },
@@ -31,7 +31,7 @@ export function answerCreation<Input, Saved extends object>(
 }
 
 type Changes<Saved extends object> = {
-  update(id: string, changes: Record<string, never>, context: { version?: number; by: Editor }): Promise<Saved>;
+  update(id: string, changes: unknown, context: { version?: number; by: Editor }): Promise<Saved>;
   remove(id: string, context: { by: Editor }): Promise<unknown>;
   warningsOf?: (saved: Saved) => string[];
 };

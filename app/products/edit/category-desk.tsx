@@ -3,8 +3,9 @@ import { EditForm } from "~/desk/form/edit-form";
 import type { DeskPage } from "~/desk/list/desk";
 import { DeskList } from "~/desk/list/desk-list";
 import { DeskToolbar } from "~/desk/list/desk-toolbar";
-import { formFields, useFailedForm } from "~/forms/failed-form";
-import { productCategoryFacts } from "~/products/category-name";
+import { formInputs } from "~/fields/form-inputs";
+import { useFailedForm } from "~/forms/failed-form";
+import { productCategoryFacts } from "~/products/category-fields";
 import { type ProductCategory, shopPath } from "~/products/product";
 import { TextArea, TextField } from "~/ui/field";
 
@@ -61,17 +62,14 @@ const order = {
   ],
 };
 
-const labels = productCategoryFacts.fields;
-
 function CategoryForm({ newId }: { newId: string }) {
   const failed = useFailedForm();
-  const field = formFields<keyof typeof labels>(failed);
+  const field = formInputs(productCategoryFacts.fields, failed);
   return (
     <EditForm noun={productCategoryFacts} failed={failed} newId={newId}>
-      <TextField {...field("name")} label={labels.name} required autoComplete="off" className="sm:col-span-2" />
+      <TextField {...field("name")} autoComplete="off" className="sm:col-span-2" />
       <TextArea
         {...field("description")}
-        label={labels.description}
         hint="A sentence above its products in the shop."
         rows={3}
         className="sm:col-span-2"

@@ -1,4 +1,3 @@
-import mongoose from "mongoose";
 import type { z } from "zod";
 import { isObjectId } from "~/db/model.server";
 import { addDocument, changeDocument, type Edited, removeDocument, restoreDocument } from "~/editing/edited.server";
@@ -6,29 +5,31 @@ import { type Rebuilt, rebuildDocuments } from "~/editing/rebuild.server";
 import { dropUntouched, findUntouched } from "~/editing/untouched.server";
 import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
 import { Problem } from "~/facts/problem";
+import { storedOf } from "~/fields/field-model.server";
+import { textOf } from "~/fields/field-text";
+import { searchWordsOf } from "~/fields/searched-fields.server";
 import { parseChanges, parseInput } from "~/forms/parse";
+import { ukTimeText } from "~/forms/uk-time";
 import { forgetClicks } from "~/products/affiliate/affiliate-clicks.server";
 import { affiliatePath } from "~/products/affiliate/affiliate-link";
 import { registerAffiliateLinks } from "~/products/affiliate/affiliate-links.server";
 import type { DeskProduct } from "~/products/product";
 import { type ProductDocument, ProductModel, toDeskProduct } from "~/products/product.model.server";
-import { type ProductInput, productSchema } from "~/products/product.schema";
+import { productSchema } from "~/products/product.schema";
 import { ProductCategoryModel } from "~/products/product-category.model.server";
+import { productFields } from "~/products/product-fields";
 import { categoryOfProduct } from "~/products/products.server";
 import { requestJob } from "~/queue/queue.server";
 import { log } from "~/runtime/log.server";
-import { searchFieldsOf } from "~/search-index/search-fields.server";
-import { titleWords } from "~/search-index/title-words.server";
-import { productText, ukDayText } from "./product-text";
 
 const editedProduct: Edited<ProductDocument> = {
   noun: "product",
   model: ProductModel,
-  text: (document) => productText(toDeskProduct(document)),
+  text: (document) => textOf(productFields, toDeskProduct(document)),
 };
 
 /** Sent twice with one id, a form makes one product. @throws Problem "invalid" with the messages by field */
-export async function createProduct(input: ProductInput, context: WriteContext = {}): Promise<DeskProduct> {
+export async function createProduct(input: unknown, context: WriteContext = {}): Promise<DeskProduct> {
   const fields = parseInput(productSchema, input);
   await refuseUnknownCategory(fields);
   const { priceCheckedToday, priceCheckedAt } = fields;
@@ -49,14 +50,10 @@ export async function createProduct(input: ProductInput, context: WriteContext =
  *
  * @throws Problem "invalid" with the messages by field, "missing"; EditConflict
  */
-export async function updateProduct(
-  id: string,
-  input: Partial<ProductInput>,
-  context: ChangeContext = {},
-): Promise<DeskProduct> {
-  const changes = parseChanges(productSchema, { ...input, inStock: input.inStock ?? undefined });
+export async function updateProduct(id: string, input: unknown, context: ChangeContext = {}): Promise<DeskProduct> {
+  const changes = parseChanges(productSchema, input);
   await refuseUnknownCategory(changes);
-  const after = await changeDocument(
+  const after = await changeDocument<ProductDocument>(
     editedProduct,
     id,
     context,
@@ -118,13 +115,10 @@ export const hasUntouchedProducts = async (ids: string[]) => (await findUntouche
 /** Makes the search terms of all products anew. */
 export const rebuildProducts = (): Promise<Rebuilt> => rebuildDocuments(ProductModel, wordsOf);
 
-type Source = Pick<ProductDocument, "title" | "tags" | "description" | "features" | "vendor" | "categoryId">;
-
 /** What a product is found by: for editors its title and tags, for readers all that they see of it. */
-async function wordsOf({ title, tags, description, features, vendor, categoryId }: Source) {
-  const category = await categoryOfProduct({ categoryId: categoryId ?? null });
-  const text = [description, ...(features ?? []), vendor ?? "", category?.name ?? ""];
-  return { titleWords: titleWords(title, tags), ...searchFieldsOf([title, ...(tags ?? [])].join(" "), text.join(" ")) };
+async function wordsOf(product: Pick<ProductDocument, "categoryId">) {
+  const category = await categoryOfProduct({ categoryId: product.categoryId ?? null });
+  return searchWordsOf(productFields, product, category ? [category.name] : []);
 }
 
 /** Fields by which the links of a product lead another way: a draft has none. */
@@ -133,25 +127,8 @@ const leadsElsewhere = (field: string) => ["affiliateUrl", "directLink", "status
 type Changes = Partial<z.output<typeof productSchema>>;
 
 /** The fields that were sent as they are stored, but for the date of the price. */
-function storedFields({
-  priceCheckedToday: _asked,
-  priceCheckedAt: _given,
-  imageAlt,
-  price,
-  originalPrice,
-  rating,
-  ...fields
-}: Changes): Partial<ProductDocument> {
-  return {
-    ...fields,
-    ...(imageAlt !== undefined && { imageAlt: imageAlt ?? "" }),
-    ...(price !== undefined && { price: decimal(price) }),
-    ...(originalPrice !== undefined && { originalPrice: originalPrice === null ? null : decimal(originalPrice) }),
-    ...(rating !== undefined && { rating: rating === null ? null : decimal(rating) }),
-  };
-}
-
-const decimal = (text: string) => mongoose.Types.Decimal128.fromString(text);
+const storedFields = ({ priceCheckedAt: _given, ...changes }: Changes): Partial<ProductDocument> =>
+  storedOf(productFields, changes);
 
 /** When the price was checked, for a change to a product as it is now. Sent twice, a change means the same. */
 function dateOfCheck(before: ProductDocument, changes: Changes): Date | null {
@@ -170,7 +147,7 @@ function dateOfCheck(before: ProductDocument, changes: Changes): Date | null {
 const saysTheSame = (given: Date, known: Date | null) =>
   known !== null && (given.getTime() === known.getTime() || given.getTime() === Date.parse(dayOf(known)));
 
-const dayOf = (date: Date) => ukDayText(date.toISOString());
+const dayOf = (date: Date) => ukTimeText(date.toISOString()).slice(0, 10);
 
 async function refuseUnknownCategory({ categoryId }: Pick<Changes, "categoryId">): Promise<void> {
   if (typeof categoryId !== "number" || (await ProductCategoryModel.exists({ number: categoryId }))) return;

@@ -1,25 +1,22 @@
 import { EditForm } from "~/desk/form/edit-form";
 import { statusChoices } from "~/facts/status";
+import { textOf } from "~/fields/field-text";
+import { formInputs } from "~/fields/form-inputs";
 import { formFields, useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
-import { type DeskProduct, type ProductCategory, priceFreshDays, productLimits } from "~/products/product";
+import { type DeskProduct, type ProductCategory, priceFreshDays } from "~/products/product";
+import { featuresMost, productFacts, productFields } from "~/products/product-fields";
 import { DateText } from "~/ui/dates";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
-import { type ProductField, productFacts, productFields, productText } from "./product-text";
 
 type ProductFormProps = { product?: DeskProduct; newId?: string; categories: ProductCategory[] };
 
 const wide = "sm:col-span-2";
-const pounds = { type: "number", step: "0.01", min: 0, inputMode: "decimal", autoComplete: "off" } as const;
 
 /** A product's form (R11.7): empty, or with a product to change. */
 export function ProductForm({ product, newId, categories }: ProductFormProps) {
   const failed = useFailedForm();
-  const fields = formFields<ProductField | "priceCheckedToday">(
-    failed,
-    product ? productText(product) : { inStock: "on" },
-  );
-  const field = (name: ProductField) => ({ ...fields(name), label: productFields[name] });
+  const field = formInputs(productFields, failed, product ? textOf(productFields, product) : { inStock: "on" });
   return (
     <EditForm
       noun={productFacts}
@@ -28,20 +25,19 @@ export function ProductForm({ product, newId, categories }: ProductFormProps) {
       present={product}
       names={{ categoryId: Object.fromEntries(categories.map(({ id, name }) => [id, name])) }}
     >
-      <TextField {...field("title")} required autoComplete="off" className={wide} />
-      <TextArea {...field("description")} rows={5} required className={wide} />
-      <TextField {...field("price")} {...pounds} required hint="In pounds and pence, like 19.99." />
-      <TextField {...field("originalPrice")} {...pounds} hint="What it cost before, or empty." />
+      <TextField {...field("title")} autoComplete="off" className={wide} />
+      <TextArea {...field("description")} rows={5} className={wide} />
+      <TextField {...field("price")} hint="In pounds and pence, like 19.99." />
+      <TextField {...field("originalPrice")} hint="What it cost before, or empty." />
       <CheckboxField
-        {...fields("priceCheckedToday")}
+        {...formFields(failed)("priceCheckedToday")}
         label="Price checked today"
         hint={`A changed price counts as checked today anyway. Readers see a saving for ${priceFreshDays} days after the check.`}
       />
       <TextField
-        {...fields("priceCheckedAt")}
+        {...field("priceCheckedAt")}
         // Empty, it says nothing: so a form that is sent twice says the same twice.
         defaultValue={failed?.typed.priceCheckedAt ?? ""}
-        label={productFields.priceCheckedAt}
         type="date"
         hint={<CheckedHint product={product} />}
       />
@@ -72,35 +68,14 @@ export function ProductForm({ product, newId, categories }: ProductFormProps) {
         hint="For vendors that forbid redirects. Clicks are not counted then."
         className={wide}
       />
-      <TextField
-        {...field("rating")}
-        type="number"
-        step="0.1"
-        min={0}
-        max={5}
-        inputMode="decimal"
-        hint="The vendor’s stars, from 0 to 5, or empty."
-      />
-      <TextField
-        {...field("reviewCount")}
-        type="number"
-        step={1}
-        min={0}
-        inputMode="numeric"
-        hint="How many the vendor has counted."
-      />
+      <TextField {...field("rating")} hint="The vendor’s stars, from 0 to 5, or empty." />
+      <TextField {...field("reviewCount")} hint="How many the vendor has counted." />
       <SelectField
         {...field("status")}
-        defaultValue={fields("status").defaultValue ?? "published"}
         hint="Readers see a product as soon as it is published."
         choices={statusChoices}
       />
-      <TextArea
-        {...field("features")}
-        hint={`One a line, at most ${productLimits.features}.`}
-        rows={6}
-        className={wide}
-      />
+      <TextArea {...field("features")} hint={`One a line, at most ${featuresMost}.`} rows={6} className={wide} />
     </EditForm>
   );
 }

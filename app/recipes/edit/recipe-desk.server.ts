@@ -3,6 +3,7 @@ import { isObjectId } from "~/db/model.server";
 import type { DeskPage, DeskSort } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
 import type { Status } from "~/facts/status";
+import { whereChosen } from "~/fields/filter-query.server";
 import type { DeskRecipe, DeskRecipeSummary } from "~/recipes/recipe";
 import {
   deskRecipeProjection,
@@ -11,6 +12,7 @@ import {
   toDeskRecipe,
   toDeskRecipeSummary,
 } from "~/recipes/recipe.model.server";
+import { recipeFields } from "~/recipes/recipe-fields";
 import type { RecipeFilter } from "~/recipes/recipes.server";
 import { titleWordsFilter } from "~/search-index/title-words.server";
 
@@ -26,18 +28,16 @@ export type DeskRecipesView = RecipeFilter & {
 export function deskRecipes({
   q,
   status,
-  cuisine,
-  difficulty,
   sort,
   page,
+  ...chosen
 }: DeskRecipesView): Promise<DeskPage<DeskRecipeSummary>> {
   const filter: QueryFilter<RecipeDocument> = {
     ...titleWordsFilter(q),
     ...(status && { status }),
-    ...(cuisine && { cuisine }),
-    ...(difficulty && { difficulty }),
+    ...whereChosen(recipeFields, chosen),
   };
-  const listed = { as: { q, status, cuisine, difficulty } };
+  const listed = { as: { q, status, ...chosen } };
   return deskPage(RecipeModel, filter, { sort, page, projection: deskRecipeProjection, listed }, toDeskRecipeSummary);
 }
 

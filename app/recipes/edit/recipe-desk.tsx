@@ -1,16 +1,9 @@
 import { DeskRow, TagBadge } from "~/desk/list/desk-row";
 import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
-import { filterBy } from "~/desk/list/select-filter";
-import { statuses, statusLabels } from "~/facts/status";
-import {
-  cuisineLabels,
-  cuisines,
-  type DeskRecipe,
-  type DeskRecipeSummary,
-  difficulties,
-  difficultyLabels,
-  recipePath,
-} from "~/recipes/recipe";
+import { statusLabels } from "~/facts/status";
+import { selectFiltersOf } from "~/fields/filters";
+import { type DeskRecipe, type DeskRecipeSummary, recipePath } from "~/recipes/recipe";
+import { recipeFields } from "~/recipes/recipe-fields";
 import { RecipeForm } from "./recipe-form";
 
 /** The Recipes tab (R9.4). */
@@ -27,9 +20,8 @@ export function RecipeDesk(list: EditedList<DeskRecipeSummary, DeskRecipe>) {
 }
 
 const filters = [
-  filterBy("status", "Status", statuses, (value) => statusLabels[value]),
-  filterBy("cuisine", "Cuisine", cuisines, (value) => cuisineLabels[value]),
-  filterBy("difficulty", "Difficulty", difficulties, (value) => difficultyLabels[value]),
+  ...selectFiltersOf({ status: { ...recipeFields.status, filter: "status" } }),
+  ...selectFiltersOf(recipeFields),
 ];
 
 function RecipeRow({ recipe }: { recipe: DeskRecipeSummary }) {
@@ -44,8 +36,8 @@ function RecipeRow({ recipe }: { recipe: DeskRecipeSummary }) {
         (isDraft || difficulty || cuisine || tags.length > 0) && (
           <>
             {isDraft && <strong className="text-ink">{statusLabels.draft}</strong>}
-            {difficulty && <strong className="text-ink">{difficultyLabels[difficulty]}</strong>}
-            {cuisine && <span>{cuisineLabels[cuisine]}</span>}
+            {difficulty && <strong className="text-ink">{recipeFields.difficulty.labels[difficulty]}</strong>}
+            {cuisine && <span>{recipeFields.cuisine.labels[cuisine]}</span>}
             {tags.map((tag) => (
               <TagBadge key={tag}>{tag}</TagBadge>
             ))}

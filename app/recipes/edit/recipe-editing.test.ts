@@ -4,12 +4,13 @@ import { listChanges } from "~/editing/audit.server";
 import { listBin } from "~/editing/bin.server";
 import { findRevision, listRevisions } from "~/editing/revisions.server";
 import { EditConflict } from "~/facts/edit-conflict";
+import { textOf } from "~/fields/field-text";
 import type { DeskRecipe } from "~/recipes/recipe";
+import { recipeFields } from "~/recipes/recipe-fields";
 import { findRecipe, listRecipes } from "~/recipes/recipes.server";
 import { withDatabase } from "../../../tests/setup/database";
 import { createRecipe, removeRecipe, restoreRecipe, updateRecipe } from "./recipe-changes.server";
 import { deskRecipes, findDeskRecipe } from "./recipe-desk.server";
-import { recipeText } from "./recipe-text";
 
 withDatabase();
 
@@ -31,7 +32,7 @@ const dal = {
   author: "Priya",
   nutritionalInfo: { Energy: "412 kcal", "of which sugars": "3 g", Ratio: "1:2" },
 };
-const formOf = (recipe: DeskRecipe | null) => recipeText(recipe as DeskRecipe) as never;
+const formOf = (recipe: DeskRecipe | null) => textOf(recipeFields, recipe as DeskRecipe);
 const many = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.allSettled(Array.from({ length: count }, (_none, index) => work(index)));
 
@@ -57,7 +58,7 @@ test("a form that is sent twice makes one recipe; sent again with other words it
 
 test("an editor's own save that is sent twice is no edit conflict", async () => {
   const { id, version } = await createRecipe(dal, { by: ada });
-  const form = { ...(formOf(await findDeskRecipe(id)) as object), servings: "2" } as never;
+  const form = { ...(formOf(await findDeskRecipe(id)) as object), servings: "2" };
   await updateRecipe(id, form, { by: ada, version });
   expect(await updateRecipe(id, form, { by: ada, version })).toMatchObject({ version: 2, servings: 2 });
 });
@@ -93,7 +94,7 @@ test("each save leaves a version that says who saved it, and one that is brought
     { version: 2, by: rita },
     { version: 1, by: ada },
   ]);
-  await updateRecipe(id, (await findRevision(id, 1))?.fields as never, { by: rita, version: 2 });
+  await updateRecipe(id, (await findRevision(id, 1))?.fields, { by: rita, version: 2 });
   const { updatedAt: _now, ...brought } = (await findDeskRecipe(id)) as DeskRecipe;
   expect({ ...brought, updatedAt }).toEqual({ ...first, version: 3, updatedBy: rita, updatedAt });
 });

@@ -1,22 +1,22 @@
 import { EditForm } from "~/desk/form/edit-form";
 import { statusChoices } from "~/facts/status";
-import { formFields, useFailedForm } from "~/forms/failed-form";
+import { textOf } from "~/fields/field-text";
+import { formInputs } from "~/fields/form-inputs";
+import { useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
-import { cuisineLabels, cuisines, type DeskRecipe, difficulties, difficultyLabels } from "~/recipes/recipe";
+import type { DeskRecipe } from "~/recipes/recipe";
+import { recipeFacts, recipeFields } from "~/recipes/recipe-fields";
 import { SelectField, TextArea, TextField } from "~/ui/field";
-import { type RecipeField, recipeFacts, recipeFields, recipeText } from "./recipe-text";
 
 const wide = "sm:col-span-2";
-const number = { inputMode: "numeric", autoComplete: "off" } as const;
 
 /** A recipe's form (R11.8, R11.9): empty, or with a recipe to change. */
 export function RecipeForm({ recipe, newId }: { recipe?: DeskRecipe; newId?: string }) {
   const failed = useFailedForm();
-  const fields = formFields<RecipeField>(failed, recipe && recipeText(recipe));
-  const field = (name: RecipeField) => ({ ...fields(name), label: recipeFields[name] });
+  const field = formInputs(recipeFields, failed, recipe && textOf(recipeFields, recipe));
   return (
     <EditForm noun={recipeFacts} failed={failed} newId={newId} present={recipe}>
-      <TextField {...field("title")} required autoComplete="off" className={wide} />
+      <TextField {...field("title")} autoComplete="off" className={wide} />
       <TextArea
         {...field("description")}
         hint="A sentence or two for the list and for search engines."
@@ -27,22 +27,13 @@ export function RecipeForm({ recipe, newId }: { recipe?: DeskRecipe; newId?: str
         {...field("ingredients")}
         hint="One a line, like 300 g red lentils. A line that ends with a colon is a heading."
         rows={14}
-        required
       />
-      <TextArea {...field("instructions")} hint="One step a line; the numbers come by themselves." rows={14} required />
-      <TextField {...field("prepTime")} {...number} hint="A whole number, or empty." />
-      <TextField {...field("cookTime")} {...number} hint="A whole number, or empty." />
-      <TextField {...field("servings")} {...number} hint="How many it feeds, or empty." />
-      <SelectField
-        {...field("difficulty")}
-        hint="How much practice it takes."
-        choices={[notSaid, ...difficulties.map((value) => ({ value, label: difficultyLabels[value] }))]}
-      />
-      <SelectField
-        {...field("cuisine")}
-        hint="Readers filter by it."
-        choices={[notSaid, ...cuisines.map((value) => ({ value, label: cuisineLabels[value] }))]}
-      />
+      <TextArea {...field("instructions")} hint="One step a line; the numbers come by themselves." rows={14} />
+      <TextField {...field("prepTime")} hint="A whole number, or empty." />
+      <TextField {...field("cookTime")} hint="A whole number, or empty." />
+      <TextField {...field("servings")} hint="How many it feeds, or empty." />
+      <SelectField {...field("difficulty")} hint="How much practice it takes." />
+      <SelectField {...field("cuisine")} hint="Readers filter by it." />
       <TextField {...field("tags")} hint="Separated by commas." autoComplete="off" />
       <div className={wide}>
         <ImageField failed={failed} present={recipe} />
@@ -50,7 +41,6 @@ export function RecipeForm({ recipe, newId }: { recipe?: DeskRecipe; newId?: str
       <TextField {...field("author")} hint="Shown as ‘Recipe by’." autoComplete="off" />
       <SelectField
         {...field("status")}
-        defaultValue={fields("status").defaultValue ?? "published"}
         hint="Readers see a recipe as soon as it is published."
         choices={statusChoices}
       />
@@ -58,5 +48,3 @@ export function RecipeForm({ recipe, newId }: { recipe?: DeskRecipe; newId?: str
     </EditForm>
   );
 }
-
-const notSaid = { value: "", label: "Not said" };

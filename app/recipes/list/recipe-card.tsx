@@ -1,13 +1,6 @@
 import { memo } from "react";
-import {
-  cuisineLabels,
-  difficultyLabels,
-  inHours,
-  type RecipeSummary,
-  recipePath,
-  tagsOnCard,
-  totalTime,
-} from "~/recipes/recipe";
+import { inHours, type RecipeSummary, recipePath, tagsOnCard, totalTime } from "~/recipes/recipe";
+import { recipeFields } from "~/recipes/recipe-fields";
 import { CardLink } from "~/ui/card-link";
 import { Picture } from "~/ui/picture";
 
@@ -37,13 +30,13 @@ export const RecipeCard = memo(function RecipeCard({ recipe, first }: RecipeCard
             {recipe.cuisine && (
               <span className="rounded-full bg-(--pale) px-3 py-0.5 text-[0.82rem] font-semibold text-(--deep)">
                 <span className="sr-only">Cuisine: </span>
-                {cuisineLabels[recipe.cuisine]}
+                {recipeFields.cuisine.labels[recipe.cuisine]}
               </span>
             )}
             {recipe.difficulty && (
               <span>
                 <span className="sr-only">Difficulty: </span>
-                {difficultyLabels[recipe.difficulty]}
+                {recipeFields.difficulty.labels[recipe.difficulty]}
               </span>
             )}
           </p>

@@ -1,10 +1,11 @@
 import { Form } from "@remix-run/react";
 import { clsx } from "clsx";
 import { forwardRef } from "react";
-import { cuisineLabels, difficultyLabels } from "~/recipes/recipe";
+import { chosenOf, type Filter, filtersOf } from "~/fields/filters";
+import { recipeFields } from "~/recipes/recipe-fields";
 import { type RecipeView, recipeSearchLongest, recipesPath } from "~/recipes/recipe-search";
 import { Button, ButtonLink } from "~/ui/button";
-import { Field, TextField } from "~/ui/field";
+import { ChoiceBoxes, Field, TextField } from "~/ui/field";
 
 type RecipeFiltersProps = {
   /** What the address asks for: where the fields begin. */
@@ -43,14 +44,13 @@ export const RecipeFilters = forwardRef<HTMLFormElement, RecipeFiltersProps>(fun
         enterKeyHint="search"
         className="col-span-full lg:col-auto"
       />
-      <Choice name="cuisine" label="Cuisine" all="All cuisines" options={cuisineLabels} chosen={view.cuisine} />
-      <Choice
-        name="difficulty"
-        label="Difficulty"
-        all="All difficulties"
-        options={difficultyLabels}
-        chosen={view.difficulty}
-      />
+      {filters.map((filter) =>
+        filter.several ? (
+          <Choices key={filter.name} filter={filter} chosen={chosenOf(view, filter.name)} />
+        ) : (
+          <Choice key={filter.name} filter={filter} chosen={chosenOf(view, filter.name)} />
+        ),
+      )}
       <div className="flex gap-3 pb-0.5 col-span-full lg:col-auto">
         <Button type="submit">Search</Button>
         <ButtonLink to={recipesPath()} look="quiet" prefetch="none" preventScrollReset>
@@ -61,22 +61,24 @@ export const RecipeFilters = forwardRef<HTMLFormElement, RecipeFiltersProps>(fun
   );
 });
 
-type ChoiceProps = { name: string; label: string; all: string; options: Record<string, string>; chosen: string | null };
+const filters = filtersOf(recipeFields);
 
-function Choice({ name, label, all, options, chosen }: ChoiceProps) {
+type ChoiceProps = { filter: Filter; chosen: string[] };
+
+function Choice({ filter: { name, label, all, choices }, chosen }: ChoiceProps) {
   return (
     <Field name={name} label={label}>
       {(control) => (
         <span className="relative block">
           <select
             {...control}
-            defaultValue={chosen ?? "all"}
+            defaultValue={chosen[0] ?? "all"}
             className={clsx(control.className, "min-h-12 cursor-pointer appearance-none pr-8")}
           >
             <option value="all">{all}</option>
-            {Object.entries(options).map(([value, text]) => (
+            {choices.map(({ value, label }) => (
               <option key={value} value={value}>
-                {text}
+                {label}
               </option>
             ))}
           </select>
@@ -95,3 +97,11 @@ function Choice({ name, label, all, options, chosen }: ChoiceProps) {
     </Field>
   );
 }
+
+/** Several at once: what is shown has all of them. */
+const Choices = ({ filter: { name, label, choices }, chosen }: ChoiceProps) => (
+  <fieldset className="col-span-full">
+    <legend className="font-semibold">{label}</legend>
+    <ChoiceBoxes name={name} choices={choices} chosen={chosen} />
+  </fieldset>
+);

@@ -1,6 +1,7 @@
 import mongoose from "mongoose";
 import { KeptOfContent } from "~/db/kept-of-content.server";
 import { published } from "~/facts/status";
+import { filtersOf } from "~/fields/filters";
 import type { RecipeSummary } from "~/recipes/recipe";
 import {
   type RecipeDocument,
@@ -9,7 +10,15 @@ import {
   recipeSummaryProjection,
   toRecipeSummary,
 } from "~/recipes/recipe.model.server";
-import { isNarrowed, isOfView, type RecipeKeys, type RecipeView, recipeKeys } from "~/recipes/recipe-search";
+import { recipeFields } from "~/recipes/recipe-fields";
+import {
+  isNarrowed,
+  isOfView,
+  type RecipeKeys,
+  type RecipeView,
+  recipeKeys,
+  searchedInList,
+} from "~/recipes/recipe-search";
 import { type RecipeListing, recipesOnPage } from "./recipe-listing";
 
 /**
@@ -36,10 +45,10 @@ const kept = new KeptOfContent<KeysOfOne[]>();
 
 async function readKeys(): Promise<KeysOfOne[]> {
   const keys: KeysOfOne[] = [];
-  const fields = { title: 1, description: 1, author: 1, cuisine: 1, difficulty: 1 } as const;
-  const all = RecipeModel.find({ ...published }, fields)
+  const looked = [...searchedInList, ...filtersOf(recipeFields).map(({ field }) => field)];
+  const all = RecipeModel.find({ ...published }, looked)
     .sort({ createdAt: -1, _id: -1 })
-    .lean<Pick<RecipeDocument, "_id" | keyof typeof fields>>()
+    .lean<Pick<RecipeDocument, "_id" | (typeof searchedInList)[number]>>()
     .cursor({ batchSize: 1000 });
   for await (const recipe of all) keys.push({ id: recipe._id.toHexString(), ...recipeKeys(recipe) });
   return keys;

@@ -1,7 +1,7 @@
 import mongoose from "mongoose";
 import { describe, expect, test } from "vitest";
 import { createRecipe, removeRecipe } from "~/recipes/edit/recipe-changes.server";
-import { type Difficulty, difficulties } from "~/recipes/recipe";
+import { difficulties } from "~/recipes/recipe";
 import { readRecipeView } from "~/recipes/recipe-search";
 import { withDatabase } from "../../../tests/setup/database";
 import { recipesOnPage } from "./recipe-listing";
@@ -19,7 +19,7 @@ const write = (number: number) =>
       description: number % 50 === 0 ? "With Lovage." : "Without.",
       ingredients: ["Water"],
       instructions: ["Boil."],
-      difficulty: difficulties[number % 3] as Difficulty,
+      difficulty: difficulties[number % 3],
     },
     {
       origin: { id: new mongoose.Types.ObjectId().toHexString(), createdAt: new Date(Date.UTC(2026, 0, 1, 0, number)) },

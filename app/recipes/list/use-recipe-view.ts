@@ -74,9 +74,12 @@ export function useRecipeView(form: RefObject<HTMLFormElement>, isWhole: boolean
   return [view, followForm];
 }
 
-function fill(form: HTMLFormElement, { q, cuisine, difficulty }: RecipeView) {
-  for (const [name, value] of Object.entries({ q, cuisine: cuisine ?? "all", difficulty: difficulty ?? "all" })) {
-    const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+function fill(form: HTMLFormElement, view: RecipeView) {
+  const wanted = new URL(recipesPath(view), window.location.origin).searchParams;
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && field.type === "checkbox") {
+      field.checked = wanted.getAll(field.name).includes(field.value);
+    } else if (field instanceof HTMLInputElement) field.value = wanted.get(field.name) ?? "";
+    else if (field instanceof HTMLSelectElement) field.value = wanted.get(field.name) ?? "all";
   }
 }

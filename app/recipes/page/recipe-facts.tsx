@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { cuisineLabels, difficultyLabels, inHours, type Recipe, totalTime } from "~/recipes/recipe";
+import { inHours, type Recipe, totalTime } from "~/recipes/recipe";
+import { recipeFields } from "~/recipes/recipe-fields";
 import { recipesPath } from "~/recipes/recipe-search";
 
 /** Timings, servings, cuisine and difficulty (R7.5); what the editor left empty is left out. */
@@ -28,12 +29,12 @@ export function RecipeFacts({ recipe, servings }: { recipe: Recipe; servings: nu
       {servings && <Fact name="Servings">{servings}</Fact>}
       {difficulty && (
         <Fact name="Difficulty">
-          <FilterLink to={recipesPath({ difficulty })}>{difficultyLabels[difficulty]}</FilterLink>
+          <FilterLink to={recipesPath({ difficulty })}>{recipeFields.difficulty.labels[difficulty]}</FilterLink>
         </Fact>
       )}
       {cuisine && (
         <Fact name="Cuisine">
-          <FilterLink to={recipesPath({ cuisine })}>{cuisineLabels[cuisine]}</FilterLink>
+          <FilterLink to={recipesPath({ cuisine })}>{recipeFields.cuisine.labels[cuisine]}</FilterLink>
         </Fact>
       )}
     </dl>

@@ -1,6 +1,7 @@
 import { absolute, describePage, shareImage } from "~/page/metadata.server";
 import { authorOf, siteAsPublisher } from "~/page/structured-data.server";
-import { cuisineLabels, type Recipe, recipePath, recipesFeed, stepAnchor, totalTime } from "~/recipes/recipe";
+import { type Recipe, recipePath, recipesFeed, stepAnchor, totalTime } from "~/recipes/recipe";
+import { recipeFields } from "~/recipes/recipe-fields";
 import { recipesPage, recipesPath } from "~/recipes/recipe-search";
 import { groupIngredients, groupSteps, type LineGroup } from "./ingredients";
 
@@ -60,7 +61,7 @@ export function recipeStructuredData(recipe: Recipe): Record<string, unknown> {
     totalTime: isoMinutes(totalTime(recipe)),
     recipeYield: recipe.servings ? `${recipe.servings} ${recipe.servings === 1 ? "serving" : "servings"}` : undefined,
     recipeCategory: courses(recipe.tags),
-    recipeCuisine: recipe.cuisine ? cuisineLabels[recipe.cuisine] : undefined,
+    recipeCuisine: recipe.cuisine ? recipeFields.cuisine.labels[recipe.cuisine] : undefined,
     keywords: recipe.tags.join(", ") || undefined,
     suitableForDiet: diets(recipe.tags),
     recipeIngredient: groupIngredients(recipe.ingredients).flatMap(({ lines }) => lines.map(({ text }) => text)),

@@ -1,6 +1,7 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { type Recipe, recipeLimits, recipePath } from "~/recipes/recipe";
+import { type Recipe, recipePath } from "~/recipes/recipe";
+import { recipeLimits } from "~/recipes/recipe-fields";
 import { Button } from "~/ui/button";
 
 type ServingsControlProps = {

@@ -1,4 +1,5 @@
-import { type IngredientGroup, type Recipe, recipeLimits, recipePath } from "~/recipes/recipe";
+import { type IngredientGroup, type Recipe, recipePath } from "~/recipes/recipe";
+import { recipeLimits } from "~/recipes/recipe-fields";
 
 /** The servings that an address or a form asks for; `null` for none, or what makes no sense. */
 export function readServings(given: URLSearchParams): number | null {

@@ -1,0 +1,48 @@
+import { statusField } from "~/facts/status";
+import { choice, flag, moment, pictureFields, tags, text, webAddress } from "~/fields/field";
+import type { NounFacts } from "~/fields/noun-facts";
+
+/** The fields of an article, in the order of its form. */
+export const articleFields = {
+  title: text({ label: "Title", named: "a title", most: 200, required: true, line: true, searched: "title" }),
+  excerpt: text({ label: "Excerpt", named: "an excerpt", most: 600, required: true, searched: "text" }),
+  content: text({ label: "Content", named: "the article's text", most: 200_000, required: true, inLists: false }),
+  category: choice({
+    label: "Category",
+    labels: {
+      wellness: "Wellness & Self-Care",
+      style: "Style & Fashion",
+      nutrition: "Nutrition & Recipes",
+      career: "Career & Creativity",
+      home: "Home & Aesthetics",
+      community: "Community",
+      sports: "Sports",
+    },
+    wrong: "Choose a category",
+    required: true,
+  }),
+  ...pictureFields,
+  tags: tags({ label: "Tags", searched: "title" }),
+  author: text({ label: "Author", named: "the author", most: 120, line: true }),
+  description: text({
+    label: "Description for search engines",
+    named: "the description",
+    most: 320,
+    line: true,
+    inLists: false,
+  }),
+  status: statusField,
+  publishedAt: moment({ label: "Publish date" }),
+  featured: flag({ label: "Featured", inLists: false }),
+  slug: text({ label: "Address", named: "the address", most: 120, line: true }),
+  source: text({ label: "Source", named: "the source", most: 120, line: true }),
+  url: webAddress({ label: "Source address", named: "the address" }),
+  isExternal: flag({ label: "External" }),
+};
+
+export const articleFacts = {
+  name: "article",
+  plural: "articles",
+  revised: true,
+  fields: articleFields,
+} as const satisfies NounFacts;

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { dateAndTime } from "~/forms/date-and-time";
+import * as blocks from "~/forms/fields";
+import { type Field, type Fields, type Taken, type TakenOf, valuesOfChoice } from "./field";
+import { valuesIn } from "./field-text";
+
+/**
+ * What a form, a caller or a job may send of a noun.
+ *
+ * @param own the schemas of fields that only the noun itself can read
+ */
+export function schemaOf<F extends Fields>(fields: F, own: { [Name in keyof F]?: z.ZodType<TakenOf<F[Name]>> } = {}) {
+  const shape = Object.entries(fields).map(([name, field]) => [name, own[name] ?? schemaOfField(field)]);
+  return z.object(Object.fromEntries(shape) as { [Name in keyof F]: z.ZodType<Taken<F>[Name]> });
+}
+
+function schemaOfField(field: Field): z.ZodType {
+  switch (field.kind) {
+    case "text": {
+      if (field.required) return blocks.requiredText(field.named, field.most);
+      const { none = null } = field;
+      return blocks.optionalText(field.named, field.most).transform((value) => value ?? none);
+    }
+    case "lines": {
+      const { missing, distinct } = field;
+      const list = blocks.lineList(field.named, field.most, field.longest);
+      if (distinct) return list.transform((items) => [...new Set(items)]);
+      return missing === undefined ? list : list.refine((items) => items.length > 0, { error: missing });
+    }
+    case "tags":
+      return blocks.tagList;
+    case "wholeNumber": {
+      const { named, most, none = null } = field;
+      if (field.required) return blocks.wholeNumber(named, most).default(none ?? 0);
+      if (field.zeroIsNone) return blocks.wholeNumberOrNull(named, most);
+      return blocks.optionalWholeNumber(named, most).transform((value) => value ?? none);
+    }
+    case "choice": {
+      const one = z.enum(valuesOfChoice(field), field.wrong);
+      if (field.preset !== undefined) return one.default(field.preset);
+      return field.required ? one : choiceOrNull(valuesOfChoice(field), field.wrong);
+    }
+    case "choices":
+      return choiceList(field.named, valuesOfChoice(field));
+    case "flag":
+      // `null` is as good as nothing sent: it does not say no.
+      return field.preset
+        ? z.preprocess((value) => value ?? undefined, z.union([z.undefined(), blocks.checkbox], "Send true or false"))
+        : blocks.checkbox;
+    case "price":
+      return field.required ? blocks.price(field.named) : blocks.optionalPrice(field.named);
+    case "decimal":
+      return blocks.optionalDecimal(field.most, field.wrong);
+    case "day":
+      return blocks.pastDate(field.named);
+    case "moment":
+      return dateAndTime;
+    case "picture":
+      return blocks.imageAddress;
+    case "webAddress":
+      return blocks.webAddress(field.named);
+    case "pairs":
+      throw new Error(`${field.label} has no schema of its own`);
+  }
+}
+
+const choiceOrNull = (values: string[], wrong: string) =>
+  z
+    .union([z.literal(""), z.enum(values)], wrong)
+    .nullish()
+    .transform((value) => value || null);
+
+/** Values between commas or a list; each once, in the order of the labels. */
+const choiceList = (named: string, values: string[]) =>
+  z
+    .union([z.string(), z.array(z.string())], `Send each ${named} as text`)
+    .nullish()
+    .transform((given) => [given ?? ""].flat().flatMap(valuesIn))
+    .superRefine((given, context) => {
+      for (const value of new Set(given.filter((one) => !values.includes(one)))) {
+        const message = `“${value.slice(0, 60).toWellFormed()}” is not a ${named}: choose from ${values.join(", ")}`;
+        context.addIssue({ code: "custom", message });
+      }
+    })
+    .transform((given) => values.filter((value) => given.includes(value)));

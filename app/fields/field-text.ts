@@ -1,0 +1,63 @@
+import type { FormText } from "~/facts/form-text";
+import { ukTimeText } from "~/forms/uk-time";
+import { type Field, type Fields, namesOf, type Values } from "./field";
+
+/** A document as its form shows it: what revisions keep and edit conflicts compare. */
+export const textOf = <F extends Fields>(fields: F, values: Values<F>) =>
+  Object.fromEntries(
+    namesOf(fields).map((name) => [name, textOfField(fields[name] as Field, values[name])]),
+  ) as FormText & Record<keyof F & string, string>;
+
+/** What stands between the values of a list that a form has on one line. */
+export const betweenValues = ", ";
+
+function textOfField({ kind }: Field, value: unknown): string {
+  if (kind === "day") return ukTimeText(value as string | null).slice(0, 10);
+  if (kind === "moment") return ukTimeText(value as string | null);
+  if (kind === "flag") return value ? "on" : "";
+  if (kind === "pairs") {
+    return Object.entries(value as Record<string, string>)
+      .map(([label, said]) => `${label}: ${said}`)
+      .join("\n");
+  }
+  if (Array.isArray(value)) return value.join(kind === "lines" ? "\n" : betweenValues);
+  return value === null || value === undefined ? "" : String(value);
+}
+
+/** A field's text as its readers would say it: what was chosen by its label, dates as dates. */
+export function textInWords(field: Field, text: string): string {
+  switch (field.kind) {
+    case "choice":
+      return labelOf(field.labels, text);
+    case "choices":
+      return valuesIn(text)
+        .map((value) => labelOf(field.labels, value))
+        .join(betweenValues);
+    case "flag":
+      return text === "on" ? "Yes" : "No";
+    case "day":
+    case "moment":
+      return momentInWords(text);
+    default:
+      return text;
+  }
+}
+
+/** The values of a list that a form has on one line. */
+export const valuesIn = (text: string): string[] =>
+  text
+    .split(",")
+    .map((value) => value.trim())
+    .filter(Boolean);
+
+const labelOf = (labels: Record<string, string>, value: string) =>
+  (Object.hasOwn(labels, value) ? labels[value] : undefined) ?? value;
+
+const longDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+/** "2027-03-28T02:30", which is by the clocks of Britain already, as "28 March 2027 at 02:30"; a day alone as that. */
+function momentInWords(text: string): string {
+  const [, date, time] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?$/.exec(text) ?? [];
+  if (!date || Number.isNaN(Date.parse(date))) return text;
+  return longDay.format(new Date(date)) + (time ? ` at ${time}` : "");
+}

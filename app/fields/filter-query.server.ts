@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { oneOrAll } from "~/http/bodies/query.server";
+import type { Fields } from "./field";
+import { type Chosen, chosenOf, filtersOf } from "./filters";
+
+type Schemas<F> = { [Name in keyof Chosen<F>]: z.ZodType<Exclude<Chosen<F>[Name], null> | undefined> };
+
+/** The filters of an API call, where a value that nobody knows is the caller's mistake. */
+export const filterQuery = <F extends Fields>(fields: F) =>
+  shapeOf(fields, (values, several) => {
+    const one = oneOrAll(values);
+    if (!several) return one;
+    return z
+      .array(one)
+      .transform((given) => given.filter((value) => value !== undefined))
+      .optional();
+  });
+
+/** The parameters that may come more than once. */
+export const filterLists = (fields: Fields) =>
+  filtersOf(fields).flatMap(({ name, several }) => (several ? [name] : []));
+
+/** The filters of the desk's list: one value of each. */
+export const deskFilterQuery = <F extends Fields>(fields: F) =>
+  shapeOf(fields, (values, several) => (several ? z.enum(values).transform((value) => [value]) : z.enum(values)));
+
+const shapeOf = <F extends Fields>(fields: F, schema: (values: string[], several: boolean) => z.ZodType) =>
+  Object.fromEntries(
+    filtersOf(fields).map(({ name, values, several }) => [name, schema(values, several)]),
+  ) as Schemas<F>;
+
+/** What is chosen as a filter of the database's: of several values all. */
+export function whereChosen(fields: Fields, chosen: object): Record<string, unknown> {
+  const wanted = filtersOf(fields).flatMap(({ name, field, several }) => {
+    const values = chosenOf(chosen, name);
+    return values.length > 0 ? [[field, several ? { $all: values } : values[0]]] : [];
+  });
+  return Object.fromEntries(wanted);
+}

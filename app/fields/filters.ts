@@ -1,0 +1,83 @@
+import type { ValueOf } from "./field";
+import { choicesOf, type Field, type FieldOf, type Fields, namesWhere } from "./field";
+
+/** The filters of a list by their parameters: what is chosen of each; `null` or none of several for all. */
+export type Chosen<F> = {
+  -readonly [Name in keyof F as F[Name] extends { filter: infer Parameter extends string }
+    ? Parameter
+    : never]: F[Name] extends {
+    kind: "choices";
+  }
+    ? ValueOf<F[Name]>
+    : ValueOf<F[Name]> | null;
+};
+
+type FilterField = (FieldOf<"choice"> | FieldOf<"choices">) & { filter: string };
+
+export type Filter = {
+  /** The parameter of the address. */
+  name: string;
+  /** The field that it narrows. */
+  field: string;
+  label: string;
+  /** What stands for no filter. */
+  all: string;
+  choices: { value: string; label: string }[];
+  values: string[];
+  /** Whether several values may be chosen; what is shown has all of them. */
+  several: boolean;
+};
+
+const isFilter = (field: Field): field is FilterField => "filter" in field && field.filter !== undefined;
+
+export const filtersOf = (fields: Fields): Filter[] =>
+  namesWhere(fields, isFilter).map((name) => {
+    const field = fields[name] as FilterField;
+    const { filter, label, all = "All", kind } = field;
+    const choices = choicesOf(field);
+    const values = choices.map(({ value }) => value);
+    return { name: filter, field: name, label, all, choices, values, several: kind === "choices" };
+  });
+
+/** Reads what an address or a form chooses. What is missing or makes no sense counts as all. */
+export function readChosen<F extends Fields>(fields: F, given: URLSearchParams | FormData): Chosen<F> {
+  const chosen = filtersOf(fields).map(({ name, values, several }) => {
+    const wanted = values.filter((value) => given.getAll(name).includes(value));
+    return [name, several ? wanted : (values.find((value) => value === given.get(name)) ?? null)];
+  });
+  return Object.fromEntries(chosen) as Chosen<F>;
+}
+
+/** The values that are chosen of a filter. */
+export const chosenOf = (chosen: object, name: string): string[] =>
+  [(chosen as Record<string, string | string[] | null | undefined>)[name] ?? []].flat();
+
+/** Writes what is chosen into an address. */
+export function writeChosen(fields: Fields, chosen: object, query: URLSearchParams): void {
+  for (const { name } of filtersOf(fields)) {
+    for (const value of chosenOf(chosen, name)) query.append(name, value);
+  }
+}
+
+export const isAnyChosen = (fields: Fields, chosen: object): boolean =>
+  filtersOf(fields).some(({ name }) => chosenOf(chosen, name).length > 0);
+
+/** What of a document its filters look at. */
+export const keysOf = (fields: Fields, document: object) =>
+  Object.fromEntries(filtersOf(fields).map(({ field }) => [field, (document as Record<string, unknown>)[field]]));
+
+/** Whether a document has what is chosen: of several values all. */
+export function fitsChosen(fields: Fields, chosen: object): (document: object) => boolean {
+  const wanted = filtersOf(fields).flatMap(({ name, field }) =>
+    chosenOf(chosen, name).map((value) => ({ field, value })),
+  );
+  return (document) => wanted.every(({ field, value }) => chosenOf(document, field).includes(value));
+}
+
+/** The filters as lists to choose one value from, for the desk. */
+export const selectFiltersOf = (fields: Fields) =>
+  filtersOf(fields).map(({ name, label, choices }) => ({
+    name,
+    label,
+    choices: [{ value: "", label: "All" }, ...choices],
+  }));

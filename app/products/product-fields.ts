@@ -1,0 +1,48 @@
+import { statusField } from "~/facts/status";
+import { day, decimal, flag, lines, pictureFields, price, tags, text, webAddress, wholeNumber } from "~/fields/field";
+import type { NounFacts } from "~/fields/noun-facts";
+
+/** The most key features that a product may have. */
+export const featuresMost = 20;
+
+/** The fields of a product, in the order of its form. */
+export const productFields = {
+  title: text({ label: "Title", named: "a title", most: 200, required: true, line: true, searched: "title" }),
+  description: text({ label: "Description", named: "a description", most: 5000, required: true, searched: "text" }),
+  price: price({ label: "Price", named: "a price", required: true, pairedWith: "originalPrice" }),
+  originalPrice: price({ label: "Original price", named: "the original price" }),
+  // The form shows the day beside its input, which stays empty.
+  priceCheckedAt: day({ label: "Price checked on", named: "the day on which the price was checked", silent: true }),
+  categoryId: wholeNumber({ label: "Category", named: "the category's number", most: 1_000_000, input: "list" }),
+  ...pictureFields,
+  vendor: text({ label: "Vendor", named: "the vendor", most: 120, line: true, searched: "text" }),
+  affiliateUrl: webAddress({ label: "Affiliate address", named: "the affiliate address", inLists: false }),
+  directLink: flag({ label: "Link straight to the vendor", inLists: false }),
+  inStock: flag({ label: "In stock", preset: true }),
+  rating: decimal({ label: "Rating", most: 5, wrong: "Enter a rating from 0 to 5" }),
+  reviewCount: wholeNumber({
+    label: "Number of reviews",
+    named: "the number of reviews",
+    most: 100_000_000,
+    none: 0,
+    input: "arrows",
+  }),
+  features: lines({
+    label: "Key features",
+    named: "key feature",
+    most: featuresMost,
+    longest: 200,
+    distinct: true,
+    searched: "text",
+    inLists: false,
+  }),
+  tags: tags({ label: "Tags", searched: "title" }),
+  status: statusField,
+};
+
+export const productFacts = {
+  name: "product",
+  plural: "products",
+  revised: true,
+  fields: productFields,
+} as const satisfies NounFacts;

@@ -1,0 +1,78 @@
+import { statusField } from "~/facts/status";
+import { choice, lines, pairs, pictureFields, tags, text, wholeNumber } from "~/fields/field";
+import type { NounFacts } from "~/fields/noun-facts";
+
+/** The most minutes, servings and lines that a recipe may have. */
+export const recipeLimits = { minutes: 14_400, servings: 500, lines: 100 } as const;
+
+/** The fields of a recipe, in the order of its form. */
+export const recipeFields = {
+  title: text({ label: "Title", named: "a title", most: 200, required: true, line: true, searched: "title" }),
+  description: text({ label: "Description", named: "the description", most: 2000, searched: "text" }),
+  ingredients: lines({
+    label: "Ingredients",
+    named: "ingredient",
+    most: recipeLimits.lines,
+    longest: 2000,
+    missing: "Enter the ingredients, one a line",
+    searched: "text",
+    inLists: false,
+  }),
+  instructions: lines({
+    label: "Instructions",
+    named: "step",
+    most: recipeLimits.lines,
+    longest: 2000,
+    missing: "Enter the instructions, one step a line",
+    searched: "text",
+    inLists: false,
+  }),
+  prepTime: wholeNumber({
+    label: "Preparation time in minutes",
+    named: "the preparation time in minutes",
+    most: recipeLimits.minutes,
+    zeroIsNone: true,
+  }),
+  cookTime: wholeNumber({
+    label: "Cooking time in minutes",
+    named: "the cooking time in minutes",
+    most: recipeLimits.minutes,
+    zeroIsNone: true,
+  }),
+  servings: wholeNumber({ label: "Servings", named: "the servings", most: recipeLimits.servings, zeroIsNone: true }),
+  cuisine: choice({
+    label: "Cuisine",
+    labels: {
+      italian: "Italian",
+      mexican: "Mexican",
+      asian: "Asian",
+      american: "American",
+      mediterranean: "Mediterranean",
+      indian: "Indian",
+    },
+    wrong: "Choose a cuisine from the list",
+    none: "Not said",
+    filter: "cuisine",
+    all: "All cuisines",
+  }),
+  difficulty: choice({
+    label: "Difficulty",
+    labels: { easy: "Easy", medium: "Medium", hard: "Hard" },
+    wrong: "Choose a difficulty from the list",
+    none: "Not said",
+    filter: "difficulty",
+    all: "All difficulties",
+  }),
+  ...pictureFields,
+  tags: tags({ label: "Tags", searched: "title" }),
+  author: text({ label: "Author", named: "the author", most: 120, line: true }),
+  nutritionalInfo: pairs({ label: "Nutritional information", inLists: false }),
+  status: statusField,
+};
+
+export const recipeFacts = {
+  name: "recipe",
+  plural: "recipes",
+  revised: true,
+  fields: recipeFields,
+} as const satisfies NounFacts;
