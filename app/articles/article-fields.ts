@@ -1,6 +1,6 @@
-import { statusField } from "~/facts/status";
 import { choice, flag, moment, pictureFields, tags, text, webAddress } from "~/fields/field";
 import type { NounFacts } from "~/fields/noun-facts";
+import { statusField } from "~/fields/status-field";
 
 /** The fields of an article, in the order of its form. */
 export const articleFields = {

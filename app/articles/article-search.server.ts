@@ -1,5 +1,5 @@
 import { Problem } from "~/facts/problem";
-import { searchedNames } from "~/fields/searched-fields.server";
+import { searchedNames } from "~/search-index/searched-fields.server";
 import { searchedNoun } from "~/search-index/searched-noun.server";
 import { queryTerms } from "~/search-index/terms.server";
 import { type ArticleSummary, articlePath, categoryFacts, searchResultsMost, searchShortest } from "./article";

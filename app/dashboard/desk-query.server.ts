@@ -4,7 +4,7 @@ import { newId } from "~/db/model.server";
 import { type DeskPage, deskSorts } from "~/desk/list/desk";
 import { savedName } from "~/desk/list/desk-address";
 import type { Opened } from "~/desk/list/opened";
-import { positiveNumber, readQuery, searchText } from "~/http/bodies/query.server";
+import { positiveNumber, readQuery, searchText } from "~/forms/query.server";
 import { requireAdmin } from "~/http/requests/guards.server";
 
 const longestSearch = 100;

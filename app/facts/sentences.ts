@@ -4,7 +4,6 @@
  * both on their screens.
  */
 
-export { recipeLoadFailed } from "~/recipes/recipe";
 export { contactSorry, contactThanks } from "./contact-details";
 
 /** What an admin's change was made to. */
@@ -28,6 +27,8 @@ export const statusUpdated = "Status Updated";
 export const statusFailed = "Failed to update status";
 export const messageDeleted = "Message Deleted";
 export const messageDeleteFailed = "Failed to delete message";
+
+export const recipeLoadFailed = "Failed to fetch recipe";
 
 export const feedsStarted = "RSS processing started";
 export const feedsFailed = "Failed to start RSS processing";

@@ -1,19 +1,8 @@
-import { choice } from "~/fields/field";
-
 /** Whether readers see a document of the shop or of the recipes: a draft is nowhere but on the desk. */
 export const statuses = ["draft", "published"] as const;
 export type Status = (typeof statuses)[number];
 
 export const statusLabels: Record<Status, string> = { draft: "Draft", published: "Published" };
-
-export const statusField = choice({
-  label: "Status",
-  labels: statusLabels,
-  wrong: "Choose draft or published",
-  preset: "published",
-  inLists: false,
-  pairedWith: "publishedAt",
-});
 
 /** What a form offers, the usual first. */
 export const statusChoices = [

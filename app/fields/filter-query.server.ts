@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneOrAll } from "~/http/bodies/query.server";
+import { oneOrAll } from "~/forms/query.server";
 import type { Fields } from "./field";
 import { type Chosen, chosenOf, filtersOf } from "./filters";
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { Problem } from "~/facts/problem";
-import { oneOrAll, positiveNumber } from "~/http/bodies/query.server";
 import { productSchema } from "~/products/product.schema";
 import { recipeSchema } from "~/recipes/edit/recipe.schema";
 import { parseChanges, parseInput } from "./parse";
+import { oneOrAll, positiveNumber } from "./query.server";
 
 /** What is said of a refused value: the message, and those of the fields. */
 function refusal(parse: () => unknown) {

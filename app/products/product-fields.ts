@@ -1,6 +1,6 @@
-import { statusField } from "~/facts/status";
 import { day, decimal, flag, lines, pictureFields, price, tags, text, webAddress, wholeNumber } from "~/fields/field";
 import type { NounFacts } from "~/fields/noun-facts";
+import { statusField } from "~/fields/status-field";
 
 /** The most key features that a product may have. */
 export const featuresMost = 20;

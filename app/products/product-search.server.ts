@@ -1,5 +1,5 @@
 import { published } from "~/facts/status";
-import { searchedNames } from "~/fields/searched-fields.server";
+import { searchedNames } from "~/search-index/searched-fields.server";
 import type { Readable } from "~/search-index/searched-noun";
 import { searchedNoun } from "~/search-index/searched-noun.server";
 import { inPounds, productPath } from "./product";

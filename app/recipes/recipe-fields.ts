@@ -1,6 +1,6 @@
-import { statusField } from "~/facts/status";
 import { choice, lines, pairs, pictureFields, tags, text, wholeNumber } from "~/fields/field";
 import type { NounFacts } from "~/fields/noun-facts";
+import { statusField } from "~/fields/status-field";
 
 /** The most minutes, servings and lines that a recipe may have. */
 export const recipeLimits = { minutes: 14_400, servings: 500, lines: 100 } as const;

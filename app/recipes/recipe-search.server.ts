@@ -1,5 +1,5 @@
 import { published } from "~/facts/status";
-import { searchedNames } from "~/fields/searched-fields.server";
+import { searchedNames } from "~/search-index/searched-fields.server";
 import { searchedNoun } from "~/search-index/searched-noun.server";
 import { inHours, recipePath, totalTime } from "./recipe";
 import { RecipeModel, recipeSummaryProjection, toRecipeSummary } from "./recipe.model.server";

@@ -65,6 +65,4 @@ export function inHours(minutes: number): string {
   return [hours && `${hours} hr`, rest && `${rest} min`].filter(Boolean).join(" ");
 }
 
-/** R14.2. */
-export const recipeLoadFailed = "Failed to fetch recipe";
 export const noRecipeId = "No recipe ID provided";

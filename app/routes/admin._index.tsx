@@ -13,7 +13,7 @@ import { answerDeskWithWarnings } from "~/dashboard/desk-action-with-warnings.se
 import { answerOpened, deskQuery, readOpened, readSaved } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepEdited } from "~/dashboard/keep-typed-on-desk";
-import { readQuery } from "~/http/bodies/query.server";
+import { readQuery } from "~/forms/query.server";
 import { requireAdmin } from "~/http/requests/guards.server";
 
 const query = { ...deskQuery, status: z.enum(deskStatuses), category: z.enum(allArticleCategories) };

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { positiveNumber, readQuery } from "~/forms/query.server";
 import { notFound } from "~/http/answers/answers.server";
-import { positiveNumber, readQuery } from "~/http/bodies/query.server";
 import { requireAdmin } from "~/http/requests/guards.server";
 import { modelCallsPath } from "~/language-model/language-model";
 import { ModelCallList } from "~/language-model/model-call-list";

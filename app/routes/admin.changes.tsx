@@ -4,7 +4,7 @@ import { z } from "zod";
 import { ChangesPage } from "~/dashboard/changes-page";
 import { deskMeta } from "~/dashboard/desk-title";
 import { listChanges } from "~/editing/audit.server";
-import { positiveNumber, readQuery } from "~/http/bodies/query.server";
+import { positiveNumber, readQuery } from "~/forms/query.server";
 import { requireAdmin } from "~/http/requests/guards.server";
 import { nounNames } from "~/nouns/noun-facts";
 

@@ -18,8 +18,8 @@ import { closedAddress, deskAddress } from "~/desk/list/desk-address";
 import { messageDeleteFailed, statusFailed } from "~/facts/sentences";
 import { toEditor } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
+import { readQuery } from "~/forms/query.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
-import { readQuery } from "~/http/bodies/query.server";
 import { answerForm } from "~/http/requests/form.server";
 import { requireAdmin } from "~/http/requests/guards.server";
 

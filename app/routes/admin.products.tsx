@@ -5,7 +5,7 @@ import { answerDesk } from "~/dashboard/desk-action.server";
 import { deskQuery, loadEditedDesk } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepEdited } from "~/dashboard/keep-typed-on-desk";
-import { positiveNumber } from "~/http/bodies/query.server";
+import { positiveNumber } from "~/forms/query.server";
 import { createProduct, removeProduct, updateProduct } from "~/products/edit/product-changes.server";
 import { ProductDesk } from "~/products/edit/product-desk";
 import { deskProducts, findDeskProduct } from "~/products/edit/product-desk.server";

@@ -7,9 +7,9 @@ import { historyOf, restoreRevision } from "~/dashboard/revised.server";
 import { RevisionsPage } from "~/dashboard/revisions-page";
 import { toEditor } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
+import { positiveNumber, readQuery } from "~/forms/query.server";
 import { notFound } from "~/http/answers/answers.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
-import { positiveNumber, readQuery } from "~/http/bodies/query.server";
 import { answerForm } from "~/http/requests/form.server";
 import { requireAdmin } from "~/http/requests/guards.server";
 

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { contactStatuses } from "~/contact/contact-message";
 import { listContactMessages } from "~/contact/inbox.server";
+import { oneOrAll, positiveNumber, searchText, strictQuery } from "~/forms/query.server";
 import { readOnly } from "~/http/answers/answers.server";
-import { oneOrAll, positiveNumber, searchText, strictQuery } from "~/http/bodies/query.server";
 import { answerAdmin } from "~/http/requests/admin-api.server";
 
 const query = z.object({

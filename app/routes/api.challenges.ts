@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { yesOrNo } from "~/challenges/challenge.schema";
 import { listChallenges } from "~/challenges/challenges.server";
+import { strictQuery } from "~/forms/query.server";
 import { answerJson, readOnly } from "~/http/answers/answers.server";
-import { strictQuery } from "~/http/bodies/query.server";
 
 const query = z.object({
   active: yesOrNo.optional(),

@@ -5,8 +5,8 @@ import { listArticles } from "~/articles/articles.server";
 import { whatReadersMiss } from "~/articles/body/article-body.server";
 import { articleJson } from "~/articles/edit/article-api.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
+import { oneOrAll, positiveNumber, strictQuery } from "~/forms/query.server";
 import { answerJson } from "~/http/answers/answers.server";
-import { oneOrAll, positiveNumber, strictQuery } from "~/http/bodies/query.server";
 import { answerCreation } from "~/http/requests/edit-api.server";
 
 const query = z.object({

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { searchLongest } from "~/articles/article";
 import { searchArticles } from "~/articles/article-search.server";
 import { secondsUntilChange } from "~/db/content-changes.server";
+import { searchText, strictQuery } from "~/forms/query.server";
 import { limitRate } from "~/http/access/rate-limit.server";
 import { answerJson, readOnly } from "~/http/answers/answers.server";
-import { searchText, strictQuery } from "~/http/bodies/query.server";
 
 const query = z.object({ q: searchText(searchLongest).default("") });
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
+import { positiveNumber, strictQuery } from "~/forms/query.server";
 import { answerJson } from "~/http/answers/answers.server";
-import { positiveNumber, strictQuery } from "~/http/bodies/query.server";
 import { answerCreation } from "~/http/requests/edit-api.server";
 import { productJson } from "~/products/edit/product-api.server";
 import { createProduct } from "~/products/edit/product-changes.server";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { filterLists, filterQuery } from "~/fields/filter-query.server";
+import { positiveNumber, strictQuery } from "~/forms/query.server";
 import { answerJson } from "~/http/answers/answers.server";
-import { positiveNumber, strictQuery } from "~/http/bodies/query.server";
 import { answerCreation } from "~/http/requests/edit-api.server";
 import { recipeJson } from "~/recipes/edit/recipe-api.server";
 import { createRecipe } from "~/recipes/edit/recipe-changes.server";

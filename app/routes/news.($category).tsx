@@ -16,9 +16,9 @@ import {
 import { searchArticles } from "~/articles/article-search.server";
 import { countArticles, newsList } from "~/articles/articles.server";
 import { NewsList, nextNewsPath } from "~/articles/page/news-list";
+import { positiveNumber, readQuery, searchText } from "~/forms/query.server";
 import { limitPageRate } from "~/http/access/rate-limit.server";
 import { notFound } from "~/http/answers/answers.server";
-import { positiveNumber, readQuery, searchText } from "~/http/bodies/query.server";
 import { describedByLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, type Params, useLoaderData, useRouteError } from "@remix-run/react";
+import { recipeLoadFailed } from "~/facts/sentences";
 import { describedByLoader } from "~/page/metadata";
 import { absolute } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
@@ -8,7 +9,7 @@ import { RecipeNotFound, RecipePage } from "~/recipes/page/recipe-page";
 import { serveRecipe } from "~/recipes/page/serve-recipe.server";
 import { readServings, servingsProblem } from "~/recipes/page/servings";
 import { ticksKey } from "~/recipes/page/use-ticks";
-import { noRecipeId, recipeLoadFailed, recipePath } from "~/recipes/recipe";
+import { noRecipeId, recipePath } from "~/recipes/recipe";
 import { findRecipe } from "~/recipes/recipes.server";
 import { LoadFailed } from "~/ui/load-failed";
 

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { positiveNumber, readQuery } from "~/http/bodies/query.server";
+import { recipeLoadFailed } from "~/facts/sentences";
+import { positiveNumber, readQuery } from "~/forms/query.server";
 import { describedByLoader } from "~/page/metadata";
 import { CookPage } from "~/recipes/cook/cook-page";
 import { stepsOf } from "~/recipes/page/ingredients";
@@ -8,7 +9,6 @@ import { describeCooking, describeMissingRecipe } from "~/recipes/page/recipe-me
 import { RecipeNotFound } from "~/recipes/page/recipe-page";
 import { serveRecipe } from "~/recipes/page/serve-recipe.server";
 import { readServings } from "~/recipes/page/servings";
-import { recipeLoadFailed } from "~/recipes/recipe";
 import { findRecipe } from "~/recipes/recipes.server";
 import { LoadFailed } from "~/ui/load-failed";
 

@@ -7,7 +7,6 @@ import type { ChangeContext, WriteContext } from "~/editing/write-context.server
 import { Problem } from "~/facts/problem";
 import { storedOf } from "~/fields/field-model.server";
 import { textOf } from "~/fields/field-text";
-import { searchWordsOf } from "~/fields/searched-fields.server";
 import { parseChanges, parseInput } from "~/forms/parse";
 import { ukTimeText } from "~/forms/uk-time";
 import { forgetClicks } from "~/products/affiliate/affiliate-clicks.server";
@@ -21,6 +20,7 @@ import { productFields } from "~/products/product-fields";
 import { categoryOfProduct } from "~/products/products.server";
 import { requestJob } from "~/queue/queue.server";
 import { log } from "~/runtime/log.server";
+import { searchWordsOf } from "~/search-index/searched-fields.server";
 
 const editedProduct: Edited<ProductDocument> = {
   noun: "product",

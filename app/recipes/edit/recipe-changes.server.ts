@@ -3,11 +3,11 @@ import { type Rebuilt, rebuildDocuments } from "~/editing/rebuild.server";
 import { dropUntouched, findUntouched } from "~/editing/untouched.server";
 import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
 import { textOf } from "~/fields/field-text";
-import { searchWordsOf } from "~/fields/searched-fields.server";
 import { parseChanges, parseInput } from "~/forms/parse";
 import type { DeskRecipe } from "~/recipes/recipe";
 import { type RecipeDocument, RecipeModel, toDeskRecipe } from "~/recipes/recipe.model.server";
 import { recipeFields } from "~/recipes/recipe-fields";
+import { searchWordsOf } from "~/search-index/searched-fields.server";
 import { recipeSchema } from "./recipe.schema";
 
 const editedRecipe: Edited<RecipeDocument> = {

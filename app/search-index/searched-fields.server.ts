@@ -1,6 +1,6 @@
-import { type SearchFields, searchFieldsOf } from "~/search-index/search-fields.server";
-import { titleWords } from "~/search-index/title-words.server";
-import { type Field, type Fields, namesWhere } from "./field";
+import { type Field, type Fields, namesWhere } from "~/fields/field";
+import { type SearchFields, searchFieldsOf } from "./search-fields.server";
+import { titleWords } from "./title-words.server";
 
 /**
  * What a document is found by: for editors the words of its title, for readers all that they see of it.

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { typeable } from "~/forms/fields";
-import { parseInput } from "~/forms/parse";
+import { typeable } from "./fields";
+import { parseInput } from "./parse";
 
 /**
  * Reads the query of an address. What is missing or makes no sense is left out, so that a mistyped address shows the
