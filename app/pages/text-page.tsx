@@ -1,19 +1,9 @@
-import type { ReactNode } from "react";
+import type { TextPageText } from "./prose.server";
 
-/** A part of a long text, with an address of its own (`/privacy#your-rights`). */
-export type Section = { id: string; title: string; text: ReactNode };
-
-type TextPageProps = {
-  title: string;
-  /** What the page says, in a sentence or two. */
-  summary: ReactNode;
-  /** When the text was last changed, as it is shown, and for machines. */
-  updated: { text: string; date: string };
-  sections: Section[];
-};
+const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** A long text in sections, with the way to each of them beside it. */
-export function TextPage({ title, summary, updated, sections }: TextPageProps) {
+export function TextPage({ title, summary, updated, sections }: TextPageText) {
   return (
     <>
       <header className="bg-wash">
@@ -21,7 +11,7 @@ export function TextPage({ title, summary, updated, sections }: TextPageProps) {
           <h1 className="text-5xl sm:text-6xl">{title}</h1>
           <p className="mt-5 max-w-2xl text-xl text-muted">{summary}</p>
           <p className="mt-6 text-[0.95rem] text-muted">
-            Last updated: <time dateTime={updated.date}>{updated.text}</time>
+            Last updated: <time dateTime={updated}>{longDate.format(new Date(updated))}</time>
           </p>
         </div>
       </header>
@@ -31,26 +21,26 @@ export function TextPage({ title, summary, updated, sections }: TextPageProps) {
             On this page
           </h2>
           <ol className="mt-3 border-l border-line">
-            {sections.map((section) => (
-              <li key={section.id}>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
                 <a
-                  href={`#${section.id}`}
+                  href={`#${id}`}
                   className="block py-1.5 pl-4 text-[0.95rem] text-muted underline-offset-4 hover:text-ink hover:underline"
                 >
-                  {section.title}
+                  {title}
                 </a>
               </li>
             ))}
           </ol>
         </nav>
         <div className="max-w-text">
-          {sections.map((section) => (
-            <section key={section.id} aria-labelledby={section.id} className="prose not-first:mt-14">
-              <h2 id={section.id} className="mt-0">
-                {section.title}
-              </h2>
-              {section.text}
-            </section>
+          {sections.map(({ id, html }) => (
+            <section
+              key={id}
+              aria-labelledby={id}
+              className="prose not-first:mt-14 [&>h2]:mt-0"
+              dangerouslySetInnerHTML={{ __html: html }}
+            />
           ))}
         </div>
       </div>

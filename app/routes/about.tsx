@@ -1,19 +1,15 @@
+import { useLoaderData } from "@remix-run/react";
 import { AboutPage } from "~/pages/about-page";
+import { aboutPage } from "~/pages/prose.server";
 import { describedByLoader } from "~/site/metadata";
-import { describePage } from "~/site/metadata.server";
 import { forReading } from "~/site/page-scripts";
 
-export const loader = () => ({
-  metadata: describePage({
-    title: "About",
-    description:
-      "A small independent British magazine about living well: our mission, what we offer, our values and our story.",
-    canonical: "/about",
-  }),
-});
+export const loader = aboutPage;
 
 export const meta = describedByLoader;
 
 export const handle = forReading;
 
-export default AboutPage;
+export default function About() {
+  return <AboutPage {...useLoaderData<typeof loader>().page} />;
+}

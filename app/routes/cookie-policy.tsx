@@ -1,19 +1,15 @@
-import { CookiePolicyPage } from "~/pages/cookie-policy-page";
+import { useLoaderData } from "@remix-run/react";
+import { textPages } from "~/pages/prose.server";
+import { TextPage } from "~/pages/text-page";
 import { describedByLoader } from "~/site/metadata";
-import { describePage } from "~/site/metadata.server";
 import { forReading } from "~/site/page-scripts";
 
-export const loader = () => ({
-  metadata: describePage({
-    title: "Cookie Policy",
-    description:
-      "The cookies we set are those that signing in needs, and one for a minute when you send a form. No analytics, no advertising, no cookies of other companies.",
-    canonical: "/cookie-policy",
-  }),
-});
+export const loader = textPages.cookiePolicy;
 
 export const meta = describedByLoader;
 
 export const handle = forReading;
 
-export default CookiePolicyPage;
+export default function CookiePolicy() {
+  return <TextPage {...useLoaderData<typeof loader>().page} />;
+}

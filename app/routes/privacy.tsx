@@ -1,24 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
-import { config } from "~/config.server";
-import { PrivacyPage } from "~/pages/privacy-page";
+import { textPages } from "~/pages/prose.server";
+import { TextPage } from "~/pages/text-page";
 import { describedByLoader } from "~/site/metadata";
-import { describePage } from "~/site/metadata.server";
 import { forReading } from "~/site/page-scripts";
 
-export const loader = () => ({
-  messageDays: config().contactRetentionDays,
-  metadata: describePage({
-    title: "Privacy",
-    description:
-      "What we know about our readers, which is little, why we keep it, and how you can see, correct or delete it.",
-    canonical: "/privacy",
-  }),
-});
+export const loader = textPages.privacy;
 
 export const meta = describedByLoader;
 
 export const handle = forReading;
 
 export default function Privacy() {
-  return <PrivacyPage messageDays={useLoaderData<typeof loader>().messageDays} />;
+  return <TextPage {...useLoaderData<typeof loader>().page} />;
 }

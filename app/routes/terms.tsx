@@ -1,19 +1,15 @@
-import { TermsPage } from "~/pages/terms-page";
+import { useLoaderData } from "@remix-run/react";
+import { textPages } from "~/pages/prose.server";
+import { TextPage } from "~/pages/text-page";
 import { describedByLoader } from "~/site/metadata";
-import { describePage } from "~/site/metadata.server";
 import { forReading } from "~/site/page-scripts";
 
-export const loader = () => ({
-  metadata: describePage({
-    title: "Terms",
-    description:
-      "What you may expect of us and what we ask of you: using the site, affiliate links, prices, advice and changes.",
-    canonical: "/terms",
-  }),
-});
+export const loader = textPages.terms;
 
 export const meta = describedByLoader;
 
 export const handle = forReading;
 
-export default TermsPage;
+export default function Terms() {
+  return <TextPage {...useLoaderData<typeof loader>().page} />;
+}

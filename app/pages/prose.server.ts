@@ -1,0 +1,106 @@
+import { VFile } from "vfile";
+import { matter } from "vfile-matter";
+import { z } from "zod";
+import { asHtml } from "~/articles/article-body-markdown.server";
+import { config } from "~/config.server";
+import { contactAddress } from "~/contact/contact-details";
+import { describePage } from "~/site/metadata.server";
+import about from "./about.md?raw";
+import cookiePolicy from "./cookie-policy.md?raw";
+import privacy from "./privacy.md?raw";
+import terms from "./terms.md?raw";
+
+// The site's own texts are the Markdown files of this folder. Each is rendered once in the life of the program.
+
+/** What a text can name in double braces, such as `{{site}}`. */
+const siteFacts = () => ({
+  site: config().siteName,
+  address: contactAddress(config().siteUrl),
+  messageDays: String(config().contactRetentionDays),
+});
+
+const front = z.strictObject({
+  title: z.string(),
+  summary: z.string(),
+  /** For search engines and link previews. */
+  description: z.string(),
+});
+const textFront = front.extend({ updated: z.iso.date() });
+const titledText = z.strictObject({ title: z.string(), text: z.string() });
+const aboutFront = front.extend({
+  heading: z.string(),
+  mission: z.strictObject({ lead: z.string(), text: z.string() }),
+  offerings: z.array(titledText.extend({ to: z.string(), category: z.string() })),
+  values: z.array(titledText),
+});
+
+/** What the routes of the long texts answer. */
+export const textPages = {
+  privacy: once(() => readTextPage(privacy, "/privacy")),
+  terms: once(() => readTextPage(terms, "/terms")),
+  cookiePolicy: once(() => readTextPage(cookiePolicy, "/cookie-policy")),
+};
+
+/** What the route of the about page answers: its parts stand in the front matter, its story below. */
+export const aboutPage = once(() => {
+  const { title, description, ...page } = readFront(about, aboutFront);
+  const story = asHtml(withFacts(bodyOf(about), asMarkdown));
+  return { page: { ...page, story }, metadata: describePage({ title, description, canonical: "/about" }) };
+});
+
+export type AboutText = ReturnType<typeof aboutPage>["page"];
+export type TextPageText = ReturnType<typeof readTextPage>["page"];
+
+export function readTextPage(source: string, canonical: string) {
+  const { description, ...page } = readFront(source, textFront);
+  const sections = bodyOf(source)
+    .trim()
+    .split(/^(?=## )/m)
+    .map(readSection);
+  return { page: { ...page, sections }, metadata: describePage({ title: page.title, description, canonical }) };
+}
+
+/** A section begins with `## Its title {#its-anchor}`. */
+function readSection(source: string) {
+  const [line, title, id] = /^## (.+) \{#([\w-]+)\}$/m.exec(source) ?? [];
+  if (!line || !title || !id || !source.startsWith(line)) throw new Error(`No title with an anchor: ${source}`);
+  const text = source.replace(line, `## ${title}`);
+  const html = asHtml(withFacts(text, asMarkdown)).replace("<h2>", `<h2 id="${id}">`);
+  return { id, title: withFacts(title), html };
+}
+
+function readFront<Front>(source: string, schema: z.ZodType<Front>): Front {
+  const file = new VFile(source);
+  matter(file);
+  const filled = JSON.stringify(file.data.matter, (_key, value) =>
+    typeof value === "string" ? withFacts(value) : value,
+  );
+  return schema.parse(JSON.parse(filled));
+}
+
+function bodyOf(source: string): string {
+  const file = new VFile(source);
+  matter(file, { strip: true });
+  return String(file);
+}
+
+/** Puts the facts of this site in their places. A name that is no fact's is an error. */
+function withFacts(text: string, written = (fact: string) => fact): string {
+  const facts = new Map(Object.entries(siteFacts()));
+  return text.replace(/\{\{(.*?)\}\}/g, (place, name: string) => {
+    const fact = facts.get(name);
+    if (fact === undefined) throw new Error(`${place} is none of: ${[...facts.keys()].join(", ")}`);
+    return written(fact);
+  });
+}
+
+/** A fact is words: no sign in it is Markdown. */
+const asMarkdown = (fact: string) => fact.replace(/[!-/:-@[-`{-~]/g, "\\$&");
+
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
