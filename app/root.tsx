@@ -12,11 +12,9 @@ import {
   Outlet,
   ScrollRestoration,
   type ShouldRevalidateFunction,
-  useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { config } from "~/config.server";
-import { givenBackOf } from "~/http/given-back";
 import { tellNotice } from "~/http/notice.server";
 import { currentUser } from "~/http/session.server";
 import { useNonce } from "~/site/answer-context";
@@ -24,13 +22,9 @@ import { BroughtBack } from "~/site/brought-back";
 import { Footer } from "~/site/footer";
 import { Header } from "~/site/header";
 import { KeepFocus } from "~/site/keep-focus";
-import { NotFound } from "~/site/not-found";
-import { NotTaken } from "~/site/not-taken";
 import { NoticeBar } from "~/site/notice-bar";
 import { PageScripts } from "~/site/page-scripts";
-import { RightBack } from "~/site/right-back";
-import { SomethingWrong } from "~/site/something-wrong";
-import { TooMany } from "~/site/too-many";
+import type { RootFacts } from "~/site/site";
 import stylesheet from "~/tailwind.css?url";
 import { Notices } from "~/ui/notices";
 import { toCurrentUser } from "~/users/user";
@@ -41,7 +35,8 @@ import fraunces from "../.cache/fonts/fraunces.woff2?url";
 export async function loader({ request }: LoaderFunctionArgs) {
   const { siteName, siteUrl } = config();
   const [user, { notice, headers }] = await Promise.all([currentUser(request), tellNotice(request)]);
-  return data({ site: { name: siteName, url: siteUrl }, user: toCurrentUser(user), notice }, { headers });
+  const facts: RootFacts = { site: { name: siteName, url: siteUrl }, user: toCurrentUser(user), notice };
+  return data(facts, { headers });
 }
 
 /** What a loader threw beside its status, such as when to try again. */
@@ -115,11 +110,4 @@ export default function App() {
   return <Outlet />;
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status === 404) return <NotFound />;
-  if (status === 405) return <NotTaken />;
-  if (isRouteErrorResponse(error) && status === 503) return <RightBack form={givenBackOf(error.data)} />;
-  return status === 429 ? <TooMany /> : <SomethingWrong />;
-}
+export { SiteError as ErrorBoundary } from "~/site/site-error";

@@ -3,6 +3,7 @@ import { type BinEntry, binDays } from "~/editing/editing";
 import { useFailedForm } from "~/forms/failed-form";
 import { Button } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
+import { EmptyLine } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { nounLabels } from "./noun-labels";
 
@@ -17,7 +18,7 @@ export function BinPage({ entries }: { entries: BinEntry[] }) {
         What is deleted stays here for {binDays} days and can be put back as it was.
       </p>
       {entries.length === 0 ? (
-        <p className="border-y border-line py-14 text-center text-muted">The bin is empty.</p>
+        <EmptyLine>The bin is empty.</EmptyLine>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {entries.map((entry) => (

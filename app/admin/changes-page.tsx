@@ -1,7 +1,9 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { type Change, type ChangeAction, editedNouns } from "~/editing/editing";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
+import { EmptyLine } from "~/ui/empty-state";
+import { Pager } from "~/ui/pager";
 import { deskAddress } from "./desk-address";
 import { fieldLabel } from "./field-words";
 import { nounLabels } from "./noun-labels";
@@ -53,7 +55,7 @@ export function ChangesPage({ changes, more, page, noun = "" }: ChangesPageProps
           Show
         </Button>
       </Form>
-      {changes.length === 0 && <p className="border-y border-line py-14 text-center text-muted">No changes yet.</p>}
+      {changes.length === 0 && <EmptyLine>No changes yet.</EmptyLine>}
       {changes.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
           {changes.map((change) => (
@@ -66,20 +68,13 @@ export function ChangesPage({ changes, more, page, noun = "" }: ChangesPageProps
           ))}
         </ul>
       )}
-      <nav aria-label="Pages" className="mt-6 flex justify-between gap-4">
-        {page > 1 ? (
-          <ButtonLink look="quiet" to={deskAddress(location, { page: page > 2 ? page - 1 : null })}>
-            Later
-          </ButtonLink>
-        ) : (
-          <span />
-        )}
-        {more && (
-          <ButtonLink look="quiet" to={deskAddress(location, { page: page + 1 })}>
-            Earlier
-          </ButtonLink>
-        )}
-      </nav>
+      <Pager
+        page={page}
+        more={more}
+        to={(number) => deskAddress(location, { page: number > 1 ? number : null })}
+        previous="Later"
+        next="Earlier"
+      />
     </>
   );
 }

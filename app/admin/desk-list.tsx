@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { DeskPage } from "~/editing/desk";
+import { EmptyLine } from "~/ui/empty-state";
 import { Pager } from "~/ui/pager";
 import { deskAddress } from "./desk-address";
 
@@ -28,7 +29,7 @@ export function DeskList<Item extends { id: string | number }>({
   const loading = useListLoading();
   if (loading) return <Skeletons count={skeletons} />;
   const { items, total } = page;
-  if (total === 0) return <p className="border-y border-line py-14 text-center text-muted">No {nouns} found.</p>;
+  if (total === 0) return <EmptyLine>No {nouns} found.</EmptyLine>;
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">

@@ -7,7 +7,7 @@ import type { EditConflictOfForm, FailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { readImagePath } from "~/images/image";
 import { useCurrentUser } from "~/site/site";
-import { ButtonLink } from "~/ui/button";
+import { ButtonLink, ButtonSummary } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Picture } from "~/ui/picture";
@@ -101,9 +101,9 @@ export function EditConflictForm(props: EditConflictFormProps) {
         <div className="flex flex-wrap items-start gap-3">
           <SubmitButton sending="Saving…">Save what I have chosen</SubmitButton>
           <details className="group">
-            <summary className="inline-flex min-h-11 cursor-pointer list-none items-center rounded-full border border-edge px-6 py-2.5 font-semibold leading-tight hover:border-ink">
+            <ButtonSummary>
               Leave it as {newer.by?.id === reader?.id ? "I" : (newer.by?.name ?? "the program")} saved it…
-            </summary>
+            </ButtonSummary>
             <div className="mt-3 max-w-xl rounded-card border border-line bg-paper p-5">
               <p>
                 What you typed in {fieldNames(noun, own)} goes then.{" "}

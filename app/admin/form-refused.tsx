@@ -2,6 +2,7 @@ import type { GivenBack } from "~/http/given-back";
 import { loginPath } from "~/http/login-path";
 import { accessDenied } from "~/sentences";
 import { GivenBackForm } from "~/site/given-back-form";
+import { MessagePage } from "~/ui/message-page";
 
 export const loggedOutTitle = "You are logged out";
 
@@ -12,8 +13,7 @@ export const loggedOutTitle = "You are logged out";
  */
 export function FormRefused({ form, signedIn }: { form: GivenBack; signedIn: boolean }) {
   return (
-    <div className="mx-auto max-w-text px-5 py-24 text-center sm:py-32">
-      <h1 className="text-4xl sm:text-5xl">{signedIn ? accessDenied : loggedOutTitle}</h1>
+    <MessagePage title={signedIn ? accessDenied : loggedOutTitle}>
       {form.tooLong ? (
         <p className="mt-5 text-lg text-muted">
           Nothing was saved. What you sent is too long to be shown here, but your browser still has it: go back one
@@ -42,6 +42,6 @@ export function FormRefused({ form, signedIn }: { form: GivenBack; signedIn: boo
           </p>
         </GivenBackForm>
       )}
-    </div>
+    </MessagePage>
   );
 }

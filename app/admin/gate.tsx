@@ -3,6 +3,8 @@ import { useEffect } from "react";
 import { loginPath } from "~/http/login-path";
 import { noEntryDelay } from "~/http/redirect-delays";
 import { accessDenied, adminRequired } from "~/sentences";
+import { ButtonAnchor } from "~/ui/button";
+import { MessagePage } from "~/ui/message-page";
 
 /**
  * What those see who may not enter the dashboard (spec 4 and 6): visitors are led to sign in, others home, after 1.5 s
@@ -17,21 +19,14 @@ export function Gate({ signedIn }: { signedIn: boolean }) {
     return () => clearTimeout(timer);
   }, [target]);
   return (
-    <div className="mx-auto max-w-text px-5 py-24 text-center sm:py-32">
-      <h1 className="text-4xl sm:text-5xl">{signedIn ? accessDenied : adminRequired}</h1>
-      <p className="mt-5 text-lg text-muted">
-        {signedIn
+    <MessagePage
+      title={signedIn ? accessDenied : adminRequired}
+      text={
+        signedIn
           ? "This part of the site is for its admins. Taking you home."
-          : "Please sign in first. Taking you there."}
-      </p>
-      <p className="mt-10">
-        <a
-          href={target}
-          className="inline-flex min-h-11 items-center rounded-full bg-leaf px-6 font-semibold text-white hover:bg-leaf-dark"
-        >
-          {signedIn ? "Back to Home" : "Sign In"}
-        </a>
-      </p>
-    </div>
+          : "Please sign in first. Taking you there."
+      }
+      actions={<ButtonAnchor href={target}>{signedIn ? "Back to Home" : "Sign In"}</ButtonAnchor>}
+    />
   );
 }

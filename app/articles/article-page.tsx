@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { WrittenByModelNote } from "~/language-model/written-by-model-note";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
-import { ButtonLink } from "~/ui/button";
+import { ButtonAnchor, ButtonLink } from "~/ui/button";
+import { MessagePage } from "~/ui/message-page";
 import { Picture } from "~/ui/picture";
 import { type Article, type ArticleOnCard, categoryPath, newsPath, pagesAbove } from "./article";
 import { ArticleCard } from "./article-card";
@@ -103,13 +104,11 @@ export function ArticlePage({ article, published, shareUrl, related }: ArticlePa
 /** Spec 2, article page: not found. */
 export function ArticleNotFound() {
   return (
-    <div className="mx-auto max-w-text px-5 py-24 text-center sm:py-32">
-      <h1 className="text-4xl sm:text-5xl">Article Not Found</h1>
-      <p className="mt-5 text-lg text-muted">The article you're looking for doesn't exist or has been removed.</p>
-      <div className="mt-10">
-        <ButtonLink to="/">Back to Home</ButtonLink>
-      </div>
-    </div>
+    <MessagePage
+      title="Article Not Found"
+      text="The article you're looking for doesn't exist or has been removed."
+      actions={<ButtonLink to="/">Back to Home</ButtonLink>}
+    />
   );
 }
 
@@ -121,13 +120,9 @@ function SourceLink({ source, url }: { source: string | null; url: string }) {
         This story was published by <strong>{source ?? new URL(url).hostname}</strong>.
       </p>
       <p className="mt-4">
-        <a
-          href={url}
-          rel="noopener"
-          className="inline-flex min-h-11 items-center justify-center rounded-[1.4rem] bg-leaf px-6 py-2.5 text-center leading-tight font-semibold text-balance text-white hover:bg-leaf-dark forced-colors:border"
-        >
+        <ButtonAnchor href={url} rel="noopener" className="rounded-[1.4rem]! text-balance">
           Read the full story at {source ?? "its source"}
-        </a>
+        </ButtonAnchor>
       </p>
     </div>
   );

@@ -1,8 +1,7 @@
-import { Form, Link, useNavigation, useSubmit } from "@remix-run/react";
-import { clsx } from "clsx";
+import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { ButtonLink } from "~/ui/button";
-import { chosenInForcedColours } from "~/ui/chosen";
+import { Button, ButtonLink } from "~/ui/button";
+import { Chips } from "~/ui/chips";
 import { EmptyState } from "~/ui/empty-state";
 import {
   type ArticleCategory,
@@ -72,38 +71,19 @@ export function nextNewsPath(
 }
 
 function CategoryButtons({ counts, current }: { counts: NewsListProps["counts"]; current?: ArticleCategory | null }) {
-  const buttons = [null, ...articleCategories];
   return (
-    <nav aria-label="News categories" className="my-9">
-      <ul className="flex flex-wrap gap-2">
-        {buttons.map((category) => {
-          const active = current === category;
-          return (
-            <li key={category ?? "all"} data-category={category ?? undefined}>
-              <Link
-                to={newsPath({ category })}
-                prefetch="intent"
-                aria-current={active ? "page" : undefined}
-                className={clsx(
-                  "inline-flex min-h-10 items-center gap-2 rounded-full border px-4 text-[0.95rem] transition-colors",
-                  active
-                    ? [
-                        "border-transparent bg-(--deep,var(--color-ink)) font-semibold text-white",
-                        chosenInForcedColours,
-                      ]
-                    : "border-line bg-surface hover:border-edge",
-                )}
-              >
-                {category ? categoryFacts[category].shortLabel : "All"}
-                <span className={clsx("text-[0.85rem]", !active && "text-muted")}>
-                  {(category ? counts[category] : counts.all).toLocaleString("en-GB")}
-                </span>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
+    <Chips
+      label="News categories"
+      className="my-9"
+      prefetch="intent"
+      chips={[null, ...articleCategories].map((category) => ({
+        to: newsPath({ category }),
+        label: category ? categoryFacts[category].shortLabel : "All",
+        current: current === category,
+        count: counts[category ?? "all"].toLocaleString("en-GB"),
+        category: category ?? undefined,
+      }))}
+    />
   );
 }
 
@@ -151,12 +131,9 @@ function SearchBox({ q, category }: { q: string; category: ArticleCategory | nul
           );
         }}
       />
-      <button
-        type="submit"
-        className="min-h-11 shrink-0 cursor-pointer rounded-full bg-leaf px-5 font-semibold text-white hover:bg-leaf-dark forced-colors:border"
-      >
+      <Button type="submit" className="shrink-0 px-5!">
         {navigation.state === "loading" && navigation.formAction?.startsWith("/news") ? "Searching" : "Search"}
-      </button>
+      </Button>
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Sign } from "~/ui/sign";
 import { replyPromise } from "./contact-details";
 
 /** Four questions that we are often asked (spec 2). Native disclosures: they open without JavaScript. */
@@ -15,20 +16,10 @@ export function ContactFaq() {
             <details key={question} className="group border-t border-line">
               <summary className="flex list-none items-center justify-between gap-6 py-5">
                 <h3 className="font-sans text-lg font-semibold tracking-normal">{question}</h3>
-                <svg
-                  viewBox="0 0 24 24"
-                  width="22"
-                  height="22"
-                  aria-hidden="true"
-                  className="shrink-0 text-leaf"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="1.8"
-                  strokeLinecap="round"
-                >
+                <Sign size={22} className="shrink-0 text-leaf">
                   <path d="M5 12h14" />
                   <path d="M12 5v14" className="group-open:hidden" />
-                </svg>
+                </Sign>
               </summary>
               <div className="prose pb-6">{answer}</div>
             </details>

@@ -5,9 +5,17 @@ import { deskAddress } from "~/admin/desk-address";
 import { Skeletons, skeletonsOfList, useListLoading } from "~/admin/desk-list";
 import { DeskToolbar } from "~/admin/desk-toolbar";
 import { GoneNotice } from "~/admin/gone-notice";
+import { Chips } from "~/ui/chips";
 import { MomentText } from "~/ui/dates";
+import { EmptyLine } from "~/ui/empty-state";
 import { Pager } from "~/ui/pager";
-import { type ContactMessage, type ContactStatus, contactStatuses, type Inbox } from "./contact-message";
+import {
+  type ContactMessage,
+  type ContactStatus,
+  contactStatuses,
+  contactStatusLabels,
+  type Inbox,
+} from "./contact-message";
 import { MessageView } from "./message-view";
 
 export type MessageDeskProps = {
@@ -18,13 +26,6 @@ export type MessageDeskProps = {
   message: ContactMessage | null;
   /** Whether the answer has been asked for, so that its draft is one click away. */
   replying: boolean;
-};
-
-export const statusLabels: Record<ContactStatus | "all", string> = {
-  all: "All",
-  unread: "Unread",
-  read: "Read",
-  replied: "Replied",
 };
 
 /** The Messages tab (spec 2, admin dashboard). */
@@ -40,32 +41,19 @@ export function MessageDesk({ inbox, status, opened, message, replying }: Messag
       )}
       <DeskToolbar title="Messages" search="Words of name, address or subject" sorted={false} kept={["status"]} />
       <GoneNotice noun="message" gone={opened !== null && !message} />
-      <nav aria-label="Messages by status" className="mt-5 mb-4">
-        <ul className="flex flex-wrap gap-2">
-          {(["all", ...contactStatuses] as const).map((each) => {
-            const present = each === (status ?? "all");
-            return (
-              <li key={each}>
-                <Link
-                  to={deskAddress(location, { status: each === "all" ? null : each, page: null })}
-                  aria-current={present ? "page" : undefined}
-                  preventScrollReset
-                  className={clsx(
-                    "inline-flex min-h-11 items-center rounded-full border px-4",
-                    present ? "border-leaf bg-leaf font-semibold text-white" : "border-edge hover:border-ink",
-                  )}
-                >
-                  {statusLabels[each]} ({counts[each].toLocaleString("en-GB")})
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
-      </nav>
+      <Chips
+        label="Messages by status"
+        look="desk"
+        className="mt-5 mb-4"
+        preventScrollReset
+        chips={(["all", ...contactStatuses] as const).map((each) => ({
+          to: deskAddress(location, { status: each === "all" ? null : each, page: null }),
+          label: `${contactStatusLabels[each]} (${counts[each].toLocaleString("en-GB")})`,
+          current: each === (status ?? "all"),
+        }))}
+      />
       {loading && <Skeletons count={skeletonsOfList} />}
-      {!loading && messages.length === 0 && (
-        <p className="border-y border-line py-14 text-center text-muted">No messages found.</p>
-      )}
+      {!loading && messages.length === 0 && <EmptyLine>No messages found.</EmptyLine>}
       {!loading && messages.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
           {messages.map((each) => (
@@ -99,7 +87,7 @@ function MessageRow({ message }: { message: ContactMessage }) {
           {firstName} {lastName}, {email}
         </p>
         <p className="text-[0.9rem] text-muted">
-          {statusLabels[status]} · <MomentText date={createdAt} />
+          {contactStatusLabels[status]} · <MomentText date={createdAt} />
         </p>
       </div>
       <Link

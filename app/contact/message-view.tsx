@@ -5,8 +5,7 @@ import { useFailedForm } from "~/forms/failed-form";
 import { Button } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
 import { Dialog } from "~/ui/dialog";
-import { type ContactMessage, contactStatuses, replyAddress } from "./contact-message";
-import { statusLabels } from "./message-desk";
+import { type ContactMessage, contactStatuses, contactStatusLabels, replyAddress } from "./contact-message";
 
 type MessageViewProps = { message: ContactMessage; replying: boolean };
 
@@ -62,7 +61,7 @@ export function MessageView({ message, replying }: MessageViewProps) {
             >
               {contactStatuses.map((each) => (
                 <option key={each} value={each}>
-                  {statusLabels[each]}
+                  {contactStatusLabels[each]}
                 </option>
               ))}
             </select>

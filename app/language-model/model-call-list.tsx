@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
 import { EmptyState } from "~/ui/empty-state";
+import { Pager } from "~/ui/pager";
 import {
   type ModelCallList as Calls,
   type ModelCallSummary,
@@ -34,7 +35,13 @@ export function ModelCallList({ calls, page, pages }: Calls) {
           ))}
         </ol>
       )}
-      {pages > 1 && <Pages page={page} pages={pages} />}
+      <Pager
+        page={page}
+        pages={pages}
+        to={(number) => `${modelCallsPath}?page=${number}`}
+        previous="Newer"
+        next="Older"
+      />
     </>
   );
 }
@@ -58,26 +65,5 @@ function Line({ call }: { call: ModelCallSummary }) {
       <p className="mt-1 text-[0.95rem] text-muted [overflow-wrap:anywhere]">{facts.filter(Boolean).join(" · ")}</p>
       {call.error && <p className="mt-1 text-[0.95rem]">{call.error}</p>}
     </div>
-  );
-}
-
-function Pages({ page, pages }: { page: number; pages: number }) {
-  const link = "inline-flex min-h-11 items-center font-semibold underline underline-offset-4";
-  return (
-    <nav aria-label="Pages" className="mt-6 flex items-center gap-6">
-      {page > 1 && (
-        <Link to={`${modelCallsPath}?page=${page - 1}`} className={link}>
-          Newer
-        </Link>
-      )}
-      <span className="text-muted">
-        Page {page} of {pages}
-      </span>
-      {page < pages && (
-        <Link to={`${modelCallsPath}?page=${page + 1}`} className={link}>
-          Older
-        </Link>
-      )}
-    </nav>
   );
 }

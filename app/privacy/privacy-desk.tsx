@@ -5,6 +5,7 @@ import { type FailedForm, formFields } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { Button, ButtonLink } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
+import { EmptyLine } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { fullName } from "~/users/user";
@@ -54,9 +55,9 @@ function Found({ person, erasing }: FoundPerson) {
   const all = [...messages, ...deletedMessages];
   if (!awaitsRights && accounts.length + all.length === 0) {
     return (
-      <p role="status" className="mt-10 border-y border-line py-14 text-center text-muted">
+      <EmptyLine role="status" className="mt-10">
         Nothing is kept of {email}.
-      </p>
+      </EmptyLine>
     );
   }
   return (

@@ -1,6 +1,7 @@
 import { relatedProductsFailed } from "~/sentences";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
+import { Message } from "~/ui/message-page";
 import { Picture } from "~/ui/picture";
 import { BuyControl } from "./buy-control";
 import { Price } from "./price";
@@ -69,11 +70,11 @@ export function ProductNotAvailable() {
     <div className="mx-auto max-w-page px-5 pt-6 sm:pt-8">
       <Breadcrumbs above={[shop]} here="Product Not Available" />
       <div className="mx-auto max-w-text py-20 text-center sm:py-28">
-        <h1 className="text-4xl sm:text-5xl">Product Not Available</h1>
-        <p className="mt-5 text-lg text-muted">{productUnavailable}</p>
-        <div className="mt-10">
-          <ButtonLink to={shop.to}>Browse the Shop</ButtonLink>
-        </div>
+        <Message
+          title="Product Not Available"
+          text={productUnavailable}
+          actions={<ButtonLink to={shop.to}>Browse the Shop</ButtonLink>}
+        />
       </div>
     </div>
   );

@@ -1,8 +1,6 @@
-import { Link } from "@remix-run/react";
-import { clsx } from "clsx";
 import { useSite } from "~/site/site";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
-import { chosenInForcedColours } from "~/ui/chosen";
+import { Chips } from "~/ui/chips";
 import { EmptyState } from "~/ui/empty-state";
 import { type ProductCategory, type ProductOnCard, shop, shopCount, shopPath } from "./product";
 import { ProductGrid } from "./product-grid";
@@ -59,31 +57,17 @@ export function ShopPage({ categories, category, products }: ShopPageProps) {
 }
 
 function CategoryButtons({ categories, current }: { categories: ProductCategory[]; current: ProductCategory | null }) {
-  const buttons = [null, ...categories];
   return (
-    <nav aria-label="Shop categories" className="mt-8">
-      <ul className="flex flex-wrap gap-1.5 sm:gap-2">
-        {buttons.map((category) => {
-          const active = current?.id === category?.id;
-          return (
-            <li key={category?.id ?? "all"}>
-              <Link
-                to={shopPath(category?.id)}
-                prefetch="intent"
-                aria-current={active ? "page" : undefined}
-                className={clsx(
-                  "inline-flex min-h-10 items-center rounded-full border px-3.5 text-[0.9rem] transition-colors sm:px-4 sm:text-[0.95rem]",
-                  active
-                    ? ["border-transparent bg-ink font-semibold text-white", chosenInForcedColours]
-                    : "border-line bg-surface hover:border-edge",
-                )}
-              >
-                {category?.name ?? "All Categories"}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
+    <Chips
+      label="Shop categories"
+      look="narrow"
+      className="mt-8"
+      prefetch="intent"
+      chips={[null, ...categories].map((category) => ({
+        to: shopPath(category?.id),
+        label: category?.name ?? "All Categories",
+        current: current?.id === category?.id,
+      }))}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { WrittenByModelNote } from "~/language-model/written-by-model-note";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/button";
+import { MessagePage } from "~/ui/message-page";
 import { Picture } from "~/ui/picture";
 import type { Recipe } from "./recipe";
 import { RecipeFacts } from "./recipe-facts";
@@ -70,13 +71,11 @@ export function RecipePage({ recipe, servings, ingredients, address, servingsPro
 /** Spec 2, recipes: not found. */
 export function RecipeNotFound() {
   return (
-    <div className="mx-auto max-w-text px-5 py-24 text-center sm:py-32">
-      <h1 className="text-4xl sm:text-5xl">Recipe not found</h1>
-      <p className="mt-5 text-lg text-muted">It may have been moved or removed. There is plenty else to cook.</p>
-      <div className="mt-10">
-        <ButtonLink to={recipesPath()}>Browse all recipes</ButtonLink>
-      </div>
-    </div>
+    <MessagePage
+      title="Recipe not found"
+      text="It may have been moved or removed. There is plenty else to cook."
+      actions={<ButtonLink to={recipesPath()}>Browse all recipes</ButtonLink>}
+    />
   );
 }
 

@@ -6,10 +6,10 @@ import { FormRefused, loggedOutTitle } from "~/admin/form-refused";
 import { Gate } from "~/admin/gate";
 import { givenBackOf } from "~/http/given-back";
 import { requireAdmin } from "~/http/guards.server";
-import { ErrorBoundary as SiteErrorBoundary } from "~/root";
 import { accessDenied, adminRequired } from "~/sentences";
 import { describedByLoader } from "~/site/metadata";
 import { describePage } from "~/site/metadata.server";
+import { SiteError } from "~/site/site-error";
 import { errorTitle } from "~/ui/error-title";
 
 /** The frame of the dashboard. Each tab asks for the admin itself: loaders run side by side. */
@@ -51,7 +51,7 @@ export default Dashboard;
 export function ErrorBoundary() {
   const error = useRouteError();
   // To throw it on would be logged as a fault of the page's.
-  if (!isGate(error)) return <SiteErrorBoundary />;
+  if (!isGate(error)) return <SiteError />;
   const form = givenBackOf(error.data);
   const signedIn = error.status === 403;
   return form ? <FormRefused form={form} signedIn={signedIn} /> : <Gate signedIn={signedIn} />;

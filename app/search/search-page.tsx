@@ -1,7 +1,7 @@
-import { Form, Link } from "@remix-run/react";
-import { clsx } from "clsx";
+import { Form } from "@remix-run/react";
 import { searchLongest, searchShortest } from "~/articles/article";
-import { chosenInForcedColours } from "~/ui/chosen";
+import { Button } from "~/ui/button";
+import { Chips } from "~/ui/chips";
 import { EmptyState } from "~/ui/empty-state";
 import { Pager } from "~/ui/pager";
 import {
@@ -59,12 +59,9 @@ function SearchBox({ q }: { q: string }) {
         placeholder="Search the site"
         className="min-h-12 w-full min-w-0 rounded-full border border-edge bg-surface px-5 placeholder:text-muted"
       />
-      <button
-        type="submit"
-        className="min-h-12 shrink-0 cursor-pointer rounded-full bg-leaf px-6 font-semibold text-white hover:bg-leaf-dark forced-colors:border"
-      >
+      <Button type="submit" className="min-h-12 shrink-0">
         Search
-      </button>
+      </Button>
     </Form>
   );
 }
@@ -114,36 +111,23 @@ function Understood({ found: { corrections, unknown }, total }: { found: SearchR
 function Nouns({ q, current, counts }: { q: string; current?: SearchedNoun; counts: SearchResults["counts"] }) {
   const total = searchedNouns.reduce((sum, noun) => sum + counts[noun], 0);
   const more = searchedNouns.some((noun) => counts[noun] >= mostOfNoun);
-  const views = [
-    { noun: undefined, label: "All", count: `${total}${more ? "+" : ""}` },
-    ...searchedNouns.map((noun) => ({
-      noun,
-      label: searchedNounLabels[noun].all,
-      count: `${counts[noun]}${counts[noun] >= mostOfNoun ? "+" : ""}`,
-    })),
-  ];
+  const viewOf = (label: string, count: number, isMore: boolean, noun?: SearchedNoun) => ({
+    to: searchPath({ q, noun }),
+    label,
+    current: noun === current,
+    count: `${count}${isMore ? "+" : ""}`,
+  });
   return (
-    <nav aria-label="Kinds of results" className="mt-7 mb-3">
-      <ul className="flex flex-wrap gap-2">
-        {views.map(({ noun, label, count }) => (
-          <li key={label}>
-            <Link
-              to={searchPath({ q, noun })}
-              aria-current={noun === current ? "page" : undefined}
-              className={clsx(
-                "inline-flex min-h-10 items-center gap-2 rounded-full border px-4 text-[0.95rem] transition-colors",
-                noun === current
-                  ? ["border-transparent bg-ink font-semibold text-white", chosenInForcedColours]
-                  : "border-line bg-surface hover:border-edge",
-              )}
-            >
-              {label}
-              <span className={clsx("text-[0.85rem]", noun !== current && "text-muted")}>{count}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Chips
+      label="Kinds of results"
+      className="mt-7 mb-3"
+      chips={[
+        viewOf("All", total, more),
+        ...searchedNouns.map((noun) =>
+          viewOf(searchedNounLabels[noun].all, counts[noun], counts[noun] >= mostOfNoun, noun),
+        ),
+      ]}
+    />
   );
 }
 

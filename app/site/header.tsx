@@ -1,6 +1,7 @@
 import { Link, NavLink } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useRef } from "react";
+import { Sign } from "~/ui/sign";
 import { useCloseOnNavigation } from "~/ui/use-close-on-navigation";
 import { Account, SignIn, SignOut } from "./account";
 import { navigation, useCurrentUser } from "./site";
@@ -56,19 +57,10 @@ function SearchLink() {
       )}
     >
       <span className="sr-only">Search</span>
-      <svg
-        viewBox="0 0 24 24"
-        width="22"
-        height="22"
-        aria-hidden="true"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-      >
+      <Sign size={22}>
         <circle cx="10.5" cy="10.5" r="6.5" />
         <path d="m15.5 15.5 5 5" />
-      </svg>
+      </Sign>
     </Link>
   );
 }
@@ -86,19 +78,10 @@ function Drawer() {
     <details ref={details} data-drawer="" className="group lg:hidden">
       <summary className="flex size-11 list-none items-center justify-center rounded-full hover:bg-wash">
         <span className="sr-only">Menu</span>
-        <svg
-          viewBox="0 0 24 24"
-          width="24"
-          height="24"
-          aria-hidden="true"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.8"
-          strokeLinecap="round"
-        >
+        <Sign size={24}>
           <path className="group-open:hidden" d="M4 7h16M4 12h16M4 17h16" />
           <path className="hidden group-open:block" d="M6 6l12 12M18 6 6 18" />
-        </svg>
+        </Sign>
       </summary>
       <nav
         aria-label="Menu"

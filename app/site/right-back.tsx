@@ -1,4 +1,5 @@
 import type { GivenBack } from "~/http/given-back";
+import { MessagePage } from "~/ui/message-page";
 import { GivenBackForm } from "./given-back-form";
 
 /**
@@ -7,8 +8,7 @@ import { GivenBackForm } from "./given-back-form";
  */
 export function RightBack({ form }: { form: GivenBack | undefined }) {
   return (
-    <div className="mx-auto max-w-text px-5 py-24 text-center sm:py-32">
-      <h1 className="text-4xl sm:text-5xl">We will be right back</h1>
+    <MessagePage title="We will be right back">
       {form === undefined || Object.keys(form.typed).length === 0 ? (
         <p className="mt-5 text-lg text-muted">
           A part of the site is resting. Please try again in a few seconds.
@@ -22,6 +22,6 @@ export function RightBack({ form }: { form: GivenBack | undefined }) {
           </p>
         </GivenBackForm>
       )}
-    </div>
+    </MessagePage>
   );
 }

@@ -1,20 +1,23 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { loader } from "~/root";
+import type { Notice } from "~/http/notice";
 import type { CurrentUser } from "~/users/user";
 
 /** The facts of the site that every page may show. */
 export type SiteFacts = { name: string; url: string };
 
-export function useSite(): SiteFacts {
-  const root = useRouteLoaderData<typeof loader>("root");
-  // Without loader data the root itself failed; the page that says so still has a name.
-  return root?.site ?? { name: "Meadowsweet", url: "/" };
-}
+/** What the root's loader answers for every page. Where the root itself failed, there is none. */
+export type RootFacts = { site: SiteFacts; user: CurrentUser | null; notice: Notice | null };
+
+const useRootFacts = () => useRouteLoaderData<() => RootFacts>("root");
+
+/** The page that says that the root failed still has a name. */
+export const useSite = (): SiteFacts => useRootFacts()?.site ?? { name: "Meadowsweet", url: "/" };
 
 /** Who is signed in; `null` for a visitor. */
-export function useCurrentUser(): CurrentUser | null {
-  return useRouteLoaderData<typeof loader>("root")?.user ?? null;
-}
+export const useCurrentUser = (): CurrentUser | null => useRootFacts()?.user ?? null;
+
+/** What the redirect before this page had to say. */
+export const useNotice = (): Notice | null => useRootFacts()?.notice ?? null;
 
 /** The top navigation and the drawer (spec 2, shared chrome). */
 export const navigation = [

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import { clsx } from "clsx";
-import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, forwardRef } from "react";
+import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, forwardRef, type HTMLAttributes } from "react";
 
 type Look = "solid" | "quiet" | "danger";
 
@@ -29,6 +29,11 @@ export function ButtonAnchor({
   ...props
 }: AnchorHTMLAttributes<HTMLAnchorElement> & { look?: Look }) {
   return <a {...props} className={clsx(shape, looks[look], className)} />;
+}
+
+/** A disclosure's summary that looks like a quiet button. */
+export function ButtonSummary({ className, ...props }: HTMLAttributes<HTMLElement>) {
+  return <summary {...props} className={clsx(shape, looks.quiet, "cursor-pointer list-none", className)} />;
 }
 
 export function Button({

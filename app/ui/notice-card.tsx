@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import type { Notice } from "~/http/notice";
+import { Sign } from "./sign";
 
 /**
  * How a notice looks: a card in the corner that covers no control of the page for long, at the foot of a phone's screen.
@@ -47,18 +48,9 @@ export function CloseSign() {
   return (
     <>
       <span className="sr-only">Close</span>
-      <svg
-        viewBox="0 0 24 24"
-        width="20"
-        height="20"
-        aria-hidden="true"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-      >
+      <Sign size={20}>
         <path d="M6 6l12 12M18 6 6 18" />
-      </svg>
+      </Sign>
     </>
   );
 }

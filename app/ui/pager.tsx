@@ -3,28 +3,35 @@ import { ButtonLink } from "./button";
 type PagerProps = {
   /** From 1. */
   page: number;
-  pages: number;
+  /** How many there are, where that is known. */
+  pages?: number;
+  /** Whether another page follows. */
+  more?: boolean;
   to: (page: number) => string;
+  previous?: string;
+  next?: string;
 };
 
 /** The way through a list of several pages. */
-export function Pager({ page, pages, to }: PagerProps) {
-  if (pages <= 1) return null;
+export function Pager({ page, pages = 0, more = page < pages, to, previous = "Previous", next = "Next" }: PagerProps) {
+  if (page === 1 && !more) return null;
   return (
     <nav aria-label="Pages" className="mt-8 flex flex-wrap items-center justify-between gap-4">
       {page > 1 ? (
         <ButtonLink look="quiet" to={to(page - 1)} rel="prev">
-          Previous
+          {previous}
         </ButtonLink>
       ) : (
         <span />
       )}
-      <p>
-        Page {page} of {pages}
-      </p>
-      {page < pages ? (
+      {pages > 0 && (
+        <p>
+          Page {page} of {pages}
+        </p>
+      )}
+      {more ? (
         <ButtonLink look="quiet" to={to(page + 1)} rel="next">
-          Next
+          {next}
         </ButtonLink>
       ) : (
         <span />

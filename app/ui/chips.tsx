@@ -1,0 +1,65 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import { clsx } from "clsx";
+import { chosenInForcedColours } from "./chosen";
+
+export type Chip = {
+  to: string;
+  label: string;
+  /** Whether it is what the page shows. */
+  current: boolean;
+  /** How many there are, behind the label. */
+  count?: string;
+  /** Gives the chip the colours of a category. */
+  category?: string;
+};
+
+const ofReaders = {
+  on: `border-transparent bg-(--deep,var(--color-ink)) font-semibold text-white ${chosenInForcedColours}`,
+  off: "border-line bg-surface hover:border-edge",
+};
+const looks = {
+  plain: { ...ofReaders, size: "min-h-10 gap-2 px-4 text-[0.95rem] transition-colors", list: "gap-2" },
+  narrow: {
+    ...ofReaders,
+    size: "min-h-10 px-3.5 text-[0.9rem] transition-colors sm:px-4 sm:text-[0.95rem]",
+    list: "gap-1.5 sm:gap-2",
+  },
+  desk: {
+    on: "border-leaf bg-leaf font-semibold text-white",
+    off: "border-edge hover:border-ink",
+    size: "min-h-11 px-4",
+    list: "gap-2",
+  },
+};
+
+type ChipsProps = Pick<LinkProps, "prefetch" | "preventScrollReset"> & {
+  /** What is chosen between, for those who hear it. */
+  label: string;
+  chips: Chip[];
+  look?: keyof typeof looks;
+  className?: string;
+};
+
+/** A row of links, one for each part of a list. */
+export function Chips({ label, chips, look = "plain", className, ...link }: ChipsProps) {
+  const { on, off, size, list } = looks[look];
+  return (
+    <nav aria-label={label} className={className}>
+      <ul className={clsx("flex flex-wrap", list)}>
+        {chips.map(({ to, label, current, count, category }) => (
+          <li key={to} data-category={category}>
+            <Link
+              {...link}
+              to={to}
+              aria-current={current ? "page" : undefined}
+              className={clsx("inline-flex items-center rounded-full border", size, current ? on : off)}
+            >
+              {label}
+              {count && <span className={clsx("text-[0.85rem]", !current && "text-muted")}>{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
