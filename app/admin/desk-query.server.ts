@@ -1,7 +1,8 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import { newId } from "~/db/model.server";
-import { deskSorts } from "~/editing/desk";
+import { type DeskPage, deskSorts } from "~/editing/desk";
+import { requireAdmin } from "~/http/guards.server";
 import { positiveNumber, readQuery, searchText } from "~/http/query.server";
 import { savedName } from "./desk-address";
 import type { Opened } from "./opened";
@@ -30,6 +31,33 @@ export function readOpened(request: Request): Opened {
 /** The id of what was saved just now, where the list has something to say of it. */
 export const readSaved = (request: Request): string | undefined =>
   readQuery(request, { [savedName]: z.string().max(40) })[savedName];
+
+type EditedNoun<View, Item, Found> = {
+  list(view: View): Promise<DeskPage<Item>>;
+  find(id: string): Promise<Found | null>;
+};
+
+/** The loader of a tab whose list is edited: a page of the list, what its address has open, and what else it needs. */
+export async function loadEditedDesk<
+  Shape extends Record<string, z.ZodType>,
+  Item,
+  Found,
+  More extends object = object,
+>(
+  request: Request,
+  shape: Shape,
+  { list, find }: EditedNoun<Partial<{ [Name in keyof Shape]: z.output<Shape[Name]> }>, Item, Found>,
+  more: () => Promise<More> = async () => ({}) as More,
+) {
+  await requireAdmin(request);
+  const opened = readOpened(request);
+  const [page, found, others] = await Promise.all([
+    list(readQuery(request, shape)),
+    "id" in opened ? find(opened.id) : null,
+    more(),
+  ]);
+  return answerOpened({ page, opened, found, ...others }, found);
+}
 
 /** A list with what its address has open; with 404 where that is not there (rulings, pages), the page being the same. */
 export const answerOpened = <List extends { opened: Opened }>(list: List, found: unknown) =>

@@ -1,5 +1,6 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/react";
 import { errorTitle } from "~/ui/error-title";
+import type { Opened } from "./opened";
 
 /**
  * The head of a page of the desk: the dashboard's, with what the page is before its title: "Products | Admin Dashboard | …".
@@ -15,18 +16,14 @@ export const deskMeta =
     return frame.map((part) => ("title" in part && part.title ? { title: titled(name, String(part.title)) } : part));
   };
 
-/** What is open on a list is what the page is about. */
-export function openedName(
-  tab: string,
-  noun: string,
-  opened: { kind: "nothing" | "new" | "edit" | "delete" },
-  title: string | undefined,
-): string {
-  if (opened.kind === "new") return `New ${noun}`;
-  if (opened.kind === "nothing") return tab;
-  if (title === undefined) return `No such ${noun}`;
-  return opened.kind === "edit" ? `Edit “${title}”` : `Delete “${title}”?`;
-}
+/** What is open on a list that is edited is what the page is about. */
+export const editedDeskMeta = (noun: string) =>
+  deskMeta<{ opened: Opened; found: { title: string } | null }>(({ opened, found }) => {
+    if (opened.kind === "new") return `New ${noun}`;
+    if (opened.kind === "nothing") return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`;
+    if (!found) return `No such ${noun}`;
+    return opened.kind === "edit" ? `Edit “${found.title}”` : `Delete “${found.title}”?`;
+  });
 
 const titled = (name: string, title: string) =>
   title.startsWith(errorTitle) ? `${errorTitle}${name} | ${title.slice(errorTitle.length)}` : `${name} | ${title}`;

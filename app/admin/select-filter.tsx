@@ -28,3 +28,15 @@ export function SelectFilterField({ name, label, choices, chosen }: SelectFilter
     </div>
   );
 }
+
+/** A filter by one of some values, or by none. */
+export const filterBy = <Value extends string>(
+  name: string,
+  label: string,
+  values: readonly Value[],
+  labelOf: (value: Value) => string,
+): SelectFilter => ({
+  name,
+  label,
+  choices: [{ value: "", label: "All" }, ...values.map((value) => ({ value, label: labelOf(value) }))],
+});

@@ -1,10 +1,6 @@
-import { DeleteQuestion } from "~/admin/delete-question";
-import { DeskList } from "~/admin/desk-list";
 import { DeskRow, TagBadge } from "~/admin/desk-row";
-import { DeskToolbar } from "~/admin/desk-toolbar";
-import { GoneNotice } from "~/admin/gone-notice";
-import type { Opened } from "~/admin/opened";
-import type { DeskPage } from "~/editing/desk";
+import { EditedDesk, type EditedList } from "~/admin/edited-desk";
+import { filterBy } from "~/admin/select-filter";
 import { MomentText } from "~/ui/dates";
 import {
   allArticleCategories,
@@ -20,52 +16,28 @@ import { ArticleForm } from "./article-form";
 import { CategoryBadge } from "./category-badge";
 import { type Missed, MissedAfterSave } from "./missed-by-readers";
 
-export type ArticleDeskProps = {
-  page: DeskPage<DeskArticleSummary>;
-  opened: Opened;
-  /** What is opened; `null` where nothing is, and for one that does not exist any more. */
-  article: DeskArticle | null;
+type ArticleDeskProps = EditedList<DeskArticleSummary, DeskArticle> & {
   /** What readers do not get of the text that is open, or was saved just now. */
   missed: Missed | null;
 };
 
 /** The Articles tab (spec 2, admin dashboard). */
-export function ArticleDesk({ page, opened, article, missed }: ArticleDeskProps) {
+export function ArticleDesk({ missed, ...list }: ArticleDeskProps) {
   return (
-    <>
-      {opened.kind === "delete" && article && <DeleteQuestion noun="article" title={article.title} />}
-      <DeskToolbar
-        title="Articles"
-        add="Add Article"
-        adding={opened.kind === "new"}
-        count={`${page.total.toLocaleString("en-GB")} ${page.total === 1 ? "article" : "articles"}`}
-        filters={filters}
-      />
-      <GoneNotice noun="article" gone={"id" in opened && !article} />
-      {opened.kind === "nothing" && missed && <MissedAfterSave missed={missed} />}
-      {opened.kind === "new" && <ArticleForm key="new" newId={opened.newId} />}
-      {opened.kind === "edit" && article && <ArticleForm key={article.id} article={article} missed={missed} />}
-      <DeskList page={page} nouns="articles">
-        {(item) => <ArticleRow article={item} />}
-      </DeskList>
-    </>
+    <EditedDesk
+      {...list}
+      noun="article"
+      filters={filters}
+      note={missed && <MissedAfterSave missed={missed} />}
+      form={({ found, newId }) => <ArticleForm article={found} newId={newId} missed={found ? missed : undefined} />}
+      row={(article) => <ArticleRow article={article} />}
+    />
   );
 }
 
 const filters = [
-  {
-    name: "status",
-    label: "Status",
-    choices: [{ value: "", label: "All" }, ...deskStatuses.map((value) => ({ value, label: deskStatusLabels[value] }))],
-  },
-  {
-    name: "category",
-    label: "Category",
-    choices: [
-      { value: "", label: "All" },
-      ...allArticleCategories.map((value) => ({ value, label: categoryFacts[value].shortLabel })),
-    ],
-  },
+  filterBy("status", "Status", deskStatuses, (value) => deskStatusLabels[value]),
+  filterBy("category", "Category", allArticleCategories, (value) => categoryFacts[value].shortLabel),
 ];
 
 function ArticleRow({ article }: { article: DeskArticleSummary }) {

@@ -1,53 +1,25 @@
-import { DeleteQuestion } from "~/admin/delete-question";
-import { DeskList } from "~/admin/desk-list";
 import { DeskRow } from "~/admin/desk-row";
-import { DeskToolbar } from "~/admin/desk-toolbar";
-import { GoneNotice } from "~/admin/gone-notice";
-import type { Opened } from "~/admin/opened";
-import type { DeskPage } from "~/editing/desk";
+import { EditedDesk, type EditedList } from "~/admin/edited-desk";
+import { filterBy } from "~/admin/select-filter";
 import { type Challenge, type DeskChallenge, taking } from "./challenge";
 import { ChallengeForm } from "./challenge-form";
 
-export type ChallengeDeskProps = {
-  page: DeskPage<Challenge>;
-  opened: Opened;
-  /** What is opened; `null` where nothing is, and for one that does not exist any more. */
-  challenge: DeskChallenge | null;
-};
-
 /** Where challenges are managed: beside the spec's eight tabs, since visitors see active ones (spec 2 and 6). */
-export function ChallengeDesk({ page, opened, challenge }: ChallengeDeskProps) {
+export function ChallengeDesk(list: EditedList<Challenge, DeskChallenge>) {
   return (
-    <>
-      {opened.kind === "delete" && challenge && <DeleteQuestion noun="challenge" title={challenge.title} />}
-      <DeskToolbar
-        title="Challenges"
-        add="Add Challenge"
-        adding={opened.kind === "new"}
-        count={`${page.total.toLocaleString("en-GB")} ${page.total === 1 ? "challenge" : "challenges"}`}
-        filters={filters}
-        search="Words of the title"
-      />
-      <GoneNotice noun="challenge" gone={"id" in opened && !challenge} />
-      {opened.kind === "new" && <ChallengeForm key="new" newId={opened.newId} />}
-      {opened.kind === "edit" && challenge && <ChallengeForm key={challenge.id} challenge={challenge} />}
-      <DeskList page={page} nouns="challenges">
-        {(item) => <ChallengeRow challenge={item} />}
-      </DeskList>
-    </>
+    <EditedDesk
+      {...list}
+      noun="challenge"
+      filters={filters}
+      search="Words of the title"
+      form={({ found, newId }) => <ChallengeForm challenge={found} newId={newId} />}
+      row={(challenge) => <ChallengeRow challenge={challenge} />}
+    />
   );
 }
 
 const filters = [
-  {
-    name: "active",
-    label: "Status",
-    choices: [
-      { value: "", label: "All" },
-      { value: "true", label: "Active" },
-      { value: "false", label: "Not active" },
-    ],
-  },
+  filterBy("active", "Status", ["true", "false"], (active) => (active === "true" ? "Active" : "Not active")),
 ];
 
 /** A challenge has no page of its own: active ones stand on the home page. */

@@ -1,10 +1,6 @@
-import { DeleteQuestion } from "~/admin/delete-question";
-import { DeskList } from "~/admin/desk-list";
 import { DeskRow, TagBadge } from "~/admin/desk-row";
-import { DeskToolbar } from "~/admin/desk-toolbar";
-import { GoneNotice } from "~/admin/gone-notice";
-import type { Opened } from "~/admin/opened";
-import type { DeskPage } from "~/editing/desk";
+import { EditedDesk, type EditedList } from "~/admin/edited-desk";
+import { filterBy } from "~/admin/select-filter";
 import { statusLabels } from "~/editing/status";
 import { DateText } from "~/ui/dates";
 import {
@@ -20,45 +16,21 @@ import {
 import { ProductForm } from "./product-form";
 import { StockBadge } from "./stock-badge";
 
-export type ProductDeskProps = {
-  page: DeskPage<DeskProductSummary>;
-  opened: Opened;
-  /** What is opened; `null` where nothing is, and for one that does not exist any more. */
-  product: DeskProduct | null;
-  categories: ProductCategory[];
-};
+type ProductDeskProps = EditedList<DeskProductSummary, DeskProduct> & { categories: ProductCategory[] };
 
 /** The Products tab (spec 2, admin dashboard). */
-export function ProductDesk({ page, opened, product, categories }: ProductDeskProps) {
-  const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
+export function ProductDesk({ categories, ...list }: ProductDeskProps) {
+  const names = new Map(categories.map(({ id, name }) => [String(id), name]));
   return (
-    <>
-      {opened.kind === "delete" && product && <DeleteQuestion noun="product" title={product.title} />}
-      <DeskToolbar
-        title="Products"
-        add="Add Product"
-        adding={opened.kind === "new"}
-        count={`${page.total.toLocaleString("en-GB")} ${page.total === 1 ? "product" : "products"}`}
-        filters={[
-          {
-            name: "categoryId",
-            label: "Category",
-            choices: [all, ...categories.map(({ id, name }) => ({ value: String(id), label: name }))],
-          },
-          stateFilter,
-        ]}
-      />
-      <GoneNotice noun="product" gone={"id" in opened && !product} />
-      {opened.kind === "new" && <ProductForm key="new" newId={opened.newId} categories={categories} />}
-      {opened.kind === "edit" && product && <ProductForm key={product.id} product={product} categories={categories} />}
-      <DeskList page={page} nouns="products">
-        {(item) => <ProductRow product={item} category={categoryNames.get(item.categoryId ?? 0)} />}
-      </DeskList>
-    </>
+    <EditedDesk
+      {...list}
+      noun="product"
+      filters={[filterBy("categoryId", "Category", [...names.keys()], (id) => names.get(id) ?? ""), stateFilter]}
+      form={({ found, newId }) => <ProductForm product={found} newId={newId} categories={categories} />}
+      row={(product) => <ProductRow product={product} category={names.get(String(product.categoryId))} />}
+    />
   );
 }
-
-const all = { value: "", label: "All" };
 
 const stateLabels: Record<DeskProductState, string> = {
   "in-stock": "In stock",
@@ -68,11 +40,7 @@ const stateLabels: Record<DeskProductState, string> = {
   draft: statusLabels.draft,
 };
 
-const stateFilter = {
-  name: "state",
-  label: "State",
-  choices: [all, ...deskProductStates.map((value) => ({ value, label: stateLabels[value] }))],
-};
+const stateFilter = filterBy("state", "State", deskProductStates, (value) => stateLabels[value]);
 
 function ProductRow({ product, category }: { product: DeskProductSummary; category?: string }) {
   const { id, title, description, status, price, inStock, linked, clicks, stale, checkedAt, tags } = product;

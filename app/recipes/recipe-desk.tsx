@@ -1,10 +1,6 @@
-import { DeleteQuestion } from "~/admin/delete-question";
-import { DeskList } from "~/admin/desk-list";
 import { DeskRow, TagBadge } from "~/admin/desk-row";
-import { DeskToolbar } from "~/admin/desk-toolbar";
-import { GoneNotice } from "~/admin/gone-notice";
-import type { Opened } from "~/admin/opened";
-import type { DeskPage } from "~/editing/desk";
+import { EditedDesk, type EditedList } from "~/admin/edited-desk";
+import { filterBy } from "~/admin/select-filter";
 import { statuses, statusLabels } from "~/editing/status";
 import {
   cuisineLabels,
@@ -17,52 +13,23 @@ import {
 } from "./recipe";
 import { RecipeForm } from "./recipe-form";
 
-export type RecipeDeskProps = {
-  page: DeskPage<DeskRecipeSummary>;
-  opened: Opened;
-  /** What is opened; `null` where nothing is, and for one that does not exist any more. */
-  recipe: DeskRecipe | null;
-};
-
 /** The Recipes tab (spec 2, admin dashboard). */
-export function RecipeDesk({ page, opened, recipe }: RecipeDeskProps) {
+export function RecipeDesk(list: EditedList<DeskRecipeSummary, DeskRecipe>) {
   return (
-    <>
-      {opened.kind === "delete" && recipe && <DeleteQuestion noun="recipe" title={recipe.title} />}
-      <DeskToolbar
-        title="Recipes"
-        add="Add Recipe"
-        adding={opened.kind === "new"}
-        count={`${page.total.toLocaleString("en-GB")} ${page.total === 1 ? "recipe" : "recipes"}`}
-        filters={filters}
-      />
-      <GoneNotice noun="recipe" gone={"id" in opened && !recipe} />
-      {opened.kind === "new" && <RecipeForm key="new" newId={opened.newId} />}
-      {opened.kind === "edit" && recipe && <RecipeForm key={recipe.id} recipe={recipe} />}
-      <DeskList page={page} nouns="recipes">
-        {(item) => <RecipeRow recipe={item} />}
-      </DeskList>
-    </>
+    <EditedDesk
+      {...list}
+      noun="recipe"
+      filters={filters}
+      form={({ found, newId }) => <RecipeForm recipe={found} newId={newId} />}
+      row={(recipe) => <RecipeRow recipe={recipe} />}
+    />
   );
 }
 
-const all = { value: "", label: "All" };
 const filters = [
-  {
-    name: "status",
-    label: "Status",
-    choices: [all, ...statuses.map((value) => ({ value, label: statusLabels[value] }))],
-  },
-  {
-    name: "cuisine",
-    label: "Cuisine",
-    choices: [all, ...cuisines.map((value) => ({ value, label: cuisineLabels[value] }))],
-  },
-  {
-    name: "difficulty",
-    label: "Difficulty",
-    choices: [all, ...difficulties.map((value) => ({ value, label: difficultyLabels[value] }))],
-  },
+  filterBy("status", "Status", statuses, (value) => statusLabels[value]),
+  filterBy("cuisine", "Cuisine", cuisines, (value) => cuisineLabels[value]),
+  filterBy("difficulty", "Difficulty", difficulties, (value) => difficultyLabels[value]),
 ];
 
 function RecipeRow({ recipe }: { recipe: DeskRecipeSummary }) {

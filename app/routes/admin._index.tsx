@@ -3,9 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { answerDeskWithWarnings } from "~/admin/desk-action-with-warnings.server";
 import { answerOpened, deskQuery, readOpened, readSaved } from "~/admin/desk-query.server";
-import { deskMeta, openedName } from "~/admin/desk-title";
+import { editedDeskMeta } from "~/admin/desk-title";
 import { keepEdited } from "~/admin/keep-typed-on-desk";
-import type { Opened } from "~/admin/opened";
 import { allArticleCategories, type DeskArticle, deskStatuses } from "~/articles/article";
 import { whatReadersMiss } from "~/articles/article-body.server";
 import { removeArticle, updateArticle } from "~/articles/article-changes.server";
@@ -23,13 +22,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const opened = readOpened(request);
   const about = "id" in opened ? opened.id : readSaved(request);
-  const [page, found] = await Promise.all([
+  const [page, article] = await Promise.all([
     deskArticles(readQuery(request, query)),
     about === undefined ? null : findDeskArticle(about),
   ]);
-  const missed = found && opened.kind !== "delete" ? missedOf(found) : null;
-  const article = "id" in opened ? found : null;
-  return answerOpened({ page, opened, article, missed }, article);
+  const missed = article && opened.kind !== "delete" ? missedOf(article) : null;
+  const found = "id" in opened ? article : null;
+  return answerOpened({ page, opened, found, missed }, found);
 }
 
 /** What of a text readers do not get; `null` where they get all of it. */
@@ -50,9 +49,7 @@ export const clientAction = keepEdited("Article");
 
 export { exceptForNotice as shouldRevalidate } from "~/http/notice";
 
-export const meta = deskMeta<{ opened: Opened; article: { title: string } | null }>(({ opened, article }) =>
-  openedName("Articles", "article", opened, article?.title),
-);
+export const meta = editedDeskMeta("article");
 
 export default function Tab() {
   return <ArticleDesk {...useLoaderData<typeof loader>()} />;

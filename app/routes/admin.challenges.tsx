@@ -1,27 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { answerDesk } from "~/admin/desk-action.server";
-import { answerOpened, deskQuery, readOpened } from "~/admin/desk-query.server";
-import { deskMeta, openedName } from "~/admin/desk-title";
+import { deskQuery, loadEditedDesk } from "~/admin/desk-query.server";
+import { editedDeskMeta } from "~/admin/desk-title";
 import { keepEdited } from "~/admin/keep-typed-on-desk";
-import type { Opened } from "~/admin/opened";
 import { yesOrNo } from "~/challenges/challenge.schema";
 import { createChallenge, removeChallenge, updateChallenge } from "~/challenges/challenge-changes.server";
 import { ChallengeDesk } from "~/challenges/challenge-desk";
 import { deskChallenges, findDeskChallenge } from "~/challenges/challenge-desk.server";
-import { requireAdmin } from "~/http/guards.server";
-import { readQuery } from "~/http/query.server";
 
 /** Challenges on the desk, outside the eight tabs. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const opened = readOpened(request);
-  const [page, challenge] = await Promise.all([
-    deskChallenges(readQuery(request, { ...deskQuery, active: yesOrNo })),
-    "id" in opened ? findDeskChallenge(opened.id) : null,
-  ]);
-  return answerOpened({ page, opened, challenge }, challenge);
-}
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadEditedDesk(request, { ...deskQuery, active: yesOrNo }, { list: deskChallenges, find: findDeskChallenge });
 
 export const action = (args: ActionFunctionArgs) =>
   answerDesk(args, "Challenge", {
@@ -35,9 +25,7 @@ export const clientAction = keepEdited("Challenge");
 
 export { exceptForNotice as shouldRevalidate } from "~/http/notice";
 
-export const meta = deskMeta<{ opened: Opened; challenge: { title: string } | null }>(({ opened, challenge }) =>
-  openedName("Challenges", "challenge", opened, challenge?.title),
-);
+export const meta = editedDeskMeta("challenge");
 
 export default function Tab() {
   return <ChallengeDesk {...useLoaderData<typeof loader>()} />;

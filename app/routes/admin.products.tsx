@@ -2,12 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { answerDesk } from "~/admin/desk-action.server";
-import { answerOpened, deskQuery, readOpened } from "~/admin/desk-query.server";
-import { deskMeta, openedName } from "~/admin/desk-title";
+import { deskQuery, loadEditedDesk } from "~/admin/desk-query.server";
+import { editedDeskMeta } from "~/admin/desk-title";
 import { keepEdited } from "~/admin/keep-typed-on-desk";
-import type { Opened } from "~/admin/opened";
-import { requireAdmin } from "~/http/guards.server";
-import { positiveNumber, readQuery } from "~/http/query.server";
+import { positiveNumber } from "~/http/query.server";
 import { deskProductStates } from "~/products/product";
 import { createProduct, removeProduct, updateProduct } from "~/products/product-changes.server";
 import { ProductDesk } from "~/products/product-desk";
@@ -17,16 +15,10 @@ import { listProductCategories } from "~/products/products.server";
 const query = { ...deskQuery, categoryId: positiveNumber, state: z.enum(deskProductStates) };
 
 /** The Products tab (spec 2). */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const opened = readOpened(request);
-  const [page, product, categories] = await Promise.all([
-    deskProducts(readQuery(request, query)),
-    "id" in opened ? findDeskProduct(opened.id) : null,
-    listProductCategories(),
-  ]);
-  return answerOpened({ page, opened, product, categories }, product);
-}
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadEditedDesk(request, query, { list: deskProducts, find: findDeskProduct }, async () => ({
+    categories: await listProductCategories(),
+  }));
 
 export const action = (args: ActionFunctionArgs) =>
   answerDesk(args, "Product", {
@@ -42,9 +34,7 @@ export const clientAction = keepEdited("Product");
 
 export { exceptForNotice as shouldRevalidate } from "~/http/notice";
 
-export const meta = deskMeta<{ opened: Opened; product: { title: string } | null }>(({ opened, product }) =>
-  openedName("Products", "product", opened, product?.title),
-);
+export const meta = editedDeskMeta("product");
 
 export default function Tab() {
   return <ProductDesk {...useLoaderData<typeof loader>()} />;

@@ -2,13 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { answerDesk } from "~/admin/desk-action.server";
-import { answerOpened, deskQuery, readOpened } from "~/admin/desk-query.server";
-import { deskMeta, openedName } from "~/admin/desk-title";
+import { deskQuery, loadEditedDesk } from "~/admin/desk-query.server";
+import { editedDeskMeta } from "~/admin/desk-title";
 import { keepEdited } from "~/admin/keep-typed-on-desk";
-import type { Opened } from "~/admin/opened";
 import { statuses } from "~/editing/status";
-import { requireAdmin } from "~/http/guards.server";
-import { readQuery } from "~/http/query.server";
 import { cuisines, difficulties } from "~/recipes/recipe";
 import { createRecipe, removeRecipe, updateRecipe } from "~/recipes/recipe-changes.server";
 import { RecipeDesk } from "~/recipes/recipe-desk";
@@ -17,15 +14,8 @@ import { deskRecipes, findDeskRecipe } from "~/recipes/recipe-desk.server";
 const query = { ...deskQuery, status: z.enum(statuses), cuisine: z.enum(cuisines), difficulty: z.enum(difficulties) };
 
 /** The Recipes tab (spec 2). */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const opened = readOpened(request);
-  const [page, recipe] = await Promise.all([
-    deskRecipes(readQuery(request, query)),
-    "id" in opened ? findDeskRecipe(opened.id) : null,
-  ]);
-  return answerOpened({ page, opened, recipe }, recipe);
-}
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadEditedDesk(request, query, { list: deskRecipes, find: findDeskRecipe });
 
 export const action = (args: ActionFunctionArgs) =>
   answerDesk(args, "Recipe", {
@@ -39,9 +29,7 @@ export const clientAction = keepEdited("Recipe");
 
 export { exceptForNotice as shouldRevalidate } from "~/http/notice";
 
-export const meta = deskMeta<{ opened: Opened; recipe: { title: string } | null }>(({ opened, recipe }) =>
-  openedName("Recipes", "recipe", opened, recipe?.title),
-);
+export const meta = editedDeskMeta("recipe");
 
 export default function Tab() {
   return <RecipeDesk {...useLoaderData<typeof loader>()} />;

@@ -1,0 +1,56 @@
+import { Fragment, type ReactNode } from "react";
+import type { DeskPage } from "~/editing/desk";
+import { DeleteQuestion } from "./delete-question";
+import { DeskList } from "./desk-list";
+import { DeskToolbar } from "./desk-toolbar";
+import { GoneNotice } from "./gone-notice";
+import type { Opened } from "./opened";
+import type { SelectFilter } from "./select-filter";
+
+/** What the loader of a tab whose list is edited answers. */
+export type EditedList<Item, Found> = {
+  page: DeskPage<Item>;
+  opened: Opened;
+  /** What is opened; `null` where nothing is, and for one that does not exist any more. */
+  found: Found | null;
+};
+
+type EditedDeskProps<Item, Found> = EditedList<Item, Found> & {
+  noun: "article" | "product" | "recipe" | "challenge";
+  filters: SelectFilter[];
+  /** What the search looks through. */
+  search?: string;
+  /** Said above the list while nothing is open. */
+  note?: ReactNode;
+  /** The form: of what was found, or an empty one with the id of the new document. */
+  form: (subject: { found?: Found; newId?: string }) => ReactNode;
+  row: (item: Item) => ReactNode;
+};
+
+/** A tab whose list is edited: search and filters, the form or the question that is open, and the list. */
+export function EditedDesk<Item extends { id: string }, Found extends { id: string; title: string }>(
+  props: EditedDeskProps<Item, Found>,
+) {
+  const { noun, page, opened, found, filters, search, note, form, row } = props;
+  const label = noun.charAt(0).toUpperCase() + noun.slice(1);
+  return (
+    <>
+      {opened.kind === "delete" && found && <DeleteQuestion noun={noun} title={found.title} />}
+      <DeskToolbar
+        title={`${label}s`}
+        add={`Add ${label}`}
+        adding={opened.kind === "new"}
+        count={`${page.total.toLocaleString("en-GB")} ${page.total === 1 ? noun : `${noun}s`}`}
+        filters={filters}
+        search={search}
+      />
+      <GoneNotice noun={noun} gone={"id" in opened && !found} />
+      {opened.kind === "nothing" && note}
+      {opened.kind === "new" && <Fragment key="new">{form({ newId: opened.newId })}</Fragment>}
+      {opened.kind === "edit" && found && <Fragment key={found.id}>{form({ found })}</Fragment>}
+      <DeskList page={page} nouns={`${noun}s`}>
+        {row}
+      </DeskList>
+    </>
+  );
+}
