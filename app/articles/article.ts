@@ -65,6 +65,9 @@ export const categoryFacts: Record<ArticleCategory, CategoryFacts> = {
   },
 };
 
+/** The categories in a sentence: "wellness, style, nutrition, career, home and community". */
+export const categoriesInWords = () => new Intl.ListFormat("en-GB").format(articleCategories);
+
 export function isArticleCategory(value: unknown): value is ArticleCategory {
   return (allArticleCategories as readonly unknown[]).includes(value);
 }

@@ -51,14 +51,14 @@ export async function answerJson(
 
 /** The same for an answer that is one person's own: no cache keeps it. */
 export async function answerPrivateJson(work: () => Promise<unknown>): Promise<Response> {
-  const answer = await answerJson(work);
+  return keptByNoCache(await answerJson(work));
+}
+
+/** The same answer, as what one person alone may see. */
+export function keptByNoCache(answer: Response): Response {
   answer.headers.set("Cache-Control", "private, no-store");
   return answer;
 }
-
-/** What one person alone may see, and no cache keeps. */
-export const privateJson = (body: object): Response =>
-  Response.json(body, { headers: { "Cache-Control": "private, no-store" } });
 
 /** When another try makes sense. */
 export function retryHeader({ retryAfter }: Problem): HeadersInit | undefined {

@@ -2,9 +2,7 @@ import type { Editor } from "~/editing/editor";
 import { imageAddress } from "~/forms/fields";
 import { ownImage } from "~/images/copy-image.server";
 import { Problem } from "~/problem";
-import { toEditor } from "~/users/user";
-import { answerJson, onlyMethods } from "./answers.server";
-import { requireAdminOfApi } from "./guards.server";
+import { answerAdmin } from "./admin-api.server";
 import { readJson, readJsonChange } from "./json-body.server";
 import type { JsonFields } from "./json-fields.server";
 
@@ -20,16 +18,15 @@ export function answerCreation<Input, Saved extends object>(
   create: (input: Input, context: { by: Editor }) => Promise<Saved>,
   warningsOf: (saved: Saved) => string[] = () => [],
 ) {
-  if (request.method !== "POST") return onlyMethods("GET, HEAD, POST");
-  return answerJson(
-    async () => {
-      const by = toEditor(await requireAdminOfApi(request));
+  return answerAdmin(
+    request,
+    async (by) => {
       // The domain's own schema says what is wrong with it.
       const { sent, warnings } = await withOwnPicture(await readJson(request, fields));
       const saved = await create(sent as Input, { by });
       return withWarnings(saved, [...warnings, ...warningsOf(saved)]);
     },
-    { status: 201 },
+    { methods: ["POST"], get: true, status: 201 },
   );
 }
 
@@ -46,18 +43,20 @@ export function answerChange<Saved extends object>(
   fields: JsonFields,
   { update, remove, warningsOf = () => [] }: Changes<Saved>,
 ) {
-  if (!["PUT", "DELETE"].includes(request.method)) return onlyMethods("GET, HEAD, PUT, DELETE");
-  return answerJson(async () => {
-    const by = toEditor(await requireAdminOfApi(request));
-    if (request.method === "PUT") {
-      const { changes, version } = await readJsonChange(request, fields);
-      const { sent, warnings } = await withOwnPicture(changes);
-      const saved = await update(id, sent, { version, by });
-      return withWarnings(saved, [...warnings, ...warningsOf(saved)]);
-    }
-    await remove(id, { by });
-    return new Response(null, { status: 204 });
-  });
+  return answerAdmin(
+    request,
+    async (by) => {
+      if (request.method === "PUT") {
+        const { changes, version } = await readJsonChange(request, fields);
+        const { sent, warnings } = await withOwnPicture(changes);
+        const saved = await update(id, sent, { version, by });
+        return withWarnings(saved, [...warnings, ...warningsOf(saved)]);
+      }
+      await remove(id, { by });
+      return new Response(null, { status: 204 });
+    },
+    { methods: ["PUT", "DELETE"], get: true },
+  );
 }
 
 /** A document with what its sender should know of it, where there is anything to say. */

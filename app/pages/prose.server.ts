@@ -1,6 +1,7 @@
 import { VFile } from "vfile";
 import { matter } from "vfile-matter";
 import { z } from "zod";
+import { categoriesInWords } from "~/articles/article";
 import { asHtml } from "~/articles/article-body-markdown.server";
 import { config } from "~/config.server";
 import { contactAddress } from "~/contact/contact-details";
@@ -16,6 +17,7 @@ import terms from "./terms.md?raw";
 const siteFacts = () => ({
   site: config().siteName,
   address: contactAddress(config().siteUrl),
+  categories: categoriesInWords(),
   messageDays: String(config().contactRetentionDays),
 });
 

@@ -41,7 +41,11 @@ test("a text is rendered once", () => {
 const front = "---\ntitle: T\nsummary: S\ndescription: D\nupdated: 2025-01-01\n---\n\n";
 
 test.each([
-  ["a fact that there is none of", `${front}## Title {#anchor}\n\n{{adress}}`, "{{adress}} is none of: site, address"],
+  [
+    "a fact that there is none of",
+    `${front}## Title {#anchor}\n\n{{adress}}`,
+    "{{adress}} is none of: site, address, categories, messageDays",
+  ],
   ["one in the front matter", front.replace("S\n", '"{{name}}"\n'), "{{name}} is none of"],
   ["a section without an anchor", `${front}## Title\n\nText`, "No title with an anchor: ## Title"],
   ["words before the first section", `${front}Words\n\n## Title {#anchor}`, "No title with an anchor: Words"],

@@ -10,7 +10,7 @@ import { forReading } from "~/site/page-scripts";
 
 const shown = 13;
 
-/** /wellness, /style, /nutrition, /career, /home, /community (spec 2, route table). */
+/** The page of an editorial category, such as /wellness (spec 2, route table). */
 export async function loader({ params: { category } }: LoaderFunctionArgs) {
   if (!isEditorialCategory(category)) throw notFound();
   const articles = await listOwnFirst({ category, limit: shown + 1 });

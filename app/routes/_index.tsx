@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { featuredOnHome, onCard } from "~/articles/article";
+import { articleCategories, featuredOnHome, onCard } from "~/articles/article";
 import { featuredArticles } from "~/articles/articles.server";
 import { challengesOnHome } from "~/challenges/challenge";
 import { listChallenges } from "~/challenges/challenges.server";
@@ -21,7 +21,7 @@ export async function loader() {
       title: "Wellness, style, career growth and authentic living",
       description:
         "A digital sanctuary for wellness, style, career growth and authentic living, with weekly inspiration by e-mail.",
-      keywords: ["wellness", "style", "nutrition", "career", "home", "community"],
+      keywords: [...articleCategories],
       canonical: "/",
       feeds: ["recipes"],
       structuredData: siteStructuredData(),

@@ -3,11 +3,9 @@ import { contactStatusSchema } from "~/contact/contact.schema";
 import type { ContactMessage } from "~/contact/contact-message";
 import { findContactMessage, removeContactMessage, setContactStatus } from "~/contact/inbox.server";
 import { parseInput } from "~/forms/parse";
-import { answerPrivateJson, onlyMethods } from "~/http/answers.server";
-import { requireAdminOfApi } from "~/http/guards.server";
+import { answerAdmin } from "~/http/admin-api.server";
 import { readJson } from "~/http/json-body.server";
 import type { JsonFields } from "~/http/json-fields.server";
-import { toEditor } from "~/users/user";
 
 /** A message may be sent back as it was read: its status alone is changed. */
 const statusJson: JsonFields = {
@@ -26,22 +24,19 @@ const statusJson: JsonFields = {
 
 /** GET /api/admin/contact-messages/{id}: the message as it is; reading it here leaves it unread. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  answerPrivateJson(async () => {
-    await requireAdminOfApi(request);
-    return findContactMessage(params.id ?? "");
-  });
+  answerAdmin(request, () => findContactMessage(params.id ?? ""));
 
 /** PATCH /api/admin/contact-messages/{id} {status}, and DELETE (spec 7). */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const id = params.id ?? "";
-  if (!["PATCH", "DELETE"].includes(request.method)) return onlyMethods("GET, HEAD, PATCH, DELETE");
-  return answerPrivateJson(async () => {
-    const by = toEditor(await requireAdminOfApi(request));
-    if (request.method === "PATCH") {
-      const { status } = parseInput(contactStatusSchema, await readJson(request, statusJson));
-      return setContactStatus(id, status, { by });
-    }
-    await removeContactMessage(id, { by });
-    return new Response(null, { status: 204 });
-  });
-}
+export const action = ({ request, params: { id = "" } }: ActionFunctionArgs) =>
+  answerAdmin(
+    request,
+    async (by) => {
+      if (request.method === "PATCH") {
+        const { status } = parseInput(contactStatusSchema, await readJson(request, statusJson));
+        return setContactStatus(id, status, { by });
+      }
+      await removeContactMessage(id, { by });
+      return new Response(null, { status: 204 });
+    },
+    { methods: ["PATCH", "DELETE"], get: true },
+  );

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { contactStatuses } from "~/contact/contact-message";
 import { listContactMessages } from "~/contact/inbox.server";
-import { answerPrivateJson, readOnly } from "~/http/answers.server";
-import { requireAdminOfApi } from "~/http/guards.server";
+import { answerAdmin } from "~/http/admin-api.server";
+import { readOnly } from "~/http/answers.server";
 import { oneOrAll, positiveNumber, searchText, strictQuery } from "~/http/query.server";
 
 const query = z.object({
@@ -14,8 +14,7 @@ const query = z.object({
 
 /** GET /api/admin/contact-messages?status (spec 7), newest first, 50 a page; empty after the last. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  answerPrivateJson(async () => {
-    await requireAdminOfApi(request);
+  answerAdmin(request, async () => {
     const asked = strictQuery(request, query);
     const { messages, page } = await listContactMessages(asked);
     // The inbox shows the last page to who asks for one behind it; a program that reads them in turn would never end.

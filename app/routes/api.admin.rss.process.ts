@@ -1,22 +1,18 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { requestFeedRun } from "~/feeds/feed-runs.server";
-import { answerJson, onlyMethods } from "~/http/answers.server";
-import { requireAdminOfApi } from "~/http/guards.server";
+import { answerAdmin } from "~/http/admin-api.server";
+import { onlyMethods } from "~/http/answers.server";
 import { feedsFailed } from "~/sentences";
-import { toEditor } from "~/users/user";
 
 /** POST /api/admin/rss/process (spec 7): starts a run over all feeds. Answers 202 with its id, or that of the one under way. */
-export async function action({ request }: ActionFunctionArgs) {
-  if (request.method !== "POST") return onlyMethods("POST");
-  return answerJson(
-    async () => {
-      const admin = await requireAdminOfApi(request);
-      const { id } = await requestFeedRun(toEditor(admin));
+export const action = ({ request }: ActionFunctionArgs) =>
+  answerAdmin(
+    request,
+    async (by) => {
+      const { id } = await requestFeedRun(by);
       return { id };
     },
-    { status: 202 },
-    feedsFailed,
+    { methods: ["POST"], status: 202, sorry: feedsFailed },
   );
-}
 
 export const loader = () => onlyMethods("POST");

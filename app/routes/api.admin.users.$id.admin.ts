@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { parseInput } from "~/forms/parse";
-import { answerPrivateJson, onlyMethods } from "~/http/answers.server";
-import { requireAdminOfApi } from "~/http/guards.server";
+import { answerAdmin } from "~/http/admin-api.server";
+import { onlyMethods } from "~/http/answers.server";
 import { readJson } from "~/http/json-body.server";
 import type { JsonFields } from "~/http/json-fields.server";
-import { toEditor, type User } from "~/users/user";
+import type { User } from "~/users/user";
 import { adminSchema } from "~/users/user.schema";
 import { setAdmin } from "~/users/users.server";
 
@@ -16,13 +16,14 @@ const adminJson: JsonFields = {
 };
 
 /** PUT /api/admin/users/{id}/admin {isAdmin} (spec 7): grants or revokes; the last admin stays (rulings, people). */
-export async function action({ request, params }: ActionFunctionArgs) {
-  if (request.method !== "PUT") return onlyMethods("PUT");
-  return answerPrivateJson(async () => {
-    const by = toEditor(await requireAdminOfApi(request));
-    const { isAdmin } = parseInput(adminSchema, await readJson(request, adminJson));
-    return setAdmin(params.id ?? "", isAdmin, { by });
-  });
-}
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  answerAdmin(
+    request,
+    async (by) => {
+      const { isAdmin } = parseInput(adminSchema, await readJson(request, adminJson));
+      return setAdmin(params.id ?? "", isAdmin, { by });
+    },
+    { methods: ["PUT"] },
+  );
 
 export const loader = () => onlyMethods("PUT");

@@ -3,18 +3,12 @@ import { articleJson } from "~/articles/article-api.server";
 import { whatReadersMiss } from "~/articles/article-body.server";
 import { removeArticle, updateArticle } from "~/articles/article-changes.server";
 import { findAnyArticle, findArticle } from "~/articles/articles.server";
-import { answerJson, privateJson } from "~/http/answers.server";
+import { answerOne } from "~/http/admin-api.server";
 import { answerChange } from "~/http/edit-api.server";
-import { currentUser } from "~/http/session.server";
 
 /** GET /api/content/{slugOrId} (spec 7). Admins get what PUT answers with, and drafts and scheduled articles as well. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  answerJson(async () => {
-    const user = await currentUser(request);
-    if (!user?.isAdmin) return findArticle(nameOf(params));
-    const article = await findAnyArticle(nameOf(params));
-    return article && privateJson(article);
-  });
+  answerOne(request, nameOf(params), { find: findArticle, findForAdmin: findAnyArticle });
 
 /** PUT and DELETE /api/content/{id} (spec 7): by the id alone, which stays. */
 export const action = ({ request, params }: ActionFunctionArgs) =>

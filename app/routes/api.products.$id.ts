@@ -1,8 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { answerJson, privateJson } from "~/http/answers.server";
+import { answerOne } from "~/http/admin-api.server";
 import { answerChange } from "~/http/edit-api.server";
-import { currentUser } from "~/http/session.server";
-import { Problem } from "~/problem";
 import { productJson } from "~/products/product-api.server";
 import { removeProduct, updateProduct } from "~/products/product-changes.server";
 import { findDeskProduct } from "~/products/product-desk.server";
@@ -11,13 +9,7 @@ import { productMissing } from "~/sentences";
 
 /** GET /api/products/{id} (spec 7); 404 where there is none (spec 8). Admins get what PUT answers with, and drafts. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  answerJson(async () => {
-    const id = params.id ?? "";
-    const isAdmin = (await currentUser(request))?.isAdmin;
-    const product = isAdmin ? await findDeskProduct(id) : await findProduct(id);
-    if (!product) throw new Problem("missing", productMissing);
-    return isAdmin ? privateJson(product) : product;
-  });
+  answerOne(request, params.id, { find: findProduct, findForAdmin: findDeskProduct, missing: productMissing });
 
 /** PUT and DELETE /api/products/{id} (spec 7). */
 export const action = ({ request, params }: ActionFunctionArgs) =>

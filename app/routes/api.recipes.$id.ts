@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { answerJson, privateJson } from "~/http/answers.server";
+import { answerOne } from "~/http/admin-api.server";
 import { answerChange } from "~/http/edit-api.server";
-import { currentUser } from "~/http/session.server";
 import { recipeJson } from "~/recipes/recipe-api.server";
 import { removeRecipe, updateRecipe } from "~/recipes/recipe-changes.server";
 import { findDeskRecipe } from "~/recipes/recipe-desk.server";
@@ -9,12 +8,7 @@ import { findRecipe } from "~/recipes/recipes.server";
 
 /** GET /api/recipes/{id} (spec 7). Admins get what PUT answers with, and drafts. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  answerJson(async () => {
-    const id = params.id ?? "";
-    if (!(await currentUser(request))?.isAdmin) return findRecipe(id);
-    const recipe = await findDeskRecipe(id);
-    return recipe && privateJson(recipe);
-  });
+  answerOne(request, params.id, { find: findRecipe, findForAdmin: findDeskRecipe });
 
 /** PUT and DELETE /api/recipes/{id} (spec 7). */
 export const action = ({ request, params }: ActionFunctionArgs) =>

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { requiredText } from "~/forms/fields";
 import { parseInput } from "~/forms/parse";
-import { answerJson, onlyMethods } from "~/http/answers.server";
+import { answerAdmin } from "~/http/admin-api.server";
+import { onlyMethods } from "~/http/answers.server";
 import { hasMediaType } from "~/http/body.server";
-import { requireAdminOfApi } from "~/http/guards.server";
 import { readJson } from "~/http/json-body.server";
 import { readUpload } from "~/http/upload.server";
 import { ownImage } from "~/images/copy-image.server";
@@ -15,21 +15,17 @@ import { uploadMessages } from "~/images/upload";
  * POST /api/upload (spec 7): stores the picture in the multipart field `image`, or a copy of the one at the JSON field
  * `imageUrl`. Answers 201 with its own `{ imageUrl }`.
  */
-export async function action({ request }: ActionFunctionArgs) {
-  if (request.method !== "POST") return onlyMethods("POST");
-  return answerJson(
-    async () => {
-      await requireAdminOfApi(request);
-      if (!hasMediaType(request, "application/json")) return { imageUrl: await storeImage(await readUpload(request)) };
-      return {
-        imageUrl: await ownImage(
-          parseInput(addressSchema, await readJson(request, { of: "an upload", schema: addressSchema })).imageUrl,
-        ),
-      };
-    },
-    { status: 201 },
-    uploadMessages.failed.text,
-  );
+export const action = ({ request }: ActionFunctionArgs) =>
+  answerAdmin(request, async () => ({ imageUrl: await storeFrom(request) }), {
+    methods: ["POST"],
+    status: 201,
+    sorry: uploadMessages.failed.text,
+  });
+
+async function storeFrom(request: Request): Promise<string> {
+  if (!hasMediaType(request, "application/json")) return storeImage(await readUpload(request));
+  const sent = await readJson(request, { of: "an upload", schema: addressSchema });
+  return ownImage(parseInput(addressSchema, sent).imageUrl);
 }
 
 const addressSchema = z.object({ imageUrl: requiredText("an image address", 2000) });

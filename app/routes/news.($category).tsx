@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import {
   allArticleCategories,
+  categoriesInWords,
   categoryFacts,
   isArticleCategory,
   isEditorialCategory,
@@ -57,7 +58,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       title,
       description: category
         ? categoryFacts[category].description
-        : "The latest articles and news on wellness, style, nutrition, career, home and community.",
+        : `The latest articles and news on ${categoriesInWords()}.`,
       canonical: newsPath({ category, page: list.page, q: searching ? q : undefined, before }),
       noIndex: searching || before !== undefined,
       feeds: category && isEditorialCategory(category) ? [category] : [],
