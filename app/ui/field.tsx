@@ -69,54 +69,31 @@ export function Field({
 }
 
 /** A field of one line. */
-export function TextField({
-  name,
-  label,
-  hint,
-  errors,
-  idPrefix,
-  className,
-  ...input
-}: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>) {
+export function TextField(props: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>) {
+  const [field, input] = apart(props);
   return (
-    <Field {...{ name, label, hint, errors, idPrefix, className }}>
+    <Field {...field}>
       {(control) => <input type="text" {...input} {...control} className={clsx(control.className, "min-h-12")} />}
     </Field>
   );
 }
 
 /** A field of many lines. */
-export function TextArea({
-  name,
-  label,
-  hint,
-  errors,
-  idPrefix,
-  className,
-  ...area
-}: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps>) {
-  return (
-    <Field {...{ name, label, hint, errors, idPrefix, className }}>
-      {(control) => <textarea rows={6} {...area} {...control} />}
-    </Field>
-  );
+export function TextArea(props: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps>) {
+  const [field, area] = apart(props);
+  return <Field {...field}>{(control) => <textarea rows={6} {...area} {...control} />}</Field>;
 }
 
 export type Choice = { value: string; label: string };
 
 /** A list of which one is chosen. */
 export function SelectField({
-  name,
-  label,
-  hint,
-  errors,
-  idPrefix,
-  className,
   choices,
-  ...select
+  ...props
 }: FieldProps & Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps> & { choices: readonly Choice[] }) {
+  const [field, select] = apart(props);
   return (
-    <Field {...{ name, label, hint, errors, idPrefix, className }}>
+    <Field {...field}>
       {(control) => (
         <select {...select} {...control} className={clsx(control.className, "min-h-12")}>
           {choices.map(({ value, label }) => (
@@ -128,6 +105,11 @@ export function SelectField({
       )}
     </Field>
   );
+}
+
+/** What is the field's, and what is its control's. */
+function apart<Props extends FieldProps>({ name, label, hint, errors, idPrefix, className, ...control }: Props) {
+  return [{ name, label, hint, errors, idPrefix, className }, control] as const;
 }
 
 /** A choice of yes or no, sent in both cases: an empty text is no. `defaultValue` is "on" for yes. */
