@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { ButtonLink } from "~/ui/button";
 import { contactPath, replyPromise } from "./contact-details";
 
-/** What stands in the form's place when the message has arrived (spec 2). It takes the focus that the form had. */
+/** Shown instead of the form when the message was stored (spec 2). It takes the focus. */
 export function MessageSent() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

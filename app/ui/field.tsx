@@ -14,7 +14,7 @@ export type FieldProps = {
   className?: string;
 };
 
-/** What joins the control to its label, hint and error, and makes it look like one. */
+/** What connects the control to its label, hint and error, and how it looks. */
 export type ControlProps = {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ export type ControlProps = {
   className: string;
 };
 
-/** A label, a hint, a control and its error. The control is the child's: an input, a text area, a list to choose from. */
+/** A label, a hint, a control and its error. The caller renders the control: an input, a text area or a select. */
 export function Field({
   name,
   label,
@@ -59,7 +59,7 @@ export function Field({
         "aria-describedby": clsx(hintId, errorId) || undefined,
         "aria-invalid": error ? true : undefined,
         className: clsx(
-          // Led here from the summary, the label and the error stay in sight.
+          // After a click in the error summary, the label and the error must stay visible.
           "mt-2 block w-full scroll-mt-28 rounded-card bg-surface px-4 py-2.5 placeholder:text-muted",
           error ? "border-2 border-danger" : "border border-edge hover:border-ink",
         ),
@@ -86,7 +86,7 @@ export function TextArea(props: FieldProps & Omit<TextareaHTMLAttributes<HTMLTex
 
 export type Choice = { value: string; label: string };
 
-/** A list of which one is chosen. */
+/** A list to choose one value from. */
 export function SelectField({
   choices,
   ...props
@@ -107,12 +107,12 @@ export function SelectField({
   );
 }
 
-/** What is the field's, and what is its control's. */
+/** Separates the field's properties from those of its control. */
 function apart<Props extends FieldProps>({ name, label, hint, errors, idPrefix, className, ...control }: Props) {
   return [{ name, label, hint, errors, idPrefix, className }, control] as const;
 }
 
-/** A choice of yes or no, sent in both cases: an empty text is no. `defaultValue` is "on" for yes. */
+/** A checkbox. An empty text is sent for no, so that an answer always comes. `defaultValue` is "on" for yes. */
 export function CheckboxField({
   name,
   label,
