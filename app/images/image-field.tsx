@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useEffect, useId, useRef, useState } from "react";
 import { type FailedForm, formFields } from "~/forms/failed-form";
-import { Field, TextField } from "~/ui/field";
+import { Field, filePicker, TextField } from "~/ui/field";
 import { readImagePath, renditionPath } from "./image";
 import { type ImageFieldName, uploadMessages, uploadTypes } from "./upload";
 import { useImageUpload } from "./use-image-upload";
@@ -109,10 +109,7 @@ export function ImageField({ failed, present = {}, idPrefix = "" }: ImageFieldPr
                     if (!picked) reset();
                     else if (!upload(picked)) currentTarget.value = "";
                   }}
-                  className={clsx(
-                    control.className,
-                    "file:mr-4 file:cursor-pointer file:rounded-full file:border file:border-edge file:bg-paper file:px-4 file:py-1.5 file:font-semibold file:text-ink hover:file:border-ink",
-                  )}
+                  className={clsx(control.className, filePicker)}
                 />
               )}
             </Field>

@@ -68,6 +68,10 @@ export function Field({
   );
 }
 
+/** Makes the button inside a file input look like the others. */
+export const filePicker =
+  "file:mr-4 file:cursor-pointer file:rounded-full file:border file:border-edge file:bg-paper file:px-4 file:py-1.5 file:font-semibold file:text-ink hover:file:border-ink";
+
 /** A field of one line. */
 export function TextField(props: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>) {
   const [field, input] = apart(props);
