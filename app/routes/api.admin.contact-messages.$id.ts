@@ -7,7 +7,7 @@ import { answerAdmin } from "~/http/admin-api.server";
 import { readJson } from "~/http/json-body.server";
 import type { JsonFields } from "~/http/json-fields.server";
 
-/** A message may be sent back as it was read: its status alone is changed. */
+/** The message can be sent back as it was read. Only its status is changed. */
 const statusJson: JsonFields = {
   of: "a message",
   schema: contactStatusSchema,
