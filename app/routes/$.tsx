@@ -1,11 +1,11 @@
 import { notFound } from "~/http/answers/answers.server";
 
-/** Every address that is no other's (spec 2: anything else). */
+/** All addresses that no other route has (spec 2: anything else). */
 export function loader() {
   throw notFound();
 }
 
-/** No method is taken where nothing is. */
+/** Other methods get the same answer. */
 export const action = loader;
 
 export default function Nothing() {

@@ -33,7 +33,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   });
 }
 
-/** The page stands without its related products (spec 8). */
+/** Without its related products the page is still shown (spec 8). */
 function withoutThem(error: unknown) {
   log.error({ err: error }, relatedProductsFailed);
   return null;
