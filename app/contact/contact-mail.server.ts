@@ -4,17 +4,17 @@ import { config } from "~/runtime/config.server";
 import { log } from "~/runtime/log.server";
 import { type ContactMessageDocument, ContactMessageModel } from "./contact.model.server";
 
-/** Longer than a mail server is waited for: whoever holds a message longer has ended without a word. */
+/** Longer than the program waits for a mail server. After this time the process that took the message has died. */
 const heldMs = 5 * 60_000;
-/** A message that could not be mailed for a week is read in the inbox. */
+/** After a week without success the message is left to be read in the inbox. */
 const longestWaitMs = 7 * 24 * 60 * 60_000;
 const mostAtOnce = 100;
 
 /**
- * Mails a stored message to the owner, who answers it with Reply. One that was mailed already, that somebody is mailing at
- * this moment or that is gone is left alone.
+ * Sends a stored message to the owner, who can answer it with Reply. Does nothing if the message was sent already, is
+ * being sent, or is gone.
  *
- * @returns whether it was mailed
+ * @returns whether it was sent
  * @throws Error where the mail server does not take it; the message goes on waiting
  */
 export async function mailContactMessage(id: string, settings = config().mail): Promise<boolean> {
@@ -37,10 +37,10 @@ export async function mailContactMessage(id: string, settings = config().mail): 
 }
 
 /**
- * Mails the messages that wait, the oldest first: those whose order was lost, or whose tries are used up.
+ * Sends the messages that wait, the oldest first: their order was lost, or their tries are used up.
  *
- * @returns how many were mailed
- * @throws Error the first that a mail server answered with, after all have been tried
+ * @returns how many were sent
+ * @throws Error the first error of a mail server, after all messages have been tried
  */
 export async function mailWaitingMessages(signal: AbortSignal, settings: MailSettings | undefined = config().mail) {
   if (!settings) return 0;

@@ -13,7 +13,7 @@ export async function messagesOf(email: string): Promise<{ inbox: ContactMessage
   return { inbox: inbox.map(toContactMessage), bin: bin.map(toContactMessage) };
 }
 
-/** Deletes all of it for good, with the mail that still waits. Returns how many messages that were. */
+/** Deletes all of it for good, together with mail that waits. Returns how many messages. */
 export async function eraseMessagesOf(email: string): Promise<number> {
   const { deletedCount } = await ContactMessageModel.deleteMany({ email: sameAddress(email) });
   return deletedCount + (await dropFromBinWhere("message", { "document.email": sameAddress(email) }));
@@ -22,8 +22,7 @@ export async function eraseMessagesOf(email: string): Promise<number> {
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Deletes for good what is older than contact messages are kept, answered or not, in the inbox and in the bin. Returns
- * how many messages that were.
+ * Deletes for good all messages that are older than the retention time, in the inbox and in the bin. Returns how many.
  */
 export async function forgetOldMessages(days = config().contactRetentionDays): Promise<number> {
   const before = new Date(Date.now() - days * dayMs);

@@ -12,11 +12,14 @@ export type ContactMessageDocument = {
   status: ContactStatus;
   /** The words of name, address and subject, for the search of the inbox. */
   titleWords: string[];
-  /** The same for the same form sent again with the same words in it: one message, however often it arrives. */
+  /**
+   * The form's number and its words in one key. The same form that is sent again with the same words has the same key,
+   * so it is stored once.
+   */
   formKey?: string;
-  /** "off": no mail was set up when it came. */
+  /** "off": mail was not set up when it came. */
   mailState: "waiting" | "sent" | "off";
-  /** Until then somebody is at work on its mail. */
+  /** Until then a process is sending its mail. */
   mailHeldUntil: Date;
   mailedAt: Date | null;
   version: number;

@@ -3,8 +3,8 @@ import { requiredLine, requiredText } from "~/forms/fields";
 import { contactLimits, contactStatuses } from "./contact-message";
 
 /**
- * The contact form (R11.12): all five fields required, the e-mail address in a valid form. Names and subjects become
- * headers of a mail: a line break has no business there.
+ * The contact form (R11.12): all five fields are required, and the e-mail address must be valid. Names and subject
+ * become headers of a mail, so they must not contain line breaks.
  */
 export const contactSchema = z.object({
   firstName: requiredLine("your first name", contactLimits.name),

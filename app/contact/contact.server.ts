@@ -12,13 +12,12 @@ import type { ContactMessage } from "./contact-message";
 type Sending = {
   /** The number of the form that was sent, where it has one: the same form with the same words is one message. */
   form?: string;
-  /** Asked when there is a new message to store; refuses by throwing. */
+  /** Called before a new message is stored. Throws to refuse it. */
   admit?: () => Promise<void>;
 };
 
 /**
- * Stores a visitor's message for the inbox; what a form or a caller sent is checked here. The message is in the database
- * before anything else happens; then the mail to the owner is ordered, where one is set up.
+ * Checks a visitor's message and stores it for the inbox. Then it orders the mail to the owner, if mail is set up.
  *
  * @throws Problem "invalid" with the messages by field, and what `admit` throws
  */
@@ -40,14 +39,14 @@ export async function sendContactMessage(input: unknown, { form, admit }: Sendin
     return message;
   } catch (error) {
     if (!formKey || !isDuplicateKey(error)) throw error;
-    // Both clicks of a double click were under way.
+    // A double click sent the form twice at the same time.
     const first = await ContactMessageModel.findOne({ formKey }).lean();
     if (!first) throw error;
     return toContactMessage(first);
   }
 }
 
-/** Whoever goes back, changes the text and sends it again has written another message. */
+/** A form that was changed and sent again is another message, so the key holds the words as well. */
 const keyOf = (form: string, fields: Record<string, string>) =>
   createHash("sha256")
     .update(JSON.stringify([form, Object.entries(fields).sort()]))
@@ -56,7 +55,7 @@ const keyOf = (form: string, fields: Record<string, string>) =>
 const wordsOf = (fields: Pick<ContactMessage, "firstName" | "lastName" | "email" | "subject">) =>
   titleWords(`${fields.firstName} ${fields.lastName} ${fields.subject} ${fields.email}`);
 
-/** A lost order loses no mail: the job looks for messages that wait, by the clock. */
+/** If the order is lost, the mail is not: a job looks for waiting messages regularly. */
 async function orderMail({ id }: ContactMessage): Promise<void> {
   await requestJob("mail", { messageId: id }).catch((error) =>
     log.warn({ reason: (error as Error).message }, "The mail of a contact message could not be ordered yet"),

@@ -91,7 +91,7 @@ export async function restoreContactMessage(id: string, { by }: WriteContext = {
 
 const messages = { noun: "message", model: ContactMessageModel } as const;
 
-/** The trail is kept for longer than messages are: it tells nothing of what was written. */
+/** The audit trail is kept for longer than messages, so it holds nothing of their text. */
 const noteMessage = (action: ChangeAction, id: string, by: Editor | undefined, fields: string[] = []) =>
   noteChange({ by, action, noun: "message", id, title: "", fields });
 

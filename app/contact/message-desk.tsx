@@ -21,10 +21,10 @@ import { MessageView } from "./message-view";
 export type MessageDeskProps = {
   inbox: Inbox;
   status: ContactStatus | null;
-  /** What the address has open of a message, and the message; `null` for one that does not exist any more. */
+  /** What is open, and of which message; `null` for a message that does not exist any more. */
   opened: "view" | "delete" | null;
   message: ContactMessage | null;
-  /** Whether the answer has been asked for, so that its draft is one click away. */
+  /** Whether the reply was requested. Then a link to its draft is shown. */
   replying: boolean;
 };
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { contactPath, replyPromise } from "~/facts/contact-details";
 import { ButtonLink } from "~/ui/button";
 
-/** What stands in the form's place when the message has arrived (R8.4). It takes the focus that the form had. */
+/** Shown instead of the form when the message was stored (R8.4). It takes the focus. */
 export function MessageSent() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

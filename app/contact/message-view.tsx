@@ -18,7 +18,7 @@ export function MessageView({ message, replying }: MessageViewProps) {
   const choice = useRef<HTMLSelectElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be set is not what the message has.
   useEffect(() => {
-    // An answer changes it as well. The same control goes on: a new one would lose the focus.
+    // Replying changes the status as well. The select stays the same element, because a new one would lose the focus.
     if (choice.current) choice.current.value = status;
   }, [status, failed]);
   return (
@@ -82,7 +82,7 @@ export function MessageView({ message, replying }: MessageViewProps) {
             method="post"
             preventScrollReset
             onSubmit={() => {
-              // The draft opens beside the page, which marks the message in the meantime.
+              // The mail program opens with the draft, while the page marks the message as replied.
               window.location.href = replyAddress(message);
             }}
           >

@@ -7,9 +7,9 @@ import { MessagePage } from "~/ui/message-page";
 export const loggedOutTitle = "You are logged out";
 
 /**
- * A form of the desk that was sent after its sender's session had ended, or the rights were taken away: nothing is saved,
- * and nothing that was typed is lost (R11.3). So nobody is led away from here; signing in has a window of its
- * own, and the form is sent again from this one.
+ * Shown when a form of the desk was sent after the session had ended, or by somebody who is no admin any more. Nothing
+ * is saved, and nothing that was typed is lost (R11.3). So there is no redirect: sign-in opens in a new
+ * window, and the form is sent again from this page.
  */
 export function FormRefused({ form, signedIn }: { form: GivenBack; signedIn: boolean }) {
   return (

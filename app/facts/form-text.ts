@@ -2,8 +2,8 @@
 export type FormText = Record<string, string>;
 
 /**
- * Reads a form into a plain object: what a schema checks, and what the page shows again. Files are left out; of a name
- * that comes more than once the last counts, as with a checkbox behind its hidden field.
+ * Reads a form into a plain object, for schemas and to show it again. Files are left out. If a name comes more than
+ * once, the last value counts, as with a checkbox and its hidden field.
  */
 export const formText = (form: FormData | URLSearchParams): FormText =>
   // Forms send a line break as two characters whatever was typed; lengths are counted and texts are stored with one.

@@ -4,9 +4,9 @@ import { z } from "zod";
 const message = "Enter a date and time, like 2026-03-29 09:30";
 
 /**
- * A date and time: an instant with its zone (ISO 8601) from a caller, or what a `datetime-local` field holds, which is
- * meant by the clocks of Britain. Of an hour that comes twice the first is meant; one that the clocks leave out is moved
- * on by the hour. Empty is `null`.
+ * A date and time. A caller sends an instant with its zone (ISO 8601). A `datetime-local` field sends UK time. If the
+ * clocks go back and a time comes twice, the first is taken. If they go forward and a time is missing, it is one hour
+ * later. Empty is `null`.
  */
 export const dateAndTime = z
   .union([z.date(), z.string()], message)

@@ -6,7 +6,7 @@ import { lastingAddress } from "~/facts/lasting-address";
 import type { FieldErrors } from "~/facts/problem";
 import type { Revision } from "~/facts/revision";
 
-/** What an action answers when its form cannot be taken: see `answerForm`. */
+/** What an action answers when it refuses a form: see `answerForm`. */
 export type FailedForm = {
   message: string;
   errors: FieldErrors;
@@ -14,11 +14,11 @@ export type FailedForm = {
   typed: FormText;
   /** Somebody else has changed the same fields in the meantime. */
   conflict?: EditConflictOfForm;
-  /** The form was not judged: see `keepTyped`. What was typed is in the form itself. */
+  /** The form was not checked: see `keepTyped`. What was typed is still in the form itself. */
   unjudged?: boolean;
 };
 
-/** The version that is in a form's way, and who has changed which field since the form was opened. */
+/** The newer version, and who changed which field since the form was opened. */
 export type EditConflictOfForm = ConflictFields & { newer: Revision };
 
 /** The failed submit that this page answers, if it is one. */
@@ -35,16 +35,16 @@ export function useFailedForm(): FailedForm | undefined {
 }
 
 /**
- * A failed submit after an earlier one of the same form. One that was not judged leaves the form as the last answer made
- * it: with what was typed then, such as a picture that has been stored, and with the version that is in the way.
+ * A second failed submit of the same form. If the second was not checked, the form stays as the first answer made it:
+ * with its texts, a picture that was stored, and the newer version.
  */
 export function afterAnother(earlier: FailedForm | undefined, failed: FailedForm): FailedForm {
   return failed.unjudged && earlier ? { ...failed, typed: earlier.typed, conflict: earlier.conflict } : failed;
 }
 
 /**
- * The properties of a form's fields by name: what was typed when the form came back, else what the document has, and the
- * messages. `const field = formFields(failed, article)`, then `<TextField {...field("title")} label="Title" />`.
+ * The properties of a form's fields by name: the messages, and what was typed, or else what the document has. `const
+ * field = formFields(failed, article)`, then `<TextField {...field("title")} label="Title" />`.
  */
 export function formFields<Name extends string>(
   failed: FailedForm | undefined,

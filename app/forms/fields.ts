@@ -2,14 +2,14 @@ import { z } from "zod";
 import { ownPath } from "~/facts/own-path";
 
 /**
- * The building blocks of every schema that a form or a caller sends to. Each accepts both shapes of input: the text of a
- * form field and the typed value of a JSON body. Control characters other than line breaks and tabs are dropped: no
- * keyboard types them, and databases and feeds choke on them.
+ * The building blocks of all schemas for forms and API calls. Each takes the text of a form field and the typed value
+ * of a JSON body. Control characters other than line breaks and tabs are removed: nobody types them, and databases and
+ * feeds cannot hold them.
  */
 
 /**
- * Text without what no keyboard types: halves of characters, control characters but line breaks and tabs, and the two
- * signs of each kind that XML has no way to write (XML 1.0, section 2.2).
+ * Removes what nobody can type: halves of surrogate pairs, control characters other than line breaks and tabs, and the
+ * two characters that XML cannot hold (XML 1.0, section 2.2).
  */
 export const typeable = (text: string) =>
   text
@@ -18,8 +18,8 @@ export const typeable = (text: string) =>
     .trim();
 
 /**
- * The same on one line, without the signs that nobody sees and that make a name look like another: those that turn the
- * direction of writing, and letters without width. Joiners stay where they join: family emoji and Persian need them.
+ * The same on one line, without invisible characters that make one name look like another: those that change the
+ * direction of writing, and those without width. Joiners between letters stay, because emoji and Persian need them.
  */
 export const visibleLine = (text: string) =>
   typeable(text)
@@ -80,7 +80,7 @@ type Given = string | number | null | undefined;
 
 const isBlank = (value: Given): value is "" | null | undefined => String(value ?? "").trim() === "";
 
-/** `Number` alone would read "0x10" and "1e2", which nobody types who means a number. */
+/** `Number` alone would also read "0x10" and "1e2". */
 const byDigits = (value: string | number) => (/^\s*-?\d+\s*$/.test(String(value)) ? Number(value) : Number.NaN);
 
 /** A number with one decimal place, from 0, as decimal text; missing and empty are `null`. Further places are rounded. */
@@ -160,7 +160,7 @@ export const imageAddress = z
     error: imageAddressWanted,
   });
 
-/** Whether there is a picture is for the domain to say. */
+/** The domain checks whether the picture exists. */
 const isOwnImage = (value: string) => value.startsWith("/images/") && ownPath(value) === value;
 
 /** An http(s) address; empty is `null`. */
@@ -174,14 +174,17 @@ export const webAddress = (label: string) =>
     .refine((value) => value === null || isWebAddress(value), { error: `Enter ${label} as an address with https://` });
 
 /**
- * What `URL` would drop in silence, such as a line break, is no part of an address that somebody can copy. One without
- * two slashes leads elsewhere from a page than by itself.
+ * `URL` removes line breaks and the like without a word, so an address with them is refused. So is one without two
+ * slashes, because on a page it would lead to another address.
  */
 export function isWebAddress(value: string): boolean {
   return !/[\p{Cc}\p{Cs}]/u.test(value) && URL.canParse(value) && /^https?:\/\//i.test(value);
 }
 
-/** Text or a list; what holds the separator is taken apart in both, since from a form it could not come back as one. */
+/**
+ * A text or a list. An item of a list that contains the separator is split as well, because the form would split it at
+ * the next save.
+ */
 function listOf(separator: RegExp, label: string, most: number, longest: number) {
   return z
     .union([z.string(), z.array(z.string())], `Send each ${label} as text`)

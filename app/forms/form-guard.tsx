@@ -1,13 +1,13 @@
 import { TextField } from "~/ui/field";
 import type { FailedForm } from "./failed-form";
 
-/** The names of the fields that tell a person's form from a program's; `readGuardedForm` judges them. */
+/** The fields that tell people from programs. `readGuardedForm` reads them. */
 export const guardFields = { mark: "mark", trap: "homepage" } as const;
 
 /**
- * Stands in a form that visitors send. The mark says when the form was made. The trap is a field that nobody sees, hears
- * or reaches with the keyboard; programs fill it in. If something filled it in for a person after all, the form comes
- * back with the field in sight.
+ * Part of a form for visitors. The mark says when the form was made. The trap is a field that people cannot see, hear
+ * or reach with the keyboard, but programs fill it in. If a browser filled it in for a person, the form comes back and
+ * shows the field.
  */
 export function FormGuard({ mark, failed }: { mark: string; failed: FailedForm | undefined }) {
   const { mark: markField, trap } = guardFields;

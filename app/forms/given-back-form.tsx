@@ -5,13 +5,15 @@ import { fieldNameInWords } from "./field-name";
 
 type GivenBackFormProps = {
   form: GivenBack;
-  /** What was in the way, and what to do about it. */
+  /** What went wrong, and what to do. */
   children: ReactNode;
-  /** Whether sending it again can help; without, the texts are there to be copied. */
+  /** Whether it can be sent again. If not, the texts are shown to be copied. */
   again?: boolean;
 };
 
-/** A form that nobody took, to be sent once more from this very page, with or without JavaScript: no text is lost. */
+/**
+ * A form that could not be saved. It can be sent again from this page, with or without JavaScript, so no text is lost.
+ */
 export function GivenBackForm({ form: { typed, file }, children, again = true }: GivenBackFormProps) {
   const fields = Object.entries(typed);
   const shown = fields.filter(([, value]) => value.length > 2 && value.trim() !== "" && !isId.test(value));
@@ -52,5 +54,5 @@ export function GivenBackForm({ form: { typed, file }, children, again = true }:
   );
 }
 
-/** What forms carry for the program's own use. */
+/** Hidden fields that the program fills in. */
 const isId = /^[0-9a-f]{24}$/;

@@ -2,10 +2,9 @@ import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/
 import type { FailedForm } from "./failed-form";
 
 /**
- * A `clientAction` for forms: when no answer comes, or none that the form can show (the database is away, or something
- * between the browser and the site answers in its place), the form says so and stays as it is. The page would otherwise
- * give way to the error page, and the text be lost. Whether the form was taken is not known then. Those who may not send
- * it are told so elsewhere.
+ * A `clientAction` for forms. If no answer comes, or one that the form cannot show (such as an error page of a proxy),
+ * the form stays and says so. Otherwise the error page would replace it and the text would be lost. Whether the form
+ * was saved is not known then. Forms of people without the right to send them are handled elsewhere.
  */
 export const keepTyped =
   (sorry: string | ((address: URL) => string)) =>
@@ -18,10 +17,10 @@ export const keepTyped =
     }
   };
 
-/** Whether the form was refused because of who sent it. */
+/** Whether the form was refused because of its sender. */
 export const isRefusal = (error: unknown): error is { status: 401 | 403 } =>
   isRouteErrorResponse(error) && (error.status === 401 || error.status === 403);
 
-/** A status of failure keeps Remix from asking for the page's data, which would fail as well. */
+/** With a status of failure Remix does not load the page's data again, which would fail too. */
 export const unjudged = (message: string, status: number) =>
   Response.json({ message, errors: {}, typed: {}, unjudged: true } satisfies FailedForm, { status });

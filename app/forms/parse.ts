@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Problem } from "~/facts/problem";
 import { plainWords } from "./plain-words";
 
-/** More than any form has. What is sent may be wrong in ten thousand ways, and the answer must not name them all. */
+/** More fields than any form has. An answer to nonsense must not list thousands of mistakes. */
 const fieldsToldMost = 100;
 const messagesToldMost = 10;
 const short = (text: string) => text.slice(0, 500);
@@ -21,8 +21,8 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
 }
 
 /**
- * The same for an update: fields that the input leaves out are left out of the result, whatever the schema would make of
- * a missing value. @throws Problem "invalid"
+ * The same for an update: fields that are missing in the input stay missing, even if the schema has a default. @throws
+ * Problem "invalid"
  */
 export function parseChanges<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,

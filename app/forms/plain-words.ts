@@ -3,8 +3,8 @@ import type { z } from "zod";
 type Issue = z.core.$ZodRawIssue;
 
 /**
- * What is said of a value where its schema has no words of its own: what is wanted, in plain English, in place of the
- * validator's. Given to each check by `parseInput`.
+ * The message for a value whose schema has no message of its own: what is wanted, in plain English. `parseInput` gives
+ * it to each check.
  */
 export function plainWords(issue: Issue): string {
   switch (issue.code) {
@@ -42,7 +42,7 @@ const kinds: Record<string, string | undefined> = {
 const counted = (origin: string) => ({ string: " characters", array: " items" })[origin] ?? "";
 const verb = (origin: string) => (counted(origin) ? "Use" : "Enter");
 
-/** The kinds of value that the branches of a choice would take. */
+/** The kinds of value that a union accepts. */
 function wantedByEach(branches: { code: string }[][]): string[] {
   const wanted = branches.flat().flatMap((issue) => {
     if (issue.code === "invalid_type") return kinds[(issue as { expected?: string }).expected ?? ""] ?? [];

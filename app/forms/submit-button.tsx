@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
 import { useUploading } from "./uploading";
 
-/** Sends its form; with JavaScript it is disabled until the answer is there, so that nothing is sent twice, and while a picture uploads. */
+/**
+ * Sends its form. With JavaScript it is disabled until the answer arrives, so that nothing is sent twice, and while a
+ * picture uploads.
+ */
 export function SubmitButton({ children, sending }: { children: ReactNode; sending: ReactNode }) {
   const busy = useSending();
   const uploading = useUploading();
@@ -14,7 +17,7 @@ export function SubmitButton({ children, sending }: { children: ReactNode; sendi
   );
 }
 
-/** Whether a form that changes something is on its way; until the page that answers it is there. */
+/** Whether a form that changes something is being sent, until the next page is shown. */
 export function useSending(): boolean {
   const { formMethod } = useNavigation();
   return formMethod !== undefined && formMethod !== "GET";

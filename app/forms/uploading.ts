@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-/** Uploads under way on this page: while there are any, no form of it is sent. */
+/** The uploads of this page that are running. While there are any, no form of it is sent. */
 let underWay = 0;
 const listeners = new Set<() => void>();
 
-/** Tells that an upload has started. Returns what tells that it has ended. */
+/** Call it when an upload starts. It returns a function to call when the upload has ended. */
 export function startUploading(): () => void {
   let ended = false;
   change(1);

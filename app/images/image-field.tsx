@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { readImagePath, renditionPath } from "~/facts/image";
 import { type ImageFieldName, uploadMessages, uploadTypes } from "~/facts/image-upload";
 import { type FailedForm, formFields } from "~/forms/failed-form";
-import { Field, TextField } from "~/ui/field";
+import { Field, filePicker, TextField } from "~/ui/field";
 import { useImageUpload } from "./use-image-upload";
 
 type ImageFieldProps = {
@@ -109,10 +109,7 @@ export function ImageField({ failed, present = {}, idPrefix = "" }: ImageFieldPr
                     if (!picked) reset();
                     else if (!upload(picked)) currentTarget.value = "";
                   }}
-                  className={clsx(
-                    control.className,
-                    "file:mr-4 file:cursor-pointer file:rounded-full file:border file:border-edge file:bg-paper file:px-4 file:py-1.5 file:font-semibold file:text-ink hover:file:border-ink",
-                  )}
+                  className={clsx(control.className, filePicker)}
                 />
               )}
             </Field>

@@ -1,6 +1,6 @@
 /**
- * Tells the page that React has taken over, and React what came before it: the pointer that rests on a control and the
- * focus that it has are signs of intent, too. See ./start-on-intent.ts, and `open` in tests/e2e/page.ts.
+ * Tells the page that React has started. It also tells React what happened before: where the pointer is, and which
+ * control has the focus. See ./start-on-intent.ts, and `open` in tests/e2e/page.ts.
  */
 export function tellHydrated(): void {
   document.documentElement.dataset.hydrated = "";

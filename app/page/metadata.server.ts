@@ -8,7 +8,7 @@ import type { Crumb, PageMetadata } from "./metadata";
 
 /**
  * The head of a page (R3.15 to R3.18): title, description, keywords, robots, canonical link, Open Graph and
- * Twitter cards, structured data. Canonical addresses are made from `SITE_URL`, whatever host was asked.
+ * Twitter cards, structured data. Canonical addresses are made from `SITE_URL` and not from the request's host.
  */
 export function describePage(page: PageMetadata): MetaDescriptor[] {
   const { siteName } = config();
@@ -50,24 +50,24 @@ export function describePage(page: PageMetadata): MetaDescriptor[] {
   ] as MetaDescriptor[];
 }
 
-/** A path of this site as a whole address; whole addresses stay. */
+/** A path of this site as a whole address. A whole address stays as it is. */
 export function absolute(address: string): string {
   return new URL(address, `${config().siteUrl}/`).href;
 }
 
-/** What stands in for a page without a picture of its own. */
+/** The picture of a page that has none. */
 const defaultShareImage = { path: "/share.png", width: 1200, height: 630 };
 
-/** The address of a picture as search engines are told of it: large enough for them, and no larger. */
+/** The address of a picture for search engines: large enough for them, and not larger. */
 export function shareImage(image: string | null | undefined): string {
   const own = readImagePath(image ?? null);
   return absolute(own && own.width >= 1280 ? renditionPath(own, 1280) : (image ?? defaultShareImage.path));
 }
 
-/** Services cut a picture that is smaller than this to a thumbnail, or leave it out. */
+/** Services show a smaller picture as a thumbnail, or not at all. */
 const narrowest = 600;
 
-/** The picture beside a shared link, with what services want to know before they fetch it; of other sites' pictures only the address is known. */
+/** The picture of a shared link, with its size. Of a picture of another site only the address is known. */
 function imageToShare({ ogImage, ogImageAlt = "" }: Pick<PageMetadata, "ogImage" | "ogImageAlt">) {
   const own = readImagePath(ogImage ?? null);
   if (own && own.width >= 1280) {
@@ -80,7 +80,7 @@ function imageToShare({ ogImage, ogImageAlt = "" }: Pick<PageMetadata, "ogImage"
   return { url: absolute(path), width, height, alt: config().siteName };
 }
 
-/** The way from the home page to this one (schema.org BreadcrumbList); `Breadcrumbs` shows the same to readers. */
+/** The path from the home page to this one (schema.org BreadcrumbList). `Breadcrumbs` shows the same to readers. */
 function breadcrumbList({ title, canonical }: PageMetadata, above: Crumb[]): Record<string, unknown> {
   return {
     "@type": "BreadcrumbList",

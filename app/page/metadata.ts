@@ -4,32 +4,32 @@ import type { FeedFacts } from "./feed-links";
 /** A page above another one. */
 export type Crumb = { to: string; label: string };
 
-/** What a page says of itself (R3.15). Addresses are paths of this site or whole. */
+/** What a page says about itself (R3.15). Addresses are paths of this site or whole addresses. */
 export type PageMetadata = {
   title: string;
   description: string;
   keywords?: string[];
   ogImage?: string | null;
-  /** What the image shows, in words. */
+  /** What the image shows. */
   ogImageAlt?: string;
   ogType?: "website" | "article";
   canonical: string;
   noIndex?: boolean;
-  /** Its form came back with errors: the page title says so first. */
+  /** Its form was refused. The title starts with that. */
   failed?: boolean;
   structuredData?: Record<string, unknown>;
-  /** Where the page stands: the pages above it, the outermost first, without the home page and itself. */
+  /** The pages above this one, the outermost first, without the home page. */
   above?: Crumb[];
-  /** The feeds that readers of this page may want to follow, beside that of all articles. */
+  /** Feeds for the readers of this page, beside that of all articles. */
   feeds?: FeedFacts[];
 };
 
-/** A loader that describes its page: the site's facts come from `describePage` on the server. */
+/** A loader with a page's metadata. `describePage` on the server adds the facts of the site. */
 export type Described = { metadata: MetaDescriptor[] };
 
 /**
- * `export const meta = describedByLoader` in a route whose loader returns `metadata: describePage(…)`. Where a route has
- * an error boundary of its own, the root speaks for what failed.
+ * `export const meta = describedByLoader` in a route whose loader returns `metadata: describePage(…)`. If the route
+ * failed, the root's metadata is used.
  */
 export const describedByLoader = ({
   data,

@@ -5,43 +5,43 @@ import { useNotice } from "./site";
 import { startOnIntent } from "./start-on-intent";
 
 /**
- * Says of a route that its page is for reading: `export const handle = forReading`. Its scripts are named in the page, but
- * load when somebody is about to use what they improve (docs/decisions/007).
+ * For a route whose page is mainly read: `export const handle = forReading`. Its scripts are loaded when somebody is
+ * about to use a control that they improve (docs/decisions/007).
  */
 export const forReading: ForReading = { forReading: true };
 
 type ForReading = {
   forReading: true;
-  /** The name that the browser's `localStorage` may hold something of the page under: where it does, scripts load at once. */
+  /** A name in `localStorage`. If something is stored under it, the scripts load at once. */
   remembers?: (params: Params) => string;
 };
 
-/** Starts React in the browser: at once, or on a page for reading when it is wanted. */
+/** Starts React in the browser: at once, or on a page for reading when it is needed. */
 export function PageScripts() {
   const nonce = useNonce();
   const asked = useForReading();
-  // As it was when the page was made: what is shown in it later changes nothing any more.
+  // What was true when the page was made. Later navigations do not change it.
   const [reading] = useState(asked);
-  // In development the page has to hear of a change before anybody touches it.
+  // In development scripts load at once, because hot reload needs them.
   return reading && !import.meta.env.DEV ? <ScriptsOnIntent nonce={nonce} {...reading} /> : <Scripts nonce={nonce} />;
 }
 
 function useForReading(): { remembers?: string } | null {
-  // A notice goes by itself after a while, which takes a script.
+  // A notice closes by itself, and that needs a script.
   const notice = useNotice();
   const { handle, params = {} } = useMatches().at(-1) ?? {};
   const { forReading, remembers } = (handle ?? {}) as Partial<ForReading>;
   return forReading && !notice ? { remembers: remembers?.(params) } : null;
 }
 
-/** Remix's own scripts, but for those that load something: `startOnIntent` gives these their types back. */
+/** Remix's own scripts, but with types that browsers do not load. `startOnIntent` sets the right types. */
 function ScriptsOnIntent({ nonce, remembers }: { nonce: string | undefined; remembers?: string }) {
   return (
     <>
       <script
         nonce={nonce}
         data-remembers={remembers}
-        // Browsers keep what the server wrote.
+        // The browser keeps what the server wrote.
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `(${startOnIntent})()` : "" }}
       />
@@ -62,7 +62,7 @@ function waiting(node: ReactNode): ReactNode {
   return Children.map(node, (child) => {
     if (!isValidElement(child)) return child;
     const { type, props } = child as Loading;
-    // By the time React compares, it is what it was.
+    // `startOnIntent` has changed it back when React compares.
     if (props.rel === "modulepreload")
       return cloneElement(child as Loading, { rel: "later", suppressHydrationWarning: true });
     if (props.type === "module") return cloneElement(child as Loading, { type: "text/later", async: undefined });

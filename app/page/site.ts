@@ -5,18 +5,18 @@ import type { CurrentUser } from "~/facts/user";
 /** The facts of the site that every page may show. */
 export type SiteFacts = { name: string; url: string };
 
-/** What the root's loader answers for every page. Where the root itself failed, there is none. */
+/** What the root's loader answers for every page. If the root itself failed, there is none. */
 export type RootFacts = { site: SiteFacts; user: CurrentUser | null; notice: Notice | null };
 
 const useRootFacts = () => useRouteLoaderData<() => RootFacts>("root");
 
-/** The page that says that the root failed still has a name. */
+/** Also for the error page of a root that failed: it still shows a name. */
 export const useSite = (): SiteFacts => useRootFacts()?.site ?? { name: "Meadowsweet", url: "/" };
 
 /** Who is signed in; `null` for a visitor. */
 export const useCurrentUser = (): CurrentUser | null => useRootFacts()?.user ?? null;
 
-/** What the redirect before this page had to say. */
+/** The notice of the redirect before this page. */
 export const useNotice = (): Notice | null => useRootFacts()?.notice ?? null;
 
 /** The top navigation and the drawer (R3.1). */

@@ -1,10 +1,12 @@
 /**
- * Runs in a page whose scripts wait (see ./page-scripts.tsx), alone and as text: nothing from outside it may be used.
- * It starts them once somebody points at, steps to or clicks what they improve; who only reads and scrolls loads none. A
- * link or a disclosure that is clicked first does what it does without scripts. A click on what only scripts serve is
- * kept, and given again when React has taken over, or when its scripts cannot be had: then it is the link that it is.
- * What the browser remembers of the page under the name in `data-remembers` starts them at once, and so does what takes
- * the focus, such as the mistakes in a form that has come back.
+ * Starts the scripts of a page that loads them late (see ./page-scripts.tsx). It runs in the page alone and as text, so
+ * it may use nothing from outside.
+ * The scripts start when somebody points at, moves the focus to or clicks a control that they improve. Reading and
+ * scrolling load none. A link or a disclosure that is clicked first works without scripts. A click on something that
+ * needs scripts (`data-scripted`) is repeated when React has started. If the scripts cannot be loaded, it is repeated
+ * as a plain link.
+ * The scripts also start at once if `localStorage` holds something under the name in `data-remembers`, or if something
+ * has autofocus, such as the errors of a form.
  */
 export function startOnIntent(): void {
   const listening = new AbortController();
@@ -17,7 +19,7 @@ export function startOnIntent(): void {
   const listen = (type: string, listener: (event: never) => void) =>
     addEventListener(type, listener as EventListener, { capture: true, signal: listening.signal });
 
-  // A finger that comes down may be about to scroll, and a page that moves under a pointer sends no `pointermove`.
+  // Touching may be the start of scrolling. If the page moves under a resting pointer, there is no `pointermove`.
   listen("pointermove", (event: PointerEvent) => event.pointerType !== "touch" && improved(event) && start());
   listen("focusin", (event: FocusEvent) => improved(event)?.matches(":focus-visible") && start());
   listen("click", (event: MouseEvent) => {
@@ -38,7 +40,7 @@ export function startOnIntent(): void {
     try {
       return name !== undefined && localStorage.getItem(name) !== null;
     } catch {
-      // Browsers may refuse storage altogether.
+      // Browsers can block storage.
       return false;
     }
   }

@@ -9,9 +9,9 @@ export function siteAsPublisher() {
 }
 
 /**
- * Who answers for a text. Where a language model wrote it, the byline names the admin who had it written (R16.6)
- * and the page says beside it that a model wrote it. Structured data has no place for those words, and a model is no
- * author that it knows; so there the site answers for it, and no person is said to have written it.
+ * The author for structured data. Where a language model wrote the text, the byline names the admin who asked for it
+ * (R16.6), and the page says so. schema.org has no words for that, so there the site is the author and no
+ * person.
  */
 export function authorOf({ author, writtenByModel }: { author: string | null; writtenByModel: object | null }) {
   return author && !writtenByModel ? { "@type": "Person", name: author } : siteAsPublisher();

@@ -1,6 +1,6 @@
 import { VFile } from "vfile";
 import { matter } from "vfile-matter";
-import { z } from "zod";
+import type { z } from "zod";
 import { categoriesInWords } from "~/articles/article";
 import { asHtml } from "~/articles/body/markdown.server";
 import { contactAddress } from "~/facts/contact-details";
@@ -9,6 +9,7 @@ import { config } from "~/runtime/config.server";
 import about from "./about.md?raw";
 import cookiePolicy from "./cookie-policy.md?raw";
 import privacy from "./privacy.md?raw";
+import { type AboutText, aboutFront, type Section, type TextPageText, textFront } from "./prose.schema";
 import terms from "./terms.md?raw";
 
 // The site's own texts are the Markdown files of this folder. Each is rendered once in the life of the program.
@@ -19,21 +20,6 @@ const siteFacts = () => ({
   address: contactAddress(config().siteUrl),
   categories: categoriesInWords(),
   messageDays: String(config().contactRetentionDays),
-});
-
-const front = z.strictObject({
-  title: z.string(),
-  summary: z.string(),
-  /** For search engines and link previews. */
-  description: z.string(),
-});
-const textFront = front.extend({ updated: z.iso.date() });
-const titledText = z.strictObject({ title: z.string(), text: z.string() });
-const aboutFront = front.extend({
-  heading: z.string(),
-  mission: z.strictObject({ lead: z.string(), text: z.string() }),
-  offerings: z.array(titledText.extend({ to: z.string(), category: z.string() })),
-  values: z.array(titledText),
 });
 
 /** What the routes of the long texts answer. */
@@ -47,11 +33,9 @@ export const textPages = {
 export const aboutPage = once(() => {
   const { title, description, ...page } = readFront(about, aboutFront);
   const story = asHtml(withFacts(bodyOf(about), asMarkdown));
-  return { page: { ...page, story }, metadata: describePage({ title, description, canonical: "/about" }) };
+  const shown: AboutText = { ...page, story };
+  return { page: shown, metadata: describePage({ title, description, canonical: "/about" }) };
 });
-
-export type AboutText = ReturnType<typeof aboutPage>["page"];
-export type TextPageText = ReturnType<typeof readTextPage>["page"];
 
 export function readTextPage(source: string, canonical: string) {
   const { description, ...page } = readFront(source, textFront);
@@ -59,11 +43,12 @@ export function readTextPage(source: string, canonical: string) {
     .trim()
     .split(/^(?=## )/m)
     .map(readSection);
-  return { page: { ...page, sections }, metadata: describePage({ title: page.title, description, canonical }) };
+  const shown: TextPageText = { ...page, sections };
+  return { page: shown, metadata: describePage({ title: page.title, description, canonical }) };
 }
 
 /** A section begins with `## Its title {#its-anchor}`. */
-function readSection(source: string) {
+function readSection(source: string): Section {
   const [line, title, id] = /^## (.+) \{#([\w-]+)\}$/m.exec(source) ?? [];
   if (!line || !title || !id || !source.startsWith(line)) throw new Error(`No title with an anchor: ${source}`);
   const text = source.replace(line, `## ${title}`);

@@ -1,4 +1,4 @@
-import type { TextPageText } from "./prose.server";
+import type { TextPageText } from "./prose.schema";
 
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 

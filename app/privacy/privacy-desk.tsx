@@ -15,8 +15,8 @@ import type { PersonalData } from "./personal-data";
 export type FoundPerson = { person: PersonalData; erasing: boolean };
 
 /**
- * For people who ask what is kept of them, or to be forgotten. Addresses are sent as forms: they belong in nobody's
- * history or log.
+ * Answers people who ask what is kept of them, or who want to be forgotten. E-mail addresses are sent by forms, so that
+ * they are in no history and no log.
  */
 export function PrivacyDesk() {
   const answer = useActionData() as FailedForm | FoundPerson | undefined;
@@ -131,7 +131,7 @@ function Question({ person: { email, accounts, messages, deletedMessages } }: { 
   );
 }
 
-/** The keyboard and a screen reader go on from the question. */
+/** Keyboards and screen readers go on from the question. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
 type PersonFormProps = {

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { readImagePath, renditionPath } from "~/facts/image";
 import { uploadTypes } from "~/facts/image-upload";
-import { Field, TextField } from "~/ui/field";
+import { Field, filePicker, TextField } from "~/ui/field";
 import { CategoryField, ReviewFormCard, type ReviewFormCardProps } from "./review-form";
 
 /** R9.14: the product image upload form. */
@@ -32,10 +32,7 @@ export function ImageReviewForm(card: Pick<ReviewFormCardProps, "disabled" | "ne
                   type="file"
                   accept={uploadTypes.join(",")}
                   required
-                  className={clsx(
-                    control.className,
-                    "file:mr-4 file:cursor-pointer file:rounded-full file:border file:border-edge file:bg-paper file:px-4 file:py-1.5 file:font-semibold file:text-ink hover:file:border-ink",
-                  )}
+                  className={clsx(control.className, filePicker)}
                 />
               )}
             </Field>

@@ -1,11 +1,11 @@
 import { notFound } from "~/http/answers/answers.server";
 
-/** Every address that is no other's (R2.12). */
+/** All addresses that no other route has (R2.12). */
 export function loader() {
   throw notFound();
 }
 
-/** No method is taken where nothing is. */
+/** Other methods get the same answer. */
 export const action = loader;
 
 export default function Nothing() {

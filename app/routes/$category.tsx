@@ -32,7 +32,7 @@ export async function loader({ params: { category } }: LoaderFunctionArgs) {
   };
 }
 
-/** A category takes no form; any other word is no address at all. */
+/** A category page takes no form. Any other word is not found. */
 export function action({ request, params: { category } }: ActionFunctionArgs) {
   throw isEditorialCategory(category) ? methodNotTaken(request, "GET, HEAD") : notFound();
 }

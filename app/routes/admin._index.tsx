@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return answerOpened({ page, opened, found, missed }, found);
 }
 
-/** What of a text readers do not get; `null` where they get all of it. */
+/** What readers do not get of a text; `null` if they get all of it. */
 function missedOf({ id, title, content }: DeskArticle): Missed | null {
   const sentences = whatReadersMiss(content);
   return sentences.length > 0 ? { id, title, sentences } : null;

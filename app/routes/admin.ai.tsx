@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The form is named in the address that it is sent to: `?form=image`. */
+/** The address says which form was sent: `?form=image`. */
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args.request);
   const form = new URL(args.request.url).searchParams.get("form");

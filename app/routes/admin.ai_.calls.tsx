@@ -11,7 +11,7 @@ import { findModelCall, listModelCalls } from "~/language-model/model-calls.serv
 import { describedByLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 
-/** What the language model was asked and answered: a list in pages, and one question with `?call={id}`. */
+/** The calls to the language model: a list in pages, and one call with `?call={id}`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { call: id, page } = readQuery(request, { call: z.string().max(100), page: positiveNumber });

@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
   const opened = readOpened(request);
   const deleting = opened.kind === "delete" ? opened.id : undefined;
-  // An unread message is read by being opened (R9.8), so before the list is read.
+  // Opening an unread message marks it as read (R9.8), so it is opened before the list is loaded.
   const message = view ? await openContactMessage(view) : deleting ? await findContactMessage(deleting) : null;
   const shown = view ? "view" : deleting ? "delete" : null;
   return data<MessageDeskProps>(
@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** The address names the message, and whether it is to be deleted; an open one is answered or gets a status. */
+/** The address says which message, and whether it is to be deleted. An open message is answered or gets a status. */
 export async function action(args: ActionFunctionArgs) {
   const { request } = args;
   const by = toEditor(await requireAdmin(request));

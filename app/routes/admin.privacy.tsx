@@ -13,7 +13,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Shows what is kept of a person, ends their sessions, asks whether to erase it, and does: all forms, for the address's sake. */
+/**
+ * Shows what is kept of a person, ends their sessions, and erases it after a question. All of these are forms, so that
+ * the e-mail address is in no URL.
+ */
 export async function action(args: ActionFunctionArgs) {
   const by = toEditor(await requireAdmin(args.request));
   return answerForm(args, "This could not be done. Please try again.", async ({ intent, ...typed }) => {

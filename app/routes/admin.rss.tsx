@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return feedsOverview();
 }
 
-/** 'Process RSS Feeds Now'. Whether it has started is said in a notice (R14.15). */
+/** 'Process RSS Feeds Now'. A notice says whether it started (R14.15). */
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args.request);
   return answerForm(args, feedsFailed, async () => {

@@ -12,10 +12,11 @@ import { describePage } from "~/page/metadata.server";
 import { SiteError } from "~/site/site-error";
 import { errorTitle } from "~/ui/error-title";
 
-/** The frame of the dashboard. Each tab asks for the admin itself: loaders run side by side. */
+/** The frame of the dashboard. Each tab checks the admin itself, because loaders run at the same time. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  // A search form sends all its filters. A form that has just failed is answered where it is.
+  // A search form sends empty filters too: they are removed by a redirect. A form that was refused is answered without
+  // one.
   const tidy = context.formFailed ? null : addressWithoutEmpty(new URL(request.url));
   if (tidy) throw redirect(tidy);
   return {
@@ -33,7 +34,7 @@ export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 
 export const meta: MetaFunction = ({ data, error, matches }) => {
   if (!error) return describedByLoader({ data });
-  // The site speaks for what failed.
+  // The root describes other errors.
   if (!isGate(error)) return matches[0]?.meta ?? [];
   const visitor = givenBackOf(error.data) ? loggedOutTitle : adminRequired;
   const title = error.status === 403 ? accessDenied : visitor;
@@ -43,14 +44,14 @@ export const meta: MetaFunction = ({ data, error, matches }) => {
   ];
 };
 
-/** The delayed redirect of those who may not enter. */
+/** The delayed redirect for people who may not enter. */
 export const headers: HeadersFunction = ({ errorHeaders, loaderHeaders }) => errorHeaders ?? loaderHeaders;
 
 export default Dashboard;
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  // To throw it on would be logged as a fault of the page's.
+  // Throwing it again would log it as a fault of the page.
   if (!isGate(error)) return <SiteError />;
   const form = givenBackOf(error.data);
   const signedIn = error.status === 403;

@@ -9,7 +9,7 @@ import { describedByLoader } from "~/page/metadata";
 import { absolute, describePage } from "~/page/metadata.server";
 import { timeAgo } from "~/ui/dates";
 
-/** An article as readers will see it, also before they can. */
+/** An article as readers will see it, before it is published too. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const article = await findDeskArticle(params.id ?? "");

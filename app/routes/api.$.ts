@@ -1,6 +1,6 @@
 import { problemJson } from "~/http/answers/answers.server";
 
-/** Every other address below /api: callers of the API are answered in JSON. */
+/** All other addresses below /api: the answer is JSON. */
 export const loader = () => problemJson(404, "Not found");
 
 export const action = loader;

@@ -7,7 +7,7 @@ import { parseInput } from "~/forms/parse";
 import { readJson } from "~/http/bodies/json-body.server";
 import { answerAdmin } from "~/http/requests/admin-api.server";
 
-/** A message may be sent back as it was read: its status alone is changed. */
+/** The message can be sent back as it was read. Only its status is changed. */
 const statusJson: JsonFields = {
   of: "a message",
   schema: contactStatusSchema,

@@ -17,7 +17,8 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   answerAdmin(request, async () => {
     const asked = strictQuery(request, query);
     const { messages, page } = await listContactMessages(asked);
-    // The inbox shows the last page to who asks for one behind it; a program that reads them in turn would never end.
+    // A page behind the last is empty here, so that a program that reads page after page comes to an end. The inbox
+    // shows the last page instead.
     return page === (asked.page ?? 1) ? messages : [];
   });
 

@@ -8,7 +8,7 @@ import { answerAdmin } from "~/http/requests/admin-api.server";
 import { adminSchema } from "~/users/user.schema";
 import { setAdmin } from "~/users/users.server";
 
-/** A user may be sent back as it was read: the switch alone is changed. */
+/** The user can be sent back as it was read. Only `isAdmin` is changed. */
 const adminJson: JsonFields = {
   of: "this call",
   schema: adminSchema,

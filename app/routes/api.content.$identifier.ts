@@ -18,5 +18,5 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
     warningsOf: ({ content }) => whatReadersMiss(content),
   });
 
-/** `id` where /api/articles/{id}, the same resource, was asked for. */
+/** The parameter is called `id` in /api/articles/{id}, which is the same resource. */
 const nameOf = ({ identifier, id }: LoaderFunctionArgs["params"]) => identifier ?? id ?? "";

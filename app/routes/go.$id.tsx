@@ -4,7 +4,10 @@ import { currentUser } from "~/http/access/session.server";
 import { notFound } from "~/http/answers/answers.server";
 import { followAffiliateLink } from "~/products/affiliate/affiliate-links.server";
 
-/** The way of every affiliate link to its vendor: counted, kept by no cache, and never to an address of the caller's. */
+/**
+ * All affiliate links go through here. Each is counted and never cached, and the target comes from the database and not
+ * from the request.
+ */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const counted = isReading(request) && !(await currentUser(request))?.isAdmin;
   const address = await followAffiliateLink(params.id ?? "", { counted });
@@ -12,7 +15,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return redirect(address, { headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } });
 }
 
-/** Never seen: it makes an unknown link end on the not-found page. */
+/** Never shown. It is needed so that an unknown link shows the not-found page. */
 export default function Go() {
   return null;
 }

@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.category !== undefined && !isArticleCategory(params.category)) throw notFound();
   const { q = "", category: chosen, page, before } = readQuery(request, query);
   const category = params.category ?? null;
-  // `/news?category=style` is the same view as `/news/style`; one address is enough for it.
+  // `/news?category=style` is the same view as `/news/style` and redirects to it.
   if (chosen && !category) throw redirect(newsPath({ category: chosen, page, q, before }), 301);
 
   const searching = q.length >= searchShortest;

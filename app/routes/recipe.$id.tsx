@@ -28,7 +28,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export const meta = describedByLoader;
 
-/** What is ticked off is shown at once. */
+/** Ticked ingredients and steps are shown at once. */
 export const handle = { ...forReading, remembers: ({ id = "" }: Params) => ticksKey(id) };
 
 export default function RecipeRoute() {

@@ -21,7 +21,7 @@ export function Account() {
   );
 }
 
-/** A full-page navigation (R13.29): the provider's own page does the rest. It comes back to this page. */
+/** A full-page navigation (R13.29) to the identity provider, which leads back to this page. */
 export function SignIn({ className }: { className?: string }) {
   const { pathname, search } = useLocation();
   const here = pathname + search;
@@ -32,7 +32,7 @@ export function SignIn({ className }: { className?: string }) {
   );
 }
 
-/** A form, so that no link can sign anybody out. */
+/** A form, so that a link cannot sign anybody out. */
 export function SignOut({ label, className }: { label: string; className: string }) {
   return (
     <form method="post" action="/api/logout" className="contents">

@@ -2,9 +2,9 @@ import { useNonce } from "~/page/answer-context";
 import { useCurrentUser } from "~/page/site";
 
 /**
- * A browser may bring a page back as it was left, `no-store` or not, also when its person has signed out meanwhile (HTML,
- * 7.4.6: "persisted"). A page that was made for somebody then asks who is there now, and is loaded anew unless it is
- * the same person with the same rights, who keeps what they had typed.
+ * The back button may show a page from the browser's memory, even with `no-store` and after signing out (HTML, 7.4.6:
+ * "persisted"). So a page for a signed-in person asks who is signed in now. It reloads, unless that is the same person
+ * with the same rights. Then what was typed stays.
  */
 export function BroughtBack() {
   const nonce = useNonce();
@@ -14,14 +14,14 @@ export function BroughtBack() {
     <script
       nonce={nonce}
       data-user={JSON.stringify(user)}
-      // Browsers keep what the server wrote.
+      // The browser keeps what the server wrote.
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `(${askWhoIsThere})()` : "" }}
     />
   );
 }
 
-/** Runs in the page, with React or before it, alone and as text: nothing from outside it may be used. */
+/** Runs in the page alone and as text, so it may use nothing from outside. */
 function askWhoIsThere(): void {
   const madeFor = document.currentScript?.dataset.user;
   addEventListener("pageshow", async ({ persisted }) => {

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { footerLinks, socialNetworks, useSite } from "~/page/site";
 
 /** The footer (R3.8), with the affiliate disclosure on every page (R3.9). */
@@ -15,35 +16,25 @@ export function Footer() {
             </p>
           </div>
           {footerLinks.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
-              <h2 className="font-sans text-sm font-bold tracking-wide">{title}</h2>
-              <ul className="mt-2">
-                {links.map(({ to, label }) => (
-                  <li key={to}>
-                    <Link to={to} prefetch="intent" className="inline-block py-1 underline-offset-4 hover:underline">
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-          <nav aria-label="Follow us">
-            <h2 className="font-sans text-sm font-bold tracking-wide">Follow us</h2>
-            <ul className="mt-2">
-              {socialNetworks.map(({ name: network, href }) => (
-                <li key={href}>
-                  <a
-                    href={href}
-                    rel="noopener noreferrer"
-                    className="inline-block py-1 underline-offset-4 hover:underline"
-                  >
-                    {network}
-                  </a>
+            <Column key={title} title={title}>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} prefetch="intent" className={link}>
+                    {label}
+                  </Link>
                 </li>
               ))}
-            </ul>
-          </nav>
+            </Column>
+          ))}
+          <Column title="Follow us">
+            {socialNetworks.map(({ name: network, href }) => (
+              <li key={href}>
+                <a href={href} rel="noopener noreferrer" className={link}>
+                  {network}
+                </a>
+              </li>
+            ))}
+          </Column>
         </div>
         <div className="mt-12 border-t border-line pt-6 text-[0.95rem] text-muted">
           <p className="max-w-3xl">
@@ -54,5 +45,16 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+const link = "inline-block py-1 underline-offset-4 hover:underline";
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="font-sans text-sm font-bold tracking-wide">{title}</h2>
+      <ul className="mt-2">{children}</ul>
+    </nav>
   );
 }

@@ -45,7 +45,7 @@ export function Header() {
 }
 
 function SearchLink() {
-  // A phone has no room for it beside the avatar; there it stands in the drawer.
+  // A phone has no room for it beside the avatar. There it is in the drawer.
   const crowded = useCurrentUser() !== null;
   return (
     <Link
@@ -66,8 +66,8 @@ function SearchLink() {
 }
 
 /**
- * The mobile drawer: a native disclosure, so it opens without JavaScript; it closes when a link is chosen. It covers the
- * page, which is out of reach meanwhile: see `data-drawer` in ../tailwind.css.
+ * The mobile menu. It is a `<details>`, so it opens without JavaScript. It closes when a link is followed. It covers
+ * the page, and what it covers cannot be reached: see `data-drawer` in ../tailwind.css.
  */
 function Drawer() {
   const details = useRef<HTMLDetailsElement>(null);

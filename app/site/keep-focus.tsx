@@ -1,16 +1,19 @@
 import { useFetchers, useLocation, useNavigation, useNavigationType } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
-/** What had the focus last, and which page is there; kept here, since a page that failed puts a new document in place. */
+/**
+ * What had the focus last, and on which page. It is not React state, because an error page replaces the whole document.
+ */
 let focused: HTMLElement | null = null;
 let shown: { key: string; pathname: string } | undefined;
 
 /**
- * Does for pages that a script puts in place what a browser does when it loads one: says the title to those who listen, and
- * lets nobody fall back to the top. Focus that a navigation or a fetcher has lost goes back to what had it (or on the same
- * page to what took its place), else to the page's content; a link to a place on a page leads the focus there. What takes the focus by
- * itself (errors, dialogs) comes first and keeps it, scrolling stays with Remix, and the page that a browser has loaded is
- * left alone. Libraries for this want a router of their own, or move the focus at every step.
+ * After a navigation with JavaScript, it does what a browser does when it loads a page: it announces the title and
+ * keeps the focus from being lost.
+ * If the focus was lost, it goes back to the element that had it, or on the same page to the element that replaced it,
+ * or else to the main content. A link to a part of a page moves the focus there. Errors and dialogs that take the focus
+ * themselves keep it. Remix does the scrolling. Libraries for this need a router of their own, or move the focus at
+ * every step.
  */
 export function KeepFocus() {
   const { key, pathname, hash } = useLocation();
@@ -23,7 +26,7 @@ export function KeepFocus() {
     const remember = ({ target }: FocusEvent) => {
       focused = target as HTMLElement;
     };
-    // A click beside everything gives the focus up on purpose.
+    // A click on nothing gives up the focus on purpose.
     const forget = () => {
       if (isLost()) focused = null;
     };
@@ -46,7 +49,7 @@ export function KeepFocus() {
       else if (focused && isLost()) giveBack(focused, before.pathname === pathname);
       if (before.pathname !== pathname) setTitle(document.title);
     };
-    // In the second frame browsers have noticed that what had the focus is gone, hidden or switched off.
+    // Only in the second frame do browsers know that the focused element is gone, hidden or disabled.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(settle);
     });
@@ -62,7 +65,7 @@ export function KeepFocus() {
 
 const isLost = () => document.activeElement === document.body;
 
-/** To the first control of a place, or to the place itself. */
+/** Moves the focus to the first control of a place, or to the place itself. */
 function goTo(place: HTMLElement): void {
   const controls = "a[href], button, input:not([type=hidden]), select, textarea, [tabindex]";
   const first = place.matches(controls) ? place : place.querySelector<HTMLElement>(controls);
@@ -70,7 +73,7 @@ function goTo(place: HTMLElement): void {
   (first ?? place).focus({ preventScroll: true });
 }
 
-/** What is gone, hidden or switched off does not take it. */
+/** An element that is gone, hidden or disabled does not take the focus. */
 function giveBack(had: HTMLElement, samePage: boolean): void {
   const same =
     had.isConnected || !samePage ? had : [...document.querySelectorAll<HTMLElement>(had.localName)].find(isLike(had));

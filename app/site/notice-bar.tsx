@@ -5,14 +5,14 @@ import { useNotice } from "~/page/site";
 import { CloseSign, NoticeCard, noticeClose } from "~/ui/notices/notice-card";
 import { useNotify } from "~/ui/notices/notices";
 
-/** The notices that have become a toast in this browser window, and those that are about to. */
+/** The notices that were shown as a toast in this window, and those that will be. */
 const said = new WeakSet<Notice>();
 const underWay = new WeakMap<Notice, Promise<void>>();
 
 /**
- * What the redirect before this page had to say. The server writes it into the page, once; without JavaScript it stays
- * until it is closed by its link. With JavaScript the toast takes its place. Where the address still names it, the address
- * loses its `notice`, so that neither a reload nor Back says it again.
+ * The notice of the redirect before this page. The server renders it once. Without JavaScript it stays until its link
+ * closes it. With JavaScript the toast replaces it. If the address contains `notice`, it is removed, so that reload and
+ * Back do not show the notice again.
  */
 export function NoticeBar() {
   const { pathname, search, hash, state } = useLocation();
@@ -24,7 +24,7 @@ export function NoticeBar() {
   const query = search.slice(1).split("&");
   const kept = query.filter((part) => !part.startsWith("notice="));
   const isNamed = kept.length < query.length;
-  // The root's data outlives the page that it was made for.
+  // The root's data stays when the page changes.
   const notice = told && !said.has(told) ? told : null;
   const rest = kept.join("&");
 
@@ -38,8 +38,8 @@ export function NoticeBar() {
       said.add(notice);
       setSaid(notice);
       if (!isNamed) return;
-      // Somebody who is on the way to another page is not called back; there the address has no notice anyway. The
-      // router itself is asked: components hear of a navigation a while after the click (`v7_startTransition`).
+      // If the reader is already going to another page, do nothing: that page has no notice in its address. The router
+      // is asked directly, because components hear of a navigation late (`v7_startTransition`).
       if (window.__remixRouter.state.navigation.state !== "idle") return;
       navigate({ pathname, search: rest, hash }, { replace: true, preventScrollReset: true, state });
     });

@@ -3,8 +3,8 @@ import { GivenBackForm } from "~/forms/given-back-form";
 import { MessagePage } from "~/ui/message-page";
 
 /**
- * A part of the site is down (503). A form that was sent in the meantime is here, to be sent once more from this very
- * page, with or without JavaScript: nothing that was typed is lost.
+ * A part of the site is down (503). A form that was sent is shown here and can be sent again, with or without
+ * JavaScript, so nothing that was typed is lost.
  */
 export function RightBack({ form }: { form: GivenBack | undefined }) {
   return (

@@ -2,7 +2,7 @@ import { useRequestId } from "~/page/answer-context";
 import { ButtonLink } from "~/ui/button";
 import { MessagePage } from "~/ui/message-page";
 
-/** Says nothing of the program's inside; the number leads to the log line. */
+/** It shows nothing about the inside of the program. With the number, the line in the log can be found. */
 export function SomethingWrong() {
   const requestId = useRequestId();
   return (

@@ -4,7 +4,7 @@ import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, forwardRef, type 
 
 type Look = "solid" | "quiet" | "danger";
 
-/** Forced colours take the fill away: an edge is left. */
+/** With forced colours the fill is not shown, so the button gets a border. */
 const looks: Record<Look, string> = {
   solid: "bg-leaf text-white hover:bg-leaf-dark forced-colors:border",
   danger: "bg-danger text-white hover:bg-ink forced-colors:border",
@@ -14,7 +14,7 @@ const looks: Record<Look, string> = {
 const shape =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-6 py-2.5 text-center font-semibold leading-tight transition-colors";
 
-/** A link that asks to be followed. */
+/** A link that looks like a button. */
 export const ButtonLink = forwardRef<HTMLAnchorElement, LinkProps & { look?: Look }>(function ButtonLink(
   { look = "solid", className, ...props },
   ref,
@@ -22,7 +22,7 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, LinkProps & { look?: Loo
   return <Link prefetch="intent" {...props} ref={ref} className={clsx(shape, looks[look], className)} />;
 });
 
-/** The same for an address that is none of this site's pages: nothing is fetched before it is clicked. */
+/** The same for an address that is not a page of this site. Nothing is loaded before the click. */
 export function ButtonAnchor({
   look = "solid",
   className,

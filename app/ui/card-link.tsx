@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 /**
- * The link of a card, around its title: the whole card is its target, so that only the title is its name. The card is
- * `group relative`.
+ * The link of a card stands around its title. A click anywhere on the card follows it, but its name is the title alone.
+ * The card needs the classes `group relative`.
  */
 export function CardLink({ to, children }: { to: string; children: ReactNode }) {
   return (

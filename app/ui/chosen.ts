@@ -1,3 +1,3 @@
-/** Which of several is chosen, where forced colours would paint them all alike. */
+/** Marks the chosen one of several. Without it, forced colours would make all of them look alike. */
 export const chosenInForcedColours =
   "forced-colors:forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]";

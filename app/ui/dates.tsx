@@ -9,7 +9,7 @@ const relative = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
 
 /** A date as "21 November 2026", or as "21 Nov 2026" where there is little room, in UK time. */
 export function DateText({ date, short }: { date: string; short?: boolean }) {
-  // Browsers word dates a little differently from the server; the server's wording stays.
+  // Some browsers write dates a little differently. The server's text stays.
   return (
     <time dateTime={date} suppressHydrationWarning>
       {(short ? shortDate : longDate).format(new Date(date))}

@@ -5,15 +5,15 @@ import { useErrorTitle } from "./error-title";
 type ErrorSummaryProps = {
   /** By field, in the order of the form. */
   errors: FieldErrors;
-  /** Shown where no field is to blame. */
+  /** Shown where no field is wrong. */
   message: string;
   /** Before each field's name in its id, where a page has several forms; see `Field`. */
   idPrefix?: string;
 };
 
 /**
- * Stands at the top of a form that came back: what is wrong, with a link to each field. It takes the focus, so that the
- * keyboard and a screen reader go on from here.
+ * Stands at the top of a form that was refused. It says what is wrong and links to each field. It takes the focus, so
+ * that keyboards and screen readers start here.
  */
 export function ErrorSummary({ errors, message, idPrefix = "" }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function ErrorSummary({ errors, message, idPrefix = "" }: ErrorSummaryPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: `errors` is what makes it happen.
   useEffect(() => {
     summary.current?.focus({ preventScroll: true });
-    // Focus alone would leave it under the bar at the top of the page.
+    // Focus alone would leave it behind the header.
     summary.current?.scrollIntoView();
   }, [errors]);
 
@@ -64,8 +64,8 @@ export function ErrorSummary({ errors, message, idPrefix = "" }: ErrorSummaryPro
 }
 
 /**
- * With JavaScript the address must not change: a navigation would drop the answer, and the errors with it. A part of the
- * form that somebody has closed is opened.
+ * With JavaScript the address must not change: a navigation would lose the errors. If the field is in a closed part of
+ * the form, that part is opened.
  */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1));

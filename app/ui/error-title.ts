@@ -3,9 +3,9 @@ import { useEffect } from "react";
 /** What stands before a page's title while its form shows errors: the first thing that a screen reader says. */
 export const errorTitle = "Error: ";
 
-/** Keeps the title in step where the form was sent by JavaScript; a page made by the server has it in its head. */
+/** Adds it to the title when JavaScript sent the form. A page that the server rendered has it already. */
 export function useErrorTitle(): void {
-  // After every render: the head may have been written anew.
+  // After every render, because the head may have been written again.
   useEffect(() => {
     if (!document.title.startsWith(errorTitle)) document.title = errorTitle + document.title;
   });

@@ -14,7 +14,7 @@ export type FieldProps = {
   className?: string;
 };
 
-/** What joins the control to its label, hint and error, and makes it look like one. */
+/** What connects the control to its label, hint and error, and how it looks. */
 export type ControlProps = {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ export type ControlProps = {
   className: string;
 };
 
-/** A label, a hint, a control and its error. The control is the child's: an input, a text area, a list to choose from. */
+/** A label, a hint, a control and its error. The caller renders the control: an input, a text area or a select. */
 export function Field({
   name,
   label,
@@ -59,7 +59,7 @@ export function Field({
         "aria-describedby": clsx(hintId, errorId) || undefined,
         "aria-invalid": error ? true : undefined,
         className: clsx(
-          // Led here from the summary, the label and the error stay in sight.
+          // After a click in the error summary, the label and the error must stay visible.
           "mt-2 block w-full scroll-mt-28 rounded-card bg-surface px-4 py-2.5 placeholder:text-muted",
           error ? "border-2 border-danger" : "border border-edge hover:border-ink",
         ),
@@ -68,55 +68,36 @@ export function Field({
   );
 }
 
+/** Makes the button inside a file input look like the others. */
+export const filePicker =
+  "file:mr-4 file:cursor-pointer file:rounded-full file:border file:border-edge file:bg-paper file:px-4 file:py-1.5 file:font-semibold file:text-ink hover:file:border-ink";
+
 /** A field of one line. */
-export function TextField({
-  name,
-  label,
-  hint,
-  errors,
-  idPrefix,
-  className,
-  ...input
-}: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>) {
+export function TextField(props: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>) {
+  const [field, input] = apart(props);
   return (
-    <Field {...{ name, label, hint, errors, idPrefix, className }}>
+    <Field {...field}>
       {(control) => <input type="text" {...input} {...control} className={clsx(control.className, "min-h-12")} />}
     </Field>
   );
 }
 
 /** A field of many lines. */
-export function TextArea({
-  name,
-  label,
-  hint,
-  errors,
-  idPrefix,
-  className,
-  ...area
-}: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps>) {
-  return (
-    <Field {...{ name, label, hint, errors, idPrefix, className }}>
-      {(control) => <textarea rows={6} {...area} {...control} />}
-    </Field>
-  );
+export function TextArea(props: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps>) {
+  const [field, area] = apart(props);
+  return <Field {...field}>{(control) => <textarea rows={6} {...area} {...control} />}</Field>;
 }
 
 export type Choice = { value: string; label: string };
 
-/** A list of which one is chosen. */
+/** A list to choose one value from. */
 export function SelectField({
-  name,
-  label,
-  hint,
-  errors,
-  idPrefix,
-  className,
   choices,
-  ...select
+  ...props
 }: FieldProps & Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps> & { choices: readonly Choice[] }) {
+  const [field, select] = apart(props);
   return (
-    <Field {...{ name, label, hint, errors, idPrefix, className }}>
+    <Field {...field}>
       {(control) => (
         <select {...select} {...control} className={clsx(control.className, "min-h-12")}>
           {choices.map(({ value, label }) => (
@@ -130,7 +111,12 @@ export function SelectField({
   );
 }
 
-/** A choice of yes or no, sent in both cases: an empty text is no. `defaultValue` is "on" for yes. */
+/** Separates the field's properties from those of its control. */
+function apart<Props extends FieldProps>({ name, label, hint, errors, idPrefix, className, ...control }: Props) {
+  return [{ name, label, hint, errors, idPrefix, className }, control] as const;
+}
+
+/** A checkbox. An empty text is sent for no, so that an answer always comes. `defaultValue` is "on" for yes. */
 export function CheckboxField({
   name,
   label,

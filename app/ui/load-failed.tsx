@@ -1,7 +1,7 @@
 import { ButtonLink } from "./button";
 import { MessagePage } from "./message-page";
 
-/** What stands in a page's place when what it shows could not be loaded (R14.2). */
+/** Shown instead of a page whose data could not be loaded (R14.2). */
 export function LoadFailed({ message }: { message: string }) {
   return (
     <MessagePage

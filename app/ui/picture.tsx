@@ -2,22 +2,25 @@ import { clsx } from "clsx";
 import { imageSrcSet, type RenditionWidth, readImagePath, renditionPath } from "~/facts/image";
 
 type PictureProps = {
-  /** A picture of the site's own; anything else shows a panel with a sprig, for readers' browsers ask nobody else. */
+  /**
+   * A picture of this site. For any other address a panel with a sprig is shown, because pages load nothing from other
+   * sites.
+   */
   image: string | null;
   alt: string;
   /** How wide it is shown, as the `sizes` attribute says it. */
   sizes: string;
   /** The widest rendition that is needed; without it all are offered. */
   widest?: RenditionWidth;
-  /** The page's main picture: asked for first. All others wait until they are near. */
+  /** The main picture of the page is loaded first. All others are loaded when they come near. */
   first?: boolean;
   className?: string;
 };
 
-/** Whether there is one to show; a list may rather do without its place. */
+/** Whether there is a picture to show. Some lists leave out the panel. */
 export const hasPicture = (image: string | null) => readImagePath(image) !== null;
 
-/** A picture in the right size and format for the screen; it takes its room before it has loaded. */
+/** A picture in the right size and format for the screen. Its space is kept free while it loads. */
 export function Picture({ image, alt, sizes, widest, first, className }: PictureProps) {
   const facts = readImagePath(image);
   if (!facts) return <div className={clsx(panel, className)} aria-hidden="true" />;
@@ -25,7 +28,7 @@ export function Picture({ image, alt, sizes, widest, first, className }: Picture
     <picture className="contents">
       <source
         type="image/avif"
-        // An AVIF stands still; see ImageFacts.
+        // The AVIF files are not animated; see ImageFacts.
         media={facts.animated ? "(prefers-reduced-motion: reduce)" : undefined}
         srcSet={imageSrcSet(facts, "avif", widest)}
         sizes={sizes}

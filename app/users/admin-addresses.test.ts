@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { listChanges } from "~/editing/audit.server";
 import { erasePerson, personalData } from "~/privacy/personal-data.server";
 import { withDatabase } from "../../tests/setup/database";
+import { person } from "../../tests/setup/identity";
 import { grantAdminTo, listAdminAddresses, revokeAdminOf } from "./admin-addresses.server";
 import { missesVerification } from "./admins.server";
-import { findUser, type Identity, setAdmin, signInUser } from "./users.server";
+import { findUser, setAdmin, signInUser } from "./users.server";
 
 process.env.ADMIN_EMAILS = "owner@example.test";
 
@@ -12,16 +13,6 @@ withDatabase();
 
 const by = { id: "", name: "The command line" };
 
-const person = (name: string, changes: Partial<Identity> = {}): Identity => ({
-  issuer: "https://id.example.test",
-  subject: name,
-  email: `${name}@example.test`,
-  emailVerified: true,
-  firstName: name,
-  lastName: null,
-  picture: null,
-  ...changes,
-});
 const isAdmin = async ({ id }: { id: string }) => (await findUser(id))?.isAdmin;
 
 test("a grant counts at once for somebody who has signed in, however the address is typed", async () => {

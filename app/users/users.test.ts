@@ -7,26 +7,16 @@ import { removeAllImages } from "~/images/image-store.server";
 import { readImage } from "~/images/images.server";
 import { erasePerson } from "~/privacy/personal-data.server";
 import { withDatabase } from "../../tests/setup/database";
+import { person } from "../../tests/setup/identity";
 import { plain } from "../../tests/setup/pictures";
 import { distrustProvider } from "./admins.server";
 import { endSession, sessionSeconds, sessionUser, startSession } from "./sessions.server";
-import { findUser, type Identity, listUsers, setAdmin, signInUser } from "./users.server";
+import { findUser, listUsers, setAdmin, signInUser } from "./users.server";
 
 process.env.ADMIN_EMAILS = "ada@example.test, joan@example.test";
 process.env.SESSION_SECRET = "a secret of at least thirty-two characters";
 
 withDatabase();
-
-const person = (name: string, changes: Partial<Identity> = {}): Identity => ({
-  issuer: "https://id.example.test",
-  subject: name,
-  email: `${name}@example.test`,
-  emailVerified: true,
-  firstName: name,
-  lastName: null,
-  picture: null,
-  ...changes,
-});
 
 describe("signing in", () => {
   test("makes a user the first time and brings it up to date later", async () => {

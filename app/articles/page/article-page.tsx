@@ -5,6 +5,7 @@ import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";
 import { MessagePage } from "~/ui/message-page";
 import { Picture } from "~/ui/picture";
+import { RelatedSection } from "~/ui/related-section";
 import { ArticleCard } from "./article-card";
 import { CategoryBadge } from "./category-badge";
 import { ShareButtons } from "./share-buttons";
@@ -82,20 +83,15 @@ export function ArticlePage({ article, published, shareUrl, related }: ArticlePa
         </div>
       </article>
       {related.length > 0 && (
-        <section aria-labelledby="related" className="no-print mx-auto mt-20 max-w-page px-5">
-          <div className="mx-auto max-w-4xl border-t border-line pt-12">
-            <h2 id="related" className="text-3xl">
-              Related Articles
-            </h2>
-            <ul className="mt-8 grid gap-10 sm:grid-cols-2">
-              {related.map((other) => (
-                <li key={other.id}>
-                  <ArticleCard article={other} heading="h3" />
-                </li>
-              ))}
-            </ul>
-          </div>
-        </section>
+        <RelatedSection title="Related Articles" narrow>
+          <ul className="grid gap-10 sm:grid-cols-2">
+            {related.map((other) => (
+              <li key={other.id}>
+                <ArticleCard article={other} heading="h3" />
+              </li>
+            ))}
+          </ul>
+        </RelatedSection>
       )}
     </div>
   );

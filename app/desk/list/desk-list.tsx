@@ -18,7 +18,9 @@ type DeskListProps<Item> = {
 export const skeletonsOfList = 5;
 export const skeletonsOfUsers = 3;
 
-/** A page of a list on the desk; while JavaScript loads another one, as many placeholders as R9.2 says. */
+/**
+ * A page of a list on the desk. While JavaScript loads another page, placeholders are shown, as many as R9.2 says.
+ */
 export function DeskList<Item extends { id: string | number }>({
   page,
   nouns,
@@ -46,7 +48,7 @@ export function DeskList<Item extends { id: string | number }>({
   );
 }
 
-/** Whether another view of this very list is on its way. */
+/** Whether another view of this list is being loaded. */
 export function useListLoading(): boolean {
   const { pathname } = useLocation();
   const { state, location, formMethod = "GET" } = useNavigation();

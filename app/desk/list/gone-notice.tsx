@@ -3,8 +3,8 @@ import { GivenBackForm } from "~/forms/given-back-form";
 import { ErrorSummary } from "~/ui/error-summary";
 
 /**
- * What is said where an address names something that is not there any more, or its deletion failed. Where its form was
- * sent in the meantime, the text is not lost: put back from the bin, it takes the form as any other newer version does.
+ * Says that the document of this address does not exist any more, or that deleting it failed. If its form was sent in
+ * the meantime, the text is shown. When the document has been restored from the bin, it can be sent again.
  */
 export function GoneNotice({ noun, gone }: { noun: string; gone: boolean }) {
   const failed = useFailedForm();

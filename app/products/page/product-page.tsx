@@ -11,6 +11,7 @@ import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { Message } from "~/ui/message-page";
 import { Picture } from "~/ui/picture";
+import { RelatedSection } from "~/ui/related-section";
 import { BuyControl } from "./buy-control";
 import { Price } from "./price";
 import { ProductGrid } from "./product-grid";
@@ -117,15 +118,8 @@ function KeyFeatures({ features }: { features: string[] }) {
 function Related({ products }: { products: ProductOnCard[] | null }) {
   if (products?.length === 0) return null;
   return (
-    <section aria-labelledby="related" className="no-print mx-auto mt-20 max-w-page px-5">
-      <div className="border-t border-line pt-12">
-        <h2 id="related" className="text-3xl">
-          Related Products
-        </h2>
-        <div className="mt-8">
-          {products ? <ProductGrid products={products} heading="h3" /> : <p role="alert">{relatedProductsFailed}</p>}
-        </div>
-      </div>
-    </section>
+    <RelatedSection title="Related Products">
+      {products ? <ProductGrid products={products} heading="h3" /> : <p role="alert">{relatedProductsFailed}</p>}
+    </RelatedSection>
   );
 }

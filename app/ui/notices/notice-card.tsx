@@ -4,9 +4,9 @@ import type { Notice } from "~/facts/notice";
 import { Sign } from "~/ui/sign";
 
 /**
- * How a notice looks: a card in the corner that covers no control of the page for long, at the foot of a phone's screen.
- * The page that the server sent shows it at the very place where the toast takes over, so that nothing moves; without
- * JavaScript, where it stays until it is closed, it stands in the page's flow.
+ * How a notice looks: a card in the corner, on phones at the bottom of the screen. The server renders it at the place
+ * of the toast, so that nothing moves when the toast replaces it. Without JavaScript it stands in the flow of the page
+ * until it is closed.
  */
 export const noticePlace =
   "fixed inset-x-3 bottom-3 z-60 sm:right-5 sm:bottom-5 sm:left-auto sm:w-96 noscript:static noscript:mx-auto noscript:my-5 noscript:w-auto noscript:max-w-page noscript:px-5";
@@ -30,7 +30,7 @@ export function NoticeText({ title, text }: Notice) {
   );
 }
 
-/** Without the toast's script: the same card, to be closed by what is given. */
+/** The card without the toast's script. `close` is the control that closes it. */
 export function NoticeCard({ notice, close }: { notice: Notice; close: ReactNode }) {
   return (
     <section aria-label="Notices" className={clsx("no-print", noticePlace)}>

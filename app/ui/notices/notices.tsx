@@ -4,20 +4,19 @@ import { CloseSign, NoticeCard, noticeClose } from "./notice-card";
 import type { ToastProps } from "./toast";
 
 /**
- * R3.12: how long a notice that was closed stays in memory, in milliseconds. In the pattern that the number comes from,
- * closing and removing are two steps: a closed notice has left the screen at once, and is forgotten when the next one
- * takes its place or after this delay, which is so long that the first comes first.
+ * R3.12: how long a closed notice stays in memory, in milliseconds. Closing hides a notice at once. It is forgotten
+ * when the next one comes, or after this time.
  */
 const removalDelay = 1_000_000;
 
 const Notify = createContext<(notice: Notice) => Promise<void>>(async () => {});
 
-/** Shows a notice without a redirect: `notify(notices["invalid-image"])`. It is there when the promise is kept. */
+/** Shows a notice without a redirect: `notify(notices["invalid-image"])`. It is shown when the promise resolves. */
 export const useNotify = () => useContext(Notify);
 
 /**
- * Shows notices to everything below it, at most one at a time (R3.12): the newest. The toast's script comes when the
- * first one does; where it does not come, the plain card says the same.
+ * Shows the newest notice, one at a time (R3.12). The toast's script is loaded with the first notice. If it cannot be
+ * loaded, a plain card says the same.
  */
 export function Notices({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ notice: Notice; number: number; open: boolean } | null>(null);

@@ -5,7 +5,10 @@ import { CloseSign, NoticeText, noticeClose, noticeLook, noticePlace } from "./n
 
 export type ToastProps = { notice: Notice; open: boolean; onClose: () => void };
 
-/** R3.12: gone after 5 s unless somebody looks closer, F8 leads to it, a swipe to the right of 50 px sends it away. */
+/**
+ * R3.12: it closes after 5 s, but not while somebody points at it or has the focus in it. F8 moves the focus to it,
+ * and a swipe of 50 px to the right closes it.
+ */
 export function Toast({ notice, open, onClose }: ToastProps) {
   const cameFrom = useRef<HTMLElement | null>(null);
   const rememberWhere = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -13,7 +16,7 @@ export function Toast({ notice, open, onClose }: ToastProps) {
       cameFrom.current = relatedTarget;
   };
   const close = () => {
-    // Focus that sits in the notice goes back to where F8 called it from; else it would be lost with it.
+    // If the focus is in the notice, it goes back to where it was before F8.
     const holdsFocus = document.activeElement?.closest("[data-notices]");
     onClose();
     if (holdsFocus) cameFrom.current?.focus();

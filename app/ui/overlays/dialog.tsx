@@ -13,10 +13,10 @@ type DialogProps = {
 };
 
 /**
- * A dialog that is a state of the address: render it where that state holds (`?view=…`), before what it lies over. The
- * server sends it as a section of the page; with JavaScript the same elements become a dialog that holds the focus, over
- * a page that nothing reaches. When it goes, the focus returns to the link that opened it. Let that link keep the
- * page's place: `<Link to="?view=…" preventScrollReset>`.
+ * A dialog that has an address of its own. Render it where the address asks for it (`?view=…`), before the content it
+ * lies over. The server sends it as a section of the page. With JavaScript the same elements become a modal dialog.
+ * When it closes, the focus returns to the link that opened it. That link must keep the scroll position:
+ * `<Link to="?view=…" preventScrollReset>`.
  */
 export function Dialog({ title, closeTo, children }: DialogProps) {
   const { content, titleId, root, heading, scripted } = useAddressDialog(closeTo);
@@ -27,7 +27,7 @@ export function Dialog({ title, closeTo, children }: DialogProps) {
           {...content}
           role={scripted ? "dialog" : "region"}
           onOpenAutoFocus={(event) => {
-            // At its beginning, not at its first button: it is there to be read.
+            // The focus goes to the start of the dialog and not to its first button, because it is there to be read.
             event.preventDefault();
             (event.currentTarget as HTMLElement).focus();
           }}
@@ -49,9 +49,9 @@ export function Dialog({ title, closeTo, children }: DialogProps) {
 }
 
 /**
- * Asks before something is done that cannot be undone, by a form of the page's own action:
+ * Asks before something is done that cannot be undone. The answer is a form for the page's own action:
  * `<ConfirmDialog title="Delete this article?" closeTo="/admin" confirm="Delete article" fields={{ intent: "delete", id }}>`
- * and as children what will happen. What failed belongs into the children too.
+ * The children say what will happen, and what went wrong the last time.
  */
 export function ConfirmDialog({
   title,
@@ -101,7 +101,10 @@ const look =
 
 const headingLook = "text-2xl outline-none sm:text-3xl";
 
-/** Drawn by the server as well, so that nothing jumps when the script comes; without it the dialog is a part of the page. */
+/**
+ * The server renders it too, so that nothing moves when the script arrives. Without JavaScript the dialog is a part of
+ * the page.
+ */
 function Backdrop({ children }: { children: ReactNode }) {
   return (
     <div className="fixed inset-0 z-50 grid place-items-center bg-ink/45 p-4 noscript:static noscript:mb-10 noscript:bg-transparent noscript:p-0">
@@ -110,7 +113,7 @@ function Backdrop({ children }: { children: ReactNode }) {
   );
 }
 
-/** What both kinds share: open as long as they are rendered, closed by going to another address. */
+/** What both kinds of dialog share. A dialog is open while it is rendered, and closes by going to another address. */
 function useAddressDialog(closeTo: string) {
   const titleId = useId();
   const navigate = useNavigate();
@@ -123,7 +126,7 @@ function useAddressDialog(closeTo: string) {
   const opener = useOpener(pathname + search);
 
   useEffect(() => {
-    // What lies behind is hidden from screen readers by now; so that the focus cannot go there either.
+    // Radix has hidden the page behind from screen readers. `inert` keeps the focus out of it as well.
     const behind = [...document.querySelectorAll<HTMLElement>('[data-aria-hidden="true"]')];
     for (const element of behind) element.inert = true;
     return () => {
@@ -133,7 +136,7 @@ function useAddressDialog(closeTo: string) {
 
   useEffect(() => {
     const { documentElement: page, body } = document;
-    // The page behind keeps its place, and its width where the scroll bar took room.
+    // The page behind must not scroll, and must not become wider when its scroll bar goes.
     const scrollBar = window.innerWidth - page.clientWidth;
     page.style.overflow = "hidden";
     body.style.paddingRight = `${scrollBar}px`;
@@ -159,12 +162,15 @@ function useAddressDialog(closeTo: string) {
         opener()?.focus({ preventScroll: true });
       },
     },
-    // Without a script it is the browser that begins here; with one there is no other page to be seen.
+    // Without JavaScript, autofocus makes the browser start here. With JavaScript the dialog is all there is, so its
+    // title is a heading of the first level.
     heading: { tabIndex: -1, autoFocus: !scripted, ...(scripted && { "aria-level": 1 }) },
   };
 }
 
-/** The control that led here: what had focus before, else the link to this address, else the page's content. */
+/**
+ * The control that opened the dialog: what had the focus before, else the link to this address, else the main content.
+ */
 function useOpener(address: string) {
   const [focused] = useState(() => (typeof document === "undefined" ? null : document.activeElement));
   const here = useRef(address);

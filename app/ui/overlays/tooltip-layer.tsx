@@ -8,13 +8,12 @@ let layer: Root | undefined;
 let attached: Attached[] = [];
 
 /**
- * Shows the `title` of a control, and whatever it becomes, as a tooltip from now on. All tooltips live in one tree beside
- * the page: so they share the delays, and a control that is on the page already, perhaps with focus, stays the very
- * element that it is.
+ * Shows the `title` of a control as a tooltip from now on, also when it changes. All tooltips are in one React tree
+ * beside the page. So they share their delays, and the control stays the same element and keeps its focus.
  */
 export function attachTooltip(control: HTMLElement): void {
   const known = attached.find((tooltip) => tooltip.control === control);
-  // A title that stayed would be a second tooltip, the browser's own; React writes it again when it changes.
+  // The title is removed, or the browser would show a second tooltip. React writes it again when it changes.
   const text = control.title || known?.text;
   if (!text || (known && !control.title)) return;
   control.removeAttribute("title");
@@ -57,7 +56,7 @@ function Layer({ tooltips }: { tooltips: Attached[] }) {
   );
 }
 
-/** Stands for an element that the page has made: takes the library's properties and gives them to that element. */
+/** A trigger for an element that exists already: it gives the library's properties to that element. */
 const Existing = forwardRef<HTMLElement, { control: HTMLElement; "aria-describedby"?: string }>(function Existing(
   { control, "aria-describedby": describedBy, ...given },
   ref,
@@ -79,7 +78,7 @@ const Existing = forwardRef<HTMLElement, { control: HTMLElement; "aria-described
     else control.removeAttribute("aria-describedby");
   }, [control, describedBy]);
 
-  // The pointer or the focus that brought this script was there before its listeners.
+  // The pointer or the focus arrived before these listeners, so the event is sent again.
   useEffect(() => {
     if (control.matches(":hover")) control.dispatchEvent(new PointerEvent("pointermove", { pointerType: "mouse" }));
     if (control.matches(":focus-visible")) control.dispatchEvent(new FocusEvent("focus"));

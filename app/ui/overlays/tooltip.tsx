@@ -1,9 +1,9 @@
 import { cloneElement, type ReactElement, type SyntheticEvent } from "react";
 
 /**
- * A word on a control that shows a sign or an abbreviation: `<Tooltip text="Delete"><button …/></Tooltip>`. The control
- * has a name of its own; this is for the eye. Without JavaScript, and until its script has come with the first pointer or
- * focus, the element's `title` says the same.
+ * A short text for a control that shows only a sign or an abbreviation: `<Tooltip text="Delete"><button …/></Tooltip>`.
+ * It is for people who see it; the control needs an accessible name of its own. Until the script is loaded by the first
+ * pointer or focus, the `title` shows the same text.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactElement<{ title?: string }> }) {
   const prepare = ({ currentTarget }: SyntheticEvent) => {

@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 
-/** A native disclosure that closes when a link was followed, on Escape, on a click beside it and when the focus leaves. It opens by itself. */
+/** Closes a `<details>` when a link is followed, on Escape, on a click outside it, and when the focus leaves it. */
 export function useCloseOnNavigation(details: RefObject<HTMLDetailsElement | null>): void {
   const { key } = useLocation();
   const shownAt = useRef(key);
   useEffect(() => {
-    // It may have been opened before React took over: only a link that was followed closes it.
+    // It may have been opened before React started: only a navigation closes it.
     if (shownAt.current === key) return;
     shownAt.current = key;
     details.current?.removeAttribute("open");
@@ -24,7 +24,7 @@ export function useCloseOnNavigation(details: RefObject<HTMLDetailsElement | nul
       if (!details.current?.contains(event.target as Node)) close(false);
     };
     const onFocusIn = ({ target, relatedTarget }: FocusEvent) => {
-      // From within it to something beside it: what it lies over comes into sight.
+      // The focus moves out of it, to something that it may cover.
       const inside = (one: EventTarget | null) => one instanceof Node && details.current?.contains(one);
       if (inside(relatedTarget) && !inside(target)) close(false);
     };
