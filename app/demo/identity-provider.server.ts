@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
+import { generateKeyPair, randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
 import express, { type NextFunction, type Request, type RequestHandler, type Response, type Router } from "express";
-import { exportJWK, generateKeyPair } from "jose";
 import { LRUCache } from "lru-cache";
 import type { Adapter, AdapterPayload, Provider } from "oidc-provider/lib/provider.js";
 import { config } from "~/config.server";
@@ -17,14 +17,14 @@ import { signInOverPage, signInPage } from "./identity-pages.server";
 export async function demoIdentityProvider(siteUrl: string): Promise<{ router: Router; settings: ProviderSettings }> {
   const issuer = `${siteUrl}${demoProviderPath}`;
   const settings = { issuerUrl: issuer, clientId: "meadowsweet-demo", clientSecret: randomBytes(24).toString("hex") };
-  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const { privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });
   const portrait = await readFile("app/demo/library/pictures/ada-admin.webp");
 
   // Some 30 MB that no real site needs.
   const { Provider } = await import("oidc-provider/lib/provider.js");
   const provider = new Provider(issuer, {
     adapter: MemoryAdapter,
-    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: "RS256", use: "sig" }] },
+    jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), alg: "RS256", use: "sig" }] },
     cookies: { keys: [randomBytes(24).toString("hex")] },
     clients: [
       {

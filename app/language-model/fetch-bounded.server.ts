@@ -1,3 +1,4 @@
+import { boundedResponse } from "~/bounded-response.server";
 import { Problem } from "~/problem";
 import { BadAnswer } from "./bad-answer.server";
 
@@ -10,19 +11,7 @@ const bytesMost = 2 * 1024 * 1024;
  * the server that the owner has named, and for no other.
  */
 export async function fetchBounded(...[address, request]: Parameters<typeof fetch>): Promise<Response> {
-  const response = await fetch(address, { ...request, redirect: "manual" });
-  return response.body ? new Response(response.body.pipeThrough(counted()), response) : response;
-}
-
-function counted(): TransformStream<Uint8Array, Uint8Array> {
-  let bytes = 0;
-  return new TransformStream({
-    transform(chunk, controller) {
-      bytes += chunk.byteLength;
-      if (bytes > bytesMost) throw tooLarge();
-      controller.enqueue(chunk);
-    },
-  });
+  return boundedResponse(await fetch(address, { ...request, redirect: "manual" }), bytesMost, tooLarge);
 }
 
 const tooLarge = () =>

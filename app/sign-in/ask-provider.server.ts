@@ -1,39 +1,44 @@
+import type { CustomFetchOptions } from "openid-client";
 import { z } from "zod";
-import { DeadlineError, withDeadline } from "~/deadline.server";
+import { boundedResponse } from "~/bounded-response.server";
+import { withDeadline } from "~/deadline.server";
 
 /** The identity provider has this long for a whole answer: somebody is waiting before an empty page. */
 const usualLimit = 10;
 
+/** Metadata, keys and tokens are a few kilobytes. */
+const mostBytes = 1024 * 1024;
+
 /**
- * Asks the identity provider and reads its JSON. A redirect is no answer: what is sent is for the address that was
- * configured, or that its metadata name, and for no other.
+ * `fetch` for `openid-client`: the whole answer has a limit of time and one of size. A redirect is no answer: what is sent
+ * is for the address that was configured, or that the metadata name, and for no other.
  *
- * @param what is asked, in the words of the log
- * @param seconds for the whole answer
- * @throws Error that says what was asked, and what was wrong with the answer
+ * @throws Error that says, in the words of the log, who was asked and what was wrong with the answer
  */
 export async function askProvider(
-  what: string,
   address: string,
-  { seconds = usualLimit, ...request }: RequestInit & { seconds?: number } = {},
-): Promise<unknown> {
-  const unanswered = (cause: Error): never => {
-    const { code } = (cause.cause ?? {}) as { code?: string };
-    throw new Error(`The identity provider gave no answer to ${what}: ${code ?? cause.message}`, { cause });
-  };
+  { method, headers, body }: CustomFetchOptions,
+  seconds = usualLimit,
+): Promise<Response> {
   const ask = async (signal: AbortSignal) => {
-    const response = await fetch(address, { ...request, redirect: "manual", signal }).catch(unanswered);
-    if (response.ok) return response.json().catch(unanswered);
-    const { error } = refusalSchema.parse(await response.json().catch(() => null));
-    throw new Error(`The identity provider answered ${response.status} to ${what}${error ? `: ${error}` : ""}`);
+    // Tokens are asked for with a form. Nothing else has a body.
+    const form = body instanceof URLSearchParams ? body : undefined;
+    const response = await fetch(address, { method, headers, body: form, redirect: "manual", signal });
+    const text = await boundedResponse(response, mostBytes, tooLarge).text();
+    return new Response(text || null, response);
   };
-  return withDeadline(seconds * 1000, ask).catch((error) => {
-    throw error instanceof DeadlineError ? unanswered(error) : error;
+  const answer = await withDeadline(seconds * 1000, ask).catch(({ message, cause }: Error) => {
+    throw new Error(`The identity provider gave no answer at ${address}: ${codeOf(cause) ?? message}`);
   });
+  if (answer.ok) return answer;
+  const refusal = refusalSchema.safeParse(await answer.json().catch(() => null));
+  const reason = refusal.success ? `: ${refusal.data.error}` : "";
+  throw new Error(`The identity provider answered ${answer.status} at ${address}${reason}`);
 }
 
+const tooLarge = () => new Error(`It is larger than ${mostBytes} bytes`);
+
 /** RFC 6749, section 5.2. */
-const refusalSchema = z
-  .object({ error: z.string().max(100) })
-  .partial()
-  .catch({});
+const refusalSchema = z.object({ error: z.string().max(100) });
+
+const codeOf = (cause: unknown) => z.object({ code: z.string() }).safeParse(cause).data?.code;

@@ -1,5 +1,15 @@
 import { createHash } from "node:crypto";
-import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey, jwtVerify } from "jose";
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  ClientSecretBasic,
+  type Configuration,
+  clockTolerance,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+} from "openid-client";
 import { Authenticator } from "remix-auth";
 import { OAuth2Strategy } from "remix-auth-oauth2";
 import { z } from "zod";
@@ -8,16 +18,13 @@ import { isWebAddress, visibleLine } from "~/forms/fields";
 import type { Identity } from "~/users/users.server";
 import { askProvider } from "./ask-provider.server";
 
-/** The one strategy of the authenticator. */
-export const strategyName = "openid";
-
 /** Where the provider sends the browser back to. */
 export const callbackPath = "/api/login/callback";
 
 export type ProviderSettings = { issuerUrl: string; clientId: string; clientSecret: string };
 
 /** The identity provider, or `null` where none is set up. Its metadata is read once, at the first sign-in. */
-export async function identityProvider(): Promise<Authenticator<Identity> | null> {
+export async function identityProvider(): Promise<Configuration | null> {
   const settings = config().oauth ?? demoSettings;
   if (!settings) return null;
   discovered ??= discover(settings).catch((error) => {
@@ -26,6 +33,16 @@ export async function identityProvider(): Promise<Authenticator<Identity> | null
     throw error;
   });
   return discovered;
+}
+
+/**
+ * Whom the provider's answer in this request vouches for.
+ *
+ * @throws Response that sends the browser to the provider, when the request is no answer
+ */
+export function authenticate(provider: Configuration, request: Request): Promise<Identity> {
+  const strategy = new OpenIdStrategy(provider, request);
+  return new Authenticator<Identity>().use(strategy).authenticate(strategy.name, request);
 }
 
 /** The start of the names of the cookies that hold a sign-in's state and code verifier. */
@@ -37,7 +54,7 @@ export function trustDemoProvider(settings: ProviderSettings): void {
 }
 
 let demoSettings: ProviderSettings | undefined;
-let discovered: Promise<Authenticator<Identity>> | undefined;
+let discovered: Promise<Configuration> | undefined;
 
 const metadataSchema = z.object({
   issuer: z.string(),
@@ -48,21 +65,38 @@ const metadataSchema = z.object({
 });
 
 /** OpenID Connect Discovery 1.0, section 4. @throws Error when the document is not this issuer's */
-async function discover(settings: ProviderSettings): Promise<Authenticator<Identity>> {
-  const issuer = settings.issuerUrl.replace(/\/$/, "");
-  const metadata = metadataSchema.parse(await askProvider("discovery", `${issuer}/.well-known/openid-configuration`));
+async function discover({ issuerUrl, clientId, clientSecret }: ProviderSettings): Promise<Configuration> {
+  const issuer = issuerUrl.replace(/\/$/, "");
+  const provider = await discovery(
+    new URL(`${issuer}/.well-known/openid-configuration`),
+    clientId,
+    { [clockTolerance]: 60 },
+    ClientSecretBasic(clientSecret),
+    { [customFetch]: askProvider, execute: issuer.startsWith("http:") ? [allowInsecureRequests] : [] },
+  ).catch(throwInnermost);
+  const metadata = metadataSchema.parse(provider.serverMetadata());
   if (metadata.issuer.replace(/\/$/, "") !== issuer) throw new Error("The identity provider names another issuer");
-  const { siteUrl } = config();
-  const keys = createRemoteJWKSet(new URL(metadata.jwks_uri), {
-    // The package's own request has no limit that holds (see `withDeadline`).
-    [customFetch]: async (address, { headers }) => Response.json(await askProvider("the keys", address, { headers })),
-  });
-  const strategy = new OpenIdStrategy(
-    {
-      clientId: settings.clientId,
-      clientSecret: settings.clientSecret,
-      authorizationEndpoint: metadata.authorization_endpoint,
-      tokenEndpoint: metadata.token_endpoint,
+  // Else the package trusts the connection, and looks at no signature.
+  enableNonRepudiationChecks(provider);
+  return provider;
+}
+
+/**
+ * What is between the site and the browser (state, code verifier, their cookie) is the package's. What is between the site
+ * and the provider is asked by `openid-client`.
+ */
+class OpenIdStrategy extends OAuth2Strategy<Identity> {
+  constructor(
+    readonly provider: Configuration,
+    readonly request: Request,
+  ) {
+    const { siteUrl } = config();
+    const { issuer, authorization_endpoint, token_endpoint } = metadataSchema.parse(provider.serverMetadata());
+    const options: OAuth2Strategy.ConstructorOptions = {
+      clientId: provider.clientMetadata().client_id,
+      clientSecret: null,
+      authorizationEndpoint: authorization_endpoint,
+      tokenEndpoint: token_endpoint,
       redirectURI: `${siteUrl}${callbackPath}`,
       scopes: ["openid", "email", "profile"],
       cookie: {
@@ -73,17 +107,10 @@ async function discover(settings: ProviderSettings): Promise<Authenticator<Ident
         path: "/",
         ...(siteUrl.startsWith("https:") && { secure: true as const }),
       },
-    },
-    async ({ request, tokens }) => {
-      const subject = await verifiedSubject(tokens.idToken(), metadata.issuer, settings.clientId, keys, request);
-      return userInfo(metadata.userinfo_endpoint, tokens.accessToken(), metadata.issuer, subject);
-    },
-  );
-  return new Authenticator<Identity>().use(strategy, strategyName);
-}
+    };
+    super(options, async ({ tokens }) => identityOf(issuer, tokens.data));
+  }
 
-/** Adds what OpenID Connect asks for beyond OAuth 2. */
-class OpenIdStrategy extends OAuth2Strategy<Identity> {
   override authorizationParams(params: URLSearchParams): URLSearchParams {
     const sent = new URLSearchParams(params);
     sent.set("nonce", nonceOfState(params.get("state") ?? ""));
@@ -92,67 +119,32 @@ class OpenIdStrategy extends OAuth2Strategy<Identity> {
     return sent;
   }
 
-  /**
-   * RFC 6749, sections 2.3.1 and 4.1.3. The strategy's own request waits for minutes, and follows a redirect with the code
-   * in its hands.
-   */
-  override async validateAuthorizationCode(code: string, codeVerifier: string): Promise<Tokens> {
-    const { clientId, clientSecret, redirectURI, tokenEndpoint } = this.options;
-    const credentials = Buffer.from(`${formEncoded(clientId)}:${formEncoded(clientSecret)}`).toString("base64");
-    const tokens = tokensSchema.parse(
-      await askProvider("the token request", String(tokenEndpoint), {
-        method: "POST",
-        headers: { Accept: "application/json", Authorization: `Basic ${credentials}` },
-        body: new URLSearchParams({
-          grant_type: "authorization_code",
-          code,
-          redirect_uri: String(redirectURI),
-          code_verifier: codeVerifier,
-        }),
-      }),
-    );
-    // The two that this site uses.
-    return { accessToken: () => tokens.access_token, idToken: () => tokens.id_token } as Tokens;
+  /** Asks for the tokens and then for the person, who is all that is handed on. The package has checked the state. */
+  override async validateAuthorizationCode(_code: string, pkceCodeVerifier: string) {
+    const { search, searchParams } = new URL(this.request.url);
+    const expectedState = searchParams.get("state") ?? "";
+    const tokens = await authorizationCodeGrant(
+      this.provider,
+      // The address that the provider knows: behind a proxy, the request has another.
+      new URL(`${config().siteUrl}${callbackPath}${search}`),
+      { pkceCodeVerifier, expectedState, expectedNonce: nonceOfState(expectedState) },
+    ).catch(throwInnermost);
+    const subject = tokens.claims()?.sub ?? "";
+    const data = await fetchUserInfo(this.provider, tokens.access_token, subject).catch(throwInnermost);
+    return { data } as OAuth2Strategy.VerifyOptions["tokens"];
   }
 }
 
-/** RFC 6749, section 2.3.1: as in a form, so that a colon, a plus or a percent sign in a secret stays one. */
-const formEncoded = (value: string | null) => new URLSearchParams({ "": value ?? "" }).toString().slice(1);
-
-type Tokens = OAuth2Strategy.VerifyOptions["tokens"];
-
-const tokensSchema = z.object({ access_token: z.string(), id_token: z.string() });
-
 /**
  * The nonce ties the ID token to the browser that began the sign-in: it is made from the state, which that browser's
- * cookie holds and the strategy has checked.
+ * cookie holds.
  */
 const nonceOfState = (state: string) => createHash("sha256").update(`nonce:${state}`).digest("base64url");
 
-/** Public-key signatures only: no secret that is known elsewhere too, and not "none". */
-const signatures = [
-  ...["RS256", "RS384", "RS512", "PS256", "PS384", "PS512"],
-  ...["ES256", "ES384", "ES512", "EdDSA", "Ed25519"],
-];
-
-/** OpenID Connect Core 1.0, section 3.1.3.7: issuer, audience, signature, time and nonce of the ID token. */
-async function verifiedSubject(
-  idToken: string,
-  issuer: string,
-  audience: string,
-  keys: JWTVerifyGetKey,
-  request: Request,
-) {
-  const { payload } = await jwtVerify(idToken, keys, {
-    issuer,
-    audience,
-    algorithms: signatures,
-    clockTolerance: 60,
-    requiredClaims: ["sub", "nonce"],
-  });
-  const state = new URL(request.url).searchParams.get("state") ?? "";
-  if (payload.nonce !== nonceOfState(state)) throw new Error("The ID token was made for another sign-in");
-  return payload.sub ?? "";
+/** `openid-client` wraps errors into general words. The reason is the innermost. */
+function throwInnermost(error: unknown): never {
+  if (error instanceof Error && error.cause instanceof Error) throwInnermost(error.cause);
+  throw error;
 }
 
 /** As long as a name that is typed into a form may be; see ~/contact/contact-message. */
@@ -182,15 +174,12 @@ const claimsSchema = z.object({
   picture: z.string().max(2000).refine(isWebAddress).nullish().catch(null),
 });
 
-/** OpenID Connect Core 1.0, section 5.3; the subject has to be the ID token's. */
-async function userInfo(endpoint: string, accessToken: string, issuer: string, subject: string): Promise<Identity> {
-  const claims = claimsSchema.parse(
-    await askProvider("userinfo", endpoint, { headers: { Authorization: `Bearer ${accessToken}` } }),
-  );
-  if (claims.sub !== subject) throw new Error("The identity provider answered for somebody else");
+/** OpenID Connect Core 1.0, section 5.3. */
+function identityOf(issuer: string, userInfo: unknown): Identity {
+  const claims = claimsSchema.parse(userInfo);
   return {
     issuer,
-    subject,
+    subject: claims.sub,
     email: claims.email,
     emailVerified: claims.email_verified,
     firstName: claims.given_name || claims.name || null,

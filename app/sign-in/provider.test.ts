@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { identityProvider, strategyName } from "./provider.server";
+import { authenticate, identityProvider } from "./provider.server";
 
 const site = "https://magazine.example";
 const clientSecret = "the secret that provider and site share";
@@ -72,11 +72,9 @@ const signed = (claims: JWTPayload) =>
 
 /** Walks to the provider and back. */
 async function signIn({ claims, sign = signed }: Token = {}, person: object = {}) {
-  const authenticator = await identityProvider();
-  if (!authenticator) throw new Error("No provider is set up");
-  const away: Response = await authenticator
-    .authenticate(strategyName, new Request(`${site}/api/login`))
-    .catch((answer) => answer);
+  const provider = await identityProvider();
+  if (!provider) throw new Error("No provider is set up");
+  const away: Response = await authenticate(provider, new Request(`${site}/api/login`)).catch((answer) => answer);
   const sent = new URL(away.headers.get("Location") ?? "").searchParams;
   const now = Math.floor(Date.now() / 1000);
   const rightClaims = { iss: issuer, aud: "magazine", sub: "rita", iat: now, exp: now + 60, nonce: sent.get("nonce") };
@@ -86,7 +84,7 @@ async function signIn({ claims, sign = signed }: Token = {}, person: object = {}
   const back = new Request(`${site}/api/login/callback?code=code&state=${sent.get("state")}`, {
     headers: { Cookie: cookie },
   });
-  return { sent, away, identity: await authenticator.authenticate(strategyName, back) };
+  return { sent, away, identity: await authenticate(provider, back) };
 }
 
 test("a sign-in asks for a code with PKCE, state and nonce, and ends with the provider's person", async () => {
@@ -127,7 +125,7 @@ describe("a sign-in fails, and the log can say why,", () => {
       realTimeout(work, milliseconds / 100, ...(given as []));
     vi.spyOn(globalThis, "setTimeout").mockImplementation(quick as typeof realTimeout);
     atToken = never;
-    await expect(signIn()).rejects.toThrow("gave no answer to the token request: It was not done within 10 seconds");
+    await expect(signIn()).rejects.toThrow(`gave no answer at ${issuer}/token: It was not done within 10 seconds`);
     expect(asked).not.toContain("/me");
   });
 
@@ -135,19 +133,24 @@ describe("a sign-in fails, and the log can say why,", () => {
     "when the token endpoint redirects with %d, which is not followed",
     async (status) => {
       atToken = (response) => void response.writeHead(status, { Location: `${issuer}/elsewhere` }).end();
-      await expect(signIn()).rejects.toThrow(`The identity provider answered ${status} to the token request`);
+      await expect(signIn()).rejects.toThrow(`The identity provider answered ${status} at ${issuer}/token`);
       expect(asked).not.toContain("/elsewhere");
     },
   );
 
   test("when the provider refuses the code", async () => {
     atToken = (response) => json(Object.assign(response, { statusCode: 400 }), { error: "invalid_grant" });
-    await expect(signIn()).rejects.toThrow("answered 400 to the token request: invalid_grant");
+    await expect(signIn()).rejects.toThrow(`answered 400 at ${issuer}/token: invalid_grant`);
+  });
+
+  test("when the answer is too large", async () => {
+    atToken = (response) => json(response, { access_token: "a".repeat(1024 * 1024) });
+    await expect(signIn()).rejects.toThrow(`gave no answer at ${issuer}/token: It is larger than 1048576 bytes`);
   });
 
   test("when the provider leaves without an answer", async () => {
     atToken = (response) => void response.destroy();
-    await expect(signIn()).rejects.toThrow("gave no answer to the token request: UND_ERR_SOCKET");
+    await expect(signIn()).rejects.toThrow(`gave no answer at ${issuer}/token: UND_ERR_SOCKET`);
   });
 });
 
@@ -172,10 +175,14 @@ describe("the provider's metadata", () => {
     ["another host", () => "https://evil.example"],
     ["a path of the same host", () => `${issuer}/tenant`],
     ["the same host with another scheme", () => issuer.replace("http:", "https:")],
-    ["nobody", () => ""],
   ])("are refused when they are those of %s", async (_what, other) => {
     named = other();
     await expect(discovered()).rejects.toThrow("names another issuer");
+  });
+
+  test("are refused when they are nobody's", async () => {
+    named = "";
+    await expect(discovered()).rejects.toThrow('"issuer" property must not be empty');
   });
 
   test("are taken with a slash more or less", async () => {
@@ -186,7 +193,7 @@ describe("the provider's metadata", () => {
   });
 
   test("are not looked for where the configured address redirects to", async () => {
-    await expect(discovered({ OAUTH_ISSUER_URL: `${issuer}/moved` })).rejects.toThrow("answered 302 to discovery");
+    await expect(discovered({ OAUTH_ISSUER_URL: `${issuer}/moved` })).rejects.toThrow("answered 302 at");
     expect(asked).toEqual(["/moved/.well-known/openid-configuration"]);
   });
 });
@@ -220,24 +227,28 @@ describe("a real provider", () => {
   afterAll(() => real.close());
 
   /** Comes back with a code that the provider does not know: it is looked at once the client is known. */
-  async function comeBack(clientSecret: string) {
-    const authenticator = await discovered({
+  async function comeBack(clientSecret: string, iss = address) {
+    const provider = await discovered({
       OAUTH_ISSUER_URL: address,
       OAUTH_CLIENT_ID: settings.clientId,
       OAUTH_CLIENT_SECRET: clientSecret,
     });
-    const away: Response | undefined = await authenticator
-      ?.authenticate(strategyName, new Request(`${site}/api/login`))
-      .catch((answer) => answer);
-    const state = new URL(away?.headers.get("Location") ?? "").searchParams.get("state");
-    const [cookie = ""] = (away?.headers.get("Set-Cookie") ?? "").split(";");
-    const back = new Request(`${site}/api/login/callback?code=unknown&state=${state}`, { headers: { Cookie: cookie } });
-    return authenticator?.authenticate(strategyName, back);
+    if (!provider) throw new Error("No provider is set up");
+    const away: Response = await authenticate(provider, new Request(`${site}/api/login`)).catch((answer) => answer);
+    const state = new URL(away.headers.get("Location") ?? "").searchParams.get("state");
+    const [cookie = ""] = (away.headers.get("Set-Cookie") ?? "").split(";");
+    const answer = new URLSearchParams({ code: "unknown", state: state ?? "", iss });
+    const back = new Request(`${site}/api/login/callback?${answer}`, { headers: { Cookie: cookie } });
+    return authenticate(provider, back);
   }
 
   test("knows the client by its id and secret, whatever signs are in them", async () => {
-    await expect(comeBack(settings.clientSecret)).rejects.toThrow("answered 400 to the token request: invalid_grant");
-    await expect(comeBack("another: secret")).rejects.toThrow("answered 401 to the token request: invalid_client");
+    await expect(comeBack(settings.clientSecret)).rejects.toThrow(/answered 400 at .*token: invalid_grant/);
+    await expect(comeBack("another: secret")).rejects.toThrow(/answered 401 at .*token: invalid_client/);
+  });
+
+  test("that answers in another one's name is not asked for tokens", async () => {
+    await expect(comeBack(settings.clientSecret, "https://evil.example")).rejects.toThrow('"iss" (issuer)');
   });
 });
 
@@ -269,7 +280,7 @@ test.each<[what: string, token: Token]>([
 });
 
 test("what the provider says of somebody else is refused", async () => {
-  await expect(signIn({}, { sub: "ada" })).rejects.toThrow("somebody else");
+  await expect(signIn({}, { sub: "ada" })).rejects.toThrow('"sub" property value');
 });
 
 test.each([false, "false", undefined, "yes"])("an address is not verified when the provider says %j", async (said) => {

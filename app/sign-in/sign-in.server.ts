@@ -7,7 +7,7 @@ import { log } from "~/log.server";
 import { missesVerification } from "~/users/admins.server";
 import type { User } from "~/users/user";
 import { signInUser } from "~/users/users.server";
-import { identityProvider, signInCookie, strategyName } from "./provider.server";
+import { authenticate, identityProvider, signInCookie } from "./provider.server";
 
 /** Sends the browser to the identity provider; `null` where none is set up. A provider that is down ends on a notice. */
 export async function beginSignIn(request: Request, context: AppLoadContext): Promise<Response | null> {
@@ -17,7 +17,7 @@ export async function beginSignIn(request: Request, context: AppLoadContext): Pr
     const provider = await identityProvider();
     if (!provider) return null;
     // The strategy takes a state for an answer of the provider's, so it is not let to see this address's query.
-    await provider.authenticate(strategyName, new Request(new URL("/api/login", request.url)));
+    await authenticate(provider, new Request(new URL("/api/login", request.url)));
     throw new Error("The strategy did not send the browser on");
   } catch (answer) {
     if (!(answer instanceof Response)) return failed(answer, "sign-in-unavailable");
@@ -37,7 +37,7 @@ export async function finishSignIn(request: Request, context: AppLoadContext): P
   try {
     const provider = await identityProvider();
     if (!provider || !new URL(request.url).searchParams.has("state")) return failed(null, "sign-in-failed");
-    const user = await signInUser(await provider.authenticate(strategyName, request));
+    const user = await signInUser(await authenticate(provider, request));
     const cookie = returnCookie();
     const cameFrom = localPath(await cookie.parse(request.headers.get("Cookie")));
     const returnTo = (await missesRights(user)) ? unverifiedPath(cameFrom) : cameFrom;

@@ -12,9 +12,9 @@ let identity: Identity;
 
 /** Whom the provider vouches for; how it is asked is tested in provider.test.ts. */
 vi.mock("./provider.server", () => ({
-  strategyName: "openid",
   signInCookie: () => "sign-in",
-  identityProvider: async () => ({ authenticate: async () => identity }),
+  identityProvider: async () => ({}),
+  authenticate: async () => identity,
 }));
 
 process.env.ADMIN_EMAILS = "owner@example.test";

@@ -1,0 +1,12 @@
+/** The response with its body counted as it is read. Reading more than `mostBytes`, unpacked, throws what `tooLarge` makes. */
+export function boundedResponse(response: Response, mostBytes: number, tooLarge: () => Error): Response {
+  let bytes = 0;
+  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      if (bytes > mostBytes) throw tooLarge();
+      controller.enqueue(chunk);
+    },
+  });
+  return response.body ? new Response(response.body.pipeThrough(counted), response) : response;
+}
