@@ -1,8 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { guardFields } from "~/forms/form-guard";
 import type { FormText } from "~/forms/form-text";
+import { hmac, isHmac } from "~/hmac.server";
 import { Problem } from "~/problem";
-import { signingSecrets } from "./session.server";
 
 /** Nobody fills a form in faster; programs do. */
 const shortestMs = 3000;
@@ -15,7 +15,7 @@ const longestMs = 24 * 60 * 60_000;
  */
 export function newFormMark(madeAt = Date.now()): string {
   const said = `${madeAt.toString(36)}.${randomBytes(12).toString("base64url")}`;
-  return `${said}.${signatures(said)[0]}`;
+  return `${said}.${hmac("form", said)}`;
 }
 
 /**
@@ -30,7 +30,7 @@ export function readGuardedForm(typed: FormText, now = Date.now()): string {
   const filled = typed[trap];
   const [time = "", number = "", signature = ""] = (typed[mark] ?? "").split(".");
   const age = now - Number.parseInt(time, 36);
-  const ours = signatures(`${time}.${number}`).some((right) => isEqual(signature, right));
+  const ours = isHmac(signature, "form", `${time}.${number}`);
   delete typed[trap];
   if (!ours || !(age <= longestMs)) {
     typed[mark] = newFormMark(now - shortestMs);
@@ -41,12 +41,4 @@ export function readGuardedForm(typed: FormText, now = Date.now()): string {
     throw new Problem("invalid", "That went very fast. To show that you are no machine, please send it once more.");
   }
   return number;
-}
-
-const signatures = (said: string) =>
-  signingSecrets().map((secret) => createHmac("sha256", secret).update(`form ${said}`).digest("base64url"));
-
-function isEqual(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

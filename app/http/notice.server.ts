@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { redirect } from "@remix-run/node";
+import { hmac, isHmac } from "~/hmac.server";
 import { lastingAddress } from "./lasting-address";
 import { isReadAt, type Notice, type NoticeName, notices, noticesWith, withNotice } from "./notice";
-import { signedCookie, signingSecrets } from "./session.server";
+import { signedCookie } from "./session.server";
 
 type Values = { [Name in keyof typeof noticesWith]: Parameters<(typeof noticesWith)[Name]>[0] };
 
@@ -62,23 +62,11 @@ function readNotice(pathname: string, asked: string | null): Notice | null {
   if (!asked || !isReadAt(pathname, asked.split(".")[0] as NoticeName)) return null;
   if (Object.hasOwn(notices, asked)) return notices[asked as NoticeName];
   const [name = "", values = "", signature = ""] = asked.split(".");
-  if (!Object.hasOwn(noticesWith, name) || !isOurs(`${name}.${values}`, signature)) return null;
+  if (!Object.hasOwn(noticesWith, name) || !isHmac(signature, "notice", `${name}.${values}`)) return null;
   return noticesWith[name as keyof Values](JSON.parse(Buffer.from(values, "base64url").toString()));
 }
 
 function signed(name: string, values: object): string {
   const text = `${name}.${Buffer.from(JSON.stringify(values)).toString("base64url")}`;
-  return `${text}.${signature(text, signingSecrets()[0] ?? "")}`;
+  return `${text}.${hmac("notice", text)}`;
 }
-
-function isOurs(text: string, given: string): boolean {
-  const bytes = Buffer.from(given);
-  return signingSecrets().some((secret) => {
-    const expected = Buffer.from(signature(text, secret));
-    return bytes.length === expected.length && timingSafeEqual(bytes, expected);
-  });
-}
-
-/** The first word keeps these signatures apart from those of cookies and limits. */
-const signature = (text: string, secret: string) =>
-  createHmac("sha256", secret).update(`notice ${text}`).digest("base64url");

@@ -1,11 +1,10 @@
-import { createHmac } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import ipaddr from "ipaddr.js";
 import mongoose from "mongoose";
 import { RateLimiterMongo, type RateLimiterRes } from "rate-limiter-flexible";
 import { isDuplicateKey } from "~/db/database.server";
+import { hmac } from "~/hmac.server";
 import { Problem } from "~/problem";
-import { signingSecrets } from "./session.server";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
@@ -110,11 +109,7 @@ async function makeIndexes(first: RateLimiterMongo): Promise<void> {
   }
 }
 
-const hashOf = (address: string) =>
-  createHmac("sha256", signingSecrets()[0] ?? "")
-    .update(address)
-    .digest("base64url")
-    .slice(0, 22);
+const hashOf = (address: string) => hmac("address", address).slice(0, 22);
 
 /** One connection has an IPv4 address, or 2^64 IPv6 addresses: those count as one (RFC 6177). */
 export function networkOf(address: string): string {

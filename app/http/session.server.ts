@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { type Cookie, createCookie } from "@remix-run/node";
 import { config } from "~/config.server";
+import { signingSecrets } from "~/hmac.server";
 import { endSession, sessionSeconds, sessionUser, startSession } from "~/users/sessions.server";
 import type { User } from "~/users/user";
 
@@ -57,12 +57,6 @@ export function signedCookie(name: string, maxAge: number): Cookie {
     secrets: signingSecrets(),
   });
 }
-
-/** What the site signs with: the first signs, all of them verify. */
-export const signingSecrets = (): string[] => config().sessionSecrets ?? [secretOfThisProcess];
-
-/** Outside production a secret is optional: then sessions end with the process. */
-const secretOfThisProcess = randomBytes(32).toString("base64url");
 
 const sessionName = "session";
 /** The cookie outlives its session, so that a form that was still open then is known for one of somebody's who signed in. */
