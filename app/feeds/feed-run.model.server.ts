@@ -1,9 +1,10 @@
 import { Schema, type Types } from "mongoose";
+import type { Leased } from "~/db/lease.server";
 import { defineModel, schemaOptions } from "~/db/model.server";
 import type { Editor } from "~/editing/editor";
 import type { FeedRun, FeedRunState, SourceResult } from "./feed-run";
 
-export type FeedRunDocument = {
+export type FeedRunDocument = Leased & {
   _id: Types.ObjectId;
   state: FeedRunState;
   /** There until the run has ended. One run has it at a time, over all processes. */
@@ -12,9 +13,6 @@ export type FeedRunDocument = {
   startedAt: Date | null;
   finishedAt: Date | null;
   requestedBy: Editor | null;
-  /** Which process works on it, and until when the others believe so. */
-  holder: string | null;
-  heldUntil: Date | null;
   /** It was cut off, and taken up again. */
   resumed?: boolean;
   total: number;

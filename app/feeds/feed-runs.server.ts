@@ -67,7 +67,7 @@ export async function processFeedRun(
       return "unfinished";
     }
     await lease.change({ ...ended, $set: { ...ended.$set, state: "done", finishedAt: new Date() } });
-    const { sources = [] } = (await FeedRunModel.findById(lease.run._id).lean()) ?? {};
+    const { sources = [] } = (await FeedRunModel.findById(lease.document._id).lean()) ?? {};
     const note = troubleOf(sources);
     return note === null ? undefined : { note };
   } catch (error) {
@@ -77,7 +77,7 @@ export async function processFeedRun(
     await lease.change({ ...ended, $set: { ...ended.$set, state: "failed", error: message, finishedAt: new Date() } });
     throw error;
   } finally {
-    lease.end();
+    await lease.end();
   }
 }
 
@@ -98,7 +98,7 @@ async function workThrough(lease: RunLease, stop: AbortSignal, limits: ReadOptio
 const ended = { $unset: { open: 1 }, $set: { holder: null, heldUntil: null } };
 const sourcesAtOnce = 3;
 
-async function readSources({ run, change }: RunLease, stop: AbortSignal, limits: ReadOptions): Promise<void> {
+async function readSources({ document: run, change }: RunLease, stop: AbortSignal, limits: ReadOptions): Promise<void> {
   const done = new Set(run.sources.map(({ address }) => address));
   const left = feedSources().filter(({ address }) => !done.has(address));
   await pMap(

@@ -16,7 +16,7 @@ const triesMost = 3;
  * Has recipes written of the newest wrestling stories: three a run at most, one of a story for ever (rulings, feeds). The
  * run keeps how many there are, or why there are none.
  */
-export async function makeWrestlingRecipes({ run, change }: RunLease, stop: AbortSignal): Promise<void> {
+export async function makeWrestlingRecipes({ document: run, change }: RunLease, stop: AbortSignal): Promise<void> {
   try {
     if (await FeedItemModel.exists({ recipeWanted: true })) requireLanguageModel();
     for (let tried = run.recipes.tried; tried < wrestlingRecipesARun && !stop.aborted; tried++) {

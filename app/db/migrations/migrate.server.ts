@@ -1,20 +1,17 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import mongoose from "mongoose";
 import { ConfigError } from "~/config.server";
-import { isDuplicateKey } from "~/db/database.server";
+import { takeLease } from "~/db/lease.server";
 import { log } from "~/log.server";
 import type { Migration } from "./migration";
 import { migrationNames, migrations } from "./migrations.server";
 
 /** The record of what was done, and the lock of whoever is at it. */
-type MigrationRecord = { _id: string; finishedAt?: Date; holder?: string; heldUntil?: Date };
+type MigrationRecord = { _id: string; finishedAt?: Date };
 
 const collectionName = "migrations";
 const lock = "lock";
-/** Without a sign of life for so long, whoever held the lock is gone, and the next goes on. */
-const leaseMs = 20_000;
-const renewEveryMs = 5000;
+const lockOptions = { seconds: 20, upsert: true };
 const lookAgainMs = 250;
 
 /**
@@ -23,20 +20,16 @@ const lookAgainMs = 250;
  */
 export async function migrate(all: Migration[] = migrations): Promise<void> {
   while ((await pending(all)).length > 0) {
-    const holder = await takeLock();
-    if (!holder) {
+    const lease = await takeLease(mongoose.connection.collection(collectionName), { _id: lock }, lockOptions);
+    if (!lease) {
       await pause(lookAgainMs);
       continue;
     }
-    const life = setInterval(() => {
-      holdOn(holder).catch((error) => log.warn({ err: error }, "The sign of life of a migration"));
-    }, renewEveryMs);
     try {
       // Somebody else may have been at it a moment before.
       for (const migration of await pending(all)) await run(migration);
     } finally {
-      clearInterval(life);
-      await records().deleteOne({ _id: lock, holder });
+      await lease.end({ remove: true });
     }
   }
 }
@@ -89,25 +82,4 @@ async function remember(name: string): Promise<void> {
   await records().updateOne({ _id: name }, { $set: { finishedAt: new Date() } }, { upsert: true });
 }
 
-/** Who holds the lock now; `null` where somebody else does. */
-async function takeLock(): Promise<string | null> {
-  const holder = randomUUID();
-  try {
-    await records().updateOne(
-      { _id: lock, heldUntil: { $lt: new Date() } },
-      { $set: { holder, heldUntil: until() } },
-      { upsert: true },
-    );
-    return holder;
-  } catch (error) {
-    if (isDuplicateKey(error)) return null;
-    throw error;
-  }
-}
-
-async function holdOn(holder: string): Promise<void> {
-  await records().updateOne({ _id: lock, holder }, { $set: { heldUntil: until() } });
-}
-
-const until = () => new Date(Date.now() + leaseMs);
 const records = () => mongoose.connection.collection<MigrationRecord>(collectionName);
