@@ -1,3 +1,4 @@
+import { SingleFlight } from "~/single-flight.server";
 import type { RenditionFormat, RenditionWidth } from "./image";
 import { readBytes, saveBytes } from "./image-store.server";
 import { loadSharp } from "./sharp.server";
@@ -20,15 +21,10 @@ export async function readRendition(
   const name = `${id}/${width}.${format}`;
   const stored = await readBytes(name);
   if (stored) return stored;
-  let making = inTheMaking.get(name);
-  if (!making) {
-    making = inTurn(() => makeRendition(id, name, width, format)).finally(() => inTheMaking.delete(name));
-    inTheMaking.set(name, making);
-  }
-  return making;
+  return makings.run(name, () => inTurn(() => makeRendition(id, name, width, format)));
 }
 
-const inTheMaking = new Map<string, Promise<Buffer | null>>();
+const makings = new SingleFlight<Buffer | null>();
 
 async function makeRendition(id: string, name: string, width: RenditionWidth, format: RenditionFormat) {
   const original = await readBytes(id);

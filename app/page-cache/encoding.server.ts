@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import Negotiator from "negotiator";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -16,14 +17,10 @@ export function chooseEncoding(accepted = ""): Encoding {
 }
 
 function choose(accepted: string): Encoding {
-  const weights = new Map<string, number>();
-  for (const part of accepted.toLowerCase().split(",")) {
-    const [name = "", ...parameters] = part.split(";").map((text) => text.trim());
-    const weight = parameters.find((text) => text.startsWith("q="))?.slice(2);
-    weights.set(name === "x-gzip" ? "gzip" : name, weight === undefined ? 1 : Number(weight) || 0);
-  }
-  const weightOf = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;
-  return (["br", "gzip"] as const).find((name) => weightOf(name) > 0) ?? "identity";
+  // RFC 9110, 8.4.1.3: another name for the same.
+  const header = accepted.replace(/x-gzip/gi, "gzip");
+  const acceptable = new Negotiator({ headers: { "accept-encoding": header } }).encodings(["br", "gzip"]);
+  return (["br", "gzip"] as const).find((name) => acceptable.includes(name)) ?? "identity";
 }
 
 const brotli = promisify(brotliCompress);

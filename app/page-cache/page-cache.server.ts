@@ -5,6 +5,7 @@ import { contentGeneration, isContentCurrent, isContentOutOfReach, waitForChange
 import { cookieBringsNotice } from "~/http/notice.server";
 import { cookieBringsSession } from "~/http/session.server";
 import { log } from "~/log.server";
+import { SingleFlight } from "~/single-flight.server";
 import { cacheableAddress } from "./cacheable-address";
 import { chooseEncoding, type Encoding, encode } from "./encoding.server";
 import { KeptPages } from "./kept-pages.server";
@@ -36,8 +37,8 @@ export type PageCache = (request: IncomingMessage, response: ServerResponse, oth
  */
 export function pageCache({ mostBytes, render, protection }: PageCacheSettings): PageCache {
   const pages = new KeptPages<Kept>(mostBytes, bytesOf);
-  const inTheMaking = new Map<string, Promise<Kept | null>>();
-  const compressing = new Map<string, Promise<Buffer>>();
+  const makings = new SingleFlight<Kept | null>();
+  const compressions = new SingleFlight<Buffer>();
   let generation = contentGeneration();
 
   return (request, response, otherwise) => {
@@ -76,7 +77,7 @@ export function pageCache({ mostBytes, render, protection }: PageCacheSettings):
     if (generation !== contentGeneration()) {
       generation = contentGeneration();
       pages.clear();
-      inTheMaking.clear();
+      makings.clear();
     }
     const kept = pages.get(address);
     return kept && ageOf(kept) < most ? kept : undefined;
@@ -91,17 +92,13 @@ export function pageCache({ mostBytes, render, protection }: PageCacheSettings):
     if (!isContentCurrent() && !(await waitForChanges())) return null;
     const kept = find(address);
     if (kept) return kept;
-    const underWay = inTheMaking.get(address);
-    if (underWay) return underWay;
-    const begun = contentGeneration();
-    const making = make(address, requestId).finally(() => {
-      if (inTheMaking.get(address) === making) inTheMaking.delete(address);
+    return makings.run(address, async () => {
+      const begun = contentGeneration();
+      const made = await make(address, requestId);
+      // Those who asked before a save was done may see what was before it; nobody else may.
+      if (made?.status === 200 && begun === contentGeneration()) pages.set(address, made);
+      return made;
     });
-    inTheMaking.set(address, making);
-    const made = await making;
-    // Those who asked before a save was done may see what was before it; nobody else may.
-    if (made?.status === 200 && begun === contentGeneration()) pages.set(address, made);
-    return made;
   }
 
   async function make(address: string, requestId: string): Promise<Kept | null> {
@@ -113,9 +110,7 @@ export function pageCache({ mostBytes, render, protection }: PageCacheSettings):
 
   async function compressed(page: Kept, encoding: Encoding): Promise<Kept> {
     const key = `${encoding} ${page.etag}`;
-    const work = compressing.get(key) ?? encode(page.bodies.identity, encoding);
-    compressing.set(key, work);
-    const body = await work.finally(() => compressing.delete(key));
+    const body = await compressions.run(key, () => encode(page.bodies.identity, encoding));
     const whole = { ...page, bodies: { ...page.bodies, [encoding]: body } };
     const kept = pages.peek(page.address);
     if (kept?.etag === page.etag) {

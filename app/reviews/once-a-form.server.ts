@@ -13,17 +13,18 @@ const max = 100;
  * @returns a function that takes the form's own number (without one nothing is remembered), what was asked, and the work
  */
 export function onceAForm<Written extends object>() {
-  const written = new LRUCache<string, Promise<Written>>({ max, ttl });
-  return (form: string | undefined, asked: object, write: () => Promise<Written>): Promise<Written> => {
+  const written = new LRUCache<string, Written, () => Promise<Written>>({
+    max,
+    ttl,
+    fetchMethod: (_key, _old, { context: write }) => write(),
+    // One that others push out is written to its end.
+    ignoreFetchAbort: true,
+  });
+  return async (form: string | undefined, asked: object, write: () => Promise<Written>): Promise<Written> => {
     if (!form) return write();
     const key = createHash("sha256")
       .update(JSON.stringify([form, asked]))
       .digest("base64url");
-    const earlier = written.get(key);
-    if (earlier) return earlier;
-    const now = write();
-    written.set(key, now);
-    now.catch(() => written.delete(key));
-    return now;
+    return written.forceFetch(key, { context: write });
   };
 }
