@@ -25,7 +25,7 @@ let asked: (string | undefined)[] = [];
 const provider = createServer(async (request, response) => {
   const { url, headers } = request;
   asked.push(url);
-  if (url === "/.well-known/openid-configuration") {
+  if (/^(\/tenant)?\/\.well-known\/openid-configuration$/.test(url ?? "")) {
     json(response, {
       issuer: named,
       authorization_endpoint: `${issuer}/auth`,
@@ -190,6 +190,8 @@ describe("the provider's metadata", () => {
     expect(await discovered()).not.toBeNull();
     named = issuer;
     expect(await discovered({ OAUTH_ISSUER_URL: `${issuer}/` })).not.toBeNull();
+    named = `${issuer}/tenant/`;
+    expect(await discovered({ OAUTH_ISSUER_URL: `${issuer}/tenant` })).not.toBeNull();
   });
 
   test("are not looked for where the configured address redirects to", async () => {
