@@ -112,6 +112,13 @@ describe("a feed as it should be", () => {
     expect(await titles()).toEqual(["From 1999 with care"]);
   });
 
+  test("what stands behind the end of a feed does no harm, and a link without a relation leads to the story", async () => {
+    await read(`<feed xmlns="http://www.w3.org/2005/Atom"><entry><title type="html">Under &amp;amp; over</title>
+      <link rel="self" href="https://news.example/self"/><link href="https://news.example/under"/><id>urn:u</id>
+      </entry></feed><feed>Warning: &nbsp; <b>sorry</feed>`);
+    expect(await stored()).toMatchObject([{ title: "Under & over", url: "https://news.example/under" }]);
+  });
+
   test("RSS without a version", async () => {
     await read(rss([story(1)]).replace(' version="2.0"', ""));
     expect(await stored()).toHaveLength(1);
@@ -218,7 +225,7 @@ describe("what nobody wants to wait for", () => {
   });
 
   test("XML that is nested a hundred thousand deep", async () => {
-    expect((await read("<a>".repeat(100_000))).message).toBe("Its XML is nested too deeply");
+    expect((await read(`<feed>${"<a>".repeat(100_000)}`)).message).toBe("Its XML is nested too deeply");
   });
 
   test("a description made to take a slow reader for ever", async () => {
@@ -809,11 +816,16 @@ describe("items as they come", () => {
         story(1, { title: "Inline <em>not</em> escaped", description: "<p>Real <b>text</b> of A&amp;B</p>" }),
         story(2, { description: "First<br>second <img src='x.png'> <![CDATA[and <i>third</i>]]>" }),
         story(3, { description: "<![CDATA[<p>A <title>drawing</title> &amp; <description>more</description></p>]]>" }),
+        story(4, { description: "Write <b>&lt;dialog&gt;</b>, <p>not <x:y>this" }),
       ]),
     );
     const articles = (await stored()).reverse();
     expect(articles[0]).toMatchObject({ title: "Inline not escaped", excerpt: "Real text of A&B" });
-    expect(articles.slice(1).map(({ excerpt }) => excerpt)).toEqual(["First second and third", "A drawing & more"]);
+    expect(articles.slice(1).map(({ excerpt }) => excerpt)).toEqual([
+      "First second and third",
+      "A drawing & more",
+      "Write <dialog>, not this",
+    ]);
   });
 
   test("a description without words gives way to the text, and nobody reads its markup", async () => {

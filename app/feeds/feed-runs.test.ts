@@ -7,13 +7,14 @@ import { removeArticle, updateArticle } from "~/articles/article-changes.server"
 import { listArticles } from "~/articles/articles.server";
 import { withDatabase } from "../../tests/setup/database";
 import { FeedServer, rss, stories, story } from "../../tests/setup/feed-server";
-import { endlessFeed } from "../../tests/setup/hostile-feeds";
+import { slowFeed } from "../../tests/setup/hostile-feeds";
 import { cleanUpProcesses, run } from "../../tests/setup/processes";
 import { FeedItemModel } from "./feed-item.model.server";
 import { isUnderWay } from "./feed-run";
 import { FeedRunModel } from "./feed-run.model.server";
 import { forgetOldFeedRuns, latestFeedRun, processFeedRun, requestFeedRun } from "./feed-runs.server";
 import { feedsOverview } from "./feeds-overview.server";
+import { usualLimits } from "./fetch-feed.server";
 
 process.env.SESSION_SECRET = "a secret of at least thirty-two characters";
 process.env.SITE_URL = "https://www.example.org";
@@ -127,10 +128,12 @@ describe("a run", () => {
     expect(server.askedAt(server.origin + feeds.good).length - asked).toBe(doneBefore.includes("good") ? 0 : 1);
   });
 
-  test("gives a feed up that takes hours to read, in words, and goes on with the next", async () => {
-    server.at(endlessFeed(), {}, feeds.bad);
+  test("gives a feed up that takes too long to read, in words, and goes on with the next", async () => {
+    server.at(slowFeed(20_000_000), {}, feeds.bad);
     onTestFinished(() => void server.at((_request, response) => response.writeHead(500).end(), {}, feeds.bad));
-    expect(await processFeedRun(undefined, { parseMs: 3000 })).toMatchObject({
+    expect(
+      await processFeedRun(undefined, { parseMs: 3000, limits: { ...usualLimits, bytes: 100_000_000 } }),
+    ).toMatchObject({
       note: expect.stringContaining("bad (It took too long to read)"),
     });
     const done = await latestFeedRun();

@@ -37,6 +37,18 @@ export const hostileFeeds: Record<string, (count: number) => string> = {
   attributes: (count) => item(`<a ${Array.from({ length: count }, (_none, index) => `b${index}="c"`).join(" ")}/>`),
   "a name without an end": (count) => item(`<${"a".repeat(count * 20)}`),
   levels: (count) => item("<a>".repeat(count) + "</a>".repeat(count)),
+  "elements inside long names": (count) => {
+    const names = Array.from({ length: 80 }, (_none, index) => `a${index}${"b".repeat(count)}`);
+    const opened = names.map((name) => `<${name}>`).join("");
+    return item(
+      `${opened}${"<c/>".repeat(count * 10)}${names
+        .map((name) => `</${name}>`)
+        .reverse()
+        .join("")}`,
+    );
+  },
+  "end tags of nothing": (count) => item(`${"<a>".repeat(400)}${"</b>".repeat(count * 10)}${"</a>".repeat(400)}`),
+  "unclosed elements of HTML": (count) => described("<b>".repeat(count * 10)),
   items: (count) => rss(Array.from({ length: count / 4 }, (_none, index) => story(index))),
   "items of one name": (count) => rss(Array.from({ length: count / 4 }, () => story(1))),
   "elements in one item": (count) => item("<category>a</category>".repeat(count)),
@@ -65,12 +77,10 @@ export const hostileFeeds: Record<string, (count: number) => string> = {
   "authors in JSON": (count) => jsonFeed(`"authors":[${'{"name":"A"},'.repeat(count)}{}]`),
 };
 
-/** A feed of 3 MB that takes hours to read: at each of its elements, all the names around it are looked at. */
-export function endlessFeed(): string {
-  const names = Array.from({ length: 80 }, (_none, index) => `a${index}${"b".repeat(20_000)}`);
-  const around = names.map((name) => `<${name}>`).join("");
-  return item(`${around}${"<c/>".repeat(300_000)}`);
-}
+/** A feed that takes a second or two for each million: each of its end tags is compared with all elements that are open. */
+export const slowFeed = (endTags: number) =>
+  `<rss><channel>${"<a>".repeat(490)}${"</b>".repeat(endTags)}${"</a>".repeat(490)}</channel></rss>`;
 
-/** A feed of 10 MB whose elements take far more than that in memory. */
-export const feedOfManyAttributes = () => item('<a b="c"/>'.repeat(1_000_000));
+/** A feed of 10 MB whose items take far more than that in memory. */
+export const feedOfEmptyItems = () =>
+  rss([{ title: "", link: "", extra: `</item>${"<item/>".repeat(1_500_000)}<item>` }]);
