@@ -1,11 +1,11 @@
 import { config } from "~/config.server";
 import { backUp } from "~/portable/backups.server";
-import { defineJob } from "./job";
+import type { Job } from "./job";
 
-/** Writes the night's backup. It looks every hour whether it is due, so a program that was off at night catches up. */
-export const backup = defineJob({
+/** Writes the nightly backup. It checks every hour whether one is due, so a program that was off at night catches up. */
+export const backup: Job = {
   name: "backup",
-  // On several servers those alone take it up that have a folder for it.
+  // Of several servers, only those with a folder for backups do it.
   off: () => !config().backupDir,
   async run(_data, { signal }) {
     try {
@@ -15,4 +15,4 @@ export const backup = defineJob({
       throw error;
     }
   },
-});
+};

@@ -6,7 +6,7 @@ import { removeOrphanedImageParts } from "~/images/image-store.server";
 import { removeUnnamedImages } from "~/images/unnamed-images.server";
 import { forgetOldModelCalls } from "~/language-model/model-calls.server";
 import { forgetOldJobRuns } from "~/queue/job-runs.server";
-import { defineJob } from "./job";
+import type { Job } from "./job";
 
 const parts = [
   () => forgetOldMessages(),
@@ -19,8 +19,8 @@ const parts = [
   removeOrphanedImageParts,
 ];
 
-/** Drops what is kept for a time only. A part that was done finds nothing when it is done again. */
-export const cleanUp = defineJob({
+/** Deletes what the site stores for a limited time only. A part that runs twice finds nothing the second time. */
+export const cleanUp: Job = {
   name: "clean-up",
   async run(_data, { signal }) {
     for (const part of parts) {
@@ -29,4 +29,4 @@ export const cleanUp = defineJob({
     }
     return undefined;
   },
-});
+};

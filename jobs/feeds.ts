@@ -1,12 +1,14 @@
+import { z } from "zod";
 import { config } from "~/config.server";
 import { processFeedRun } from "~/feeds/feed-runs.server";
 import { defineJob } from "./job";
 
-/** Brings the news of all sources in: the run that was asked for, or by the clock the one that is due (spec 9). */
-export const feeds = defineJob<{ runId?: string } | undefined>({
+/** Reads the news of all sources. With an id it continues that run. By the clock there is no id (spec 9). */
+export const feeds = defineJob({
   name: "feeds",
+  data: z.object({ runId: z.string().optional() }).nullish(),
   off: () => !config().feeds,
-  // A new owner has six hours to look at the sources before the first is asked (rulings, the owner's own words).
+  // A new owner has six hours to look at the sources before the first run (rulings, the owner's own words).
   firstRunWaits: () => !config().demo,
-  run: (order, { signal }) => processFeedRun(order?.runId, { signal }),
+  run: (data, { signal }) => processFeedRun(data?.runId, { signal }),
 });

@@ -48,3 +48,10 @@ test("a job that this process leaves to others is not taken up, however long it 
   expect((await overviewOf("backup"))?.runs).toEqual([]);
   expect(await mongoose.connection.collection("jobs").countDocuments({ name: "backup" })).toBe(1);
 });
+
+test("a job with data that is not valid fails with the reason, and its work is not begun", async () => {
+  await requestJob("mail", { messageId: 7 });
+  running = await startJobs();
+  const failed = async () => (await overviewOf("mail"))?.runs.find(({ state }) => state === "failed")?.error;
+  await vi.waitFor(async () => expect(await failed()).toMatch(/^The job's data is not valid: .*string/), 10_000);
+});

@@ -1,4 +1,4 @@
-import { type Agenda, backoffStrategies, type Job as Order } from "agenda";
+import { type Agenda, backoffStrategies, type Job as QueuedJob } from "agenda";
 import mongoose from "mongoose";
 import { log } from "~/log.server";
 import { jobFacts } from "~/queue/job";
@@ -13,19 +13,19 @@ import { mail } from "./mail";
 import { publish } from "./publish";
 import { texts } from "./texts";
 
-const jobs: Job<never>[] = [backup, cleanUp, feeds, links, mail, publish, texts];
+const jobs: Job[] = [backup, cleanUp, feeds, links, mail, publish, texts];
 
 const firstRetryMs = 30_000;
 const longestRetryMs = 60 * 60_000;
 
 export type RunningJobs = {
-  /** Whether jobs are taken up. */
+  /** Whether new jobs are started. */
   running(): boolean;
-  /** Takes no new jobs up, tells those at work to find an end, and waits for them as long as that. */
+  /** Starts no new jobs, signals the running ones to stop, and waits for them for `mostMs` milliseconds. */
   stop(mostMs: number): Promise<void>;
 };
 
-/** Starts taking jobs up in this process: those that run by the clock, and those that are asked for. */
+/** Runs jobs in this process, both by the clock and on request. */
 export async function startJobs(): Promise<RunningJobs> {
   const agenda = queue();
   const stopping = new AbortController();
@@ -39,54 +39,54 @@ export async function startJobs(): Promise<RunningJobs> {
     async stop(mostMs) {
       running = false;
       stopping.abort();
-      // What is still at work then keeps its lock until that has had its time, and is taken up by the next process.
+      // A job that is still running then is run again by the next process, once its lock has expired.
       await agenda.drain({ timeout: mostMs });
-      await giveBack(agenda).catch((error) => log.warn({ err: error }, "Orders could not be given back"));
+      await releaseLocks(agenda).catch((error) => log.warn({ err: error }, "Locked jobs could not be released"));
     },
   };
 }
 
 /**
- * Puts a job under the clock, and asks for those that each start needs. Its next time stands in the database: a start does not change it, and a time at which the
- * program was off is made up for at once.
+ * Schedules a job, and requests it now if each start needs it. Its next time is in the database, so a start does not change
+ * it. If the program was off at that time, the job runs at once.
  */
-async function plan({ name, firstRunWaits }: Job<never>): Promise<void> {
+async function plan({ name, firstRunWaits }: Job): Promise<void> {
   const { every, atStart } = jobFacts[name];
   if (atStart) await queue().now(name);
   if (!every) return;
-  // Asked to wait a second time, the queue would begin to count anew.
+  // With `skipImmediate` at a second start, the queue would start to count again.
   const isPlanned = await mongoose.connection.collection(jobsCollection).findOne({ name, type: "single" });
   await queue().every(every, name, undefined, { skipImmediate: !isPlanned && firstRunWaits?.() === true });
 }
 
-/** Lets go of what this process had locked and has not begun: its time is still to come. */
-async function giveBack({ attrs: { name } }: Agenda): Promise<void> {
+/** Releases the jobs that this process has locked but not started. */
+async function releaseLocks({ attrs: { name } }: Agenda): Promise<void> {
   const jobs = mongoose.connection.collection(jobsCollection);
   const notBegun = { lastModifiedBy: name, lockedAt: { $ne: null }, nextRunAt: { $lte: new Date() } };
   await jobs.updateMany(notBegun, { $set: { lockedAt: null } });
 }
 
 /**
- * Takes an order that has been carried out off the queue. Agenda's own `removeOnComplete` does it after it has said that
- * the job is complete, which is when `drain` looks whether all are: it would then wait for its whole limit.
+ * Removes a finished job from the queue. Agenda's own `removeOnComplete` does that after the event that `drain` waits for,
+ * so `drain` would wait for its whole time limit.
  */
-async function takeOff(order: Order): Promise<void> {
-  const { name } = order.attrs;
-  // Left behind, it has no time any more and is not run again.
-  await order.remove().catch((error) => log.warn({ err: error, job: name }, "An order was not taken off the queue"));
+async function removeFromQueue(queued: QueuedJob): Promise<void> {
+  const { name } = queued.attrs;
+  // If that fails, the job stays without a time and does not run again.
+  await queued.remove().catch((error) => log.warn({ err: error, job: name }, "A finished job was not removed from the queue"));
 }
 
-function define({ name, run, retries = 0, concurrency = 1 }: Job<never>, signal: AbortSignal): void {
-  queue().define<never>(
+function define({ name, run, retries = 0, concurrency = 1 }: Job, signal: AbortSignal): void {
+  queue().define<unknown>(
     name,
-    async (order) => {
-      const work = () => run(order.attrs.data, { signal });
-      const end = await recordRun(name, work, () => order.touch()).catch((error) => {
+    async (queued) => {
+      const work = () => run(queued.attrs.data, { signal });
+      const end = await recordRun(name, work, () => queued.touch()).catch((error) => {
         log.error({ err: error, job: name }, "A job failed");
         throw error;
       });
-      if (end === "unfinished") await queue().now(name, order.attrs.data);
-      if (!order.attrs.nextRunAt) await takeOff(order);
+      if (end === "unfinished") await queue().now(name, queued.attrs.data);
+      if (!queued.attrs.nextRunAt) await removeFromQueue(queued);
     },
     {
       concurrency,

@@ -1,8 +1,8 @@
 import { relinkForProducts } from "~/articles/article-links.server";
-import { defineJob } from "./job";
+import type { Job } from "./job";
 
-/** Renders the articles again that link to what has become a product, or leads by another way. */
-export const links = defineJob({
+/** Renders articles again that link to a new product of the shop, or to one whose links have changed. */
+export const links: Job = {
   name: "links",
   retries: 5,
   async run(_data, { signal }) {
@@ -10,4 +10,4 @@ export const links = defineJob({
     if (relinked === "unfinished") return relinked;
     return relinked === 0 ? "idle" : undefined;
   },
-});
+};

@@ -1,13 +1,15 @@
+import { z } from "zod";
 import { mailContactMessage, mailWaitingMessages } from "~/contact/contact-mail.server";
 import { defineJob } from "./job";
 
-/** Mails the message that it was ordered for; by the clock, those that still wait. */
-export const mail = defineJob<{ messageId?: string } | undefined>({
+/** Mails one message. By the clock there is no id, and all messages that still wait are mailed. */
+export const mail = defineJob({
   name: "mail",
+  data: z.object({ messageId: z.string().optional() }).nullish(),
   retries: 10,
   concurrency: 2,
-  async run(order, { signal }) {
-    if (order?.messageId) await mailContactMessage(order.messageId);
+  async run(data, { signal }) {
+    if (data?.messageId) await mailContactMessage(data.messageId);
     else if ((await mailWaitingMessages(signal)) === 0) return "idle";
     return undefined;
   },

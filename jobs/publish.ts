@@ -1,8 +1,8 @@
 import { noteDueArticles } from "~/articles/scheduled-articles.server";
-import { defineJob } from "./job";
+import type { Job } from "./job";
 
-/** Notes what has been published as scheduled. */
-export const publish = defineJob({
+/** Records which scheduled articles have been published. */
+export const publish: Job = {
   name: "publish",
   run: async () => ((await noteDueArticles()) === 0 ? "idle" : undefined),
-});
+};

@@ -1,11 +1,11 @@
 import { deriveAgain } from "~/articles/derive-again.server";
-import { defineJob } from "./job";
+import type { Job } from "./job";
 
-/** Lays the texts out anew that an earlier version of the program has laid out. */
-export const texts = defineJob({
+/** Renders the articles again that an earlier version of the program has rendered. */
+export const texts: Job = {
   name: "texts",
   async run(_data, { signal }) {
     const done = await deriveAgain(signal);
     return done === 0 ? "idle" : signal.aborted ? "unfinished" : undefined;
   },
-});
+};

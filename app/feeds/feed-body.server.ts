@@ -4,8 +4,8 @@ import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw }
 import { FeedTrouble } from "./feed-trouble";
 
 /**
- * The bytes of an answer, unpacked. Both what arrives and what it unpacks to are counted as they come, so neither a file
- * without end nor one that unpacks to the whole memory is read further than `most`.
+ * The unpacked bytes of an answer. Both the received and the unpacked bytes are counted as they come. So an endless file or
+ * one that unpacks to the whole memory is read no further than `most`.
  *
  * @throws FeedTrouble, or the error of the connection or of the unpacking
  */
@@ -21,7 +21,7 @@ export async function readFeedBody(
     limit(Number(response.headers["content-length"] ?? 0));
     const chunks: Buffer[] = [];
     let size = 0;
-    for await (const chunk of unpacked(coding, arriving(response, limit, onProgress))) {
+    for await (const chunk of unpacked(coding, received(response, limit, onProgress))) {
       size += chunk.length;
       limit(size);
       chunks.push(chunk);
@@ -34,9 +34,9 @@ export async function readFeedBody(
 
 type Bytes = AsyncIterable<Buffer>;
 
-async function* arriving(response: IncomingMessage, limit: (size: number) => void, onProgress: () => void) {
+async function* received(response: Bytes, limit: (size: number) => void, onProgress: () => void) {
   let size = 0;
-  for await (const chunk of response as Bytes) {
+  for await (const chunk of response) {
     onProgress();
     size += chunk.length;
     limit(size);
@@ -57,16 +57,16 @@ async function* unpacked(coding: string, packed: Bytes): AsyncGenerator<Buffer> 
     yield first.value;
     yield* { [Symbol.asyncIterator]: () => iterator };
   };
-  // What goes wrong on either side comes out of the unpacker.
+  // The unpacker throws the errors of both sides.
   pipeline(whole(), unpacker, () => {});
-  yield* unpacker as Bytes;
+  yield* unpacker;
 }
 
 function unpackerFor(coding: string, start: Buffer): Transform {
   if (coding === "gzip" || coding === "x-gzip") return createGunzip();
   if (coding === "br") return createBrotliDecompress();
   if (coding === "deflate") {
-    // It comes with zlib's header, as it should, and without, as many send it.
+    // The standard asks for zlib's header, but many servers leave it out.
     return ((start[0] ?? 0) & 0x0f) === 8 ? createInflate() : createInflateRaw();
   }
   throw new FeedTrouble(`It is packed in a way that nobody asked for (${coding.slice(0, 30)})`);

@@ -6,16 +6,16 @@ import type { FeedRun, FeedRunState, SourceResult } from "./feed-run";
 export type FeedRunDocument = {
   _id: Types.ObjectId;
   state: FeedRunState;
-  /** There until the run has ended. One run has it at a time, over all processes. */
+  /** Set until the run has ended. A unique index allows one such run at a time, over all processes. */
   open?: true;
   requestedAt: Date;
   startedAt: Date | null;
   finishedAt: Date | null;
   requestedBy: Editor | null;
-  /** Which process works on it, and until when the others believe so. */
+  /** The lease: which process works on the run, and until when. */
   holder: string | null;
   heldUntil: Date | null;
-  /** It was cut off, and taken up again. */
+  /** It was interrupted, and a process has continued it. */
   resumed?: boolean;
   total: number;
   sources: SourceResult[];
@@ -38,7 +38,7 @@ const schema = new Schema<FeedRunDocument>(
     heldUntil: dateOrNull,
     resumed: Boolean,
     total: { type: Number, required: true },
-    sources: { type: [Schema.Types.Mixed] as never, default: [] },
+    sources: { type: Schema.Types.Mixed, default: () => [] },
     recipes: { type: Schema.Types.Mixed, default: { tried: 0, made: 0, message: null } },
     error: textOrNull,
   },

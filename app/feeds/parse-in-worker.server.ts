@@ -9,27 +9,27 @@ import { FeedTrouble } from "./feed-trouble";
 export type ParseOrder = {
   text: string;
   source: FeedSource;
-  /** Where the feed was found: relative links are relative to it. */
+  /** Where the feed was found. Relative links are relative to it. */
   address: string;
   now: Date;
 };
 
 export type ParseAnswer = { read: ReadItems } | { trouble: string };
 
-/** Milliseconds for one feed. The largest that is fetched takes some three seconds, on a busy machine ten. */
+/** Milliseconds for one feed. The largest feed takes some three seconds, on a busy machine ten. */
 const usualDeadline = 60_000;
 
 /**
- * What the reader's objects may take: the largest honest feed takes less than half of it. Where Node was started with
- * `--max-old-space-size`, that holds instead.
+ * Memory for the thread's objects. The largest normal feed takes less than half of it. `--max-old-space-size` of Node takes
+ * precedence.
  */
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
 
 const idleMs = 5000;
 
 /**
- * Reads a feed's items in a thread of its own, one feed at a time. Whatever a feed does to its reader, the site goes on;
- * when the time is up the thread is ended, and the next feed gets another.
+ * Reads a feed's items in a worker thread, one feed at a time. The site goes on, whatever the feed does to the thread. When
+ * the time is up the thread is ended, and the next feed gets another.
  *
  * @param parseMs milliseconds that it may take
  * @throws FeedTrouble, the reason of `signal`, or a fault of the program
@@ -43,7 +43,7 @@ export function parseInWorker(
   return mine;
 }
 
-/** Settled when the feed before has been read. */
+/** Resolves when the feed before has been read. */
 let turn: Promise<unknown> = Promise.resolve();
 
 async function parseNow(order: ParseOrder, parseMs: number, signal?: AbortSignal): Promise<ReadItems> {
@@ -67,23 +67,23 @@ async function answerOf(
   const ask = async (over: AbortSignal) => {
     worker.postMessage(order);
     const [answer] = await once(worker, "message", { signal: over });
-    return answer as ParseAnswer;
+    return answer;
   };
   const late = () => new FeedTrouble("It took too long to read");
   return withDeadline(parseMs, ask, { parents: [signal], late }).catch((error) => {
-    throw told(error);
+    throw asTrouble(error);
   });
 }
 
-const told = (error: NodeJS.ErrnoException) =>
+const asTrouble = (error: NodeJS.ErrnoException) =>
   error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new FeedTrouble("It takes too much memory to read") : error;
 
-/** The build puts it beside the program. */
+/** The build puts the file of the thread beside the program. */
 function start(): Worker {
   const fromSource = import.meta.url.endsWith(".ts");
   const file = fromSource ? "app/feeds/parse-worker-from-source.mjs" : "build/server/parse-worker.js";
   const worker = new Worker(path.resolve(file), { resourceLimits });
-  // What goes wrong between two feeds is no feed's.
+  // An error between two feeds belongs to no feed.
   worker.on("error", () => {});
   worker.once("exit", () => {
     if (idle?.worker === worker) takeIdle();
@@ -93,7 +93,7 @@ function start(): Worker {
 
 let idle: { worker: Worker; end: NodeJS.Timeout } | undefined;
 
-/** For the next feed of the run. The process may end meanwhile. */
+/** Holds the thread ready for the next feed. The process may end meanwhile. */
 function keepIdle(worker: Worker): void {
   worker.unref();
   const end = setTimeout(() => takeIdle()?.terminate(), idleMs).unref();

@@ -57,7 +57,8 @@ function Passage({ title, text }: { title: string; text: string | null }) {
 /** JSON as people read it; anything else as it came. */
 function inLines(answer: string | null): string | null {
   try {
-    const fields = JSON.parse(answer ?? "") as Record<string, unknown>;
+    const fields: unknown = JSON.parse(answer ?? "");
+    if (typeof fields !== "object" || fields === null) return answer;
     return Object.entries(fields)
       .map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`)
       .join("\n\n");

@@ -2,12 +2,12 @@ import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
 import type { JobName, JobRun } from "./job";
 
-/** One run of a job: the product's own record, because the queue keeps no history. */
+/** One run of a job. The product keeps this record itself, because the queue has no history. */
 export type JobRunDocument = {
   _id: Types.ObjectId;
   job: JobName;
   startedAt: Date;
-  /** Goes on while the run's process lives: one that has not been heard of for a while is gone. */
+  /** The last heartbeat of the process. Without one for a while, the process is gone. */
   seenAt: Date;
   finishedAt: Date | null;
   state: "running" | "done" | "failed" | "handed-over";
@@ -32,15 +32,15 @@ schema.index({ startedAt: -1 });
 
 export const JobRunModel = defineModel<JobRunDocument>("JobRun", schema);
 
-/** Longer than this without a sign of life: the run's process is gone. */
-const silenceMeansGone = 3 * 60_000;
+/** After so many milliseconds without a heartbeat the process is gone. */
+const heartbeatTimeoutMs = 3 * 60_000;
 
 export const toJobRun = (document: JobRunDocument): JobRun => ({
   id: document._id.toHexString(),
   startedAt: document.startedAt.toISOString(),
   finishedAt: document.finishedAt?.toISOString() ?? null,
   state:
-    document.state === "running" && Date.now() - document.seenAt.getTime() > silenceMeansGone
+    document.state === "running" && Date.now() - document.seenAt.getTime() > heartbeatTimeoutMs
       ? "interrupted"
       : document.state,
   error: document.error,

@@ -1,4 +1,4 @@
-/** The jobs of the program, by the name that anybody asks for them with. What each does stands in `jobs/`. */
+/** The names of all jobs. What each job does is in `jobs/`. */
 export const jobNames = ["feeds", "publish", "mail", "links", "texts", "clean-up", "backup"] as const;
 export type JobName = (typeof jobNames)[number];
 
@@ -6,7 +6,7 @@ export type JobFacts = {
   label: string;
   /** What it does, for the admin's page. */
   description: string;
-  /** How often it runs by itself, as Agenda reads it; on demand alone where there is none. */
+  /** How often it runs by the clock, in Agenda's format. Without it, the job runs on request only. */
   every?: string;
   /** Whether it runs at each start of the program as well. */
   atStart?: true;
@@ -17,7 +17,7 @@ export type JobFacts = {
 export const jobFacts: Record<JobName, JobFacts> = {
   feeds: {
     label: "Feed processing",
-    description: "Brings the news of all sources in.",
+    description: "Reads the news of all sources.",
     // Spec 9: automatic every 6 hours.
     every: "6 hours",
   },
@@ -30,33 +30,33 @@ export const jobFacts: Record<JobName, JobFacts> = {
   mail: {
     label: "Mail",
     description: "Tells the owner of contact messages.",
-    // Each message is an order of its own; the clock finds those whose order was lost.
+    // Each message requests a job. The clock finds messages whose request was lost.
     every: "10 minutes",
     quiet: true,
   },
   links: {
     label: "Affiliate links",
-    description: "Labels the links of articles to what has become a product of the shop.",
-    // Each change of a product orders it; the clock finds those whose order was lost.
+    description: "Labels the links of articles that lead to a product of the shop.",
+    // Each change of a product requests a job. The clock finds changes whose request was lost.
     every: "10 minutes",
     quiet: true,
   },
   texts: {
     label: "Texts",
-    description: "Lays the articles' texts out anew that an earlier version of the program has laid out.",
+    description: "Renders the articles again that an earlier version of the program has rendered.",
     atStart: true,
-    // What came in meanwhile may be older, such as an article out of the bin.
+    // Older articles may appear later, for example from the bin.
     every: "1 hour",
     quiet: true,
   },
   "clean-up": {
     label: "Clean-up",
-    description: "Empties the bin and drops what is kept for a time only.",
+    description: "Empties the bin and deletes what is stored for a limited time only.",
     every: "24 hours",
   },
   backup: {
     label: "Backup",
-    description: "Writes the night's backup, where a folder for it is set up, when it is due.",
+    description: "Writes the nightly backup when it is due, if a folder for it is set up.",
     every: "1 hour",
     quiet: true,
   },
@@ -67,7 +67,7 @@ export type JobRun = {
   id: string;
   startedAt: string;
   finishedAt: string | null;
-  /** "interrupted": the process that ran it is gone without having finished. */
+  /** "interrupted": its process ended before the run did. */
   state: "running" | "done" | "failed" | "handed-over" | "interrupted";
   /** Why it failed, in one line. */
   error: string | null;
@@ -77,9 +77,9 @@ export type JobRun = {
 
 export type JobOverview = {
   name: JobName;
-  /** When it runs next by itself or because somebody asked; `null` where nothing is planned. */
+  /** When it runs next, by the clock or on request. `null` if nothing is planned. */
   nextRunAt: string | null;
-  /** Why it does not run at all, in one sentence. */
+  /** Why it never runs, in one sentence. */
   off: string | null;
   runs: JobRun[];
 };

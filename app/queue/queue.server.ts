@@ -8,34 +8,34 @@ import { log } from "~/log.server";
 import { type JobName, type JobOverview, jobNames } from "./job";
 import { JobRunModel, toJobRun } from "./job-run.model.server";
 
-/** Where the queue keeps its jobs. */
+/** The collection of the queue. */
 export const jobsCollection = "jobs";
 const pollSeconds = 5;
 
-/** The lock of a run that has gone silent is given to another process after this long. */
+/** Milliseconds after which another process may run a job whose process sends no heartbeat. */
 export const lockLifetime = 2 * 60_000;
 
 let current: { agenda: Agenda; database: unknown } | undefined;
 
-/** The queue on the database that is connected now. */
+/** The queue in the connected database. */
 export function queue(): Agenda {
   const { db } = mongoose.connection;
   if (!db) throw new Error("The database is not connected");
   if (current?.database !== db) {
     const agenda = new Agenda({
-      // Orders carry the name of the process that has locked them.
+      // Jobs carry the name of the process that has locked them.
       name: randomUUID(),
-      backend: new MongoBackend({ mongo: db as never, collection: jobsCollection }),
-      // Somebody who asks for a job in this process does not wait for the next look at the queue.
+      backend: new MongoBackend({ mongo: db, collection: jobsCollection }),
+      // A job that this process requests starts at once, without waiting for the next poll.
       notificationChannel: new InMemoryNotificationChannel(),
       processEvery: pollSeconds * 1000,
       defaultLockLifetime: lockLifetime,
     });
     agenda.on("error", (error: Error) =>
-      // It looks again every few seconds, and `/readyz` tells of the database.
+      // The queue polls again in a few seconds, and `/readyz` reports the database.
       isDatabaseAway(error)
-        ? log.warn({ reason: error.message }, "The queue does not reach the database")
-        : log.error({ err: error }, "The queue"),
+        ? log.warn({ reason: error.message }, "The queue cannot reach the database")
+        : log.error({ err: error }, "The queue failed"),
     );
     current = { agenda, database: db };
   }
@@ -43,11 +43,11 @@ export function queue(): Agenda {
 }
 
 /**
- * Asks for a job, which runs as soon as a process is free for it; the order is in the database when this returns. Each
- * call is a run of its own: what must not happen twice is the job's to see to.
+ * Requests a job. It runs as soon as a process is free for it. The request is in the database when this returns. Each call
+ * makes a run of its own, so the job itself has to take care of what must not happen twice.
  *
- * @param data plain values, for the job's function
- * @param at when it is to run; now, unless told
+ * @param data plain values for the job
+ * @param at when the job runs; now by default
  */
 export async function requestJob(name: JobName, data: Record<string, unknown> = {}, at?: Date): Promise<void> {
   const agenda = queue();
@@ -58,7 +58,7 @@ export async function requestJob(name: JobName, data: Record<string, unknown> = 
 
 const runsShown = 10;
 
-/** All jobs with their next and their latest runs, for the admin's page. */
+/** All jobs with their next and their latest runs, for the admin page. */
 export async function jobOverviews(): Promise<JobOverview[]> {
   const planned = await mongoose.connection
     .collection(jobsCollection)
@@ -77,5 +77,5 @@ export async function jobOverviews(): Promise<JobOverview[]> {
   });
 }
 
-/** Its orders stay in the queue, for the day when it is switched on again. */
+/** Its requests stay in the queue until it is switched on again. */
 const reasonOff = (name: JobName) => (name === "feeds" && !config().feeds ? "Switched off by FEEDS=off." : null);
