@@ -73,7 +73,9 @@ async function releaseLocks({ attrs: { name } }: Agenda): Promise<void> {
 async function removeFromQueue(queued: QueuedJob): Promise<void> {
   const { name } = queued.attrs;
   // If that fails, the job stays without a time and does not run again.
-  await queued.remove().catch((error) => log.warn({ err: error, job: name }, "A finished job was not removed from the queue"));
+  await queued
+    .remove()
+    .catch((error) => log.warn({ err: error, job: name }, "A finished job was not removed from the queue"));
 }
 
 function define({ name, run, retries = 0, concurrency = 1 }: Job, signal: AbortSignal): void {

@@ -30,7 +30,9 @@ export async function recordRun(
   const { _id } = await JobRunModel.create({ job, startedAt, seenAt: startedAt, state: "running" });
   const heartbeat = setInterval(() => {
     const beats = [JobRunModel.updateOne({ _id }, { $set: { seenAt: new Date() } }), renewLock()];
-    Promise.all(beats).catch((error) => log.warn({ job, reason: (error as Error).message }, "A job's heartbeat failed"));
+    Promise.all(beats).catch((error) =>
+      log.warn({ job, reason: (error as Error).message }, "A job's heartbeat failed"),
+    );
   }, heartbeatMs);
   const finish = (state: "done" | "failed" | "handed-over", details: { error?: string; note?: string } = {}) =>
     JobRunModel.updateOne({ _id }, { $set: { ...details, state, finishedAt: new Date() } });
