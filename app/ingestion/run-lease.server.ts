@@ -3,22 +3,22 @@ import type { Types } from "mongoose";
 import { log } from "~/runtime/log.server";
 import { type FeedRunDocument, FeedRunModel } from "./feed-run.model.server";
 
-/** A run whose process has not been heard of for so long is taken up by another. */
+/** After so many milliseconds without a heartbeat another process continues the run. */
 const leaseMs = 60_000;
-const renewEveryMs = 15_000;
+const heartbeatMs = 15_000;
 
 export type RunLease = {
   run: FeedRunDocument;
-  /** Aborted when another process has taken the run up: this one was silent for too long. */
+  /** Aborted when another process has taken over the run, because this one sent no heartbeat for too long. */
   lost: AbortSignal;
-  /** Changes the run, as long as it is still held here. */
+  /** Changes the run, as long as this process has the lease. */
   change(update: Record<string, unknown>, filter?: Record<string, unknown>): Promise<void>;
-  /** No more signs of life. */
+  /** Stops the heartbeat. */
   end(): void;
 };
 
-/** Takes a run that nobody works on; `null` where somebody does, or where it has ended. */
-export async function holdRun(_id: Types.ObjectId): Promise<RunLease | null> {
+/** Takes the lease of a run; `null` if another process has it, or if the run has ended. */
+export async function leaseRun(_id: Types.ObjectId): Promise<RunLease | null> {
   const holder = randomUUID();
   const run = await FeedRunModel.findOneAndUpdate(
     { _id, open: true, $or: [{ heldUntil: null }, { heldUntil: { $lt: new Date() } }] },
@@ -41,11 +41,13 @@ export async function holdRun(_id: Types.ObjectId): Promise<RunLease | null> {
     const { matchedCount } = await FeedRunModel.updateOne({ _id, holder, ...filter }, update);
     if (matchedCount === 0 && !(await FeedRunModel.exists({ _id, holder }))) lost.abort();
   };
-  const life = setInterval(() => {
-    change({ $set: { heldUntil: until() } }).catch((error) => log.warn({ err: error }, "A feed run's sign of life"));
-  }, renewEveryMs);
-  life.unref();
-  return { run, lost: lost.signal, change, end: () => clearInterval(life) };
+  const heartbeat = setInterval(() => {
+    change({ $set: { heldUntil: until() } }).catch((error) =>
+      log.warn({ err: error }, "The heartbeat of a feed run failed"),
+    );
+  }, heartbeatMs);
+  heartbeat.unref();
+  return { run, lost: lost.signal, change, end: () => clearInterval(heartbeat) };
 }
 
 const until = () => new Date(Date.now() + leaseMs);

@@ -1,25 +1,24 @@
 import { Problem } from "~/facts/problem";
 import { BadAnswer } from "./bad-answer.server";
 
-/** Bytes of an answer, unpacked: a hundred times the longest text that is asked for. */
-const bytesMost = 2 * 1024 * 1024;
+/** Unpacked bytes of an answer: a hundred times the longest text that the site asks for. */
+const maximumBytes = 2 * 1024 * 1024;
 
 /**
- * `fetch` for the package, which reads whatever it is sent into memory. An answer is counted as it comes; one that is
- * larger than 2 MB is not read further, and reading it throws a BadAnswer. A redirect is not followed: what is asked is for
- * the server that the owner has named, and for no other.
+ * `fetch` for the package, which reads any answer into memory. An answer of more than 2 MB is not read further: reading it
+ * throws a BadAnswer. Redirects are not followed, because the question is only for the server that the owner has named.
  */
 export async function fetchBounded(...[address, request]: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(address, { ...request, redirect: "manual" });
-  return response.body ? new Response(response.body.pipeThrough(counted()), response) : response;
+  return response.body ? new Response(response.body.pipeThrough(byteLimit()), response) : response;
 }
 
-function counted(): TransformStream<Uint8Array, Uint8Array> {
+function byteLimit(): TransformStream<Uint8Array, Uint8Array> {
   let bytes = 0;
   return new TransformStream({
     transform(chunk, controller) {
       bytes += chunk.byteLength;
-      if (bytes > bytesMost) throw tooLarge();
+      if (bytes > maximumBytes) throw tooLarge();
       controller.enqueue(chunk);
     },
   });

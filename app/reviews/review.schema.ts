@@ -7,10 +7,10 @@ const category = z.enum(reviewCategories, categoryMissing);
 const priceRange = optionalText("the price range", reviewLimits.priceRange);
 const draft = { draft: checkbox };
 
-/** What a picture's analysis is asked with (spec 5, image-review generation). */
+/** The request for the analysis of a picture (spec 5, image-review generation). */
 export const imageAnalysisSchema = z.object({ category, priceRange });
 
-/** The same as a form, with the address of the picture that it brought. */
+/** The same as a form, with the address of the uploaded picture. */
 export const imageReviewSchema = z.object({
   image: z.string(imageFileMissing).min(1, imageFileMissing),
   ...imageAnalysisSchema.shape,
