@@ -1,13 +1,13 @@
 /**
- * The mark of a text that a language model wrote. It is no field of any form or call: the program sets it when the text
- * is made, every edit leaves it, and readers are told.
+ * The mark of a text that a language model wrote. It is no field of a form or of the API: the program sets it with the text, no
+ * edit removes it, and readers see it.
  */
 export type WrittenByModel = {
   model: string;
   /** ISO 8601 in UTC. */
   at: string;
-  /** What the text is about, as the model recognised it. */
+  /** The product of the text, as the language model recognised it. */
   productName: string | null;
-  /** The model's impression, 1 to 5: nobody's test, so it never enters structured data. */
+  /** The language model's impression, 1 to 5. Nobody has tested the product, so it is never in structured data. */
   rating: number | null;
 };

@@ -1,26 +1,26 @@
 import iconv from "iconv-lite";
 
 /**
- * The text of a feed's bytes. A byte order mark decides; then what the bytes themselves show: text whose other than ASCII
- * letters are right UTF-8, at least half of them, is UTF-8, whatever anybody says. Then the header, the XML declaration,
- * and last the charset of old web pages, which is also what ISO-8859-1 and ASCII mean on the web (encoding.spec.whatwg.org).
+ * The text of a feed's bytes. A byte order mark decides first. Then the bytes do: if at least half of the letters beyond ASCII
+ * are valid UTF-8, the text is UTF-8, whatever the server claims. Then come the header and the XML declaration, and last
+ * Windows-1252. On the web, ISO-8859-1 and ASCII mean Windows-1252, too (encoding.spec.whatwg.org).
  */
 export function decodeFeed(bytes: Buffer, contentType = ""): string {
-  const marked = byteOrderMark(bytes) ?? withoutMark(bytes);
-  if (marked) return iconv.decode(bytes, marked);
+  const utf = byteOrderMark(bytes) ?? withoutMark(bytes);
+  if (utf) return iconv.decode(bytes, utf);
   const claimed = [charsetOf(contentType), declaredCharset(bytes)].filter((name) => name !== undefined);
-  // Their letters are made of ASCII bytes, which would pass as UTF-8. So are those of UTF-7, which no browser reads either:
-  // ten megabytes of it can take seconds.
+  // These charsets use ASCII bytes only, which would pass as UTF-8. UTF-7 does so, too, but no browser reads it, and ten
+  // megabytes of it can take seconds.
   const inAscii = claimed.find((name) => /^(iso-2022|hz)/i.test(name) && iconv.encodingExists(name));
   if (inAscii) return iconv.decode(bytes, inAscii);
   const text = asUtf8(bytes);
   if (text !== null) return text;
-  const known = claimed.map(meant).find((name) => !/^(utf|ucs)/i.test(name) && iconv.encodingExists(name));
+  const known = claimed.map(webCharset).find((name) => !/^(utf|ucs)/i.test(name) && iconv.encodingExists(name));
   return iconv.decode(bytes, known ?? "windows-1252");
 }
 
-/** What a charset's name stands for on the web. */
-function meant(name: string): string {
+/** The charset that a name stands for on the web. */
+function webCharset(name: string): string {
   try {
     return new TextDecoder(name).encoding;
   } catch {
@@ -36,7 +36,7 @@ function byteOrderMark(bytes: Buffer): string | undefined {
   return first === 0 && second === 0 && third === 0xfe && bytes[3] === 0xff ? "utf-32be" : undefined;
 }
 
-/** Two bytes a letter show in the first: `<` or `{` with a zero beside it. */
+/** UTF-16 shows in the first letter: `<` or `{` with a zero beside it. */
 function withoutMark(bytes: Buffer): string | undefined {
   const isStart = (byte: number | undefined) => byte === 0x3c || byte === 0x7b;
   if (isStart(bytes[0]) && bytes[1] === 0 && bytes[2] !== 0) return "utf-16le";
@@ -48,14 +48,14 @@ const charsetOf = (contentType: string) => /;\s*charset\s*=\s*["']?([\w.:-]{1,40
 const declaredCharset = (bytes: Buffer) =>
   /^\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-]{1,40})/i.exec(bytes.toString("latin1", 0, 300))?.[1];
 
-/** `null` where UTF-8 would leave more letters unread than it reads. */
+/** `null` if more letters are invalid in UTF-8 than valid. */
 function asUtf8(bytes: Buffer): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     const text = new TextDecoder("utf-8").decode(bytes);
-    const unread = count(text, (code) => code === 0xfffd);
-    return unread <= count(text, (code) => code > 0x7f && code !== 0xfffd) ? text : null;
+    const invalid = count(text, (code) => code === 0xfffd);
+    return invalid <= count(text, (code) => code > 0x7f && code !== 0xfffd) ? text : null;
   }
 }
 

@@ -1,7 +1,8 @@
 /**
- * The moment that a feed's date names; `null` for words that name none. Feeds should write RFC 822 or ISO 8601, and many
- * write what their server prints: zones by name, of which `Date.parse` knows those of the United States alone, days before
- * months as Britain has them (01/06/2026 is 1 June), and no zone at all, which is taken as UTC.
+ * Reads a feed's date; `null` if it is none. Feeds should write RFC 822 or ISO 8601, but many write other forms:
+ * - zones by name, of which `Date.parse` knows only those of the United States;
+ * - the day before the month, as in Britain (01/06/2026 is 1 June);
+ * - no zone at all, which means UTC here.
  */
 export function readDate(text: string): Date | null {
   const plain = text
@@ -29,8 +30,8 @@ function withOffset(text: string): string {
 }
 
 /**
- * Zones that one offset goes by. BST and IST stand for others in Asia, too; here they are British and Irish summer time,
- * since a date that is some hours off is nearer to the truth than the moment of reading.
+ * Offsets of time zones. BST and IST are also zones in Asia. Here they are British and Irish summer time: a date that is wrong
+ * by some hours is better than none.
  */
 const offsets: Record<string, string | undefined> = {
   Z: "Z",

@@ -1,25 +1,25 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
 
-/** What is remembered of a story for ever, so that it comes once: also when its article has been deleted since. */
+/** A story of a feed. It stays for ever, also when its article is deleted, so that no story comes twice. */
 export type FeedItemDocument = {
   _id: Types.ObjectId;
-  /** The address of the source that brought it first, as configured. */
+  /** The address of the first source that had the story, as configured. */
   source: string;
   /** See item-keys. */
   keys: string[];
-  /** As the source has it now. */
+  /** These fields are as the source has them now. */
   title: string;
   excerpt: string;
   url: string;
   author: string | null;
   publishedAt: Date;
   articleId: Types.ObjectId;
-  /** Its article is not stored yet. Gone once it is. */
+  /** Set until its article is stored. */
   pending?: true;
-  /** It came from a wrestling source and nobody has been asked for a recipe. Gone once somebody has. */
+  /** Set on stories of wrestling sources until the language model is asked for a recipe. */
   recipeWanted?: true;
-  /** How often a recipe was asked for. */
+  /** How often the language model was asked for a recipe. */
   recipeTries: number;
   createdAt: Date;
 };

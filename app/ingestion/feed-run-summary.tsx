@@ -3,7 +3,7 @@ import { MomentText } from "~/ui/dates";
 import { type FeedRun, isUnderWay, type SourceResult } from "./feed-run";
 import { feedsPath } from "./feed-source";
 
-/** The run under way with its progress, or how the last one went. */
+/** The current run with its progress, or the result of the last one. */
 export function FeedRunSummary({ run }: { run: FeedRun }) {
   return (
     <section aria-labelledby="feed-run" className="mt-8 rounded-card bg-wash px-5 py-4">
@@ -49,24 +49,24 @@ function Outcome({ run }: { run: FeedRun }) {
     <p className="mt-1 text-[0.95rem]">
       {run.finishedAt && <MomentText date={run.finishedAt} />}
       {run.requestedBy ? `, asked for by ${run.requestedBy}: ` : ", by the clock: "}
-      {run.error ?? summed(run.sources, failed)}
-      {run.recipes.made > 0 && ` ${counted(run.recipes.made, "wrestling recipe", "wrestling recipes")} made.`}
+      {run.error ?? summary(run.sources, failed)}
+      {run.recipes.made > 0 && ` ${countOf(run.recipes.made, "wrestling recipe", "wrestling recipes")} made.`}
     </p>
   );
 }
 
-function summed(sources: SourceResult[], failed: number): string {
+function summary(sources: SourceResult[], failed: number): string {
   const changed = sources.reduce((sum, one) => sum + one.changed, 0);
-  const trouble = failed > 0 ? `; ${counted(failed, "source", "sources")} could not be read` : "";
+  const trouble = failed > 0 ? `; ${countOf(failed, "source", "sources")} could not be read` : "";
   return `${newStories(sources)}, ${changed.toLocaleString("en-GB")} changed${trouble}.`;
 }
 
 const newStories = (sources: SourceResult[]) =>
-  counted(
+  countOf(
     sources.reduce((sum, { added }) => sum + added, 0),
     "new story",
     "new stories",
   );
 
-const counted = (count: number, one: string, several: string) =>
+const countOf = (count: number, one: string, several: string) =>
   `${count.toLocaleString("en-GB")} ${count === 1 ? one : several}`;

@@ -4,7 +4,7 @@ import type { FeedSource } from "./feed-source";
 
 export type FeedRunState = "queued" | "running" | "done" | "failed";
 
-/** What a run got from one source, as admins read it. */
+/** The result of a run for one source, as admins read it. */
 export type SourceResult = {
   address: string;
   name: string;
@@ -23,37 +23,37 @@ export type FeedRun = {
   requestedAt: string;
   startedAt: string | null;
   finishedAt: string | null;
-  /** Who asked for it; `null`: it was time. */
+  /** The admin who requested the run; `null` for a run by the clock. */
   requestedBy: string | null;
-  /** How many sources there are to ask; those that are done are in `sources`. */
+  /** The number of sources. Those that are done are in `sources`. */
   total: number;
   sources: SourceResult[];
   recipes: { made: number; message: string | null };
   error: string | null;
 };
 
-const namedMost = 10;
+const longestList = 10;
 
-/** Which sources could not be read and why, in one line; `null` where all could. */
+/** Which sources failed and why, in one line; `null` if none did. */
 export function troubleOf(sources: SourceResult[]): string | null {
   const failed = sources.filter(({ state }) => state === "failed");
   if (failed.length === 0) return null;
-  const named = failed.slice(0, namedMost).map(({ name, message }) => (message ? `${name} (${message})` : name));
-  const more = failed.length > namedMost ? ` and ${failed.length - namedMost} more` : "";
+  const named = failed.slice(0, longestList).map(({ name, message }) => (message ? `${name} (${message})` : name));
+  const more = failed.length > longestList ? ` and ${failed.length - longestList} more` : "";
   return `${failed.length} of ${sources.length} sources could not be read: ${named.join(", ")}${more}`;
 }
 
 export const isUnderWay = ({ state }: FeedRun) => state === "queued" || state === "running";
 
-/** A source on the tab: whether news really comes from it, and what there is to know. Times are ISO 8601 in UTC. */
+/** A source on the tab, with its state. Times are ISO 8601 in UTC. */
 export type SourceOverview = FeedSource & {
   state: "active" | "unknown" | "failing" | "gone" | "off";
-  /** What went wrong the last time, in plain words. */
+  /** Why the last run failed, in plain words. */
   error: string | null;
-  /** Items that it had when it was last read. */
+  /** The number of items at the last successful run. */
   items: number | null;
   checkedAt: string | null;
-  /** When it is asked next; `null` where it is not, or nobody knows. */
+  /** When it is asked next; `null` if never, or if that is not known. */
   nextAt: string | null;
 };
 

@@ -12,26 +12,26 @@ import { type FeedRunDocument, FeedRunModel, toFeedRun } from "./feed-run.model.
 import type { FeedSource } from "./feed-source";
 import { feedSources } from "./feed-sources.server";
 import { type ReadOptions, readSource } from "./read-source.server";
-import { holdRun, type RunLease } from "./run-lease.server";
+import { leaseRun, type RunLease } from "./run-lease.server";
 import { countStoriesSince } from "./store-items.server";
 import { makeWrestlingRecipes } from "./wrestling-recipes.server";
 
 /**
- * Asks for a run over all sources, which begins as soon as a process is free for it. While one is under way it is that
+ * Requests a run over all sources. It starts as soon as a process is free for it. If a run is open already, this returns that
  * one: there is one at a time, over all processes.
  *
- * @throws Problem "conflict" where `FEEDS=off` keeps all sources from being asked
+ * @throws Problem "conflict" with `FEEDS=off`
  */
 export async function requestFeedRun(by?: Editor): Promise<FeedRun> {
   if (!config().feeds) throw new Problem("conflict", "Feeds are switched off by FEEDS=off, so no source is asked.");
   const run = await openRun(by);
   const isHeld = run.heldUntil !== null && run.heldUntil > new Date();
-  // Also for one that is there: it may have lost its process.
+  // An open run needs a job, too, because its process may be gone.
   if (!isHeld) await requestJob("feeds", { runId: run._id.toHexString() });
   return toFeedRun(run);
 }
 
-/** The run under way or the last one; `null` before the first. */
+/** The open run or the last one; `null` before the first. */
 export async function latestFeedRun(): Promise<FeedRun | null> {
   const latest = await FeedRunModel.findOne().sort({ requestedAt: -1 }).lean();
   return latest && toFeedRun(latest);
@@ -39,24 +39,24 @@ export async function latestFeedRun(): Promise<FeedRun | null> {
 
 type ProcessOptions = Pick<ReadOptions, "signal" | "limits" | "parseMs"> & { mostMs?: number };
 
-/** Milliseconds that one process may take for a run. Sources that hang have been given up long before. */
-const usualMost = 2 * 60 * 60_000;
+/** Milliseconds that one process may take for a run. Sources that hang reach their own limits long before. */
+const usualLimitMs = 2 * 60 * 60_000;
 
 /**
- * Works through a run: the one that was asked for, or with none the one that is due by the clock. It can be cut off
- * anywhere and taken up again; sources that are done are not asked twice. "idle" where another process is at it, or
- * where feeds are switched off. A note names the sources that could not be read. A run that takes longer than `mostMs`
- * has failed, so that another can begin.
+ * Processes the run with this id, or without an id the run by the clock. It can be interrupted anywhere and continued: sources
+ * that are done are not asked twice. After `mostMs` the run fails, so that another can begin.
+ *
+ * @returns "idle" if another process works on the run or if feeds are off; a note names the sources that failed
  */
 export async function processFeedRun(
   runId: string | undefined,
-  { signal, mostMs = usualMost, ...limits }: ProcessOptions = {},
+  { signal, mostMs = usualLimitMs, ...limits }: ProcessOptions = {},
 ): Promise<JobEnd> {
   if (!config().feeds) return "idle";
   const run = runId ? await FeedRunModel.findById(runId).lean() : await openRun();
-  const lease = run && (await holdRun(run._id));
+  const lease = run && (await leaseRun(run._id));
   if (!lease) {
-    if (run?.open && !runId) await lookAgain(run);
+    if (run?.open && !runId) await retryAfterLease(run);
     return "idle";
   }
   try {
@@ -66,7 +66,7 @@ export async function processFeedRun(
       await lease.change({ $set: { state: "queued", holder: null, heldUntil: null } });
       return "unfinished";
     }
-    await lease.change({ ...ended, $set: { ...ended.$set, state: "done", finishedAt: new Date() } });
+    await lease.change({ ...closing, $set: { ...closing.$set, state: "done", finishedAt: new Date() } });
     const { sources = [] } = (await FeedRunModel.findById(lease.document._id).lean()) ?? {};
     const note = troubleOf(sources);
     return note === null ? undefined : { note };
@@ -74,7 +74,10 @@ export async function processFeedRun(
     if (lease.lost.aborted) return "idle";
     const late = error instanceof DeadlineError;
     const message = late ? "It took too long and was ended" : "Something went wrong on our side";
-    await lease.change({ ...ended, $set: { ...ended.$set, state: "failed", error: message, finishedAt: new Date() } });
+    await lease.change({
+      ...closing,
+      $set: { ...closing.$set, state: "failed", error: message, finishedAt: new Date() },
+    });
     throw error;
   } finally {
     await lease.end();
@@ -82,10 +85,10 @@ export async function processFeedRun(
 }
 
 /**
- * After a crash, the clock can come to a run before its lease is over. Whoever held it may be gone, so somebody looks again
- * when the lease must have been renewed, and not only when the clock comes the next time.
+ * After a crash, the clock can start a job while the lease of the dead process is still valid. This requests another job for
+ * the end of the lease, so that the run need not wait for the clock.
  */
-async function lookAgain({ _id, heldUntil }: FeedRunDocument): Promise<void> {
+async function retryAfterLease({ _id, heldUntil }: FeedRunDocument): Promise<void> {
   const over = heldUntil?.getTime() ?? Date.now();
   await requestJob("feeds", { runId: _id.toHexString() }, new Date(over + 1000));
 }
@@ -95,7 +98,7 @@ async function workThrough(lease: RunLease, stop: AbortSignal, limits: ReadOptio
   if (!stop.aborted) await makeWrestlingRecipes(lease, stop);
 }
 
-const ended = { $unset: { open: 1 }, $set: { holder: null, heldUntil: null } };
+const closing = { $unset: { open: 1 }, $set: { holder: null, heldUntil: null } };
 const sourcesAtOnce = 3;
 
 async function readSources({ document: run, change }: RunLease, stop: AbortSignal, limits: ReadOptions): Promise<void> {
@@ -109,7 +112,7 @@ async function readSources({ document: run, change }: RunLease, stop: AbortSigna
       const outcome = await outcomeOf(source, { ...limits, signal: stop, insist: run.requestedBy !== null });
       if (!outcome) return;
       const { address, name } = source;
-      // What was stored before the run was cut off came in it, too.
+      // A continued run also counts what it had stored before the interruption.
       const added = run.resumed ? await countStoriesSince(source, run.requestedAt) : outcome.added;
       const result = { address, name, ...outcome, added, milliseconds: Math.round(performance.now() - started) };
       await change({ $push: { sources: result } }, { "sources.address": { $ne: address } });
@@ -118,7 +121,7 @@ async function readSources({ document: run, change }: RunLease, stop: AbortSigna
   );
 }
 
-/** `null` where the run was stopped. One source's failure, even one of this program with it, never touches another. */
+/** `null` if the run was stopped. A failure, even a fault of this program, never affects another source. */
 async function outcomeOf(source: FeedSource, options: ReadOptions & { signal: AbortSignal }) {
   try {
     return await readSource(source, options);
@@ -143,11 +146,11 @@ async function openRun(by?: Editor): Promise<FeedRunDocument> {
   }
 }
 
-const keptDays = 30;
+const retentionDays = 30;
 
-/** Forgets old runs. Returns how many. */
+/** Deletes old runs. Returns how many. */
 export async function forgetOldFeedRuns(now = new Date()): Promise<number> {
-  const before = new Date(now.getTime() - keptDays * 86_400_000);
+  const before = new Date(now.getTime() - retentionDays * 86_400_000);
   const { deletedCount } = await FeedRunModel.deleteMany({ requestedAt: { $lt: before }, open: { $ne: true } });
   return deletedCount;
 }

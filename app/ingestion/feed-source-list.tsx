@@ -3,7 +3,7 @@ import { CategoryBadge } from "~/articles/page/category-badge";
 import { MomentText, timeAgo } from "~/ui/dates";
 import type { FeedRun, SourceOverview, SourceResult } from "./feed-run";
 
-/** The sources, each truly Active or not, with what there is to know of it. */
+/** The sources, each with its real state. */
 export function FeedSourceList({ sources, run }: { sources: SourceOverview[]; run: FeedRun | null }) {
   return (
     <section aria-labelledby="feed-sources" className="mt-12">
@@ -50,7 +50,7 @@ function Name({ name, address, category, state }: SourceOverview) {
 
 const labels: Record<SourceOverview["state"], string> = {
   active: "Active",
-  // It is switched on, and nobody knows any harm of it.
+  // It is switched on and has not failed yet.
   unknown: "Active",
   off: "Switched off",
   failing: "Not active",
@@ -92,10 +92,10 @@ function State({ source, result }: { source: SourceOverview; result: SourceResul
 
 function words(items: number | null, result: SourceResult | undefined): string {
   const count = items ?? 0;
-  const held = `${count.toLocaleString("en-GB")} ${count === 1 ? "item" : "items"}`;
+  const itemCount = `${count.toLocaleString("en-GB")} ${count === 1 ? "item" : "items"}`;
   const nothingNew = result?.state === "unchanged" || (result?.state === "read" && result.added + result.changed === 0);
-  if (nothingNew) return `${held}, nothing new.`;
-  if (result?.state !== "read") return `${held}.`;
+  if (nothingNew) return `${itemCount}, nothing new.`;
+  if (result?.state !== "read") return `${itemCount}.`;
   const changed = result.changed > 0 ? `, ${result.changed.toLocaleString("en-GB")} changed` : "";
-  return `${held}, ${result.added.toLocaleString("en-GB")} new${changed}.`;
+  return `${itemCount}, ${result.added.toLocaleString("en-GB")} new${changed}.`;
 }

@@ -1,10 +1,10 @@
 import type { ArticleCategory } from "~/articles/article";
 
-/** Somebody else's feed that the news comes from. */
+/** A feed of another publisher. */
 export type FeedSource = {
   name: string;
   address: string;
-  /** What its items are filed under. */
+  /** The category of its articles. */
   category: ArticleCategory;
   /** Its items may become wrestling-themed recipes (R15.5). */
   wrestling?: boolean;

@@ -4,7 +4,7 @@ import { allArticleCategories } from "~/articles/article";
 import { ConfigError, config } from "~/runtime/config.server";
 import { defaultFeedSources, type FeedSource, feedSourcesMost } from "./feed-source";
 
-/** The sources that the news comes from: the file of `FEEDS_FILE`, or the seven of the product. @throws ConfigError */
+/** The sources in `FEEDS_FILE`, or the seven of the product. @throws ConfigError */
 export function feedSources(): FeedSource[] {
   const { feedsFile } = config();
   if (read?.file !== feedsFile) {
@@ -15,7 +15,7 @@ export function feedSources(): FeedSource[] {
 
 let read: { file: string | undefined; sources: FeedSource[] } = { file: undefined, sources: defaultFeedSources };
 
-/** The sources that a JSON file lists. @throws ConfigError with one line that says what is wrong and where */
+/** Reads the sources from a JSON file. @throws ConfigError with one line that says what is wrong and where */
 export function readFeedsFile(file: string): FeedSource[] {
   const parsed = list.safeParse(contentOf(file));
   if (parsed.success) return parsed.data.map(({ url, ...source }) => ({ ...source, address: url }));
@@ -40,11 +40,11 @@ function contentOf(file: string): unknown {
   }
 }
 
-const mostNameLetters = 120;
+const longestName = 120;
 
 const source = z.strictObject(
   {
-    name: z.string("must be text").trim().min(1, "must not be empty").max(mostNameLetters, "is too long"),
+    name: z.string("must be text").trim().min(1, "must not be empty").max(longestName, "is too long"),
     url: z
       .url({ protocol: /^https?$/, error: "must be an http or https address" })
       .refine((url) => URL.canParse(url) && !new URL(url).username, "must hold no user name"),

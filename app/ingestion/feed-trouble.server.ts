@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { PrivateAddressError } from "~/public-fetch/fetch-public.server";
 import { FeedTrouble } from "./feed-trouble";
 
-/** What an answer that is no feed means, in plain words. */
+/** Says in plain words why an answer is no feed. */
 export function refusal({ statusCode = 0, headers }: IncomingMessage, now: Date): FeedTrouble {
   const notBefore = [429, 503].includes(statusCode) ? retryAfter(headers["retry-after"], now) : undefined;
   const words =
@@ -21,7 +21,7 @@ const statusWords: Record<number, string> = {
 
 const longestWaitMs = 7 * 24 * 3_600_000;
 
-/** When a server wants to be asked again: seconds or a date; no more than a week away. */
+/** Reads `Retry-After`, which has seconds or a date. A week at most. */
 function retryAfter(value: string | undefined, now: Date): Date | undefined {
   if (!value) return undefined;
   const at = /^\d+$/.test(value.trim()) ? now.getTime() + Number(value) * 1000 : Date.parse(value);
@@ -29,8 +29,8 @@ function retryAfter(value: string | undefined, now: Date): Date | undefined {
   return new Date(Math.min(at, now.getTime() + longestWaitMs));
 }
 
-/** Any error of a fetch as one that an admin can read. */
-export function spokenTrouble(error: unknown): FeedTrouble {
+/** Turns any error of a fetch into one that an admin can read. */
+export function asFeedTrouble(error: unknown): FeedTrouble {
   if (error instanceof FeedTrouble) return error;
   if (error instanceof PrivateAddressError) return new FeedTrouble("It is at a private address, which is never asked");
   const { code = "", message } = error as NodeJS.ErrnoException;
@@ -45,10 +45,10 @@ const codeWords: [code: RegExp, words: string][] = [
   [/^(ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/, "Its answer broke off before the end"],
   [/^ETIMEDOUT$/, "It did not answer in time"],
   [/^(EHOSTUNREACH|ENETUNREACH)$/, "Its host cannot be reached"],
-  // Plain HTTP where https is asked for, mostly.
+  // Mostly a server of plain HTTP.
   [/^(EPROTO|ERR_SSL)/, "It does not speak https"],
   [/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/, "Its certificate is not valid"],
   [/^HPE_/, "Its server does not speak HTTP properly"],
-  // zlib's and Brotli's own.
+  // The error codes of zlib and Brotli.
   [/^(Z_|ERR__|ERR_PADDING|ERR_BROTLI)/, "It could not be unpacked"],
 ];

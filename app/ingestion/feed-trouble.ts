@@ -1,11 +1,11 @@
-/** Why a source could not be read, in words for the admin. The message ends a sentence: "It answered with a web page". */
+/** Why a source could not be read. The message is a sentence for the admin without its full stop. */
 export class FeedTrouble extends Error {
   constructor(
     message: string,
     readonly more: {
-      /** The source asks not to be asked before. */
+      /** The source refuses requests before this time. */
       notBefore?: Date;
-      /** The source says that it is no more (410). */
+      /** The source is closed for good (410). */
       gone?: boolean;
     } = {},
   ) {

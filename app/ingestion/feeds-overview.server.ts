@@ -6,9 +6,9 @@ import { type FeedsOverview, isUnderWay, type SourceOverview } from "./feed-run"
 import { latestFeedRun } from "./feed-runs.server";
 import { type FeedSource, recentArticlesShown, recentRecipesShown, wrestlingTag } from "./feed-source";
 import { feedSources } from "./feed-sources.server";
-import { type SourceStateDocument, SourceStateModel, unknownSource } from "./source-state.model.server";
+import { newSourceState, type SourceStateDocument, SourceStateModel } from "./source-state.model.server";
 
-/** All that the RSS tab shows (R9.11 to R9.13). */
+/** The data of the RSS tab (R9.11 to R9.13). */
 export async function feedsOverview(): Promise<FeedsOverview> {
   const sources = feedSources();
   const addresses = sources.map(({ address }) => address);
@@ -22,13 +22,13 @@ export async function feedsOverview(): Promise<FeedsOverview> {
     latestRecipesTagged(wrestlingTag, recentRecipesShown),
   ]);
   const nextRunAt = jobs.find(({ name }) => name === "feeds")?.nextRunAt ?? null;
-  const stateOf = (address: string) => states.find(({ _id }) => _id === address) ?? unknownSource(address);
+  const stateOf = (address: string) => states.find(({ _id }) => _id === address) ?? newSourceState(address);
   const off = !config().feeds;
   const overviews = sources.map((source) => toOverview(source, stateOf(source.address), nextRunAt));
   return {
     off,
     sources: off ? overviews.map((source) => ({ ...source, state: "off", nextAt: null })) : overviews,
-    // One that was cut off waits until feeds are switched on again.
+    // An interrupted run waits until feeds are switched on again.
     run: off && run && isUnderWay(run) ? null : run,
     statistics: { articles: counts.all, wrestlingRecipes, sportsArticles: counts.sports },
     recentArticles,
@@ -38,7 +38,7 @@ export async function feedsOverview(): Promise<FeedsOverview> {
 
 function toOverview(source: FeedSource, state: SourceStateDocument, nextRunAt: string | null): SourceOverview {
   const { error, gone, checkedAt, notBefore, items } = state;
-  // Runs pass it over until then.
+  // Runs skip the source until then.
   const waits = notBefore !== null && (nextRunAt === null || notBefore > new Date(nextRunAt));
   return {
     ...source,

@@ -10,7 +10,7 @@ import { feedHours, feedsPath } from "./feed-source";
 import { FeedSourceList } from "./feed-source-list";
 import { RecentActivity } from "./recent-activity";
 
-const lookEveryMs = 2000;
+const refreshMs = 2000;
 
 /** The RSS Feeds tab (R9.11). */
 export function FeedsPage({ off, sources, run, statistics, recentArticles, recentRecipes }: FeedsOverview) {
@@ -53,12 +53,12 @@ export function FeedsPage({ off, sources, run, statistics, recentArticles, recen
   );
 }
 
-/** With JavaScript the page looks again by itself while a run is under way; without it there is a link. */
+/** With JavaScript the page reloads its data during a run. Without JavaScript there is a link. */
 function useRefreshWhile(underWay: boolean) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!underWay) return;
-    const timer = setInterval(revalidate, lookEveryMs);
+    const timer = setInterval(revalidate, refreshMs);
     return () => clearInterval(timer);
   }, [underWay, revalidate]);
 }

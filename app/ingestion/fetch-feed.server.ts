@@ -6,35 +6,35 @@ import { withDeadline } from "~/runtime/deadline.server";
 import { readFeedBody } from "./feed-body.server";
 import { decodeFeed } from "./feed-charset.server";
 import { FeedTrouble } from "./feed-trouble";
-import { refusal, spokenTrouble } from "./feed-trouble.server";
+import { asFeedTrouble, refusal } from "./feed-trouble.server";
 
 export type FetchLimits = {
-  /** Milliseconds for the whole fetch with all redirects, and without a sign from the other side. */
+  /** Milliseconds for the whole fetch with all redirects, and without any data. */
   totalMs: number;
   idleMs: number;
-  /** Bytes, as they come over the wire and unpacked. */
+  /** Bytes, both as received and unpacked. */
   bytes: number;
 };
 
 export const usualLimits: FetchLimits = { totalMs: 60_000, idleMs: 15_000, bytes: 10 * 1024 * 1024 };
 const redirectsMost = 5;
 
-/** What the last fetch left to tell the server, so that it need not send the same again. */
+/** What the last fetch learnt, so that the server need not send the same feed again. */
 export type Validators = { etag: string | null; lastModified: string | null; digest: string | null };
 
 export type Fetched = {
-  /** `null`: nothing has changed since the validators were given out. */
+  /** `null` if nothing has changed since the last fetch. */
   text: string | null;
-  /** Where the feed was found in the end; relative links are relative to it. */
+  /** Where the feed was found after all redirects. Relative links are relative to it. */
   address: string;
-  /** Where it has moved for good, if every redirect on the way said so. */
+  /** The new address, if every redirect was permanent. */
   movedTo: string | null;
   validators: Validators;
 };
 
 /**
- * Asks a server for a feed, with manners: conditionally, bounded in time, size and redirects, by an honest name, and
- * never at a private address unless its origin is in `trustedOrigins`.
+ * Fetches a feed: with a conditional request, within limits of time, size and redirects, and with the program's own name. A
+ * private address is refused unless its origin is in `trustedOrigins`.
  *
  * @throws FeedTrouble with the reason in plain words
  */
@@ -49,7 +49,7 @@ export async function fetchFeed(address: string, options: FetchOptions = {}): Pr
       late: () => new FeedTrouble("It took too long to send the feed"),
     });
   } catch (error) {
-    throw signal?.aborted ? signal.reason : spokenTrouble(error);
+    throw signal?.aborted ? signal.reason : asFeedTrouble(error);
   } finally {
     clearTimeout(timer);
   }

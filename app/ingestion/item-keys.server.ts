@@ -1,37 +1,37 @@
 import { createHash } from "node:crypto";
 
 /**
- * By what a story is known again. Each key is in the database once: two processes, or a run that is done again after a
- * crash, cannot keep the same story twice.
+ * The keys of a story. A unique index on them prevents two processes, or a run that is repeated after a crash, from storing
+ * the same story twice.
  */
 const key = (kind: string, ...parts: string[]) =>
   kind + createHash("sha256").update(parts.join("\n")).digest("base64url").slice(0, 22);
 
-/** A GUID holds within its own feed. */
+/** A GUID is valid within its own feed. */
 export const guidKey = (source: string, guid: string) => key("g", source, guid);
 
-/** A GUID without the number of its revision: the story's own address with `#0`, `#1` … behind it (BBC). */
+/** Removes the revision from a GUID such as the BBC's: the story's address with `#0`, `#1` … at the end. */
 export function withoutRevision(guid: string, link: string): string {
   const address = guid.replace(/#\d{1,4}$/, "");
   const isLink = address !== guid && URL.canParse(address) && canonicalLink(address) === canonicalLink(link);
   return isLink ? address : guid;
 }
 
-/** An address holds everywhere. */
+/** A link is valid for all sources. */
 export const linkKey = (link: string) => key("l", canonicalLink(link));
 
-/** What is left where a feed gives neither: its own words. */
+/** For a story without a GUID and a link of its own. */
 export const textKey = (source: string, title: string, date: string | null) => key("x", source, title, date ?? "");
 
-/** Days within which the same headline of two sources is one story; up to twice as many where days begin between them. */
+/** Within so many days, the same headline of two sources is one story. It may also be up to twice as many days. */
 const windowDays = 2;
 const dayMs = 86_400_000;
 const fewestWords = 4;
 const fewestLetters = 20;
 
 /**
- * A headline, within some days: two spans that overlap, so that each two days near to each other share one. None for a
- * headline that says too little to be told from others ("Live updates").
+ * Keys for a headline within some days: two spans that overlap, so that any two days close to each other share one. A headline
+ * that is too short to be unique ("Live updates") has none.
  */
 export function titleKeys(title: string, sourceName: string, at: Date): string[] {
   const words = fingerprint(title, sourceName);
@@ -44,7 +44,7 @@ export const isTitleKey = (value: string) => value.startsWith("t");
 export const isLinkKey = (value: string) => value.startsWith("l");
 export const isGuidKey = (value: string) => value.startsWith("g");
 
-/** The words of a headline without accents, signs and the publication's name at its end. */
+/** The words of a headline without accents, punctuation and the publication's name at the end. */
 export function fingerprint(title: string, sourceName: string): string {
   const words = wordsOf(
     title.replace(/\s[-–—|:]\s[^-–—|:]{2,40}$/, (end) => (namesSource(end, sourceName) ? "" : end)),
@@ -52,7 +52,7 @@ export function fingerprint(title: string, sourceName: string): string {
   return words.join(" ");
 }
 
-/** Whether two headlines can be of one story: a fifth of their words is the same. */
+/** Whether two headlines can belong to one story: a fifth of their words is the same. */
 export function sharesWords(one: string, other: string): boolean {
   const words = new Set(wordsOf(one));
   const others = new Set(wordsOf(other));
@@ -73,26 +73,27 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-const tracking =
+const trackingParameter =
   /^(?:utm_.*|at_.*|mc_.*|ns_.*|pk_.*|mtm_.*|hsa_.*|_hs.*|fbclid|gclid|dclid|msclkid|yclid|igshid|icid|ito|xtor|ocid|ftag|cmp|cmpid|smid|sref|spm|wt\.mc_id)$/i;
 
-/** What is behind a `#` may be a story of its own: `/log#v2`, `/#/story/2`. */
+/** Other parts behind a `#` may be a story of their own: `/log#v2`, `/#/story/2`. */
 const trackingFragment =
   /^#(?:at[_=-]|utm_|mtm_|pk_|xtor|sa-ns_|ns_|ftag=|intcmp=|intcid=|ref=|:~:|(?:comments?|respond|rss|feed|more-\d+)$)/i;
 
-/** An address without what only says where the reader came from. */
+/** An address without tracking parameters. */
 export function withoutTracking(address: string): string {
   const url = new URL(address);
-  const kept = [...url.searchParams].filter(
+  const parameters = [...url.searchParams].filter(
     ([name, value]) =>
-      !tracking.test(name) && !(/^(?:ref|source|partner|from|src)$/i.test(name) && /^(?:rss|feed)/i.test(value)),
+      !trackingParameter.test(name) &&
+      !(/^(?:ref|source|partner|from|src)$/i.test(name) && /^(?:rss|feed)/i.test(value)),
   );
-  if (kept.length < [...url.searchParams].length) url.search = new URLSearchParams(kept).toString();
+  if (parameters.length < [...url.searchParams].length) url.search = new URLSearchParams(parameters).toString();
   if (url.hash === "" || trackingFragment.test(url.hash)) url.hash = "";
   return url.href;
 }
 
-/** An address as it used to be kept: without what may tell two stories apart. */
+/** An address as earlier versions of the program stored it, which cut off too much. */
 export function formerAddress(address: string): string {
   const url = new URL(address);
   if (url.searchParams.has("cid")) url.searchParams.delete("cid");

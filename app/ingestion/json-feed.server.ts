@@ -28,7 +28,7 @@ const feedSchema = z.object({
 const person = z.object({ name: text }).nullish().catch(null);
 
 const itemSchema = z.object({
-  // 1.0 readers met numbers here; the format asks to take them as text.
+  // Some feeds have numbers here. The format says that readers must accept them as text.
   id: z
     .union([z.string(), z.number()])
     .nullish()
@@ -46,7 +46,7 @@ const itemSchema = z.object({
   authors: z.array(person).nullish().catch(null),
 });
 
-/** What is there but empty is missing. */
+/** Empty values count as missing. */
 const toItem = (item: z.output<typeof itemSchema>): ParsedItem => ({
   guid: item.id || null,
   title: oneLine(item.title ?? ""),

@@ -1,4 +1,4 @@
-// A thread of its own: reads one feed after the other, so that none can keep the site waiting.
+// The worker thread. It reads one feed after the other, so that no feed can block the site.
 import { parentPort } from "node:worker_threads";
 import { readItems } from "./feed-items.server";
 import { FeedTrouble } from "./feed-trouble";

@@ -1,21 +1,21 @@
-/** An item as a feed tells it, in plain text; nothing is believed yet. */
+/** An item of a feed, in plain text. Its values are not checked yet. */
 export type ParsedItem = {
   guid: string | null;
   title: string;
   summary: string;
   link: string | null;
-  /** As the feed writes it. */
+  /** In the feed's own format. */
   date: string | null;
-  /** When it was last changed, as far as the feed says. */
+  /** When it was last changed, if the feed says so. */
   updated: string | null;
   author: string | null;
 };
 
 export type ParsedFeed = {
-  /** What relative links are relative to, as far as the feed says. */
+  /** What links are relative to, if the feed says so. */
   base: string | null;
   items: ParsedItem[];
 };
 
-/** More items than this are left to the next run. */
+/** Further items are ignored. */
 export const feedItemsMost = 20_000;

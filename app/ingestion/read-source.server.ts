@@ -5,44 +5,44 @@ import type { FeedSource } from "./feed-source";
 import { FeedTrouble } from "./feed-trouble";
 import { type Fetched, type FetchLimits, fetchFeed } from "./fetch-feed.server";
 import { parseInWorker } from "./parse-in-worker.server";
-import { type SourceStateDocument, SourceStateModel, unknownSource } from "./source-state.model.server";
+import { newSourceState, type SourceStateDocument, SourceStateModel } from "./source-state.model.server";
 import { storeItems } from "./store-items.server";
 
-/** What a run got from one source. */
+/** The result of reading one source. */
 export type SourceOutcome = {
   state: "read" | "unchanged" | "failed" | "waiting";
-  /** Items that the feed has, stories that were new, and those whose headline or excerpt was. */
+  /** The items of the feed, the new stories, and the stories with a new headline, excerpt or link. */
   items: number;
   added: number;
   changed: number;
-  /** What the admin should know, in plain words: why it failed, or what it waits for. */
+  /** A note for the admin, in plain words: why it failed, or what it waits for. */
   message: string | null;
 };
 
 export type ReadOptions = {
   now?: Date;
   limits?: FetchLimits;
-  /** Milliseconds for reading what was fetched. */
+  /** Milliseconds to read the fetched feed. */
   parseMs?: number;
-  /** Milliseconds for all of it: fetching, reading and storing. */
+  /** Milliseconds to fetch, read and store. */
   mostMs?: number;
   signal?: AbortSignal;
-  /** Somebody asked: a source that is paused for its failures or said to be gone is asked again. */
+  /** An admin requested the run: sources that are paused after failures or gone are asked, too. */
   insist?: boolean;
 };
 
-/** Fetching has a limit of its own. What comes after it is our own work, which is slow on a busy machine. */
-const usualMost = 15 * 60_000;
+/** Fetching has its own limit. Storing is slow on a busy machine. */
+const usualLimitMs = 15 * 60_000;
 
 /**
- * Reads one source: asks for what is new, stores it, and remembers how it went. A source that fails is asked less and less
- * often. Its failure is an outcome, not an error.
+ * Reads one source, stores what is new, and records the result. A source that fails is asked less and less often. A failure
+ * of the source is a result, not an error.
  *
  * @throws the reason of `signal`, and faults of the program and the database
  */
 export async function readSource(source: FeedSource, options: ReadOptions = {}): Promise<SourceOutcome> {
-  const { now = new Date(), insist = false, mostMs = usualMost } = options;
-  const state = (await SourceStateModel.findById(source.address).lean()) ?? unknownSource(source.address);
+  const { now = new Date(), insist = false, mostMs = usualLimitMs } = options;
+  const state = (await SourceStateModel.findById(source.address).lean()) ?? newSourceState(source.address);
   const pause = pauseOf(state, now, insist);
   if (pause) return { state: "waiting", items: 0, added: 0, changed: 0, message: pause };
   try {
@@ -53,7 +53,7 @@ export async function readSource(source: FeedSource, options: ReadOptions = {}):
   } catch (error) {
     if (!(error instanceof FeedTrouble)) throw error;
     log.warn({ source: source.name, reason: error.message }, "A feed could not be read");
-    await remember(source, afterFailure(state, error, now));
+    await saveState(source, afterFailure(state, error, now));
     return { state: "failed", items: 0, added: 0, changed: 0, message: error.message };
   }
 }
@@ -70,22 +70,29 @@ async function read(
     now,
     trustedOrigins: config().feedsAllowPrivate ? [new URL(source.address).origin] : [],
   });
-  const well = { ...afterSuccess(state, fetched, now), ...fetched.validators };
+  const success = { ...afterSuccess(state, fetched, now), ...fetched.validators };
   if (fetched.text === null) {
     await storeItems(source, [], { now });
-    await remember(source, well);
-    return { state: "unchanged", items: state.items ?? 0, added: 0, changed: 0, message: said(state.leftOut) };
+    await saveState(source, success);
+    return {
+      state: "unchanged",
+      items: state.items ?? 0,
+      added: 0,
+      changed: 0,
+      message: leftOutMessage(state.leftOut),
+    };
   }
   const order = { text: fetched.text, source, address: fetched.address, now };
   const { items, leftOut } = await parseInWorker(order, { parseMs, signal });
   const stored = await storeItems(source, items, { now, signal });
-  // Only now: had this been cut off, the feed would have been sent again.
-  await remember(source, { ...well, items: items.length, leftOut });
-  return { state: "read", items: items.length, ...stored, message: said(leftOut) };
+  // The validators are saved last. If this is interrupted, the server sends the feed again.
+  await saveState(source, { ...success, items: items.length, leftOut });
+  return { state: "read", items: items.length, ...stored, message: leftOutMessage(leftOut) };
 }
 
-/** States that were kept before this was counted have no figure. */
-const said = (leftOut: number | undefined) => (leftOut ? `${leftOut} left out: no link to follow, or no words` : null);
+/** Older states have no count. */
+const leftOutMessage = (leftOut: number | undefined) =>
+  leftOut ? `${leftOut} left out: no link to follow, or no words` : null;
 
 const validatorsOf = ({ etag, lastModified, digest }: SourceStateDocument) =>
   etag || lastModified || digest ? { etag, lastModified, digest } : undefined;
@@ -98,7 +105,7 @@ function pauseOf({ notBefore, asked, gone }: SourceStateDocument, now: Date, ins
 
 type Change = Partial<SourceStateDocument>;
 
-/** A source is asked at most once an hour while it fails, then half as often each time, once a day at least. */
+/** After a failure a source pauses for an hour. The pause doubles with each failure, up to a day. */
 const firstPauseMs = 3_600_000;
 const longestPauseMs = 24 * 3_600_000;
 
@@ -114,18 +121,18 @@ function afterFailure(state: SourceStateDocument, { message, more }: FeedTrouble
     gone: more.gone ?? false,
     notBefore: asked ? more.notBefore : ours,
     asked: more.notBefore !== undefined,
-    // It was better known at its first address, perhaps.
+    // Its first address may work again.
     movedTo: null,
     moving: null,
   };
 }
 
-/** A permanent redirect is believed when it has led to the same valid feed in so many runs over so many days. */
+/** A permanent redirect is believed after so many runs over so many days that led to the same valid feed. */
 const movingRuns = 3;
 const movingDays = 2;
 
 function afterSuccess(state: SourceStateDocument, { movedTo }: Fetched, now: Date): Change {
-  const well = {
+  const success = {
     failures: 0,
     error: null,
     notBefore: null,
@@ -134,13 +141,13 @@ function afterSuccess(state: SourceStateDocument, { movedTo }: Fetched, now: Dat
     checkedAt: now,
     succeededAt: now,
   };
-  if (!movedTo) return { ...well, moving: null };
+  if (!movedTo) return { ...success, moving: null };
   const before = state.moving?.to === movedTo ? state.moving : { to: movedTo, since: now, runs: 0 };
   const moving = { ...before, runs: before.runs + 1 };
-  const held = moving.runs >= movingRuns && now.getTime() - moving.since.getTime() >= movingDays * 86_400_000;
-  return held ? { ...well, movedTo, moving: null } : { ...well, moving };
+  const isConfirmed = moving.runs >= movingRuns && now.getTime() - moving.since.getTime() >= movingDays * 86_400_000;
+  return isConfirmed ? { ...success, movedTo, moving: null } : { ...success, moving };
 }
 
-async function remember({ address }: FeedSource, change: Change): Promise<void> {
+async function saveState({ address }: FeedSource, change: Change): Promise<void> {
   await SourceStateModel.updateOne({ _id: address }, { $set: change }, { upsert: true });
 }

@@ -4,8 +4,8 @@ import { type FeedRunDocument, FeedRunModel } from "./feed-run.model.server";
 
 export type RunLease = Lease<FeedRunDocument>;
 
-/** Takes a run that nobody works on; `null` where somebody does, or where it has ended. */
-export const holdRun = (_id: Types.ObjectId): Promise<RunLease | null> =>
+/** Takes the lease of a run; `null` if another process has it, or if the run has ended. */
+export const leaseRun = (_id: Types.ObjectId): Promise<RunLease | null> =>
   takeLease(
     FeedRunModel.collection,
     { _id, open: true },

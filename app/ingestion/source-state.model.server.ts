@@ -1,31 +1,31 @@
 import { Schema } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
 
-/** What is known of a source from one run to the next. */
+/** The state of a source between two runs. */
 export type SourceStateDocument = {
   /** Its address, as configured. */
   _id: string;
-  /** Where it has moved for good, once that is believed. */
+  /** Its new address, once a permanent redirect is believed. */
   movedTo: string | null;
-  /** A permanent redirect that is watched: where it leads, since when, and in how many runs. */
+  /** A permanent redirect that is not believed yet: the target, its first time, and the number of runs. */
   moving: { to: string; since: Date; runs: number } | null;
   etag: string | null;
   lastModified: string | null;
   digest: string | null;
-  /** Runs in a row that failed. */
+  /** How many runs have failed in a row. */
   failures: number;
-  /** Not to be asked before: after failures our own pause, or what the source asked for. */
+  /** The end of a pause, either our own after failures or one that the source requested. */
   notBefore: Date | null;
-  /** The source itself asked for that pause. */
+  /** Whether the source requested that pause. */
   asked: boolean;
   gone: boolean;
   checkedAt: Date | null;
   succeededAt: Date | null;
-  /** Items that it had when it was last read. */
+  /** The number of items at the last successful run. */
   items: number | null;
-  /** How many more there were without a link or without words. */
+  /** How many further items had no link or no words. */
   leftOut: number;
-  /** What went wrong the last time, in plain words. */
+  /** Why the last run failed, in plain words. */
   error: string | null;
 };
 
@@ -55,7 +55,7 @@ const schema = new Schema<SourceStateDocument>(
 
 export const SourceStateModel = defineModel<SourceStateDocument>("FeedSourceState", schema);
 
-export const unknownSource = (address: string): SourceStateDocument => ({
+export const newSourceState = (address: string): SourceStateDocument => ({
   _id: address,
   movedTo: null,
   moving: null,

@@ -6,15 +6,15 @@ import type { FeedItem } from "./feed-items.server";
 import type { FeedSource } from "./feed-source";
 import { formerAddress, isGuidKey, isLinkKey, isTitleKey, sharesWords } from "./item-keys.server";
 
-const atOnce = 1000;
+const batchSize = 1000;
 
 export type Stored = { added: number; changed: number };
 
 /**
- * Makes articles of a source's items, each story once, a thousand at a time. A story is remembered before its article is
- * stored and both carry ids that are chosen before, so this can be cut off anywhere and done again.
+ * Stores a source's items as articles, each story once, in batches of a thousand. A story is saved before its article, and both
+ * ids are chosen before. So this can be interrupted anywhere and repeated.
  *
- * @throws the reason of `signal` between two thousands
+ * @throws the reason of `signal` between two batches
  */
 export async function storeItems(
   source: FeedSource,
@@ -23,28 +23,28 @@ export async function storeItems(
 ): Promise<Stored> {
   await finishPending(source);
   const stored = { added: 0, changed: 0 };
-  for (let start = 0; start < items.length; start += atOnce) {
+  for (let start = 0; start < items.length; start += batchSize) {
     signal?.throwIfAborted();
-    const batch = await sortOut(source, items.slice(start, start + atOnce));
+    const batch = await classify(source, items.slice(start, start + batchSize));
     stored.changed += await applyChanges(batch.changed);
     stored.added += await addStories(source, batch.fresh, now);
   }
   return stored;
 }
 
-/** Stores the articles that a run which was cut off left out. */
+/** Stores the articles that an interrupted run has not stored. */
 export async function finishPending(source: FeedSource): Promise<void> {
   for (;;) {
     const left = await FeedItemModel.find({ pending: true, source: source.address })
       .sort({ _id: 1 })
-      .limit(atOnce)
+      .limit(batchSize)
       .lean();
     if (left.length === 0) return;
     await publish(source, left);
   }
 }
 
-/** How many stories a source has brought since then. Their ids bear the time, so only those are looked at. */
+/** The number of new stories of a source since then. Ids contain the time, so the query reads only the new ones. */
 export async function countStoriesSince({ address }: FeedSource, since: Date): Promise<number> {
   const first = mongoose.Types.ObjectId.createFromTime(Math.floor(since.getTime() / 1000));
   return FeedItemModel.countDocuments({ _id: { $gte: first }, source: address, createdAt: { $gte: since } });
@@ -56,7 +56,7 @@ type Known = Pick<
 >;
 type Change = { known: Known; item: FeedItem };
 
-async function sortOut(source: FeedSource, items: FeedItem[]) {
+async function classify(source: FeedSource, items: FeedItem[]) {
   const found = await FeedItemModel.find(
     { keys: { $in: items.flatMap(({ keys }) => keys) } },
     { keys: 1, source: 1, title: 1, excerpt: 1, url: 1, publishedAt: 1, articleId: 1 },
@@ -66,9 +66,9 @@ async function sortOut(source: FeedSource, items: FeedItem[]) {
   const fresh: FeedItem[] = [];
   for (const item of items) {
     const known = item.keys.map((key) => byKey.get(key)).find((one) => one !== undefined);
-    const meeting = known ? compare(source, item, known, byKey) : "fresh";
-    if (meeting === "fresh") fresh.push({ ...item, keys: item.keys.filter((key) => !byKey.has(key)) });
-    if (known && meeting === "changed") changed.push({ known, item });
+    const comparison = known ? compare(source, item, known, byKey) : "fresh";
+    if (comparison === "fresh") fresh.push({ ...item, keys: item.keys.filter((key) => !byKey.has(key)) });
+    if (known && comparison === "changed") changed.push({ known, item });
   }
   return { changed, fresh: fresh.filter(({ keys }) => keys.length > 0) };
 }
@@ -81,19 +81,19 @@ function compare(
 ): "fresh" | "changed" | "same" {
   const shared = item.keys.filter((key) => byKey.get(key) === known);
   const sameSource = known.source === source.address;
-  // Of two sources it is one story, in the words of who had it first.
+  // If two sources tell one story, the words of the first one stay.
   if (!sameSource) return "same";
-  // Two stories of one source may bear one headline.
-  if (shared.every(isTitleKey) && !isFormerly(known, item)) return "fresh";
+  // Two stories of one source may have the same headline.
+  if (shared.every(isTitleKey) && !isFormerVersion(known, item)) return "fresh";
   const differs = known.title !== item.title || known.excerpt !== item.excerpt;
-  // A feed that gives each of its items the same GUID, one after the other, or the same address.
-  const otherMark = known.url !== item.url || otherGuid(item, known);
-  if (otherMark && !sharesWords(known.title, item.title)) return "fresh";
+  // Some feeds reuse one GUID or one address for one item after the other.
+  const hasOtherMark = known.url !== item.url || otherGuid(item, known);
+  if (hasOtherMark && !sharesWords(known.title, item.title)) return "fresh";
   return differs || known.url !== item.url ? "changed" : "same";
 }
 
-/** The same headline at what was the same address before addresses were told apart by all that they are now. */
-const isFormerly = (known: Known, item: FeedItem) =>
+/** Whether a story that an earlier version of the program stored at a shorter address is this item. */
+const isFormerVersion = (known: Known, item: FeedItem) =>
   item.keys.some(isLinkKey) && (known.url === item.url || known.url === formerAddress(item.url));
 
 const otherGuid = (item: FeedItem, known: Known) =>
@@ -134,16 +134,16 @@ async function addStories(source: FeedSource, fresh: FeedItem[], now: Date): Pro
       createdAt: now,
     }),
   );
-  const taken = new Set<number>();
+  const duplicates = new Set<number>();
   try {
     await FeedItemModel.insertMany(documents, { ordered: false, lean: true });
   } catch (error) {
-    // Another source, or another process, had the story a moment before.
-    for (const index of duplicatesOf(error)) taken.add(index);
+    // Another process has stored the same story a moment before.
+    for (const index of duplicatesOf(error)) duplicates.add(index);
   }
-  const ours = documents.filter((_document, index) => !taken.has(index));
-  await publish(source, ours);
-  return ours.length;
+  const stored = documents.filter((_document, index) => !duplicates.has(index));
+  await publish(source, stored);
+  return stored.length;
 }
 
 async function publish(source: FeedSource, items: FeedItemDocument[]): Promise<void> {

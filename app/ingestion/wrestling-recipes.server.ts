@@ -1,7 +1,7 @@
 import { isDuplicateKey } from "~/db/database.server";
 import { Problem } from "~/facts/problem";
-import { askModel, requireLanguageModel } from "~/language-model/ask-model.server";
-import { markOfModel } from "~/language-model/mark-of-model.server";
+import { askLanguageModel, requireLanguageModel } from "~/language-model/ask-model.server";
+import { newWrittenByModelMark } from "~/language-model/mark-of-model.server";
 import { createRecipe } from "~/recipes/edit/recipe-changes.server";
 import { log } from "~/runtime/log.server";
 import { type FeedItemDocument, FeedItemModel } from "./feed-item.model.server";
@@ -9,12 +9,12 @@ import { wrestlingRecipesARun, wrestlingTag } from "./feed-source";
 import type { RunLease } from "./run-lease.server";
 import { recipeInstructions, type WrittenRecipe, writtenRecipeSchema } from "./written-recipe.schema";
 
-/** A story that met with a model out of order is tried again in so many runs. */
-const triesMost = 3;
+/** How often a story is tried when the language model fails. */
+const maximumTries = 3;
 
 /**
- * Has recipes written of the newest wrestling stories: three a run at most, one of a story for ever (R15.5). The
- * run keeps how many there are, or why there are none.
+ * Has the language model write recipes for the newest wrestling stories: at most three a run, and one for each story
+ * (R15.5). The run records how many there are, or why there are none.
  */
 export async function makeWrestlingRecipes({ document: run, change }: RunLease, stop: AbortSignal): Promise<void> {
   try {
@@ -31,7 +31,7 @@ export async function makeWrestlingRecipes({ document: run, change }: RunLease, 
   }
 }
 
-/** The newest story that nobody has been asked about; nobody else gets it. */
+/** Takes the newest story that waits for a recipe. No other process gets it. */
 const takeStory = () =>
   FeedItemModel.findOneAndUpdate(
     { recipeWanted: true },
@@ -39,36 +39,36 @@ const takeStory = () =>
     { sort: { createdAt: -1, publishedAt: -1 }, returnDocument: "after" },
   ).lean();
 
-/** @throws Problem where the model cannot be asked at all, and any fault; the story waits for another run */
+/** @throws Problem if the language model cannot be asked, and any fault. The story then waits for another run. */
 async function makeRecipe(item: FeedItemDocument): Promise<boolean> {
   try {
-    const written = await askModel({
+    const written = await askLanguageModel({
       use: "wrestling-recipe",
       schema: writtenRecipeSchema,
       instructions: recipeInstructions,
       input: `${item.title}\n\n${item.excerpt}`,
     });
-    await keepRecipe(item, written);
+    await storeRecipe(item, written);
     return true;
   } catch (error) {
-    // It would not, or what it wrote is no recipe: then this story has none.
+    // The language model refused, or its answer is no recipe. The story has none then.
     if (error instanceof Problem && error.kind === "invalid") {
       log.warn({ reason: error.message }, "No wrestling recipe of a story");
       return false;
     }
-    if (item.recipeTries < triesMost) {
+    if (item.recipeTries < maximumTries) {
       await FeedItemModel.updateOne({ _id: item._id }, { $set: { recipeWanted: true } });
     }
     throw error;
   }
 }
 
-/** The recipe bears the story's own id: there cannot be a second of it. */
-async function keepRecipe({ _id }: FeedItemDocument, { tags, ...written }: WrittenRecipe): Promise<void> {
+/** The recipe has the id of its story, so a story cannot have two. */
+async function storeRecipe({ _id }: FeedItemDocument, { tags, ...written }: WrittenRecipe): Promise<void> {
   try {
     await createRecipe(
       { ...written, tags: [wrestlingTag, ...tags.filter((tag) => tag.toLowerCase() !== wrestlingTag)] },
-      { origin: { id: _id.toHexString(), createdAt: new Date() }, writtenByModel: markOfModel() },
+      { origin: { id: _id.toHexString(), createdAt: new Date() }, writtenByModel: newWrittenByModelMark() },
     );
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;

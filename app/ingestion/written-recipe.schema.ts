@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cuisines, difficulties } from "~/recipes/recipe";
 
-/** A letter or a digit: characters that nobody sees make no text. */
+/** Whether a text has a letter or a digit. Invisible characters make no text. */
 const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 const shortList = (what: string, least: number, most: number) =>
@@ -20,7 +20,7 @@ const minutes = (what: string) =>
     .describe(what)
     .refine((value) => Number.isInteger(value) && value >= 0 && value <= 1440, "is no number of minutes");
 
-/** A recipe as the model writes it; the site's own rules for recipes are checked after these, when it is stored. */
+/** A recipe as the language model writes it. The site's own rules for recipes are checked when it is stored. */
 export const writtenRecipeSchema = z.object({
   title: z
     .string()

@@ -2,39 +2,39 @@ import { z } from "zod";
 import { Problem } from "~/facts/problem";
 import { BadAnswer } from "./bad-answer.server";
 
-/** What is used of a completion. */
+/** The parts of a completion that the site uses. */
 export type Completion = z.output<typeof completionSchema>;
 
 /**
- * What a server answered, as a completion: it may be anything at all.
+ * Checks a server's answer, which may be anything.
  *
- * @throws BadAnswer where it is none
+ * @throws BadAnswer if it is no completion
  */
-export function readCompletion(answered: unknown): Completion {
-  if (!hasChoice.safeParse(answered).success) {
+export function readCompletion(answer: unknown): Completion {
+  if (!hasChoice.safeParse(answer).success) {
     throw new BadAnswer(
       new Problem("unavailable", "What answers at OPENAI_BASE_URL is no language model. Check that address."),
     );
   }
-  const parsed = completionSchema.safeParse(answered);
+  const parsed = completionSchema.safeParse(answer);
   if (parsed.success) return parsed.data;
   throw new BadAnswer(
     new Problem(
       "unavailable",
       "The language model's answer could not be read: its server does not keep to the protocol. Try again.",
     ),
-    told(parsed.error),
+    issuesText(parsed.error),
   );
 }
 
 const hasChoice = z.object({ choices: z.tuple([z.object({ message: z.object({}) })], z.unknown()) });
 
-/** Some servers answer in parts, of which the texts are the answer. */
+/** Some servers answer in parts. The texts among them are the answer. */
 const parts = z
   .array(z.object({ type: z.string(), text: z.string().optional() }))
   .transform((all) => all.map(({ type, text = "" }) => (type === "text" ? text : "")).join(""));
 
-/** A count that is none costs nobody the answer. */
+/** A wrong token count does not spoil the answer. */
 const count = z.int().nonnegative().nullable().catch(null);
 
 const completionSchema = z
@@ -57,11 +57,11 @@ const completionSchema = z
     tokensOut: usage.completion_tokens,
   }));
 
-/** What the model wrote, before any check; `null` where it wrote nothing. */
+/** What the language model wrote, before any check; `null` if it wrote nothing. */
 export const writtenText = ({ content, refusal }: Completion): string | null => content ?? refusal;
 
 /**
- * The model's answer, checked against the form that was asked for.
+ * Checks the language model's answer against the form that was asked for.
  *
  * @throws BadAnswer for a refusal, an answer that was held back or cut off, broken JSON, or another form
  */
@@ -89,19 +89,19 @@ export function readAnswer<Schema extends z.ZodObject>(completion: Completion, s
       ),
     );
   }
-  return checked(jsonOf(content ?? ""), schema);
+  return inForm(jsonOf(content ?? ""), schema);
 }
 
-function checked<Schema extends z.ZodObject>(value: unknown, schema: Schema): z.output<Schema> {
+function inForm<Schema extends z.ZodObject>(value: unknown, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new BadAnswer(
     new Problem("unavailable", "The language model's answer did not have the form that was asked for. Try again."),
-    told(parsed.error),
+    issuesText(parsed.error),
   );
 }
 
-function told({ issues }: z.ZodError): string {
+function issuesText({ issues }: z.ZodError): string {
   const where = issues.map(({ path, message }) => `${path.join(".") || "answer"}: ${message}`);
   return where.slice(0, 20).join("\n");
 }
@@ -110,13 +110,13 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(withoutFence(text.trim()));
   } catch (error) {
-    throw noJson(error as Error);
+    throw invalidJson(error);
   }
 }
 
 const fence = "```";
 
-/** Models without schemas like to wrap their JSON for display. */
+/** Removes Markdown's fence, which language models without schemas like to put around JSON. */
 export function withoutFence(text: string): string {
   const isFenced = text.length >= 2 * fence.length && text.startsWith(fence) && text.endsWith(fence);
   if (!isFenced) return text;
@@ -124,10 +124,10 @@ export function withoutFence(text: string): string {
   return (inside.startsWith("json") ? inside.slice("json".length) : inside).trim();
 }
 
-/** @param error what the parser says */
-export function noJson({ message }: Error): BadAnswer {
+/** @param error the error of the parser */
+export function invalidJson(error: unknown): BadAnswer {
   return new BadAnswer(
     new Problem("unavailable", "The language model's answer could not be read: it is no valid JSON. Try again."),
-    message,
+    error instanceof Error ? error.message : null,
   );
 }

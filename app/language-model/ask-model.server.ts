@@ -5,63 +5,66 @@ import { config } from "~/runtime/config.server";
 import { DeadlineError, withDeadline } from "~/runtime/deadline.server";
 import { readAnswer, readCompletion, writtenText } from "./answer.server";
 import { callsToday, takeCall } from "./daily-budget.server";
-import type { LanguageModelState, ModelUse } from "./language-model";
+import type { LanguageModelState, LanguageModelUse } from "./language-model";
 import { recordOutcome, recordQuestion } from "./model-calls.server";
 import { type ModelPicture, pictureForModel } from "./picture.server";
-import { knowsSchemas, type Settings } from "./schema-support.server";
+import { type Settings, supportsSchemas } from "./schema-support.server";
 
-/** Seconds until a question is given up, with all its tries. */
+/** Seconds for a question with all its tries. */
 const usualLimit = 90;
 
-type Asked<Schema extends z.ZodObject> = {
-  use: ModelUse;
+type Question<Schema extends z.ZodObject> = {
+  use: LanguageModelUse;
   /**
-   * The form of the answer. Servers know part of JSON schema alone: keep to objects, lists, text, numbers and enums, no
-   * optional fields (`nullable` instead), no transforms; say lengths in `describe` and check them in `refine`.
+   * The form of the answer. Servers know only a part of JSON schema: use objects, lists, text, numbers and enums. Use `nullable`
+   * instead of optional fields, and no transforms. Say lengths in `describe` and check them in `refine`.
    */
   schema: Schema;
-  /** What the model is to do, in the site's words. */
+  /** What the language model has to do, in the site's words. */
   instructions: string;
-  /** What it works on, in anybody's words. It can only ever become text: the model has no tools. */
+  /** The material, in anybody's words. It can only become text, because the language model has no tools. */
   input: string;
   /** A picture's bytes. */
   image?: Uint8Array;
-  /** Who asks; nobody for the program itself. */
+  /** Who asks. Missing if the program itself asks. */
   by?: Editor;
-  /** Seconds, where the usual limit does not fit. */
+  /** The time limit in seconds, if it is not the usual one. */
   within?: number;
 };
 
 /**
- * Asks the language model; its answer has the form of the schema. Within a time limit, with retries, counted against
- * the day's budget, and kept for the admin.
+ * Asks the language model, within a time limit and with retries. The question counts against the day's budget and is recorded
+ * for the admin.
  *
+ * @returns the answer in the form of the schema
  * @throws Problem "unavailable" (none is set up, or it gave no usable answer), "invalid" (it refused), "too-many" (the
  *   day's budget is used up)
  */
-export async function askModel<Schema extends z.ZodObject>(asked: Asked<Schema>): Promise<z.output<Schema>> {
+export async function askLanguageModel<Schema extends z.ZodObject>(
+  question: Question<Schema>,
+): Promise<z.output<Schema>> {
   const settings = requireLanguageModel();
-  const { use, schema, instructions, input, by = null, within = usualLimit } = asked;
-  // With the package that speaks to the model, some 15 MB that a site without one does not need.
+  const { use, schema, instructions, input, by = null, within = usualLimit } = question;
+  // The package for the language model takes some 15 MB, which a site without one does not need.
   const [{ complete }, { troubleOf }, { withRetries }] = await Promise.all([
     import("./completion.server"),
     import("./model-trouble.server"),
     import("./retry.server"),
   ]);
-  const picture = asked.image && (await readPicture(asked.image));
+  const picture = question.image && (await readPicture(question.image));
   await takeCall(settings.dailyLimit);
   const model = settings.model ?? "";
   const id = await recordQuestion({ use, model, by, instructions, input, picture: picture?.description ?? null });
 
   const started = Date.now();
-  const question = { name: use, schema, instructions, input, picture: picture?.address };
+  const request = { name: use, schema, instructions, input, picture: picture?.address };
   let written: Partial<Parameters<typeof recordOutcome>[1]> = {};
   try {
     const until = started + within * 1000;
-    const tried = await withDeadline(within * 1000, (signal) =>
-      withRetries(() => complete(settings, question, signal), { signal, until }),
+    const response = await withDeadline(within * 1000, (signal) =>
+      withRetries(() => complete(settings, request, signal), { signal, until }),
     );
-    const completion = readCompletion(tried);
+    const completion = readCompletion(response);
     const { tokensIn, tokensOut } = completion;
     written = { answer: writtenText(completion), tokensIn, tokensOut };
     const answer = readAnswer(completion, schema);
@@ -71,20 +74,20 @@ export async function askModel<Schema extends z.ZodObject>(asked: Asked<Schema>)
     const isLate = error instanceof DeadlineError;
     const timedOut = isLate ? `The language model did not answer within ${within} seconds. Try again.` : null;
     const { problem, detail } = troubleOf(error, { model, apiKey: settings.apiKey, timedOut }) ?? ownFault;
-    const said = problem?.message ?? "The site could not ask, or not read the answer: its log tells why.";
-    await recordOutcome(id, { ...written, milliseconds: Date.now() - started, error: said, detail });
+    const message = problem?.message ?? "The site could not ask, or not read the answer: its log tells why.";
+    await recordOutcome(id, { ...written, milliseconds: Date.now() - started, error: message, detail });
     throw problem ?? error;
   }
 }
 
-/** The settings that questions are asked with. @throws Problem "unavailable" where there are none */
+/** The settings of the language model. @throws Problem "unavailable" if there are none */
 export function requireLanguageModel(): Settings {
   const settings = config().openai;
   if (!settings) throw new Problem("unavailable", "No language model is set up.");
   return settings;
 }
 
-/** What the settings card tells. */
+/** The data of the settings card. */
 export async function languageModelState(): Promise<LanguageModelState> {
   const settings = config().openai;
   if (!settings) return { active: false };
@@ -92,7 +95,7 @@ export async function languageModelState(): Promise<LanguageModelState> {
     active: true,
     model: settings.model ?? "",
     server: new URL(settings.baseUrl ?? openAi).host,
-    output: knowsSchemas(settings) ? "schema" : "json",
+    output: supportsSchemas(settings) ? "schema" : "json",
     callsToday: await callsToday(),
     dailyLimit: settings.dailyLimit,
   };
@@ -100,7 +103,7 @@ export async function languageModelState(): Promise<LanguageModelState> {
 
 const ownFault = { problem: null, detail: null };
 
-/** Where the package asks when no other server is named. */
+/** The server of the package unless the settings name another. */
 const openAi = "https://api.openai.com/v1";
 
 async function readPicture(bytes: Uint8Array): Promise<ModelPicture> {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { withDatabase } from "../../tests/setup/database";
 import { type Behaviour, testKey, testModel } from "../../tests/setup/language-model";
 import { withLanguageModel } from "../../tests/setup/with-language-model";
-import { askModel, languageModelState } from "./ask-model.server";
+import { askLanguageModel, languageModelState } from "./ask-model.server";
 import { DailyBudgetModel } from "./daily-budget.model.server";
 import { ModelCallModel } from "./model-call.model.server";
 import { findModelCall, forgetOldModelCalls, listModelCalls } from "./model-calls.server";
@@ -15,8 +15,8 @@ const server = withLanguageModel({ dailyLimit });
 
 const schema = z.object({ title: z.string(), excerpt: z.string(), content: z.string() });
 const ada = { id: "0".repeat(24), name: "Ada Admin" };
-const ask = (more: Partial<Parameters<typeof askModel<typeof schema>>[0]> = {}) =>
-  askModel({ use: "comparison", schema, instructions: "Compare.", input: "Three teapots", by: ada, ...more });
+const ask = (more: Partial<Parameters<typeof askLanguageModel<typeof schema>>[0]> = {}) =>
+  askLanguageModel({ use: "comparison", schema, instructions: "Compare.", input: "Three teapots", by: ada, ...more });
 
 async function lastCall() {
   const { calls } = await listModelCalls();
@@ -176,9 +176,9 @@ test("a fault of the site's own stays one, and the question is not left as under
       throw new Error("A fault");
     }),
   });
-  await expect(askModel({ use: "comparison", schema: faulty, instructions: "Write.", input: "Tea" })).rejects.toThrow(
-    "A fault",
-  );
+  await expect(
+    askLanguageModel({ use: "comparison", schema: faulty, instructions: "Write.", input: "Tea" }),
+  ).rejects.toThrow("A fault");
   const call = await lastCall();
   expect(call).toMatchObject({ error: "The site could not ask, or not read the answer: its log tells why." });
   expect(call?.milliseconds).not.toBeNull();

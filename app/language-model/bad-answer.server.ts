@@ -1,6 +1,6 @@
 import type { Problem } from "~/facts/problem";
 
-/** An expected trouble with the answer itself, with what the model wrote. */
+/** An answer that cannot be used. `detail` says why, for the admin's record. */
 export class BadAnswer extends Error {
   constructor(
     readonly problem: Problem,

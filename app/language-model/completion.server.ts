@@ -3,12 +3,12 @@ import { zodResponseFormat } from "openai/helpers/zod";
 import type { ChatCompletionCreateParamsNonStreaming } from "openai/resources/chat/completions";
 import { z } from "zod";
 import { log } from "~/runtime/log.server";
-import { noJson } from "./answer.server";
+import { invalidJson } from "./answer.server";
 import { fetchBounded } from "./fetch-bounded.server";
-import { knowsSchemas, noteNoSchemas, type Settings } from "./schema-support.server";
+import { recordNoSchemas, type Settings, supportsSchemas } from "./schema-support.server";
 
-export type Question<Schema extends z.ZodObject> = {
-  /** What the answer's form is called. */
+export type CompletionRequest<Schema extends z.ZodObject> = {
+  /** The name of the answer's form. */
   name: string;
   schema: Schema;
   instructions: string;
@@ -18,40 +18,39 @@ export type Question<Schema extends z.ZodObject> = {
 };
 
 /**
- * Asks once, by the chat completions protocol, which every compatible server speaks. The answer's form is asked for as a
- * JSON schema; a server that does not know those is told the schema in words and asked for plain JSON, then and from
- * there on. What comes back has been looked at by nobody: see `readCompletion`.
+ * Asks once with the chat completions protocol. The request has the answer's JSON schema. A server that knows no schemas is
+ * asked for plain JSON from then on, with the schema in words. The answer is not checked yet: see `readCompletion`.
  *
- * @throws APIError; BadAnswer where the answer is too large or no JSON
+ * @throws APIError; BadAnswer if the answer is too large or no JSON
  */
 export async function complete<Schema extends z.ZodObject>(
   settings: Settings,
-  question: Question<Schema>,
+  question: CompletionRequest<Schema>,
   signal: AbortSignal,
 ): Promise<unknown> {
   const send = (body: ChatCompletionCreateParamsNonStreaming) =>
     clientOf(settings).chat.completions.create(body, { signal }).catch(throwRead);
-  if (knowsSchemas(settings)) {
+  if (supportsSchemas(settings)) {
     try {
       return await send(withSchema(settings, question));
     } catch (error) {
       if (!isAboutSchema(error)) throw error;
       log.warn({ model: settings.model }, "The language model's server knows no JSON schemas; asking for plain JSON");
-      noteNoSchemas(settings);
+      recordNoSchemas(settings);
     }
   }
   return send(inWords(settings, question));
 }
 
-/** What the package throws of an answer that it began to read are the errors of whatever it reads with. */
+/** While the package reads an answer it throws the errors of the parser and of `fetch`. */
 function throwRead(error: Error): never {
-  if (error instanceof SyntaxError) throw noJson(error);
-  // So a connection is called that broke in the middle of an answer.
+  if (error instanceof SyntaxError) throw invalidJson(error);
+  // `fetch` throws this when the connection breaks in the middle of an answer.
   if (error instanceof TypeError) throw new APIConnectionError({ message: error.message, cause: error });
   throw error;
 }
 
-/** Servers word it differently, but they name the parameter or what it is about. */
+/** Each server has its own words, but all name the parameter or its subject. */
 function isAboutSchema(error: unknown): boolean {
   return (
     error instanceof APIError &&
@@ -60,12 +59,12 @@ function isAboutSchema(error: unknown): boolean {
   );
 }
 
-function withSchema<Schema extends z.ZodObject>({ model = "" }: Settings, question: Question<Schema>) {
+function withSchema<Schema extends z.ZodObject>({ model = "" }: Settings, question: CompletionRequest<Schema>) {
   const response_format = zodResponseFormat(question.schema, question.name);
   return { model, messages: messages(question.instructions, question), response_format };
 }
 
-function inWords<Schema extends z.ZodObject>({ model = "" }: Settings, question: Question<Schema>) {
+function inWords<Schema extends z.ZodObject>({ model = "" }: Settings, question: CompletionRequest<Schema>) {
   const schema = JSON.stringify(z.toJSONSchema(question.schema));
   const instructions = `${question.instructions}\n\nAnswer with one JSON object and nothing else. Its JSON schema:\n${schema}`;
   return { model, messages: messages(instructions, question), response_format: { type: "json_object" as const } };
@@ -88,7 +87,7 @@ let client: { settings: Settings; openai: OpenAI } | undefined;
 
 function clientOf(settings: Settings): OpenAI {
   if (client?.settings !== settings) {
-    // Retries are ours (see retry.server), and so is the time limit, which covers all of them.
+    // Retries are in `retry.server`. The time limit covers all of them.
     const openai = new OpenAI({
       apiKey: settings.apiKey,
       baseURL: settings.baseUrl,

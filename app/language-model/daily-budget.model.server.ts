@@ -12,5 +12,5 @@ const schema = new Schema<DailyBudgetDocument>(
   { ...schemaOptions, timestamps: false },
 );
 
-/** One document a day, counted up in one step, so that all processes together keep the limit. */
+/** One document a day with an atomic counter, so that the limit holds for all processes together. */
 export const DailyBudgetModel = defineModel<DailyBudgetDocument>("ModelBudget", schema);

@@ -6,13 +6,13 @@ const dayInMs = 86_400_000;
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 /**
- * Takes one call of the day's budget, over all processes on the database. A call that fails has been taken too: a
- * broken server is not asked without end.
+ * Takes one call from the day's budget of all processes. Failed calls count, too, so that a broken server is not asked without
+ * end.
  *
  * @throws Problem "too-many" with the seconds until the next day
  */
 export async function takeCall(dailyLimit: number, now = new Date()): Promise<void> {
-  if (dailyLimit > 0 && (await counted(dayOf(now), dailyLimit))) return;
+  if (dailyLimit > 0 && (await takeOne(dayOf(now), dailyLimit))) return;
   throw new Problem(
     "too-many",
     `The day's limit of ${dailyLimit} questions to the language model is reached. It starts again at midnight UTC.`,
@@ -21,13 +21,13 @@ export async function takeCall(dailyLimit: number, now = new Date()): Promise<vo
   );
 }
 
-/** How many calls were taken on this day. */
+/** The number of calls today. */
 export async function callsToday(now = new Date()): Promise<number> {
   const today = await DailyBudgetModel.findById(dayOf(now)).lean();
   return today?.calls ?? 0;
 }
 
-async function counted(day: string, dailyLimit: number): Promise<boolean> {
+async function takeOne(day: string, dailyLimit: number): Promise<boolean> {
   const underLimit = { _id: day, calls: { $lt: dailyLimit } };
   const one = { $inc: { calls: 1 } };
   const { modifiedCount } = await DailyBudgetModel.updateOne(underLimit, one);

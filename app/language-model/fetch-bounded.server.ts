@@ -2,16 +2,15 @@ import { Problem } from "~/facts/problem";
 import { boundedResponse } from "~/runtime/bounded-response.server";
 import { BadAnswer } from "./bad-answer.server";
 
-/** Bytes of an answer, unpacked: a hundred times the longest text that is asked for. */
-const bytesMost = 2 * 1024 * 1024;
+/** Unpacked bytes of an answer: a hundred times the longest text that the site asks for. */
+const maximumBytes = 2 * 1024 * 1024;
 
 /**
- * `fetch` for the package, which reads whatever it is sent into memory. An answer is counted as it comes; one that is
- * larger than 2 MB is not read further, and reading it throws a BadAnswer. A redirect is not followed: what is asked is for
- * the server that the owner has named, and for no other.
+ * `fetch` for the package, which reads any answer into memory. An answer of more than 2 MB is not read further: reading it
+ * throws a BadAnswer. Redirects are not followed, because the question is only for the server that the owner has named.
  */
 export async function fetchBounded(...[address, request]: Parameters<typeof fetch>): Promise<Response> {
-  return boundedResponse(await fetch(address, { ...request, redirect: "manual" }), bytesMost, tooLarge);
+  return boundedResponse(await fetch(address, { ...request, redirect: "manual" }), maximumBytes, tooLarge);
 }
 
 const tooLarge = () =>

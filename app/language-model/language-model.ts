@@ -1,14 +1,14 @@
-/** What the language model is asked for, as the admin reads it. A new use gets its line here. */
-export const modelUses = {
+/** What the site uses the language model for, in words for the admin. A new use gets a line here. */
+export const languageModelUses = {
   "image-review": "Review from a picture",
   "product-review": "Product review",
   comparison: "Comparison",
   "wrestling-recipe": "Wrestling recipe",
 } as const;
 
-export type ModelUse = keyof typeof modelUses;
+export type LanguageModelUse = keyof typeof languageModelUses;
 
-/** What the settings card tells (R9.17). */
+/** The data of the settings card (R9.17). */
 export type LanguageModelState =
   | { active: false }
   | {
@@ -16,45 +16,45 @@ export type LanguageModelState =
       model: string;
       /** The host that questions, and pictures with them, are sent to. */
       server: string;
-      /** Whether the server holds the answer to a schema; some only know JSON. Either way the answer is checked here. */
+      /** Whether the server accepts a JSON schema. The site checks the answer in both cases. */
       output: "schema" | "json";
-      /** Questions of this day, from midnight UTC. */
+      /** Questions since midnight UTC. */
       callsToday: number;
       dailyLimit: number;
     };
 
-/** One question to the model as a list shows it. `at` is ISO 8601 in UTC. */
+/** One question to the language model in the list. `at` is ISO 8601 in UTC. */
 export type ModelCallSummary = {
   id: string;
   at: string;
-  use: ModelUse;
+  use: LanguageModelUse;
   model: string;
-  /** Who asked; `null` for the program itself. */
+  /** Who asked; `null` if the program itself did. */
   by: string | null;
-  /** `null` while the answer is awaited, or where the program ended before it came. */
+  /** `null` until the answer comes. It stays `null` if the program ended before. */
   milliseconds: number | null;
   tokensIn: number | null;
   tokensOut: number | null;
-  /** What went wrong, in plain words. */
+  /** The error in plain words. */
   error: string | null;
 };
 
 export type ModelCall = ModelCallSummary & {
   instructions: string;
   input: string;
-  /** The picture is not kept: its format and size in words. */
+  /** The picture's format and size in words. The picture itself is not stored. */
   picture: string | null;
-  /** As the model wrote it, before it was checked. */
+  /** The unchecked text of the language model. */
   answer: string | null;
-  /** What the model's server said of the trouble. */
+  /** What the language model's server said about the error. */
   detail: string | null;
 };
 
 /** A page of the list, newest first. */
 export type ModelCallList = { calls: ModelCallSummary[]; page: number; pages: number };
 
-/** Days for which what was asked and answered is kept. */
-export const modelCallsKept = 90;
+/** Days after which a question is deleted. */
+export const modelCallRetentionDays = 90;
 export const modelCallsPageSize = 20;
 export const modelCallsPath = "/admin/ai/calls";
 export const modelCallPath = (id: string) => `${modelCallsPath}?call=${id}`;

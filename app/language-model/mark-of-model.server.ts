@@ -1,8 +1,10 @@
 import type { WrittenByModel } from "~/facts/written-by-model";
 import { requireLanguageModel } from "./ask-model.server";
 
-/** The mark of a text that the model has just written: `createArticle(input, { by, writtenByModel: markOfModel() })`. */
-export function markOfModel(about: Partial<Pick<WrittenByModel, "productName" | "rating">> = {}): WrittenByModel {
+/** The mark of a text that the language model has just written: `createArticle(input, { by, writtenByModel: newWrittenByModelMark() })`. */
+export function newWrittenByModelMark(
+  about: Partial<Pick<WrittenByModel, "productName" | "rating">> = {},
+): WrittenByModel {
   const { model = "" } = requireLanguageModel();
   return { model, at: new Date().toISOString(), productName: about.productName ?? null, rating: about.rating ?? null };
 }

@@ -4,13 +4,13 @@ import { EmptyState } from "~/ui/empty-state";
 import { Pager } from "~/ui/pager";
 import {
   type ModelCallList as Calls,
+  languageModelUses,
   type ModelCallSummary,
   modelCallPath,
-  modelCallsKept,
+  modelCallRetentionDays,
   modelCallsPath,
-  modelUses,
 } from "./language-model";
-import { AskedAt, tokensText, tookText } from "./model-call-facts";
+import { durationText, ModelCallTime, tokensText } from "./model-call-facts";
 
 /** What the language model was asked, newest first. */
 export function ModelCallList({ calls, page, pages }: Calls) {
@@ -18,7 +18,7 @@ export function ModelCallList({ calls, page, pages }: Calls) {
     <>
       <h2 className="text-3xl">What was asked and answered</h2>
       <p className="mt-3 max-w-2xl text-muted">
-        Every question to the language model, kept for {modelCallsKept} days. Pictures and the key are not kept.
+        Every question to the language model, kept for {modelCallRetentionDays} days. Pictures and the key are not kept.
       </p>
       {calls.length === 0 ? (
         <div className="mt-8">
@@ -47,15 +47,15 @@ export function ModelCallList({ calls, page, pages }: Calls) {
 }
 
 function Line({ call }: { call: ModelCallSummary }) {
-  const facts = [call.model, call.by ?? "The program itself", tookText(call), tokensText(call)];
+  const facts = [call.model, call.by ?? "The program itself", durationText(call), tokensText(call)];
   return (
     <div className="py-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6">
         <Link to={modelCallPath(call.id)} prefetch="intent" className="font-semibold underline underline-offset-4">
-          {modelUses[call.use]}
+          {languageModelUses[call.use]}
           <span className="sr-only">, </span>
           <span className="ml-3 font-normal">
-            <AskedAt at={call.at} />
+            <ModelCallTime at={call.at} />
           </span>
         </Link>
         <span className={clsx("text-[0.95rem] font-semibold", call.error ? "text-danger" : "text-leaf-dark")}>

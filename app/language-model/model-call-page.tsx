@@ -1,14 +1,14 @@
 import { Link } from "@remix-run/react";
-import { type ModelCall, modelCallsPath, modelUses } from "./language-model";
-import { AskedAt, tokensText, tookText } from "./model-call-facts";
+import { languageModelUses, type ModelCall, modelCallsPath } from "./language-model";
+import { durationText, ModelCallTime, tokensText } from "./model-call-facts";
 
-/** One question to the language model with all that is known of it. */
+/** One question to the language model with all details. */
 export function ModelCallPage({ call }: { call: ModelCall }) {
   const facts = [
-    ["Asked", <AskedAt key="at" at={call.at} />],
+    ["Asked", <ModelCallTime key="at" at={call.at} />],
     ["By", call.by ?? "The program itself"],
     ["Model", call.model],
-    ["Took", tookText(call)],
+    ["Took", durationText(call)],
     ["Tokens", tokensText(call) ?? "Not counted"],
     ["Picture", call.picture ?? "None"],
   ] as const;
@@ -19,7 +19,7 @@ export function ModelCallPage({ call }: { call: ModelCall }) {
           All questions
         </Link>
       </p>
-      <h2 className="mt-4 text-3xl">{modelUses[call.use]}</h2>
+      <h2 className="mt-4 text-3xl">{languageModelUses[call.use]}</h2>
       {call.error && (
         <p className="mt-4 rounded-card border border-l-4 border-line border-l-danger bg-surface px-5 py-4">
           {call.error}
@@ -41,7 +41,7 @@ export function ModelCallPage({ call }: { call: ModelCall }) {
   );
 }
 
-/** As it is, with its line breaks; nothing in it is anything but text. */
+/** Plain text with its line breaks. */
 function Passage({ title, text }: { title: string; text: string | null }) {
   if (!text) return null;
   return (
@@ -54,7 +54,7 @@ function Passage({ title, text }: { title: string; text: string | null }) {
   );
 }
 
-/** JSON as people read it; anything else as it came. */
+/** JSON in a readable form. Other text stays as it is. */
 function inLines(answer: string | null): string | null {
   try {
     const fields: unknown = JSON.parse(answer ?? "");

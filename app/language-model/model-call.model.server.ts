@@ -1,12 +1,12 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
 import type { Editor } from "~/facts/editor";
-import type { ModelCall, ModelCallSummary, ModelUse } from "./language-model";
+import type { LanguageModelUse, ModelCall, ModelCallSummary } from "./language-model";
 
 export type ModelCallDocument = {
   _id: Types.ObjectId;
   at: Date;
-  use: ModelUse;
+  use: LanguageModelUse;
   model: string;
   by: Editor | null;
   instructions: string;

@@ -1,5 +1,5 @@
 import { isObjectId } from "~/db/model.server";
-import { type ModelCall, type ModelCallList, modelCallsKept, modelCallsPageSize } from "./language-model";
+import { type ModelCall, type ModelCallList, modelCallRetentionDays, modelCallsPageSize } from "./language-model";
 import {
   type ModelCallDocument,
   ModelCallModel,
@@ -11,10 +11,10 @@ import {
 import { ModelTextModel } from "./model-text.model.server";
 
 const dayInMs = 86_400_000;
-/** More of a faulty server's answer tells nothing. */
-const answerMost = 100_000;
+/** Characters. A longer answer comes from a faulty server. */
+const longestAnswer = 100_000;
 
-/** Writes down a question before it is asked, so that also one whose answer never came is on record. Returns its id. */
+/** Records a question before it is asked, so that a question without an answer is on record, too. Returns its id. */
 export async function recordQuestion(
   question: Pick<ModelCallDocument, "use" | "model" | "by" | "instructions" | "input" | "picture">,
 ): Promise<string> {
@@ -22,16 +22,19 @@ export async function recordQuestion(
   return created._id.toHexString();
 }
 
-/** Adds what came of it. */
+/** Adds the outcome to the record. */
 export async function recordOutcome(
   id: string,
   outcome: Pick<ModelCallDocument, "milliseconds"> &
     Partial<Pick<ModelCallDocument, "answer" | "error" | "detail" | "tokensIn" | "tokensOut">>,
 ): Promise<void> {
-  await ModelCallModel.updateOne({ _id: id }, { $set: { ...outcome, answer: outcome.answer?.slice(0, answerMost) } });
+  await ModelCallModel.updateOne(
+    { _id: id },
+    { $set: { ...outcome, answer: outcome.answer?.slice(0, longestAnswer) } },
+  );
 }
 
-/** What was asked, newest first, a page at a time; a page past the end is the last one. */
+/** A page of the questions, newest first. A page past the end is the last one. */
 export async function listModelCalls(page = 1, pageSize = modelCallsPageSize): Promise<ModelCallList> {
   const count = await ModelCallModel.estimatedDocumentCount();
   const pages = Math.max(1, Math.ceil(count / pageSize));
@@ -44,15 +47,15 @@ export async function listModelCalls(page = 1, pageSize = modelCallsPageSize): P
   return { calls: found.map(toSummary), page: shown, pages };
 }
 
-/** One question with its answer; `null` where there is none. */
+/** One question with its answer; `null` if there is none with this id. */
 export async function findModelCall(id: string): Promise<ModelCall | null> {
   const found = isObjectId(id) ? await ModelCallModel.findById(id).lean<ModelCallDocument>() : null;
   return found && toModelCall(found);
 }
 
-/** Deletes what is older than it is kept; returns how many questions that were. */
+/** Deletes old questions and fingerprints. Returns the number of questions. */
 export async function forgetOldModelCalls(now = new Date()): Promise<number> {
-  const old = { at: { $lt: new Date(now.getTime() - modelCallsKept * dayInMs) } };
+  const old = { at: { $lt: new Date(now.getTime() - modelCallRetentionDays * dayInMs) } };
   const [{ deletedCount }] = await Promise.all([ModelCallModel.deleteMany(old), ModelTextModel.deleteMany(old)]);
   return deletedCount;
 }

@@ -3,9 +3,9 @@ import type { WrittenByModel } from "~/facts/written-by-model";
 import { ModelTextModel } from "./model-text.model.server";
 
 /**
- * The API answers what the model wrote of a picture, and its caller posts it as an article (R16.6). So that
- * readers are told all the same, the text is known again when it comes back, edited too. Kept are fingerprints, of its
- * words and of each sentence.
+ * Stores fingerprints of a text by the language model: one of all its words, and one of each sentence. The API answers such a
+ * text, and its caller posts it as an article (R16.6). The fingerprints recognise it then, also after edits, so that
+ * readers are told.
  */
 export async function rememberModelText(text: string, mark: WrittenByModel): Promise<void> {
   const prints = new Set([fingerprint(wordsOf(text)), ...sentencesOf(text).map(({ print }) => print)]);
@@ -17,13 +17,13 @@ export async function rememberModelText(text: string, mark: WrittenByModel): Pro
 }
 
 /**
- * The mark of a text that was given out, whatever became of its spaces, marks and capitals, or of which more than half
- * of the words stand in sentences that were; `null` for any other.
+ * The mark of a text that the language model wrote; `null` for any other text. Spaces, punctuation and capitals do not matter.
+ * A text also counts if more than half of its words are in the language model's sentences.
  */
 export async function markOfText(text: string): Promise<WrittenByModel | null> {
   const whole = fingerprint(wordsOf(text));
   const sentences = sentencesOf(text);
-  const prints = [...new Set([whole, ...sentences.map(({ print }) => print)])].slice(0, printsMost);
+  const prints = [...new Set([whole, ...sentences.map(({ print }) => print)])].slice(0, maximumPrints);
   const known = new Map(
     (await ModelTextModel.find({ _id: { $in: prints } }).lean()).map(({ _id, mark }) => [_id, mark]),
   );
@@ -32,14 +32,14 @@ export async function markOfText(text: string): Promise<WrittenByModel | null> {
   return known.get(whole) ?? ((isMost && known.get(repeated[0]?.print ?? "")) || null);
 }
 
-/** Several times what the model may write; so long a text of another's is not to cost the database a second. */
-const printsMost = 2000;
+/** Several times what the language model may write. It limits the cost of a long text by somebody else. */
+const maximumPrints = 2000;
 
 type Sentence = { words: number; print: string };
 
 const sum = (sentences: Sentence[]) => sentences.reduce((total, { words }) => total + words, 0);
 
-/** Sentences, headings and items of lists, each with the number of its words. */
+/** Sentences, headings and list items, each with the number of its words. */
 function sentencesOf(text: string): Sentence[] {
   return text
     .replace(/<\/?(?:blockquote|br|div|h[1-6]|li|p)\b[^<>]*>/gi, "\n")

@@ -1,30 +1,31 @@
 import { APIConnectionError, APIError } from "openai";
 import { Problem } from "~/facts/problem";
 import { BadAnswer } from "./bad-answer.server";
-import { askedPause, isOutOfCredit } from "./retry.server";
+import { isOutOfCredit, retryAfterMs } from "./retry.server";
 
-/** What is known of a question that failed: what everybody may read, and what the server said, for the admin's record. */
+/** Why a question failed: the problem for everybody, and the server's words for the admin's record. */
 export type ModelTrouble = { problem: Problem; detail: string | null };
 
 const unavailable = (message: string, retryAfter?: number) =>
   new Problem("unavailable", message, undefined, retryAfter);
 
-/** Any error of a question in plain words; `null` for a fault of this program. */
+/** Puts an error into plain words; `null` for a fault of this program. */
 export function troubleOf(
   error: unknown,
-  asked: { model: string; apiKey: string; timedOut: string | null },
+  context: { model: string; apiKey: string; timedOut: string | null },
 ): ModelTrouble | null {
-  if (asked.timedOut) return { problem: unavailable(asked.timedOut), detail: null };
-  if (error instanceof BadAnswer) return { problem: error.problem, detail: error.detail && kept(error.detail, asked) };
+  if (context.timedOut) return { problem: unavailable(context.timedOut), detail: null };
+  if (error instanceof BadAnswer)
+    return { problem: error.problem, detail: error.detail && withoutKey(error.detail, context) };
   if (!(error instanceof APIError)) return null;
-  // A server that refuses the key may repeat it.
+  // A server that refuses the key may repeat it in its answer.
   const refusesKey = error.status === 401 || error.status === 403;
-  const detail = refusesKey ? `${error.status}` : kept(error.message, asked);
-  return { problem: problemOf(error, asked.model), detail };
+  const detail = refusesKey ? `${error.status}` : withoutKey(error.message, context);
+  return { problem: problemOf(error, context.model), detail };
 }
 
-/** What a server said, as far as the record keeps it. */
-const kept = (said: string, { apiKey }: { apiKey: string }) => said.replaceAll(apiKey, "…").slice(0, 2000);
+/** The server's words for the record: without the key, and not too long. */
+const withoutKey = (said: string, { apiKey }: { apiKey: string }) => said.replaceAll(apiKey, "…").slice(0, 2000);
 
 function problemOf(error: APIError, model: string): Problem {
   if (error instanceof APIConnectionError) {
@@ -46,7 +47,7 @@ function problemOf(error: APIError, model: string): Problem {
     return unavailable("The account at the language model's server has no credit left.");
   }
   if (status === 429) {
-    const wait = askedPause(error);
+    const wait = retryAfterMs(error);
     return unavailable(
       "The language model's server is too busy for us at present. Try again in a few minutes.",
       wait === undefined ? undefined : Math.ceil(wait / 1000),

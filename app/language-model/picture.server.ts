@@ -1,9 +1,9 @@
 import { loadSharp } from "~/images/sharp.server";
 
-/** Enough to recognise a product and to read its label; more costs tokens. */
+/** Enough to recognise a product and to read its label. More pixels cost more tokens. */
 const longestSide = 1280;
 
-/** A picture as the model gets it: upright, small, without what the camera wrote into it, as JPEG, which all servers take. */
+/** A picture for the language model: upright, small, without metadata, and in JPEG, which all servers accept. */
 export type ModelPicture = {
   /** A `data:` address. */
   address: string;
@@ -11,7 +11,7 @@ export type ModelPicture = {
   description: string;
 };
 
-/** @throws Error where the bytes are no picture */
+/** @throws Error if the bytes are no picture */
 export async function pictureForModel(bytes: Uint8Array): Promise<ModelPicture> {
   const sharp = await loadSharp();
   const { data, info } = await sharp(bytes, { limitInputPixels: 50_000_000 })

@@ -1,15 +1,15 @@
 import type { Config } from "~/runtime/config.server";
 
-/** What questions are asked with. */
+/** The settings of the language model. */
 export type Settings = NonNullable<Config["openai"]>;
 
 const withoutSchemas = new Set<string>();
 const serverKey = ({ baseUrl = "", model = "" }: Settings) => `${baseUrl} ${model}`;
 
-/** Whether the server takes JSON schemas, as far as is known since the program started. */
-export const knowsSchemas = (settings: Settings) => !withoutSchemas.has(serverKey(settings));
+/** Whether the server accepts JSON schemas, unless it has refused one since the start of the program. */
+export const supportsSchemas = (settings: Settings) => !withoutSchemas.has(serverKey(settings));
 
-/** The server has refused one. */
-export function noteNoSchemas(settings: Settings): void {
+/** Records that the server has refused a schema. */
+export function recordNoSchemas(settings: Settings): void {
   withoutSchemas.add(serverKey(settings));
 }

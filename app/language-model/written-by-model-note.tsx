@@ -1,4 +1,4 @@
-/** Says to readers, near the byline, that nobody of the house wrote this text. */
+/** Tells readers, near the byline, that a language model wrote the text. */
 export function WrittenByModelNote({ children }: { children?: string }) {
   return (
     <p className="flex gap-3 rounded-card bg-wash px-4 py-3 text-[0.95rem]">

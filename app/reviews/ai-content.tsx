@@ -10,7 +10,7 @@ import { writingStyle } from "./review";
 type AiContentProps = {
   model: LanguageModelState;
   newId: string;
-  /** The article that was written last, behind the redirect. */
+  /** The new article, after the redirect. */
   made: Pick<DeskArticle, "id" | "slug" | "title" | "status"> | null;
 };
 
@@ -30,7 +30,7 @@ export function AiContent({ model, newId, made }: AiContentProps) {
         <div className="lg:sticky lg:top-28 lg:order-last">
           <SettingsCard state={model} writingStyle={writingStyle} />
         </div>
-        {/* Behind each article the forms are new. */}
+        {/* After each article the forms are empty. */}
         <div key={made?.id} className="grid min-w-0 gap-8">
           <ImageReviewForm {...card} />
           <ProductReviewForm {...card} />

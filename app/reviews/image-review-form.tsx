@@ -36,7 +36,7 @@ export function ImageReviewForm(card: Pick<ReviewFormCardProps, "disabled" | "ne
                 />
               )}
             </Field>
-            <KeptPicture address={failed?.typed.imageUrl} name={failed?.typed.imageName} />
+            <StoredPicture address={failed?.typed.imageUrl} name={failed?.typed.imageName} />
           </div>
           <CategoryField {...field("category")} />
           <TextField
@@ -51,8 +51,8 @@ export function ImageReviewForm(card: Pick<ReviewFormCardProps, "disabled" | "ne
   );
 }
 
-/** The picture that came with a form that came back: it is not sent again unless another one is chosen. */
-function KeptPicture({ address = "", name }: { address?: string; name?: string }) {
+/** The picture of a form that failed. It need not be chosen again. */
+function StoredPicture({ address = "", name }: { address?: string; name?: string }) {
   const facts = readImagePath(address);
   if (!facts) return null;
   return (

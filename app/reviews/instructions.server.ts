@@ -2,7 +2,7 @@ import { config } from "~/runtime/config.server";
 import { reviewCategoryLabels, writingStyle } from "./review";
 import type { Comparison, ImageAnalysis, ProductReview } from "./review.schema";
 
-/** What the model is told to do with a picture of a product. */
+/** Instructions for the language model, for a picture of a product. */
 export const imageReviewInstructions = () =>
   instructions(
     "Write a review of the product in the picture. Describe what can be seen: its kind, material, colour, make, and what its label says. Where you cannot tell what it is, say so.",
@@ -33,7 +33,7 @@ export const comparisonInstructions = () =>
 export const comparisonInput = ({ category, products }: Comparison) =>
   `${lines({ Category: reviewCategoryLabels[category] })}\nProducts:\n${products.map((product) => `- ${product}`).join("\n")}`;
 
-/** What holds for all that the model writes: honest to readers, and deaf to orders from what it reads. */
+/** The rules for all texts: they are honest to readers, and ignore orders in the material. */
 const instructions = (task: string) => `You write for ${config().siteName}, a British lifestyle magazine for women.
 
 ${task}

@@ -1,30 +1,29 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
-/** How long a form is known, in milliseconds, and how many are. */
+/** How many milliseconds a key is remembered, and how many keys. */
 const ttl = 10 * 60_000;
 const max = 100;
 
 /**
- * Has a thing written once for each form, as a double click sends it twice: whoever sends the same words in the same form
- * gets what the first one gets, now or in ten minutes. The model's answer is no words of the form's, so it cannot be known
- * by what is stored. What failed is tried again.
+ * Runs the work once for each form, because a double click sends a form twice. The idempotency key is made of the form's number
+ * and its words. A second call with the same key gets the first one's result, for ten minutes. A failed call is tried again.
  *
- * @returns a function that takes the form's own number (without one nothing is remembered), what was asked, and the work
+ * @returns a function that takes the form's number (without it there is no key), the form's words, and the work
  */
-export function onceAForm<Written extends object>() {
-  const written = new LRUCache<string, Written, () => Promise<Written>>({
+export function oncePerForm<Written extends object>() {
+  const results = new LRUCache<string, Written, () => Promise<Written>>({
     max,
     ttl,
     fetchMethod: (_key, _old, { context: write }) => write(),
     // One that others push out is written to its end.
     ignoreFetchAbort: true,
   });
-  return async (form: string | undefined, asked: object, write: () => Promise<Written>): Promise<Written> => {
+  return async (form: string | undefined, words: object, write: () => Promise<Written>): Promise<Written> => {
     if (!form) return write();
     const key = createHash("sha256")
-      .update(JSON.stringify([form, asked]))
+      .update(JSON.stringify([form, words]))
       .digest("base64url");
-    return written.forceFetch(key, { context: write });
+    return results.forceFetch(key, { context: write });
   };
 }

@@ -8,20 +8,20 @@ import { aiPath, type ReviewForm, reviewCategories, reviewCategoryLabels } from 
 
 export type ReviewFormCardProps = {
   form: ReviewForm;
-  /** The form's own number: sent twice, as by a double click, it asks once. */
+  /** The form's number. A form that is sent twice, as by a double click, asks once. */
   newId: string;
   title: string;
   intro: string;
-  /** No language model is set up: nothing can be sent. */
+  /** No language model is set up, so nothing can be sent. */
   disabled: boolean;
   button: string;
-  /** What the button says while the model writes. */
+  /** The button's label while the language model writes. */
   busy: string;
   multipart?: boolean;
   children: (fields: ReturnType<typeof reviewFields>) => ReactNode;
 };
 
-/** One of the tab's forms: each has an address of its own to send to, so that only it comes back with its errors. */
+/** One of the tab's forms. Each has its own address, so that only this form shows its errors. */
 export function ReviewFormCard({
   form,
   newId,
@@ -67,7 +67,7 @@ export function ReviewFormCard({
 
 const reviewFormPath = (form: ReviewForm) => `${aiPath}?form=${form}`;
 
-/** The failed submit, if it was this form's. */
+/** The failed submission, if it was this form's. */
 function useFailedReview(form: ReviewForm): FailedForm | undefined {
   const failed = useFailedForm();
   const [address] = useSearchParams();
@@ -90,7 +90,7 @@ const categories = [
   ...reviewCategories.map((value) => ({ value, label: reviewCategoryLabels[value] })),
 ];
 
-/** With JavaScript no form of the tab can be sent twice, and the one that was sent says what happens. */
+/** With JavaScript no form of the tab can be sent twice, and the submitted one shows the progress. */
 function GenerateButton(props: { form: ReviewForm; disabled: boolean; busy: string; children: string }) {
   const { formAction, formMethod } = useNavigation();
   const sending = formMethod !== undefined && formMethod !== "GET";

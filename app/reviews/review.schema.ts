@@ -7,10 +7,10 @@ const category = z.enum(reviewCategories, categoryMissing);
 const priceRange = optionalText("the price range", reviewLimits.priceRange);
 const draft = { draft: checkbox };
 
-/** What a picture's analysis is asked with (R11.13). */
+/** The request for the analysis of a picture (R11.13). */
 export const imageAnalysisSchema = z.object({ category, priceRange });
 
-/** The same as a form, with the address of the picture that it brought. */
+/** The same as a form, with the address of the uploaded picture. */
 export const imageReviewSchema = z.object({
   image: z.string(imageFileMissing).min(1, imageFileMissing),
   ...imageAnalysisSchema.shape,

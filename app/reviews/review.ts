@@ -14,10 +14,10 @@ export const reviewCategoryLabels: Record<ReviewCategory, string> = {
   fitness: "Fitness",
 };
 
-/** What the model wrote about a product (R10.9). */
+/** What the language model wrote about a product (R10.9). */
 export type WrittenReview = {
   productName: string;
-  /** 1 to 5, in halves: the model's impression. */
+  /** 1 to 5, in halves: the language model's impression. */
   rating: number;
   title: string;
   /** Light markdown. */
@@ -25,7 +25,7 @@ export type WrittenReview = {
   excerpt: string;
 };
 
-/** The three forms of the AI tab, as the address that each is sent to names it: `?form=image`. */
+/** The three forms of the AI tab. Each has its own address, such as `?form=image`. */
 const reviewForms = ["image", "product", "comparison"] as const;
 export type ReviewForm = (typeof reviewForms)[number];
 
@@ -43,18 +43,18 @@ export const reviewLimits = {
 export const comparedLeast = 2;
 export const comparedMost = 10;
 
-/** Where a review stands (R16.6). */
+/** The category of all reviews (R16.6). */
 export const reviewsCategory = "style";
 
-/** R16.6: the author is the admin's name or a default admin label; an address is nobody's name. */
+/** R16.6: the author is the admin's name or a default label. A mail address is not a name. */
 export const reviewAuthor = (admin: Pick<User, "firstName" | "lastName">) => fullName(admin) || "Admin";
 
-/** What the settings card says of how the model is told to write. */
+/** The writing style, as the settings card and the instructions say it. */
 export const writingStyle = "Warm, plain British English that says what it does not know";
 
 export const aiPath = "/admin/ai";
 
-/** What failed (R14.12); the reason follows where it is known. */
+/** The sentence for a failure (R14.12). The reason follows it, if it is known. */
 export const writeSorry = (form: ReviewForm) => sorry[form];
 const sorry = {
   image: analysisFailed,

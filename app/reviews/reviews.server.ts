@@ -9,8 +9,8 @@ import { parseInput } from "~/forms/parse";
 import { uploadFormats } from "~/images/image-format.server";
 import { readImage } from "~/images/images.server";
 import { prepareImage } from "~/images/prepare-image.server";
-import { askModel } from "~/language-model/ask-model.server";
-import { markOfModel } from "~/language-model/mark-of-model.server";
+import { askLanguageModel } from "~/language-model/ask-model.server";
+import { newWrittenByModelMark } from "~/language-model/mark-of-model.server";
 import { rememberModelText } from "~/language-model/model-texts.server";
 import {
   comparisonInput,
@@ -20,7 +20,7 @@ import {
   productReviewInput,
   productReviewInstructions,
 } from "./instructions.server";
-import { onceAForm } from "./once-a-form.server";
+import { oncePerForm } from "./once-a-form.server";
 import { type ReviewCategory, reviewCategoryLabels, reviewsCategory, type WrittenReview, writeSorry } from "./review";
 import {
   comparisonSchema,
@@ -31,41 +31,38 @@ import {
 } from "./review.schema";
 import { writtenComparisonSchema, writtenReviewSchema } from "./written.schema.server";
 
-/**
- * Who has something written, the name that it is published under, and the number that the form was given: sent twice, it
- * asks once and makes one article.
- */
+/** Who requests the text, the author's name, and the form's number. A form that is sent twice makes one article. */
 export type ReviewContext = { by: Editor; author: string; form?: string };
 
-const reviewOnce = onceAForm<{ review: WrittenReview; article: DeskArticle }>();
-const comparisonOnce = onceAForm<{ article: DeskArticle }>();
+const reviewOnce = oncePerForm<{ review: WrittenReview; article: DeskArticle }>();
+const comparisonOnce = oncePerForm<{ article: DeskArticle }>();
 
 /**
- * Has a review written of the product in a picture, and makes no article of it: whoever asked does.
+ * Has the language model review the product in a picture. It makes no article: the caller does.
  *
- * @param image the bytes of a picture as it may be uploaded
- * @throws Problem "invalid" with the messages by field, and what `askModel` and `prepareImage` throw
+ * @param image the bytes of a picture in one of the upload formats
+ * @throws Problem "invalid" with the messages by field, and what `askLanguageModel` and `prepareImage` throw
  */
 export async function analyzeProductImage(input: unknown, image: Uint8Array, by: Editor): Promise<WrittenReview> {
   const analysis = parseInput(imageAnalysisSchema, input);
   const { data } = await prepareImage(image, uploadFormats);
   const review = await reviewOfPicture(analysis, data, by);
-  await rememberModelText(review.content, markOfModel(review));
+  await rememberModelText(review.content, newWrittenByModelMark(review));
   return review;
 }
 
 /**
- * Has a review written of the product in a picture that the site keeps, and makes an article of it.
+ * Has the language model review the product in a stored picture, and makes an article of the review.
  *
- * @throws Problem "invalid" with the messages by field, and what `askModel` throws
+ * @throws Problem "invalid" with the messages by field, and what `askLanguageModel` throws
  */
 export async function createImageReview(input: unknown, { by, author, form }: ReviewContext) {
   const { image: imageUrl, draft, ...analysis } = parseInput(imageReviewSchema, input);
   const image = await readImage(readImagePath(imageUrl)?.id ?? "");
   if (!image) throw new Problem("invalid", imageFileMissing, { image: [imageFileMissing] });
-  // A picture that is sent twice is stored twice: it is known by its bytes.
-  const pictured = createHash("sha256").update(image).digest("base64url");
-  return reviewOnce(form, { ...analysis, draft, pictured }, async () => {
+  // A picture that is sent twice is stored twice, but its bytes are the same.
+  const imageDigest = createHash("sha256").update(image).digest("base64url");
+  return reviewOnce(form, { ...analysis, draft, imageDigest }, async () => {
     const review = await reviewOfPicture(analysis, image, by);
     const picture = { imageUrl, imageAlt: review.productName };
     return {
@@ -75,43 +72,43 @@ export async function createImageReview(input: unknown, { by, author, form }: Re
   });
 }
 
-/** Has a review written of a product that is described in words, and makes an article of it. Throws the same. */
+/** Has the language model review a product from a description, and makes an article of the review. Throws the same. */
 export async function createProductReview(input: unknown, { by, author, form }: ReviewContext) {
-  const asked = parseInput(productReviewSchema, input);
-  return reviewOnce(form, asked, async () => {
-    const review = await orSay(writeSorry("product"), () =>
-      askModel({
+  const request = parseInput(productReviewSchema, input);
+  return reviewOnce(form, request, async () => {
+    const review = await withFailureMessage(writeSorry("product"), () =>
+      askLanguageModel({
         use: "product-review",
         schema: writtenReviewSchema,
         instructions: productReviewInstructions(),
-        input: productReviewInput(asked),
+        input: productReviewInput(request),
         by,
       }).then(inHalves),
     );
-    return { review, article: await makeArticle(review, { ...asked, by, author, review }) };
+    return { review, article: await makeArticle(review, { ...request, by, author, review }) };
   });
 }
 
-/** Has a comparison of two to ten products written, and makes an article of it. Throws the same. */
+/** Has the language model compare two to ten products, and makes an article of the comparison. Throws the same. */
 export async function createComparison(input: unknown, { by, author, form }: ReviewContext) {
-  const asked = parseInput(comparisonSchema, input);
-  return comparisonOnce(form, asked, async () => {
-    const comparison = await orSay(writeSorry("comparison"), () =>
-      askModel({
+  const request = parseInput(comparisonSchema, input);
+  return comparisonOnce(form, request, async () => {
+    const comparison = await withFailureMessage(writeSorry("comparison"), () =>
+      askLanguageModel({
         use: "comparison",
         schema: writtenComparisonSchema,
         instructions: comparisonInstructions(),
-        input: comparisonInput(asked),
+        input: comparisonInput(request),
         by,
       }),
     );
-    return { article: await makeArticle(comparison, { ...asked, by, author }) };
+    return { article: await makeArticle(comparison, { ...request, by, author }) };
   });
 }
 
 const reviewOfPicture = (analysis: ImageAnalysis, image: Uint8Array, by: Editor): Promise<WrittenReview> =>
-  orSay(writeSorry("image"), () =>
-    askModel({
+  withFailureMessage(writeSorry("image"), () =>
+    askLanguageModel({
       use: "image-review",
       schema: writtenReviewSchema,
       instructions: imageReviewInstructions(),
@@ -121,22 +118,22 @@ const reviewOfPicture = (analysis: ImageAnalysis, image: Uint8Array, by: Editor)
     }).then(inHalves),
   );
 
-/** An article like any other: what the model wrote is checked and made safe as if somebody had typed it. */
+/** An article like any other. The text is checked and sanitised as if somebody had typed it. */
 function makeArticle(
   written: { title: string; excerpt: string; content: string; imageUrl?: string; imageAlt?: string },
-  made: ReviewContext & { category: ReviewCategory; draft: boolean; review?: WrittenReview },
+  context: ReviewContext & { category: ReviewCategory; draft: boolean; review?: WrittenReview },
 ): Promise<DeskArticle> {
   const { title, excerpt, content, imageUrl, imageAlt } = written;
-  const kind = made.review ? "review" : "comparison";
+  const kind = context.review ? "review" : "comparison";
   return createArticle(
     {
       ...{ title, excerpt, content, imageUrl, imageAlt },
       category: reviewsCategory,
-      tags: [reviewCategoryLabels[made.category].toLowerCase(), kind],
-      author: made.author,
-      status: made.draft ? "draft" : "published",
+      tags: [reviewCategoryLabels[context.category].toLowerCase(), kind],
+      author: context.author,
+      status: context.draft ? "draft" : "published",
     },
-    { by: made.by, writtenByModel: markOfModel(made.review) },
+    { by: context.by, writtenByModel: newWrittenByModelMark(context.review) },
   );
 }
 
@@ -145,8 +142,8 @@ const inHalves = <Review extends { rating: number }>(review: Review): Review => 
   rating: Math.round(review.rating * 2) / 2,
 });
 
-/** Says first what failed, in the words of R14.12 where it has some, then why. */
-async function orSay<Result>(failed: string, work: () => Promise<Result>): Promise<Result> {
+/** Puts what failed before the reason, in the words of R14.12 where it has some. */
+async function withFailureMessage<Result>(failed: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

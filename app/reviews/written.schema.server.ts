@@ -3,8 +3,8 @@ import { renderArticleBody } from "~/articles/body/article-body.server";
 import { Problem } from "~/facts/problem";
 
 /**
- * The forms of what the model writes, as they are sent to it and as its answer is checked. Lengths are said in words and
- * checked by `refine`: most servers know no lengths in a schema.
+ * The forms of the language model's answers, both for the request and for the check. Lengths are in words and in `refine`,
+ * because most servers know no lengths in a schema.
  */
 const text = (what: string, most: number) =>
   z
@@ -35,12 +35,12 @@ export const writtenReviewSchema = z.object({
 
 export const writtenComparisonSchema = z.object(article);
 
-/** A letter or a digit: spaces, dashes and characters that nobody sees make no text. */
+/** Whether a text has a letter or a digit. Spaces, dashes and invisible characters make no text. */
 function hasWords(value: string): boolean {
   return /[\p{L}\p{N}]/u.test(value);
 }
 
-/** What readers would be shown of a text; nothing of one that is too tangled to be an article. */
+/** The text that readers would see; empty if it is too complex to be an article. */
 function readable(content: string): string {
   try {
     return renderArticleBody(content).text;

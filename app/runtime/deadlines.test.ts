@@ -6,7 +6,7 @@ import { z } from "zod";
 import { ownImage } from "~/images/copy-image.server";
 import { fetchFeed } from "~/ingestion/fetch-feed.server";
 import { readSource } from "~/ingestion/read-source.server";
-import { askModel } from "~/language-model/ask-model.server";
+import { askLanguageModel } from "~/language-model/ask-model.server";
 import { sendMail } from "~/mail/mail.server";
 import { fetchPublic } from "~/public-fetch/fetch-public.server";
 import { askProvider } from "~/sign-in/ask-provider.server";
@@ -55,7 +55,7 @@ describe("a server that sends one byte after the other, without end,", () => {
 
   test("is given up as a language model", async () => {
     const schema = z.object({ title: z.string() });
-    const asked = askModel({ use: "comparison", schema, instructions: "Write.", input: "Tea", within: 2 });
+    const asked = askLanguageModel({ use: "comparison", schema, instructions: "Write.", input: "Tea", within: 2 });
     await expect(asked).rejects.toThrow("The language model did not answer within 2 seconds. Try again.");
   });
 
