@@ -5,6 +5,8 @@ import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { describe, expect, test } from "vitest";
 import { Problem } from "~/problem";
+import { mostTimesTheWork, ordinaryText } from "../../tests/setup/ordinary-text";
+import { timesTheWorkOf } from "../../tests/setup/work";
 import { renderArticleBody } from "./article-body.server";
 import { allowed } from "./article-body-elements.server";
 
@@ -434,7 +436,7 @@ describe("odd but honest text", () => {
 
 describe("text that could cost too much", { timeout: 60_000 }, () => {
   const size = 200_000;
-  const mostMilliseconds = 2000;
+  const timesTheWork = timesTheWorkOf(() => html(ordinaryText));
   const fill = (unit: string, length = size) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
   const numbered = (count: number, line: (index: number) => string) =>
     Array.from({ length: count }, (_, i) => line(i)).join("");
@@ -498,8 +500,8 @@ describe("text that could cost too much", { timeout: 60_000 }, () => {
     ["tags before words", () => `${fill("<br>")}x`],
     ["a tag with 20,000 attributes", () => `<p ${numbered(20_000, (i) => `a${i}=1 `)}>x</p>`],
     ["a tag of white space", () => `<b${" ".repeat(size)}`],
-  ])("%s end soon, in a text or in a message", (_what, source) => {
-    expect(workOf(source())).toBeLessThan(mostMilliseconds);
+  ])("%s end soon, in a text or in a message", async (_what, source) => {
+    await expectLittleWork(source());
   });
 
   test.each([
@@ -529,14 +531,9 @@ describe("text that could cost too much", { timeout: 60_000 }, () => {
       "&amp;",
     ],
     ...["<p>a", "<p><a href=x>b</a> ", "<ul><li>a</ul>", "<div>a</div>", "<b>a</b>\n\n", "a <b>x</b> *c* <i>\n\n"],
-  ])("%j ends soon when there are as many as are let through", (unit) => {
+  ])("%j ends soon when there are as many as are let through", async (unit) => {
     let text = fill(unit);
-    let tried = attempt(text);
-    while (tried.outcome instanceof Problem) {
-      text = fill(unit, Math.floor(text.length * 0.8));
-      tried = attempt(text);
-    }
-    expect(workOf(text, tried)).toBeLessThan(mostMilliseconds);
+    while ((await expectLittleWork(text)) instanceof Problem) text = fill(unit, Math.floor(text.length * 0.8));
   });
 
   test("a message says what to simplify", () => {
@@ -547,8 +544,12 @@ describe("text that could cost too much", { timeout: 60_000 }, () => {
     });
   });
 
-  /** Milliseconds of work on a text that is laid out well, or refused in plain words. */
-  function workOf(text: string, { outcome, work } = attempt(text)): number {
+  /** The text is laid out well or refused in plain words, and either takes no more work than its size explains. */
+  async function expectLittleWork(text: string): Promise<string | Problem> {
+    const outcomes: (string | Problem)[] = [];
+    const times = await timesTheWork(() => outcomes.push(outcomeOf(text)), mostTimesTheWork);
+    expect(times).toBeLessThan(mostTimesTheWork);
+    const [outcome = ""] = outcomes;
     if (outcome instanceof Problem) {
       expect(outcome.kind).toBe("invalid");
       expect(outcome.errors?.content).toEqual([expect.stringMatching(/^Simplify the text: /)]);
@@ -556,15 +557,7 @@ describe("text that could cost too much", { timeout: 60_000 }, () => {
       expect(outcome.length).toBeLessThan(2_000_000);
       expect(faults(outcome)).toEqual([]);
     }
-    return work;
-  }
-
-  /** Milliseconds of work are not the time that passes: other tests run beside this one. */
-  function attempt(text: string): { outcome: string | Problem; work: number } {
-    const before = process.cpuUsage();
-    const outcome = outcomeOf(text);
-    const { user, system } = process.cpuUsage(before);
-    return { outcome, work: (user + system) / 1000 };
+    return outcome;
   }
 
   function outcomeOf(text: string): string | Problem {

@@ -49,6 +49,7 @@ export const hostileFeeds: Record<string, (count: number) => string> = {
     item(`<author>a@b.example (${" ".repeat(count * 10)}x${" ,".repeat(count * 5)}</author>`),
   "a link": (count) =>
     rss([story(1, { link: `https://news.example/${"/".repeat(count * 10)}?${"a=b&amp;".repeat(count)}` })]),
+  "halves of tags in HTML": (count) => described("<p".repeat(count * 5)),
   "links in HTML": (count) => described("<a ".repeat(count * 5)),
   "brackets in HTML": (count) => described("< ".repeat(count * 5)),
   "scripts in HTML": (count) => described("<script>".repeat(count * 2)),
