@@ -29,6 +29,7 @@ import { NotTaken } from "~/site/not-taken";
 import { NoticeBar } from "~/site/notice-bar";
 import { PageScripts } from "~/site/page-scripts";
 import { RightBack } from "~/site/right-back";
+import type { SiteData } from "~/site/site";
 import { SomethingWrong } from "~/site/something-wrong";
 import { TooMany } from "~/site/too-many";
 import stylesheet from "~/tailwind.css?url";
@@ -41,7 +42,8 @@ import fraunces from "../.cache/fonts/fraunces.woff2?url";
 export async function loader({ request }: LoaderFunctionArgs) {
   const { siteName, siteUrl } = config();
   const [user, { notice, headers }] = await Promise.all([currentUser(request), tellNotice(request)]);
-  return data({ site: { name: siteName, url: siteUrl }, user: toCurrentUser(user), notice }, { headers });
+  const known: SiteData = { site: { name: siteName, url: siteUrl }, user: toCurrentUser(user), notice };
+  return data(known, { headers });
 }
 
 /** What a loader threw beside its status, such as when to try again. */

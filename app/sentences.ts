@@ -4,7 +4,6 @@
  * both on their screens.
  */
 export { contactSorry, contactThanks } from "~/contact/contact-details";
-export { recipeLoadFailed } from "~/recipes/recipe";
 
 /** What an admin's change was made to. */
 export type Kept = "Article" | "Product" | "Category" | "Recipe" | "Challenge";

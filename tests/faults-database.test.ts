@@ -2,13 +2,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import mongoose from "mongoose";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { residentMegabytes } from "./bench/processes";
+import { buildProgram } from "./setup/built-program";
 import { withDatabase } from "./setup/database";
 import { cleanUpProcesses } from "./setup/processes";
 import { DatabaseProxy } from "./soak/database-proxy";
-import { type Answer, anAdmin, ask, buildOnce, json, long, type Site, startSite, tell } from "./soak/site";
+import { type Answer, anAdmin, ask, json, long, type Site, startSite, tell } from "./soak/site";
 import { anArticle, callsApi, percentile, reads, searches, statuses, traffic } from "./soak/traffic";
 
-beforeAll(buildOnce, 120_000);
+beforeAll(buildProgram, 120_000);
 withDatabase();
 cleanUpProcesses(afterAll);
 

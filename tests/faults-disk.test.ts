@@ -3,11 +3,12 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { buildProgram, builtProgram } from "./setup/built-program";
 import { cleanUpProcesses, enginesOn, freePort, run, signalEngines } from "./setup/processes";
 import { canMount, fillDisk, smallDisk } from "./setup/small-disk";
-import { ask, buildOnce, startSite } from "./soak/site";
+import { ask, startSite } from "./soak/site";
 
-beforeAll(buildOnce, 120_000);
+beforeAll(buildProgram, 120_000);
 cleanUpProcesses();
 
 const patience = { timeout: 30_000, interval: 100 };
@@ -35,7 +36,7 @@ describe.runIf(canMount)("a disk that is full", { timeout: 180_000 }, () => {
     const port = String(await freePort());
     const secret = "a secret of at least thirty-two characters";
     const env = { ...settings, PORT: port, HOST: "127.0.0.1", SESSION_SECRET: secret, NODE_ENV: "production" };
-    const refused = run(process.execPath, ["build/server/server.js"], env);
+    const refused = run(process.execPath, [builtProgram], env);
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toMatch(
       /^DATA_DIR: the disk of \S+ is full: 0 MB are left, and the database needs 32 MB to start\. Remove [^\n]+\n$/,

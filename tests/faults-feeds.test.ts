@@ -2,13 +2,14 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import mongoose from "mongoose";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { buildProgram } from "./setup/built-program";
 import { withDatabase } from "./setup/database";
 import { FeedServer, rss, stories } from "./setup/feed-server";
 import { endlessFeed } from "./setup/hostile-feeds";
 import { cleanUpProcesses, temporaryFolder } from "./setup/processes";
-import { anAdmin, ask, buildOnce, json, startSite } from "./soak/site";
+import { anAdmin, ask, json, startSite } from "./soak/site";
 
-beforeAll(buildOnce, 120_000);
+beforeAll(buildProgram, 120_000);
 withDatabase();
 cleanUpProcesses();
 

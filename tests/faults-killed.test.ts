@@ -6,12 +6,13 @@ import mongoose from "mongoose";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "~/db/database.server";
+import { buildProgram } from "./setup/built-program";
 import { FeedServer, rss, stories } from "./setup/feed-server";
 import { cleanUpProcesses, signalEngines, temporaryFolder } from "./setup/processes";
-import { anAdmin, ask, buildOnce, json, long, type Site, startSite, tell } from "./soak/site";
+import { anAdmin, ask, json, long, type Site, startSite, tell } from "./soak/site";
 import { anArticle, type Deed, traffic } from "./soak/traffic";
 
-beforeAll(buildOnce, 120_000);
+beforeAll(buildProgram, 120_000);
 cleanUpProcesses();
 
 const times = long ? Number(process.env.SOAK_KILLS ?? 50) : 3;

@@ -3,14 +3,15 @@ import path from "node:path";
 import mongoose from "mongoose";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { residentMegabytes } from "./bench/processes";
+import { buildProgram } from "./setup/built-program";
 import { withDatabase } from "./setup/database";
 import { FeedServer, rss, stories } from "./setup/feed-server";
 import { plain } from "./setup/pictures";
 import { cleanUpProcesses, temporaryFolder } from "./setup/processes";
-import { anAdmin, ask, buildOnce, json, long, startSite, tell } from "./soak/site";
+import { anAdmin, ask, json, long, startSite, tell } from "./soak/site";
 import { callsApi, type Deed, edits, percentile, reads, searches, statuses, steadily, uploads } from "./soak/traffic";
 
-beforeAll(buildOnce, 120_000);
+beforeAll(buildProgram, 120_000);
 withDatabase();
 cleanUpProcesses();
 

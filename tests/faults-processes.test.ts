@@ -5,13 +5,14 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import mongoose from "mongoose";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { buildProgram } from "./setup/built-program";
 import { withDatabase } from "./setup/database";
 import { FeedServer, rss, stories } from "./setup/feed-server";
 import { cleanUpProcesses, temporaryFolder } from "./setup/processes";
-import { anAdmin, ask, buildOnce, json, long, type Site, startSite } from "./soak/site";
+import { anAdmin, ask, json, long, type Site, startSite } from "./soak/site";
 import { anArticle } from "./soak/traffic";
 
-beforeAll(buildOnce, 120_000);
+beforeAll(buildProgram, 120_000);
 withDatabase();
 cleanUpProcesses();
 

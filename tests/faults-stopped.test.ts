@@ -3,13 +3,14 @@ import { request } from "node:http";
 import path from "node:path";
 import mongoose from "mongoose";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { buildProgram } from "./setup/built-program";
 import { withDatabase } from "./setup/database";
 import { FeedServer, rss, stories } from "./setup/feed-server";
 import { cleanUpProcesses, temporaryFolder } from "./setup/processes";
-import { type Answer, anAdmin, ask, buildOnce, json, long, startSite, tell } from "./soak/site";
+import { type Answer, anAdmin, ask, json, long, startSite, tell } from "./soak/site";
 import { anArticle, type Deed, traffic } from "./soak/traffic";
 
-beforeAll(buildOnce, 120_000);
+beforeAll(buildProgram, 120_000);
 withDatabase();
 cleanUpProcesses();
 

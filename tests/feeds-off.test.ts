@@ -1,8 +1,9 @@
 import mongoose from "mongoose";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { buildProgram } from "./setup/built-program";
 import { withDatabase } from "./setup/database";
 import { cleanUpProcesses } from "./setup/processes";
-import { anAdmin, ask, buildOnce, json, type Site, startSite } from "./soak/site";
+import { anAdmin, ask, json, type Site, startSite } from "./soak/site";
 
 /** The built program with `FEEDS=off`, as an admin meets it. */
 
@@ -13,7 +14,7 @@ const wordsOfRefusal = "Feeds are switched off by FEEDS=off, so no source is ask
 let site: Site;
 
 beforeAll(async () => {
-  buildOnce();
+  await buildProgram();
   site = await startSite({
     MONGODB_URI: inject("mongodbUri").replace("/?", `/${mongoose.connection.name}?`),
     FEEDS: "off",

@@ -1,6 +1,4 @@
-import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
@@ -22,15 +20,15 @@ import { pageCache } from "~/page-cache/page-cache.server";
 import { createProduct, removeProduct, restoreProduct, updateProduct } from "~/products/product-changes.server";
 import { createProductCategory } from "~/products/products.server";
 import { createRecipe, removeRecipe, restoreRecipe, updateRecipe } from "~/recipes/recipe-changes.server";
+import { buildProgram, builtProgram } from "./setup/built-program";
 import { cleanUpProcesses, freePort, run, temporaryFolder } from "./setup/processes";
 
 /** Pages that are kept, with real parts: the domain, the engine, the built program twice. */
-const built = "build/server/server.js";
 let database: Database;
 let folder = "";
 
 beforeAll(async () => {
-  if (!existsSync(built)) execFileSync("npm", ["run", "build"], { stdio: "ignore" });
+  await buildProgram();
   folder = await temporaryFolder();
   database = await openDatabase({ mongodbUri: undefined, dataDir: folder });
 }, 120_000);
@@ -179,7 +177,7 @@ describe("two programs on one database", { timeout: 120_000 }, () => {
 
   async function startProgram(): Promise<string> {
     const port = await freePort();
-    run(process.execPath, [built], {
+    run(process.execPath, [builtProgram], {
       NODE_ENV: "production",
       SESSION_SECRET: "a secret of at least thirty-two characters",
       DATA_DIR: folder,

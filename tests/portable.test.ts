@@ -1,5 +1,3 @@
-import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import path from "node:path";
 import mongoose from "mongoose";
 import { beforeAll, expect, inject, test, vi } from "vitest";
@@ -10,16 +8,13 @@ import { storeImage } from "~/images/images.server";
 import { createProduct } from "~/products/product-changes.server";
 import { createProductCategory } from "~/products/products.server";
 import { createRecipe } from "~/recipes/recipe-changes.server";
+import { buildProgram, builtProgram } from "./setup/built-program";
 import { withDatabase } from "./setup/database";
 import { plain } from "./setup/pictures";
 import { cleanUpProcesses, freePort, run, temporaryFolder } from "./setup/processes";
 
 /** The commands as their owner types them, and the built program before and after. */
-const built = "build/server/server.js";
-
-beforeAll(() => {
-  if (!existsSync(built)) execFileSync("npm", ["run", "build"], { stdio: "ignore" });
-}, 120_000);
+beforeAll(buildProgram, 120_000);
 
 cleanUpProcesses();
 withDatabase();
@@ -79,7 +74,7 @@ test("a crawl of the site that was imported finds what a crawl of the first foun
 /** Every page, picture, feed and sitemap that leads on from the front page. */
 async function crawl(name: string): Promise<Map<string, string>> {
   const port = await freePort();
-  const { child, ended } = run(process.execPath, [built], { ...environment(name), PORT: String(port) });
+  const { child, ended } = run(process.execPath, [builtProgram], { ...environment(name), PORT: String(port) });
   const local = `http://localhost:${port}`;
   await vi.waitFor(async () => expect((await fetch(`${local}/readyz`)).status).toBe(200), { timeout: 30_000 });
   const found = new Map<string, string>();

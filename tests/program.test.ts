@@ -1,21 +1,14 @@
-import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { Agent, get } from "node:http";
 import { connect } from "node:net";
 import path from "node:path";
 import mongoose from "mongoose";
 import { beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { buildProgram, builtProgram } from "./setup/built-program";
 import { cleanUpProcesses, enginesOn, freePort, run, signalEngines, temporaryFolder } from "./setup/processes";
 
-/** The built program as its owner starts it. */
-const built = "build/server/server.js";
-
-beforeAll(() => {
-  if (!existsSync(built))
-    execFileSync("npm", ["run", "build"], { stdio: "ignore", env: { ...process.env, NODE_ENV: "production" } });
-}, 120_000);
+beforeAll(buildProgram, 120_000);
 
 cleanUpProcesses();
 
@@ -24,7 +17,7 @@ const patience = { timeout: 20_000, interval: 100 };
 async function start(env: Record<string, string> = {}) {
   const port = await freePort();
   const folder = await temporaryFolder();
-  const program = run(process.execPath, [built], {
+  const program = run(process.execPath, [builtProgram], {
     NODE_ENV: "production",
     SESSION_SECRET: "a secret of at least thirty-two characters",
     DATA_DIR: folder,

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { buildProgram } from "./setup/built-program";
 import { cleanUpProcesses, freePort, run, temporaryFolder } from "./setup/processes";
-import { ask, buildOnce, sessionSecret } from "./soak/site";
+import { ask, sessionSecret } from "./soak/site";
 
-beforeAll(buildOnce, 120_000);
+beforeAll(buildProgram, 120_000);
 cleanUpProcesses();
 
 const patience = { timeout: 60_000, interval: 100 };

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import mongoose from "mongoose";
 import { beforeAll, expect, inject, test } from "vitest";
+import { buildProgram } from "./setup/built-program";
 import { withDatabase } from "./setup/database";
 import { cleanUpProcesses } from "./setup/processes";
-import { anAdmin, ask, buildOnce, json, startSite } from "./soak/site";
+import { anAdmin, ask, json, startSite } from "./soak/site";
 import { anArticle } from "./soak/traffic";
 
-beforeAll(buildOnce, 120_000);
+beforeAll(buildProgram, 120_000);
 withDatabase();
 cleanUpProcesses();
 

@@ -1,8 +1,8 @@
-import { Link, Outlet, useLocation, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { Link, Outlet, useLocation, useNavigation } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useEffect } from "react";
-import type { loader } from "~/root";
 import { useLoggedOut } from "~/sign-in/use-logged-out";
+import { useSiteData } from "~/site/site";
 import { Skeletons, skeletonsOfList, skeletonsOfUsers } from "./desk-list";
 import { forgetSentDraft } from "./drafts";
 import { onLoggedOut } from "./logged-out";
@@ -83,7 +83,7 @@ function useWayBackIn(): void {
 
 /** A notice of success means that the form that was sent last has been saved, so its draft has done its duty. */
 function useSavedDrafts(): void {
-  const notice = useRouteLoaderData<typeof loader>("root")?.notice;
+  const notice = useSiteData()?.notice;
   useEffect(() => {
     if (notice && !notice.error) forgetSentDraft();
   }, [notice]);

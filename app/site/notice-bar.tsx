@@ -1,9 +1,9 @@
-import { Link, useLocation, useNavigate, useRouteLoaderData } from "@remix-run/react";
+import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { Notice } from "~/http/notice";
-import type { loader } from "~/root";
 import { CloseSign, NoticeCard, noticeClose } from "~/ui/notice-card";
 import { useNotify } from "~/ui/notices";
+import { useSiteData } from "./site";
 
 /** The notices that have become a toast in this browser window, and those that are about to. */
 const said = new WeakSet<Notice>();
@@ -16,7 +16,7 @@ const underWay = new WeakMap<Notice, Promise<void>>();
  */
 export function NoticeBar() {
   const { pathname, search, hash, state } = useLocation();
-  const told = useRouteLoaderData<typeof loader>("root")?.notice ?? null;
+  const told = useSiteData()?.notice ?? null;
   const [, setSaid] = useState<Notice | null>(null);
   const notify = useNotify();
   const navigate = useNavigate();

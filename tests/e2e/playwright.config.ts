@@ -79,7 +79,7 @@ export default defineConfig({
       url: `http://127.0.0.1:${feedPort}/page.xml`,
       env: { PORT: String(feedPort) },
     },
-    program(`rm -rf ${dataDir} && node build/server/server.js`, port, {
+    program(`node_modules/.bin/tsx tests/setup/build.ts && rm -rf ${dataDir} && node build/server/server.js`, port, {
       OPENAI_API_KEY: testKey,
       OPENAI_MODEL: testModel,
       OPENAI_BASE_URL: `${modelAddress}/v1`,
