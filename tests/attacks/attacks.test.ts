@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { buildProgram } from "../setup/built-program";
+import { buildProgram } from "../setup/build/built-program";
 import { cleanUpProcesses, freePort, type Running, run, temporaryFolder } from "../setup/processes";
 import { type Answer, ask, type Target } from "./attack";
 import { attacks } from "./attacks";

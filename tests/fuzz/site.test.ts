@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import mongoose from "mongoose";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { buildProgram } from "../setup/built-program";
+import { buildProgram } from "../setup/build/built-program";
 import { withDatabase } from "../setup/database";
 import { cleanUpProcesses } from "../setup/processes";
 import { anAdmin, ask, json, long, startSite, tell } from "../soak/site";

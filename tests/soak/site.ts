@@ -2,7 +2,7 @@ import { expect, vi } from "vitest";
 import { signIn } from "~/http/session.server";
 import type { User } from "~/users/user";
 import { setAdmin, signInUser } from "~/users/users.server";
-import { builtProgram } from "../setup/built-program";
+import { builtProgram } from "../setup/build/built-program";
 import { freePort, type Running, run } from "../setup/processes";
 
 /** Whether the long versions run (`npm run soak`), or the short ones (`npm test`). */
