@@ -21,6 +21,7 @@ import { currentUser } from "~/http/access/session.server";
 import { tellNotice } from "~/http/answers/notice.server";
 import { useNonce } from "~/page/answer-context";
 import { PageScripts } from "~/page/page-scripts";
+import type { SiteData } from "~/page/site";
 import { config } from "~/runtime/config.server";
 import { BroughtBack } from "~/site/brought-back";
 import { Footer } from "~/site/footer";
@@ -41,7 +42,8 @@ import fraunces from "../.cache/fonts/fraunces.woff2?url";
 export async function loader({ request }: LoaderFunctionArgs) {
   const { siteName, siteUrl } = config();
   const [user, { notice, headers }] = await Promise.all([currentUser(request), tellNotice(request)]);
-  return data({ site: { name: siteName, url: siteUrl }, user: toCurrentUser(user), notice }, { headers });
+  const known: SiteData = { site: { name: siteName, url: siteUrl }, user: toCurrentUser(user), notice };
+  return data(known, { headers });
 }
 
 /** What a loader threw beside its status, such as when to try again. */

@@ -2,6 +2,13 @@
 export const contactStatuses = ["unread", "read", "replied"] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
 
+export const statusLabels: Record<ContactStatus | "all", string> = {
+  all: "All",
+  unread: "Unread",
+  read: "Read",
+  replied: "Replied",
+};
+
 export type ContactMessage = {
   id: string;
   firstName: string;

@@ -7,7 +7,7 @@ import { DeskToolbar } from "~/desk/list/desk-toolbar";
 import { GoneNotice } from "~/desk/list/gone-notice";
 import { MomentText } from "~/ui/dates";
 import { Pager } from "~/ui/pager";
-import { type ContactMessage, type ContactStatus, contactStatuses, type Inbox } from "./contact-message";
+import { type ContactMessage, type ContactStatus, contactStatuses, type Inbox, statusLabels } from "./contact-message";
 import { MessageView } from "./message-view";
 
 export type MessageDeskProps = {
@@ -18,13 +18,6 @@ export type MessageDeskProps = {
   message: ContactMessage | null;
   /** Whether the answer has been asked for, so that its draft is one click away. */
   replying: boolean;
-};
-
-export const statusLabels: Record<ContactStatus | "all", string> = {
-  all: "All",
-  unread: "Unread",
-  read: "Read",
-  replied: "Replied",
 };
 
 /** The Messages tab (spec 2, admin dashboard). */

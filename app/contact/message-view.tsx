@@ -5,8 +5,7 @@ import { useFailedForm } from "~/forms/failed-form";
 import { Button } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
 import { Dialog } from "~/ui/overlays/dialog";
-import { type ContactMessage, contactStatuses, replyAddress } from "./contact-message";
-import { statusLabels } from "./message-desk";
+import { type ContactMessage, contactStatuses, replyAddress, statusLabels } from "./contact-message";
 
 type MessageViewProps = { message: ContactMessage; replying: boolean };
 

@@ -1,9 +1,9 @@
-import { Link, Outlet, useLocation, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { Link, Outlet, useLocation, useNavigation } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useEffect } from "react";
 import { forgetSentDraft } from "~/desk/drafts/drafts";
 import { Skeletons, skeletonsOfList, skeletonsOfUsers } from "~/desk/list/desk-list";
-import type { loader } from "~/root";
+import { useSiteData } from "~/page/site";
 import { useLoggedOut } from "~/ui/notices/use-logged-out";
 import { onLoggedOut } from "./logged-out";
 import { adminPages, adminTabs, isAt } from "./tabs";
@@ -83,7 +83,7 @@ function useWayBackIn(): void {
 
 /** A notice of success means that the form that was sent last has been saved, so its draft has done its duty. */
 function useSavedDrafts(): void {
-  const notice = useRouteLoaderData<typeof loader>("root")?.notice;
+  const notice = useSiteData()?.notice;
   useEffect(() => {
     if (notice && !notice.error) forgetSentDraft();
   }, [notice]);

@@ -1,10 +1,8 @@
 /**
  * The sentences that the spec fixes for what went well and what did not (sections 5 and 8), each once and browser-safe.
- * What it quotes of the screens (section 2) stands in the one view that shows it; tests/e2e/spec-sentences.spec.ts finds
+ * What it quotes of the screens (section 2) stands in the one view that shows it; tests/e2e/journeys/spec-sentences.spec.ts finds
  * both on their screens.
  */
-
-export { recipeLoadFailed } from "~/recipes/recipe";
 export { contactSorry, contactThanks } from "./contact-details";
 
 /** What an admin's change was made to. */

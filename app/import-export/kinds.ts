@@ -21,7 +21,7 @@ export const kinds = [
   { name: "model-texts", collection: "modeltexts" },
 ] as const;
 
-export type Kind = (typeof kinds)[number];
+type Kind = (typeof kinds)[number];
 export type KindName = Kind["name"];
 
 /**

@@ -24,7 +24,7 @@ export type ReadItems = {
 const titleMost = 200;
 const titleFromSummary = 80;
 /** A fair length: what makes a reader want the whole story, and does not stand in for it. */
-export const excerptMost = 300;
+const excerptMost = 300;
 const addressMost = 2000;
 
 /**

@@ -16,11 +16,11 @@ export type FetchLimits = {
   bytes: number;
 };
 
-export const usualLimits: FetchLimits = { totalMs: 60_000, idleMs: 15_000, bytes: 10 * 1024 * 1024 };
+const usualLimits: FetchLimits = { totalMs: 60_000, idleMs: 15_000, bytes: 10 * 1024 * 1024 };
 const redirectsMost = 5;
 
 /** What the last fetch left to tell the server, so that it need not send the same again. */
-export type Validators = { etag: string | null; lastModified: string | null; digest: string | null };
+type Validators = { etag: string | null; lastModified: string | null; digest: string | null };
 
 export type Fetched = {
   /** `null`: nothing has changed since the validators were given out. */

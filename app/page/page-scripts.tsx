@@ -1,7 +1,7 @@
-import { type Params, Scripts, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { type Params, Scripts, useMatches } from "@remix-run/react";
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode, useState } from "react";
-import type { loader } from "~/root";
 import { useNonce } from "./answer-context";
+import { useSiteData } from "./site";
 import { startOnIntent } from "./start-on-intent";
 
 /**
@@ -28,7 +28,7 @@ export function PageScripts() {
 
 function useForReading(): { remembers?: string } | null {
   // A notice goes by itself after a while, which takes a script.
-  const notice = useRouteLoaderData<typeof loader>("root")?.notice;
+  const notice = useSiteData()?.notice;
   const { handle, params = {} } = useMatches().at(-1) ?? {};
   const { forReading, remembers } = (handle ?? {}) as Partial<ForReading>;
   return forReading && !notice ? { remembers: remembers?.(params) } : null;

@@ -1,19 +1,25 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import type { Notice } from "~/facts/notice";
 import type { CurrentUser } from "~/facts/user";
-import type { loader } from "~/root";
 
 /** The facts of the site that every page may show. */
 export type SiteFacts = { name: string; url: string };
 
+/** What every page knows, from the root's loader. */
+export type SiteData = { site: SiteFacts; user: CurrentUser | null; notice: Notice | null };
+
+/** `undefined` where the root itself failed. */
+export const useSiteData = () => useRouteLoaderData<SiteData>("root");
+
 export function useSite(): SiteFacts {
-  const root = useRouteLoaderData<typeof loader>("root");
+  const root = useSiteData();
   // Without loader data the root itself failed; the page that says so still has a name.
   return root?.site ?? { name: "Meadowsweet", url: "/" };
 }
 
 /** Who is signed in; `null` for a visitor. */
 export function useCurrentUser(): CurrentUser | null {
-  return useRouteLoaderData<typeof loader>("root")?.user ?? null;
+  return useSiteData()?.user ?? null;
 }
 
 /** The top navigation and the drawer (spec 2, shared chrome). */

@@ -1,7 +1,7 @@
-import { Link, useLocation, useNavigate, useRouteLoaderData } from "@remix-run/react";
+import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { Notice } from "~/facts/notice";
-import type { loader } from "~/root";
+import { useSiteData } from "~/page/site";
 import { CloseSign, NoticeCard, noticeClose } from "~/ui/notices/notice-card";
 import { useNotify } from "~/ui/notices/notices";
 
@@ -16,7 +16,7 @@ const underWay = new WeakMap<Notice, Promise<void>>();
  */
 export function NoticeBar() {
   const { pathname, search, hash, state } = useLocation();
-  const told = useRouteLoaderData<typeof loader>("root")?.notice ?? null;
+  const told = useSiteData()?.notice ?? null;
   const [, setSaid] = useState<Notice | null>(null);
   const notify = useNotify();
   const navigate = useNavigate();
