@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import remixOptions from "./remix.config.js";
 import { subsetFonts } from "./vite.fonts";
+import { noteSources } from "./vite.sources";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -12,7 +13,15 @@ declare module "@remix-run/node" {
 }
 
 export default defineConfig({
-  plugins: [subsetFonts(), tailwindcss(), remix(remixOptions), wholeServerInOneBuild(), plainDynamicImports()],
+  plugins: [
+    subsetFonts(),
+    tailwindcss(),
+    remix(remixOptions),
+    wholeServerInOneBuild(),
+    plainDynamicImports(),
+    routesWithoutPages(),
+    noteSources(),
+  ],
   resolve: { alias: { "~": path.resolve("app") } },
   build: { target: "es2022", assetsInlineLimit: 0 },
 });
@@ -44,4 +53,12 @@ function plainDynamicImports(): Plugin {
     enforce: "pre",
     load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined),
   };
+}
+
+/**
+ * Remix makes a file for the browser of every route. That of a route without a page, such as an API's, is empty and never
+ * asked for: Rollup need not say so of each.
+ */
+function routesWithoutPages(): Plugin {
+  return { name: "routes-without-pages", onLog: (_level, { code }) => (code === "EMPTY_BUNDLE" ? false : undefined) };
 }

@@ -139,7 +139,7 @@ describe("names", () => {
 
 function isPackage(imported: string): boolean {
   return (
-    !/^(node:|virtual:|app\/|tests\/|jobs\/|\.|server$|vite\.(config|fonts)|remix\.config)/.test(imported) &&
+    !/^(node:|virtual:|app\/|tests\/|jobs\/|\.|server$|vite\.(config|fonts|sources)|remix\.config)/.test(imported) &&
     !imported.includes("${")
   );
 }

@@ -50,7 +50,7 @@ export type NounRevisions = {
   names?(): Promise<Record<string, Record<string, string>>>;
 };
 
-export type NounSitemap = {
+type NounSitemap = {
   /** How its documents are laid out in sitemaps of so many addresses. */
   layout(size: number): Promise<IdPage[]>;
   /** The paths of one of them, with the time of each one's last change. */

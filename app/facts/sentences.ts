@@ -1,6 +1,6 @@
 /**
  * The sentences that R14 fixes for what went well and what did not, each once and browser-safe.
- * What the requirements quote of the screens stands in the one view that shows it; tests/e2e/spec-sentences.spec.ts finds
+ * What the requirements quote of the screens stands in the one view that shows it; tests/e2e/journeys/spec-sentences.spec.ts finds
  * both on their screens.
  */
 

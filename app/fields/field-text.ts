@@ -9,7 +9,7 @@ export const textOf = <F extends Fields>(fields: F, values: Values<F>) =>
   ) as FormText & Record<keyof F & string, string>;
 
 /** What stands between the values of a list that a form has on one line. */
-export const betweenValues = ", ";
+const betweenValues = ", ";
 
 function textOfField({ kind }: Field, value: unknown): string {
   if (kind === "day") return ukTimeText(value as string | null).slice(0, 10);

@@ -116,7 +116,7 @@ export const decimal = described("decimal");
 export const day = described("day");
 export const moment = described("moment");
 /** The address of a picture. */
-export const picture = described("picture");
+const picture = described("picture");
 export const webAddress = described("webAddress");
 /** Labels with their values; the noun has a schema of its own for them. */
 export const pairs = described("pairs");

@@ -24,7 +24,7 @@ export type ReadItems = {
 const longestTitle = 200;
 const titleFromSummaryLength = 80;
 /** Long enough to interest a reader, too short to replace the story. */
-export const longestExcerpt = 300;
+const longestExcerpt = 300;
 const longestAddress = 2000;
 
 /**

@@ -20,7 +20,7 @@ export const usualLimits: FetchLimits = { totalMs: 60_000, idleMs: 15_000, bytes
 const redirectsMost = 5;
 
 /** What the last fetch learnt, so that the server need not send the same feed again. */
-export type Validators = { etag: string | null; lastModified: string | null; digest: string | null };
+type Validators = { etag: string | null; lastModified: string | null; digest: string | null };
 
 export type Fetched = {
   /** `null` if nothing has changed since the last fetch. */

@@ -1,8 +1,8 @@
 import { performance } from "node:perf_hooks";
 import { describe, expect, test } from "vitest";
+import { timesTheWorkOf } from "../../tests/setup/cost/work";
 import { rss, stories } from "../../tests/setup/feed-server";
 import { feedOfEmptyItems, hostileFeeds, slowFeed } from "../../tests/setup/hostile-feeds";
-import { timesTheWorkOf } from "../../tests/setup/work";
 import { decodeFeed } from "./feed-charset.server";
 import { readItems } from "./feed-items.server";
 import type { FeedSource } from "./feed-source";

@@ -45,7 +45,7 @@ export const isLinkKey = (value: string) => value.startsWith("l");
 export const isGuidKey = (value: string) => value.startsWith("g");
 
 /** The words of a headline without accents, punctuation and the publication's name at the end. */
-export function fingerprint(title: string, sourceName: string): string {
+function fingerprint(title: string, sourceName: string): string {
   const words = wordsOf(
     title.replace(/\s[-–—|:]\s[^-–—|:]{2,40}$/, (end) => (namesSource(end, sourceName) ? "" : end)),
   );

@@ -33,7 +33,7 @@ export async function storeItems(
 }
 
 /** Stores the articles that an interrupted run has not stored. */
-export async function finishPending(source: FeedSource): Promise<void> {
+async function finishPending(source: FeedSource): Promise<void> {
   for (;;) {
     const left = await FeedItemModel.find({ pending: true, source: source.address })
       .sort({ _id: 1 })

@@ -72,9 +72,8 @@ test("while the database is away, visitors without a session are shown what is i
   const shown = await whileAway();
   expect(shown).toMatchObject({ status: 200, text: "/about: first" });
   expect(Number(shown.age)).toBeLessThan(30);
-  const started = performance.now();
-  await Promise.all(Array.from({ length: 20 }, () => get("/about")));
-  expect(performance.now() - started).toBeLessThan(700);
+  const many = await Promise.all(Array.from({ length: 20 }, () => get("/about")));
+  expect(new Set(many.map(({ text }) => text))).toEqual(new Set(["/about: first"]));
   expect(await get("/terms")).toMatchObject({ status: 503 });
   expect(await get("/about", { Cookie: "session=abc" })).toMatchObject({ status: 503 });
   expect(rendered).toBe(0);

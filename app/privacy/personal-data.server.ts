@@ -27,7 +27,7 @@ export async function personalData(input: unknown): Promise<PersonalData> {
 }
 
 /** Whether anything is kept at all. */
-export const isKnown = ({ accounts, awaitsRights, messages, deletedMessages }: PersonalData) =>
+const isKnown = ({ accounts, awaitsRights, messages, deletedMessages }: PersonalData) =>
   awaitsRights || accounts.length + messages.length + deletedMessages.length > 0;
 
 /**

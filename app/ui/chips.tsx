@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "@remix-run/react";
 import { clsx } from "clsx";
 import { chosenInForcedColours } from "./chosen";
 
-export type Chip = {
+type Chip = {
   to: string;
   label: string;
   /** Whether it is what the page shows. */

@@ -1,12 +1,11 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { buildProgram } from "../setup/build/built-program";
 import { cleanUpProcesses, freePort, type Running, run, temporaryFolder } from "../setup/processes";
 import { type Answer, ask, type Target } from "./attack";
 import { attacks } from "./attacks";
 
 /** The built program as `npm start` runs it, in demo mode. One program stands all attacks, one after the other. */
-const built = "build/server/server.js";
 const answerMost = 2 * 1024 * 1024;
 const memoryMost = 450;
 
@@ -17,7 +16,7 @@ let probe: Running;
 cleanUpProcesses(afterAll);
 
 beforeAll(async () => {
-  if (!existsSync(built)) execFileSync("npm", ["run", "build"], { stdio: "ignore" });
+  await buildProgram();
   const port = await freePort();
   const [command, args, env] = startCommand();
   program = run(command, args, {

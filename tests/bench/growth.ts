@@ -40,11 +40,7 @@ export async function benchGrowth({ folder, pages, quick, print, say }: Bench): 
 type Told = Pick<Bench, "quick" | "print" | "say">;
 
 /** The same pages of both libraries in turns, every one rendered for its reader. */
-export async function compareCosts(
-  grown: Grown[],
-  pages: readonly PageName[],
-  { quick, print, say }: Told,
-): Promise<void> {
+async function compareCosts(grown: Grown[], pages: readonly PageName[], { quick, print, say }: Told): Promise<void> {
   const programs: Awaited<ReturnType<typeof startProgram>>[] = [];
   try {
     for (const { dataDir } of grown) programs.push(await startProgram(dataDir, { PAGE_CACHE_MB: "0" }));
@@ -80,7 +76,7 @@ export async function compareCosts(
 }
 
 /** The program as it runs usually, with pages from memory, after readers have been all over the site. */
-export async function measureMemory({ dataDir, library }: Grown, { quick, print, say }: Told): Promise<void> {
+async function measureMemory({ dataDir, library }: Grown, { quick, print, say }: Told): Promise<void> {
   say("Measuring memory");
   const program = await startProgram(dataDir);
   try {

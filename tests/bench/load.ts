@@ -1,14 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
-import { cpuSeconds } from "./processes";
-
-/** A server under load: where it listens, and whose processor time its answers cost. */
-export type Target = {
-  url: string;
-  pids: number[];
-  /** Of somebody who may open the desk; sent with the desk's addresses alone. */
-  cookie?: string;
-};
+import { cpuSeconds, type Target } from "./processes";
 
 export type Load = {
   perSecond: number;

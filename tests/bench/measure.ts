@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { get } from "node:http";
 import type { Page } from "./bare-server";
 import type { PageName } from "./library";
-import { type Load, type LoadOptions, loadInTurns, ratio, type Target } from "./load";
-import { startBare } from "./processes";
+import { type Load, type LoadOptions, loadInTurns, ratio } from "./load";
+import { startBare, type Target } from "./processes";
 
 /** What each part of the benchmark is given. */
 export type Bench = {

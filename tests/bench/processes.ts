@@ -5,7 +5,14 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "./bare-server";
-import type { Target } from "./load";
+
+/** A server under load: where it listens, and whose processor time its answers cost. */
+export type Target = {
+  url: string;
+  pids: number[];
+  /** Of somebody who may open the desk; sent with the desk's addresses alone. */
+  cookie?: string;
+};
 
 /** Who may open the desk. */
 export const editor = "editor@example.org";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { queryWords } from "~/search-index/terms.server";
-import type { Target } from "./load";
 import type { Bench } from "./measure";
+import type { Target } from "./processes";
 import { cpuSeconds, residentMegabytes, startProgram } from "./processes";
 import { fillSearchLibrary } from "./search-library";
 import { drawWord, inventedWords, randomNumbers, realWords } from "./vocabulary";
@@ -27,7 +27,7 @@ export async function benchSearch({ folder, quick, print, say }: Bench): Promise
 }
 
 /** The same searches of two programs, one after the other in turns. */
-export async function compareSearches(
+async function compareSearches(
   programs: Target[],
   sizes: number[],
   { rounds, print }: { rounds: number; print(line: string): void },

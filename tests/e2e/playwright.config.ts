@@ -15,24 +15,11 @@ export const plainAddress = `http://localhost:${plainPort}`;
 export const modelAddress = `http://127.0.0.1:${modelPort}`;
 export const dataDir = path.join(root, ".cache/e2e-data");
 
-/** What is asked without a browser is asked once. */
-const once = /(api|discovery|doors|robust)\.spec\.ts$/;
-/**
- * What editors do comes after what readers see, since readers count what is there. One of them alone:
- * `playwright test --no-deps desk-recipes`.
- */
-const desk = /desk-[a-z-]+\.spec\.ts$/;
-/**
- * What changes what others look for, like a person's rights or a whole list, comes after all of them, one by one
- * (alone: `playwright test --no-deps --workers 1 last-`).
- */
-const last = /last-[a-z-]+\.spec\.ts$/;
 const reading = ["once", "with JavaScript", "without JavaScript"];
 const editing = ["desk with JavaScript", "desk without JavaScript"];
 
 /** Every journey is walked twice on the built program with the demo library: with and without JavaScript. */
 export default defineConfig({
-  testDir: ".",
   outputDir: path.join(root, "test-results"),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -50,15 +37,20 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "once", testMatch: once },
-    { name: "with JavaScript", testIgnore: [once, desk, last], use: { javaScriptEnabled: true } },
-    { name: "without JavaScript", testIgnore: [once, desk, last], use: { javaScriptEnabled: false } },
-    { name: "desk with JavaScript", testMatch: desk, dependencies: reading, use: { javaScriptEnabled: true } },
-    { name: "desk without JavaScript", testMatch: desk, dependencies: reading, use: { javaScriptEnabled: false } },
-    { name: "last with JavaScript", testMatch: last, dependencies: editing, workers: 1 },
+    // What is asked without a browser is asked once.
+    { name: "once", testDir: "once" },
+    { name: "with JavaScript", testDir: "journeys", use: { javaScriptEnabled: true } },
+    { name: "without JavaScript", testDir: "journeys", use: { javaScriptEnabled: false } },
+    // What editors do comes after what readers see, since readers count what is there. One of them alone:
+    // `playwright test --no-deps desk/recipes`.
+    { name: "desk with JavaScript", testDir: "desk", dependencies: reading, use: { javaScriptEnabled: true } },
+    { name: "desk without JavaScript", testDir: "desk", dependencies: reading, use: { javaScriptEnabled: false } },
+    // What changes what others look for, like a person's rights or a whole list, comes after all of them, one by one
+    // (alone: `playwright test --no-deps --workers 1 last/`).
+    { name: "last with JavaScript", testDir: "last", dependencies: editing, workers: 1 },
     {
       name: "last without JavaScript",
-      testMatch: last,
+      testDir: "last",
       dependencies: ["last with JavaScript"],
       workers: 1,
       use: { javaScriptEnabled: false },
@@ -79,11 +71,15 @@ export default defineConfig({
       url: `http://127.0.0.1:${feedPort}/page.xml`,
       env: { PORT: String(feedPort) },
     },
-    program(`rm -rf ${dataDir} && node build/server/server.js`, port, {
-      OPENAI_API_KEY: testKey,
-      OPENAI_MODEL: testModel,
-      OPENAI_BASE_URL: `${modelAddress}/v1`,
-    }),
+    program(
+      `node_modules/.bin/tsx tests/setup/build/build.ts && rm -rf ${dataDir} && node build/server/server.js`,
+      port,
+      {
+        OPENAI_API_KEY: testKey,
+        OPENAI_MODEL: testModel,
+        OPENAI_BASE_URL: `${modelAddress}/v1`,
+      },
+    ),
     program("node build/server/server.js", plainPort),
   ],
 });

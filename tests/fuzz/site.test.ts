@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import mongoose from "mongoose";
 import { beforeAll, describe, expect, inject, test } from "vitest";
+import { buildProgram } from "../setup/build/built-program";
 import { withDatabase } from "../setup/database";
 import { cleanUpProcesses } from "../setup/processes";
-import { anAdmin, ask, buildOnce, json, long, startSite, tell } from "../soak/site";
+import { anAdmin, ask, json, long, startSite, tell } from "../soak/site";
 import { anArticle } from "../soak/traffic";
 import { anyValue, oddText } from "./values";
 
-beforeAll(buildOnce, 120_000);
+beforeAll(buildProgram, 120_000);
 withDatabase();
 cleanUpProcesses();
 

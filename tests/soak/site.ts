@@ -1,9 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { expect, vi } from "vitest";
 import type { User } from "~/facts/user";
 import { signIn } from "~/http/access/session.server";
 import { setAdmin, signInUser } from "~/users/users.server";
+import { builtProgram } from "../setup/build/built-program";
 import { freePort, type Running, run } from "../setup/processes";
 
 /** Whether the long versions run (`npm run soak`), or the short ones (`npm test`). */
@@ -13,20 +12,13 @@ export const long = process.env.SOAK === "1";
 export const sessionSecret = "a secret of at least thirty-two characters";
 process.env.SESSION_SECRET = sessionSecret;
 
-const built = "build/server/server.js";
-
-export function buildOnce(): void {
-  if (!existsSync(built))
-    execFileSync("npm", ["run", "build"], { stdio: "ignore", env: { ...process.env, NODE_ENV: "production" } });
-}
-
 export type Site = Running & { address: string };
 
 /** The built program, ready. */
 export async function startSite(env: Record<string, string>): Promise<Site> {
   const port = await freePort();
   const settings = { NODE_ENV: "production", SESSION_SECRET: sessionSecret, PORT: String(port), HOST: "127.0.0.1" };
-  const program = run(process.execPath, [built], { ...settings, LOG_LEVEL: "warn", TRUST_PROXY: "1", ...env });
+  const program = run(process.execPath, [builtProgram], { ...settings, LOG_LEVEL: "warn", TRUST_PROXY: "1", ...env });
   const address = `http://127.0.0.1:${port}`;
   await vi.waitFor(async () => expect((await ask(`${address}/readyz`)).status, program.output()).toBe(200), {
     timeout: 60_000,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { mostTimesTheWork, ordinaryText } from "../../../tests/setup/ordinary-text";
-import { timesTheWorkOf } from "../../../tests/setup/work";
+import { mostTimesTheWork, ordinaryText } from "../../../tests/setup/cost/ordinary-text";
+import { timesTheWorkOf } from "../../../tests/setup/cost/work";
 import { renderArticleBody } from "./article-body.server";
 
 const picture = "/images/0123456789abcdef01234567-800x600.webp";

@@ -5,8 +5,8 @@ import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { describe, expect, test } from "vitest";
 import { Problem } from "~/facts/problem";
-import { mostTimesTheWork, ordinaryText } from "../../../tests/setup/ordinary-text";
-import { timesTheWorkOf } from "../../../tests/setup/work";
+import { mostTimesTheWork, ordinaryText } from "../../../tests/setup/cost/ordinary-text";
+import { timesTheWorkOf } from "../../../tests/setup/cost/work";
 import { renderArticleBody } from "./article-body.server";
 import { allowed } from "./elements.server";
 

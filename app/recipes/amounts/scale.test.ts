@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { timesTheWorkOf } from "../../../tests/setup/work";
+import { timesTheWorkOf } from "../../../tests/setup/cost/work";
 import { scaleIngredient } from "./scale.server";
 
 type Case = { line: string; factor: number; text: string; notScaled: boolean };

@@ -5,7 +5,7 @@ import { beginsWithMeasure, containerPattern, countedNoun } from "./nouns.server
  * What a number in an ingredient line means: an amount to scale; the size of what is taken ("400 g tin") or something
  * else that stays; or one that could be either, so that the line is better left alone.
  */
-export type Meaning = "amount" | "stays" | "doubtful";
+type Meaning = "amount" | "stays" | "doubtful";
 
 export type Understood = Found & {
   meaning: Meaning;

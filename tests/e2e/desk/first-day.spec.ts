@@ -1,0 +1,69 @@
+import { plain } from "../../setup/pictures";
+import { expect, noticeOn, open, test } from "../page";
+import { people } from "../people";
+
+/** The path of docs/editors.md, "Your first day", step by step. */
+test("an editor's first day", async ({ page, scripted }, { testId }) => {
+  test.setTimeout(120_000);
+  const mark = `${scripted ? "scripted" : "plain"} ${testId.slice(-6)}`;
+  const picture = { name: "jug.png", mimeType: "image/png", buffer: await plain(900, 600).png().toBuffer() };
+  const subject = `A question for the desk, ${mark}`;
+  const letter = { firstName: "Tom", lastName: "Reed", email: "tom@example.test", subject, message: "Where is it?" };
+  expect((await page.request.post("/api/contact", { data: letter })).status()).toBe(201);
+
+  await test.step("sign in", async () => {
+    await open(page, "/");
+    await page.getByRole("banner").getByRole("link", { name: "Sign In" }).first().click();
+    await page.locator(`button[value="${people.admin}"]`).click();
+    await page.getByRole("banner").locator("summary").first().click();
+    await page.getByRole("banner").getByRole("link", { name: "Admin Dashboard" }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Dashboard");
+  });
+
+  const form = page.getByRole("region", { name: /^(New|Edit) (article|product)$/ });
+  const title = `A first article, ${mark}`;
+  await test.step("write an article with a picture and schedule it", async () => {
+    await page.getByRole("link", { name: "Add Article" }).click();
+    await form.getByLabel("Title", { exact: true }).fill(title);
+    await form.getByLabel("Excerpt", { exact: true }).fill("What it is about.");
+    await form.getByLabel("Content", { exact: true }).fill("## A heading\n\nAnd **words**.");
+    await form.getByLabel("Upload a picture").setInputFiles(picture);
+    await form.getByLabel("Picture description").fill("A jug on a table");
+    await form.getByLabel("Publish date").fill("2031-05-01T08:00");
+    await form.getByRole("button", { name: "Create article" }).click();
+    await expect(noticeOn(page)).toContainText("Article created successfully");
+    const row = page.getByRole("article").filter({ hasText: title });
+    await expect(row).toContainText("Scheduled");
+    await expect(row).toContainText("1 May 2031 at 08:00");
+    await row.getByRole("link", { name: `Edit ${title}` }).click();
+    await form.getByRole("link", { name: "Preview" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.getByRole("img", { name: "A jug on a table" })).toBeVisible();
+    expect(await (await page.request.get("/api/content?limit=100")).text()).not.toContain(title);
+  });
+
+  const product = `A first jug, ${mark}`;
+  await test.step("add a product with a working buy button", async () => {
+    await open(page, "/admin/products?new");
+    await form.getByLabel("Title", { exact: true }).fill(product);
+    await form.getByLabel("Description", { exact: true }).fill("Holds a litre.");
+    await form.getByLabel("Price", { exact: true }).fill("19.99");
+    await form.getByLabel("Affiliate address").fill("https://vendor.example/jug");
+    await form.getByLabel("Upload a picture").setInputFiles(picture);
+    await form.getByRole("button", { name: "Create product" }).click();
+    await expect(noticeOn(page)).toContainText("Product created successfully");
+    await page.getByRole("link", { name: product, exact: true }).click();
+    const buy = page.getByRole("link", { name: "Buy Now - £19.99" });
+    await expect(buy).toHaveAttribute("rel", /sponsored/);
+    const answer = await page.request.get((await buy.getAttribute("href")) ?? "", { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([302, "https://vendor.example/jug"]);
+  });
+
+  await test.step("answer a message", async () => {
+    await open(page, `/admin/messages?q=${encodeURIComponent(mark)}`);
+    await page.getByRole("link", { name: subject, exact: true }).click();
+    await page.getByRole("button", { name: "Reply via Email" }).click();
+    await expect(noticeOn(page)).toContainText("Status Updated");
+    await expect(page.getByLabel("Status", { exact: true })).toHaveValue("replied");
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, expectAccessible, field, look, noticeOn, open, press, rowOf, test } from "../desk";
+
+test("what readers do not get of a text is said after the save and in the form, and nothing typed is changed", async ({
+  page,
+  scripted,
+}, { testId }) => {
+  const title = `A framed piece ${scripted ? "with" : "without"} ${testId.slice(-6)}`;
+  const content = '<figure>\n<iframe src="https://films.example/a"></iframe>\n</figure>\n## A heading\n\nSome words.';
+  await open(page, "/admin?new");
+  await field(page, "Title").fill(title);
+  await field(page, "Excerpt").fill("A short excerpt.");
+  await field(page, "Content").fill(content);
+  await press(page, "Create article");
+  await expect(noticeOn(page)).toContainText("Article created successfully");
+
+  const told = page.getByRole("status", { name: "What readers do not get" });
+  await expect(told.getByRole("listitem")).toHaveText([/^A frame \(films\.example\) was removed/]);
+  await expectAccessible(page);
+  // It stays when the notice has gone.
+  await page.reload();
+  await expect(told).toBeVisible();
+
+  await told.getByRole("link", { name: "Back to its form" }).click();
+  await expect(page.getByRole("region", { name: "What readers do not get" })).toContainText("films.example");
+  await expect(field(page, "Content")).toHaveValue(content);
+  await expectAccessible(page);
+  await field(page, "Content").fill("## A heading\n\nSome words.");
+  await press(page, "Save changes");
+  await expect(noticeOn(page)).toContainText("Article updated successfully");
+  await expect(told).toHaveCount(0);
+
+  await look(page, "/admin", title);
+  await rowOf(page, title).getByRole("link", { name: title, exact: true }).click();
+  await expect(page.getByRole("heading", { name: "A heading" })).toBeVisible();
+});

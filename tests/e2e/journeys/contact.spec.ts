@@ -1,0 +1,167 @@
+import type { Page } from "playwright/test";
+import { expect, expectAccessible, open, test } from "../page";
+import { signInByRequest } from "../people";
+
+const letter = { firstName: "Rita", lastName: "Reader", email: "rita@example.test", message: "The oven was too hot." };
+
+const sent = (page: Page) => page.getByRole("heading", { name: "Message Sent!" });
+const sendButton = (page: Page) => page.getByRole("button", { name: "Send Message" });
+
+async function fillIn(page: Page, subject: string) {
+  await page.getByLabel("First name").fill(letter.firstName);
+  await page.getByLabel("Last name").fill(letter.lastName);
+  await page.getByLabel("Email address").fill(letter.email);
+  await page.getByLabel("Subject").fill(subject);
+  await page.getByRole("textbox", { name: "Message" }).fill(letter.message);
+}
+
+/** A test is faster than any person: it is asked to send once more until it has taken as long as one would. */
+async function sendAsAPerson(page: Page) {
+  await expect(async () => {
+    if (await sendButton(page).isVisible()) await sendButton(page).click();
+    await expect(sent(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+test("a visitor writes to the site, is told that an answer comes, and may write again", async ({ page }) => {
+  await open(page, "/contact");
+  await fillIn(page, "A correction");
+  await sendAsAPerson(page);
+  await expect(page).toHaveTitle(/^Message Sent! /);
+  await expect(page.getByText("Thank you for contacting us. We'll get back to you soon!").first()).toBeVisible();
+  await expect(page.getByText(/within 24 hours/).first()).toBeVisible();
+  await page.getByRole("link", { name: "Send Another Message" }).click();
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
+  await fillIn(page, "Another thing");
+  await sendAsAPerson(page);
+});
+
+test("what cannot be sent says why, beside each field, and keeps what was typed", async ({ page }) => {
+  await open(page, "/contact");
+  await page.getByLabel("First name").fill("Rita");
+  await page.getByLabel("Email address").fill("rita at example");
+  await page.getByRole("textbox", { name: "Message" }).fill("Hello <b>there</b>");
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  await expect(async () => {
+    await sendButton(page).click();
+    await expect(summary).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(summary.getByRole("link")).toHaveText([
+    "Enter your last name",
+    "Enter an email address in the correct format, like name@example.com",
+    "Enter a subject",
+  ]);
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByLabel("First name")).toHaveValue("Rita");
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("Hello <b>there</b>");
+  await expect(page.getByLabel("Email address")).toHaveAttribute("aria-invalid", "true");
+  await summary.getByRole("link", { name: "Enter a subject" }).click();
+  await expect(page.getByLabel("Subject")).toBeFocused();
+
+  await fillIn(page, "Corrected");
+  await sendAsAPerson(page);
+});
+
+test("what is sent faster than a person writes comes back with all that was typed", async ({ request }) => {
+  const page = await (await request.get("/contact")).text();
+  const mark = /name="mark" value="([^"]+)"/.exec(page)?.[1] ?? "";
+  const form = { ...letter, subject: "In a hurry", mark, homepage: "" };
+  const answer = await request.post("/contact", { form });
+  expect(answer.status()).toBe(422);
+  const back = await answer.text();
+  expect(back).toContain("please send it once more");
+  expect(back).toContain('value="In a hurry"');
+  expect(back).toContain(`value="${mark}"`);
+  await expect(async () => expect((await request.post("/contact", { form })).status()).toBe(200)).toPass();
+});
+
+test.describe("the hidden field", () => {
+  test.use({ bypassCSP: true });
+
+  test("is out of reach of eyes, ears and keyboard; filled in all the same, it comes back in sight", async ({
+    page,
+  }) => {
+    await open(page, "/contact");
+    const trap = page.locator('[name="homepage"]');
+    await expect(trap).not.toBeInViewport();
+    await expect(page.getByRole("textbox", { name: "Leave this field empty" })).toHaveCount(0);
+    await expect(trap).toHaveAttribute("tabindex", "-1");
+    await fillIn(page, "Filled by a program");
+    await trap.fill("https://buy.example", { force: true });
+    const seen = page.getByRole("textbox", { name: "Leave this field empty" });
+    await expect(async () => {
+      await sendButton(page).click();
+      await expect(page.getByLabel("Subject")).toHaveValue("Filled by a program");
+      await expect(page.getByRole("alert").filter({ hasText: "Leave this field empty" })).toBeVisible({
+        timeout: 1000,
+      });
+    }).toPass();
+    await expect(seen).toHaveValue("");
+    await expectAccessible(page);
+    await sendAsAPerson(page);
+  });
+});
+
+test("the same form sent twice is one message", async ({ page, playwright, baseURL }) => {
+  const subject = `Twice ${Math.random()}`;
+  await open(page, "/contact");
+  const form = Object.fromEntries(
+    await page
+      .locator("form[action='/contact'] input[type=hidden]")
+      .evaluateAll((inputs) =>
+        inputs.map((input) => [input.getAttribute("name") ?? "", input.getAttribute("value") ?? ""]),
+      ),
+  );
+  const visitor = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { Origin: baseURL ?? "" } });
+  const send = () => visitor.post("/contact", { form: { ...form, ...letter, subject, homepage: "" }, maxRedirects: 0 });
+  await expect(async () => expect((await send()).status()).toBe(303)).toPass();
+  expect((await Promise.all([send(), send()])).map((answer) => answer.status())).toEqual([303, 303]);
+
+  const admin = await playwright.request.newContext({ baseURL });
+  await signInByRequest(admin, "admin");
+  const inbox = await (await admin.get(`/api/admin/contact-messages?q=${encodeURIComponent(subject)}`)).json();
+  expect(inbox).toHaveLength(1);
+});
+
+test("the API takes the five fields, and an admin reads, answers and removes the message", async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const subject = `By the API ${Math.random()}`;
+  const created = await request.post("/api/contact", { data: { ...letter, subject } });
+  expect(created.status()).toBe(201);
+  const { id } = await created.json();
+  const address = `/api/admin/contact-messages/${id}`;
+  for (const refused of [request.patch(address, { data: { status: "read" } }), request.delete(address)]) {
+    expect((await refused).status()).toBe(401);
+  }
+  await signInByRequest(request, "user");
+  expect((await request.delete(address)).status()).toBe(403);
+
+  const admin = await playwright.request.newContext({ baseURL });
+  await signInByRequest(admin, "admin");
+  const unread = await (await admin.get("/api/admin/contact-messages?status=unread")).json();
+  expect(unread.find((message: { id: string }) => message.id === id)).toMatchObject({ ...letter, subject });
+  expect((await admin.get("/api/admin/contact-messages?status=spam")).status()).toBe(422);
+  expect(await (await admin.patch(address, { data: { status: "replied" } })).json()).toMatchObject({
+    status: "replied",
+  });
+  expect((await admin.patch(address, { data: { status: "lost" } })).status()).toBe(422);
+  expect((await admin.delete(address)).status()).toBe(204);
+  expect((await admin.delete(address)).status()).toBe(404);
+});
+
+test("who sends too many messages is told to wait; mistakes on the way do not count", async ({ request }) => {
+  for (let mistakes = 0; mistakes < 12; mistakes++) {
+    expect((await request.post("/api/contact", { data: { ...letter } })).status()).toBe(422);
+  }
+  for (let messages = 0; messages < 10; messages++) {
+    const answer = await request.post("/api/contact", { data: { ...letter, subject: `Number ${messages}` } });
+    expect(answer.status()).toBe(201);
+  }
+  const refused = await request.post("/api/contact", { data: { ...letter, subject: "One too many" } });
+  expect(refused.status()).toBe(429);
+  expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(0);
+  expect((await refused.json()).message).toMatch(/wait/);
+});

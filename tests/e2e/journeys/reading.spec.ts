@@ -1,0 +1,192 @@
+import { expect, open, test } from "../page";
+
+const categories = [
+  ["wellness", "Wellness & Self-Care"],
+  ["style", "Style & Fashion"],
+  ["nutrition", "Nutrition & Recipes"],
+  ["career", "Career & Creativity"],
+  ["home", "Home & Aesthetics"],
+  ["community", "Community"],
+] as const;
+
+test("a reader goes from the front page to an article and on to a related one", async ({ page }) => {
+  await open(page, "/");
+  const featured = page.getByRole("region", { name: "Featured Content" });
+  await expect(featured.getByRole("article")).toHaveCount(3);
+  const title = await featured.getByRole("heading", { level: 3 }).first().innerText();
+  await featured.getByRole("link", { name: title }).click();
+
+  await expect(page).toHaveURL(/\/content\/[a-z0-9-]+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page).toHaveTitle(`${title} | Meadowsweet`);
+  await expect(page.getByText(/Estimated read time: \d+ minutes/)).toBeVisible();
+
+  const related = page.getByRole("region", { name: "Related Articles" });
+  await expect(related.getByRole("article")).toHaveCount(2);
+  const next = related.getByRole("heading", { level: 3 }).first();
+  const nextTitle = await next.innerText();
+  await next.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(nextTitle);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("the front page offers six interests, three challenges and two ways to say hello", async ({ page }) => {
+  await open(page, "/");
+  const interests = page.getByRole("region", { name: "What are you in the mood for?" });
+  for (const [path, label] of categories) {
+    await expect(interests.getByRole("link", { name: label })).toHaveAttribute("href", `/${path}`);
+  }
+  const challenges = page.getByRole("region", { name: "Join the Challenge" });
+  await expect(challenges.getByRole("article")).toHaveCount(3);
+  for (const join of await challenges.getByRole("link", { name: /^Join Now/ }).all()) {
+    expect(await join.getAttribute("href")).toMatch(/^\/challenges\/[0-9a-f]{24}$/);
+  }
+  await expect(page.getByRole("link", { name: "Share Your Story" })).toHaveAttribute("href", "/community/submit-story");
+  await expect(page.getByRole("link", { name: "Get In Touch" })).toHaveAttribute("href", "/contact");
+});
+
+for (const [path, label] of categories) {
+  test(`/${path} lists its articles under its name`, async ({ page }) => {
+    await open(page, `/${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(label);
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(7);
+    const address = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: label, exact: true });
+    if ((await address.count()) > 0) await expect(address).toHaveAttribute("aria-current", "page");
+  });
+}
+
+test("the news list grows page by page and ends", async ({ page }) => {
+  await open(page, "/news");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Latest News");
+  const articles = page.getByRole("main").getByRole("article");
+  await expect(articles).toHaveCount(20);
+  const more = page.getByRole("link", { name: "Load More Articles" });
+  await more.click();
+  await expect(page).toHaveURL(/\/news\?page=2#page-2$/);
+  await expect(articles).toHaveCount(40);
+  await expect(page.locator("#page-2")).toBeInViewport();
+  await more.click();
+  await expect(articles).toHaveCount(42);
+  await expect(more).toHaveCount(0);
+});
+
+test("a category button shows its count, its list and its name", async ({ page }) => {
+  await open(page, "/news");
+  const buttons = page.getByRole("navigation", { name: "News categories" });
+  await expect(buttons.getByRole("link")).toHaveText([
+    "All42",
+    "Wellness7",
+    "Style7",
+    "Nutrition7",
+    "Career7",
+    "Home7",
+    "Community7",
+  ]);
+  await buttons.getByRole("link", { name: /^Style/ }).click();
+  await expect(page).toHaveURL("/news/style");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Style");
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(7);
+  await expect(buttons.getByRole("link", { name: /^Style/ })).toHaveAttribute("aria-current", "page");
+});
+
+test("a search overrides the category and can be linked and reloaded", async ({ page }) => {
+  await open(page, "/news/home");
+  await page.getByPlaceholder("Search articles...").fill("linen");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "linen"');
+  await expect(page).toHaveURL(/q=linen/);
+  const found = page.getByRole("main").getByRole("article");
+  await expect(found.first()).toContainText("Linen, and the quiet dignity of a crease");
+  await expect(page.getByRole("link", { name: "Load More Articles" })).toHaveCount(0);
+  const count = await found.count();
+  await page.reload();
+  await expect(found).toHaveCount(count);
+  await open(page, "/news/home?q=li");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Home");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/news\/home$/);
+});
+
+test("a search follows the typing from the third character on", async ({ page, scripted }) => {
+  test.skip(!scripted, "typing is followed by JavaScript; the button is tested for both");
+  await open(page, "/news");
+  const box = page.getByPlaceholder("Search articles...");
+  const heading = page.getByRole("heading", { level: 1 });
+  await box.pressSequentially("linen", { delay: 20 });
+  await expect(heading).toHaveText('Search Results for "linen"');
+  for (const _letter of "nen") await box.press("Backspace");
+  await expect(heading).toHaveText("Latest News");
+  await expect(box).toHaveValue("li");
+  await box.pressSequentially("nen", { delay: 20 });
+  await expect(heading).toHaveText('Search Results for "linen"');
+  await box.fill("");
+  await expect(heading).toHaveText("Latest News");
+});
+
+test("a search that finds nothing says so", async ({ page }) => {
+  await open(page, "/news?q=zeppelinfahrt");
+  await expect(page.getByRole("heading", { name: "No articles found" })).toBeVisible();
+  await expect(page.getByText("Try adjusting your search terms or browse by category.")).toBeVisible();
+});
+
+test("a category without articles says so", async ({ page }) => {
+  await open(page, "/news/sports");
+  await expect(page.getByRole("heading", { name: "No articles available" })).toBeVisible();
+  await expect(page.getByText("Check back later for the latest news and updates.")).toBeVisible();
+});
+
+test("an article by its id names its slug as canonical", async ({ page, request }) => {
+  const [article] = await (await request.get("/api/content?limit=1")).json();
+  for (const address of [`/content/${article.id}`, `/article/${article.id}`, `/content/${article.slug}`]) {
+    await open(page, address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(article.title);
+    const canonical = page.locator('link[rel="canonical"]');
+    await expect(canonical).toHaveAttribute("href", `http://localhost:4173/content/${article.slug}`);
+  }
+});
+
+test("an article tells search engines and networks what it is", async ({ page, request }) => {
+  const [article] = await (await request.get("/api/content?limit=1")).json();
+  await open(page, `/content/${article.slug}`);
+  const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
+  await expect(meta("description")).toHaveAttribute("content", article.excerpt);
+  await expect(meta("robots")).toHaveAttribute("content", "index, follow");
+  await expect(meta("og:title")).toHaveAttribute("content", `${article.title} | Meadowsweet`);
+  await expect(meta("og:url")).toHaveAttribute("content", `http://localhost:4173/content/${article.slug}`);
+  for (const tag of article.tags) expect(await meta("keywords").getAttribute("content")).toContain(tag);
+  const image = await meta("og:image").getAttribute("content");
+  expect((await request.get(image ?? "")).headers()["content-type"]).toMatch(/^image\//);
+  const data = JSON.parse(await page.locator('script[type="application/ld+json"]').first().innerText());
+  expect(data).toMatchObject({
+    "@context": "https://schema.org",
+    "@type": "Article",
+    headline: article.title,
+    datePublished: article.publishedAt,
+    author: { "@type": "Person", name: article.author },
+    image: [image],
+  });
+});
+
+test("an article that is not there says so with 404", async ({ page }) => {
+  const response = await page.goto("/content/nothing-of-the-kind");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Article Not Found");
+  await expect(page.getByText("The article you're looking for doesn't exist or has been removed.")).toBeVisible();
+  await page.getByRole("link", { name: "Back to Home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("an article can be shared without any network's script", async ({ page, scripted, context }) => {
+  await open(page, "/content/linen-and-the-quiet-dignity-of-a-crease");
+  const share = page.getByRole("group", { name: "Share this article" });
+  const own = encodeURIComponent("http://localhost:4173/content/linen-and-the-quiet-dignity-of-a-crease");
+  expect(await share.getByRole("link", { name: "Facebook" }).getAttribute("href")).toContain(own);
+  expect(await share.getByRole("link", { name: "Twitter" }).getAttribute("href")).toContain(own);
+  const copy = share.getByRole("link", { name: "Copy link" });
+  await expect(copy).toHaveAttribute("href", "http://localhost:4173/content/linen-and-the-quiet-dignity-of-a-crease");
+  if (scripted) {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await copy.click();
+    await expect(page.getByRole("region", { name: "Notices" })).toContainText("Link copied");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await copy.getAttribute("href"));
+  }
+});

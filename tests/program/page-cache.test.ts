@@ -1,0 +1,227 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { countArticles, findArticle } from "~/articles/articles.server";
+import { removeArticle, restoreArticle, updateArticle } from "~/articles/edit/article-changes.server";
+import { addExternalArticles, updateExternalArticles } from "~/articles/edit/external-articles.server";
+import { createArticle, importArticles } from "~/articles/edit/new-articles.server";
+import {
+  createChallenge,
+  removeChallenge,
+  restoreChallenge,
+  updateChallenge,
+} from "~/challenges/challenge-changes.server";
+import { contentGeneration } from "~/db/content-changes.server";
+import { type Database, openDatabase } from "~/db/database.server";
+import { newId } from "~/db/model.server";
+import { pageCache } from "~/page-cache/page-cache.server";
+import { createProduct, removeProduct, restoreProduct, updateProduct } from "~/products/edit/product-changes.server";
+import { createProductCategory } from "~/products/products.server";
+import { createRecipe, removeRecipe, restoreRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
+import { buildProgram, builtProgram } from "../setup/build/built-program";
+import { cleanUpProcesses, freePort, run, temporaryFolder } from "../setup/processes";
+
+/** Pages that are kept, with real parts: the domain, the engine, the built program twice. */
+let database: Database;
+let folder = "";
+
+beforeAll(async () => {
+  await buildProgram();
+  folder = await temporaryFolder();
+  database = await openDatabase({ mongodbUri: undefined, dataDir: folder });
+}, 120_000);
+afterAll(() => database.close());
+
+const article = { title: "One", excerpt: "One", content: "One", category: "wellness" as const };
+
+/** Saves the article so that its title, excerpt and text all say the same number. */
+async function saveAs(id: string, word: string, number: number) {
+  const said = `${word} ${number}.`;
+  await updateArticle(id, { title: said, excerpt: said, content: said });
+}
+
+const numbersIn = (page: string, word: string) =>
+  [...page.matchAll(new RegExp(`${word} (\\d+)\\.`, "g"))].map(([, number]) => Number(number));
+
+test("whatever the domain writes of what readers see, kept pages hear of it", async () => {
+  const by = { by: { id: newId(), name: "Rita" } };
+  const moves = async (what: string, write: () => Promise<unknown>) => {
+    const before = contentGeneration();
+    const result = await write();
+    expect(contentGeneration(), what).toBeGreaterThan(before);
+    return result as { id: string };
+  };
+
+  const written = await moves("createArticle", () => createArticle(article));
+  await moves("updateArticle", () => updateArticle(written.id, { ...article, title: "Another" }));
+  await moves("removeArticle", () => removeArticle(written.id, by));
+  await moves("restoreArticle", () => restoreArticle(written.id, by));
+  await moves("importArticles", () =>
+    importArticles([{ input: article, origin: { id: newId(), createdAt: new Date() } }]),
+  );
+
+  const category = await moves("createProductCategory", () => createProductCategory({ name: "Candles" }));
+  const product = { title: "Candle", description: "Beeswax", price: "9.50", categoryId: category.id };
+  const sold = await moves("createProduct", () => createProduct(product));
+  await moves("updateProduct", () => updateProduct(sold.id, { ...product, title: "Candles" }));
+  await moves("removeProduct", () => removeProduct(sold.id, by));
+  await moves("restoreProduct", () => restoreProduct(sold.id, by));
+
+  const recipe = { title: "Soup", ingredients: ["1 leek"], instructions: ["Boil"], difficulty: "easy" };
+  const cooked = await moves("createRecipe", () => createRecipe(recipe));
+  await moves("updateRecipe", () => updateRecipe(cooked.id, { ...recipe, title: "Soups" }));
+  await moves("removeRecipe", () => removeRecipe(cooked.id, by));
+  await moves("restoreRecipe", () => restoreRecipe(cooked.id, by));
+
+  const challenge = { title: "Walk", description: "Daily", active: true };
+  const joined = await moves("createChallenge", () => createChallenge(challenge));
+  await moves("updateChallenge", () => updateChallenge(joined.id, { ...challenge, title: "Walks" }));
+  await moves("removeChallenge", () => removeChallenge(joined.id, by));
+  await moves("restoreChallenge", () => restoreChallenge(joined.id, by));
+});
+
+test("a hundred readers ask while an editor saves: nobody gets a page from before the last save, nor half of two", async () => {
+  const { id } = await createArticle(article);
+  await saveAs(id, "Draft", 0);
+  // Two questions to the database, so that a save can come between them.
+  const rendered = async () => {
+    const [counts, found] = [await countArticles(), await findArticle(id)];
+    return `${found?.title} ${found?.excerpt} ${found?.contentHtml} of ${counts.all}`;
+  };
+  const cached = pageCache({
+    mostBytes: 1_000_000,
+    protection: () => [],
+    render: async () => new Response(await rendered()),
+  });
+  // Where the database is slow to say whether anything has changed, a page is rendered for its reader.
+  const server = createServer((request, response) =>
+    cached(request, response, async () => response.end(await rendered())),
+  );
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/about`;
+
+  let saved = 0;
+  let stop = false;
+  const seen = new Set<number>();
+  const readers = all(async () => {
+    while (!stop) {
+      const least = saved;
+      const editions = numbersIn(await (await fetch(address)).text(), "Draft");
+      expect(new Set(editions).size).toBe(1);
+      expect(editions).toHaveLength(3);
+      expect(editions[0]).toBeGreaterThanOrEqual(least);
+      seen.add(editions[0] as number);
+    }
+  });
+  for (let number = 1; number <= 30; number++) {
+    await saveAs(id, "Draft", number);
+    saved = number;
+  }
+  // A new article changes the count on the same page.
+  const before = (await countArticles()).all;
+  await createArticle(article);
+  expect(await (await fetch(address)).text()).toMatch(new RegExp(`of ${before + 1}$`));
+  stop = true;
+  await readers;
+  expect(seen.size).toBeGreaterThan(1);
+  server.close();
+});
+
+describe("two programs on one database", { timeout: 120_000 }, () => {
+  cleanUpProcesses();
+
+  test("what a third process saves is read from both within a second, while a hundred readers ask", async () => {
+    const { id } = await createArticle(article);
+    await saveAs(id, "Edition", 0);
+    const programs = await Promise.all([startProgram(), startProgram()]);
+    const saves = [{ number: 0, at: 0 }];
+    /** The edition that everybody has to see who asks now: the last that was saved a second ago. */
+    const due = () => saves.findLast(({ at }) => at <= performance.now() - 1000)?.number ?? 0;
+
+    let stop = false;
+    let asked = 0;
+    const readers = all(async (at) => {
+      while (!stop) {
+        const least = due();
+        const page = await fetch(`${programs[at % 2]}/article/${id}`);
+        const editions = numbersIn(await page.text(), "Edition");
+        expect(page.status).toBe(200);
+        expect([...new Set(editions)]).toHaveLength(1);
+        expect(editions.length).toBeGreaterThan(3);
+        expect(editions[0]).toBeGreaterThanOrEqual(least);
+        asked++;
+      }
+    });
+    for (let number = 1; number <= 15; number++) {
+      await saveAs(id, "Edition", number);
+      saves.push({ number, at: performance.now() });
+      await pause(number % 3 ? 50 : 400);
+    }
+    stop = true;
+    await readers;
+    expect(asked).toBeGreaterThan(200);
+    await expect
+      .poll(
+        async () =>
+          Promise.all(programs.map(async (one) => numbersIn(await text(`${one}/article/${id}`), "Edition")[0])),
+        {
+          timeout: 5000,
+          interval: 50,
+        },
+      )
+      .toEqual([15, 15]);
+  });
+
+  async function startProgram(): Promise<string> {
+    const port = await freePort();
+    run(process.execPath, [builtProgram], {
+      NODE_ENV: "production",
+      SESSION_SECRET: "a secret of at least thirty-two characters",
+      DATA_DIR: folder,
+      PORT: String(port),
+      LOG_LEVEL: "warn",
+    });
+    const address = `http://localhost:${port}`;
+    await expect
+      .poll(
+        () =>
+          fetch(`${address}/readyz`).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        { timeout: 60_000 },
+      )
+      .toBe(true);
+    return address;
+  }
+});
+
+test("what a feed brings is heard of as well", async () => {
+  const before = contentGeneration();
+  const id = newId();
+  const item = {
+    id,
+    title: "News",
+    excerpt: "News",
+    url: "https://news.example/1",
+    source: "News",
+    category: "sports",
+  };
+  await addExternalArticles([{ ...item, publishedAt: new Date(), imageUrl: null, author: null, tags: [] } as never]);
+  expect(contentGeneration()).toBeGreaterThan(before);
+  const added = contentGeneration();
+  await updateExternalArticles([{ id, title: "Other news", excerpt: "Other news" }] as never);
+  expect(contentGeneration()).toBeGreaterThan(added);
+});
+
+const text = async (address: string) => (await fetch(address)).text();
+
+/** A hundred at work, whose first trouble is told when they are waited for. */
+function all(work: (at: number) => Promise<void>): Promise<unknown> {
+  const readers = Promise.all(Array.from({ length: 100 }, (_none, at) => work(at)));
+  readers.catch(() => {});
+  return readers;
+}

@@ -1,0 +1,161 @@
+import { execFileSync } from "node:child_process";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type RequestListener } from "node:http";
+import { request } from "node:https";
+import { isIP } from "node:net";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { cleanUpProcesses, freePort, run, temporaryFolder } from "../setup/processes";
+import { bringNginx } from "../setup/reverse-proxy";
+
+/** The example of docs/deploy, with ports and a certificate of this test, in front of something like the program. */
+
+const nginx = bringNginx();
+const host = "www.example.org";
+const seen: IncomingMessage[] = [];
+let answer: RequestListener;
+const ports = { http: 0, https: 0, program: 0 };
+const program = createServer((request, response) => {
+  seen.push(request);
+  answer(request, response);
+});
+
+cleanUpProcesses(afterAll);
+afterAll(() => void program.close());
+
+const listening = () => new Promise<void>((resolve) => program.listen(ports.program, "127.0.0.1", resolve));
+
+beforeAll(async () => {
+  if (!nginx) return;
+  ports.http = await freePort();
+  ports.https = await freePort();
+  ports.program = await freePort();
+  const folder = await temporaryFolder();
+  const certificate = path.join(folder, "certificate.pem");
+  const key = path.join(folder, "key.pem");
+  const made = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
+  execFileSync("openssl", [...made, "-subj", `/CN=${host}`, "-keyout", key, "-out", certificate], { stdio: "ignore" });
+  const example = async (name: string) =>
+    (await readFile(path.join("docs/deploy/nginx", name), "utf8"))
+      .replaceAll(/listen \[::\]:.*\n/g, "")
+      .replaceAll("listen 80", `listen 127.0.0.1:${ports.http}`)
+      .replaceAll("listen 443", `listen 127.0.0.1:${ports.https}`)
+      .replace("127.0.0.1:3000", `127.0.0.1:${ports.program}`)
+      .replace("/var/www/certbot", path.join(folder, "certbot"))
+      .replace(/ssl_certificate .*/, `ssl_certificate ${certificate};`)
+      .replace(/ssl_certificate_key .*/, `ssl_certificate_key ${key};`);
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${path.join(folder, name)};`,
+  );
+  const challenges = path.join(folder, "certbot/.well-known/acme-challenge");
+  await mkdir(challenges, { recursive: true });
+  await writeFile(path.join(challenges, "token"), "proof");
+  // Its workers run as another user.
+  execFileSync("chmod", ["-R", "go+rX", folder]);
+  const whole = path.join(folder, "nginx.conf");
+  await writeFile(
+    whole,
+    `daemon off; pid ${path.join(folder, "pid")}; error_log stderr; events {} http { access_log off; ${temporary.join(" ")}
+    ${await example("meadowsweet-http.conf")} ${await example("meadowsweet-https.conf")} }`,
+  );
+  await listening();
+  answer = (_request, response) => void response.end("ready");
+  const proxy = run(nginx, ["-c", whole, "-e", "stderr"]);
+  await vi.waitFor(async () => expect((await ask("/")).status, proxy.output()).toBe(200), { timeout: 20_000 });
+  expect(proxy.errors()).not.toMatch(/\[(warn|error|emerg)\]/);
+});
+
+type Answer = { status: number; headers: IncomingMessage["headers"]; text: string };
+
+function ask(
+  pathname: string,
+  { name = host, method = "GET", headers = {}, body = Buffer.alloc(0) } = {} as {
+    name?: string;
+    method?: string;
+    headers?: Record<string, string>;
+    body?: Buffer;
+  },
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        ...{
+          host: "127.0.0.1",
+          port: ports.https,
+          servername: isIP(name) ? "" : name,
+          rejectUnauthorized: false,
+          agent: false,
+        },
+        ...{ path: pathname, method, headers: { Host: name, "Content-Length": String(body.length), ...headers } },
+      },
+      async (response) => {
+        let text = "";
+        for await (const chunk of response) text += chunk;
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+      },
+    );
+    asked.once("error", reject);
+    asked.end(body);
+  });
+}
+
+describe.runIf(nginx)("the example for nginx", () => {
+  test("lets a certificate be fetched before there is one, and sends every other name to the site's own", async () => {
+    const plain = (pathname: string) =>
+      fetch(`http://127.0.0.1:${ports.http}${pathname}`, { redirect: "manual", headers: { Host: "example.org" } });
+    expect(await (await plain("/.well-known/acme-challenge/token")).text()).toBe("proof");
+    const sent = [await plain("/news?q=linen").then(({ status, headers }) => [status, headers.get("Location")])];
+    for (const name of ["example.org", "127.0.0.1", "anything.test"]) {
+      const { status, headers } = await ask("/news?q=linen", { name });
+      sent.push([status, headers.location ?? null]);
+    }
+    for (const each of sent) expect(each).toEqual([301, "https://www.example.org/news?q=linen"]);
+  });
+
+  test("tells the program who asks and how, whatever a stranger says of it", async () => {
+    const claims = {
+      "X-Forwarded-For": "203.0.113.9",
+      "X-Forwarded-Host": "evil.test",
+      "X-Forwarded-Proto": "gopher",
+      Forwarded: "for=203.0.113.9",
+    };
+    await ask("/", { headers: claims });
+    expect(seen.at(-1)?.headers).toMatchObject({
+      host,
+      "x-forwarded-for": "127.0.0.1",
+      "x-forwarded-host": host,
+      "x-forwarded-proto": "https",
+    });
+    expect(seen.at(-1)?.headers).not.toHaveProperty("forwarded");
+  });
+
+  test("leaves it to the program to say what is too large", async () => {
+    answer = (request, response) => {
+      request.resume();
+      request.on("end", () => response.writeHead(413).end("Please upload an image smaller than 5MB."));
+    };
+    const { status, text } = await ask("/api/upload", { method: "POST", body: Buffer.alloc(12 * 2 ** 20) });
+    expect([status, text]).toEqual([413, "Please upload an image smaller than 5MB."]);
+  });
+
+  test("passes the program's own words on when a part of it is down", async () => {
+    answer = (_request, response) => void response.writeHead(503, { "Retry-After": "10" }).end("its own words");
+    expect(await ask("/")).toMatchObject({ status: 503, text: "its own words" });
+  });
+
+  test("shows readers a page that looks again where the program is not reached, and never sends a form twice", async () => {
+    await new Promise((resolve) => {
+      program.close(resolve);
+      program.closeAllConnections();
+    });
+    const page = await ask("/");
+    expect(page).toMatchObject({ status: 503, headers: { "retry-after": "10", refresh: "10" } });
+    expect(page.text).toContain("We will be right back");
+    const form = await ask("/contact", { method: "POST", body: Buffer.from("message=Hello") });
+    expect(form.status).toBe(503);
+    expect(form.headers).not.toHaveProperty("refresh");
+    await listening();
+    answer = (_request, response) => void response.end("ready");
+    expect(await ask("/")).toMatchObject({ status: 200, text: "ready" });
+  });
+});
