@@ -31,7 +31,7 @@ import { readiness } from "~/http/express/readiness.server";
 import { byAddress } from "~/http/express/routes-of-address.server";
 import { tellsWhenAway } from "~/http/express/while-away.server";
 import { prepareBackupFolder } from "~/import-export/backups.server";
-import { feedSources } from "~/ingestion/feed-sources.server";
+import { feedSources } from "~/ingestion/sources/feed-sources.server";
 import { migrate, refuseNewer } from "~/migrations/migrate.server";
 import { compressedFiles } from "~/page-cache/compressed-files.server";
 import { type PageCache, pageCache } from "~/page-cache/page-cache.server";

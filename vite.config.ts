@@ -41,7 +41,7 @@ function wholeServerInOneBuild(): Plugin {
 }
 
 /** The program, and what it runs in a thread of its own. */
-const entries = { server: "./server.ts", "parse-worker": "./app/ingestion/parse-worker.server.ts" };
+const entries = { server: "./server.ts", "parse-worker": "./app/ingestion/read/parse-worker.server.ts" };
 
 /**
  * Vite would bring a kilobyte to every page that imports something later, to preload that part's own parts and styles.

@@ -4,7 +4,7 @@ import { emptyBin } from "~/editing/bin.server";
 import { removeOrphanedImageParts } from "~/images/image-store.server";
 import { removeUnnamedImages } from "~/images/unnamed-images.server";
 import { forgetOldFeedRuns } from "~/ingestion/feed-runs.server";
-import { forgetOldModelCalls } from "~/language-model/model-calls.server";
+import { forgetOldModelCalls } from "~/language-model/record/calls.server";
 import { revisedPlaces } from "~/nouns/nouns.server";
 import { forgetOldJobRuns } from "~/queue/job-runs.server";
 import type { Job } from "./job";

@@ -5,7 +5,7 @@ import type { Editor } from "~/facts/editor";
 import type { WrittenByModel } from "~/facts/written-by-model";
 import { listedFields } from "~/fields/field";
 import { modelFields, projectionOf, type Stored, valuesOf } from "~/fields/field-model.server";
-import { writtenByModelField } from "~/language-model/written-by-model.server";
+import { writtenByModelField } from "~/language-model/record/written-by-model-field.server";
 import { type SearchFields, searchFieldsSchema } from "~/search-index/search-fields.server";
 import type { Article, ArticleSummary, DeskArticle, DeskArticleSummary } from "./article";
 import { articleFields } from "./article-fields";

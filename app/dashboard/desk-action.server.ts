@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { takenFromOthers } from "~/desk/form/taken-from-others";
 import { closedAddress } from "~/desk/list/desk-address";
-import { withChoices } from "~/editing/conflict-choice";
-import { saveMerged } from "~/editing/merge-edits.server";
-import { createAgain, partSentBefore } from "~/editing/sent-again.server";
+import { withChoices } from "~/editing/conflicts/conflict-choice";
+import { saveMerged } from "~/editing/conflicts/merge-edits.server";
+import { createAgain, partSentBefore } from "~/editing/conflicts/sent-again.server";
 import type { Editor } from "~/facts/editor";
 import type { FormText } from "~/facts/form-text";
 import type { NoticeName } from "~/facts/notice";

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from "~/articles/article";
+import type { FeedSource } from "~/ingestion/sources/feed-source";
 import type { RecipeSummary } from "~/recipes/recipe";
-import type { FeedSource } from "./feed-source";
 
 export type FeedRunState = "queued" | "running" | "done" | "failed";
 

@@ -5,6 +5,8 @@ import mongoose from "mongoose";
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from "vitest";
 import { listArticles } from "~/articles/articles.server";
 import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
+import { feedsOverview } from "~/ingestion/desk/feeds-overview.server";
+import { usualLimits } from "~/ingestion/fetch/fetch-feed.server";
 import { withDatabase } from "../../tests/setup/database";
 import { FeedServer, rss, stories, story } from "../../tests/setup/feed-server";
 import { slowFeed } from "../../tests/setup/hostile-feeds";
@@ -13,8 +15,6 @@ import { FeedItemModel } from "./feed-item.model.server";
 import { isUnderWay } from "./feed-run";
 import { FeedRunModel } from "./feed-run.model.server";
 import { forgetOldFeedRuns, latestFeedRun, processFeedRun, requestFeedRun } from "./feed-runs.server";
-import { feedsOverview } from "./feeds-overview.server";
-import { usualLimits } from "./fetch-feed.server";
 
 process.env.SESSION_SECRET = "a secret of at least thirty-two characters";
 process.env.SITE_URL = "https://www.example.org";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { isTitleKey } from "~/ingestion/read/item-keys.server";
 import { limits, noon, read, server, sourceAt, stored, titles, withFeedBench } from "../../tests/setup/feed-bench";
 import { type RssItem, rss, stories, story } from "../../tests/setup/feed-server";
 import { FeedItemModel } from "./feed-item.model.server";
-import { isTitleKey } from "./item-keys.server";
 import { readSource } from "./read-source.server";
 
 withFeedBench();

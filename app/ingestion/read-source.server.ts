@@ -1,10 +1,10 @@
+import { type Fetched, type FetchLimits, fetchFeed } from "~/ingestion/fetch/fetch-feed.server";
+import { parseInWorker } from "~/ingestion/read/parse-in-worker.server";
+import type { FeedSource } from "~/ingestion/sources/feed-source";
+import { FeedTrouble } from "~/ingestion/sources/feed-trouble";
 import { config } from "~/runtime/config.server";
 import { withDeadline } from "~/runtime/deadline.server";
 import { log } from "~/runtime/log.server";
-import type { FeedSource } from "./feed-source";
-import { FeedTrouble } from "./feed-trouble";
-import { type Fetched, type FetchLimits, fetchFeed } from "./fetch-feed.server";
-import { parseInWorker } from "./parse-in-worker.server";
 import { newSourceState, type SourceStateDocument, SourceStateModel } from "./source-state.model.server";
 import { storeItems } from "./store-items.server";
 

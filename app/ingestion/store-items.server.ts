@@ -1,10 +1,10 @@
 import mongoose from "mongoose";
 import { addExternalArticles, updateExternalArticles } from "~/articles/edit/external-articles.server";
 import { duplicatesOf } from "~/db/database.server";
+import type { FeedItem } from "~/ingestion/read/incoming-items.server";
+import { formerAddress, isGuidKey, isLinkKey, isTitleKey, sharesWords } from "~/ingestion/read/item-keys.server";
+import type { FeedSource } from "~/ingestion/sources/feed-source";
 import { type FeedItemDocument, FeedItemModel } from "./feed-item.model.server";
-import type { FeedItem } from "./feed-items.server";
-import type { FeedSource } from "./feed-source";
-import { formerAddress, isGuidKey, isLinkKey, isTitleKey, sharesWords } from "./item-keys.server";
 
 const batchSize = 1000;
 

@@ -1,11 +1,11 @@
 import { isDuplicateKey } from "~/db/database.server";
 import { Problem } from "~/facts/problem";
-import { askLanguageModel, requireLanguageModel } from "~/language-model/ask-model.server";
-import { newWrittenByModelMark } from "~/language-model/mark-of-model.server";
+import { wrestlingRecipesARun, wrestlingTag } from "~/ingestion/sources/feed-source";
+import { askLanguageModel, requireLanguageModel } from "~/language-model/ask/ask-language-model.server";
+import { newWrittenByModelMark } from "~/language-model/mark/language-model-mark.server";
 import { createRecipe } from "~/recipes/edit/recipe-changes.server";
 import { log } from "~/runtime/log.server";
 import { type FeedItemDocument, FeedItemModel } from "./feed-item.model.server";
-import { wrestlingRecipesARun, wrestlingTag } from "./feed-source";
 import type { RunLease } from "./run-lease.server";
 import { recipeInstructions, type WrittenRecipe, writtenRecipeSchema } from "./written-recipe.schema";
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { wrestlingTag } from "~/ingestion/sources/feed-source";
 import { findRecipe } from "~/recipes/recipes.server";
 import { countRecipesTagged, latestRecipesTagged } from "~/recipes/tagged-recipes.server";
 import { withDatabase } from "../../tests/setup/database";
@@ -9,7 +10,6 @@ import { FeedServer, rss, stories } from "../../tests/setup/feed-server";
 import { testModel } from "../../tests/setup/language-model";
 import { withLanguageModel } from "../../tests/setup/with-language-model";
 import { latestFeedRun, processFeedRun } from "./feed-runs.server";
-import { wrestlingTag } from "./feed-source";
 
 process.env.SESSION_SECRET = "a secret of at least thirty-two characters";
 process.env.FEEDS_ALLOW_PRIVATE = "1";

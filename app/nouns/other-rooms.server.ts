@@ -5,9 +5,9 @@ import { RevisionModel } from "~/editing/revision.model.server";
 import { FeedItemModel } from "~/ingestion/feed-item.model.server";
 import { FeedRunModel } from "~/ingestion/feed-run.model.server";
 import { SourceStateModel } from "~/ingestion/source-state.model.server";
-import { DailyBudgetModel } from "~/language-model/daily-budget.model.server";
-import { ModelCallModel } from "~/language-model/model-call.model.server";
-import { ModelTextModel } from "~/language-model/model-text.model.server";
+import { DailyBudgetModel } from "~/language-model/ask/daily-budget.model.server";
+import { ModelCallModel } from "~/language-model/record/call.model.server";
+import { ModelTextModel } from "~/language-model/record/text-fingerprint.model.server";
 import { JobRunModel } from "~/queue/job-run.model.server";
 import { SearchWordsModel } from "~/search-index/vocabulary.model.server";
 

@@ -4,7 +4,7 @@ import type { Editor } from "~/facts/editor";
 import type { WrittenByModel } from "~/facts/written-by-model";
 import { listedFields } from "~/fields/field";
 import { indexFilters, modelFields, type Stored, valuesOf, withoutUnlisted } from "~/fields/field-model.server";
-import { writtenByModelField } from "~/language-model/written-by-model.server";
+import { writtenByModelField } from "~/language-model/record/written-by-model-field.server";
 import {
   publishedIndex,
   type SearchFields,

@@ -9,9 +9,9 @@ import { parseInput } from "~/forms/parse";
 import { uploadFormats } from "~/images/image-format.server";
 import { readImage } from "~/images/images.server";
 import { prepareImage } from "~/images/prepare-image.server";
-import { askLanguageModel } from "~/language-model/ask-model.server";
-import { newWrittenByModelMark } from "~/language-model/mark-of-model.server";
-import { rememberModelText } from "~/language-model/model-texts.server";
+import { askLanguageModel } from "~/language-model/ask/ask-language-model.server";
+import { newWrittenByModelMark } from "~/language-model/mark/language-model-mark.server";
+import { rememberModelText } from "~/language-model/record/text-fingerprints.server";
 import {
   comparisonInput,
   comparisonInstructions,

@@ -6,7 +6,7 @@ import { createArticle } from "~/articles/edit/new-articles.server";
 import { describeArticle } from "~/articles/page/article-metadata.server";
 import { newId } from "~/db/model.server";
 import { storeImage } from "~/images/images.server";
-import { findModelCall, listModelCalls } from "~/language-model/model-calls.server";
+import { findModelCall, listModelCalls } from "~/language-model/record/calls.server";
 import { withDatabase } from "../../tests/setup/database";
 import { testModel } from "../../tests/setup/language-model";
 import { withLanguageModel } from "../../tests/setup/with-language-model";

@@ -7,7 +7,7 @@ import { toEditor } from "~/facts/user";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { requireAdmin } from "~/http/requests/guards.server";
 import { answerPictureForm } from "~/http/requests/picture-form.server";
-import { languageModelState } from "~/language-model/ask-model.server";
+import { languageModelState } from "~/language-model/ask/ask-language-model.server";
 import { describedByLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { AiContent } from "~/reviews/ai-content";

@@ -5,9 +5,9 @@ import { positiveNumber, readQuery } from "~/forms/query.server";
 import { notFound } from "~/http/answers/answers.server";
 import { requireAdmin } from "~/http/requests/guards.server";
 import { modelCallsPath } from "~/language-model/language-model";
-import { ModelCallList } from "~/language-model/model-call-list";
-import { ModelCallPage } from "~/language-model/model-call-page";
-import { findModelCall, listModelCalls } from "~/language-model/model-calls.server";
+import { ModelCallList } from "~/language-model/record/call-list";
+import { ModelCallPage } from "~/language-model/record/call-page";
+import { findModelCall, listModelCalls } from "~/language-model/record/calls.server";
 import { describedByLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 

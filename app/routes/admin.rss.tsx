@@ -8,10 +8,10 @@ import { toEditor } from "~/facts/user";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { answerForm } from "~/http/requests/form.server";
 import { requireAdmin } from "~/http/requests/guards.server";
+import { feedsOverview } from "~/ingestion/desk/feeds-overview.server";
+import { FeedsPage } from "~/ingestion/desk/feeds-page";
 import { requestFeedRun } from "~/ingestion/feed-runs.server";
-import { feedsPath } from "~/ingestion/feed-source";
-import { feedsOverview } from "~/ingestion/feeds-overview.server";
-import { FeedsPage } from "~/ingestion/feeds-page";
+import { feedsPath } from "~/ingestion/sources/feed-source";
 import { log } from "~/runtime/log.server";
 
 /** The RSS Feeds tab (R9.11). */

@@ -4,9 +4,9 @@ import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { ownImage } from "~/images/copy-image.server";
-import { fetchFeed } from "~/ingestion/fetch-feed.server";
+import { fetchFeed } from "~/ingestion/fetch/fetch-feed.server";
 import { readSource } from "~/ingestion/read-source.server";
-import { askLanguageModel } from "~/language-model/ask-model.server";
+import { askLanguageModel } from "~/language-model/ask/ask-language-model.server";
 import { sendMail } from "~/mail/mail.server";
 import { fetchPublic } from "~/public-fetch/fetch-public.server";
 import { askProvider } from "~/sign-in/ask-provider.server";
@@ -34,7 +34,7 @@ beforeAll(async () => {
   slow = await drippingServer();
   process.env.OPENAI_BASE_URL = `${slow.origin}/v1`;
   // They are loaded with the first question and the first mail, which is not what is waited for here.
-  await Promise.all([import("~/language-model/completion.server"), import("nodemailer")]);
+  await Promise.all([import("~/language-model/ask/completion.server"), import("nodemailer")]);
 });
 afterAll(() => slow.close());
 

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { endOfText, wholeText } from "~/db/literal-pattern";
-import { byline } from "~/ingestion/byline.server";
-import { readDate } from "~/ingestion/feed-date.server";
-import { textOfHtml } from "~/ingestion/feed-text.server";
-import { canonicalLink } from "~/ingestion/item-keys.server";
-import { withoutFence } from "~/language-model/answer.server";
+import { byline } from "~/ingestion/read/byline.server";
+import { readDate } from "~/ingestion/read/feed-date.server";
+import { textOfHtml } from "~/ingestion/read/feed-text.server";
+import { canonicalLink } from "~/ingestion/read/item-keys.server";
+import { withoutFence } from "~/language-model/ask/answer.server";
 import { shortened } from "~/products/page/product-metadata.server";
 import { groupIngredients } from "~/recipes/page/ingredients";
 import { wholeWords } from "~/recipes/page/recipe-metadata.server";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { listArticles } from "~/articles/articles.server";
-import type { FeedSource } from "~/ingestion/feed-source";
 import { type ReadOptions, readSource } from "~/ingestion/read-source.server";
+import type { FeedSource } from "~/ingestion/sources/feed-source";
 import { withDatabase } from "./database";
 import { type Answer, FeedServer } from "./feed-server";
 

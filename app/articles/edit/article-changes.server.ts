@@ -15,7 +15,7 @@ import type { ChangeContext } from "~/editing/write-context.server";
 import { textOf } from "~/fields/field-text";
 import { parseChanges } from "~/forms/parse";
 import { ukTimeText } from "~/forms/uk-time";
-import { markOfText } from "~/language-model/model-texts.server";
+import { markOfText } from "~/language-model/record/text-fingerprints.server";
 import { articleSchema } from "./article.schema";
 import { derivedOf, sourceFields } from "./article-derived.server";
 import { freeSlug, slugFromTitle, slugTaken } from "./article-slug.server";

@@ -13,7 +13,7 @@ import { addDocument } from "~/editing/edited.server";
 import type { WriteContext } from "~/editing/write-context.server";
 import { Problem } from "~/facts/problem";
 import { parseInput } from "~/forms/parse";
-import { markOfText } from "~/language-model/model-texts.server";
+import { markOfText } from "~/language-model/record/text-fingerprints.server";
 import { articleSchema } from "./article.schema";
 import { editedArticle } from "./article-changes.server";
 import { derivedOf } from "./article-derived.server";

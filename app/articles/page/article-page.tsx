@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type Article, type ArticleOnCard, categoryPath, newsPath, pagesAbove } from "~/articles/article";
-import { WrittenByModelNote } from "~/language-model/written-by-model-note";
+import { WrittenByModelNote } from "~/language-model/mark/written-by-model-note";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";
 import { MessagePage } from "~/ui/message-page";

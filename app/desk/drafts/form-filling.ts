@@ -1,5 +1,5 @@
-import { withChoices } from "~/editing/conflict-choice";
-import { sentBeforeName } from "~/editing/sent-before";
+import { withChoices } from "~/editing/conflicts/conflict-choice";
+import { sentBeforeName } from "~/editing/conflicts/sent-before";
 import { type FormText, formText, listMark, textsByName } from "~/facts/form-text";
 import { valuesIn } from "~/fields/field-text";
 

@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import type { RefObject } from "react";
 import { deskAddress } from "~/desk/list/desk-address";
-import { choiceName, togetherName } from "~/editing/conflict-choice";
+import { choiceName, togetherName } from "~/editing/conflicts/conflict-choice";
 import type { AskedField, OthersField } from "~/facts/edit-conflict";
 import { readImagePath } from "~/facts/image";
 import type { NounFacts } from "~/fields/noun-facts";

@@ -6,7 +6,7 @@ import { createArticle } from "~/articles/edit/new-articles.server";
 import { createChallenge, updateChallenge } from "~/challenges/challenge-changes.server";
 import { findDeskChallenge } from "~/challenges/challenge-desk.server";
 import { challengeFields } from "~/challenges/challenge-fields";
-import { saveMerged } from "~/editing/merge-edits.server";
+import { saveMerged } from "~/editing/conflicts/merge-edits.server";
 import { EditConflict } from "~/facts/edit-conflict";
 import { type Fields, mergeRulesOf, type Values } from "~/fields/field";
 import { textOf } from "~/fields/field-text";

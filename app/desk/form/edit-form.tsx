@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { DraftNotes } from "~/desk/drafts/draft-notes";
 import { useDraft } from "~/desk/drafts/use-draft";
 import { deskAddress, formPlace } from "~/desk/list/desk-address";
-import { sentBeforeName } from "~/editing/sent-before";
+import { sentBeforeName } from "~/editing/conflicts/sent-before";
 import type { Editor } from "~/facts/editor";
 import { lastingAddress } from "~/facts/lasting-address";
 import type { NounFacts } from "~/fields/noun-facts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { sentBeforeMost, sentBeforeName, writeSentBefore } from "~/editing/sent-before";
+import { sentBeforeMost, sentBeforeName, writeSentBefore } from "~/editing/conflicts/sent-before";
 import { type FormText, formText } from "~/facts/form-text";
 import type { FailedForm } from "~/forms/failed-form";
 

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { WrittenByModelNote } from "~/language-model/written-by-model-note";
+import { WrittenByModelNote } from "~/language-model/mark/written-by-model-note";
 import type { Recipe } from "~/recipes/recipe";
 import { recipesPage, recipesPath } from "~/recipes/recipe-search";
 import { Breadcrumbs } from "~/ui/breadcrumbs";

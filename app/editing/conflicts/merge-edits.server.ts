@@ -1,0 +1,80 @@
+import { findRevision, revisionsBetween } from "~/editing/revisions.server";
+import { type ConflictFields, EditConflict } from "~/facts/edit-conflict";
+import type { Editor } from "~/facts/editor";
+import type { FormText } from "~/facts/form-text";
+import type { Revision } from "~/facts/revision";
+import type { MergeRules } from "~/fields/field";
+import { isLeftAlone, mergeFields, mergeText } from "./merge-fields";
+import { updateAgain } from "./sent-again.server";
+
+type Sent = {
+  id: string;
+  fields: FormText;
+  /** The version that the form was opened with. */
+  version: number;
+  by: Editor;
+  sentBefore: FormText[];
+};
+
+const mostAttempts = 5;
+
+/**
+ * Saves a form. Where others have saved since it was opened, its own changes are made to what they saved, field by field.
+ * Returns the fields that stay as others saved them; none where nobody did.
+ *
+ * @param update the noun's own, for what a form sends and the version that it is a change to
+ * @throws EditConflict where both have changed the same field differently; whatever `update` throws
+ */
+export async function saveMerged(
+  update: (fields: FormText, version: number) => Promise<{ version: number }>,
+  { id, fields, version, by, sentBefore }: Sent,
+  rules: MergeRules,
+): Promise<ConflictFields["theirs"]> {
+  let save = () => updateAgain(update, { fields, version, by, sentBefore });
+  let theirs: ConflictFields["theirs"] = [];
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await save();
+      return theirs;
+    } catch (error) {
+      if (!(error instanceof EditConflict)) throw error;
+      const { noun, newer } = error;
+      const merge = await mergeWith(newer, { id, version, typed: fields }, rules);
+      if (merge.asked.length > 0 || attempt === mostAttempts) throw new EditConflict(noun, newer, merge);
+      theirs = merge.theirs;
+      const left = new Set(Object.keys(newer.fields).filter((field) => !merge.mine.includes(field)));
+      const own = Object.fromEntries(Object.entries(fields).filter(([field]) => !left.has(field)));
+      save = () => update(own, newer.version);
+    }
+  }
+}
+
+async function mergeWith(
+  newer: Revision,
+  { id, version, typed }: Pick<Sent, "id" | "version"> & { typed: FormText },
+  rules: MergeRules,
+): Promise<ConflictFields> {
+  const [opened, between] = await Promise.all([
+    findRevision(id, version),
+    revisionsBetween(id, version, newer.version),
+  ]);
+  const versions = { opened: opened?.fields ?? null, newer: newer.fields, typed };
+  const merge = mergeFields(versions, rules);
+  const steps = [...(opened ? [opened] : []), ...between, newer];
+  const byWhom = (field: string) => ({ field, by: lastToChange(field, steps) });
+  return {
+    asked: merge.asked.map((field) => ({
+      ...byWhom(field),
+      together: mergeText(field, versions),
+      leftAlone: isLeftAlone(field, versions, rules.silent),
+    })),
+    theirs: merge.theirs.map(byWhom),
+    mine: merge.mine,
+  };
+}
+
+/** Who changed a field last, of versions from the earliest to the newest. */
+function lastToChange(field: string, steps: Revision[]): Editor | null {
+  const changing = steps.filter((step, at) => at > 0 && step.fields[field] !== steps[at - 1]?.fields[field]);
+  return (changing.at(-1) ?? steps.at(-1))?.by ?? null;
+}

@@ -1,0 +1,73 @@
+import type { IncomingMessage } from "node:http";
+import { pipeline, type Transform } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from "node:zlib";
+import { FeedTrouble } from "~/ingestion/sources/feed-trouble";
+
+/**
+ * The unpacked bytes of an answer. Both the received and the unpacked bytes are counted as they come. So an endless file or
+ * one that unpacks to the whole memory is read no further than `most`.
+ *
+ * @throws FeedTrouble, or the error of the connection or of the unpacking
+ */
+export async function readFeedBody(
+  response: IncomingMessage,
+  { most, onProgress }: { most: number; onProgress: () => void },
+): Promise<Buffer> {
+  const limit = (size: number) => {
+    if (size > most) throw new FeedTrouble(`It is larger than ${Math.ceil(most / 1024 / 1024)} MB`);
+  };
+  const coding = (response.headers["content-encoding"] ?? "").trim().toLowerCase();
+  try {
+    limit(Number(response.headers["content-length"] ?? 0));
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of unpacked(coding, received(response, limit, onProgress))) {
+      size += chunk.length;
+      limit(size);
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } finally {
+    response.destroy();
+  }
+}
+
+type Bytes = AsyncIterable<Buffer>;
+
+async function* received(response: Bytes, limit: (size: number) => void, onProgress: () => void) {
+  let size = 0;
+  for await (const chunk of response) {
+    onProgress();
+    size += chunk.length;
+    limit(size);
+    yield chunk;
+  }
+}
+
+async function* unpacked(coding: string, packed: Bytes): AsyncGenerator<Buffer> {
+  if (["", "identity", "none"].includes(coding)) {
+    yield* packed;
+    return;
+  }
+  const iterator = packed[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  if (first.done) return;
+  const unpacker = unpackerFor(coding, first.value);
+  const whole = async function* () {
+    yield first.value;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  };
+  // The unpacker throws the errors of both sides.
+  pipeline(whole(), unpacker, () => {});
+  yield* unpacker;
+}
+
+function unpackerFor(coding: string, start: Buffer): Transform {
+  if (coding === "gzip" || coding === "x-gzip") return createGunzip();
+  if (coding === "br") return createBrotliDecompress();
+  if (coding === "deflate") {
+    // The standard asks for zlib's header, but many servers leave it out.
+    return ((start[0] ?? 0) & 0x0f) === 8 ? createInflate() : createInflateRaw();
+  }
+  throw new FeedTrouble(`It is packed in a way that nobody asked for (${coding.slice(0, 30)})`);
+}

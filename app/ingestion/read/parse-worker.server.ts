@@ -1,0 +1,19 @@
+// The worker thread. It reads one feed after the other, so that no feed can block the site.
+import { parentPort } from "node:worker_threads";
+import { FeedTrouble } from "~/ingestion/sources/feed-trouble";
+import { readItems } from "./incoming-items.server";
+import { parseFeed } from "./parse-feed.server";
+import type { ParseAnswer, ParseOrder } from "./parse-in-worker.server";
+
+parentPort?.on("message", async (order: ParseOrder) => {
+  parentPort?.postMessage(await answer(order));
+});
+
+async function answer({ text, source, address, now }: ParseOrder): Promise<ParseAnswer> {
+  try {
+    return { read: readItems(source, await parseFeed(text), address, now) };
+  } catch (error) {
+    if (error instanceof FeedTrouble) return { trouble: error.message };
+    throw error;
+  }
+}
