@@ -1,12 +1,18 @@
 import { withChoices } from "~/editing/conflict-choice";
 import { sentBeforeName } from "~/editing/sent-before";
-import { type FormText, formText } from "~/forms/form-text";
+import { valuesIn } from "~/fields/field-text";
+import { type FormText, formText, listMark, textsByName } from "~/forms/form-text";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The texts of a form by name as it stands; files and what is made by the program are left out. */
 export function formTextOf(form: HTMLFormElement): FormText {
-  return Object.fromEntries(controlsOf(form).map((control) => [control.name, textOf(control)]));
+  return textsByName(
+    controlsOf(form).map((control) => [
+      control.name,
+      isOfList(control) && textOf(control) ? control.value : textOf(control),
+    ]),
+  );
 }
 
 /** What the form of an edit conflict says as it stands: what is left as others saved it is left out. */
@@ -16,7 +22,7 @@ export const chosenTextOf = (form: HTMLFormElement): FormText => withChoices(for
 export function fillForm(form: HTMLFormElement, fields: FormText): boolean {
   const changes = wouldChange(form, fields);
   for (const control of differing(form, fields)) {
-    setValue(control, fields[control.name] ?? "");
+    setValue(control, wantedOf(control, fields) ?? "");
     // What was filled in is not to stay behind a closed part of the form.
     control.closest("details")?.setAttribute("open", "");
   }
@@ -31,7 +37,19 @@ export const wouldChange = (form: HTMLFormElement, fields: FormText): boolean =>
 const ofTheProgram = ["version", "newId", sentBeforeName];
 
 const differing = (form: HTMLFormElement, fields: FormText) =>
-  controlsOf(form).filter((control) => fields[control.name] !== undefined && fields[control.name] !== textOf(control));
+  controlsOf(form).filter((control) => {
+    const wanted = wantedOf(control, fields);
+    return wanted !== undefined && wanted !== textOf(control);
+  });
+
+/** What texts say of a control; a box of a list is on where its value is among them. */
+function wantedOf(control: Control, fields: FormText): string | undefined {
+  if (!isOfList(control)) return fields[control.name];
+  const text = fields[control.name.slice(0, -listMark.length)];
+  return text === undefined ? undefined : valuesIn(text).includes(control.value) ? "on" : "";
+}
+
+const isOfList = ({ name }: Control) => name.endsWith(listMark);
 
 function controlsOf(form: HTMLFormElement): Control[] {
   const all = [...form.elements].filter(

@@ -10,6 +10,7 @@ import * as contact from "~/contact/contact.server";
 import { mailWaitingMessages } from "~/contact/contact-mail.server";
 import * as inbox from "~/contact/inbox.server";
 import { connectDatabase } from "~/db/database.server";
+import { filtersOf } from "~/fields/filters";
 import * as productChanges from "~/products/product-changes.server";
 import * as productDesk from "~/products/product-desk.server";
 import { productAddresses, productIdPages } from "~/products/product-discovery.server";
@@ -17,7 +18,9 @@ import * as shop from "~/products/products.server";
 import * as recipeChanges from "~/recipes/recipe-changes.server";
 import * as recipeDesk from "~/recipes/recipe-desk.server";
 import { newestRecipes, recipeAddresses, recipeIdPages } from "~/recipes/recipe-discovery.server";
+import { recipeFields } from "~/recipes/recipe-fields";
 import * as recipeListings from "~/recipes/recipe-listing.server";
+import { readRecipeView } from "~/recipes/recipe-search";
 import * as recipeLists from "~/recipes/recipes.server";
 import { search } from "~/search/search.server";
 import { generatedArticle } from "../../tests/bench/generated-articles";
@@ -52,6 +55,7 @@ const articles = {
 const recipes = { ...recipeLists, ...recipeListings, ...recipeChanges, ...recipeDesk };
 const challenges = { ...challengeLists, ...challengeChanges, ...challengeDesk };
 const products = { ...shop, ...productChanges, ...productDesk };
+const recipeFilters = filtersOf(recipeFields);
 const howMany = 600;
 const hour = 3_600_000;
 const sundial = "Only three articles know what a gnomon is.";
@@ -116,15 +120,13 @@ async function fill() {
         status: index % 10 === 5 ? "draft" : "published",
         affiliateUrl: index % 10 === 0 ? `https://shop.test/${index}` : null,
       });
-      const cuisine = (["italian", "indian", "mexican"] as const)[index % 3];
-      const difficulty = (["easy", "hard"] as const)[index % 2];
+      const filtered = recipeFilters.map(({ field, values }) => [field, values[index % values.length]]);
       await recipes.createRecipe({
         ...picture,
         title: `Soup ${index}`,
         ingredients: "leeks",
         instructions: "Stir.",
-        cuisine,
-        difficulty,
+        ...Object.fromEntries(filtered),
         status: index % 10 === 5 ? "draft" : "published",
       });
       await contact.sendContactMessage({ ...letter, subject: `Letter ${index}` });
@@ -236,11 +238,15 @@ const queries: Record<string, () => Promise<unknown>> = {
     for (const _time of [1, 2]) await products.createProductCategory({ name: "Pans" }, { id: "4".repeat(24) });
   },
   listRecipes: () => recipes.listRecipes({ limit: 20 }),
-  "listRecipes of a cuisine": () => recipes.listRecipes({ limit: 20, cuisine: "indian" }),
-  "listRecipes of a difficulty": () => recipes.listRecipes({ limit: 20, difficulty: "hard" }),
+  ...Object.fromEntries(
+    recipeFilters.map(({ name, values: [value] }) => [
+      `listRecipes of a ${name}`,
+      () => recipes.listRecipes({ limit: 20, [name]: value }),
+    ]),
+  ),
   "listRecipes of a cuisine and a difficulty": () =>
     recipes.listRecipes({ limit: 20, cuisine: "italian", difficulty: "easy" }),
-  recipeListing: () => recipes.recipeListing({ q: "", cuisine: null, difficulty: null, page: 1 }),
+  recipeListing: () => recipes.recipeListing(readRecipeView(new URLSearchParams())),
   findRecipe: async () => recipes.findRecipe((await recipe()).id),
   updateRecipe: async () => recipes.updateRecipe((await recipe()).id, { title: "Stew" }),
   "removeRecipe and restoreRecipe": async () => {
@@ -252,7 +258,12 @@ const queries: Record<string, () => Promise<unknown>> = {
   "deskRecipes by their last change": () => recipes.deskRecipes({ sort: "changed" }),
   "deskRecipes of a status": () => recipes.deskRecipes({ status: "published" }),
   "deskProducts that are drafts": () => products.deskProducts({ state: "draft" }),
-  "deskRecipes of a cuisine": () => recipes.deskRecipes({ cuisine: "indian" }),
+  ...Object.fromEntries(
+    recipeFilters.map(({ name, values: [value] }) => [
+      `deskRecipes of a ${name}`,
+      () => recipes.deskRecipes({ [name]: value }),
+    ]),
+  ),
   findDeskRecipe: async () => recipes.findDeskRecipe((await recipe()).id),
   recipeExists: async () => recipes.recipeExists((await recipe()).id),
   listChallenges: () => challenges.listChallenges(),

@@ -7,7 +7,7 @@ export function changedFields(before: Record<string, unknown>, changes: Record<s
 
 /** Values of the database as a change holds them: exact decimals as text, missing and empty alike. */
 function plain(value: unknown): unknown {
-  if (value === undefined || value === "") return null;
+  if (value === undefined || value === "" || (Array.isArray(value) && value.length === 0)) return null;
   if (typeof value === "object" && value !== null && "_bsontype" in value) return String(value);
   return value;
 }

@@ -12,6 +12,7 @@ import { createRecipe, removeRecipe, restoreRecipe, updateRecipe } from "~/recip
 import { deskRecipes, findDeskRecipe } from "~/recipes/recipe-desk.server";
 import { newestRecipes, recipeAddresses, recipeIdPages } from "~/recipes/recipe-discovery.server";
 import { recipeListing } from "~/recipes/recipe-listing.server";
+import { readRecipeView } from "~/recipes/recipe-search";
 import { findRecipe, listRecipes } from "~/recipes/recipes.server";
 import { latestRecipesTagged } from "~/recipes/tagged-recipes.server";
 import * as productsApi from "~/routes/api.products._index";
@@ -49,7 +50,7 @@ async function statusOf(loader: unknown, path: string, id: string): Promise<numb
 
 /** Every place in which readers or programs could meet it, by whether its title stands there. */
 const recipePlaces: Record<string, (id: string) => Promise<unknown>> = {
-  "the list": () => recipeListing({ q: "", cuisine: null, difficulty: null, page: 1 }),
+  "the list": () => recipeListing(readRecipeView(new URLSearchParams())),
   "the list of the API": () => listRecipes({ limit: 50 }),
   "the recipe": (id) => findRecipe(id),
   "the search": () => search(word),

@@ -188,6 +188,10 @@ export const pickFields = <F extends Fields, const Name extends keyof F & string
 export const valuesOfChoice = <F extends { labels: Record<string, string> }>({ labels }: F) =>
   Object.keys(labels) as (keyof F["labels"] & string)[];
 
+/** The same with their labels. */
+export const choicesOf = ({ labels }: { labels: Record<string, string> }) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
 /** What an edit conflict has to know of a noun's fields. */
 export type MergeRules = {
   /** Fields that say nothing when they are sent empty. */

@@ -11,9 +11,14 @@ export const filterQuery = <F extends Fields>(fields: F) =>
     const one = oneOrAll(values);
     if (!several) return one;
     return z
-      .union([one.transform((value) => (value ? [value] : [])), z.array(one)])
-      .transform((given) => given.filter((value) => value !== undefined));
+      .array(one)
+      .transform((given) => given.filter((value) => value !== undefined))
+      .optional();
   });
+
+/** The parameters that may come more than once. */
+export const filterLists = (fields: Fields) =>
+  filtersOf(fields).flatMap(({ name, several }) => (several ? [name] : []));
 
 /** The filters of the desk's list: one value of each. */
 export const deskFilterQuery = <F extends Fields>(fields: F) =>

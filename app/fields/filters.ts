@@ -1,5 +1,5 @@
 import type { ValueOf } from "./field";
-import { type Field, type FieldOf, type Fields, namesWhere, valuesOfChoice } from "./field";
+import { choicesOf, type Field, type FieldOf, type Fields, namesWhere } from "./field";
 
 /** The filters of a list by their parameters: what is chosen of each; `null` or none of several for all. */
 export type Chosen<F> = {
@@ -22,7 +22,7 @@ export type Filter = {
   label: string;
   /** What stands for no filter. */
   all: string;
-  labels: Record<string, string>;
+  choices: { value: string; label: string }[];
   values: string[];
   /** Whether several values may be chosen; what is shown has all of them. */
   several: boolean;
@@ -33,16 +33,10 @@ const isFilter = (field: Field): field is FilterField => "filter" in field && fi
 export const filtersOf = (fields: Fields): Filter[] =>
   namesWhere(fields, isFilter).map((name) => {
     const field = fields[name] as FilterField;
-    const { filter, label, all = "All", labels, kind } = field;
-    return {
-      name: filter,
-      field: name,
-      label,
-      all,
-      labels,
-      values: valuesOfChoice(field),
-      several: kind === "choices",
-    };
+    const { filter, label, all = "All", kind } = field;
+    const choices = choicesOf(field);
+    const values = choices.map(({ value }) => value);
+    return { name: filter, field: name, label, all, choices, values, several: kind === "choices" };
   });
 
 /** Reads what an address or a form chooses. What is missing or makes no sense counts as all. */
@@ -82,8 +76,8 @@ export function fitsChosen(fields: Fields, chosen: object): (document: object) =
 
 /** The filters as lists to choose one value from, for the desk. */
 export const selectFiltersOf = (fields: Fields) =>
-  filtersOf(fields).map(({ name, label, labels, values }) => ({
+  filtersOf(fields).map(({ name, label, choices }) => ({
     name,
     label,
-    choices: [{ value: "", label: "All" }, ...values.map((value) => ({ value, label: labels[value] ?? value }))],
+    choices: [{ value: "", label: "All" }, ...choices],
   }));

@@ -1,6 +1,6 @@
 import { type FailedForm, formFields } from "~/forms/failed-form";
 import type { Choice } from "~/ui/field";
-import type { Field, Fields } from "./field";
+import { choicesOf, type Field, type Fields } from "./field";
 
 type Limits = {
   required?: boolean;
@@ -70,6 +70,3 @@ function limitsOf(field: Field): Limits | { choices: Choice[] } {
 }
 
 const typedNumber = { inputMode: "numeric", autoComplete: "off" } as const;
-
-const choicesOf = ({ labels }: { labels: Record<string, string> }) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));

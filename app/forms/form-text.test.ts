@@ -15,6 +15,14 @@ test("of a name that comes twice the last counts", () => {
   expect(formText(form(["featured", "false"], ["featured", "on"]))).toEqual({ featured: "on" });
 });
 
+test("the values of a list become one text, which is empty where none is chosen", () => {
+  expect(formText(form(["tags[]", ""], ["tags[]", "tea"], ["title", "Pot"], ["tags[]", "pots"]))).toEqual({
+    tags: "tea, pots",
+    title: "Pot",
+  });
+  expect(formText(form(["tags[]", ""]))).toEqual({ tags: "" });
+});
+
 test("files are left out", () => {
   expect(formText(form(["image", new Blob(["x"])], ["title", "Tea"]))).toEqual({ title: "Tea" });
 });

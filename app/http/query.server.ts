@@ -35,7 +35,16 @@ export const oneOrAll = <const Choice extends string>(choices: readonly Choice[]
 /** A search as typed: cut to a length that somebody may have meant, without the characters that nobody types. */
 export const searchText = (longest: number) => z.string().transform((value) => typeable(value.slice(0, longest)));
 
-/** The query of an API call, where a wrong value is the caller's mistake. @throws Problem "invalid" */
-export function strictQuery<Schema extends z.ZodType>(request: Request, schema: Schema): z.output<Schema> {
-  return parseInput(schema, Object.fromEntries(new URL(request.url).searchParams));
+/**
+ * The query of an API call, where a wrong value is the caller's mistake. Of a name that comes more than once the last
+ * counts, but for those that are lists. @throws Problem "invalid"
+ */
+export function strictQuery<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  lists: readonly string[] = [],
+): z.output<Schema> {
+  const given = new URL(request.url).searchParams;
+  const several = lists.filter((name) => given.has(name)).map((name) => [name, given.getAll(name)]);
+  return parseInput(schema, { ...Object.fromEntries(given), ...Object.fromEntries(several) });
 }

@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import { forwardRef } from "react";
 import { chosenOf, type Filter, filtersOf } from "~/fields/filters";
 import { Button, ButtonLink } from "~/ui/button";
-import { Field, TextField } from "~/ui/field";
+import { ChoiceBoxes, Field, TextField } from "~/ui/field";
 import { recipeFields } from "./recipe-fields";
 import { type RecipeView, recipeSearchLongest, recipesPath } from "./recipe-search";
 
@@ -25,7 +25,7 @@ export const RecipeFilters = forwardRef<HTMLFormElement, RecipeFiltersProps>(fun
       action={recipesPath()}
       role="search"
       aria-label="Recipes"
-      className="grid grid-cols-1 items-end gap-x-4 gap-y-5 min-[23rem]:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_13rem_13rem_auto]"
+      className="grid grid-cols-1 items-end gap-x-4 gap-y-5 min-[23rem]:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_13rem_13rem]"
       onChange={onChoose}
       onSubmit={(event) => {
         // The list is there already.
@@ -51,7 +51,7 @@ export const RecipeFilters = forwardRef<HTMLFormElement, RecipeFiltersProps>(fun
           <Choice key={filter.name} filter={filter} chosen={chosenOf(view, filter.name)} />
         ),
       )}
-      <div className="flex gap-3 pb-0.5 col-span-full lg:col-auto">
+      <div className="col-span-full flex gap-3 lg:col-auto lg:justify-end">
         <Button type="submit">Search</Button>
         <ButtonLink to={recipesPath()} look="quiet" prefetch="none" preventScrollReset>
           Clear
@@ -65,7 +65,7 @@ const filters = filtersOf(recipeFields);
 
 type ChoiceProps = { filter: Filter; chosen: string[] };
 
-function Choice({ filter: { name, label, all, labels }, chosen }: ChoiceProps) {
+function Choice({ filter: { name, label, all, choices }, chosen }: ChoiceProps) {
   return (
     <Field name={name} label={label}>
       {(control) => (
@@ -76,9 +76,9 @@ function Choice({ filter: { name, label, all, labels }, chosen }: ChoiceProps) {
             className={clsx(control.className, "min-h-12 cursor-pointer appearance-none pr-8")}
           >
             <option value="all">{all}</option>
-            {Object.entries(labels).map(([value, text]) => (
+            {choices.map(({ value, label }) => (
               <option key={value} value={value}>
-                {text}
+                {label}
               </option>
             ))}
           </select>
@@ -99,27 +99,9 @@ function Choice({ filter: { name, label, all, labels }, chosen }: ChoiceProps) {
 }
 
 /** Several at once: what is shown has all of them. */
-function Choices({ filter: { name, label, labels }, chosen }: ChoiceProps) {
-  return (
-    <fieldset className="col-span-full">
-      <legend className="font-semibold">{label}</legend>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {Object.entries(labels).map(([value, text]) => (
-          <label
-            key={value}
-            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full border border-edge bg-surface px-4 hover:border-ink has-checked:border-(--deep) has-checked:bg-(--pale) has-checked:text-(--deep)"
-          >
-            <input
-              type="checkbox"
-              name={name}
-              value={value}
-              defaultChecked={chosen.includes(value)}
-              className="size-4.5 shrink-0 accent-leaf"
-            />
-            {text}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
+const Choices = ({ filter: { name, label, choices }, chosen }: ChoiceProps) => (
+  <fieldset className="col-span-full lg:col-span-2">
+    <legend className="font-semibold">{label}</legend>
+    <ChoiceBoxes name={name} choices={choices} chosen={chosen} />
+  </fieldset>
+);

@@ -1,25 +1,24 @@
 import { describe, expect, test } from "vitest";
+import { valuesOf } from "~/fields/field-model.server";
 import type { Recipe } from "./recipe";
+import { recipeFields } from "./recipe-fields";
 import { recipeStructuredData } from "./recipe-metadata.server";
 
 const recipe: Recipe = {
+  ...valuesOf(recipeFields, {
+    title: "Lemon cake",
+    prepTime: 25,
+    cookTime: 70,
+    servings: 1,
+    cuisine: "italian",
+    difficulty: "easy",
+    tags: ["Gluten free", "weekend"],
+    ingredients: ["For the cake:", "3 eggs", "For the syrup:", "2 lemons"],
+    instructions: ["Beat.", "Bake."],
+  }),
   id: "0123456789abcdef01234567",
-  title: "Lemon cake",
-  description: null,
-  imageUrl: null,
-  imageAlt: "",
-  prepTime: 25,
-  cookTime: 70,
-  servings: 1,
-  cuisine: "italian",
-  difficulty: "easy",
-  tags: ["Gluten free", "weekend"],
-  author: null,
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-02T00:00:00.000Z",
-  ingredients: ["For the cake:", "3 eggs", "For the syrup:", "2 lemons"],
-  instructions: ["Beat.", "Bake."],
-  nutritionalInfo: {},
   writtenByModel: null,
   version: 1,
 };

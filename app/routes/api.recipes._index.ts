@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { filterQuery } from "~/fields/filter-query.server";
+import { filterLists, filterQuery } from "~/fields/filter-query.server";
 import { answerJson } from "~/http/answers.server";
 import { answerCreation } from "~/http/edit-api.server";
 import { positiveNumber, strictQuery } from "~/http/query.server";
@@ -17,7 +17,7 @@ const query = z.object({
 
 /** GET /api/recipes?cuisine&difficulty&limit (spec 7). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  answerJson(async () => listRecipes(strictQuery(request, query)));
+  answerJson(async () => listRecipes(strictQuery(request, query, filterLists(recipeFields))));
 
 /** POST /api/recipes (spec 7): stores a recipe and answers it. */
 export const action = ({ request }: ActionFunctionArgs) => answerCreation(request, recipeJson, createRecipe);

@@ -166,3 +166,68 @@ export function CheckboxField({
     </div>
   );
 }
+
+/**
+ * Any number of choices, sent in every case: see `listMark` of ~/forms/form-text. `defaultValue` has the values with
+ * commas between them.
+ */
+export function ChoicesField({
+  name,
+  label,
+  hint,
+  errors = [],
+  idPrefix = "",
+  className,
+  choices,
+  defaultValue = "",
+}: FieldProps & { choices: readonly Choice[]; defaultValue?: string }) {
+  const id = idPrefix + name;
+  const hintId = hint ? `${id}-hint` : "";
+  const errorId = errors[0] ? `${id}-error` : "";
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={clsx(hintId, errorId) || undefined}
+      className={clsx("scroll-mt-28 outline-none", className)}
+    >
+      <legend className="font-semibold">{label}</legend>
+      {hint && (
+        <p id={hintId} className="mt-0.5 text-[0.95rem] text-muted">
+          {hint}
+        </p>
+      )}
+      {errors[0] && (
+        <p id={errorId} className="mt-1 font-semibold text-danger">
+          <span className="sr-only">Error: </span>
+          {errors[0]}
+        </p>
+      )}
+      <input type="hidden" name={`${name}[]`} value="" />
+      <ChoiceBoxes name={`${name}[]`} choices={choices} chosen={defaultValue.split(",").map((value) => value.trim())} />
+    </fieldset>
+  );
+}
+
+/** Boxes of one name, each with a value of its own. */
+export function ChoiceBoxes({ name, choices, chosen }: { name: string; choices: readonly Choice[]; chosen: string[] }) {
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {choices.map(({ value, label }) => (
+        <label
+          key={value}
+          className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full border border-edge bg-surface px-4 hover:border-ink has-checked:border-leaf has-checked:bg-wash"
+        >
+          <input
+            type="checkbox"
+            name={name}
+            value={value}
+            defaultChecked={chosen.includes(value)}
+            className="size-4.5 shrink-0 accent-leaf"
+          />
+          {label}
+        </label>
+      ))}
+    </div>
+  );
+}

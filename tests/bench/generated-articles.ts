@@ -4,7 +4,10 @@ import type { Origin } from "~/db/model.server";
 import type { Taken } from "~/fields/field";
 import { drawWord, inventedWords, randomNumbers, realWords, wordsOfCategory } from "./vocabulary";
 
-type GeneratedArticle = { input: Taken<Omit<typeof articleFields, "description" | "status" | "source" | "slug" | "url" | "isExternal">>; origin: Origin };
+type GeneratedArticle = {
+  input: Taken<Omit<typeof articleFields, "description" | "status" | "source" | "slug" | "url" | "isExternal">>;
+  origin: Origin;
+};
 
 /** How often each category comes: some are written for more than others. */
 const categoryShares = [0.26, 0.2, 0.18, 0.13, 0.13, 0.1];
