@@ -25,7 +25,7 @@ export const RecipeFilters = forwardRef<HTMLFormElement, RecipeFiltersProps>(fun
       action={recipesPath()}
       role="search"
       aria-label="Recipes"
-      className="grid grid-cols-1 items-end gap-x-4 gap-y-5 min-[23rem]:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_13rem_13rem_auto]"
+      className="grid grid-cols-1 items-end gap-x-4 gap-y-5 min-[23rem]:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_13rem_13rem]"
       onChange={onChoose}
       onSubmit={(event) => {
         // The list is there already.
@@ -51,7 +51,7 @@ export const RecipeFilters = forwardRef<HTMLFormElement, RecipeFiltersProps>(fun
           <Choice key={filter.name} filter={filter} chosen={chosenOf(view, filter.name)} />
         ),
       )}
-      <div className="flex gap-3 pb-0.5 col-span-full lg:col-auto">
+      <div className="col-span-full flex gap-3 lg:col-auto lg:justify-end">
         <Button type="submit">Search</Button>
         <ButtonLink to={recipesPath()} look="quiet" prefetch="none" preventScrollReset>
           Clear
@@ -100,7 +100,7 @@ function Choice({ filter: { name, label, all, choices }, chosen }: ChoiceProps) 
 
 /** Several at once: what is shown has all of them. */
 const Choices = ({ filter: { name, label, choices }, chosen }: ChoiceProps) => (
-  <fieldset className="col-span-full">
+  <fieldset className="col-span-full lg:col-span-2">
     <legend className="font-semibold">{label}</legend>
     <ChoiceBoxes name={name} choices={choices} chosen={chosen} />
   </fieldset>
