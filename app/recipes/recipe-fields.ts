@@ -1,4 +1,4 @@
-import { choice, lines, pairs, pictureFields, tags, text, wholeNumber } from "~/fields/field";
+import { choice, choices, lines, pairs, pictureFields, tags, text, wholeNumber } from "~/fields/field";
 import type { NounFacts } from "~/fields/noun-facts";
 import { statusField } from "~/fields/status-field";
 
@@ -62,6 +62,19 @@ export const recipeFields = {
     none: "Not said",
     filter: "difficulty",
     all: "All difficulties",
+  }),
+  diets: choices({
+    label: "Diets",
+    named: "diet",
+    labels: {
+      vegetarian: "Vegetarian",
+      vegan: "Vegan",
+      "gluten-free": "Gluten-free",
+      "dairy-free": "Dairy-free",
+      "nut-free": "Nut-free",
+    },
+    filter: "diet",
+    searched: "text",
   }),
   ...pictureFields,
   tags: tags({ label: "Tags", searched: "title" }),

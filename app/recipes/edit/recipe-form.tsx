@@ -6,7 +6,7 @@ import { useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
 import type { DeskRecipe } from "~/recipes/recipe";
 import { recipeFacts, recipeFields } from "~/recipes/recipe-fields";
-import { SelectField, TextArea, TextField } from "~/ui/field";
+import { ChoicesField, SelectField, TextArea, TextField } from "~/ui/field";
 
 const wide = "sm:col-span-2";
 
@@ -34,6 +34,7 @@ export function RecipeForm({ recipe, newId }: { recipe?: DeskRecipe; newId?: str
       <TextField {...field("servings")} hint="How many it feeds, or empty." />
       <SelectField {...field("difficulty")} hint="How much practice it takes." />
       <SelectField {...field("cuisine")} hint="Readers filter by it." />
+      <ChoicesField {...field("diets")} hint="Only what the whole recipe is, as it is written." className={wide} />
       <TextField {...field("tags")} hint="Separated by commas." autoComplete="off" />
       <div className={wide}>
         <ImageField failed={failed} present={recipe} />

@@ -63,7 +63,7 @@ export function recipeStructuredData(recipe: Recipe): Record<string, unknown> {
     recipeCategory: courses(recipe.tags),
     recipeCuisine: recipe.cuisine ? recipeFields.cuisine.labels[recipe.cuisine] : undefined,
     keywords: recipe.tags.join(", ") || undefined,
-    suitableForDiet: diets(recipe.tags),
+    suitableForDiet: diets([...recipe.diets, ...recipe.tags]),
     recipeIngredient: groupIngredients(recipe.ingredients).flatMap(({ lines }) => lines.map(({ text }) => text)),
     recipeInstructions: instructions(groupSteps(recipe.instructions), address),
     nutrition: nutrition(recipe),
@@ -132,15 +132,16 @@ function courses(tags: string[]): string[] | undefined {
 
 const isoMinutes = (minutes: number | null) => (minutes ? `PT${minutes}M` : undefined);
 
-const dietOfTag: Record<string, string> = {
+/** Diets and tags that schema.org has the very word for; its diet with little lactose is not one without dairy. */
+const knownDiets: Record<string, string> = {
   vegan: "https://schema.org/VeganDiet",
   vegetarian: "https://schema.org/VegetarianDiet",
   "gluten-free": "https://schema.org/GlutenFreeDiet",
 };
 
-function diets(tags: string[]) {
-  const found = tags.flatMap((tag) => dietOfTag[tag.toLowerCase().replace(/\s+/g, "-")] ?? []);
-  return found.length > 0 ? found : undefined;
+function diets(dietsAndTags: string[]) {
+  const found = dietsAndTags.flatMap((name) => knownDiets[name.toLowerCase().replace(/\s+/g, "-")] ?? []);
+  return found.length > 0 ? [...new Set(found)] : undefined;
 }
 
 /** Labels in lower case, without "of which". Salt has no property of its own: it is not the same as sodium. */

@@ -1,6 +1,8 @@
+import { Link } from "@remix-run/react";
 import { useRef } from "react";
 import { WrittenByModelNote } from "~/language-model/mark/written-by-model-note";
 import type { Recipe } from "~/recipes/recipe";
+import { recipeFields } from "~/recipes/recipe-fields";
 import { recipesPage, recipesPath } from "~/recipes/recipe-search";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/button";
@@ -105,15 +107,18 @@ function RecipeHeader({ recipe, cook }: { recipe: Recipe; cook: string }) {
             <WrittenByModelNote>A language model wrote this recipe. Nobody here has cooked it yet.</WrittenByModelNote>
           </div>
         )}
-        {recipe.tags.length > 0 && (
-          <ul className="no-print mt-6 flex flex-wrap gap-2" aria-label="Tags">
-            {recipe.tags.map((tag) => (
-              <li key={tag} className="rounded-full bg-wash px-3.5 py-1 text-[0.9rem] text-muted">
-                {tag}
-              </li>
-            ))}
-          </ul>
-        )}
+        <div className="mt-6 space-y-2.5 empty:hidden print:mt-3">
+          <Diets diets={recipe.diets} />
+          {recipe.tags.length > 0 && (
+            <ul className="no-print flex flex-wrap gap-2" aria-label="Tags">
+              {recipe.tags.map((tag) => (
+                <li key={tag} className="rounded-full bg-wash px-3.5 py-1 text-[0.9rem] text-muted">
+                  {tag}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
         <div className="no-print mt-8 flex flex-wrap gap-3">
           <ButtonLink to={cook}>Start cooking</ButtonLink>
           <PrintButton />
@@ -131,6 +136,26 @@ function RecipeHeader({ recipe, cook }: { recipe: Recipe; cook: string }) {
         </div>
       )}
     </header>
+  );
+}
+
+/** Each leads to all recipes of its diet. */
+function Diets({ diets }: Pick<Recipe, "diets">) {
+  if (diets.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label={recipeFields.diets.label}>
+      {diets.map((diet) => (
+        <li key={diet}>
+          <Link
+            to={recipesPath({ diet: [diet] })}
+            prefetch="intent"
+            className="inline-block rounded-full bg-(--pale) px-3.5 py-1 text-[0.9rem] text-(--deep) underline-offset-4 hover:underline print:bg-transparent print:p-0"
+          >
+            {recipeFields.diets.labels[diet]}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

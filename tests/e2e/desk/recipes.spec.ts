@@ -99,6 +99,42 @@ test("a recipe is added with every field and a picture, after a first try that l
   });
 });
 
+test("diets that are ticked survive a refused save; the page names them, and each leads to its list", async ({
+  page,
+  scripted,
+}) => {
+  const id = await create(page);
+  await open(page, `/admin/recipes?edit=${id}`);
+  const diets = page.getByRole("group", { name: "Diets" });
+  for (const diet of ["Nut-free", "Vegan"]) await diets.getByLabel(diet).check();
+  await field(page, "Servings").fill("many");
+  await expectAccessible(page);
+  await press(page, "Save changes");
+  await expectProblems(page, ["Enter the servings as a whole number"]);
+  await field(page, "Servings").fill("4");
+  await expect(diets.getByRole("checkbox", { checked: true })).toHaveCount(2);
+  await press(page, "Save changes");
+  await expect(noticeOn(page)).toContainText("Recipe updated successfully");
+
+  await open(page, `/recipe/${id}`);
+  await expect(page.getByRole("list", { name: "Diets" }).getByRole("link")).toHaveText(["Vegan", "Nut-free"]);
+  await page.getByRole("link", { name: "Nut-free" }).click();
+  await expect(page).toHaveURL("/recipes?diet=nut-free");
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
+  await expect(diets.getByLabel("Nut-free")).toBeChecked();
+  await expectAccessible(page);
+  await diets.getByLabel("Gluten-free").check();
+  if (!scripted) await press(page, "Search");
+  await expect(page).toHaveURL(/diet=gluten-free&diet=nut-free$/);
+  await expect(page.getByRole("link", { name: title })).toBeHidden();
+
+  await open(page, `/admin/recipes?edit=${id}`);
+  for (const box of await diets.getByRole("checkbox").all()) await box.uncheck();
+  await press(page, "Save changes");
+  await expect(noticeOn(page)).toContainText("Recipe updated successfully");
+  expect(await (await page.request.get(`/api/recipes/${id}`)).json()).toMatchObject({ diets: [], version: 3 });
+});
+
 test("a recipe is changed; its versions are compared and an earlier one is brought back", async ({ page }) => {
   const id = await create(page);
   await open(page, "/admin/recipes");
