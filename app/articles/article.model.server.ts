@@ -1,7 +1,7 @@
-import { Schema, type Types } from "mongoose";
+import { Schema } from "mongoose";
 import { watchTime } from "~/db/content-changes.server";
 import { defineModel, schemaOptions } from "~/db/model.server";
-import type { Editor } from "~/facts/editor";
+import { type EditedFields, editedFields, idAndDates } from "~/editing/edited-document.server";
 import type { WrittenByModel } from "~/facts/written-by-model";
 import { listedFields } from "~/fields/field";
 import { modelFields, projectionOf, type Stored, valuesOf } from "~/fields/field-model.server";
@@ -11,8 +11,8 @@ import type { Article, ArticleSummary, DeskArticle, DeskArticleSummary } from ".
 import { articleFields } from "./article-fields";
 
 export type ArticleDocument = SearchFields &
+  EditedFields &
   Omit<Stored<typeof articleFields>, "slug"> & {
-    _id: Types.ObjectId;
     slug: string;
     /** The present slug and every earlier one: an old address never dies and is never given to another article. */
     slugs: string[];
@@ -25,21 +25,14 @@ export type ArticleDocument = SearchFields &
     scheduled: boolean;
     /** Where "Newest first" at the desk puts it: at its date, and while it is a draft where its last change was. */
     listedAt: Date;
-    /** Goes up by one with each save; an editor's save names the version it was made from. */
-    version: number;
-    /** Who saved this version; `null` for the program itself. */
-    updatedBy: Editor | null;
     /** The addresses elsewhere that its text links to: when one becomes a product's, the text is rendered again. */
     outboundLinks: string[];
-    /** See ~/search-index/title-words.server. */
-    titleWords: string[];
-    createdAt: Date;
-    updatedAt: Date;
   };
 
 const schema = new Schema<ArticleDocument>(
   {
     ...modelFields(articleFields),
+    ...editedFields,
     slug: { type: String, required: true },
     slugs: { type: [String], required: true },
     contentHtml: { type: String, default: "" },
@@ -48,10 +41,7 @@ const schema = new Schema<ArticleDocument>(
     writtenByModel: writtenByModelField,
     scheduled: { type: Boolean, default: false },
     listedAt: { type: Date, required: true },
-    version: { type: Number, default: 1 },
-    updatedBy: { type: Schema.Types.Mixed, default: null },
     outboundLinks: [String],
-    titleWords: [String],
     ...searchFieldsSchema,
   },
   schemaOptions,
@@ -111,13 +101,10 @@ export type WholeDocument = SummaryDocument &
   Pick<ArticleDocument, keyof typeof readersFields | "contentHtml" | "writtenByModel" | "version">;
 export type DeskSummaryDocument = SummaryDocument & Pick<ArticleDocument, "status">;
 
-const madeOf = ({ _id, slug, readTime, createdAt, updatedAt }: MadeDocument) => ({
-  id: _id.toHexString(),
-  slug,
-  readTime,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-});
+const madeOf = (document: MadeDocument) => {
+  const { slug, readTime } = document;
+  return { ...idAndDates(document), slug, readTime };
+};
 
 export const toSummary = (document: SummaryDocument): ArticleSummary => ({
   ...valuesOf(listed, document),

@@ -1,30 +1,13 @@
-import { Schema, type Types } from "mongoose";
+import { Schema } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
-import type { Editor } from "~/facts/editor";
+import { type EditedFields, editedFields } from "~/editing/edited-document.server";
 import { modelFields, projectionOf, type Stored, valuesOf } from "~/fields/field-model.server";
 import type { Challenge, DeskChallenge } from "./challenge";
 import { challengeFields } from "./challenge-fields";
 
-export type ChallengeDocument = Stored<typeof challengeFields> & {
-  _id: Types.ObjectId;
-  version: number;
-  /** Who saved this version; `null` for the program itself. */
-  updatedBy: Editor | null;
-  /** See ~/search-index/title-words.server. */
-  titleWords: string[];
-  createdAt: Date;
-  updatedAt: Date;
-};
+export type ChallengeDocument = EditedFields & Stored<typeof challengeFields>;
 
-const schema = new Schema<ChallengeDocument>(
-  {
-    ...modelFields(challengeFields),
-    version: { type: Number, default: 1 },
-    updatedBy: { type: Schema.Types.Mixed, default: null },
-    titleWords: [String],
-  },
-  schemaOptions,
-);
+const schema = new Schema<ChallengeDocument>({ ...modelFields(challengeFields), ...editedFields }, schemaOptions);
 schema.index({ active: 1, createdAt: -1, _id: -1 });
 schema.index({ createdAt: -1, _id: -1 });
 // The desk's list.

@@ -1,6 +1,6 @@
-import { Schema, type Types } from "mongoose";
+import { Schema } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
-import type { Editor } from "~/facts/editor";
+import { type EditedFields, editedFields, idAndDates, withoutEditedFields } from "~/editing/edited-document.server";
 import { listedFields, pickFields } from "~/fields/field";
 import { modelFields, projectionOf, type Stored, valuesOf, withoutUnlisted } from "~/fields/field-model.server";
 import {
@@ -21,31 +21,21 @@ import {
 import { productFields } from "./product-fields";
 
 export type ProductDocument = SearchFields &
+  EditedFields &
   Stored<typeof productFields> & {
-    _id: Types.ObjectId;
     /** The present affiliate address and every earlier one: a text that was written with an old one leads to the present. */
     affiliateUrls: string[];
     /** The articles that name it are still to be rendered again: its links lead another way. */
     relinkWanted?: boolean;
-    /** See ~/search-index/title-words.server. */
-    titleWords: string[];
-    /** Goes up by one with each save; an editor's save names the version it was made from. */
-    version: number;
-    /** Who saved this version; `null` for the program itself. */
-    updatedBy: Editor | null;
-    createdAt: Date;
-    updatedAt: Date;
   };
 
 const schema = new Schema<ProductDocument>(
   {
     ...modelFields(productFields),
+    ...editedFields,
     affiliateUrls: [String],
     relinkWanted: Boolean,
-    titleWords: [String],
     ...searchFieldsSchema,
-    version: { type: Number, default: 1 },
-    updatedBy: { type: Schema.Types.Mixed, default: null },
   },
   schemaOptions,
 );
@@ -75,9 +65,7 @@ export const productSummaryProjection: Record<string, 0> = {
   ...withoutUnlisted(productFields),
   affiliateUrls: 0,
   relinkWanted: 0,
-  titleWords: 0,
-  version: 0,
-  updatedBy: 0,
+  ...withoutEditedFields,
   ...withoutSearchFields,
 };
 
@@ -86,20 +74,14 @@ const listed = listedFields(productFields);
 type Dated = Pick<ProductDocument, "_id" | "createdAt" | "updatedAt">;
 export type ProductSummaryDocument = Dated & Pick<ProductDocument, keyof typeof listed>;
 
-const datesOf = ({ _id, createdAt, updatedAt }: Dated) => ({
-  id: _id.toHexString(),
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-});
-
 export const toProductSummary = (document: ProductSummaryDocument): ProductSummary => ({
-  ...datesOf(document),
+  ...idAndDates(document),
   ...valuesOf(listed, document),
 });
 
 export function toDeskProduct(document: Omit<ProductDocument, keyof SearchFields>): DeskProduct {
   const { version = 1, updatedBy = null } = document;
-  return { ...datesOf(document), ...valuesOf(productFields, document), version, updatedBy };
+  return { ...idAndDates(document), ...valuesOf(productFields, document), version, updatedBy };
 }
 
 export function toProduct(document: Omit<ProductDocument, keyof SearchFields>): Product {

@@ -1,6 +1,6 @@
-import { Schema, type Types } from "mongoose";
+import { Schema } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
-import type { Editor } from "~/facts/editor";
+import { type EditedFields, editedFields, idAndDates, withoutEditedFields } from "~/editing/edited-document.server";
 import type { WrittenByModel } from "~/facts/written-by-model";
 import { listedFields } from "~/fields/field";
 import { indexFilters, modelFields, type Stored, valuesOf, withoutUnlisted } from "~/fields/field-model.server";
@@ -15,27 +15,17 @@ import type { DeskRecipe, Recipe, RecipeSummary } from "./recipe";
 import { recipeFields } from "./recipe-fields";
 
 export type RecipeDocument = SearchFields &
+  EditedFields &
   Stored<typeof recipeFields> & {
-    _id: Types.ObjectId;
     /** Set where a language model wrote it, for good. */
     writtenByModel: WrittenByModel | null;
-    /** Goes up by one with each save; an editor's save names the version it was made from. */
-    version: number;
-    /** Who saved this version; `null` for the program itself. */
-    updatedBy: Editor | null;
-    /** The words of title and tags, for the desk's search by their beginnings: see ~/search-index/title-words.server. */
-    titleWords: string[];
-    createdAt: Date;
-    updatedAt: Date;
   };
 
 const schema = new Schema<RecipeDocument>(
   {
     ...modelFields(recipeFields),
+    ...editedFields,
     writtenByModel: writtenByModelField,
-    version: { type: Number, default: 1 },
-    updatedBy: { type: Schema.Types.Mixed, default: null },
-    titleWords: [String],
     ...searchFieldsSchema,
   },
   schemaOptions,
@@ -61,9 +51,7 @@ export const deskRecipeProjection: Record<string, 0> = {
   // A line says whether the recipe is a draft.
   ...withoutUnlisted(recipeFields, ["status"]),
   writtenByModel: 0,
-  version: 0,
-  updatedBy: 0,
-  titleWords: 0,
+  ...withoutEditedFields,
   ...withoutSearchFields,
 };
 
@@ -75,20 +63,14 @@ const listed = listedFields(recipeFields);
 type Dated = Pick<RecipeDocument, "_id" | "createdAt" | "updatedAt">;
 export type RecipeSummaryDocument = Dated & Pick<RecipeDocument, keyof typeof listed>;
 
-const datesOf = ({ _id, createdAt, updatedAt }: Dated) => ({
-  id: _id.toHexString(),
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-});
-
 export const toRecipeSummary = (document: RecipeSummaryDocument): RecipeSummary => ({
-  ...datesOf(document),
+  ...idAndDates(document),
   ...valuesOf(listed, document),
 });
 
 export function toDeskRecipe(document: Omit<RecipeDocument, keyof SearchFields>): DeskRecipe {
   const { writtenByModel = null, version, updatedBy = null } = document;
-  return { ...datesOf(document), ...valuesOf(recipeFields, document), writtenByModel, version, updatedBy };
+  return { ...idAndDates(document), ...valuesOf(recipeFields, document), writtenByModel, version, updatedBy };
 }
 
 export function toRecipe(document: Omit<RecipeDocument, keyof SearchFields>): Recipe {
