@@ -129,30 +129,27 @@ export const pictureFields = {
 
 type OrNull<F, Value> = F extends { required: true } | { none: "" | 0 } | { preset: string } ? Value : Value | null;
 
+type LabelOf<F> = F extends { labels: infer Labels } ? keyof Labels & string : never;
+
+type TakenByKind<F> = {
+  text: OrNull<F, string>;
+  lines: string[];
+  tags: string[];
+  wholeNumber: OrNull<F, number>;
+  choice: OrNull<F, LabelOf<F>>;
+  choices: LabelOf<F>[];
+  flag: F extends { preset: true } ? boolean | undefined : boolean;
+  price: OrNull<F, string>;
+  decimal: string | null;
+  day: Date | null;
+  moment: Date | null | undefined;
+  picture: string | null;
+  webAddress: string | null;
+  pairs: { label: string; value: string }[];
+};
+
 /** What a schema makes of what was sent; documents hold the same, but for exact decimals. */
-export type TakenOf<F> = F extends { kind: "text" | "price" }
-  ? OrNull<F, string>
-  : F extends { kind: "lines" | "tags" }
-    ? string[]
-    : F extends { kind: "wholeNumber" }
-      ? OrNull<F, number>
-      : F extends { kind: "choice"; labels: infer Labels }
-        ? F extends { required: true } | { preset: string }
-          ? keyof Labels & string
-          : (keyof Labels & string) | null
-        : F extends { kind: "choices"; labels: infer Labels }
-          ? (keyof Labels & string)[]
-          : F extends { kind: "flag" }
-            ? F extends { preset: true }
-              ? boolean | undefined
-              : boolean
-            : F extends { kind: "day" }
-              ? Date | null
-              : F extends { kind: "moment" }
-                ? Date | null | undefined
-                : F extends { kind: "pairs" }
-                  ? { label: string; value: string }[]
-                  : string | null;
+export type TakenOf<F> = F extends { kind: infer K extends Kind } ? TakenByKind<F>[K] : never;
 
 /** What pages and the API are given: dates and decimals as text. */
 export type ValueOf<F> = F extends { kind: "day" | "moment" }

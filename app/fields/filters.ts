@@ -30,14 +30,22 @@ export type Filter = {
 
 const isFilter = (field: Field): field is FilterField => "filter" in field && field.filter !== undefined;
 
-export const filtersOf = (fields: Fields): Filter[] =>
-  namesWhere(fields, isFilter).map((name) => {
-    const field = fields[name] as FilterField;
-    const { filter, label, all = "All", kind } = field;
-    const choices = choicesOf(field);
-    const values = choices.map(({ value }) => value);
-    return { name: filter, field: name, label, all, choices, values, several: kind === "choices" };
-  });
+export function filtersOf(fields: Fields): Filter[] {
+  const filters =
+    known.get(fields) ?? namesWhere(fields, isFilter).map((name) => filterOf(name, fields[name] as FilterField));
+  known.set(fields, filters);
+  return filters;
+}
+
+/** A list of thousands asks for each of its documents. */
+const known = new WeakMap<Fields, Filter[]>();
+
+function filterOf(name: string, field: FilterField): Filter {
+  const { filter, label, all = "All", kind } = field;
+  const choices = choicesOf(field);
+  const values = choices.map(({ value }) => value);
+  return { name: filter, field: name, label, all, choices, values, several: kind === "choices" };
+}
 
 /** Reads what an address or a form chooses. What is missing or makes no sense counts as all. */
 export function readChosen<F extends Fields>(fields: F, given: URLSearchParams | FormData): Chosen<F> {

@@ -42,17 +42,7 @@ export function Field({
       <label htmlFor={id} className="block font-semibold">
         {label}
       </label>
-      {hint && (
-        <p id={hintId} className="mt-0.5 text-[0.95rem] text-muted">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={errorId} className="mt-1 font-semibold text-danger">
-          <span className="sr-only">Error: </span>
-          {error}
-        </p>
-      )}
+      <Notes {...{ hint, hintId, error, errorId }} />
       {children({
         id,
         name,
@@ -71,6 +61,24 @@ export function Field({
 /** Makes the button inside a file input look like the others. */
 export const filePicker =
   "file:mr-4 file:cursor-pointer file:rounded-full file:border file:border-edge file:bg-paper file:px-4 file:py-1.5 file:font-semibold file:text-ink hover:file:border-ink";
+
+type NotesProps = { hint: ReactNode; hintId: string; error: string | undefined; errorId: string };
+
+const Notes = ({ hint, hintId, error, errorId }: NotesProps) => (
+  <>
+    {hint && (
+      <p id={hintId} className="mt-0.5 text-[0.95rem] text-muted">
+        {hint}
+      </p>
+    )}
+    {error && (
+      <p id={errorId} className="mt-1 font-semibold text-danger">
+        <span className="sr-only">Error: </span>
+        {error}
+      </p>
+    )}
+  </>
+);
 
 /** A field of one line. */
 export function TextField(props: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>) {
@@ -168,8 +176,9 @@ export function ChoicesField({
   defaultValue = "",
 }: FieldProps & { choices: readonly Choice[]; defaultValue?: string }) {
   const id = idPrefix + name;
+  const [error] = errors;
   const hintId = hint ? `${id}-hint` : "";
-  const errorId = errors[0] ? `${id}-error` : "";
+  const errorId = error ? `${id}-error` : "";
   return (
     <fieldset
       id={id}
@@ -178,17 +187,7 @@ export function ChoicesField({
       className={clsx("scroll-mt-28 outline-none", className)}
     >
       <legend className="font-semibold">{label}</legend>
-      {hint && (
-        <p id={hintId} className="mt-0.5 text-[0.95rem] text-muted">
-          {hint}
-        </p>
-      )}
-      {errors[0] && (
-        <p id={errorId} className="mt-1 font-semibold text-danger">
-          <span className="sr-only">Error: </span>
-          {errors[0]}
-        </p>
-      )}
+      <Notes {...{ hint, hintId, error, errorId }} />
       <input type="hidden" name={`${name}[]`} value="" />
       <ChoiceBoxes name={`${name}[]`} choices={choices} chosen={defaultValue.split(",").map((value) => value.trim())} />
     </fieldset>

@@ -1,5 +1,5 @@
 import { renderArticleBody } from "~/articles/body/article-body.server";
-import { indexTerms, termsByLetter } from "~/search-index/terms.server";
+import { searchFieldsOf } from "~/search-index/search-fields.server";
 import { titleWords } from "~/search-index/title-words.server";
 import { outboundLinks, renderWithAffiliateLinks } from "./article-links.server";
 
@@ -22,17 +22,12 @@ export function derivedFromText(article: Source, body = renderArticleBody(articl
   const { html, text } = body;
   const words = text.split(/\s+/).filter(Boolean).length;
   const heading = `${article.title} ${article.tags.join(" ")}`;
-  const titleTerms = indexTerms(heading);
-  const textTerms = indexTerms(`${heading} ${article.excerpt} ${text}`);
   return {
     derivedVersion,
     contentHtml: html,
     outboundLinks: outboundLinks(body),
     readTime: Math.max(1, Math.ceil(words / wordsPerMinute)),
-    titleWords: titleWords(article.title, article.tags),
-    titleTerms,
-    titleByLetter: termsByLetter(titleTerms),
-    textTerms,
-    textByLetter: termsByLetter(textTerms),
+    titleWords: titleWords(heading),
+    ...searchFieldsOf(heading, `${article.excerpt} ${text}`),
   };
 }
