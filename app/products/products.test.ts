@@ -128,7 +128,7 @@ describe("a product that is changed", () => {
       inStock: false,
       priceCheckedAt: daysAgo(40),
       ...more,
-    } as never);
+    });
 
   test("keeps what is not sent", async () => {
     const before = await existing();
