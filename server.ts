@@ -7,17 +7,16 @@ import compression from "compression";
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import mongoose from "mongoose";
 import { openDatabase } from "~/db/database.server";
-import { leaveDemoBehind } from "~/demo/remains.server";
+import { abandonDemo } from "~/demo/abandon-demo.server";
 import { demoProviderPath } from "~/facts/demo-accounts";
-import { boundBodies } from "~/http/express/bodies-under-way.server";
-import { boundConnections, patience, withoutPipelines } from "~/http/express/connections.server";
+import { restrictMethods } from "~/http/express/allowed-methods.server";
+import { limitBodies } from "~/http/express/body-limits.server";
+import { connectionTimeouts, limitConnections, withoutPipelines } from "~/http/express/connections.server";
+import { answersWhileUnavailable } from "~/http/express/database-unavailable.server";
 import { postsToDeskIndex } from "~/http/express/desk-index.server";
 import { drainable } from "~/http/express/drain.server";
-import { ownTurn } from "~/http/express/event-loop-turns.server";
-import { plainScheme, tellUncountedProxy } from "~/http/express/forwarded.server";
-import { givenSocket } from "~/http/express/given-socket.server";
+import { yieldToEventLoop } from "~/http/express/event-loop-turns.server";
 import { listenOn } from "~/http/express/listen-on.server";
-import { withoutForms } from "~/http/express/other-methods.server";
 import {
   nonceOf,
   protectiveHeaders,
@@ -27,9 +26,10 @@ import {
   requestLog,
   sharedProtection,
 } from "~/http/express/protection.server";
+import { plainScheme, warnOfUncountedProxy } from "~/http/express/proxy-headers.server";
 import { readiness } from "~/http/express/readiness.server";
 import { byAddress } from "~/http/express/routes-of-address.server";
-import { tellsWhenAway } from "~/http/express/while-away.server";
+import { activationSocket } from "~/http/express/socket-activation.server";
 import { prepareBackupFolder } from "~/import-export/backups.server";
 import { feedSources } from "~/ingestion/sources/feed-sources.server";
 import { migrate, refuseNewer } from "~/migrations/migrate.server";
@@ -77,12 +77,12 @@ export async function start(development?: Development): Promise<void> {
     let jobs: RunningJobs | undefined;
     prepare(app, settings, Boolean(development), () => jobs?.running() ?? false);
     if (settings.demo) await addDemo(app, settings);
-    else await leaveDemoBehind();
+    else await abandonDemo();
     addSite(app, settings, development);
     const cached = development ? null : cacheOfPages(settings);
-    const server = createServer(patience);
+    const server = createServer(connectionTimeouts);
     const drain = drainable(server);
-    boundConnections(server, settings);
+    limitConnections(server, settings);
     const answer: RequestListener = (request, response) =>
       cached ? cached(request, response, () => app(request, response)) : app(request, response);
     server.on("request", withoutPipelines(unbroken(answer)));
@@ -109,7 +109,7 @@ function prepare(app: Express, settings: Config, development: boolean, jobsRun: 
   app.set("trust proxy", settings.trustProxy);
   // Nothing reads it: Remix reads the address itself.
   app.set("query parser", "simple");
-  app.use(tellUncountedProxy(settings), plainScheme(), ...protectiveHeaders(settings, development));
+  app.use(warnOfUncountedProxy(settings), plainScheme(), ...protectiveHeaders(settings, development));
 
   app.get("/healthz", (_request, response) => void response.type("text").send("ok"));
   app.get("/readyz", readiness(settings, jobsRun));
@@ -157,15 +157,15 @@ function addSite(app: Express, settings: Config, development?: Development): voi
     createRequestHandler({ build, mode, getLoadContext });
   const ofOtherMethods = (answer: RequestHandler) =>
     app.route("*").options(answer).put(answer).patch(answer).delete(answer);
-  app.use(boundBodies(), postsToDeskIndex(), (_request, _response, next) => void ownTurn("begin").then(next));
+  app.use(limitBodies(), postsToDeskIndex(), (_request, _response, next) => void yieldToEventLoop("begin").then(next));
   if (development) {
     const current = (change: (build: ServerBuild) => ServerBuild) =>
       handler(async () => change(await development.build()));
-    ofOtherMethods(current((build) => withoutForms(tellsWhenAway(build))));
-    app.all("*", current(tellsWhenAway));
+    ofOtherMethods(current((build) => restrictMethods(answersWhileUnavailable(build))));
+    app.all("*", current(answersWhileUnavailable));
   } else {
-    ofOtherMethods(handler(withoutForms(tellsWhenAway(built()))));
-    const handlerOf = byAddress(tellsWhenAway(built()), handler);
+    ofOtherMethods(handler(restrictMethods(answersWhileUnavailable(built()))));
+    const handlerOf = byAddress(answersWhileUnavailable(built()), handler);
     app.all("*", (request, response, next) => handlerOf(request.originalUrl)(request, response, next));
   }
   app.use(lastResort);
@@ -174,7 +174,7 @@ function addSite(app: Express, settings: Config, development?: Development): voi
 /** Pages for visitors without a session, before all else; `null` where it is switched off. */
 function cacheOfPages(settings: Config): PageCache | null {
   if (settings.pageCacheBytes === 0) return null;
-  const handlerOf = byAddress(tellsWhenAway(built()), (build) => createPageHandler(build, "production"));
+  const handlerOf = byAddress(answersWhileUnavailable(built()), (build) => createPageHandler(build, "production"));
   return pageCache({
     mostBytes: settings.pageCacheBytes,
     protection: sharedProtection(settings),
@@ -220,7 +220,7 @@ function lastResort(
 function listen(server: Server, { port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(wrongPlace(error, port, host)));
-    server.listen(givenSocket() ?? { port, host }, resolve);
+    server.listen(activationSocket() ?? { port, host }, resolve);
   });
 }
 

@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { tellHydrated } from "~/page/hydrated";
+import { announceHydration } from "~/page/hydration";
 
 decoded().then(() =>
   startTransition(() => {
@@ -15,7 +15,7 @@ decoded().then(() =>
 );
 
 function Site() {
-  useEffect(tellHydrated, []);
+  useEffect(announceHydration, []);
   return <RemixBrowser />;
 }
 

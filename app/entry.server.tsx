@@ -2,10 +2,10 @@ import { Writable } from "node:stream";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
-import { awaySeconds } from "~/db/database-away.server";
+import { unavailableSeconds } from "~/db/database-unavailable.server";
 import { bringsSession } from "~/http/access/session.server";
 import { cookieBringsNotice } from "~/http/answers/notice.server";
-import { ownTurn } from "~/http/express/event-loop-turns.server";
+import { yieldToEventLoop } from "~/http/express/event-loop-turns.server";
 import { AnswerContext } from "~/page/answer-context";
 import { log } from "~/runtime/log.server";
 
@@ -27,9 +27,9 @@ export default async function handleRequest(
   if (responseStatusCode === 405) responseHeaders.set("Allow", pageMethods);
   // What an action said beside its status is lost on the way here.
   if (responseStatusCode === 503 && !responseHeaders.has("Retry-After")) {
-    responseHeaders.set("Retry-After", String(awaySeconds));
+    responseHeaders.set("Retry-After", String(unavailableSeconds));
   }
-  await ownTurn("finish");
+  await yieldToEventLoop("finish");
   return new Promise((resolve, reject) => {
     let status = responseStatusCode;
     const { pipe, abort } = renderToPipeableStream(

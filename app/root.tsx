@@ -21,7 +21,7 @@ import { useNonce } from "~/page/answer-context";
 import { PageScripts } from "~/page/page-scripts";
 import type { RootFacts } from "~/page/site";
 import { config } from "~/runtime/config.server";
-import { BroughtBack } from "~/site/brought-back";
+import { BackForwardCacheGuard } from "~/site/back-forward-cache";
 import { Footer } from "~/site/footer";
 import { Header } from "~/site/header";
 import { KeepFocus } from "~/site/keep-focus";
@@ -99,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </Notices>
         <KeepFocus />
         <ScrollRestoration nonce={nonce} />
-        <BroughtBack />
+        <BackForwardCacheGuard />
         <PageScripts />
       </body>
     </html>

@@ -2,9 +2,9 @@ import { forgetOldMessages } from "~/contact/contact-privacy.server";
 import { forgetOldChanges } from "~/editing/audit.server";
 import { emptyBin } from "~/editing/bin.server";
 import { removeOrphanedImageParts } from "~/images/image-store.server";
-import { removeUnnamedImages } from "~/images/unnamed-images.server";
+import { removeUnreferencedImages } from "~/images/unreferenced-images.server";
 import { forgetOldFeedRuns } from "~/ingestion/feed-runs.server";
-import { forgetOldModelCalls } from "~/language-model/record/calls.server";
+import { forgetOldLanguageModelCalls } from "~/language-model/record/calls.server";
 import { revisedPlaces } from "~/nouns/nouns.server";
 import { forgetOldJobRuns } from "~/queue/job-runs.server";
 import type { Job } from "./job";
@@ -15,8 +15,8 @@ const parts = [
   forgetOldChanges,
   forgetOldFeedRuns,
   forgetOldJobRuns,
-  forgetOldModelCalls,
-  () => removeUnnamedImages(),
+  forgetOldLanguageModelCalls,
+  () => removeUnreferencedImages(),
   removeOrphanedImageParts,
 ];
 

@@ -1,12 +1,12 @@
 import { Problem } from "~/facts/problem";
+import { defineNounSearch } from "~/search-index/noun-search.server";
 import { searchedNames } from "~/search-index/searched-fields.server";
-import { searchedNoun } from "~/search-index/searched-noun.server";
 import { queryTerms } from "~/search-index/terms.server";
 import { type ArticleSummary, articlePath, categoryFacts, searchResultsMost, searchShortest } from "./article";
 import {
   ArticleModel,
   firstOfEach,
-  published,
+  publishedFilter,
   type SummaryDocument,
   summaryProjection,
   toSummary,
@@ -14,10 +14,10 @@ import {
 import { articleFields } from "./article-fields";
 
 /** Articles as the search over all nouns asks for them. */
-export const searchedArticles = searchedNoun({
+export const articleSearch = defineNounSearch({
   model: ArticleModel,
   date: "publishedAt",
-  visible: published,
+  visible: publishedFilter,
   everVisible: { status: "published" },
   summaryProjection,
   toSummary,
@@ -41,7 +41,7 @@ export async function searchArticles(query: string, limit = searchResultsMost): 
   if (query.trim().length < searchShortest) {
     throw new Problem("invalid", "Search needs 3 or more characters", { q: ["Enter 3 or more characters"] });
   }
-  const { hits } = searchedArticles;
+  const { hits } = articleSearch;
   const wanted = queryTerms(query).map((term) => [term]);
   const page = { limit, projection: summaryProjection };
   const inTitle = await hits<SummaryDocument>("title", wanted, page);

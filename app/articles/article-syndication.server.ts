@@ -4,7 +4,7 @@ import {
   ArticleModel,
   articleProjection,
   newestFirst,
-  publishedOwn,
+  publishedOwnFilter,
   toArticle,
   type WholeDocument,
 } from "./article.model.server";
@@ -13,7 +13,7 @@ import {
 
 /** The newest of the site's own articles with their text, in all or in one category. */
 export async function ownArticles({ category, limit }: { category?: ArticleCategory; limit: number }) {
-  const found = await ArticleModel.find({ ...publishedOwn(), ...(category && { category }) }, articleProjection)
+  const found = await ArticleModel.find({ ...publishedOwnFilter(), ...(category && { category }) }, articleProjection)
     .sort(newestFirst)
     .hint(category ? "own of a category" : "own")
     .limit(limit)
@@ -25,12 +25,13 @@ export async function ownArticles({ category, limit }: { category?: ArticleCateg
 const changedAt = { $max: ["$updatedAt", "$publishedAt"] };
 
 /** The pages that a sitemap of the site's own articles has. */
-export const articleIdPages = (size: number) => idPages(ArticleModel, publishedOwn(), size, "own by id", changedAt);
+export const articleIdPages = (size: number) =>
+  idPages(ArticleModel, publishedOwnFilter(), size, "own by id", changedAt);
 
 /** The addresses of one such page, with the time of each one's last change. */
 export async function articleAddresses(page: Pick<IdPage, "after">, size: number) {
   const found = await ArticleModel.find(
-    { ...publishedOwn(), ...behindId(page) },
+    { ...publishedOwnFilter(), ...behindId(page) },
     { slug: 1, updatedAt: 1, publishedAt: 1 },
   )
     .sort({ _id: 1 })

@@ -78,7 +78,7 @@ schema.index({ category: 1, publishedAt: -1, _id: -1 }, { name: "own of a catego
 schema.index({ _id: 1, updatedAt: 1, publishedAt: 1, isExternal: 1, status: 1 }, { name: "own by id", ...own });
 
 export const ArticleModel = defineModel<ArticleDocument>("Article", schema);
-watchTime("Article", nextScheduled);
+watchTime("Article", nextPublishDate);
 
 const listed = listedFields(articleFields);
 const { status: _status, featured: _featured, ...readersFields } = articleFields;
@@ -128,10 +128,10 @@ export function toDeskSummary(document: DeskSummaryDocument): DeskArticleSummary
 export const newestFirst = { publishedAt: -1, _id: -1 } as const;
 
 /** What readers may see: published, and not before its time. Drafts and scheduled articles are nowhere public. */
-export const published = () => ({ status: "published" as const, publishedAt: { $lte: new Date() } });
+export const publishedFilter = () => ({ status: "published" as const, publishedAt: { $lte: new Date() } });
 
 /** When the next article appears by its date alone; `null` where none is scheduled. */
-export async function nextScheduled(): Promise<Date | null> {
+export async function nextPublishDate(): Promise<Date | null> {
   const next = await ArticleModel.findOne(
     { status: "published", publishedAt: { $gt: new Date() } },
     { publishedAt: 1, _id: 0 },
@@ -142,7 +142,7 @@ export async function nextScheduled(): Promise<Date | null> {
 }
 
 /** The same of the site's own articles alone. */
-export const publishedOwn = () => ({ isExternal: false, ...published() });
+export const publishedOwnFilter = () => ({ isExternal: false, ...publishedFilter() });
 
 /** Of documents that come more than once the first. */
 export function firstOfEach<Document extends { _id: unknown }>(documents: Document[]): Document[] {
@@ -150,8 +150,10 @@ export function firstOfEach<Document extends { _id: unknown }>(documents: Docume
 }
 
 /** Where the desk lists an article that is saved at a moment. */
-export const listedAt = ({ status, publishedAt }: Pick<ArticleDocument, "status" | "publishedAt">, saved: Date): Date =>
-  (status === "published" && publishedAt) || saved;
+export const listDateOf = (
+  { status, publishedAt }: Pick<ArticleDocument, "status" | "publishedAt">,
+  saved: Date,
+): Date => (status === "published" && publishedAt) || saved;
 
 /** Whether an article's date is still to come. */
 export const isScheduled = ({ status, publishedAt }: Pick<ArticleDocument, "status" | "publishedAt">) =>

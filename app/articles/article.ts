@@ -156,7 +156,7 @@ export const newsPageSize = 20;
 /** Pages of the news list add up; past this many it goes on in a list of its own that starts where the first ended. */
 export const newsMostPages = 10;
 export const featuredOnHome = 3;
-export const relatedShown = 2;
+export const relatedArticlesShown = 2;
 export const searchShortest = 3;
 export const searchLongest = 200;
 export const searchResultsMost = 60;

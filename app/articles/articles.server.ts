@@ -1,4 +1,4 @@
-import { KeptOfContent } from "~/db/kept-of-content.server";
+import { ContentCache } from "~/db/content-cache.server";
 import { isObjectId } from "~/db/model.server";
 import {
   type Article,
@@ -15,8 +15,8 @@ import {
   articleProjection,
   firstOfEach,
   newestFirst,
-  published,
-  publishedOwn,
+  publishedFilter,
+  publishedOwnFilter,
   type SummaryDocument,
   summaryProjection,
   toArticle,
@@ -27,7 +27,7 @@ import {
 
 /** The newest published articles, in all or in one category. */
 export async function listArticles({ category, limit = newsPageSize }: { category?: ArticleCategory; limit?: number }) {
-  const filter = category ? { ...published(), category } : published();
+  const filter = category ? { ...publishedFilter(), category } : publishedFilter();
   const found = await ArticleModel.find(filter, summaryProjection)
     .sort(newestFirst)
     .limit(Math.min(limit, articleListMost))
@@ -40,7 +40,7 @@ export async function listArticles({ category, limit = newsPageSize }: { categor
  * day than the magazine writes in a month.
  */
 export async function listOwnFirst({ category, limit }: { category: ArticleCategory; limit: number }) {
-  const own = await ArticleModel.find({ ...publishedOwn(), category }, summaryProjection)
+  const own = await ArticleModel.find({ ...publishedOwnFilter(), category }, summaryProjection)
     .sort(newestFirst)
     .hint("own of a category")
     .limit(limit)
@@ -70,7 +70,7 @@ export async function newsList(view: {
   before?: string;
 }): Promise<NewsView> {
   const wanted = Math.min(Math.max(1, view.page ?? 1), newsMostPages);
-  const base = view.category ? { ...published(), category: view.category } : published();
+  const base = view.category ? { ...publishedFilter(), category: view.category } : publishedFilter();
   const filter = { ...base, ...behind(view.before) };
   const found = await ArticleModel.find(filter, summaryProjection)
     .sort(newestFirst)
@@ -98,11 +98,11 @@ export const featuredArticles = (limit: number): Promise<ArticleSummary[]> =>
 
 async function readFeatured(limit: number): Promise<ArticleSummary[]> {
   const [pinned, pictured] = await Promise.all([
-    ArticleModel.find({ ...published(), featured: true }, summaryProjection)
+    ArticleModel.find({ ...publishedFilter(), featured: true }, summaryProjection)
       .sort(newestFirst)
       .limit(limit)
       .lean<SummaryDocument[]>(),
-    ArticleModel.find({ ...published(), imageUrl: { $type: "string" } }, summaryProjection)
+    ArticleModel.find({ ...publishedFilter(), imageUrl: { $type: "string" } }, summaryProjection)
       .sort(newestFirst)
       .limit(limit * 2)
       .lean<SummaryDocument[]>(),
@@ -115,7 +115,7 @@ async function readFeatured(limit: number): Promise<ArticleSummary[]> {
 /** A published article by its slug, an earlier slug or its id; `null` where there is none. */
 export async function findArticle(identifier: string): Promise<Article | null> {
   if (identifier.length > slugLongest) return null;
-  const filter = { ...named(identifier), ...published() };
+  const filter = { ...named(identifier), ...publishedFilter() };
   const found = await ArticleModel.findOne(filter, articleProjection).lean<WholeDocument>();
   return found && toArticle(found);
 }
@@ -149,15 +149,15 @@ export function countArticles(): Promise<ArticleCounts> {
   return counts.get("all", count);
 }
 
-const counts = new KeptOfContent<ArticleCounts>();
+const counts = new ContentCache<ArticleCounts>();
 
 async function count(): Promise<ArticleCounts> {
   const each = await Promise.all(
-    allArticleCategories.map((category) => ArticleModel.countDocuments({ ...published(), category })),
+    allArticleCategories.map((category) => ArticleModel.countDocuments({ ...publishedFilter(), category })),
   );
   const byCategory = Object.fromEntries(allArticleCategories.map((category, index) => [category, each[index] ?? 0]));
   return { ...byCategory, all: each.reduce((sum, count) => sum + count, 0) } as ArticleCounts;
 }
 
 /** The first of a list, which stand on many pages. */
-const lists = new KeptOfContent<ArticleSummary[]>(100);
+const lists = new ContentCache<ArticleSummary[]>(100);

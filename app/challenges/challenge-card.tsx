@@ -1,6 +1,6 @@
 import { ButtonLink } from "~/ui/button";
 import { Picture } from "~/ui/picture";
-import { type Challenge, challengePath, taking } from "./challenge";
+import { type Challenge, challengePath, participantsText } from "./challenge";
 
 /** A challenge on the home page (R4.4). */
 export function ChallengeCard({ challenge }: { challenge: Challenge }) {
@@ -14,7 +14,7 @@ export function ChallengeCard({ challenge }: { challenge: Challenge }) {
       />
       <h3 className="mt-5 text-2xl">{challenge.title}</h3>
       <p className="mt-2.5 text-muted">{challenge.description}</p>
-      <p className="mt-3 text-[0.9rem] text-muted">{taking(challenge)}</p>
+      <p className="mt-3 text-[0.9rem] text-muted">{participantsText(challenge)}</p>
       <p className="mt-auto pt-5">
         <ButtonLink
           to={challengePath(challenge)}

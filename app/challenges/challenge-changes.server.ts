@@ -1,5 +1,11 @@
-import { addDocument, changeDocument, type Edited, removeDocument, restoreDocument } from "~/editing/edited.server";
-import { dropUntouched, findUntouched } from "~/editing/untouched.server";
+import {
+  addDocument,
+  changeDocument,
+  type NounEditing,
+  removeDocument,
+  restoreDocument,
+} from "~/editing/edit-document.server";
+import { deleteUnchangedDocuments, findUnchangedDocuments } from "~/editing/unchanged-documents.server";
 import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
 import { textOf } from "~/fields/field-text";
 import { parseChanges, parseInput } from "~/forms/parse";
@@ -9,7 +15,7 @@ import { type ChallengeDocument, ChallengeModel, toDeskChallenge } from "./chall
 import { challengeSchema } from "./challenge.schema";
 import { challengeFields } from "./challenge-fields";
 
-const editedChallenge: Edited<ChallengeDocument> = {
+const editedChallenge: NounEditing<ChallengeDocument> = {
   noun: "challenge",
   model: ChallengeModel,
   text: (document) => textOf(challengeFields, toDeskChallenge(document)),
@@ -42,13 +48,14 @@ export const removeChallenge = (id: string, context: ChangeContext = {}): Promis
 export const restoreChallenge = (id: string, context: ChangeContext = {}): Promise<void> =>
   restoreDocument(editedChallenge, id, context);
 
-/** Deletes loaded challenges for good that nobody has changed (see `dropUntouched`). */
-export async function dropUntouchedChallenges(ids: string[]) {
-  const { dropped, changed } = await dropUntouched(editedChallenge, ids);
+/** Deletes loaded challenges for good that nobody has changed (see `deleteUnchangedDocuments`). */
+export async function deleteUnchangedChallenges(ids: string[]) {
+  const { dropped, changed } = await deleteUnchangedDocuments(editedChallenge, ids);
   return { dropped: dropped.map(({ imageUrl }) => ({ imageUrl })), changed };
 }
 
 /** Whether one of these challenges is as it was loaded. */
-export const hasUntouchedChallenges = async (ids: string[]) => (await findUntouched(editedChallenge, ids)).length > 0;
+export const hasUnchangedChallenges = async (ids: string[]) =>
+  (await findUnchangedDocuments(editedChallenge, ids)).length > 0;
 
 const derivedOf = ({ title }: { title: string }) => ({ titleWords: titleWords(title) });

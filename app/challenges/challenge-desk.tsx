@@ -1,7 +1,7 @@
 import { DeskRow } from "~/desk/list/desk-row";
 import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { filterBy } from "~/desk/list/select-filter";
-import { type Challenge, type DeskChallenge, taking } from "./challenge";
+import { type Challenge, type DeskChallenge, participantsText } from "./challenge";
 import { ChallengeForm } from "./challenge-form";
 
 /** Where challenges are managed: beside the eight tabs (R9.1), since visitors see active ones. */
@@ -32,7 +32,7 @@ function ChallengeRow({ challenge }: { challenge: Challenge }) {
       facts={
         <>
           <strong className="text-ink">{challenge.active ? "Active" : "Not active"}</strong>
-          <span>{taking(challenge)}</span>
+          <span>{participantsText(challenge)}</span>
         </>
       }
     >

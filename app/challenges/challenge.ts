@@ -20,5 +20,5 @@ export const challengesOnHome = 3;
 export const challengePath = (challenge: Pick<Challenge, "id">) => `/challenges/${challenge.id}`;
 
 /** "1 person is taking part" */
-export const taking = ({ participantCount }: Pick<Challenge, "participantCount">) =>
+export const participantsText = ({ participantCount }: Pick<Challenge, "participantCount">) =>
   `${participantCount.toLocaleString("en-GB")} ${participantCount === 1 ? "person is" : "people are"} taking part`;

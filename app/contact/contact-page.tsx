@@ -1,7 +1,7 @@
 import { ContactAside } from "./contact-aside";
+import { ContactConfirmation } from "./contact-confirmation";
 import { ContactFaq } from "./contact-faq";
 import { ContactForm } from "./contact-form";
-import { MessageSent } from "./message-sent";
 
 /** The contact page (R8.1, R8.4): the form, or after it the confirmation. */
 export function ContactPage({ sent, mark }: { sent: boolean; mark: string }) {
@@ -17,7 +17,7 @@ export function ContactPage({ sent, mark }: { sent: boolean; mark: string }) {
         </div>
       </header>
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-14 px-5 pt-12 sm:pt-16 lg:grid-cols-[1.5fr_1fr]">
-        {sent ? <MessageSent /> : <ContactForm mark={mark} />}
+        {sent ? <ContactConfirmation /> : <ContactForm mark={mark} />}
         <ContactAside />
       </div>
       <ContactFaq />

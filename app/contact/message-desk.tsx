@@ -4,7 +4,7 @@ import { DeleteQuestion } from "~/desk/list/delete-question";
 import { deskAddress } from "~/desk/list/desk-address";
 import { Skeletons, skeletonsOfList, useListLoading } from "~/desk/list/desk-list";
 import { DeskToolbar } from "~/desk/list/desk-toolbar";
-import { GoneNotice } from "~/desk/list/gone-notice";
+import { MissingDocumentNotice } from "~/desk/list/missing-document-notice";
 import { Chips } from "~/ui/chips";
 import { MomentText } from "~/ui/dates";
 import { EmptyLine } from "~/ui/empty-state";
@@ -40,7 +40,7 @@ export function MessageDesk({ inbox, status, opened, message, replying }: Messag
         <DeleteQuestion noun="message" title={message.subject} effect="The inbox has it no more." />
       )}
       <DeskToolbar title="Messages" search="Words of name, address or subject" sorted={false} kept={["status"]} />
-      <GoneNotice noun="message" gone={opened !== null && !message} />
+      <MissingDocumentNotice noun="message" gone={opened !== null && !message} />
       <Chips
         label="Messages by status"
         look="desk"

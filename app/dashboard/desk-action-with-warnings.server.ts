@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { savedName } from "~/desk/list/desk-address";
+import { savedParameter } from "~/desk/list/desk-address";
 import { answerDesk } from "./desk-action.server";
 
 type Deeds<Saved> = Parameters<typeof answerDesk>[2] & {
@@ -28,7 +28,7 @@ export async function answerDeskWithWarnings<Saved extends { id: string; version
   const answer = await answerDesk(args, kept, { ...deeds, create: noting(create), update: noting(update) });
   const list = answer instanceof Response ? answer.headers.get("Location") : null;
   if (answer instanceof Response && list && saved && warningsOf(saved).length > 0) {
-    answer.headers.set("Location", `${list}${list.includes("?") ? "&" : "?"}${savedName}=${saved.id}`);
+    answer.headers.set("Location", `${list}${list.includes("?") ? "&" : "?"}${savedParameter}=${saved.id}`);
   }
   return answer;
 }

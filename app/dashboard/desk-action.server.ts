@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { takenFromOthers } from "~/desk/form/taken-from-others";
-import { closedAddress } from "~/desk/list/desk-address";
+import { othersChangesText } from "~/desk/form/others-changes";
+import { listAddress } from "~/desk/list/desk-address";
 import { withChoices } from "~/editing/conflicts/conflict-choice";
-import { saveMerged } from "~/editing/conflicts/merge-edits.server";
-import { createAgain, partSentBefore } from "~/editing/conflicts/sent-again.server";
+import { createAfterLostAnswer, splitEarlierAttempts } from "~/editing/conflicts/lost-answers.server";
+import { mergeAndSave } from "~/editing/conflicts/merge-edits.server";
 import type { Editor } from "~/facts/editor";
 import type { FormText } from "~/facts/form-text";
 import type { NoticeName } from "~/facts/notice";
-import { type Change, changeFailed, type Kept } from "~/facts/sentences";
+import { type Change, changeFailed, type SavedNoun } from "~/facts/sentences";
 import { toEditor } from "~/facts/user";
 import { type Fields, mergeRulesOf } from "~/fields/field";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { requireAdmin } from "~/http/requests/guards.server";
 import { answerPictureForm } from "~/http/requests/picture-form.server";
 import { factsOf } from "~/nouns/noun-facts";
-import { readOpened } from "./desk-query.server";
+import { readOpenForm } from "./desk-query.server";
 
 type Deeds = {
   find(id: string): Promise<{ version: number; updatedBy: Editor | null } | null>;
@@ -29,12 +29,12 @@ type Deeds = {
  * The action of a tab whose list is edited: what is opened in its address says what the form is for. It ends at the list
  * with a notice, or with the form as it was typed.
  */
-export async function answerDesk(args: ActionFunctionArgs, kept: Kept, deeds: Deeds) {
+export async function answerDesk(args: ActionFunctionArgs, kept: SavedNoun, deeds: Deeds) {
   const { create, update, remove } = deeds;
   const by = toEditor(await requireAdmin(args.request));
-  const opened = readOpened(args.request);
-  const list = closedAddress(args.request);
-  const noun = kept.toLowerCase() as Lowercase<Kept>;
+  const opened = readOpenForm(args.request);
+  const list = listAddress(args.request);
+  const noun = kept.toLowerCase() as Lowercase<SavedNoun>;
   const done = (change: Change) => redirectWithNotice(list, `${noun}-${change}` as NoticeName);
   const answer = (change: Change, work: (typed: FormText) => Promise<Response>) =>
     // What comes back is what was chosen: a choice that is forgotten would undo what a colleague has saved.
@@ -49,19 +49,21 @@ export async function answerDesk(args: ActionFunctionArgs, kept: Kept, deeds: De
   if (opened?.kind === "edit") {
     const save = (fields: FormText, version: number) => update(opened.id, fields, { by, version });
     return answer("updated", async (typed) => {
-      const { fields, sentBefore } = partSentBefore(typed);
+      const { fields, sentBefore } = splitEarlierAttempts(typed);
       const { version, ...changes } = fields;
       const sent = { id: opened.id, fields: changes, version: Number(version), by, sentBefore };
-      const theirs = await saveMerged(save, sent, mergeRulesOf(deeds.fields));
+      const theirs = await mergeAndSave(save, sent, mergeRulesOf(deeds.fields));
       if (theirs.length === 0) return done("updated");
-      const text = takenFromOthers(theirs, { noun: factsOf(noun), reader: by });
+      const text = othersChangesText(theirs, { noun: factsOf(noun), reader: by });
       return redirectWithNotice(list, "updated-beside-others", { kept, text });
     });
   }
   return answer("created", async (typed) => {
-    const { fields, sentBefore } = partSentBefore(typed);
+    const { fields, sentBefore } = splitEarlierAttempts(typed);
     const { newId: id, ...made } = fields;
-    await (id && sentBefore.length > 0 ? createAgain(deeds, { fields: made, id, by }) : create(made, { by, id }));
+    await (id && sentBefore.length > 0
+      ? createAfterLostAnswer(deeds, { fields: made, id, by })
+      : create(made, { by, id }));
     return done("created");
   });
 }

@@ -2,8 +2,8 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 import { newId } from "~/db/model.server";
 import { type DeskPage, deskSorts } from "~/desk/list/desk";
-import { savedName } from "~/desk/list/desk-address";
-import type { Opened } from "~/desk/list/opened";
+import { savedParameter } from "~/desk/list/desk-address";
+import type { OpenForm } from "~/desk/list/open-form";
 import { positiveNumber, readQuery, searchText } from "~/forms/query.server";
 import { requireAdmin } from "~/http/requests/guards.server";
 
@@ -20,7 +20,7 @@ export const deskQuery = {
  * What a list's address has open: an empty form (`?new`), the form of a document (`?edit=…`), or the question before one
  * is deleted (`?delete=…`).
  */
-export function readOpened(request: Request): Opened {
+export function readOpenForm(request: Request): OpenForm {
   const query = new URL(request.url).searchParams;
   if (query.has("new")) return { kind: "new", newId: newId() };
   const { edit, delete: remove } = readQuery(request, { edit: z.string().max(40), delete: z.string().max(40) });
@@ -29,8 +29,8 @@ export function readOpened(request: Request): Opened {
 }
 
 /** The id of what was saved just now, where the list has something to say of it. */
-export const readSaved = (request: Request): string | undefined =>
-  readQuery(request, { [savedName]: z.string().max(40) })[savedName];
+export const readSavedId = (request: Request): string | undefined =>
+  readQuery(request, { [savedParameter]: z.string().max(40) })[savedParameter];
 
 type EditedNoun<View, Item, Found> = {
   list(view: View): Promise<DeskPage<Item>>;
@@ -50,15 +50,15 @@ export async function loadEditedDesk<
   more: () => Promise<More> = async () => ({}) as More,
 ) {
   await requireAdmin(request);
-  const opened = readOpened(request);
+  const opened = readOpenForm(request);
   const [page, found, others] = await Promise.all([
     list(readQuery(request, shape)),
     "id" in opened ? find(opened.id) : null,
     more(),
   ]);
-  return answerOpened({ page, opened, found, ...others }, found);
+  return answerWithOpenForm({ page, opened, found, ...others }, found);
 }
 
 /** A list with what its address has open; with 404 where that is not there (R2.14), the page being the same. */
-export const answerOpened = <List extends { opened: Opened }>(list: List, found: unknown) =>
+export const answerWithOpenForm = <List extends { opened: OpenForm }>(list: List, found: unknown) =>
   data(list, "id" in list.opened && !found ? { status: 404 } : undefined);

@@ -1,5 +1,5 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/react";
-import type { Opened } from "~/desk/list/opened";
+import type { OpenForm } from "~/desk/list/open-form";
 import { errorTitle } from "~/ui/error-title";
 
 /**
@@ -18,7 +18,7 @@ export const deskMeta =
 
 /** What is open on a list that is edited is what the page is about. */
 export const editedDeskMeta = (noun: string) =>
-  deskMeta<{ opened: Opened; found: { title: string } | null }>(({ opened, found }) => {
+  deskMeta<{ opened: OpenForm; found: { title: string } | null }>(({ opened, found }) => {
     if (opened.kind === "new") return `New ${noun}`;
     if (opened.kind === "nothing") return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`;
     if (!found) return `No such ${noun}`;

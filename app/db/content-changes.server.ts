@@ -1,6 +1,6 @@
 import mongoose, { type Collection } from "mongoose";
 import { log } from "~/runtime/log.server";
-import { isDatabaseAway } from "./database-away.server";
+import { isDatabaseUnavailable } from "./database-unavailable.server";
 
 /**
  * Says when what readers see has changed, so that nothing made from it is kept for longer: in this process at once, in
@@ -156,7 +156,7 @@ async function changeContent<Result>(
     result = await write();
   } catch (error) {
     // A write that fails may have been done all the same, wholly or in part.
-    if (isDatabaseAway(error)) doubt();
+    if (isDatabaseUnavailable(error)) doubt();
     else await tellChange();
     throw error;
   }
@@ -198,7 +198,7 @@ function askForChanges(): Promise<void> {
       },
       (error: Error) => {
         if (!lost) log.warn({ err: error }, "Changes by other processes could not be asked for");
-        lost = isDatabaseAway(error) && !letGo.test(error.name);
+        lost = isDatabaseUnavailable(error) && !letGo.test(error.name);
         if (lost) setTimeout(() => void askForChanges(), breath).unref();
         else unansweredSince = undefined;
       },

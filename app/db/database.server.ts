@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import mongoose from "mongoose";
 import { type Config, ConfigError } from "~/runtime/config.server";
 import { log } from "~/runtime/log.server";
-import { mendDriver } from "./driver-mend.server";
+import { patchDriver } from "./driver-patch.server";
 import { openEmbeddedEngine } from "./embedded/engine.server";
 
 export type Database = {
@@ -50,7 +50,7 @@ export async function connectDatabase(
   uri: string,
   options: { clustered?: boolean; name?: string; inspect?: Inspection } = {},
 ) {
-  mendDriver();
+  patchDriver();
   const nameInUri = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1];
   const dbName = options.name ?? nameInUri ?? defaultName;
   await makeIndexes(uri, dbName, options.inspect);

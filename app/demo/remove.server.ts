@@ -1,33 +1,33 @@
-import { dropUntouchedArticles } from "~/articles/edit/article-changes.server";
-import { addressesLinked, relinkArticles } from "~/articles/edit/article-links.server";
-import { dropUntouchedChallenges } from "~/challenges/challenge-changes.server";
+import { deleteUnchangedArticles } from "~/articles/edit/article-changes.server";
+import { linkedAddresses, relinkArticles } from "~/articles/edit/article-links.server";
+import { deleteUnchangedChallenges } from "~/challenges/challenge-changes.server";
 import { demoProviderPath } from "~/facts/demo-accounts";
 import { readImagePath } from "~/facts/image";
-import { removeIfUnnamed } from "~/images/unnamed-images.server";
+import { removeIfUnreferenced } from "~/images/unreferenced-images.server";
 import { eraseAccountsOf } from "~/privacy/erase-accounts.server";
 import { forgetAffiliateLinks, registerAffiliateLinks } from "~/products/affiliate/affiliate-links.server";
-import { dropUntouchedProducts, untouchedProductAddresses } from "~/products/edit/product-changes.server";
+import { deleteUnchangedProducts, unchangedProductAddresses } from "~/products/edit/product-changes.server";
 import { dropUnusedCategories } from "~/products/products.server";
-import { dropUntouchedRecipes } from "~/recipes/edit/recipe-changes.server";
+import { deleteUnchangedRecipes } from "~/recipes/edit/recipe-changes.server";
 import { libraryIds } from "./library.server";
 
 /** What was removed, counted by kind; and the titles of what stays, for somebody has changed it. */
-export type RemovedLibrary = { removed: Record<string, number>; changed: { kind: string; title: string }[] };
+export type LibraryRemoval = { removed: Record<string, number>; changed: { kind: string; title: string }[] };
 
 /**
  * Takes the demo library out again, for good and past the bin, since it can be loaded again: texts, products, categories,
  * pictures, and the people of the demo's sign-in with their rights. What somebody has changed stays, and so does a
  * picture that something else names. It may be cut off anywhere and run again.
  */
-export async function removeDemoLibrary(): Promise<RemovedLibrary> {
+export async function removeDemoLibrary(): Promise<LibraryRemoval> {
   const ids = await libraryIds();
-  const articles = await dropUntouchedArticles(ids.articles);
-  const recipes = await dropUntouchedRecipes(ids.recipes);
-  const challenges = await dropUntouchedChallenges(ids.challenges);
+  const articles = await deleteUnchangedArticles(ids.articles);
+  const recipes = await deleteUnchangedRecipes(ids.recipes);
+  const challenges = await deleteUnchangedChallenges(ids.challenges);
   const products = await dropProducts(ids.products);
   const categories = await dropUnusedCategories(ids.categories);
   const [linked, gone] = [new Set<string>(), articles.dropped.flatMap(({ addresses }) => addresses)];
-  for (const address of await addressesLinked(gone)) linked.add(address);
+  for (const address of await linkedAddresses(gone)) linked.add(address);
   await forgetAffiliateLinks(gone.filter((address) => !linked.has(address)));
   const people = await eraseAccountsOf(demoProviderPath);
   const dropped = [articles, recipes, challenges, products].flatMap((noun) => noun.dropped);
@@ -39,7 +39,7 @@ export async function removeDemoLibrary(): Promise<RemovedLibrary> {
       challenges: challenges.dropped.length,
       products: products.dropped.length,
       "product categories": categories,
-      pictures: await removeIfUnnamed(pictures),
+      pictures: await removeIfUnreferenced(pictures),
       people,
     },
     changed: Object.entries({ article: articles, recipe: recipes, challenge: challenges, product: products }).flatMap(
@@ -50,10 +50,10 @@ export async function removeDemoLibrary(): Promise<RemovedLibrary> {
 
 /** Texts that stay and link to a product that goes lead to its vendor without it, and are labelled as before. */
 async function dropProducts(ids: string[]) {
-  const { vendors, own } = await untouchedProductAddresses(ids);
+  const { vendors, own } = await unchangedProductAddresses(ids);
   // A text that is rendered as soon as the product is gone finds them.
-  await registerAffiliateLinks(await addressesLinked(vendors));
-  const products = await dropUntouchedProducts(ids);
+  await registerAffiliateLinks(await linkedAddresses(vendors));
+  const products = await deleteUnchangedProducts(ids);
   await relinkArticles([...vendors, ...own]);
   return products;
 }

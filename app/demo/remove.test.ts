@@ -4,7 +4,6 @@ import { listArticles } from "~/articles/articles.server";
 import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { listChallenges } from "~/challenges/challenges.server";
-import { leaveDemoBehind } from "~/demo/remains.server";
 import { countAffiliateClick } from "~/products/affiliate/affiliate-clicks.server";
 import { updateProduct } from "~/products/edit/product-changes.server";
 import { findProduct, listProductCategories, listProducts } from "~/products/products.server";
@@ -13,6 +12,7 @@ import { log } from "~/runtime/log.server";
 import { startSession } from "~/users/sessions.server";
 import { listUsers, setAdmin, signInUser } from "~/users/users.server";
 import { withDatabase } from "../../tests/setup/database";
+import { abandonDemo } from "./abandon-demo.server";
 import { loadDemoLibrary } from "./load.server";
 import { removeDemoLibrary } from "./remove.server";
 
@@ -110,19 +110,19 @@ test(
   "a site that starts on a demo's database without demo mode says so, until it is taken out or is the owner's own",
   async () => {
     const warned = vi.spyOn(log, "warn");
-    await leaveDemoBehind();
+    await abandonDemo();
     expect(warned).not.toHaveBeenCalled();
 
     await signInUser({ ...person, subject: "rita", email: "rita.reader@example.test" });
-    await leaveDemoBehind();
+    await abandonDemo();
     expect(warned.mock.lastCall?.[0]).toMatch(/holds demo accounts\..*npm run seed -- --remove$/);
     await loadDemoLibrary();
-    await leaveDemoBehind();
+    await abandonDemo();
     expect(warned.mock.lastCall?.[0]).toContain("holds the demo library and demo accounts.");
 
     warned.mockClear();
     await removeDemoLibrary();
-    await leaveDemoBehind();
+    await abandonDemo();
     expect(warned).not.toHaveBeenCalled();
   },
   3 * minute,

@@ -14,7 +14,7 @@ import { recipeListing } from "~/recipes/list/recipe-listing.server";
 import { readRecipeView } from "~/recipes/recipe-search";
 import { newestRecipes, recipeAddresses, recipeIdPages } from "~/recipes/recipe-syndication.server";
 import { findRecipe, listRecipes } from "~/recipes/recipes.server";
-import { latestRecipesTagged } from "~/recipes/tagged-recipes.server";
+import { latestTaggedRecipes } from "~/recipes/tagged-recipes.server";
 import * as productsApi from "~/routes/api.products._index";
 import * as productApi from "~/routes/api.products.$id";
 import * as recipesApi from "~/routes/api.recipes._index";
@@ -55,7 +55,7 @@ const recipePlaces: Record<string, (id: string) => Promise<unknown>> = {
   "the recipe": (id) => findRecipe(id),
   "the search": () => search(word),
   "the feed": () => newestRecipes(30),
-  "those of a tag": () => latestRecipesTagged("green", 9),
+  "those of a tag": () => latestTaggedRecipes("green", 9),
 };
 const productPlaces: Record<string, (id: string) => Promise<unknown>> = {
   "the shop": () => openShop(),

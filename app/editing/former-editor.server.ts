@@ -16,13 +16,16 @@ export async function forgetEditor(id: string, collections: readonly StoredColle
     for (const field of editors) await forgetIn(model.collection, field, id);
   }
   // Lines about the person: rights that they were given and lost.
-  await ChangeModel.updateMany({ noun: "user", nounId: id }, { $set: { title: formerEditor.name, nounId: erasedId } });
+  await ChangeModel.updateMany(
+    { noun: "user", nounId: id },
+    { $set: { title: formerEditor.name, nounId: erasedPersonId } },
+  );
 }
 
 /** The same for an address that has no account, as far as the audit trail names it. */
 export async function forgetAddress(email: string): Promise<void> {
   const lines = { noun: "user", nounId: noAccountId, title: sameAddress(email) } as const;
-  await ChangeModel.updateMany(lines, { $set: { title: formerEditor.name, nounId: erasedId } });
+  await ChangeModel.updateMany(lines, { $set: { title: formerEditor.name, nounId: erasedPersonId } });
 }
 
 const atOnce = 500;
@@ -47,7 +50,7 @@ async function forgetIn(collection: mongoose.Collection, field: string, id: stri
 }
 
 /** What the audit trail has in place of the id of somebody who is gone. */
-export const erasedId = "erased";
+export const erasedPersonId = "erased";
 
 /** What the audit trail says that somebody did, oldest first. */
 export async function changesBy({ id }: Pick<Editor, "id">): Promise<Change[]> {

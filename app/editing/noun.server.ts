@@ -6,8 +6,8 @@ import type { Fields } from "~/fields/field";
 import { filtersOf } from "~/fields/filters";
 import type { NounFacts } from "~/fields/noun-facts";
 import type { FeedFacts } from "~/page/feed-links";
-import type { SearchedNoun } from "~/search-index/searched-noun.server";
-import type { Rebuilt } from "./rebuild.server";
+import type { SearchableNoun } from "~/search-index/noun-search.server";
+import type { RebuildResult } from "./rebuild.server";
 
 /** A collection of the database, and what the rooms that treat all collections alike have to know of it. */
 export type StoredCollection = {
@@ -34,10 +34,10 @@ export type Noun = StoringRoom & {
   restore?(id: string, context: { by: Editor }): Promise<{ readdressed: boolean }>;
   revisions?: NounRevisions;
   /** Works out again whatever is derived in its documents. */
-  rebuild?(): Promise<Rebuilt>;
-  search?: SearchedNoun;
+  rebuild?(): Promise<RebuildResult>;
+  search?: SearchableNoun;
   sitemap?: NounSitemap;
-  feeds?: readonly PublishedFeed[];
+  feeds?: readonly SiteFeed[];
   cachedPages?: readonly CachedPage[];
 };
 
@@ -60,7 +60,7 @@ type NounSitemap = {
 };
 
 /** A feed of the site's own content (syndication). */
-export type PublishedFeed = FeedFacts & {
+export type SiteFeed = FeedFacts & {
   description: string;
   /** The path of the page that it is the feed of. */
   page: string;

@@ -5,7 +5,7 @@ import { Problem } from "~/facts/problem";
 type Stored = { _id: Types.ObjectId; title: string; version: number };
 
 /** What became of the documents of a noun: how many were looked at, and which were made anew. */
-export type Rebuilt = {
+export type RebuildResult = {
   looked: number;
   changed: number;
   /** Those that today's rules refuse: they stay as they are, until somebody edits them. */
@@ -28,8 +28,8 @@ export async function rebuildDocuments<Document extends Stored>(
   model: Model<Document>,
   derive: (document: Document) => Promise<Partial<Document>> | Partial<Document>,
   only: QueryFilter<Document> = {},
-): Promise<Rebuilt> {
-  const rebuilt: Rebuilt = { looked: 0, changed: 0, refused: 0, examples: [] };
+): Promise<RebuildResult> {
+  const rebuilt: RebuildResult = { looked: 0, changed: 0, refused: 0, examples: [] };
   let after = {};
   for (;;) {
     const found = await model

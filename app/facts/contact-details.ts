@@ -1,15 +1,15 @@
 /** How the contact form ends (R14.13, R14.14). */
-export const contactSorry = "Failed to send message. Please try again.";
+export const contactFailureText = "Failed to send message. Please try again.";
 /** The message field of the API's answer where nothing else can be said. */
-export const contactFailed = "Failed to send message";
-export const contactThanks = "Thank you for contacting us. We'll get back to you soon!";
+export const contactFailureMessage = "Failed to send message";
+export const contactSuccessText = "Thank you for contacting us. We'll get back to you soon!";
 
 /** Promises that R8.3 and R8.4 fix. */
 export const replyPromise = "within 24 hours";
 export const phoneHours = "Monday to Friday, 9AM to 6PM GMT";
 
 export const contactPath = "/contact";
-export const sentPath = "/contact?sent";
+export const confirmationPath = "/contact?sent";
 
 /** The magazine's own address: hello@ the host of `SITE_URL`; nobody receives mail at www. */
 export const contactAddress = (siteUrl: string) => `hello@${new URL(siteUrl).hostname.replace(/^www\.(?=.+\.)/, "")}`;

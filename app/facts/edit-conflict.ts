@@ -3,10 +3,10 @@ import { Problem } from "./problem";
 import type { Revision } from "./revision";
 
 /** A field that others have changed since a form was opened, and who changed it last: `null` for the program itself. */
-export type OthersField = { field: string; by: Editor | null };
+export type FieldOfOthers = { field: string; by: Editor | null };
 
 /** A field that others and the form have changed differently. */
-export type AskedField = OthersField & {
+export type ConflictingField = FieldOfOthers & {
   /** Both changes together, where they stand in different lines of the text. */
   together?: string;
   /** The form has not changed it. It is asked because another field that belongs to it was changed there. */
@@ -16,9 +16,9 @@ export type AskedField = OthersField & {
 /** The fields of an edit conflict, in the form's order. */
 export type ConflictFields = {
   /** Its sender has to choose. */
-  asked: AskedField[];
+  asked: ConflictingField[];
   /** Changed by others alone: they stay as they were saved. */
-  theirs: OthersField[];
+  theirs: FieldOfOthers[];
   /** Changed by the form alone: they are saved as they were typed. */
   mine: string[];
 };

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
-import { lastingAddress } from "./lasting-address";
+import { addressToReturnTo } from "./address-to-return-to";
 import * as say from "./sentences";
 
 /** What a notice says. An error interrupts a screen reader, anything else waits for its pause (R3.12). */
@@ -38,8 +38,8 @@ export const notices = {
   "status-not-updated": failed(say.statusFailed),
   "message-deleted": done(say.messageDeleted),
   "message-not-deleted": failed(say.messageDeleteFailed),
-  "message-sent": done("Message Sent", say.contactThanks),
-  "message-not-sent": failed("Error", say.contactSorry),
+  "message-sent": done("Message Sent", say.contactSuccessText),
+  "message-not-sent": failed("Error", say.contactFailureText),
   "feeds-started": done("Success", say.feedsStarted),
   "feeds-not-started": failed("Error", say.feedsFailed),
 
@@ -55,8 +55,8 @@ export const notices = {
 export const noticesWith = {
   "review-generated": ({ productName, rating }: { productName: string; rating: string }) =>
     done(say.reviewGenerated(productName, rating)),
-  "updated-beside-others": ({ kept, text }: { kept: say.Kept; text: string }) =>
-    done(say.changed(kept, "updated"), text),
+  "updated-beside-others": ({ kept, text }: { kept: say.SavedNoun; text: string }) =>
+    done(say.changeSucceeded(kept, "updated"), text),
 } satisfies Record<string, (values: never) => Notice>;
 
 export type NoticeName = keyof typeof notices;
@@ -72,7 +72,7 @@ const readAt: Partial<Record<NoticeName, string>> = {
 };
 
 /** Whether a notice can have come about where it is to be read: no link makes any other page say it. */
-export function isReadAt(pathname: string, name: NoticeName | keyof typeof noticesWith): boolean {
+export function isShownAt(pathname: string, name: NoticeName | keyof typeof noticesWith): boolean {
   const place = readAt[name as NoticeName];
   return place === undefined ? /^\/admin(\/|$)/.test(pathname) : pathname === place;
 }
@@ -98,14 +98,17 @@ export const exceptForNotice: ShouldRevalidateFunction = ({
   // Remix's default, which it does not tell here (getShouldRevalidateFunction): a form that failed has changed nothing.
   if (actionStatus >= 400) return false;
   const goes = !formMethod && currentUrl.searchParams.has("notice") && !nextUrl.searchParams.has("notice");
-  return defaultShouldRevalidate && !(goes && lastingAddress(currentUrl) === lastingAddress(nextUrl));
+  return defaultShouldRevalidate && !(goes && addressToReturnTo(currentUrl) === addressToReturnTo(nextUrl));
 };
 
-function changesOf<N extends "article" | "product" | "category" | "recipe" | "challenge">(name: N, kept: say.Kept) {
+function changesOf<N extends "article" | "product" | "category" | "recipe" | "challenge">(
+  name: N,
+  kept: say.SavedNoun,
+) {
   return {
-    [`${name}-created`]: done(say.changed(kept, "created")),
-    [`${name}-updated`]: done(say.changed(kept, "updated")),
-    [`${name}-deleted`]: done(say.changed(kept, "deleted")),
+    [`${name}-created`]: done(say.changeSucceeded(kept, "created")),
+    [`${name}-updated`]: done(say.changeSucceeded(kept, "updated")),
+    [`${name}-deleted`]: done(say.changeSucceeded(kept, "deleted")),
     [`${name}-not-created`]: failed(say.changeFailed(kept, "created")),
     [`${name}-not-updated`]: failed(say.changeFailed(kept, "updated")),
     [`${name}-not-deleted`]: failed(say.changeFailed(kept, "deleted")),

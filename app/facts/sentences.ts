@@ -1,21 +1,21 @@
 /**
  * The sentences that R14 fixes for what went well and what did not, each once and browser-safe.
- * What the requirements quote of the screens stands in the one view that shows it; tests/e2e/journeys/spec-sentences.spec.ts finds
+ * What the requirements quote of the screens stands in the one view that shows it; tests/e2e/journeys/sentences.spec.ts finds
  * both on their screens.
  */
 
-export { contactSorry, contactThanks } from "./contact-details";
+export { contactFailureText, contactSuccessText } from "./contact-details";
 
 /** What an admin's change was made to. */
-export type Kept = "Article" | "Product" | "Category" | "Recipe" | "Challenge";
+export type SavedNoun = "Article" | "Product" | "Category" | "Recipe" | "Challenge";
 export type Change = "created" | "updated" | "deleted";
 
 /** "Article created successfully" */
-export const changed = <K extends Kept, C extends Change>(kept: K, change: C) =>
+export const changeSucceeded = <K extends SavedNoun, C extends Change>(kept: K, change: C) =>
   `${kept} ${change} successfully` as const;
 
 /** "Failed to create article" */
-export const changeFailed = <K extends Kept, C extends Change>(kept: K, change: C) =>
+export const changeFailed = <K extends SavedNoun, C extends Change>(kept: K, change: C) =>
   `Failed to ${verbs[change]} ${kept.toLowerCase() as Lowercase<K>}` as const;
 
 const verbs = { created: "create", updated: "update", deleted: "delete" } as const;

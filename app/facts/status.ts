@@ -11,4 +11,4 @@ export const statusChoices = [
 ];
 
 /** What readers may see. */
-export const published = { status: "published" } as const;
+export const publishedFilter = { status: "published" } as const;

@@ -1,8 +1,8 @@
 import { useActionData, useLocation } from "@remix-run/react";
 import { useState } from "react";
+import { addressToReturnTo } from "~/facts/address-to-return-to";
 import type { ConflictFields } from "~/facts/edit-conflict";
 import type { FormText } from "~/facts/form-text";
-import { lastingAddress } from "~/facts/lasting-address";
 import type { FieldErrors } from "~/facts/problem";
 import type { Revision } from "~/facts/revision";
 
@@ -14,7 +14,7 @@ export type FailedForm = {
   typed: FormText;
   /** Somebody else has changed the same fields in the meantime. */
   conflict?: EditConflictOfForm;
-  /** The form was not checked: see `keepTyped`. What was typed is still in the form itself. */
+  /** The form was not checked: see `keepFormText`. What was typed is still in the form itself. */
   unjudged?: boolean;
 };
 
@@ -25,7 +25,7 @@ export type EditConflictOfForm = ConflictFields & { newer: Revision };
 export function useFailedForm(): FailedForm | undefined {
   const answer = useActionData() as FailedForm | undefined;
   // The same place, however its address is written.
-  const address = lastingAddress(useLocation());
+  const address = addressToReturnTo(useLocation());
   const [last, setLast] = useState({ answer, address, failed: answer });
   if (last.answer === answer) return last.failed;
   // A page may have several forms; each is sent to an address of its own.

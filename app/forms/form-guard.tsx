@@ -1,7 +1,7 @@
 import { TextField } from "~/ui/field";
 import type { FailedForm } from "./failed-form";
 
-/** The fields that tell people from programs. `readGuardedForm` reads them. */
+/** The fields that tell people from programs. `checkFormGuard` reads them. */
 export const guardFields = { mark: "mark", trap: "homepage" } as const;
 
 /**

@@ -7,7 +7,7 @@ const retryAfter = 5;
  * Lets few work at once: whoever asks for all pictures in all sizes waits, and memory lasts. When as many wait as may,
  * the next is sent away. @throws Problem "unavailable"
  */
-export function takingTurns({ atOnce, waitingMost }: { atOnce: number; waitingMost: number }) {
+export function limitConcurrency({ atOnce, waitingMost }: { atOnce: number; waitingMost: number }) {
   let working = 0;
   const waiting: (() => void)[] = [];
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -5,8 +5,8 @@ import { fetchPublic } from "~/public-fetch/fetch-public.server";
 import { config } from "~/runtime/config.server";
 import { log } from "~/runtime/log.server";
 import { allFormats } from "./image-format.server";
-import { storeImage, wantImage } from "./images.server";
-import { refused } from "./prepare-image.server";
+import { claimImage, storeImage } from "./images.server";
+import { imageProblem } from "./prepare-image.server";
 
 const redirectsMost = 3;
 
@@ -25,7 +25,7 @@ export async function ownImage(
   const path = pathOnThisSite(address);
   if (path.startsWith("/")) {
     const image = readImagePath(path);
-    if (image && (await wantImage(image))) return path;
+    if (image && (await claimImage(image))) return path;
     throw wrongAddress();
   }
   try {
@@ -56,4 +56,4 @@ function pathOnThisSite(address: string): string {
   return origin === new URL(config().siteUrl).origin ? pathname : address;
 }
 
-const wrongAddress = () => refused("invalid", uploadMessages.wrongAddress, "imageUrl");
+const wrongAddress = () => imageProblem("invalid", uploadMessages.wrongAddress, "imageUrl");

@@ -23,14 +23,14 @@ export async function restoreBytes(id: string, data: Buffer, uploadedAt: Date): 
 }
 
 /** All pictures as they were stored, the oldest first, without the renditions made of them. */
-export async function* savedOriginals(): AsyncGenerator<{ id: string; uploadedAt: Date }> {
+export async function* listOriginals(): AsyncGenerator<{ id: string; uploadedAt: Date }> {
   for await (const { filename, uploadDate } of files().find().sort({ _id: 1 })) {
     if (isOriginal(filename)) yield { id: filename, uploadedAt: uploadDate };
   }
 }
 
 /** How many bytes those have together. */
-export async function savedOriginalsBytes(): Promise<number> {
+export async function originalsSize(): Promise<number> {
   const [sum] = await files()
     .aggregate([{ $match: { filename: originalName } }, { $group: { _id: null, bytes: { $sum: "$length" } } }])
     .toArray();
@@ -50,13 +50,13 @@ export async function readBytes(name: string): Promise<Buffer | null> {
 }
 
 /** Whether bytes are saved under a name; notes that somebody is about to save that name, so that they stay. */
-export async function wantBytes(name: string): Promise<boolean> {
+export async function claimBytes(name: string): Promise<boolean> {
   const { matchedCount } = await files().updateOne({ filename: name }, { $set: { "metadata.wantedAt": new Date() } });
   return matchedCount > 0;
 }
 
 /** The ids of all pictures that were stored before a time and that nobody has been about to name since. */
-export async function storedUnwantedSince(since: Date): Promise<Set<string>> {
+export async function originalsUnclaimedSince(since: Date): Promise<Set<string>> {
   const ids = new Set<string>();
   const old = files().find({ uploadDate: { $lt: since }, ...unwantedSince(since) }, { projection: { filename: 1 } });
   for await (const { filename } of old) if (isOriginal(filename)) ids.add(filename);
@@ -64,7 +64,7 @@ export async function storedUnwantedSince(since: Date): Promise<Set<string>> {
 }
 
 /** Removes a picture with all that was made of it, but for one that somebody is about to name. Returns whether it did. */
-export async function removeUnlessWanted(id: string, since: Date): Promise<boolean> {
+export async function removeUnlessClaimed(id: string, since: Date): Promise<boolean> {
   // In one step with the look at the mark: who wants it is before this, or finds it gone.
   const removed = await files().findOneAndDelete({ filename: id, ...unwantedSince(since) });
   if (!removed) return false;
@@ -76,7 +76,7 @@ export async function removeUnlessWanted(id: string, since: Date): Promise<boole
 const unwantedSince = (since: Date) => ({ "metadata.wantedAt": { $not: { $gte: since } } });
 
 /** How many bytes are saved under each of these names. */
-export async function bytesSaved(names: string[]): Promise<Map<string, number>> {
+export async function sizesOf(names: string[]): Promise<Map<string, number>> {
   const files = await bucket()
     .find({ filename: { $in: names } })
     .project<{ filename: string; length: number }>({ filename: 1, length: 1 })

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readImagePath } from "~/facts/image";
 import { withDatabase } from "../../tests/setup/database";
 import { plain } from "../../tests/setup/pictures";
-import { readBytes, removeOrphanedImageParts, savedOriginals } from "./image-store.server";
+import { listOriginals, readBytes, removeOrphanedImageParts } from "./image-store.server";
 import { readImage, removeImage, storeImage } from "./images.server";
 import { readRendition } from "./renditions.server";
 
@@ -86,7 +86,7 @@ test("pictures that an earlier version stored go on answering, in every size, an
   expect(await readImage(id)).not.toBeNull();
   expect(await readRendition(id, 320, "webp")).not.toBeNull();
   const originals: string[] = [];
-  for await (const original of savedOriginals()) originals.push(original.id);
+  for await (const original of listOriginals()) originals.push(original.id);
   expect(originals).toContain(id);
   await removeImage(`/images/${id}-400x300.webp`);
   expect(await readImage(id)).toBeNull();

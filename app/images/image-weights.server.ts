@@ -1,10 +1,10 @@
 import { readImagePath } from "~/facts/image";
-import { bytesSaved } from "./image-store.server";
+import { sizesOf } from "./image-store.server";
 
 /** How many bytes each of these pictures of the site's own has as it was stored, by its address. */
 export async function imageWeights(addresses: string[]): Promise<Map<string, number>> {
   const ids = addresses.flatMap((address) => readImagePath(address)?.id ?? []);
-  const saved = await bytesSaved(ids);
+  const saved = await sizesOf(ids);
   return new Map(
     addresses.flatMap((address) => {
       const bytes = saved.get(readImagePath(address)?.id ?? "");

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { type ImageFacts, imagePath, readImagePath } from "~/facts/image";
-import { takingTurns } from "./concurrency-limit.server";
+import { limitConcurrency } from "./concurrency-limit.server";
 import { type ImageFormat, uploadFormats } from "./image-format.server";
-import { readBytes, removeBytes, saveBytes, wantBytes } from "./image-store.server";
+import { claimBytes, readBytes, removeBytes, saveBytes } from "./image-store.server";
 import { prepareImage } from "./prepare-image.server";
 
 /** Unpacking one may take some hundred megabytes for a moment. */
-const inTurn = takingTurns({ atOnce: 2, waitingMost: 20 });
+const inTurn = limitConcurrency({ atOnce: 2, waitingMost: 20 });
 
 /**
  * Stores a picture in the database, so that one server or ten serve the same; see `prepareImage` for what becomes of it.
@@ -36,6 +36,6 @@ export async function removeImage(address: string): Promise<void> {
 }
 
 /** Whether there is such a picture; if so it stays, while what names it is being saved. */
-export function wantImage({ id }: ImageFacts): Promise<boolean> {
-  return wantBytes(id);
+export function claimImage({ id }: ImageFacts): Promise<boolean> {
+  return claimBytes(id);
 }

@@ -5,7 +5,7 @@ import { uploadMessages, uploadMost } from "~/facts/image-upload";
 import { withDatabase } from "../../tests/setup/database";
 import { bomb, moving, plain, weighing } from "../../tests/setup/pictures";
 import { allFormats, uploadFormats } from "./image-format.server";
-import { readImage, storeImage, wantImage } from "./images.server";
+import { claimImage, readImage, storeImage } from "./images.server";
 import { readRendition } from "./renditions.server";
 
 withDatabase();
@@ -162,6 +162,6 @@ describe("renditions", () => {
 
 test("whether a picture exists is known from its address", async () => {
   const facts = await stored(await plain(8, 8).png().toBuffer());
-  expect(await wantImage(facts)).toBe(true);
-  expect(await wantImage({ ...facts, id: "0".repeat(24) })).toBe(false);
+  expect(await claimImage(facts)).toBe(true);
+  expect(await claimImage({ ...facts, id: "0".repeat(24) })).toBe(false);
 });

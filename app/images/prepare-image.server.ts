@@ -2,7 +2,7 @@ import type { Metadata } from "sharp";
 import { type UploadMessage, uploadMessages } from "~/facts/image-upload";
 import type { Problem } from "~/facts/problem";
 import { type ImageFormat, sniffFormat } from "./image-format.server";
-import { RefusedPicture } from "./refused-picture";
+import { ImageProblem } from "./image-problem";
 import { loadSharp } from "./sharp.server";
 
 export type PreparedImage = { data: Buffer; width: number; height: number; animated: boolean };
@@ -26,7 +26,7 @@ const secondsMost = 40;
  */
 export async function prepareImage(bytes: Uint8Array, taken: readonly ImageFormat[]): Promise<PreparedImage> {
   const format = sniffFormat(bytes);
-  if (!format || !taken.includes(format)) throw refused("unsupported", uploadMessages.wrongType);
+  if (!format || !taken.includes(format)) throw imageProblem("unsupported", uploadMessages.wrongType);
   const sharp = await loadSharp();
   const facts = await sharp(bytes, { limitInputPixels: false }).metadata().catch(damaged);
   const animated = (format === "gif" || format === "webp") && (facts.pages ?? 1) > 1;
@@ -45,16 +45,17 @@ export async function prepareImage(bytes: Uint8Array, taken: readonly ImageForma
 
 /** Refuses pixel bombs by what the header says, before anything is unpacked. */
 function checkSize({ width, height, pages = 1, delay = [] }: Metadata, animated: boolean): void {
-  if (width * height * (animated ? pages : 1) > pixelsMost) throw refused("too-large", uploadMessages.tooManyPixels);
+  if (width * height * (animated ? pages : 1) > pixelsMost)
+    throw imageProblem("too-large", uploadMessages.tooManyPixels);
   const milliseconds = delay.reduce((sum, frame) => sum + frame, 0);
   if (animated && (pages > framesMost || milliseconds > millisecondsMost))
-    throw refused("too-large", uploadMessages.tooLong);
+    throw imageProblem("too-large", uploadMessages.tooLong);
 }
 
-export function refused(kind: Problem["kind"], message: UploadMessage, field = "image"): RefusedPicture {
-  return new RefusedPicture(kind, message, field);
+export function imageProblem(kind: Problem["kind"], message: UploadMessage, field = "image"): ImageProblem {
+  return new ImageProblem(kind, message, field);
 }
 
 function damaged(): never {
-  throw refused("invalid", uploadMessages.damaged);
+  throw imageProblem("invalid", uploadMessages.damaged);
 }

@@ -1,11 +1,11 @@
 import type { RenditionFormat, RenditionWidth } from "~/facts/image";
 import { SingleFlight } from "~/runtime/single-flight.server";
-import { takingTurns } from "./concurrency-limit.server";
+import { limitConcurrency } from "./concurrency-limit.server";
 import { readBytes, saveBytes } from "./image-store.server";
 import { loadSharp } from "./sharp.server";
 
 /** Encoding one keeps a core and some ten megabytes busy; a page asks for a dozen at most. */
-const inTurn = takingTurns({ atOnce: 4, waitingMost: 400 });
+const inTurn = limitConcurrency({ atOnce: 4, waitingMost: 400 });
 
 /**
  * A picture at one of the widths and formats of image.ts; `null` where there is none. The first call makes it and stores

@@ -2,9 +2,9 @@ import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { ConfigError } from "~/runtime/config.server";
 import { makePrivateFolder } from "~/runtime/private-folder.server";
+import { isBackupName, outdatedBackups } from "./backup-retention";
 import { type ExportOptions, exportSite } from "./export-site.server";
-import { isBackupName, outdatedBackups } from "./kept-backups";
-import { removeLeftExports } from "./partial-export.server";
+import { removeUnfinishedExports } from "./partial-export.server";
 
 type BackupOptions = Pick<ExportOptions, "signal" | "site" | "spare"> & { now?: Date };
 
@@ -22,7 +22,7 @@ export async function backUp(
 ): Promise<boolean> {
   if (!folder) return false;
   await makePrivateFolder(folder);
-  await removeLeftExports(folder);
+  await removeUnfinishedExports(folder);
   const backups = (await readdir(folder)).filter(isBackupName).sort();
   const today = ukDay.format(now);
   if (backups.includes(today)) return false;
@@ -44,7 +44,7 @@ export async function prepareBackupFolder(folder: string | undefined): Promise<v
   await makePrivateFolder(folder).catch((error: Error) => {
     throw new ConfigError(`BACKUP_DIR: ${error.message}`);
   });
-  await removeLeftExports(folder);
+  await removeUnfinishedExports(folder);
 }
 
 /** Sweden writes dates as ISO 8601 does. */

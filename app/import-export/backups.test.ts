@@ -6,9 +6,9 @@ import mongoose from "mongoose";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createRecipe } from "~/recipes/edit/recipe-changes.server";
 import { withDatabase } from "../../tests/setup/database";
+import { outdatedBackups } from "./backup-retention";
 import { backUp } from "./backups.server";
 import { importSite } from "./import-site.server";
-import { outdatedBackups } from "./kept-backups";
 
 withDatabase();
 

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import mongoose from "mongoose";
 import { spareBytes } from "~/disk/free-room.server";
-import { migrationsDone } from "~/migrations/migrate.server";
+import { finishedMigrations } from "~/migrations/migrate.server";
 import { type Config, config } from "~/runtime/config.server";
 import { exportedCollections } from "./exported-collections.server";
 import { writeJsonLines } from "./json-lines.server";
@@ -37,7 +37,7 @@ async function writeExport(folder: string, options: ExportOptions): Promise<Mani
   const startedAt = new Date().toISOString();
   const room = await guardRoom(folder, { earlier, spare });
   // Before the documents: one that a migration changes in between would be migrated again, which changes nothing.
-  const migrations = await migrationsDone();
+  const migrations = await finishedMigrations();
   const files: Manifest["files"] = [];
   for (const { name, collection } of exportedCollections) {
     const file = `${name}.jsonl`;

@@ -2,7 +2,7 @@ import path from "node:path";
 import mongoose from "mongoose";
 import { readImagePath } from "~/facts/image";
 import { Problem } from "~/facts/problem";
-import { removeAllImages, removeBytes, savedOriginals } from "~/images/image-store.server";
+import { listOriginals, removeAllImages, removeBytes } from "~/images/image-store.server";
 import { migrate, rememberMigrations } from "~/migrations/migrate.server";
 import { exportedCollections } from "./exported-collections.server";
 import { measureFile, readJsonLines } from "./json-lines.server";
@@ -41,7 +41,7 @@ async function refuseContent(): Promise<void> {
     if (!beforeContent && (await collectionOf(collection).findOne({}, { projection: { _id: 1 } }))) full.push(name);
   }
   const portraits = new Set(await portraitsKept());
-  for await (const { id } of savedOriginals()) {
+  for await (const { id } of listOriginals()) {
     if (portraits.has(id)) continue;
     full.push("images");
     break;

@@ -14,7 +14,7 @@ import { makePrivateFolder } from "~/runtime/private-folder.server";
 export async function writeWhole<Result>(folder: string, write: (making: string) => Promise<Result>): Promise<Result> {
   const inPlace = existsSync(folder);
   const making = inPlace ? folder : `${path.resolve(folder)}.${process.pid}.partial`;
-  if (!inPlace) await removeLeftExports(path.dirname(making));
+  if (!inPlace) await removeUnfinishedExports(path.dirname(making));
   // It will hold people's names and letters: nobody else on the machine may look in.
   await makePrivateFolder(making).catch((error: Error) => {
     throw new Problem("invalid", `Cannot export: ${error.message.replace(making, folder)}`);
@@ -33,7 +33,7 @@ export async function writeWhole<Result>(folder: string, write: (making: string)
 }
 
 /** Removes the halves of exports and backups in a folder that nobody writes any more. */
-export async function removeLeftExports(folder: string): Promise<void> {
+export async function removeUnfinishedExports(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
     if (entry.isDirectory() && isLeft(entry.name)) await remove(path.join(folder, entry.name));

@@ -11,7 +11,7 @@ import { connectDatabase } from "~/db/database.server";
 import { readImagePath } from "~/facts/image";
 import { readImage, storeImage } from "~/images/images.server";
 import { readRendition } from "~/images/renditions.server";
-import { migrate, migrationsDone } from "~/migrations/migrate.server";
+import { finishedMigrations, migrate } from "~/migrations/migrate.server";
 import { countAffiliateClick } from "~/products/affiliate/affiliate-clicks.server";
 import { createProduct } from "~/products/edit/product-changes.server";
 import { createProductCategory } from "~/products/products.server";
@@ -60,7 +60,7 @@ describe("a site that is exported and imported", () => {
     expect(counts).toMatchObject({ articles: 1, bin: 1, users: 1, "contact-messages": 1, images: 1 });
     expect(await everyDocument()).toEqual(before);
     expect(await readImage(picture)).toEqual(original);
-    expect(await migrationsDone()).toEqual(manifest.migrations);
+    expect(await finishedMigrations()).toEqual(manifest.migrations);
 
     const again = path.join(path.dirname(folder), "again");
     const second = await exportSite(again, { site });

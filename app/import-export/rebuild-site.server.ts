@@ -1,4 +1,4 @@
-import type { Rebuilt } from "~/editing/rebuild.server";
+import type { RebuildResult } from "~/editing/rebuild.server";
 import { nouns } from "~/nouns/nouns.server";
 
 /** Works out again whatever is derived in the site's documents. Returns what changed, in lines. */
@@ -11,7 +11,7 @@ export async function rebuildSite(): Promise<string[]> {
   return lines;
 }
 
-function linesOf(plural: string, { looked, changed, refused, examples }: Rebuilt): string[] {
+function linesOf(plural: string, { looked, changed, refused, examples }: RebuildResult): string[] {
   const left = refused > 0 ? `, ${count(refused)} refused by today's rules and left as they are` : "";
   const more = changed - examples.length;
   return [

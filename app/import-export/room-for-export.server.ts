@@ -3,7 +3,7 @@ import mongoose from "mongoose";
 import { inMegabytes } from "~/disk/disk-report";
 import { freeBytes } from "~/disk/free-room.server";
 import { Problem } from "~/facts/problem";
-import { savedOriginalsBytes } from "~/images/image-store.server";
+import { originalsSize } from "~/images/image-store.server";
 import { exportedCollections } from "./exported-collections.server";
 import { type RoomGuard, readJsonLines } from "./json-lines.server";
 import { readManifest } from "./manifest.server";
@@ -57,7 +57,7 @@ const jsonOverBson = 1.5;
 async function expectedBytes(earlier: string | undefined): Promise<number> {
   const before = earlier ? await bytesOf(earlier) : { texts: 0, pictures: 0 };
   const texts = Math.max(before.texts, (await storedTextBytes()) * jsonOverBson);
-  return Math.ceil(texts + Math.max(0, (await savedOriginalsBytes()) - before.pictures));
+  return Math.ceil(texts + Math.max(0, (await originalsSize()) - before.pictures));
 }
 
 async function storedTextBytes(): Promise<number> {

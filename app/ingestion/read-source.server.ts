@@ -1,4 +1,4 @@
-import { type Fetched, type FetchLimits, fetchFeed } from "~/ingestion/fetch/fetch-feed.server";
+import { type FetchLimits, type FetchResult, fetchFeed } from "~/ingestion/fetch/fetch-feed.server";
 import { parseInWorker } from "~/ingestion/read/parse-in-worker.server";
 import type { FeedSource } from "~/ingestion/sources/feed-source";
 import { FeedTrouble } from "~/ingestion/sources/feed-trouble";
@@ -131,7 +131,7 @@ function afterFailure(state: SourceStateDocument, { message, more }: FeedTrouble
 const movingRuns = 3;
 const movingDays = 2;
 
-function afterSuccess(state: SourceStateDocument, { movedTo }: Fetched, now: Date): Change {
+function afterSuccess(state: SourceStateDocument, { movedTo }: FetchResult, now: Date): Change {
   const success = {
     failures: 0,
     error: null,

@@ -8,7 +8,7 @@ import { type FeedItemDocument, FeedItemModel } from "./feed-item.model.server";
 
 const batchSize = 1000;
 
-export type Stored = { added: number; changed: number };
+export type StoreResult = { added: number; changed: number };
 
 /**
  * Stores a source's items as articles, each story once, in batches of a thousand. A story is saved before its article, and both
@@ -20,7 +20,7 @@ export async function storeItems(
   source: FeedSource,
   items: FeedItem[],
   { now, signal }: { now: Date; signal?: AbortSignal },
-): Promise<Stored> {
+): Promise<StoreResult> {
   await finishPending(source);
   const stored = { added: 0, changed: 0 };
   for (let start = 0; start < items.length; start += batchSize) {

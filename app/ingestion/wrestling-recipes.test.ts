@@ -4,10 +4,10 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { wrestlingTag } from "~/ingestion/sources/feed-source";
 import { findRecipe } from "~/recipes/recipes.server";
-import { countRecipesTagged, latestRecipesTagged } from "~/recipes/tagged-recipes.server";
+import { countTaggedRecipes, latestTaggedRecipes } from "~/recipes/tagged-recipes.server";
 import { withDatabase } from "../../tests/setup/database";
 import { FeedServer, rss, stories } from "../../tests/setup/feed-server";
-import { testModel } from "../../tests/setup/language-model";
+import { testLanguageModel } from "../../tests/setup/language-model";
 import { withLanguageModel } from "../../tests/setup/with-language-model";
 import { latestFeedRun, processFeedRun } from "./feed-runs.server";
 
@@ -59,19 +59,19 @@ test("three wrestling stories a run become recipes, the newest first, each once 
   expect(await oneRun()).toEqual({ made: 2, message: null });
   expect(await oneRun()).toEqual({ made: 0, message: null });
   expect(model.asked).toHaveLength(5);
-  expect(await countRecipesTagged(wrestlingTag)).toBe(5);
+  expect(await countTaggedRecipes(wrestlingTag)).toBe(5);
 });
 
 test("such a recipe bears the tag, and says for good that a model wrote it", async () => {
   model.answerWith("wrestling-recipe", recipe);
   await oneRun();
-  const [latest] = await latestRecipesTagged(wrestlingTag, 1);
+  const [latest] = await latestTaggedRecipes(wrestlingTag, 1);
   expect(await findRecipe(latest?.id ?? "")).toMatchObject({
     title: "Powerslam potato hash",
     tags: ["wrestling", "supper"],
     ingredients: recipe.ingredients,
     servings: 2,
-    writtenByModel: { model: testModel },
+    writtenByModel: { model: testLanguageModel },
   });
 });
 
@@ -88,7 +88,7 @@ test.each([{ title: "\u200B" }, { instructions: ["\u200B", "\u2060"] }])(
   async (empty) => {
     model.answerWith("wrestling-recipe", { ...recipe, ...empty });
     expect(await oneRun()).toEqual({ made: 0, message: expect.stringContaining("the form that was asked for") });
-    expect(await countRecipesTagged(wrestlingTag)).toBe(0);
+    expect(await countTaggedRecipes(wrestlingTag)).toBe(0);
   },
 );
 

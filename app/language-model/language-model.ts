@@ -24,7 +24,7 @@ export type LanguageModelState =
     };
 
 /** One question to the language model in the list. `at` is ISO 8601 in UTC. */
-export type ModelCallSummary = {
+export type LanguageModelCallSummary = {
   id: string;
   at: string;
   use: LanguageModelUse;
@@ -39,7 +39,7 @@ export type ModelCallSummary = {
   error: string | null;
 };
 
-export type ModelCall = ModelCallSummary & {
+export type LanguageModelCall = LanguageModelCallSummary & {
   instructions: string;
   input: string;
   /** The picture's format and size in words. The picture itself is not stored. */
@@ -51,10 +51,10 @@ export type ModelCall = ModelCallSummary & {
 };
 
 /** A page of the list, newest first. */
-export type ModelCallList = { calls: ModelCallSummary[]; page: number; pages: number };
+export type LanguageModelCalls = { calls: LanguageModelCallSummary[]; page: number; pages: number };
 
 /** Days after which a question is deleted. */
 export const modelCallRetentionDays = 90;
-export const modelCallsPageSize = 20;
-export const modelCallsPath = "/admin/ai/calls";
-export const modelCallPath = (id: string) => `${modelCallsPath}?call=${id}`;
+export const languageModelCallsPageSize = 20;
+export const languageModelCallsPath = "/admin/ai/calls";
+export const languageModelCallPath = (id: string) => `${languageModelCallsPath}?call=${id}`;

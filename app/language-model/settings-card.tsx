@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { type LanguageModelState, modelCallsPath } from "./language-model";
+import { type LanguageModelState, languageModelCallsPath } from "./language-model";
 
 /** The language model as it is set up (R9.17). */
 export function SettingsCard({ state, writingStyle }: { state: LanguageModelState; writingStyle: string }) {
@@ -41,7 +41,7 @@ export function SettingsCard({ state, writingStyle }: { state: LanguageModelStat
         )}
       </dl>
       <p className="mt-5 border-t border-line pt-4">
-        <Link to={modelCallsPath} prefetch="intent" className="font-semibold underline underline-offset-4">
+        <Link to={languageModelCallsPath} prefetch="intent" className="font-semibold underline underline-offset-4">
           What was asked and answered
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { derivedFromText, derivedOf } from "~/articles/edit/article-derived.server";
+import { derivedFieldsOf, derivedFieldsOfText } from "~/articles/edit/article-derived-fields.server";
 import { Problem } from "~/facts/problem";
 import { titleWords } from "~/search-index/title-words.server";
 import { fillFields, missing } from "./fill-fields.server";
@@ -36,7 +36,9 @@ export const articleFields: Migration = {
 
 async function rendered(article: Article): Promise<Record<string, unknown>> {
   try {
-    const { contentHtml, outboundLinks } = article.isExternal ? derivedFromText(article) : await derivedOf(article);
+    const { contentHtml, outboundLinks } = article.isExternal
+      ? derivedFieldsOfText(article)
+      : await derivedFieldsOf(article);
     return { contentHtml, outboundLinks };
   } catch (error) {
     // A text that today's rules refuse stays as readers have it, until somebody edits it.

@@ -53,7 +53,7 @@ export async function refuseNewer(database: mongoose.mongo.Db): Promise<void> {
 }
 
 /** The names of the migrations that this database has been through. */
-export async function migrationsDone(): Promise<string[]> {
+export async function finishedMigrations(): Promise<string[]> {
   const done = await records()
     .find({ _id: { $ne: lock } })
     .sort({ _id: 1 })
@@ -68,7 +68,7 @@ export async function rememberMigrations(names: string[]): Promise<void> {
 }
 
 async function pending(all: Migration[]): Promise<Migration[]> {
-  const done = new Set(await migrationsDone());
+  const done = new Set(await finishedMigrations());
   return all.filter(({ name }) => !done.has(name));
 }
 

@@ -7,7 +7,7 @@ import { createProductCategory, findProduct } from "~/products/products.server";
 import { deskUsers } from "~/users/users.server";
 import { withDatabase } from "../../tests/setup/database";
 import { fillFields } from "./fill-fields.server";
-import { migrate, migrationsDone, refuseNewer } from "./migrate.server";
+import { finishedMigrations, migrate, refuseNewer } from "./migrate.server";
 import type { Migration } from "./migration";
 import { migrationNames } from "./migrations.server";
 
@@ -121,7 +121,7 @@ describe("documents of the first version", () => {
     });
     expect(await collection("products").findOne()).toMatchObject({ textTerms: ["green", "tea", "loos", "leav"] });
     expect(await collection("challenges").findOne()).toMatchObject({ titleWords: ["walk", "daily"] });
-    expect(await migrationsDone()).toEqual([...migrationNames].sort());
+    expect(await finishedMigrations()).toEqual([...migrationNames].sort());
   });
 
   test("are left alone when all is done again, on record or not", async () => {
@@ -181,7 +181,7 @@ describe("the order of things", () => {
       throw new Error("The power went");
     });
     await expect(migrate([step("1"), broken, step("3")])).rejects.toThrow("The power went");
-    expect(await migrationsDone()).toEqual(["1"]);
+    expect(await finishedMigrations()).toEqual(["1"]);
     await migrate([step("1"), step("2"), step("3")]);
     expect(ran).toEqual(["1", "2", "2", "3"]);
   });
@@ -214,7 +214,7 @@ describe("the order of things", () => {
     });
     const start = async () => {
       await migrate([slow, step("next")]);
-      return migrationsDone();
+      return finishedMigrations();
     };
     const all = await Promise.all(Array.from({ length: 6 }, start));
     for (const done of all) expect(done).toEqual(["next", "slow"]);

@@ -10,7 +10,7 @@ import {
 } from "~/articles/article";
 import { ArticleModel } from "~/articles/article.model.server";
 import { articleFacts } from "~/articles/article-fields";
-import { searchedArticles } from "~/articles/article-search.server";
+import { articleSearch } from "~/articles/article-search.server";
 import { articleAddresses, articleIdPages, ownArticles } from "~/articles/article-syndication.server";
 import { restoreArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { findDeskArticle } from "~/articles/edit/article-desk.server";
@@ -25,7 +25,7 @@ export const article: Noun = {
   restore: restoreArticle,
   revisions: revisionsOf(articleFacts, findDeskArticle, updateArticle),
   rebuild: rebuildArticles,
-  search: searchedArticles,
+  search: articleSearch,
   sitemap: {
     layout: articleIdPages,
     addresses: async (page, size) =>

@@ -6,8 +6,8 @@ import { FeedItemModel } from "~/ingestion/feed-item.model.server";
 import { FeedRunModel } from "~/ingestion/feed-run.model.server";
 import { SourceStateModel } from "~/ingestion/source-state.model.server";
 import { DailyBudgetModel } from "~/language-model/ask/daily-budget.model.server";
-import { ModelCallModel } from "~/language-model/record/call.model.server";
-import { ModelTextModel } from "~/language-model/record/text-fingerprint.model.server";
+import { LanguageModelCallModel } from "~/language-model/record/call.model.server";
+import { TextFingerprintModel } from "~/language-model/record/text-fingerprint.model.server";
 import { JobRunModel } from "~/queue/job-run.model.server";
 import { SearchWordsModel } from "~/search-index/vocabulary.model.server";
 
@@ -35,10 +35,10 @@ export const ingestion: StoringRoom = {
 
 export const languageModel: StoringRoom = {
   stored: [
-    { model: ModelTextModel, exported: { as: "model-texts" } },
+    { model: TextFingerprintModel, exported: { as: "model-texts" } },
     { model: DailyBudgetModel, exported: { leftOut: "the language model's calls of this day" } },
     {
-      model: ModelCallModel,
+      model: LanguageModelCallModel,
       exported: { leftOut: "the record of what the language model was asked, kept for a time only" },
       editors: ["by"],
     },

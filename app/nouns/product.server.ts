@@ -5,7 +5,7 @@ import { findDeskProduct } from "~/products/edit/product-desk.server";
 import { productPath, shopPath } from "~/products/product";
 import { ProductModel } from "~/products/product.model.server";
 import { productFacts } from "~/products/product-fields";
-import { searchedProducts } from "~/products/product-search.server";
+import { productSearch } from "~/products/product-search.server";
 import { productAddresses, productIdPages } from "~/products/product-syndication.server";
 import { listProductCategories } from "~/products/products.server";
 import { inPlace } from "./in-place.server";
@@ -22,7 +22,7 @@ export const product: Noun = {
     }),
   },
   rebuild: rebuildProducts,
-  search: searchedProducts,
+  search: productSearch,
   sitemap: {
     layout: productIdPages,
     addresses: async (page, size) =>

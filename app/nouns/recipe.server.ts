@@ -6,7 +6,7 @@ import { type Recipe, recipePath, recipesFeed } from "~/recipes/recipe";
 import { RecipeModel } from "~/recipes/recipe.model.server";
 import { recipeFacts, recipeFields, recipeLimits } from "~/recipes/recipe-fields";
 import { recipesPath } from "~/recipes/recipe-search";
-import { searchedRecipes } from "~/recipes/recipe-search.server";
+import { recipeSearch } from "~/recipes/recipe-search.server";
 import { newestRecipes, recipeAddresses, recipeIdPages } from "~/recipes/recipe-syndication.server";
 import { inPlace } from "./in-place.server";
 import { revisionsOf } from "./revisions-of.server";
@@ -22,7 +22,7 @@ export const recipe: Noun = {
   restore: inPlace(restoreRecipe),
   revisions: revisionsOf(recipeFacts, findDeskRecipe, updateRecipe),
   rebuild: rebuildRecipes,
-  search: searchedRecipes,
+  search: recipeSearch,
   sitemap: {
     layout: recipeIdPages,
     addresses: async (page, size) =>

@@ -7,9 +7,9 @@ import { config } from "~/runtime/config.server";
 import { log } from "~/runtime/log.server";
 import { SingleFlight } from "~/runtime/single-flight.server";
 import { cacheableAddress } from "./cacheable-address.server";
+import { type CacheablePage, makeCacheable } from "./cacheable-page.server";
 import { chooseEncoding, type Encoding, encode } from "./encoding.server";
-import { KeptPages } from "./kept-pages.server";
-import { type MadePage, madePage } from "./made-page.server";
+import { PageStore } from "./page-store.server";
 
 type PageCacheSettings = {
   mostBytes: number;
@@ -19,7 +19,7 @@ type PageCacheSettings = {
   protection(scripts: string[]): string[];
 };
 
-type Kept = MadePage & { address: string; made: number };
+type Kept = CacheablePage & { address: string; made: number };
 
 /** Pages tell the time in words: nothing is kept for longer. */
 const mostMilliseconds = 30_000;
@@ -36,7 +36,7 @@ export type PageCache = (request: IncomingMessage, response: ServerResponse, oth
  * are shown for up to an hour, and say so.
  */
 export function pageCache({ mostBytes, render, protection }: PageCacheSettings): PageCache {
-  const pages = new KeptPages<Kept>(mostBytes, bytesOf);
+  const pages = new PageStore<Kept>(mostBytes, bytesOf);
   const makings = new SingleFlight<Kept | null>();
   const compressions = new SingleFlight<Buffer>();
   let generation = contentGeneration();
@@ -104,7 +104,7 @@ export function pageCache({ mostBytes, render, protection }: PageCacheSettings):
   async function make(address: string, requestId: string): Promise<Kept | null> {
     const begun = performance.now();
     const nonce = randomBytes(16).toString("base64url");
-    const made = await madePage(await render(address, { nonce, requestId }), nonce, protection);
+    const made = await makeCacheable(await render(address, { nonce, requestId }), nonce, protection);
     return made && { ...made, address, made: begun };
   }
 

@@ -25,13 +25,13 @@ export type PageMetadata = {
 };
 
 /** A loader with a page's metadata. `describePage` on the server adds the facts of the site. */
-export type Described = { metadata: MetaDescriptor[] };
+export type PageDescription = { metadata: MetaDescriptor[] };
 
 /**
- * `export const meta = describedByLoader` in a route whose loader returns `metadata: describePage(…)`. If the route
+ * `export const meta = metaFromLoader` in a route whose loader returns `metadata: describePage(…)`. If the route
  * failed, the root's metadata is used.
  */
-export const describedByLoader = ({
+export const metaFromLoader = ({
   data,
   error,
   matches,
@@ -40,7 +40,7 @@ export const describedByLoader = ({
   error?: unknown;
   matches?: { meta: MetaDescriptor[] }[];
 }) =>
-  (data as Described | undefined)?.metadata ??
+  (data as PageDescription | undefined)?.metadata ??
   (error ? matches?.[0]?.meta : undefined) ?? [
     { title: "404 Page Not Found" },
     { name: "robots", content: "noindex, nofollow" },

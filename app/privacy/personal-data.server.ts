@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { eraseMessagesOf, messagesOf } from "~/contact/contact-privacy.server";
 import { noteChange } from "~/editing/audit.server";
-import { changesBy, erasedId, forgetAddress, forgetEditor } from "~/editing/former-editor.server";
+import { changesBy, erasedPersonId, forgetAddress, forgetEditor } from "~/editing/former-editor.server";
 import type { WriteContext } from "~/editing/write-context.server";
 import { formerEditor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
@@ -72,6 +72,12 @@ export async function erasePerson(
   await forgetAddress(email);
   const messages = await eraseMessagesOf(email);
   const self = accounts.some(({ id }) => id === by?.id);
-  await noteChange({ by: self ? formerEditor : by, action: "erased", noun: "user", id: erasedId, title: "a person" });
+  await noteChange({
+    by: self ? formerEditor : by,
+    action: "erased",
+    noun: "user",
+    id: erasedPersonId,
+    title: "a person",
+  });
   return { accounts: accounts.length, messages };
 }

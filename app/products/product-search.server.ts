@@ -1,17 +1,17 @@
-import { published } from "~/facts/status";
+import { publishedFilter } from "~/facts/status";
+import { defineNounSearch } from "~/search-index/noun-search.server";
+import type { DocumentWords } from "~/search-index/search-hit";
 import { searchedNames } from "~/search-index/searched-fields.server";
-import type { Readable } from "~/search-index/searched-noun";
-import { searchedNoun } from "~/search-index/searched-noun.server";
 import { inPounds, productPath } from "./product";
 import { ProductModel, productSummaryProjection, toProductSummary } from "./product.model.server";
 import { ProductCategoryModel } from "./product-category.model.server";
 import { productFields } from "./product-fields";
 
-const searched = searchedNoun({
+const searched = defineNounSearch({
   model: ProductModel,
   date: "createdAt",
-  visible: () => published,
-  everVisible: published,
+  visible: () => publishedFilter,
+  everVisible: publishedFilter,
   summaryProjection: productSummaryProjection,
   toSummary: toProductSummary,
   lineOf: (product) => ({
@@ -24,9 +24,9 @@ const searched = searchedNoun({
 });
 
 /** Products as the search over all nouns asks for them; the names of all categories are among their words. */
-export const searchedProducts = { ...searched, changedSince };
+export const productSearch = { ...searched, changedSince };
 
-async function* changedSince(since: Date): AsyncIterable<Readable> {
+async function* changedSince(since: Date): AsyncIterable<DocumentWords> {
   const categories = await ProductCategoryModel.find({}, { name: 1 }).lean();
   yield { text: categories.map(({ name }) => name).join(" "), updatedAt: since };
   yield* searched.changedSince(since);

@@ -1,14 +1,14 @@
 import { behindId, type IdPage, idPages } from "~/db/id-pages.server";
-import { published } from "~/facts/status";
+import { publishedFilter } from "~/facts/status";
 import { ProductModel } from "./product.model.server";
 
 /** The pages that a sitemap of the products has. */
 export const productIdPages = (size: number) =>
-  idPages(ProductModel, published, size, { _id: 1, updatedAt: 1, status: 1 });
+  idPages(ProductModel, publishedFilter, size, { _id: 1, updatedAt: 1, status: 1 });
 
 /** The ids of one such page, with the time of each one's last change. */
 export async function productAddresses(page: Pick<IdPage, "after">, size: number) {
-  const found = await ProductModel.find({ ...behindId(page), ...published }, { updatedAt: 1 })
+  const found = await ProductModel.find({ ...behindId(page), ...publishedFilter }, { updatedAt: 1 })
     .sort({ _id: 1 })
     .hint({ _id: 1, updatedAt: 1, status: 1 })
     .limit(size)

@@ -4,7 +4,7 @@ import { noteChange } from "~/editing/audit.server";
 import { changedFields } from "~/editing/changed-fields.server";
 import type { WriteContext } from "~/editing/write-context.server";
 import { Problem } from "~/facts/problem";
-import { published } from "~/facts/status";
+import { publishedFilter } from "~/facts/status";
 import { parseInput } from "~/forms/parse";
 import { type SearchFields, withoutSearchFields } from "~/search-index/search-fields.server";
 import { categoryNameKey } from "./category-name";
@@ -65,7 +65,7 @@ async function listProductCards(view: ProductView): Promise<ProductOnCard[]> {
 
 function newest({ categoryId, limit }: ProductView, projection: Record<string, 0 | 1>) {
   const shopShows = categoryId === undefined ? shopLimit.all : shopLimit.category;
-  return ProductModel.find({ ...published, ...(categoryId !== undefined && { categoryId }) }, projection)
+  return ProductModel.find({ ...publishedFilter, ...(categoryId !== undefined && { categoryId }) }, projection)
     .sort({ createdAt: -1, _id: -1 })
     .limit(Math.min(limit ?? shopShows, productListMost));
 }
@@ -73,7 +73,7 @@ function newest({ categoryId, limit }: ProductView, projection: Record<string, 0
 /** A product by its id; `null` where there is none that readers may see. */
 export async function findProduct(id: string): Promise<Product | null> {
   const found = isObjectId(id)
-    ? await ProductModel.findOne({ _id: id, ...published }, withoutSearchFields).lean<
+    ? await ProductModel.findOne({ _id: id, ...publishedFilter }, withoutSearchFields).lean<
         Omit<ProductDocument, keyof SearchFields>
       >()
     : null;
@@ -92,7 +92,7 @@ export async function affiliateProducts(ids: string[], addresses: string[]): Pro
     ...(addresses.length > 0 ? [{ affiliateUrls: { $in: addresses } }] : []),
   ];
   if (leadsThere.length === 0) return [];
-  const found = await ProductModel.find({ $or: leadsThere, ...published }, affiliateProjection).lean<
+  const found = await ProductModel.find({ $or: leadsThere, ...publishedFilter }, affiliateProjection).lean<
     AffiliateProductDocument[]
   >();
   return found.map(toAffiliateProduct);

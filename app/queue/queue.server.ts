@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { MongoBackend } from "@agendajs/mongo-backend";
 import { Agenda, InMemoryNotificationChannel } from "agenda";
 import mongoose from "mongoose";
-import { isDatabaseAway } from "~/db/database-away.server";
+import { isDatabaseUnavailable } from "~/db/database-unavailable.server";
 import { config } from "~/runtime/config.server";
 import { log } from "~/runtime/log.server";
 import { type JobName, type JobOverview, jobNames } from "./job";
@@ -33,7 +33,7 @@ export function queue(): Agenda {
     });
     agenda.on("error", (error: Error) =>
       // The queue polls again in a few seconds, and `/readyz` reports the database.
-      isDatabaseAway(error)
+      isDatabaseUnavailable(error)
         ? log.warn({ reason: error.message }, "The queue cannot reach the database")
         : log.error({ err: error }, "The queue failed"),
     );

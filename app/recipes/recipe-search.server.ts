@@ -1,16 +1,16 @@
-import { published } from "~/facts/status";
+import { publishedFilter } from "~/facts/status";
+import { defineNounSearch } from "~/search-index/noun-search.server";
 import { searchedNames } from "~/search-index/searched-fields.server";
-import { searchedNoun } from "~/search-index/searched-noun.server";
 import { inHours, recipePath, totalTime } from "./recipe";
 import { RecipeModel, recipeSummaryProjection, toRecipeSummary } from "./recipe.model.server";
 import { recipeFields } from "./recipe-fields";
 
 /** Recipes as the search over all nouns asks for them. */
-export const searchedRecipes = searchedNoun({
+export const recipeSearch = defineNounSearch({
   model: RecipeModel,
   date: "createdAt",
-  visible: () => published,
-  everVisible: published,
+  visible: () => publishedFilter,
+  everVisible: publishedFilter,
   summaryProjection: recipeSummaryProjection,
   toSummary: toRecipeSummary,
   lineOf: (recipe) => {

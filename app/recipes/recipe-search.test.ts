@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { RecipeSummary } from "./recipe";
-import { isNarrowed, isOfView, readRecipeView, recipeKeys, recipesPath } from "./recipe-search";
+import { hasFilters, isOfView, readRecipeView, recipeKeys, recipesPath } from "./recipe-search";
 
 const recipe = (facts: Partial<RecipeSummary>) => ({ title: "Soup", description: null, author: null, ...facts });
 
@@ -51,7 +51,7 @@ describe("addresses", () => {
       "page=2",
       "",
     ]) {
-      expect(isNarrowed(readRecipeView(new URLSearchParams(query)))).toBe(false);
+      expect(hasFilters(readRecipeView(new URLSearchParams(query)))).toBe(false);
     }
   });
 

@@ -56,7 +56,7 @@ export function recipesPath(view: Partial<RecipeView> = {}): string {
 }
 
 /** Whether a view leaves anything out. */
-export const isNarrowed = (view: RecipeView) => view.q !== "" || isAnyChosen(recipeFields, view);
+export const hasFilters = (view: RecipeView) => view.q !== "" || isAnyChosen(recipeFields, view);
 
 export const recipeSearchLongest = 200;
 

@@ -1,15 +1,15 @@
 import { behindId, type IdPage, idPages } from "~/db/id-pages.server";
-import { published } from "~/facts/status";
+import { publishedFilter } from "~/facts/status";
 import type { Recipe } from "./recipe";
 import { RecipeModel, toRecipe } from "./recipe.model.server";
 
 /** The pages that a sitemap of the recipes has. */
 export const recipeIdPages = (size: number) =>
-  idPages(RecipeModel, published, size, { _id: 1, updatedAt: 1, status: 1 });
+  idPages(RecipeModel, publishedFilter, size, { _id: 1, updatedAt: 1, status: 1 });
 
 /** The ids of one such page, with the time of each one's last change. */
 export async function recipeAddresses(page: Pick<IdPage, "after">, size: number) {
-  const found = await RecipeModel.find({ ...behindId(page), ...published }, { updatedAt: 1 })
+  const found = await RecipeModel.find({ ...behindId(page), ...publishedFilter }, { updatedAt: 1 })
     .sort({ _id: 1 })
     .hint({ _id: 1, updatedAt: 1, status: 1 })
     .limit(size)
@@ -19,7 +19,7 @@ export async function recipeAddresses(page: Pick<IdPage, "after">, size: number)
 
 /** The newest recipes, whole. */
 export async function newestRecipes(limit: number): Promise<Recipe[]> {
-  const found = await RecipeModel.find({ ...published })
+  const found = await RecipeModel.find({ ...publishedFilter })
     .sort({ createdAt: -1, _id: -1 })
     .limit(limit)
     .lean();

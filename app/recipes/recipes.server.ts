@@ -1,5 +1,5 @@
 import { isObjectId } from "~/db/model.server";
-import { published } from "~/facts/status";
+import { publishedFilter } from "~/facts/status";
 import { whereChosen } from "~/fields/filter-query.server";
 import type { Chosen } from "~/fields/filters";
 import { type SearchFields, withoutSearchFields } from "~/search-index/search-fields.server";
@@ -18,7 +18,7 @@ export type RecipeFilter = Partial<Chosen<typeof recipeFields>>;
 
 /** Recipes, newest first. */
 export async function listRecipes({ limit, ...chosen }: RecipeFilter & { limit: number }): Promise<RecipeSummary[]> {
-  const filter = { ...published, ...whereChosen(recipeFields, chosen) };
+  const filter = { ...publishedFilter, ...whereChosen(recipeFields, chosen) };
   const found = await RecipeModel.find(filter, recipeSummaryProjection)
     .sort({ createdAt: -1, _id: -1 })
     .limit(Math.min(limit, recipeListMost))
@@ -29,7 +29,7 @@ export async function listRecipes({ limit, ...chosen }: RecipeFilter & { limit: 
 /** A recipe by its id; `null` where there is none that readers may see. */
 export async function findRecipe(id: string): Promise<Recipe | null> {
   const found = isObjectId(id)
-    ? await RecipeModel.findOne({ _id: id, ...published }, withoutSearchFields).lean<
+    ? await RecipeModel.findOne({ _id: id, ...publishedFilter }, withoutSearchFields).lean<
         Omit<RecipeDocument, keyof SearchFields>
       >()
     : null;

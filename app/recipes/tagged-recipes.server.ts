@@ -1,4 +1,4 @@
-import { published } from "~/facts/status";
+import { publishedFilter } from "~/facts/status";
 import type { RecipeSummary } from "./recipe";
 import {
   RecipeModel,
@@ -8,13 +8,13 @@ import {
 } from "./recipe.model.server";
 
 /** How many recipes bear a tag, drafts included. */
-export async function countRecipesTagged(tag: string): Promise<number> {
+export async function countTaggedRecipes(tag: string): Promise<number> {
   return RecipeModel.countDocuments({ tags: tag });
 }
 
 /** The newest recipes that bear a tag and that readers may see. */
-export async function latestRecipesTagged(tag: string, limit: number): Promise<RecipeSummary[]> {
-  const found = await RecipeModel.find({ tags: tag, ...published }, recipeSummaryProjection)
+export async function latestTaggedRecipes(tag: string, limit: number): Promise<RecipeSummary[]> {
+  const found = await RecipeModel.find({ tags: tag, ...publishedFilter }, recipeSummaryProjection)
     .sort({ createdAt: -1, _id: -1 })
     .limit(limit)
     .lean<RecipeSummaryDocument[]>();

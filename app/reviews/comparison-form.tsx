@@ -1,5 +1,5 @@
 import { TextArea } from "~/ui/field";
-import { comparedLeast, comparedMost } from "./review";
+import { maxProductsToCompare, minProductsToCompare } from "./review";
 import { CategoryField, ReviewFormCard, type ReviewFormCardProps } from "./review-form";
 
 /** R9.16: the comparison form. */
@@ -19,7 +19,7 @@ export function ComparisonForm(card: Pick<ReviewFormCardProps, "disabled" | "new
           <TextArea
             {...field("products")}
             label="Products"
-            hint={`One per line, ${comparedLeast} to ${comparedMost} of them. What you write behind a name is used as well.`}
+            hint={`One per line, ${minProductsToCompare} to ${maxProductsToCompare} of them. What you write behind a name is used as well.`}
             rows={5}
             autoComplete="off"
             required

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { categoryMissing, imageFileMissing } from "~/facts/sentences";
 import { checkbox, lineList, optionalText, requiredText } from "~/forms/fields";
-import { comparedLeast, comparedMost, reviewCategories, reviewLimits } from "./review";
+import { maxProductsToCompare, minProductsToCompare, reviewCategories, reviewLimits } from "./review";
 
 const category = z.enum(reviewCategories, categoryMissing);
 const priceRange = optionalText("the price range", reviewLimits.priceRange);
@@ -34,8 +34,8 @@ export const productReviewSchema = z.object({
 export const comparisonSchema = z.object({
   category,
   products: lineList("product", 100, reviewLimits.product)
-    .refine((products) => products.length >= comparedLeast, "Enter at least two products, one per line")
-    .refine((products) => products.length <= comparedMost, `Enter at most ${comparedMost} products`),
+    .refine((products) => products.length >= minProductsToCompare, "Enter at least two products, one per line")
+    .refine((products) => products.length <= maxProductsToCompare, `Enter at most ${maxProductsToCompare} products`),
   ...draft,
 });
 

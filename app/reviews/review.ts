@@ -40,8 +40,8 @@ export const reviewLimits = {
   product: 200,
   feature: 120,
 } as const;
-export const comparedLeast = 2;
-export const comparedMost = 10;
+export const minProductsToCompare = 2;
+export const maxProductsToCompare = 10;
 
 /** The category of all reviews (R16.6). */
 export const reviewsCategory = "style";
@@ -55,7 +55,7 @@ export const writingStyle = "Warm, plain British English that says what it does 
 export const aiPath = "/admin/ai";
 
 /** The sentence for a failure (R14.12). The reason follows it, if it is known. */
-export const writeSorry = (form: ReviewForm) => sorry[form];
+export const writeFailureText = (form: ReviewForm) => sorry[form];
 const sorry = {
   image: analysisFailed,
   product: "Failed to generate review",

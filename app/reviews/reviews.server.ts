@@ -11,7 +11,8 @@ import { readImage } from "~/images/images.server";
 import { prepareImage } from "~/images/prepare-image.server";
 import { askLanguageModel } from "~/language-model/ask/ask-language-model.server";
 import { newWrittenByModelMark } from "~/language-model/mark/language-model-mark.server";
-import { rememberModelText } from "~/language-model/record/text-fingerprints.server";
+import { rememberTextFingerprints } from "~/language-model/record/text-fingerprints.server";
+import { oncePerForm } from "./idempotency-key.server";
 import {
   comparisonInput,
   comparisonInstructions,
@@ -20,8 +21,14 @@ import {
   productReviewInput,
   productReviewInstructions,
 } from "./instructions.server";
-import { oncePerForm } from "./once-a-form.server";
-import { type ReviewCategory, reviewCategoryLabels, reviewsCategory, type WrittenReview, writeSorry } from "./review";
+import { writtenComparisonSchema, writtenReviewSchema } from "./language-model-answers.schema.server";
+import {
+  type ReviewCategory,
+  reviewCategoryLabels,
+  reviewsCategory,
+  type WrittenReview,
+  writeFailureText,
+} from "./review";
 import {
   comparisonSchema,
   type ImageAnalysis,
@@ -29,7 +36,6 @@ import {
   imageReviewSchema,
   productReviewSchema,
 } from "./review.schema";
-import { writtenComparisonSchema, writtenReviewSchema } from "./written.schema.server";
 
 /** Who requests the text, the author's name, and the form's number. A form that is sent twice makes one article. */
 export type ReviewContext = { by: Editor; author: string; form?: string };
@@ -47,7 +53,7 @@ export async function analyzeProductImage(input: unknown, image: Uint8Array, by:
   const analysis = parseInput(imageAnalysisSchema, input);
   const { data } = await prepareImage(image, uploadFormats);
   const review = await reviewOfPicture(analysis, data, by);
-  await rememberModelText(review.content, newWrittenByModelMark(review));
+  await rememberTextFingerprints(review.content, newWrittenByModelMark(review));
   return review;
 }
 
@@ -76,7 +82,7 @@ export async function createImageReview(input: unknown, { by, author, form }: Re
 export async function createProductReview(input: unknown, { by, author, form }: ReviewContext) {
   const request = parseInput(productReviewSchema, input);
   return reviewOnce(form, request, async () => {
-    const review = await withFailureMessage(writeSorry("product"), () =>
+    const review = await withFailureMessage(writeFailureText("product"), () =>
       askLanguageModel({
         use: "product-review",
         schema: writtenReviewSchema,
@@ -93,7 +99,7 @@ export async function createProductReview(input: unknown, { by, author, form }: 
 export async function createComparison(input: unknown, { by, author, form }: ReviewContext) {
   const request = parseInput(comparisonSchema, input);
   return comparisonOnce(form, request, async () => {
-    const comparison = await withFailureMessage(writeSorry("comparison"), () =>
+    const comparison = await withFailureMessage(writeFailureText("comparison"), () =>
       askLanguageModel({
         use: "comparison",
         schema: writtenComparisonSchema,
@@ -107,7 +113,7 @@ export async function createComparison(input: unknown, { by, author, form }: Rev
 }
 
 const reviewOfPicture = (analysis: ImageAnalysis, image: Uint8Array, by: Editor): Promise<WrittenReview> =>
-  withFailureMessage(writeSorry("image"), () =>
+  withFailureMessage(writeFailureText("image"), () =>
     askLanguageModel({
       use: "image-review",
       schema: writtenReviewSchema,

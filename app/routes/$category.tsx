@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { categoryFacts, categoryFeed, categoryPath, isEditorialCategory, onCard } from "~/articles/article";
 import { listOwnFirst } from "~/articles/articles.server";
 import { CategoryPage } from "~/articles/page/category-page";
-import { methodNotTaken, notFound } from "~/http/answers/answers.server";
-import { describedByLoader } from "~/page/metadata";
+import { methodNotAllowed, notFound } from "~/http/answers/answers.server";
+import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
 
@@ -34,10 +34,10 @@ export async function loader({ params: { category } }: LoaderFunctionArgs) {
 
 /** A category page takes no form. Any other word is not found. */
 export function action({ request, params: { category } }: ActionFunctionArgs) {
-  throw isEditorialCategory(category) ? methodNotTaken(request, "GET, HEAD") : notFound();
+  throw isEditorialCategory(category) ? methodNotAllowed(request, "GET, HEAD") : notFound();
 }
 
-export const meta = describedByLoader;
+export const meta = metaFromLoader;
 
 export const handle = forReading;
 

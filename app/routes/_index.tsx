@@ -3,7 +3,7 @@ import { articleCategories, featuredOnHome, onCard } from "~/articles/article";
 import { featuredArticles } from "~/articles/articles.server";
 import { challengesOnHome } from "~/challenges/challenge";
 import { listChallenges } from "~/challenges/challenges.server";
-import { describedByLoader } from "~/page/metadata";
+import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
 import { siteStructuredData } from "~/page/structured-data.server";
@@ -32,7 +32,7 @@ export async function loader() {
 
 export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 
-export const meta = describedByLoader;
+export const meta = metaFromLoader;
 
 export const handle = forReading;
 

@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
-import { describedByLoader } from "~/page/metadata";
+import { metaFromLoader } from "~/page/metadata";
 import { forReading } from "~/page/page-scripts";
 import { AboutPage } from "~/pages/about-page";
 import { aboutPage } from "~/pages/prose.server";
 
 export const loader = aboutPage;
 
-export const meta = describedByLoader;
+export const meta = metaFromLoader;
 
 export const handle = forReading;
 

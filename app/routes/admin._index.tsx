@@ -3,16 +3,16 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { allArticleCategories, type DeskArticle, deskStatuses } from "~/articles/article";
 import { articleFields } from "~/articles/article-fields";
-import { whatReadersMiss } from "~/articles/body/article-body.server";
+import { textWarnings } from "~/articles/body/article-body.server";
 import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { ArticleDesk } from "~/articles/edit/article-desk";
 import { deskArticles, findDeskArticle } from "~/articles/edit/article-desk.server";
-import type { Missed } from "~/articles/edit/missed-by-readers";
 import { createArticle } from "~/articles/edit/new-articles.server";
+import type { TextWarnings } from "~/articles/edit/text-warnings";
 import { answerDeskWithWarnings } from "~/dashboard/desk-action-with-warnings.server";
-import { answerOpened, deskQuery, readOpened, readSaved } from "~/dashboard/desk-query.server";
+import { answerWithOpenForm, deskQuery, readOpenForm, readSavedId } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
-import { keepEdited } from "~/dashboard/keep-typed-on-desk";
+import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
 import { readQuery } from "~/forms/query.server";
 import { requireAdmin } from "~/http/requests/guards.server";
 
@@ -21,20 +21,20 @@ const query = { ...deskQuery, status: z.enum(deskStatuses), category: z.enum(all
 /** The Articles tab, which is the dashboard's default (R9.2). */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const opened = readOpened(request);
-  const about = "id" in opened ? opened.id : readSaved(request);
+  const opened = readOpenForm(request);
+  const about = "id" in opened ? opened.id : readSavedId(request);
   const [page, article] = await Promise.all([
     deskArticles(readQuery(request, query)),
     about === undefined ? null : findDeskArticle(about),
   ]);
   const missed = article && opened.kind !== "delete" ? missedOf(article) : null;
   const found = "id" in opened ? article : null;
-  return answerOpened({ page, opened, found, missed }, found);
+  return answerWithOpenForm({ page, opened, found, missed }, found);
 }
 
 /** What readers do not get of a text; `null` if they get all of it. */
-function missedOf({ id, title, content }: DeskArticle): Missed | null {
-  const sentences = whatReadersMiss(content);
+function missedOf({ id, title, content }: DeskArticle): TextWarnings | null {
+  const sentences = textWarnings(content);
   return sentences.length > 0 ? { id, title, sentences } : null;
 }
 
@@ -49,10 +49,10 @@ export const action = (args: ActionFunctionArgs) =>
       remove: removeArticle,
       fields: articleFields,
     },
-    ({ content }) => whatReadersMiss(content),
+    ({ content }) => textWarnings(content),
   );
 
-export const clientAction = keepEdited("Article");
+export const clientAction = keepOpenFormText("Article");
 
 export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findDeskArticle } from "~/articles/edit/article-desk.server";
-import { keepTypedOnDesk } from "~/dashboard/keep-typed-on-desk";
+import { keepDeskFormText } from "~/dashboard/keep-desk-form-text";
 import { newId } from "~/db/model.server";
 import { toEditor } from "~/facts/user";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { requireAdmin } from "~/http/requests/guards.server";
 import { answerPictureForm } from "~/http/requests/picture-form.server";
 import { languageModelState } from "~/language-model/ask/ask-language-model.server";
-import { describedByLoader } from "~/page/metadata";
+import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { AiContent } from "~/reviews/ai-content";
-import { aiPath, isReviewForm, reviewAuthor, writeSorry } from "~/reviews/review";
+import { aiPath, isReviewForm, reviewAuthor, writeFailureText } from "~/reviews/review";
 import { createComparison, createImageReview, createProductReview } from "~/reviews/reviews.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args.request);
   const form = new URL(args.request.url).searchParams.get("form");
-  return answerPictureForm(args, writeSorry(isReviewForm(form) ? form : "image"), async (typed) => {
+  return answerPictureForm(args, writeFailureText(isReviewForm(form) ? form : "image"), async (typed) => {
     const context = { by: toEditor(admin), author: reviewAuthor(admin), form: typed.newId };
     if (form === "comparison") {
       const { article } = await createComparison(typed, context);
@@ -51,14 +51,14 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = keepTypedOnDesk(({ searchParams }) => {
+export const clientAction = keepDeskFormText(({ searchParams }) => {
   const form = searchParams.get("form");
-  return { failed: writeSorry(isReviewForm(form) ? form : "image"), typed: true };
+  return { failed: writeFailureText(isReviewForm(form) ? form : "image"), typed: true };
 });
 
 export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 
-export const meta = describedByLoader;
+export const meta = metaFromLoader;
 
 export default function Tab() {
   return <AiContent {...useLoaderData<typeof loader>()} />;

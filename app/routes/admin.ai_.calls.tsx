@@ -4,11 +4,11 @@ import { z } from "zod";
 import { positiveNumber, readQuery } from "~/forms/query.server";
 import { notFound } from "~/http/answers/answers.server";
 import { requireAdmin } from "~/http/requests/guards.server";
-import { modelCallsPath } from "~/language-model/language-model";
+import { languageModelCallsPath } from "~/language-model/language-model";
 import { ModelCallList } from "~/language-model/record/call-list";
-import { ModelCallPage } from "~/language-model/record/call-page";
-import { findModelCall, listModelCalls } from "~/language-model/record/calls.server";
-import { describedByLoader } from "~/page/metadata";
+import { LanguageModelCallPage } from "~/language-model/record/call-page";
+import { findLanguageModelCall, listLanguageModelCalls } from "~/language-model/record/calls.server";
+import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 
 /** The calls to the language model: a list in pages, and one call with `?call={id}`. */
@@ -18,19 +18,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const metadata = describePage({
     title: "What was asked and answered | Admin Dashboard",
     description: "The questions to the language model.",
-    canonical: modelCallsPath,
+    canonical: languageModelCallsPath,
     noIndex: true,
   });
-  if (!id) return { list: await listModelCalls(page), call: null, metadata };
-  const call = await findModelCall(id);
+  if (!id) return { list: await listLanguageModelCalls(page), call: null, metadata };
+  const call = await findLanguageModelCall(id);
   if (!call) throw notFound();
   return { list: null, call, metadata };
 }
 
-export const meta = describedByLoader;
+export const meta = metaFromLoader;
 
 export default function Calls() {
   const { list, call } = useLoaderData<typeof loader>();
-  if (call) return <ModelCallPage call={call} />;
+  if (call) return <LanguageModelCallPage call={call} />;
   return list && <ModelCallList {...list} />;
 }

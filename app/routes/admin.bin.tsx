@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BinPage } from "~/dashboard/bin-page";
 import { deskMeta } from "~/dashboard/desk-title";
-import { keepOnDesk } from "~/dashboard/keep-typed-on-desk";
-import { restoreFromBin } from "~/dashboard/restoring.server";
+import { keepFormTextOr } from "~/dashboard/keep-desk-form-text";
+import { restoreFromBin } from "~/dashboard/restore-from-bin.server";
 import { listBin } from "~/editing/bin.server";
 import { toEditor } from "~/facts/user";
 import { redirectWithNotice } from "~/http/answers/notice.server";
@@ -22,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = keepOnDesk("It could not be restored");
+export const clientAction = keepFormTextOr("It could not be restored");
 
 export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { deskQuery, readOpened } from "~/dashboard/desk-query.server";
+import { deskQuery, readOpenForm } from "~/dashboard/desk-query.server";
 import { deskMeta } from "~/dashboard/desk-title";
-import { keepEdited } from "~/dashboard/keep-typed-on-desk";
-import { closedAddress } from "~/desk/list/desk-address";
+import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
+import { listAddress } from "~/desk/list/desk-address";
 import { changeFailed } from "~/facts/sentences";
 import { toEditor } from "~/facts/user";
 import { readQuery } from "~/forms/query.server";
@@ -19,7 +19,7 @@ import { createProductCategory } from "~/products/products.server";
 /** The Categories tab (R9.5). */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const opened = readOpened(request);
+  const opened = readOpenForm(request);
   const view = readQuery(request, { ...deskQuery, order: z.enum(categoryOrders) });
   return { page: await deskCategories(view), newId: opened.kind === "new" ? opened.newId : null };
 }
@@ -28,11 +28,11 @@ export async function action(args: ActionFunctionArgs) {
   const by = toEditor(await requireAdmin(args.request));
   return answerForm(args, changeFailed("Category", "created"), async ({ newId: id, ...fields }) => {
     await createProductCategory(fields, { by, id });
-    return redirectWithNotice(closedAddress(args.request), "category-created");
+    return redirectWithNotice(listAddress(args.request), "category-created");
   });
 }
 
-export const clientAction = keepEdited("Category");
+export const clientAction = keepOpenFormText("Category");
 
 export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 

@@ -8,7 +8,7 @@ import { challengeFields } from "~/challenges/challenge-fields";
 import { answerDesk } from "~/dashboard/desk-action.server";
 import { deskQuery, loadEditedDesk } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
-import { keepEdited } from "~/dashboard/keep-typed-on-desk";
+import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
 
 /** Challenges on the desk, outside the eight tabs. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -23,7 +23,7 @@ export const action = (args: ActionFunctionArgs) =>
     fields: challengeFields,
   });
 
-export const clientAction = keepEdited("Challenge");
+export const clientAction = keepOpenFormText("Challenge");
 
 export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 

@@ -11,10 +11,10 @@ import {
   setContactStatus,
 } from "~/contact/inbox.server";
 import { MessageDesk, type MessageDeskProps } from "~/contact/message-desk";
-import { deskQuery, readOpened } from "~/dashboard/desk-query.server";
+import { deskQuery, readOpenForm } from "~/dashboard/desk-query.server";
 import { deskMeta } from "~/dashboard/desk-title";
-import { keepTypedOnDesk } from "~/dashboard/keep-typed-on-desk";
-import { closedAddress, deskAddress } from "~/desk/list/desk-address";
+import { keepDeskFormText } from "~/dashboard/keep-desk-form-text";
+import { deskAddress, listAddress } from "~/desk/list/desk-address";
 import { messageDeleteFailed, statusFailed } from "~/facts/sentences";
 import { toEditor } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     status: z.enum(contactStatuses),
     view: z.string().max(40),
   });
-  const opened = readOpened(request);
+  const opened = readOpenForm(request);
   const deleting = opened.kind === "delete" ? opened.id : undefined;
   // Opening an unread message marks it as read (R9.8), so it is opened before the list is loaded.
   const message = view ? await openContactMessage(view) : deleting ? await findContactMessage(deleting) : null;
@@ -51,11 +51,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request } = args;
   const by = toEditor(await requireAdmin(request));
-  const opened = readOpened(request);
+  const opened = readOpenForm(request);
   if (opened.kind === "delete") {
     return answerForm(args, messageDeleteFailed, async () => {
       await removeContactMessage(opened.id, { by });
-      return redirectWithNotice(closedAddress(request), "message-deleted");
+      return redirectWithNotice(listAddress(request), "message-deleted");
     });
   }
   return answerForm(args, statusFailed, async ({ intent, ...typed }) => {
@@ -69,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = keepTypedOnDesk(({ searchParams }) => ({
+export const clientAction = keepDeskFormText(({ searchParams }) => ({
   failed: searchParams.has("delete") ? messageDeleteFailed : statusFailed,
   typed: false,
 }));

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { deskMeta } from "~/dashboard/desk-title";
-import { keepOnDesk } from "~/dashboard/keep-typed-on-desk";
+import { keepFormTextOr } from "~/dashboard/keep-desk-form-text";
 import { toEditor } from "~/facts/user";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { answerForm } from "~/http/requests/form.server";
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = keepOnDesk("This could not be done");
+export const clientAction = keepFormTextOr("This could not be done");
 
 export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 

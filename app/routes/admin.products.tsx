@@ -4,7 +4,7 @@ import { z } from "zod";
 import { answerDesk } from "~/dashboard/desk-action.server";
 import { deskQuery, loadEditedDesk } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
-import { keepEdited } from "~/dashboard/keep-typed-on-desk";
+import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
 import { positiveNumber } from "~/forms/query.server";
 import { createProduct, removeProduct, updateProduct } from "~/products/edit/product-changes.server";
 import { ProductDesk } from "~/products/edit/product-desk";
@@ -30,7 +30,7 @@ export const action = (args: ActionFunctionArgs) =>
     fields: productFields,
   });
 
-export const clientAction = keepEdited("Product");
+export const clientAction = keepOpenFormText("Product");
 
 export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 

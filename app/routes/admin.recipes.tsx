@@ -4,7 +4,7 @@ import { z } from "zod";
 import { answerDesk } from "~/dashboard/desk-action.server";
 import { deskQuery, loadEditedDesk } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
-import { keepEdited } from "~/dashboard/keep-typed-on-desk";
+import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
 import { statuses } from "~/facts/status";
 import { deskFilterQuery } from "~/fields/filter-query.server";
 import { createRecipe, removeRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
@@ -27,7 +27,7 @@ export const action = (args: ActionFunctionArgs) =>
     fields: recipeFields,
   });
 
-export const clientAction = keepEdited("Recipe");
+export const clientAction = keepOpenFormText("Recipe");
 
 export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { deskMeta } from "~/dashboard/desk-title";
-import { keepOnDesk } from "~/dashboard/keep-typed-on-desk";
-import { historyOf, restoreRevision } from "~/dashboard/revised.server";
+import { keepFormTextOr } from "~/dashboard/keep-desk-form-text";
+import { historyOf, restoreRevision } from "~/dashboard/revision-history.server";
 import { RevisionsPage } from "~/dashboard/revisions-page";
 import { toEditor } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = keepOnDesk("The version could not be brought back");
+export const clientAction = keepFormTextOr("The version could not be brought back");
 
 export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 

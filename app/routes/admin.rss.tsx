@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deskMeta } from "~/dashboard/desk-title";
-import { keepOnDesk } from "~/dashboard/keep-typed-on-desk";
+import { keepFormTextOr } from "~/dashboard/keep-desk-form-text";
 import { Problem } from "~/facts/problem";
 import { feedsFailed } from "~/facts/sentences";
 import { toEditor } from "~/facts/user";
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = keepOnDesk(feedsFailed);
+export const clientAction = keepFormTextOr(feedsFailed);
 
 export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 

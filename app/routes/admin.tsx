@@ -1,13 +1,13 @@
 import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { Dashboard } from "~/dashboard/dashboard";
-import { FormRefused, loggedOutTitle } from "~/dashboard/form-refused";
 import { Gate } from "~/dashboard/gate";
+import { loggedOutTitle, RefusedForm } from "~/dashboard/refused-form";
 import { addressWithoutEmpty } from "~/desk/list/desk-address";
-import { givenBackOf } from "~/facts/given-back";
+import { returnedFormOf } from "~/facts/returned-form";
 import { accessDenied, adminRequired } from "~/facts/sentences";
 import { requireAdmin } from "~/http/requests/guards.server";
-import { describedByLoader } from "~/page/metadata";
+import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { SiteError } from "~/site/site-error";
 import { errorTitle } from "~/ui/error-title";
@@ -33,13 +33,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 
 export const meta: MetaFunction = ({ data, error, matches }) => {
-  if (!error) return describedByLoader({ data });
+  if (!error) return metaFromLoader({ data });
   // The root describes other errors.
   if (!isGate(error)) return matches[0]?.meta ?? [];
-  const visitor = givenBackOf(error.data) ? loggedOutTitle : adminRequired;
+  const visitor = returnedFormOf(error.data) ? loggedOutTitle : adminRequired;
   const title = error.status === 403 ? accessDenied : visitor;
   return [
-    { title: givenBackOf(error.data) ? errorTitle + title : title },
+    { title: returnedFormOf(error.data) ? errorTitle + title : title },
     { name: "robots", content: "noindex, nofollow" },
   ];
 };
@@ -53,9 +53,9 @@ export function ErrorBoundary() {
   const error = useRouteError();
   // Throwing it again would log it as a fault of the page.
   if (!isGate(error)) return <SiteError />;
-  const form = givenBackOf(error.data);
+  const form = returnedFormOf(error.data);
   const signedIn = error.status === 403;
-  return form ? <FormRefused form={form} signedIn={signedIn} /> : <Gate signedIn={signedIn} />;
+  return form ? <RefusedForm form={form} signedIn={signedIn} /> : <Gate signedIn={signedIn} />;
 }
 
 const isGate = (error: unknown): error is { status: number; data: unknown } =>

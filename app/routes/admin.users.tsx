@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { deskQuery } from "~/dashboard/desk-query.server";
 import { deskMeta } from "~/dashboard/desk-title";
-import { keepOnDesk } from "~/dashboard/keep-typed-on-desk";
-import { closedAddress } from "~/desk/list/desk-address";
+import { keepFormTextOr } from "~/dashboard/keep-desk-form-text";
+import { listAddress } from "~/desk/list/desk-address";
 import { userChangeFailed } from "~/facts/sentences";
 import { toEditor } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
@@ -26,11 +26,11 @@ export async function action(args: ActionFunctionArgs) {
   const by = toEditor(await requireAdmin(args.request));
   return answerForm(args, userChangeFailed, async ({ id = "", ...typed }) => {
     await setAdmin(id, parseInput(adminSchema, typed).isAdmin, { by });
-    return redirectWithNotice(closedAddress(args.request), "user-updated");
+    return redirectWithNotice(listAddress(args.request), "user-updated");
   });
 }
 
-export const clientAction = keepOnDesk(userChangeFailed);
+export const clientAction = keepFormTextOr(userChangeFailed);
 
 export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 

@@ -5,7 +5,7 @@ import { findDeskArticle } from "~/articles/edit/article-desk.server";
 import { ArticlePage } from "~/articles/page/article-page";
 import { notFound } from "~/http/answers/answers.server";
 import { requireAdmin } from "~/http/requests/guards.server";
-import { describedByLoader } from "~/page/metadata";
+import { metaFromLoader } from "~/page/metadata";
 import { absolute, describePage } from "~/page/metadata.server";
 import { timeAgo } from "~/ui/dates";
 
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export { ErrorBoundary, headers } from "./admin";
 
-export const meta = describedByLoader;
+export const meta = metaFromLoader;
 
 export default function Preview() {
   const { shown } = useLoaderData<typeof loader>();

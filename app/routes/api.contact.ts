@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { contactSchema } from "~/contact/contact.schema";
 import { sendContactMessage } from "~/contact/contact.server";
-import { contactFailed } from "~/facts/contact-details";
+import { contactFailureMessage } from "~/facts/contact-details";
 import { limitRate } from "~/http/access/rate-limit.server";
 import { answerJson, onlyMethods } from "~/http/answers/answers.server";
 import { readJson } from "~/http/bodies/json-body.server";
@@ -18,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return { id };
     },
     { status: 201 },
-    contactFailed,
+    contactFailureMessage,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { findAnyArticle, findArticle } from "~/articles/articles.server";
-import { whatReadersMiss } from "~/articles/body/article-body.server";
+import { textWarnings } from "~/articles/body/article-body.server";
 import { articleJson } from "~/articles/edit/article-api.server";
 import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { answerOne } from "~/http/requests/admin-api.server";
@@ -15,7 +15,7 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
   answerChange(request, nameOf(params), articleJson, {
     update: updateArticle,
     remove: removeArticle,
-    warningsOf: ({ content }) => whatReadersMiss(content),
+    warningsOf: ({ content }) => textWarnings(content),
   });
 
 /** The parameter is called `id` in /api/articles/{id}, which is the same resource. */

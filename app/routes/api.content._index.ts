@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { allArticleCategories, articleListDefault } from "~/articles/article";
 import { listArticles } from "~/articles/articles.server";
-import { whatReadersMiss } from "~/articles/body/article-body.server";
+import { textWarnings } from "~/articles/body/article-body.server";
 import { articleJson } from "~/articles/edit/article-api.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { oneOrAll, positiveNumber, strictQuery } from "~/forms/query.server";
@@ -23,4 +23,4 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
  * what of its text readers do not get.
  */
 export const action = ({ request }: ActionFunctionArgs) =>
-  answerCreation(request, articleJson, createArticle, ({ content }) => whatReadersMiss(content));
+  answerCreation(request, articleJson, createArticle, ({ content }) => textWarnings(content));

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { describedByLoader } from "~/page/metadata";
+import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { beginSignIn } from "~/sign-in/sign-in.server";
 import { SignInOff } from "~/sign-in/sign-in-off";
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = describedByLoader;
+export const meta = metaFromLoader;
 
 export default function Login() {
   return <SignInOff />;

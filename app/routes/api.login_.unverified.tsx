@@ -2,16 +2,16 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { currentUser } from "~/http/access/session.server";
 import { localPath } from "~/http/requests/guards.server";
-import { describedByLoader } from "~/page/metadata";
+import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
-import { AddressUnverified } from "~/sign-in/address-unverified";
-import { missesVerification } from "~/users/admins.server";
+import { UnverifiedAddressPage } from "~/sign-in/unverified-address";
+import { needsVerification } from "~/users/admins.server";
 
 /** Where a sign-in ends that would have made somebody an admin; everybody else is sent on. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = localPath(new URL(request.url).searchParams.get("returnTo"));
   const user = await currentUser(request);
-  const named = user && (await missesVerification(user.id));
+  const named = user && (await needsVerification(user.id));
   if (!named) throw redirect(returnTo);
   return {
     address: { email: user.email, named, returnTo },
@@ -24,8 +24,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = describedByLoader;
+export const meta = metaFromLoader;
 
 export default function Unverified() {
-  return <AddressUnverified {...useLoaderData<typeof loader>().address} />;
+  return <UnverifiedAddressPage {...useLoaderData<typeof loader>().address} />;
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { currentUser, signOut } from "~/http/access/session.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
-import { describedByLoader } from "~/page/metadata";
+import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { SignOutPage } from "~/sign-in/sign-out-page";
 
@@ -24,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return answer;
 }
 
-export const meta = describedByLoader;
+export const meta = metaFromLoader;
 
 export default function Logout() {
   return <SignOutPage />;

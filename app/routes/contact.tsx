@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sendContactMessage } from "~/contact/contact.server";
 import { ContactPage } from "~/contact/contact-page";
-import { contactPath, contactSorry, sentPath } from "~/facts/contact-details";
-import { keepTyped } from "~/forms/keep-typed";
+import { confirmationPath, contactFailureText, contactPath } from "~/facts/contact-details";
+import { keepFormText } from "~/forms/keep-form-text";
 import { limitRate } from "~/http/access/rate-limit.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { answerForm } from "~/http/requests/form.server";
-import { newFormMark, readGuardedForm } from "~/http/requests/guarded-form.server";
-import { describedByLoader } from "~/page/metadata";
+import { checkFormGuard, newFormMark } from "~/http/requests/guarded-form.server";
+import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
 
@@ -31,20 +31,20 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) =>
   answerForm(
     args,
-    contactSorry,
+    contactFailureText,
     async (typed) => {
-      const form = readGuardedForm(typed);
+      const form = checkFormGuard(typed);
       await sendContactMessage(typed, { form, admit: () => limitRate("contact", args.context) });
-      return redirectWithNotice(sentPath, "message-sent");
+      return redirectWithNotice(confirmationPath, "message-sent");
     },
     { admit: () => limitRate("contact-try", args.context) },
   );
 
-export const clientAction = keepTyped(contactSorry);
+export const clientAction = keepFormText(contactFailureText);
 
 export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 
-export const meta = describedByLoader;
+export const meta = metaFromLoader;
 
 export const handle = forReading;
 

@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { articlePath, onCard, relatedShown } from "~/articles/article";
+import { articlePath, onCard, relatedArticlesShown } from "~/articles/article";
 import { findArticle, relatedArticles } from "~/articles/articles.server";
 import { describeArticle } from "~/articles/page/article-metadata.server";
 import { ArticleNotFound, ArticlePage } from "~/articles/page/article-page";
-import { describedByLoader } from "~/page/metadata";
+import { metaFromLoader } from "~/page/metadata";
 import { absolute, describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
 import { timeAgo } from "~/ui/dates";
@@ -29,13 +29,13 @@ export async function loader({ params }: LoaderFunctionArgs) {
       article: shown,
       published: timeAgo(article.publishedAt),
       shareUrl: absolute(articlePath(article)),
-      related: (await relatedArticles(article, relatedShown)).map(onCard),
+      related: (await relatedArticles(article, relatedArticlesShown)).map(onCard),
     },
     metadata: describeArticle(article),
   });
 }
 
-export const meta = describedByLoader;
+export const meta = metaFromLoader;
 
 export const handle = forReading;
 

@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
-import { describedByLoader } from "~/page/metadata";
+import { metaFromLoader } from "~/page/metadata";
 import { forReading } from "~/page/page-scripts";
 import { textPages } from "~/pages/prose.server";
 import { TextPage } from "~/pages/text-page";
 
 export const loader = textPages.cookiePolicy;
 
-export const meta = describedByLoader;
+export const meta = metaFromLoader;
 
 export const handle = forReading;
 

@@ -19,7 +19,7 @@ import { NewsList, nextNewsPath } from "~/articles/page/news-list";
 import { positiveNumber, readQuery, searchText } from "~/forms/query.server";
 import { limitPageRate } from "~/http/access/rate-limit.server";
 import { notFound } from "~/http/answers/answers.server";
-import { describedByLoader } from "~/page/metadata";
+import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 
 const query = {
@@ -67,7 +67,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = describedByLoader;
+export const meta = metaFromLoader;
 
 export default function News() {
   return <NewsList {...useLoaderData<typeof loader>()} />;

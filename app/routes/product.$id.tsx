@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { productFailed, relatedProductsFailed } from "~/facts/sentences";
-import { describedByLoader } from "~/page/metadata";
+import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
 import { describeProduct } from "~/products/page/product-metadata.server";
@@ -9,7 +9,7 @@ import { ProductNotAvailable, ProductPage, productUnavailable } from "~/products
 import { claimOf, shopPath } from "~/products/product";
 import { categoryOfProduct, findProduct, relatedProducts } from "~/products/products.server";
 import { log } from "~/runtime/log.server";
-import { LoadFailed } from "~/ui/load-failed";
+import { LoadFailure } from "~/ui/load-failure";
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const product = await findProduct(params.id ?? "");
@@ -39,7 +39,7 @@ function withoutThem(error: unknown) {
   return null;
 }
 
-export const meta = describedByLoader;
+export const meta = metaFromLoader;
 
 export const handle = forReading;
 
@@ -50,5 +50,5 @@ export default function ProductRoute() {
 
 /** R14.2. */
 export function ErrorBoundary() {
-  return <LoadFailed message={productFailed} />;
+  return <LoadFailure message={productFailed} />;
 }

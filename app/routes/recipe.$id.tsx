@@ -1,17 +1,17 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, type Params, useLoaderData, useRouteError } from "@remix-run/react";
 import { recipeLoadFailed } from "~/facts/sentences";
-import { describedByLoader } from "~/page/metadata";
+import { metaFromLoader } from "~/page/metadata";
 import { absolute } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
 import { describeMissingRecipe, describeRecipe } from "~/recipes/page/recipe-metadata.server";
 import { RecipeNotFound, RecipePage } from "~/recipes/page/recipe-page";
-import { serveRecipe } from "~/recipes/page/serve-recipe.server";
+import { scaleRecipe } from "~/recipes/page/scale-recipe.server";
 import { readServings, servingsProblem } from "~/recipes/page/servings";
 import { ticksKey } from "~/recipes/page/use-ticks";
 import { noRecipeId, recipePath } from "~/recipes/recipe";
 import { findRecipe } from "~/recipes/recipes.server";
-import { LoadFailed } from "~/ui/load-failed";
+import { LoadFailure } from "~/ui/load-failure";
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   if (!params.id?.trim()) throw data(noRecipeId, { status: 400 });
@@ -19,14 +19,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   if (!recipe) return data({ found: null, metadata: describeMissingRecipe() }, { status: 404 });
   const asked = new URL(request.url).searchParams;
   const found = {
-    ...serveRecipe(recipe, readServings(asked)),
+    ...scaleRecipe(recipe, readServings(asked)),
     address: absolute(recipePath(recipe)),
     servingsProblem: servingsProblem(asked),
   };
   return data({ found, metadata: describeRecipe(recipe) });
 }
 
-export const meta = describedByLoader;
+export const meta = metaFromLoader;
 
 /** Ticked ingredients and steps are shown at once. */
 export const handle = { ...forReading, remembers: ({ id = "" }: Params) => ticksKey(id) };
@@ -40,5 +40,5 @@ export default function RecipeRoute() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const withoutId = isRouteErrorResponse(error) && error.status === 400;
-  return <LoadFailed message={withoutId ? noRecipeId : recipeLoadFailed} />;
+  return <LoadFailure message={withoutId ? noRecipeId : recipeLoadFailed} />;
 }

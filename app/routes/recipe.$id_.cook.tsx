@@ -2,15 +2,15 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { recipeLoadFailed } from "~/facts/sentences";
 import { positiveNumber, readQuery } from "~/forms/query.server";
-import { describedByLoader } from "~/page/metadata";
+import { metaFromLoader } from "~/page/metadata";
 import { CookPage } from "~/recipes/cook/cook-page";
 import { stepsOf } from "~/recipes/page/ingredients";
 import { describeCooking, describeMissingRecipe } from "~/recipes/page/recipe-metadata.server";
 import { RecipeNotFound } from "~/recipes/page/recipe-page";
-import { serveRecipe } from "~/recipes/page/serve-recipe.server";
+import { scaleRecipe } from "~/recipes/page/scale-recipe.server";
 import { readServings } from "~/recipes/page/servings";
 import { findRecipe } from "~/recipes/recipes.server";
-import { LoadFailed } from "~/ui/load-failed";
+import { LoadFailure } from "~/ui/load-failure";
 
 /** Cook mode: /recipe/{id}/cook?step=2&servings=6. A step beyond the last is the last. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -18,11 +18,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   if (!recipe) return data({ found: null, metadata: describeMissingRecipe() }, { status: 404 });
   const asked = readQuery(request, { step: positiveNumber }).step ?? 1;
   const step = Math.max(1, Math.min(asked, stepsOf(recipe.instructions).length));
-  const served = serveRecipe(recipe, readServings(new URL(request.url).searchParams));
+  const served = scaleRecipe(recipe, readServings(new URL(request.url).searchParams));
   return data({ found: { ...served, step }, metadata: describeCooking(recipe, step) });
 }
 
-export const meta = describedByLoader;
+export const meta = metaFromLoader;
 
 export default function CookRoute() {
   const { found } = useLoaderData<typeof loader>();
@@ -31,5 +31,5 @@ export default function CookRoute() {
 
 /** R14.2. */
 export function ErrorBoundary() {
-  return <LoadFailed message={recipeLoadFailed} />;
+  return <LoadFailure message={recipeLoadFailed} />;
 }

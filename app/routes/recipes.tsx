@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { recipesFailed } from "~/facts/sentences";
-import { describedByLoader } from "~/page/metadata";
+import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
 import { RecipeList } from "~/recipes/list/recipe-list";
 import { recipeListing } from "~/recipes/list/recipe-listing.server";
 import { recipesFeed } from "~/recipes/recipe";
-import { isNarrowed, readRecipeView, recipesPath } from "~/recipes/recipe-search";
-import { LoadFailed } from "~/ui/load-failed";
+import { hasFilters, readRecipeView, recipesPath } from "~/recipes/recipe-search";
+import { LoadFailure } from "~/ui/load-failure";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = readRecipeView(new URL(request.url).searchParams);
@@ -25,14 +25,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ogImage: recipes[0]?.imageUrl,
       ogImageAlt: recipes[0]?.imageAlt,
       feeds: [recipesFeed],
-      canonical: recipesPath(isNarrowed(asked) ? {} : { page }),
+      canonical: recipesPath(hasFilters(asked) ? {} : { page }),
     }),
   };
 }
 
 export { revalidateRecipes as shouldRevalidate } from "~/recipes/list/use-recipe-view";
 
-export const meta = describedByLoader;
+export const meta = metaFromLoader;
 
 export const handle = forReading;
 
@@ -42,5 +42,5 @@ export default function Recipes() {
 
 /** R14.2. */
 export function ErrorBoundary() {
-  return <LoadFailed message={recipesFailed} />;
+  return <LoadFailure message={recipesFailed} />;
 }

@@ -4,13 +4,13 @@ import { z } from "zod";
 import { searchLongest, searchShortest } from "~/articles/article";
 import { positiveNumber, readQuery, searchText } from "~/forms/query.server";
 import { limitPageRate } from "~/http/access/rate-limit.server";
-import { describedByLoader } from "~/page/metadata";
+import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { searchPath } from "~/search/search";
-import { search, searchedNouns } from "~/search/search.server";
+import { search, searchableNouns } from "~/search/search.server";
 import { SearchPage } from "~/search/search-page";
 
-const query = { q: searchText(searchLongest), in: z.enum(searchedNouns), page: positiveNumber };
+const query = { q: searchText(searchLongest), in: z.enum(searchableNouns), page: positiveNumber };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { q = "", in: noun, page } = readQuery(request, query);
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = describedByLoader;
+export const meta = metaFromLoader;
 
 export default function Search() {
   return <SearchPage {...useLoaderData<typeof loader>()} />;

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { productsFailed } from "~/facts/sentences";
 import { notFound } from "~/http/answers/answers.server";
-import { describedByLoader } from "~/page/metadata";
+import { metaFromLoader } from "~/page/metadata";
 import { forReading } from "~/page/page-scripts";
 import { describeShop } from "~/products/page/product-metadata.server";
 import { ShopPage } from "~/products/page/shop-page";
 import { openShop } from "~/products/products.server";
 import { NotFound } from "~/site/not-found";
-import { LoadFailed } from "~/ui/load-failed";
+import { LoadFailure } from "~/ui/load-failure";
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const shop = await openShop(params.categoryId);
@@ -16,7 +16,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return { ...shop, metadata: describeShop(shop) };
 }
 
-export const meta = describedByLoader;
+export const meta = metaFromLoader;
 
 export const handle = forReading;
 
@@ -28,5 +28,5 @@ export default function Shop() {
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  return <LoadFailed message={productsFailed} />;
+  return <LoadFailure message={productsFailed} />;
 }

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readOnly } from "~/http/answers/answers.server";
-import { answerCached } from "~/http/answers/cached.server";
+import { answerConditionally } from "~/http/answers/conditional-answer.server";
 import { sitemapIndex } from "~/syndication/sitemap.server";
 
 /** The index of the sitemaps. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { xml, changedAt } = await sitemapIndex();
-  return answerCached(request, xml, { type: "application/xml", changedAt });
+  return answerConditionally(request, xml, { type: "application/xml", changedAt });
 }
 
 export const action = readOnly;

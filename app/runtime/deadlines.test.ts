@@ -13,7 +13,7 @@ import { askProvider } from "~/sign-in/ask-provider.server";
 import { withGarbageCollected } from "../../tests/setup/collect-garbage";
 import { withDatabase } from "../../tests/setup/database";
 import { drippingServer } from "../../tests/setup/dripping-server";
-import { testKey, testModel } from "../../tests/setup/language-model";
+import { testKey, testLanguageModel } from "../../tests/setup/language-model";
 import { DeadlineError, withDeadline } from "./deadline.server";
 
 /** Every limit holds, also when garbage is collected while somebody waits. */
@@ -23,7 +23,7 @@ Object.assign(process.env, {
   SITE_URL: "https://www.example.org",
   FEEDS_ALLOW_PRIVATE: "1",
   OPENAI_API_KEY: testKey,
-  OPENAI_MODEL: testModel,
+  OPENAI_MODEL: testLanguageModel,
 });
 
 withDatabase();

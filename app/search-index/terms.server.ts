@@ -13,7 +13,7 @@ const filler = new Set(
  * ("tomatoes" is "tomato"), each once.
  */
 export function indexTerms(text: string): string[] {
-  return [...new Set(foldedWords(text).map(termOf))];
+  return [...new Set(foldWords(text).map(termOf))];
 }
 
 /** The terms of a search: filler words count only where there is nothing else; the longest, so the rarest, first. */
@@ -28,7 +28,7 @@ export function queryWords(text: string): string[] {
 }
 
 function tellingWords(text: string): string[] {
-  const all = foldedWords(text);
+  const all = foldWords(text);
   const telling = all.filter((word) => !filler.has(word));
   return telling.length > 0 ? telling : all;
 }
@@ -53,7 +53,7 @@ export const termFieldOf = (field: string, term: string) => `${field}.${firstLet
 const firstLetter = (term: string) => String.fromCodePoint(term.codePointAt(0) ?? 0);
 
 /** The words of a text in lower case and without accents, as often as they come. */
-export function foldedWords(text: string): string[] {
+export function foldWords(text: string): string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.replace(/['’]/g, "").match(/[\p{L}\p{N}]+/gu) ?? [];
 }

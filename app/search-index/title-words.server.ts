@@ -1,4 +1,4 @@
-import { foldedWords } from "./terms.server";
+import { foldWords } from "./terms.server";
 
 const longestWord = 40;
 const mostWords = 60;
@@ -8,7 +8,7 @@ const mostWords = 60;
  * model keeps them in a field of that name with an index.
  */
 export function titleWords(title: string, tags: string[] = []): string[] {
-  const words = foldedWords(`${title} ${tags.join(" ")}`).map((word) => word.slice(0, longestWord));
+  const words = foldWords(`${title} ${tags.join(" ")}`).map((word) => word.slice(0, longestWord));
   return [...new Set(words)].slice(0, mostWords);
 }
 

@@ -2,13 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import type mongoose from "mongoose";
 import { contentGeneration } from "~/db/content-changes.server";
 import { log } from "~/runtime/log.server";
-import type { Readable } from "./searched-noun";
-import { foldedWords } from "./terms.server";
+import type { DocumentWords } from "./search-hit";
+import { foldWords } from "./terms.server";
 import { SearchWordsModel } from "./vocabulary.model.server";
 import { type NearWord, WordList } from "./word-list";
 
 /** A noun whose words are to be known. */
-export type Read = { noun: string; changedSince(since: Date): AsyncIterable<Readable> };
+export type VocabularySource = { noun: string; changedSince(since: Date): AsyncIterable<DocumentWords> };
 
 /**
  * All the words that stand in what readers may see, for guessing what somebody meant who typed another. They are read
@@ -26,7 +26,7 @@ export class Vocabulary {
   #readGeneration = -1;
   #reading: Promise<void> | undefined;
 
-  constructor(private readonly nouns: Read[]) {}
+  constructor(private readonly nouns: VocabularySource[]) {}
 
   /** Reads what is new; goes on without waiting when there is more than a moment's work. */
   async catchUp(patienceMs = 1500): Promise<void> {
@@ -78,7 +78,7 @@ export class Vocabulary {
     this.#add(words);
   }
 
-  async #readNoun({ noun, changedSince }: Read): Promise<void> {
+  async #readNoun({ noun, changedSince }: VocabularySource): Promise<void> {
     const since = this.#readTo.get(noun) ?? new Date(0);
     // Saves that are under way have earlier dates than the last that is seen.
     const allSaved = new Date(Date.now() - underWayMs);
@@ -92,7 +92,7 @@ export class Vocabulary {
       documents = 0;
     };
     for await (const { text, updatedAt } of changedSince(since)) {
-      for (const word of foldedWords(text)) {
+      for (const word of foldWords(text)) {
         if (seen.has(word)) continue;
         if (seen.size < mostSeen) seen.add(word);
         if (isWord(word) && !this.#has(word)) fresh.add(word);

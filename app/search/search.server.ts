@@ -2,8 +2,8 @@ import { searchShortest } from "~/articles/article";
 import { Problem } from "~/facts/problem";
 import { labelOf } from "~/fields/noun-facts";
 import { nouns } from "~/nouns/nouns.server";
-import { type MeantWord, meantWords } from "~/search-index/meant-words.server";
-import type { SearchHit } from "~/search-index/searched-noun";
+import { interpretWords, type WordMeaning } from "~/search-index/interpret-words.server";
+import type { SearchHit } from "~/search-index/search-hit";
 import { indexTerms } from "~/search-index/terms.server";
 import { Vocabulary } from "~/search-index/vocabulary.server";
 import { type FoundResult, mostOfNoun, resultsOnPage, type SearchResults } from "./search";
@@ -14,7 +14,7 @@ const searched = nouns.flatMap(({ facts, search }) =>
 type Searched = (typeof searched)[number];
 
 /** The plurals of what is searched. */
-export const searchedNouns = searched.map(({ noun }) => noun);
+export const searchableNouns = searched.map(({ noun }) => noun);
 
 /** The words of all nouns, for guessing what was meant. */
 export const vocabulary = new Vocabulary(searched);
@@ -30,7 +30,7 @@ export async function search(query: string, view: { noun?: string; page?: number
   if (query.trim().length < searchShortest) {
     throw new Problem("invalid", "Search needs 3 or more characters", { q: ["Enter 3 or more characters"] });
   }
-  const words = await meantWords(query, { countHolding, vocabulary });
+  const words = await interpretWords(query, { countHolding, vocabulary });
   const known = words.filter(({ terms }) => terms.length > 0);
   const found = await Promise.all(searched.map((noun) => hitsOf(noun, known)));
   const fewHits = found.reduce((sum, { all }) => sum + all.length, 0) < fewFound;
@@ -46,8 +46,8 @@ export async function search(query: string, view: { noun?: string; page?: number
       ...rest.map((hit) => ({ ...hit, noun, tier: 4, partly: true })),
     ]).slice(0, mostOfNoun);
   });
-  const counts = Object.fromEntries(searchedNouns.map((noun, at) => [noun, ranked[at]?.length ?? 0]));
-  const list = view.noun ? (ranked[searchedNouns.indexOf(view.noun)] ?? []) : inTurns(ranked);
+  const counts = Object.fromEntries(searchableNouns.map((noun, at) => [noun, ranked[at]?.length ?? 0]));
+  const list = view.noun ? (ranked[searchableNouns.indexOf(view.noun)] ?? []) : inTurns(ranked);
   const pages = Math.max(1, Math.ceil(list.length / resultsOnPage));
   const page = Math.min(view.page ?? 1, pages);
   return {
@@ -71,7 +71,7 @@ const countHolding = async (term: string) => {
 };
 
 /** What holds all the words, that in titles first; of that what is called so, then what has them in its title itself. */
-async function hitsOf(noun: Searched, words: MeantWord[]): Promise<{ all: SearchHit[]; inTitle: number }> {
+async function hitsOf(noun: Searched, words: WordMeaning[]): Promise<{ all: SearchHit[]; inTitle: number }> {
   const wanted = words.map(({ terms }) => terms);
   const inTitle = await noun.hits<SearchHit>("title", wanted, page);
   const inText = inTitle.length < mostOfNoun ? await noun.hits<SearchHit>("text", wanted, page) : [];
@@ -87,7 +87,7 @@ function rankOfTitle(title: string[], wanted: string[][]): number {
 }
 
 /** What holds some of the words: the most of them in its title, or the rarest in its text. */
-async function partHits(noun: Searched, words: MeantWord[]): Promise<SearchHit[]> {
+async function partHits(noun: Searched, words: WordMeaning[]): Promise<SearchHit[]> {
   const wanted = words.map(({ terms }) => terms);
   const [rarest] = [...words].sort((a, b) => a.holding - b.holding);
   const [inTitle, inText] = await Promise.all([

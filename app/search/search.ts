@@ -1,4 +1,4 @@
-import type { SearchResult } from "~/search-index/searched-noun";
+import type { SearchResult } from "~/search-index/search-hit";
 
 export const resultsOnPage = 12;
 /** As many of each noun are found; who wants more needs other words. */

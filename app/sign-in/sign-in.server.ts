@@ -5,7 +5,7 @@ import { signedCookie, signIn } from "~/http/access/session.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { localPath } from "~/http/requests/guards.server";
 import { log } from "~/runtime/log.server";
-import { missesVerification } from "~/users/admins.server";
+import { needsVerification } from "~/users/admins.server";
 import { signInUser } from "~/users/users.server";
 import { authenticate, identityProvider, signInCookie } from "./provider.server";
 
@@ -57,7 +57,7 @@ export async function finishSignIn(request: Request, context: AppLoadContext): P
 
 /** Whether a verified address would have made somebody an admin: the log says so, and a page of its own. */
 async function missesRights({ id }: User): Promise<boolean> {
-  const named = await missesVerification(id);
+  const named = await needsVerification(id);
   const whose =
     named === "ADMIN_EMAILS" ? "an address in ADMIN_EMAILS" : "an address that was granted an admin's rights";
   if (named)

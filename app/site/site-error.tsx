@@ -1,17 +1,17 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { givenBackOf } from "~/facts/given-back";
+import { returnedFormOf } from "~/facts/returned-form";
+import { MethodNotAllowed } from "./method-not-allowed";
 import { NotFound } from "./not-found";
-import { NotTaken } from "./not-taken";
-import { RightBack } from "./right-back";
-import { SomethingWrong } from "./something-wrong";
-import { TooMany } from "./too-many";
+import { ServerError } from "./server-error";
+import { ServiceUnavailable } from "./service-unavailable";
+import { TooManyRequests } from "./too-many-requests";
 
 /** What stands in the place of a page that failed. */
 export function SiteError() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) return <NotFound />;
-  if (status === 405) return <NotTaken />;
-  if (isRouteErrorResponse(error) && status === 503) return <RightBack form={givenBackOf(error.data)} />;
-  return status === 429 ? <TooMany /> : <SomethingWrong />;
+  if (status === 405) return <MethodNotAllowed />;
+  if (isRouteErrorResponse(error) && status === 503) return <ServiceUnavailable form={returnedFormOf(error.data)} />;
+  return status === 429 ? <TooManyRequests /> : <ServerError />;
 }

@@ -1,13 +1,13 @@
-import type { PublishedFeed } from "~/editing/noun.server";
-import { answerCached } from "~/http/answers/cached.server";
+import type { SiteFeed } from "~/editing/noun.server";
+import { answerConditionally } from "~/http/answers/conditional-answer.server";
 import { type FeedFormat, feedFormats, mainFeed } from "~/page/feed-links";
 import { writtenFeed } from "./feeds.server";
 import { feedOf } from "./published-feeds.server";
 
 /** Answers a feed, with 304 to readers that have it already. */
-export async function answerFeed(request: Request, feed: PublishedFeed, format: FeedFormat): Promise<Response> {
+export async function answerFeed(request: Request, feed: SiteFeed, format: FeedFormat): Promise<Response> {
   const { text, changedAt } = await writtenFeed(feed, format);
-  return answerCached(request, text, { type: feedFormats[format], changedAt });
+  return answerConditionally(request, text, { type: feedFormats[format], changedAt });
 }
 
 /** Answers the feed of all articles. */

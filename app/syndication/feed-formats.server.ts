@@ -1,19 +1,19 @@
 import { Feed } from "feed";
 import type { FeedFormat } from "~/page/feed-links";
-import { escaped, withoutUnwritable } from "~/page/xml";
-import type { FeedContent, FeedItem } from "./feed-item";
+import { escapeXml, removeInvalidXml } from "~/page/xml";
+import type { SyndicationContent, SyndicationItem } from "./syndication-item";
 
 /** A feed written in one of its formats: RSS 2.0, Atom (RFC 4287) or JSON Feed 1.1. */
-export const writeFeed = (content: FeedContent, format: FeedFormat): string => writers[format](content);
+export const writeFeed = (content: SyndicationContent, format: FeedFormat): string => writers[format](content);
 
-const writers: Record<FeedFormat, (content: FeedContent) => string> = {
+const writers: Record<FeedFormat, (content: SyndicationContent) => string> = {
   // What was stored before forms dropped such signs, or came in another way, must not cost the feed its readers.
-  xml: (content) => withoutUnwritable(xmlFeed(content, "rss").rss2()),
-  atom: (content) => withoutUnwritable(xmlFeed(content, "atom").atom1()),
+  xml: (content) => removeInvalidXml(xmlFeed(content, "rss").rss2()),
+  atom: (content) => removeInvalidXml(xmlFeed(content, "atom").atom1()),
   json: (content) => JSON.stringify(jsonFeed(content), null, 1),
 };
 
-function xmlFeed(content: FeedContent, format: "rss" | "atom"): Feed {
+function xmlFeed(content: SyndicationContent, format: "rss" | "atom"): Feed {
   const feed = new Feed({
     id: content.self,
     title: content.title,
@@ -33,17 +33,19 @@ function xmlFeed(content: FeedContent, format: "rss" | "atom"): Feed {
 
 type Item = Parameters<Feed["addItem"]>[0];
 
-const common = (item: FeedItem): Pick<Item, "id" | "link" | "date" | "published" | "description" | "content"> => ({
+const common = (
+  item: SyndicationItem,
+): Pick<Item, "id" | "link" | "date" | "published" | "description" | "content"> => ({
   id: item.id,
   link: item.url,
   date: item.updatedAt,
   published: item.publishedAt,
   // Both formats read these as HTML.
-  description: escaped(item.summary),
+  description: escapeXml(item.summary),
   content: item.html,
 });
 
-const rssItem = (item: FeedItem): Item => ({
+const rssItem = (item: SyndicationItem): Item => ({
   ...common(item),
   title: item.title,
   // RSS takes an author for an e-mail address; names are Dublin Core's.
@@ -52,15 +54,15 @@ const rssItem = (item: FeedItem): Item => ({
   ...(item.image && { enclosure: { url: item.image.url, type: item.image.type, length: item.image.bytes } }),
 });
 
-const atomItem = (item: FeedItem): Item => ({
+const atomItem = (item: SyndicationItem): Item => ({
   ...common(item),
-  title: escaped(item.title),
+  title: escapeXml(item.title),
   author: item.author ? [{ name: item.author }] : undefined,
   category: item.tags.map((tag) => ({ term: tag.replaceAll("<", "") })),
   ...(item.image && { enclosure: { url: item.image.url, type: item.image.type, length: item.image.bytes } }),
 });
 
-function jsonFeed({ title, description, language, page, self, icon, items }: FeedContent) {
+function jsonFeed({ title, description, language, page, self, icon, items }: SyndicationContent) {
   return {
     version: "https://jsonfeed.org/version/1.1",
     title,

@@ -4,7 +4,7 @@ import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { absolute } from "~/page/metadata.server";
-import { escaped } from "~/page/xml";
+import { escapeXml } from "~/page/xml";
 
 /**
  * An article's safe HTML for readers that have no page around it: every address whole. What is said beside a link, such
@@ -41,8 +41,8 @@ const isPicture = (node: ElementContent): node is Element => node.type === "elem
 const writer = unified().use(rehypeParse, { fragment: true }).use(rehypeStringify);
 
 /** What readers of the page are told near the byline. */
-export const noteHtml = (text: string) => `<p><strong>Written with AI.</strong> ${escaped(text)}</p>`;
+export const noteHtml = (text: string) => `<p><strong>Written with AI.</strong> ${escapeXml(text)}</p>`;
 
 /** The picture at the head of an item. */
 export const pictureHtml = (url: string, alt: string) =>
-  `<p><img src="${escaped(absolute(url))}" alt="${escaped(alt)}"></p>`;
+  `<p><img src="${escapeXml(absolute(url))}" alt="${escapeXml(alt)}"></p>`;

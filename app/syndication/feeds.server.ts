@@ -1,31 +1,31 @@
-import { KeptOfContent } from "~/db/kept-of-content.server";
-import type { FeedEntry, PublishedFeed } from "~/editing/noun.server";
+import { ContentCache } from "~/db/content-cache.server";
+import type { FeedEntry, SiteFeed } from "~/editing/noun.server";
 import { imageWeights } from "~/images/image-weights.server";
 import { type FeedFormat, feedPath, mainFeed } from "~/page/feed-links";
 import { absolute } from "~/page/metadata.server";
 import { config } from "~/runtime/config.server";
 import { writeFeed } from "./feed-formats.server";
 import { noteHtml, pictureHtml, withWholeAddresses } from "./feed-html.server";
-import type { FeedContent, FeedItem } from "./feed-item";
+import type { SyndicationContent, SyndicationItem } from "./syndication-item";
 
 /** As many as a reader who comes back once a week has missed. */
 const itemsInFeed = 30;
 
 /** A feed as it is written, and when anything in it changed last. */
-export type WrittenFeed = { text: string; changedAt: Date };
+export type RenderedFeed = { text: string; changedAt: Date };
 
 /** A feed of the site's own content in one format. It is written once a change, however many come for it. */
-export function writtenFeed(feed: PublishedFeed, format: FeedFormat): Promise<WrittenFeed> {
+export function writtenFeed(feed: SiteFeed, format: FeedFormat): Promise<RenderedFeed> {
   return feeds.get(`${feed.name}.${format}`, async () => {
     const content = await feedContent(feed, format);
     return { text: writeFeed(content, format), changedAt: content.changedAt };
   });
 }
 
-const feeds = new KeptOfContent<WrittenFeed>(50);
+const feeds = new ContentCache<RenderedFeed>(50);
 
 /** What a feed tells. Its time is that of its last change, so that it is the same until something changes. */
-export async function feedContent(feed: PublishedFeed, format: FeedFormat): Promise<FeedContent> {
+export async function feedContent(feed: SiteFeed, format: FeedFormat): Promise<SyndicationContent> {
   const { siteName } = config();
   const items = await itemsOf(await feed.newest(itemsInFeed));
   return {
@@ -41,7 +41,7 @@ export async function feedContent(feed: PublishedFeed, format: FeedFormat): Prom
 }
 
 /** The enclosures are the site's own pictures, whose size is known. */
-async function itemsOf(entries: FeedEntry[]): Promise<FeedItem[]> {
+async function itemsOf(entries: FeedEntry[]): Promise<SyndicationItem[]> {
   const weights = await imageWeights(entries.flatMap(({ imageUrl }) => imageUrl ?? []));
   return entries.map(({ lastingPath, path, html, imageUrl, imageAlt, languageModelNote, ...told }) => {
     const bytes = weights.get(imageUrl ?? "");

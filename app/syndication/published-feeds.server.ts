@@ -1,14 +1,14 @@
-import type { PublishedFeed } from "~/editing/noun.server";
+import type { SiteFeed } from "~/editing/noun.server";
 import { nouns } from "~/nouns/nouns.server";
 import { type FeedFormat, feedFormats, mainFeed } from "~/page/feed-links";
 
 const publishedFeeds = nouns.flatMap(({ feeds = [] }) => feeds);
 
 /** A feed by its name; `undefined` where there is none. */
-export const feedOf = (name: string): PublishedFeed | undefined => publishedFeeds.find((feed) => feed.name === name);
+export const feedOf = (name: string): SiteFeed | undefined => publishedFeeds.find((feed) => feed.name === name);
 
 /** The feed that the last part of an address names: "wellness.atom". The one of all articles has an address of its own. */
-export function readFeedName(name: string): { feed: PublishedFeed; format: FeedFormat } | null {
+export function readFeedName(name: string): { feed: SiteFeed; format: FeedFormat } | null {
   const [feedName = "", formatName = "", ...more] = name.split(".");
   const feed = feedName === mainFeed.name ? undefined : feedOf(feedName);
   return feed && Object.hasOwn(feedFormats, formatName) && more.length === 0

@@ -1,9 +1,9 @@
+import { ContentCache } from "~/db/content-cache.server";
 import type { IdPage } from "~/db/id-pages.server";
-import { KeptOfContent } from "~/db/kept-of-content.server";
 import { contactPath } from "~/facts/contact-details";
 import { nouns } from "~/nouns/nouns.server";
 import { absolute } from "~/page/metadata.server";
-import { escaped } from "~/page/xml";
+import { escapeXml } from "~/page/xml";
 
 /** A sitemap's XML, and when what it names changed last; `null` where that is not known. */
 export type Sitemap = { xml: string; changedAt: Date | null };
@@ -23,12 +23,12 @@ const sitemaps = new Map(nouns.flatMap(({ facts, sitemap }) => (sitemap ? [[fact
 const pagesOf = (plural: string) =>
   layouts.get(plural, async () => (await sitemaps.get(plural)?.layout(mostInOne)) ?? []);
 
-const layouts = new KeptOfContent<IdPage[]>(10);
+const layouts = new ContentCache<IdPage[]>(10);
 
 /** The index of all sitemaps. Somebody else's articles are in none of them. */
 export const sitemapIndex = (): Promise<Sitemap> => index.get("all", writtenIndex);
 
-const index = new KeptOfContent<Sitemap>();
+const index = new ContentCache<Sitemap>();
 
 async function writtenIndex(): Promise<Sitemap> {
   const listed = await Promise.all(
@@ -64,7 +64,7 @@ async function pagesOfTheSite(): Promise<Entry[]> {
 function written(root: "urlset" | "sitemapindex", element: "url" | "sitemap", entries: Entry[]): Sitemap {
   const lines = entries.map(({ path, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
-    return `<${element}><loc>${escaped(absolute(path))}</loc>${changed}</${element}>`;
+    return `<${element}><loc>${escapeXml(absolute(path))}</loc>${changed}</${element}>`;
   });
   const dates = entries.map(({ changedAt }) => changedAt?.getTime());
   const known = dates.filter((date) => date !== undefined);

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import { clsx } from "clsx";
-import { chosenInForcedColours } from "./chosen";
+import { selectionInForcedColours } from "./forced-colours";
 
 type Chip = {
   to: string;
@@ -14,7 +14,7 @@ type Chip = {
 };
 
 const ofReaders = {
-  on: `border-transparent bg-(--deep,var(--color-ink)) font-semibold text-white ${chosenInForcedColours}`,
+  on: `border-transparent bg-(--deep,var(--color-ink)) font-semibold text-white ${selectionInForcedColours}`,
   off: "border-line bg-surface hover:border-edge",
 };
 const looks = {

@@ -55,7 +55,7 @@ export async function takeUpRights(id: string, email: string): Promise<void> {
  * Whether somebody would be an admin if only their provider called their address verified, and by what: `ADMIN_EMAILS`, or
  * a grant that waits. `null` for everybody else.
  */
-export async function missesVerification(id: string): Promise<"ADMIN_EMAILS" | "grant" | null> {
+export async function needsVerification(id: string): Promise<"ADMIN_EMAILS" | "grant" | null> {
   const user = await UserModel.findById(id).lean();
   if (!user || user.emailVerified || (await isAdmin(id))) return null;
   const address = user.email.toLowerCase();

@@ -16,13 +16,13 @@ export type Bench = {
   say(what: string): void;
 };
 
-export type Measured = { kilobytes: number; page: Load; bare: Load };
+export type Measurement = { kilobytes: number; page: Load; bare: Load };
 
 /** Pages of one or several programs and their bytes from a bare server, all in turns, after a while to warm up. */
 export async function measure(
   targets: { target: Target; paths: string[] }[],
   options: LoadOptions,
-): Promise<Measured[]> {
+): Promise<Measurement[]> {
   const pairs = await Promise.all(
     targets.map(async ({ target, paths }) => {
       const pages: Page[] = [];
@@ -45,7 +45,7 @@ export async function measure(
 }
 
 /** The figures of a row: rates, p99 and processor time, each beside the bare server's. */
-export function figures({ kilobytes, page, bare }: Measured): string {
+export function figures({ kilobytes, page, bare }: Measurement): string {
   return [
     kilobytes.toFixed(0),
     page.perSecond.toFixed(0),

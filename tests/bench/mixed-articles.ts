@@ -1,7 +1,7 @@
 import mongoose from "mongoose";
 import { articleCategories } from "~/articles/article";
 import { ArticleModel } from "~/articles/article.model.server";
-import { derivedFromText } from "~/articles/edit/article-derived.server";
+import { derivedFieldsOfText } from "~/articles/edit/article-derived-fields.server";
 import { termsByLetter } from "~/search-index/terms.server";
 import { generatedArticle } from "./generated-articles";
 import { drawWord, inventedWords, randomNumbers } from "./vocabulary";
@@ -73,6 +73,6 @@ function derivedOf(title: string, text: string, tags: string[] = []) {
     contentHtml: _html,
     readTime: _time,
     ...derived
-  } = derivedFromText({ title, excerpt: "", content: text, tags }, { html: "", text, links: [] });
+  } = derivedFieldsOfText({ title, excerpt: "", content: text, tags }, { html: "", text, links: [] });
   return derived;
 }

@@ -42,7 +42,11 @@ export async function expectProblems(page: Page, problems: string[]): Promise<vo
 }
 
 /** Removes what a test has made, by the beginning of its title. */
-export async function removeMade(page: Page, list: "/api/products" | "/api/recipes", beginning: string): Promise<void> {
+export async function removeCreated(
+  page: Page,
+  list: "/api/products" | "/api/recipes",
+  beginning: string,
+): Promise<void> {
   const all: { id: string; title: string }[] = await (await page.request.get(list)).json();
   for (const { id, title } of all) if (title.startsWith(beginning)) await page.request.delete(`${list}/${id}`);
 }

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { defineConfig } from "playwright/test";
 import { findChromium } from "../setup/browser";
-import { testKey, testModel } from "../setup/language-model";
+import { testKey, testLanguageModel } from "../setup/language-model";
 
 const port = 4173;
 const modelPort = 4174;
@@ -76,7 +76,7 @@ export default defineConfig({
       port,
       {
         OPENAI_API_KEY: testKey,
-        OPENAI_MODEL: testModel,
+        OPENAI_MODEL: testLanguageModel,
         OPENAI_BASE_URL: `${modelAddress}/v1`,
       },
     ),

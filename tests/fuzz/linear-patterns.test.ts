@@ -6,7 +6,7 @@ import { readDate } from "~/ingestion/read/feed-date.server";
 import { textOfHtml } from "~/ingestion/read/feed-text.server";
 import { canonicalLink } from "~/ingestion/read/item-keys.server";
 import { withoutFence } from "~/language-model/ask/answer.server";
-import { shortened } from "~/products/page/product-metadata.server";
+import { shortenText } from "~/products/page/product-metadata.server";
 import { groupIngredients } from "~/recipes/page/ingredients";
 import { wholeWords } from "~/recipes/page/recipe-metadata.server";
 
@@ -42,7 +42,7 @@ describe("as before", () => {
   test("a description in short ends with a letter", () => {
     same(
       of(["ab", "!", " ", "—", "é", "1"]),
-      (text) => shortened(text + "x".repeat(190) + text),
+      (text) => shortenText(text + "x".repeat(190) + text),
       (text) => {
         const line = (text + "x".repeat(190) + text).replace(/\s+/g, " ");
         if (line.length <= 200) return line;

@@ -11,12 +11,12 @@ export type Construction = {
   onImport: boolean;
 };
 
-export type FoundPatterns = { patterns: Pattern[]; constructions: Construction[] };
+export type PatternSearch = { patterns: Pattern[]; constructions: Construction[] };
 
-export function findPatterns(file: string, text: string): FoundPatterns {
+export function findPatterns(file: string, text: string): PatternSearch {
   const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
-  const found: FoundPatterns = { patterns: [], constructions: [] };
+  const found: PatternSearch = { patterns: [], constructions: [] };
   const visit = (node: ts.Node): void => {
     const place = { file, line: tree.getLineAndCharacterOfPosition(node.getStart()).line + 1 };
     if (ts.isRegularExpressionLiteral(node)) found.patterns.push({ ...place, ...partsOf(node.text) });

@@ -2,8 +2,8 @@
 // Each is judged by recheck, which finds the text that it would be slow at (https://makenowjust-labs.github.io/recheck/).
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { constructedPatterns } from "./constructed-patterns";
 import { findPatterns } from "./find-patterns";
-import { madePatterns } from "./made-patterns";
 import { slowPatterns } from "./slow-patterns";
 
 /** Puts patterns together of what it is given, letter by letter; its test shows that they are no more than that. */
@@ -17,7 +17,7 @@ const program = ["app", "jobs"]
 const found = program.map((file) => findPatterns(file, readFileSync(file, "utf8")));
 const constructions = found.flatMap((one) => one.constructions);
 const onImport = constructions.filter((one) => one.onImport);
-const made = await madePatterns(onImport);
+const made = await constructedPatterns(onImport);
 const patterns = [...found.flatMap((one) => one.patterns), ...made];
 
 const complaints = [

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { pipeline, Readable } from "node:stream";
 
 export const testKey = "sk-test-0123456789abcdef";
-export const testModel = "test-model-1";
+export const testLanguageModel = "test-model-1";
 
 type Message = { role: string; content: string | { type: string; text?: string; image_url?: { url: string } }[] };
 type Body = {
@@ -24,7 +24,7 @@ type JsonSchema = {
 };
 
 /** A question as it arrived. */
-export type AskedOfModel = {
+export type LanguageModelQuestion = {
   /** Milliseconds of the clock. */
   at: number;
   authorization: string | undefined;
@@ -61,7 +61,7 @@ const usualAnswers: Record<string, unknown> = {
 };
 
 export class LanguageModelServer {
-  readonly asked: AskedOfModel[] = [];
+  readonly asked: LanguageModelQuestion[] = [];
   #next: Behaviour[] = [];
   #answers = { ...usualAnswers };
   readonly #server = createServer((request, response) => void this.#take(request, response));
@@ -117,7 +117,7 @@ export class LanguageModelServer {
   }
 
   #objection({ model, response_format: format, messages }: Body): string | null {
-    if (model !== testModel) return `The model ${model} does not exist`;
+    if (model !== testLanguageModel) return `The model ${model} does not exist`;
     if (format?.type === "json_schema" && !this.knowsSchemas) return "response_format: json_schema is not supported";
     if (format?.type === "json_schema")
       return format.json_schema?.strict ? objectionTo(format.json_schema.schema) : "strict is off";
@@ -206,7 +206,7 @@ function complete(
     id: "chatcmpl-1",
     object: "chat.completion",
     created: Math.floor(Date.now() / 1000),
-    model: testModel,
+    model: testLanguageModel,
     choices: [
       { index: 0, message: { role: "assistant", refusal: null, ...message }, logprobs: null, finish_reason: finish },
     ],
@@ -246,7 +246,7 @@ function objectionTo(schema: JsonSchema, place = "schema"): string | null {
   return inner.map(([name, child]) => objectionTo(child, `${place}.${name}`)).find((wrong) => wrong !== null) ?? null;
 }
 
-function partsOf({ messages }: Body): Pick<AskedOfModel, "text" | "picture"> {
+function partsOf({ messages }: Body): Pick<LanguageModelQuestion, "text" | "picture"> {
   const parts = messages.flatMap(({ content }) =>
     typeof content === "string" ? [{ type: "text", text: content, image_url: undefined }] : content,
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { LanguageModelServer, testKey, testModel } from "./language-model";
+import { LanguageModelServer, testKey, testLanguageModel } from "./language-model";
 
 /** Gives a test file a language model's server of its own, good at the start of each test, and sets the program up for it. */
 export function withLanguageModel({ dailyLimit = 1000 } = {}): LanguageModelServer {
@@ -7,7 +7,7 @@ export function withLanguageModel({ dailyLimit = 1000 } = {}): LanguageModelServ
   beforeAll(async () => {
     process.env.OPENAI_BASE_URL = await server.listen();
     process.env.OPENAI_API_KEY = testKey;
-    process.env.OPENAI_MODEL = testModel;
+    process.env.OPENAI_MODEL = testLanguageModel;
     process.env.OPENAI_DAILY_LIMIT = String(dailyLimit);
   });
   beforeEach(() => server.reset());

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Answer, ask, json } from "./site";
 
-export type Seen = Pick<Answer, "status" | "milliseconds"> & { what: string; text: string };
+export type TrafficRecord = Pick<Answer, "status" | "milliseconds"> & { what: string; text: string };
 
 /** What one simulated visitor does; `number` tells visitors and turns apart. */
 export type Deed = (address: string, number: number) => Promise<Answer>;
@@ -44,7 +44,7 @@ export const uploads =
 
 /** Each worker does its deed again and again until `stop`; returns all that was seen. `onlyFor` bounds it in any case. */
 export function traffic(address: string, workers: Record<string, { deed: Deed; count: number }>, onlyFor = 900_000) {
-  const seen: Seen[] = [];
+  const seen: TrafficRecord[] = [];
   const end = performance.now() + onlyFor;
   let stopped = false;
   let number = 0;
@@ -76,7 +76,7 @@ export async function steadily(
   rate: number,
   ms: number,
 ) {
-  const seen: Seen[] = [];
+  const seen: TrafficRecord[] = [];
   const under: Promise<void>[] = [];
   const started = performance.now();
   const deck = mix.flatMap(([share, what, deed]) => Array.from({ length: share }, () => ({ what, deed })));
@@ -100,4 +100,4 @@ export async function steadily(
 export const percentile = (values: number[], part: number): number =>
   Math.round([...values].sort((one, other) => one - other)[Math.floor(values.length * part)] ?? 0);
 
-export const statuses = (seen: Seen[]): number[] => [...new Set(seen.map(({ status }) => status))].sort();
+export const statuses = (seen: TrafficRecord[]): number[] => [...new Set(seen.map(({ status }) => status))].sort();

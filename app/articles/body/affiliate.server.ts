@@ -4,7 +4,7 @@ import { visit } from "unist-util-visit";
 import { affiliateIdOf, affiliateLabel, affiliateRel } from "~/products/affiliate/affiliate-link";
 
 /** A link of a text that leads elsewhere, as its writer left it. */
-export type WrittenLink = {
+export type TextLink = {
   address: string;
   /** Whether the writer marked it as paid for. */
   sponsored: boolean;
@@ -42,7 +42,7 @@ export function withAffiliateLabels(nodes: Content[]): Content[] {
 }
 
 /** Leads links to where `addresses` has it, as affiliate links. */
-export function leadTo(tree: Root, addresses: Map<string, string>): void {
+export function pointLinksTo(tree: Root, addresses: Map<string, string>): void {
   visit(tree, "element", ({ tagName, properties }) => {
     const address = tagName === "a" && addresses.get(String(properties.href));
     if (address) Object.assign(properties, { href: address, rel: ["sponsored"] });
@@ -50,8 +50,8 @@ export function leadTo(tree: Root, addresses: Map<string, string>): void {
 }
 
 /** The links of a text that lead elsewhere, or through the redirect. */
-export function writtenLinks(tree: Root): WrittenLink[] {
-  const links: WrittenLink[] = [];
+export function linksInText(tree: Root): TextLink[] {
+  const links: TextLink[] = [];
   visit(tree, "element", ({ tagName, properties }) => {
     const address = String(properties.href ?? "");
     if (tagName === "a" && (isOutbound(address) || affiliateIdOf(address))) {

@@ -4,13 +4,13 @@ import rehypeSanitize from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { Problem } from "~/facts/problem";
-import { leadTo, type WrittenLink, writtenLinks } from "./affiliate.server";
-import { allowed } from "./elements.server";
-import { asPublished, withOurNames } from "./layout.server";
-import { refuseCostlyHtml, tooTangled } from "./limits.server";
+import { linksInText, pointLinksTo, type TextLink } from "./affiliate.server";
+import { sanitizerOptions } from "./elements.server";
+import { toPublishedHtml, withOurNames } from "./layout.server";
+import { htmlTooComplex, refuseCostlyHtml } from "./limits.server";
 import { asHtml } from "./markdown.server";
 import { withRenditions } from "./pictures.server";
-import { removedFrom } from "./removed.server";
+import { describeRemovals } from "./removals.server";
 
 export type ArticleBody = {
   /** Safe to put on a page as it is. */
@@ -18,7 +18,7 @@ export type ArticleBody = {
   /** The words alone, for search and reading time. */
   text: string;
   /** The links that lead elsewhere. */
-  links: WrittenLink[];
+  links: TextLink[];
 };
 
 /**
@@ -33,7 +33,7 @@ export function renderArticleBody(source: string, affiliates = new Map<string, s
     return settled(asHtml(source), affiliates);
   } catch (error) {
     // The parsers call themselves for each level; the stack ends before anything else does.
-    throw error instanceof RangeError ? tooTangled("its lists, quotes or elements are nested too deeply") : error;
+    throw error instanceof RangeError ? htmlTooComplex("its lists, quotes or elements are nested too deeply") : error;
   }
 }
 
@@ -41,9 +41,9 @@ export function renderArticleBody(source: string, affiliates = new Map<string, s
  * What of a text readers do not get, as sentences for its editor. It goes by the text as it was written, so it can be
  * asked at any time.
  */
-export function whatReadersMiss(source: string): string[] {
+export function textWarnings(source: string): string[] {
   try {
-    return removedFrom(publisher.parse(asHtml(source)));
+    return describeRemovals(publisher.parse(asHtml(source)));
   } catch (error) {
     // A text that is too tangled is no article: it is refused when it is saved.
     if (error instanceof Problem || error instanceof RangeError) return [];
@@ -60,13 +60,13 @@ function settled(source: string, affiliates: Map<string, string>): ArticleBody {
   for (let round = 0; round < mostRounds; round++) {
     refuseCostlyHtml(html);
     const given = publisher.parse(html);
-    leadTo(given, affiliates);
+    pointLinksTo(given, affiliates);
     const tree = publisher.runSync(given);
     const published = publisher.stringify(tree).trim();
-    if (published === html) return { html, text: toText(tree), links: writtenLinks(tree) };
+    if (published === html) return { html, text: toText(tree), links: linksInText(tree) };
     html = published;
   }
-  throw tooTangled("its elements are not nested properly");
+  throw htmlTooComplex("its elements are not nested properly");
 }
 
 const mostRounds = 5;
@@ -74,7 +74,7 @@ const mostRounds = 5;
 const publisher = unified()
   .use(rehypeParse, { fragment: true })
   .use(withOurNames)
-  .use(rehypeSanitize, { ...allowed, tagNames: [...allowed.tagNames, "div"] })
-  .use(asPublished)
+  .use(rehypeSanitize, { ...sanitizerOptions, tagNames: [...sanitizerOptions.tagNames, "div"] })
+  .use(toPublishedHtml)
   .use(withRenditions)
   .use(rehypeStringify);

@@ -8,7 +8,7 @@ import { Problem } from "~/facts/problem";
 import { mostTimesTheWork, ordinaryText } from "../../../tests/setup/cost/ordinary-text";
 import { timesTheWorkOf } from "../../../tests/setup/cost/work";
 import { renderArticleBody } from "./article-body.server";
-import { allowed } from "./elements.server";
+import { sanitizerOptions } from "./elements.server";
 
 const picture = "/images/0123456789abcdef01234567-800x600.webp";
 /** The same picture in every size and format that it is shown in. */
@@ -51,7 +51,7 @@ function faultsOf(node: Nodes): string[] {
       return `srcset="${value}"`;
     return [];
   });
-  const known = [...allowed.tagNames, "picture", "source"].includes(tagName);
+  const known = [...sanitizerOptions.tagNames, "picture", "source"].includes(tagName);
   return [...(known ? [] : [`<${tagName}>`]), ...found, ...below];
 }
 
@@ -69,7 +69,7 @@ const added: Record<string, string[]> = {
   source: ["type", "srcSet", "sizes"],
 };
 const attributesOf = (tagName: string) => [
-  ...((allowed.attributes as Record<string, string[]>)[tagName] ?? []),
+  ...((sanitizerOptions.attributes as Record<string, string[]>)[tagName] ?? []),
   ...(added[tagName] ?? []),
 ];
 /** An address that a browser cannot read leads nowhere. */
@@ -307,7 +307,7 @@ describe("hostile text", () => {
   });
 
   test("code that is dropped leaves none of its text behind", () => {
-    for (const name of allowed.strip) expect(html(`<p>a<${name}>alert(1)</${name}>b</p>`)).toBe("<p>ab</p>");
+    for (const name of sanitizerOptions.strip) expect(html(`<p>a<${name}>alert(1)</${name}>b</p>`)).toBe("<p>ab</p>");
   });
 
   test("the words of what is taken away stay", () => {
@@ -656,11 +656,13 @@ describe("docs/article-text.md", () => {
     const documented = tableAfter("Elements").flatMap(([elements = [], attributes = []]) =>
       elements.map((element) => [element, attributes.toSorted()] as const),
     );
-    const kept = allowed.tagNames.map(
+    const kept = sanitizerOptions.tagNames.map(
       (name) =>
         [
           name,
-          ((allowed.attributes as Record<string, string[]>)[name] ?? []).map((each) => each.toLowerCase()).toSorted(),
+          ((sanitizerOptions.attributes as Record<string, string[]>)[name] ?? [])
+            .map((each) => each.toLowerCase())
+            .toSorted(),
         ] as const,
     );
     expect(new Map(documented)).toEqual(new Map(kept));
@@ -671,7 +673,7 @@ describe("docs/article-text.md", () => {
     const documented = Object.fromEntries(
       tableAfter("Addresses in").map(([[name = ""] = [], schemes]) => [name, schemes]),
     );
-    const kept = Object.entries(allowed.protocols).map(([name, schemes]) => [
+    const kept = Object.entries(sanitizerOptions.protocols).map(([name, schemes]) => [
       name,
       schemes.map((scheme) => `${scheme}:`),
     ]);
@@ -679,6 +681,6 @@ describe("docs/article-text.md", () => {
   });
 
   test("names every element that goes with all it holds, and no other", () => {
-    expect(tableAfter("What ")[0]?.[0]?.toSorted()).toEqual(allowed.strip.toSorted());
+    expect(tableAfter("What ")[0]?.[0]?.toSorted()).toEqual(sanitizerOptions.strip.toSorted());
   });
 });

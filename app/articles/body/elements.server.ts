@@ -15,7 +15,7 @@ export const blockElements = [
  * What an article may hold (docs/article-text.md). Any other element gives way to what is in it; those in `strip` go
  * with all they hold.
  */
-export const allowed = {
+export const sanitizerOptions = {
   tagNames: [...blockElements, ...inlineElements],
   attributes: {
     a: ["href", "title", "rel"],

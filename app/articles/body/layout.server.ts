@@ -21,7 +21,7 @@ export function withOurNames() {
 }
 
 /** Runs after the sanitiser, so what it adds is not taken away. It leaves blocks only, and in them words or blocks. */
-export function asPublished() {
+export function toPublishedHtml() {
   return (tree: Root) => {
     tree.children = inParagraphs(laidOut(tree));
   };

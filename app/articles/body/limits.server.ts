@@ -8,13 +8,14 @@ const mostReopened = 100_000;
 
 /** @throws Problem "invalid" */
 export function refuseCostlyHtml(html: string): void {
-  if (html.length > mostHtml) throw tooTangled("it grows too long when it is laid out");
+  if (html.length > mostHtml) throw htmlTooComplex("it grows too long when it is laid out");
   const tags = countOf(/</g, html);
-  if (tags > mostTags) throw tooTangled("it has too many elements");
-  if (tags * neverClosed(html) > mostReopened) throw tooTangled("elements like <b>, <font> or <a> are never closed");
+  if (tags > mostTags) throw htmlTooComplex("it has too many elements");
+  if (tags * neverClosed(html) > mostReopened)
+    throw htmlTooComplex("elements like <b>, <font> or <a> are never closed");
 }
 
-export function tooTangled(why: string): Problem {
+export function htmlTooComplex(why: string): Problem {
   return new Problem("invalid", "Some fields need your attention", { content: [`Simplify the text: ${why}`] });
 }
 

@@ -6,7 +6,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { framesMarkdown, hasWords, type TextPart, textParts } from "./blocks.server";
 import { opensWithHtml } from "./elements.server";
-import { countOf, tooTangled } from "./limits.server";
+import { countOf, htmlTooComplex } from "./limits.server";
 
 /**
  * A text as HTML: nothing is safe yet. A text that opens with a block of HTML and has no words beside its blocks is HTML
@@ -22,8 +22,8 @@ export function asHtml(source: string): string {
 }
 
 function markdownAsHtml(source: string, toHtml: MarkdownToHtml = markdown): string {
-  if (countOf(marks, source) > mostMarks) throw tooTangled("it has too many lines, links and marks");
-  if (deepLine.test(source)) throw tooTangled("its lists or quotes are nested too deeply");
+  if (countOf(marks, source) > mostMarks) throw htmlTooComplex("it has too many lines, links and marks");
+  if (deepLine.test(source)) throw htmlTooComplex("its lists or quotes are nested too deeply");
   return toHtml.stringify(toHtml.runSync(toHtml.parse(source)));
 }
 
@@ -99,10 +99,10 @@ function refuseWhatMultiplies() {
   return (tree: ReturnType<typeof parser.parse>) =>
     visit(tree, (node) => {
       if (node.type === "table" && node.children.length * (node.align?.length ?? 0) > mostCells) {
-        throw tooTangled("a table in it has too many rows and columns");
+        throw htmlTooComplex("a table in it has too many rows and columns");
       }
       if (node.type === "definition" && node.url.length + (node.title?.length ?? 0) > longestAddress) {
-        throw tooTangled("an address in it is too long");
+        throw htmlTooComplex("an address in it is too long");
       }
     });
 }

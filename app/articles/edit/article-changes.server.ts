@@ -4,23 +4,23 @@ import {
   type ArticleDocument,
   ArticleModel,
   isScheduled,
-  listedAt,
+  listDateOf,
   toDeskArticle,
 } from "~/articles/article.model.server";
 import { articleFields } from "~/articles/article-fields";
 import { isDuplicateKey } from "~/db/database.server";
-import { changeDocument, type Edited, removeDocument, restoreDocument } from "~/editing/edited.server";
-import { dropUntouched, findUntouched } from "~/editing/untouched.server";
+import { changeDocument, type NounEditing, removeDocument, restoreDocument } from "~/editing/edit-document.server";
+import { deleteUnchangedDocuments, findUnchangedDocuments } from "~/editing/unchanged-documents.server";
 import type { ChangeContext } from "~/editing/write-context.server";
 import { textOf } from "~/fields/field-text";
 import { parseChanges } from "~/forms/parse";
 import { ukTimeText } from "~/forms/uk-time";
 import { markOfText } from "~/language-model/record/text-fingerprints.server";
 import { articleSchema } from "./article.schema";
-import { derivedOf, sourceFields } from "./article-derived.server";
-import { freeSlug, slugFromTitle, slugTaken } from "./article-slug.server";
+import { derivedFieldsOf, sourceFields } from "./article-derived-fields.server";
+import { freeSlug, slugConflict, slugFromTitle } from "./article-slug.server";
 
-export const editedArticle: Edited<ArticleDocument> = {
+export const articleEditing: NounEditing<ArticleDocument> = {
   noun: "article",
   model: ArticleModel,
   text: (document) => textOf(articleFields, toDeskArticle(document)),
@@ -36,15 +36,15 @@ export async function updateArticle(id: string, input: unknown, context: ChangeC
   const changes = parseChanges(articleSchema, input);
   try {
     const after = await changeDocument(
-      editedArticle,
+      articleEditing,
       id,
       context,
       (before) => settled(before, changes),
       async (article, fields) => ({
         ...(fields.includes("slug") && { slugs: [...new Set([...article.slugs, article.slug])] }),
         scheduled: isScheduled(article),
-        listedAt: listedAt(article, new Date()),
-        ...(fields.some(isSource) && (await derivedOf(article))),
+        listedAt: listDateOf(article, new Date()),
+        ...(fields.some(isSource) && (await derivedFieldsOf(article))),
         ...(fields.some(mayBeOfModel) && {
           writtenByModel: article.writtenByModel ?? (await markOfText(article.content)),
         }),
@@ -52,14 +52,14 @@ export async function updateArticle(id: string, input: unknown, context: ChangeC
     );
     return toDeskArticle(after);
   } catch (error) {
-    if (isDuplicateKey(error, "slugs")) throw slugTaken();
+    if (isDuplicateKey(error, "slugs")) throw slugConflict();
     throw error;
   }
 }
 
 /** Puts an article into the bin. @throws Problem "missing" */
 export async function removeArticle(id: string, context: ChangeContext = {}): Promise<void> {
-  await removeDocument(editedArticle, id, context);
+  await removeDocument(articleEditing, id, context);
 }
 
 /**
@@ -70,25 +70,26 @@ export async function removeArticle(id: string, context: ChangeContext = {}): Pr
  */
 export async function restoreArticle(id: string, context: ChangeContext = {}): Promise<{ readdressed: boolean }> {
   let readdressed = false;
-  await restoreDocument(editedArticle, id, context, async ({ slug, slugs, ...article }) => {
+  await restoreDocument(articleEditing, id, context, async ({ slug, slugs, ...article }) => {
     const others = await ArticleModel.find({ slugs: { $in: slugs } }, { slugs: 1 }).lean();
     const taken = new Set(others.flatMap((other) => other.slugs));
     readdressed = taken.has(slug);
     const present = readdressed ? await freeSlug(slug) : slug;
-    const kept = listedAt(article, article.updatedAt);
+    const kept = listDateOf(article, article.updatedAt);
     return { listedAt: kept, slug: present, slugs: [...new Set([...slugs.filter((old) => !taken.has(old)), present])] };
   });
   return { readdressed };
 }
 
-/** Deletes loaded articles for good that nobody has changed (see `dropUntouched`); `addresses` are those they link to. */
-export async function dropUntouchedArticles(ids: string[]) {
-  const { dropped, changed } = await dropUntouched(editedArticle, ids);
+/** Deletes loaded articles for good that nobody has changed (see `deleteUnchangedDocuments`); `addresses` are those they link to. */
+export async function deleteUnchangedArticles(ids: string[]) {
+  const { dropped, changed } = await deleteUnchangedDocuments(articleEditing, ids);
   return { dropped: dropped.map(({ imageUrl, outboundLinks }) => ({ imageUrl, addresses: outboundLinks })), changed };
 }
 
 /** Whether one of these articles is as it was loaded. */
-export const hasUntouchedArticles = async (ids: string[]) => (await findUntouched(editedArticle, ids)).length > 0;
+export const hasUnchangedArticles = async (ids: string[]) =>
+  (await findUnchangedDocuments(articleEditing, ids)).length > 0;
 
 /** A text of the model's is known whoever puts it in, and asked again when it is published. */
 const mayBeOfModel = (field: string) => field === "content" || field === "status";

@@ -4,7 +4,7 @@ import {
   type ArticleDocument,
   ArticleModel,
   deskProjection,
-  published,
+  publishedFilter,
   toDeskArticle,
   toDeskSummary,
 } from "~/articles/article.model.server";
@@ -44,7 +44,7 @@ export function deskArticles({
 }
 
 const withStatus: Record<DeskStatus, () => QueryFilter<ArticleDocument>> = {
-  published,
+  published: publishedFilter,
   scheduled: () => ({ status: "published", publishedAt: { $gt: new Date() } }),
   draft: () => ({ status: "draft" }),
 };

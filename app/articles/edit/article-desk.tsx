@@ -14,11 +14,11 @@ import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { filterBy } from "~/desk/list/select-filter";
 import { MomentText } from "~/ui/dates";
 import { ArticleForm } from "./article-form";
-import { type Missed, MissedAfterSave } from "./missed-by-readers";
+import { type TextWarnings, TextWarningsAfterSave } from "./text-warnings";
 
 type ArticleDeskProps = EditedList<DeskArticleSummary, DeskArticle> & {
   /** What readers do not get of the text that is open, or was saved just now. */
-  missed: Missed | null;
+  missed: TextWarnings | null;
 };
 
 /** The Articles tab (R9.2). */
@@ -28,7 +28,7 @@ export function ArticleDesk({ missed, ...list }: ArticleDeskProps) {
       {...list}
       noun="article"
       filters={filters}
-      note={missed && <MissedAfterSave missed={missed} />}
+      note={missed && <TextWarningsAfterSave missed={missed} />}
       form={({ found, newId }) => <ArticleForm article={found} newId={newId} missed={found ? missed : undefined} />}
       row={(article) => <ArticleRow article={article} />}
     />

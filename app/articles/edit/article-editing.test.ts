@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { DeskArticle } from "~/articles/article";
 import { articleFields } from "~/articles/article-fields";
 import { countArticles, findArticle } from "~/articles/articles.server";
-import { restoreFromBin } from "~/dashboard/restoring.server";
+import { restoreFromBin } from "~/dashboard/restore-from-bin.server";
 import { newId } from "~/db/model.server";
 import { listChanges } from "~/editing/audit.server";
 import { emptyBin, listBin } from "~/editing/bin.server";

@@ -8,13 +8,13 @@ import { formInputs } from "~/fields/form-inputs";
 import { useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
-import { type Missed, MissedInForm } from "./missed-by-readers";
+import { type TextWarnings, TextWarningsInForm } from "./text-warnings";
 
 type ArticleFormProps = {
   article?: DeskArticle;
   newId?: string;
   /** What readers do not get of its text. */
-  missed?: Missed | null;
+  missed?: TextWarnings | null;
 };
 
 /** An article's form (R11.6): empty, or with an article to change. */
@@ -29,7 +29,7 @@ export function ArticleForm({ article, newId, missed }: ArticleFormProps) {
       present={article}
       preview={article && `/admin/preview/${article.id}`}
     >
-      {missed && <MissedInForm missed={missed} />}
+      {missed && <TextWarningsInForm missed={missed} />}
       <TextField {...field("title")} autoComplete="off" className="sm:col-span-2" />
       <TextArea
         {...field("excerpt")}

@@ -3,7 +3,7 @@ import { ArticleModel } from "~/articles/article.model.server";
 import { type ArticleBody, renderArticleBody } from "~/articles/body/article-body.server";
 import { Problem } from "~/facts/problem";
 import { affiliateAddresses } from "~/products/affiliate/affiliate-links.server";
-import { noteRelinked, productsToRelink } from "~/products/affiliate/product-links.server";
+import { noteRelinkDone, productsToRelink } from "~/products/affiliate/product-links.server";
 import { log } from "~/runtime/log.server";
 
 /**
@@ -31,7 +31,7 @@ export async function relinkForProducts(signal: AbortSignal): Promise<number | "
   const products = await productsToRelink();
   await relinkArticles([...new Set(products.flatMap(({ addresses }) => addresses))], signal);
   if (signal.aborted) return "unfinished";
-  await noteRelinked(products);
+  await noteRelinkDone(products);
   return products.length;
 }
 
@@ -76,7 +76,7 @@ export async function relinkArticles(addresses: string[], signal?: AbortSignal):
 }
 
 /** Those of these addresses that an article links to. */
-export async function addressesLinked(addresses: string[]): Promise<string[]> {
+export async function linkedAddresses(addresses: string[]): Promise<string[]> {
   const linked = new Set(await ArticleModel.distinct("outboundLinks", { outboundLinks: { $in: addresses } }));
   return addresses.filter((address) => linked.has(address));
 }

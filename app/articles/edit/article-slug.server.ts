@@ -37,5 +37,5 @@ export async function freeSlug(slug: string, attempt = 0): Promise<string> {
 }
 
 /** An address that somebody asked for is another article's. */
-export const slugTaken = () =>
+export const slugConflict = () =>
   new Problem("conflict", "Some fields need your attention", { slug: ["Another article has, or had, this address"] });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import mongoose from "mongoose";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { ArticleModel, nextScheduled } from "~/articles/article.model.server";
+import { ArticleModel, nextPublishDate } from "~/articles/article.model.server";
 import * as searching from "~/articles/article-search.server";
 import * as discovery from "~/articles/article-syndication.server";
 import * as reading from "~/articles/articles.server";
@@ -178,7 +178,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   "search for a word": () => search("gnomon"),
   "search for words of which one is rare": () => search("gnomon three"),
   countArticles: () => articles.countArticles(),
-  nextScheduled: () => nextScheduled(),
+  nextPublishDate: () => nextPublishDate(),
   createArticle: () => articles.createArticle({ title: "The", excerpt: "New.", content: "New.", category: "home" }),
   "createArticle with a title that was used": () =>
     articles.createArticle({ title: "The garden 2", excerpt: "New.", content: "New.", category: "home" }),
@@ -225,7 +225,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   followAffiliateLink: async () => affiliate.followAffiliateLink((await product()).id, { counted: true }),
   "followAffiliateLink to nowhere": () => affiliate.followAffiliateLink("0".repeat(24), { counted: true }),
   renderWithAffiliateLinks: () => articles.renderWithAffiliateLinks("[Cup](https://shop.test/20)"),
-  deriveAgain: () => articles.deriveAgain(),
+  updateDerivedFields: () => articles.updateDerivedFields(),
   relinkArticles: () => articles.relinkArticles(["https://shop.test/20"]),
   relinkForProducts: async () => {
     const pot = { title: "Pot", description: "Red.", price: "5", originalPrice: null };
@@ -330,14 +330,14 @@ const onlyInserting = ["createRecipe", "createChallenge", "registerAffiliateLink
 /** The demo library is looked for by its ids, and taken out by a command: nobody waits for them. */
 const ofTheDemo = [
   ...[
-    "dropUntouchedArticles",
-    "hasUntouchedArticles",
-    "addressesLinked",
-    "dropUntouchedRecipes",
-    "hasUntouchedRecipes",
+    "deleteUnchangedArticles",
+    "hasUnchangedArticles",
+    "linkedAddresses",
+    "deleteUnchangedRecipes",
+    "hasUnchangedRecipes",
   ],
-  ...["dropUntouchedChallenges", "hasUntouchedChallenges", "dropUntouchedProducts", "hasUntouchedProducts"],
-  ...["untouchedProductAddresses", "dropUnusedCategories", "forgetAffiliateLinks"],
+  ...["deleteUnchangedChallenges", "hasUnchangedChallenges", "deleteUnchangedProducts", "hasUnchangedProducts"],
+  ...["unchangedProductAddresses", "dropUnusedCategories", "forgetAffiliateLinks"],
 ];
 
 describe("the database's own account", () => {

@@ -3,7 +3,7 @@ import { type ArticleDocument, ArticleModel } from "~/articles/article.model.ser
 import { rebuildDocuments } from "~/editing/rebuild.server";
 import { Problem } from "~/facts/problem";
 import { log } from "~/runtime/log.server";
-import { derivedFromText, derivedOf, derivedVersion } from "./article-derived.server";
+import { derivedFieldsOf, derivedFieldsOfText, derivedFieldsVersion } from "./article-derived-fields.server";
 
 const atOnce = 50;
 
@@ -11,8 +11,8 @@ const atOnce = 50;
  * Makes anew what an earlier version of the program made of articles' texts. Each article keeps its
  * version and its date. It may run twice, and it ends early when it is told to. Returns how many articles it has done.
  */
-export async function deriveAgain(signal?: AbortSignal): Promise<number> {
-  const older = ArticleModel.find({ derivedVersion: { $ne: derivedVersion } }, { _id: 1 });
+export async function updateDerivedFields(signal?: AbortSignal): Promise<number> {
+  const older = ArticleModel.find({ derivedVersion: { $ne: derivedFieldsVersion } }, { _id: 1 });
   let done = 0;
   let ids: Types.ObjectId[] = [];
   for await (const { _id } of older.lean().cursor({ batchSize: atOnce })) {
@@ -32,11 +32,11 @@ async function deriveThese(ids: Types.ObjectId[], signal?: AbortSignal): Promise
 
 async function derivedAgain(article: ArticleDocument) {
   try {
-    return article.isExternal ? derivedFromText(article) : await derivedOf(article);
+    return article.isExternal ? derivedFieldsOfText(article) : await derivedFieldsOf(article);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     // A text that today's rules refuse stays as readers have it, until somebody edits it.
     log.warn({ article: article._id.toHexString(), reason: error.message }, "A text could not be laid out anew");
-    return { derivedVersion };
+    return { derivedVersion: derivedFieldsVersion };
   }
 }

@@ -1,7 +1,7 @@
 import mongoose from "mongoose";
 import type { ArticleCategory } from "~/articles/article";
 import { ArticleModel } from "~/articles/article.model.server";
-import { derivedFromText } from "./article-derived.server";
+import { derivedFieldsOfText } from "./article-derived-fields.server";
 import { slugFromTitle } from "./article-slug.server";
 import { importArticles } from "./new-articles.server";
 
@@ -51,7 +51,7 @@ export async function updateExternalArticles(
       return {
         updateOne: {
           filter: { _id: new mongoose.Types.ObjectId(id), updatedBy: null },
-          update: { $set: { ...text, url, ...derivedFromText({ ...text, tags: [] }) }, $inc: { version: 1 } },
+          update: { $set: { ...text, url, ...derivedFieldsOfText({ ...text, tags: [] }) }, $inc: { version: 1 } },
         },
       };
     }),

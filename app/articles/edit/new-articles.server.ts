@@ -4,20 +4,20 @@ import {
   type ArticleDocument,
   ArticleModel,
   isScheduled,
-  listedAt,
+  listDateOf,
   toDeskArticle,
 } from "~/articles/article.model.server";
 import { duplicatesOf, isDuplicateKey } from "~/db/database.server";
 import { originFields } from "~/db/model.server";
-import { addDocument } from "~/editing/edited.server";
+import { addDocument } from "~/editing/edit-document.server";
 import type { WriteContext } from "~/editing/write-context.server";
 import { Problem } from "~/facts/problem";
 import { parseInput } from "~/forms/parse";
 import { markOfText } from "~/language-model/record/text-fingerprints.server";
 import { articleSchema } from "./article.schema";
-import { editedArticle } from "./article-changes.server";
-import { derivedOf } from "./article-derived.server";
-import { freeSlug, slugFromTitle, slugTaken } from "./article-slug.server";
+import { articleEditing } from "./article-changes.server";
+import { derivedFieldsOf } from "./article-derived-fields.server";
+import { freeSlug, slugConflict, slugFromTitle } from "./article-slug.server";
 
 /** @throws Problem "invalid" with the messages by field, "conflict" where the given slug is taken */
 export async function createArticle(input: unknown, context: WriteContext = {}): Promise<DeskArticle> {
@@ -31,10 +31,10 @@ export async function createArticle(input: unknown, context: WriteContext = {}):
     ...context,
     writtenByModel: context.writtenByModel ?? (await markOfText(parsed.content)) ?? undefined,
   });
-  const article = await addDocument<ArticleDocument>(editedArticle, fields, context, async (attempt) => {
+  const article = await addDocument<ArticleDocument>(articleEditing, fields, context, async (attempt) => {
     // Others may take the free slug in between: then the next one is looked for.
     const free = await freeSlug(slug, attempt);
-    if (free !== slug && wanted) throw slugTaken();
+    if (free !== slug && wanted) throw slugConflict();
     return { ...made, slug: free, slugs: [free] };
   });
   return toDeskArticle(article);
@@ -78,8 +78,8 @@ async function newArticle({ slug: wanted, ...fields }: z.output<typeof articleSc
     ...originFields(origin),
     publishedAt,
     scheduled: isScheduled({ status: fields.status, publishedAt }),
-    listedAt: listedAt({ status: fields.status, publishedAt }, origin?.createdAt ?? new Date()),
-    ...(await derivedOf(fields)),
+    listedAt: listDateOf({ status: fields.status, publishedAt }, origin?.createdAt ?? new Date()),
+    ...(await derivedFieldsOf(fields)),
     slug,
     slugs: [slug],
     updatedBy: by,

@@ -1,7 +1,9 @@
 import { ArticleModel } from "~/articles/article.model.server";
-import { type Rebuilt, rebuildDocuments } from "~/editing/rebuild.server";
-import { derivedFromText, derivedOf } from "./article-derived.server";
+import { type RebuildResult, rebuildDocuments } from "~/editing/rebuild.server";
+import { derivedFieldsOf, derivedFieldsOfText } from "./article-derived-fields.server";
 
 /** Lays the texts of all articles out anew, with their read times, links and search terms. */
-export const rebuildArticles = (): Promise<Rebuilt> =>
-  rebuildDocuments(ArticleModel, (article) => (article.isExternal ? derivedFromText(article) : derivedOf(article)));
+export const rebuildArticles = (): Promise<RebuildResult> =>
+  rebuildDocuments(ArticleModel, (article) =>
+    article.isExternal ? derivedFieldsOfText(article) : derivedFieldsOf(article),
+  );

@@ -6,7 +6,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { childEnvironment, proxies } from "~/runtime/child-environment.server";
 import { makeOwnFolder } from "~/runtime/private-folder.server";
-import { isUntouchedByOthers } from "./untouched-by-others.server";
+import { isOwnerOnly } from "./owner-only.server";
 
 /** Runs a program of the system, which sees nothing of this program's settings. */
 const run = (command: string, args: string[], cwd?: string) =>
@@ -74,7 +74,7 @@ async function privateGlibc(installed: string): Promise<string> {
     throw new Error(`The embedded database cannot start: ${error.message}. Set XDG_CACHE_HOME to another folder.`);
   });
   if (existsSync(folder)) {
-    if (existsSync(layout(folder).loader) && (await isUntouchedByOthers(folder))) return folder;
+    if (existsSync(layout(folder).loader) && (await isOwnerOnly(folder))) return folder;
     await rm(folder, { recursive: true, force: true });
   }
   const workshop = await mkdtemp(path.join(cache, "download-"));

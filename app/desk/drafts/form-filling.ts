@@ -1,5 +1,5 @@
 import { withChoices } from "~/editing/conflicts/conflict-choice";
-import { sentBeforeName } from "~/editing/conflicts/sent-before";
+import { earlierAttemptsField } from "~/editing/conflicts/earlier-attempts";
 import { type FormText, formText, listMark, textsByName } from "~/facts/form-text";
 import { valuesIn } from "~/fields/field-text";
 
@@ -34,7 +34,7 @@ export const wouldChange = (form: HTMLFormElement, fields: FormText): boolean =>
   differing(form, fields).some(({ name }) => !ofTheProgram.includes(name));
 
 /** What a form says without anybody having typed it. */
-const ofTheProgram = ["version", "newId", sentBeforeName];
+const ofTheProgram = ["version", "newId", earlierAttemptsField];
 
 const differing = (form: HTMLFormElement, fields: FormText) =>
   controlsOf(form).filter((control) => {

@@ -3,7 +3,7 @@ import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState }
 import type { FormText } from "~/facts/form-text";
 import type { FailedForm } from "~/forms/failed-form";
 import { useCurrentUser } from "~/page/site";
-import { afterPause } from "./after-pause";
+import { debounce } from "./debounce";
 import { type Draft, discardDraft, keepDraft, type NamedDraft, recallDraft, removeDraft, sendDraft } from "./drafts";
 import { chosenTextOf, fillForm, formTextOf } from "./form-filling";
 import { useOtherDrafts } from "./use-other-drafts";
@@ -44,7 +44,7 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice
         : form.current && formTextOf(form.current);
       if (fields && !discarded.current) keepDraft(own.name(), fields);
     };
-    return afterPause(keep, pauseMs, longestMs);
+    return debounce(keep, pauseMs, longestMs);
   }, [form, choice, own]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form that came back shows what was typed already.

@@ -2,7 +2,7 @@ import { Form, useLocation } from "@remix-run/react";
 import type { RefObject } from "react";
 import { deskAddress } from "~/desk/list/desk-address";
 import { choiceName, togetherName } from "~/editing/conflicts/conflict-choice";
-import type { AskedField, OthersField } from "~/facts/edit-conflict";
+import type { ConflictingField, FieldOfOthers } from "~/facts/edit-conflict";
 import { readImagePath } from "~/facts/image";
 import type { NounFacts } from "~/fields/noun-facts";
 import type { EditConflictOfForm, FailedForm } from "~/forms/failed-form";
@@ -13,7 +13,7 @@ import { MomentText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Picture } from "~/ui/picture";
 import { type FieldNames, fieldLabel, inWords } from "./field-words";
-import { fieldNames } from "./taken-from-others";
+import { fieldNames } from "./others-changes";
 
 type EditConflictFormProps = {
   noun: NounFacts;
@@ -123,7 +123,7 @@ export function EditConflictForm(props: EditConflictFormProps) {
 
 type QuestionProps = {
   noun: NounFacts;
-  field: AskedField;
+  field: ConflictingField;
   names?: FieldNames;
   mine: string;
   theirs: string;
@@ -207,7 +207,7 @@ function Choice({ field, value, legend, preselected }: ChoiceProps) {
 
 type SettledProps = {
   noun: NounFacts;
-  field: OthersField;
+  field: FieldOfOthers;
   names?: FieldNames;
   reader: { id: string } | null;
   text: string;

@@ -6,7 +6,7 @@ import { createArticle } from "~/articles/edit/new-articles.server";
 import { createChallenge, updateChallenge } from "~/challenges/challenge-changes.server";
 import { findDeskChallenge } from "~/challenges/challenge-desk.server";
 import { challengeFields } from "~/challenges/challenge-fields";
-import { saveMerged } from "~/editing/conflicts/merge-edits.server";
+import { mergeAndSave } from "~/editing/conflicts/merge-edits.server";
 import { EditConflict } from "~/facts/edit-conflict";
 import { type Fields, mergeRulesOf, type Values } from "~/fields/field";
 import { textOf } from "~/fields/field-text";
@@ -17,7 +17,7 @@ import { createRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server
 import { findDeskRecipe } from "~/recipes/edit/recipe-desk.server";
 import { recipeFields } from "~/recipes/recipe-fields";
 import { withDatabase } from "../../../tests/setup/database";
-import { takenFromOthers } from "./taken-from-others";
+import { othersChangesText } from "./others-changes";
 
 withDatabase();
 
@@ -73,7 +73,7 @@ async function open({ create, update, text, described }: Noun) {
     version,
     ada: (changes: object) => update(id, changes, { by: ada }),
     send: (changes: object, openedWith = version) =>
-      saveMerged(
+      mergeAndSave(
         (sent, from) => update(id, sent, { by: rita, version: from }),
         {
           id,
@@ -96,7 +96,7 @@ describe.each(Object.entries(nouns))("of two editors of one %s", (name, each) =>
     await form.ada({ title: "Green tea" });
     const theirs = await form.send({ [second]: "Longer." });
     expect(await form.stored()).toMatchObject({ title: "Green tea", [second]: "Longer." });
-    expect(takenFromOthers(theirs, { noun: articleFacts, reader: rita })).toBe(
+    expect(othersChangesText(theirs, { noun: articleFacts, reader: rita })).toBe(
       "Ada changed Title meanwhile. That stays as it was saved.",
     );
   });
@@ -124,7 +124,7 @@ test("each field is told of the one who changed it last, over several saves in b
   await updateArticle(form.id, { tags: "pots" }, { by: omar });
   await updateArticle(form.id, { excerpt: "Mine, from elsewhere." }, { by: rita });
   const theirs = await form.send({ author: "Rita" });
-  expect(takenFromOthers(theirs, { noun: articleFacts, reader: rita })).toBe(
+  expect(othersChangesText(theirs, { noun: articleFacts, reader: rita })).toBe(
     "Ada changed Title meanwhile. You changed Excerpt meanwhile in another window. Omar changed Tags meanwhile. That stays as it was saved.",
   );
   expect(await form.stored()).toMatchObject({ title: "Green tea", tags: "pots", author: "Rita" });

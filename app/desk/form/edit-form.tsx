@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { DraftNotes } from "~/desk/drafts/draft-notes";
 import { useDraft } from "~/desk/drafts/use-draft";
 import { deskAddress, formPlace } from "~/desk/list/desk-address";
-import { sentBeforeName } from "~/editing/conflicts/sent-before";
+import { earlierAttemptsField } from "~/editing/conflicts/earlier-attempts";
+import { addressToReturnTo } from "~/facts/address-to-return-to";
 import type { Editor } from "~/facts/editor";
-import { lastingAddress } from "~/facts/lasting-address";
 import type { NounFacts } from "~/fields/noun-facts";
 import type { FailedForm } from "~/forms/failed-form";
 import { SubmitButton, useSending } from "~/forms/submit-button";
@@ -14,7 +14,7 @@ import { timeAgo } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
 import { EditConflictForm } from "./edit-conflict-form";
 import type { FieldNames } from "./field-words";
-import { useSentBefore } from "./use-sent-before";
+import { useEarlierAttempts } from "./use-earlier-attempts";
 
 type EditFormProps = {
   /** Its name stands in headings and buttons. */
@@ -48,7 +48,7 @@ export function EditForm({ noun: facts, failed, newId, present, preview, names, 
   });
   const madeFrom = { ...failed?.typed, ...draft.madeFrom };
   const sending = useSending();
-  const sentBefore = useSentBefore(failed);
+  const sentBefore = useEarlierAttempts(failed);
   useCleanAddress();
   const title = present ? `Edit ${noun}` : `New ${noun}`;
   if (failed?.conflict) {
@@ -108,7 +108,7 @@ export function EditForm({ noun: facts, failed, newId, present, preview, names, 
       >
         {present && <input type="hidden" name="version" defaultValue={madeFrom.version ?? present.version} />}
         {newId && <input type="hidden" name="newId" value={madeFrom.newId ?? newId} />}
-        {sentBefore.value && <input type="hidden" name={sentBeforeName} value={sentBefore.value} />}
+        {sentBefore.value && <input type="hidden" name={earlierAttemptsField} value={sentBefore.value} />}
         {/* What is typed after it was sent would be neither saved nor kept. */}
         <fieldset role="presentation" disabled={sending} className="contents">
           {children}
@@ -127,7 +127,7 @@ export function EditForm({ noun: facts, failed, newId, present, preview, names, 
 /** A failed form stands at the address that it was sent to, which names the route too. */
 function useCleanAddress(): void {
   const location = useLocation();
-  const clean = lastingAddress(location);
+  const clean = addressToReturnTo(location);
   useEffect(() => {
     // A navigation would drop the answer; this is for the address bar and a reload alone.
     if (location.search.startsWith("?index")) window.history.replaceState(window.history.state, "", clean);

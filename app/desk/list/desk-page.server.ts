@@ -1,5 +1,5 @@
 import type { Model, QueryFilter } from "mongoose";
-import { KeptOfContent } from "~/db/kept-of-content.server";
+import { ContentCache } from "~/db/content-cache.server";
 import { type DeskPage, type DeskSort, deskPageSize } from "./desk";
 
 type Order = Record<string, 1 | -1>;
@@ -48,7 +48,7 @@ export async function deskPage<Document, Item>(
   return { items: fromEnd ? items.reverse() : items, total, page, pages };
 }
 
-const counts = new KeptOfContent<number>(200);
+const counts = new ContentCache<number>(200);
 
 async function countOf<Document>(model: Model<Document>, filter: QueryFilter<Document>, listed: View["listed"]) {
   // Counting all needs no look at any.

@@ -3,14 +3,14 @@ import { DeleteQuestion } from "./delete-question";
 import type { DeskPage } from "./desk";
 import { DeskList } from "./desk-list";
 import { DeskToolbar } from "./desk-toolbar";
-import { GoneNotice } from "./gone-notice";
-import type { Opened } from "./opened";
+import { MissingDocumentNotice } from "./missing-document-notice";
+import type { OpenForm } from "./open-form";
 import type { SelectFilter } from "./select-filter";
 
 /** What the loader of a tab whose list is edited answers. */
 export type EditedList<Item, Found> = {
   page: DeskPage<Item>;
-  opened: Opened;
+  opened: OpenForm;
   /** What is opened; `null` where nothing is, and for one that does not exist any more. */
   found: Found | null;
 };
@@ -44,7 +44,7 @@ export function EditedDesk<Item extends { id: string }, Found extends { id: stri
         filters={filters}
         search={search}
       />
-      <GoneNotice noun={noun} gone={"id" in opened && !found} />
+      <MissingDocumentNotice noun={noun} gone={"id" in opened && !found} />
       {opened.kind === "nothing" && note}
       {opened.kind === "new" && <Fragment key="new">{form({ newId: opened.newId })}</Fragment>}
       {opened.kind === "edit" && found && <Fragment key={found.id}>{form({ found })}</Fragment>}

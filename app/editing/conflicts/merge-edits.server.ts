@@ -4,8 +4,8 @@ import type { Editor } from "~/facts/editor";
 import type { FormText } from "~/facts/form-text";
 import type { Revision } from "~/facts/revision";
 import type { MergeRules } from "~/fields/field";
-import { isLeftAlone, mergeFields, mergeText } from "./merge-fields";
-import { updateAgain } from "./sent-again.server";
+import { updateAfterLostAnswer } from "./lost-answers.server";
+import { isUnchangedByForm, mergeFields, mergeText } from "./merge-fields";
 
 type Sent = {
   id: string;
@@ -25,12 +25,12 @@ const mostAttempts = 5;
  * @param update the noun's own, for what a form sends and the version that it is a change to
  * @throws EditConflict where both have changed the same field differently; whatever `update` throws
  */
-export async function saveMerged(
+export async function mergeAndSave(
   update: (fields: FormText, version: number) => Promise<{ version: number }>,
   { id, fields, version, by, sentBefore }: Sent,
   rules: MergeRules,
 ): Promise<ConflictFields["theirs"]> {
-  let save = () => updateAgain(update, { fields, version, by, sentBefore });
+  let save = () => updateAfterLostAnswer(update, { fields, version, by, sentBefore });
   let theirs: ConflictFields["theirs"] = [];
   for (let attempt = 1; ; attempt++) {
     try {
@@ -66,7 +66,7 @@ async function mergeWith(
     asked: merge.asked.map((field) => ({
       ...byWhom(field),
       together: mergeText(field, versions),
-      leftAlone: isLeftAlone(field, versions, rules.silent),
+      leftAlone: isUnchangedByForm(field, versions, rules.silent),
     })),
     theirs: merge.theirs.map(byWhom),
     mine: merge.mine,

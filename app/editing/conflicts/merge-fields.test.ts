@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { articleFields } from "~/articles/article-fields";
 import { mergeRulesOf } from "~/fields/field";
-import { isLeftAlone, mergeFields, mergeText } from "./merge-fields";
+import { isUnchangedByForm, mergeFields, mergeText } from "./merge-fields";
 
 const opened = { title: "Tea", excerpt: "Short.", tags: "tea", imageUrl: "/images/1", imageAlt: "A pot" };
 const { pairs } = mergeRulesOf(articleFields);
@@ -66,5 +66,5 @@ test("a status that only the other one changed is not put together with the date
   expect(mergeFields(versions, { silent: [], pairs }).asked).toEqual(["status", "publishedAt"]);
   for (const field of ["status", "publishedAt"]) expect(mergeText(field, versions)).toBeUndefined();
   // So that saving at once does not publish what somebody has just taken down.
-  expect([isLeftAlone("status", versions), isLeftAlone("publishedAt", versions)]).toEqual([true, false]);
+  expect([isUnchangedByForm("status", versions), isUnchangedByForm("publishedAt", versions)]).toEqual([true, false]);
 });

@@ -27,7 +27,7 @@ export function mergeFields({ opened, newer, typed }: Versions, { silent, pairs 
     .filter((field) => Object.hasOwn(typed, field))
     .map((field) => {
       const [stored, mine] = [tidy(newer[field]), tidy(typed[field])];
-      const untouched = isLeftAlone(field, { opened, typed }, silent);
+      const untouched = isUnchangedByForm(field, { opened, typed }, silent);
       return { field, differs: mine !== stored, mine: !untouched, theirs: stored !== (opened && tidy(opened[field])) };
     });
   const both = new Set(sides.filter((side) => side.differs && side.mine && side.theirs).map(({ field }) => field));
@@ -46,7 +46,7 @@ export function mergeFields({ opened, newer, typed }: Versions, { silent, pairs 
 }
 
 /** Whether a form says of a field what it was opened with, or nothing. */
-export function isLeftAlone(
+export function isUnchangedByForm(
   field: string,
   { opened, typed }: Pick<Versions, "opened" | "typed">,
   silent: readonly string[] = [],

@@ -23,7 +23,7 @@ const limits = {
   search: { points: 120, duration: 60 },
 } as const;
 
-export type Limited = keyof typeof limits;
+export type RateLimitName = keyof typeof limits;
 
 /**
  * Counts what one address does, over all processes on the database. Addresses are kept as keyed hashes, for the length
@@ -31,7 +31,7 @@ export type Limited = keyof typeof limits;
  *
  * @throws Problem "too-many" with the seconds to wait
  */
-export async function limitRate(what: Limited, { clientAddress }: AppLoadContext): Promise<void> {
+export async function limitRate(what: RateLimitName, { clientAddress }: AppLoadContext): Promise<void> {
   await forgetEnded();
   try {
     await (await limiter(what)).consume(hashOf(networkOf(clientAddress)));
@@ -48,7 +48,7 @@ export async function limitRate(what: Limited, { clientAddress }: AppLoadContext
 }
 
 /** The same for a page that is read, whose loader answers 429 with the page that says so. @throws Response */
-export async function limitPageRate(what: Limited, context: AppLoadContext): Promise<void> {
+export async function limitPageRate(what: RateLimitName, context: AppLoadContext): Promise<void> {
   try {
     await limitRate(what, context);
   } catch (error) {
@@ -69,9 +69,9 @@ async function forgetEnded(): Promise<void> {
   await mongoose.connection.collection(collectionName).deleteMany({ expire: { $lt: new Date(now) } });
 }
 
-const made = new Map<Limited, RateLimiterMongo>();
+const made = new Map<RateLimitName, RateLimiterMongo>();
 
-async function limiter(what: Limited): Promise<RateLimiterMongo> {
+async function limiter(what: RateLimitName): Promise<RateLimiterMongo> {
   const existing = made.get(what);
   const current =
     existing ??

@@ -1,4 +1,4 @@
-import { databaseAway, isDatabaseAway } from "~/db/database-away.server";
+import { databaseUnavailable, isDatabaseUnavailable } from "~/db/database-unavailable.server";
 import { Problem, type ProblemKind } from "~/facts/problem";
 import { log } from "~/runtime/log.server";
 
@@ -40,7 +40,7 @@ export async function answerJson(
     if (body instanceof Response) return body;
     return body === null ? problemJson(404, "Not found") : Response.json(body, init);
   } catch (thrown) {
-    const error = isDatabaseAway(thrown) ? databaseAway() : thrown;
+    const error = isDatabaseUnavailable(thrown) ? databaseUnavailable() : thrown;
     if (error instanceof Problem)
       return problemJson(statusOf[error.kind], error.message, error.errors, retryHeader(error));
     if (error instanceof Response) return error;
@@ -75,7 +75,7 @@ export function readOnly() {
 }
 
 /** 405 of a page in plain words, or of a call in JSON, with the methods that the address has. */
-export function methodNotTaken(request: Request, allow: string): Response {
+export function methodNotAllowed(request: Request, allow: string): Response {
   if (new URL(request.url).pathname.startsWith("/api/")) return onlyMethods(allow);
   const headers = { Allow: allow, "Content-Type": "text/plain; charset=utf-8" };
   return new Response("Method not allowed", { status: 405, headers });

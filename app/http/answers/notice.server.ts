@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { lastingAddress } from "~/facts/lasting-address";
-import { isReadAt, type Notice, type NoticeName, notices, noticesWith, withNotice } from "~/facts/notice";
+import { addressToReturnTo } from "~/facts/address-to-return-to";
+import { isShownAt, type Notice, type NoticeName, notices, noticesWith, withNotice } from "~/facts/notice";
 import { signedCookie } from "~/http/access/session.server";
 import { hmac, isHmac } from "~/runtime/hmac.server";
 
@@ -40,7 +40,7 @@ export async function tellNotice(request: Request): Promise<Told> {
   const brought: unknown = await noticeCookie().parse(request.headers.get("Cookie"));
   if (typeof brought !== "string" || brought === "")
     return { notice: readNotice(address.pathname, named), headers: {} };
-  if (named === brought && loadsPage(request)) throw redirect(lastingAddress(address), 303);
+  if (named === brought && loadsPage(request)) throw redirect(addressToReturnTo(address), 303);
   const headers = { "Set-Cookie": await noticeCookie().serialize("", { maxAge: 0 }) };
   return { notice: readNotice(address.pathname, named ?? brought), headers };
 }
@@ -59,7 +59,7 @@ const loadsPage = ({ method, headers }: Request) =>
   method === "GET" && (headers.get("Accept")?.includes("text/html") ?? false);
 
 function readNotice(pathname: string, asked: string | null): Notice | null {
-  if (!asked || !isReadAt(pathname, asked.split(".")[0] as NoticeName)) return null;
+  if (!asked || !isShownAt(pathname, asked.split(".")[0] as NoticeName)) return null;
   if (Object.hasOwn(notices, asked)) return notices[asked as NoticeName];
   const [name = "", values = "", signature = ""] = asked.split(".");
   if (!Object.hasOwn(noticesWith, name) || !isHmac(signature, "notice", `${name}.${values}`)) return null;

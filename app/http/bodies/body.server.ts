@@ -22,7 +22,7 @@ export async function bodyLimitOf(request: Request): Promise<number> {
  * Reads a request's body up to a size in bytes. What is not read is `listenOn`'s: cancelling would cut the connection
  * before the sender has read the answer.
  *
- * @throws Problem "too-large" or "malformed", and what `boundBodies` has against it
+ * @throws Problem "too-large" or "malformed", and what `limitBodies` has against it
  */
 export async function readBody(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
   // What the sender says of the size spares reading; it may be missing, so the bytes are counted as well.
@@ -44,7 +44,7 @@ export async function readBody(request: Request, most: number): Promise<Uint8Arr
  * has texts before and behind the file, and they must not be lost. Memory holds no more than both.
  *
  * @param most bytes that are worth reading for that
- * @throws Problem "too-large" when more arrives, or "malformed", and what `boundBodies` has against it
+ * @throws Problem "too-large" when more arrives, or "malformed", and what `limitBodies` has against it
  */
 export async function readClippedBody(
   request: Request,

@@ -4,8 +4,8 @@ import ipaddr from "ipaddr.js";
 import { networkOf } from "~/http/access/rate-limit.server";
 import { log } from "~/runtime/log.server";
 
-/** For `createServer`: how long anybody may take, in milliseconds. The pace of a body is `boundBodies`'s. */
-export const patience = {
+/** For `createServer`: how long anybody may take, in milliseconds. The pace of a body is `limitBodies`'s. */
+export const connectionTimeouts = {
   headersTimeout: 15_000,
   // A picture of the largest size at 20 KB a second takes four and a half minutes.
   requestTimeout: 10 * 60_000,
@@ -25,7 +25,7 @@ const bounds = {
  * Bounds how many connections are open. Behind a proxy all of them are the proxy's, so there it is the proxy that counts
  * by caller; the same goes for private networks, where a proxy may stand that nobody has told us of.
  */
-export function boundConnections(
+export function limitConnections(
   server: Server,
   { trustProxy }: { trustProxy: number },
   { all, ofOneNetwork, counts = isPublic }: typeof bounds & { counts?: (address: string) => boolean } = bounds,

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { boundConnections, withoutPipelines } from "./connections.server";
+import { limitConnections, withoutPipelines } from "./connections.server";
 
 const opened: Socket[] = [];
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 
 async function bounded(trustProxy: number, counts?: (address: string) => boolean) {
   const server = createServer((_request, response) => response.end("ok"));
-  boundConnections(server, { trustProxy }, { all: 6, ofOneNetwork: 3, counts });
+  limitConnections(server, { trustProxy }, { all: 6, ofOneNetwork: 3, counts });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   /** Whether a connection is answered; it is kept open. */

@@ -8,7 +8,7 @@ const toBegin: (() => void)[] = [];
  *
  * What is begun is finished first: so few are under way at a time, however many wait.
  */
-export function ownTurn(work: "begin" | "finish"): Promise<void> {
+export function yieldToEventLoop(work: "begin" | "finish"): Promise<void> {
   return new Promise((resolve) => {
     (work === "begin" ? toBegin : toFinish).push(resolve);
     if (toBegin.length + toFinish.length === 1) setImmediate(takeTurn);

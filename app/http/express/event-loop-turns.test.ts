@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownTurn } from "./event-loop-turns.server";
+import { yieldToEventLoop } from "./event-loop-turns.server";
 
 const aTurn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -7,7 +7,7 @@ test("between two pieces of work that were asked for at once, others get their t
   const done: string[] = [];
   const works = Promise.all(
     Array.from({ length: 5 }, async () => {
-      await ownTurn("begin");
+      await yieldToEventLoop("begin");
       done.push("work");
     }),
   );
@@ -17,16 +17,16 @@ test("between two pieces of work that were asked for at once, others get their t
   }
   await works;
   expect(done.join(" ")).not.toMatch(/work work/);
-  await ownTurn("begin");
-  await ownTurn("finish");
+  await yieldToEventLoop("begin");
+  await yieldToEventLoop("finish");
 });
 
 test("what is begun is finished before more is begun", async () => {
   const done: string[] = [];
   const page = async (name: string) => {
-    await ownTurn("begin");
+    await yieldToEventLoop("begin");
     done.push(`${name} begun`);
-    await ownTurn("finish");
+    await yieldToEventLoop("finish");
     done.push(`${name} done`);
   };
   await Promise.all(["one", "two", "three"].map(page));

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { awayMessage, databaseAway, isDatabaseAway } from "~/db/database-away.server";
+import { databaseUnavailable, isDatabaseUnavailable, unavailableMessage } from "~/db/database-unavailable.server";
 import { EditConflict } from "~/facts/edit-conflict";
 import { type FormText, formText } from "~/facts/form-text";
 import { Problem } from "~/facts/problem";
 import type { FailedForm } from "~/forms/failed-form";
 import { bringsSession } from "~/http/access/session.server";
 import { retryHeader, statusOf } from "~/http/answers/answers.server";
-import { formWhileAway } from "~/http/answers/away-answers.server";
+import { formWhileUnavailable } from "~/http/answers/unavailable-answers.server";
 import { bodyLimitOf, hasMediaType, readBody } from "~/http/bodies/body.server";
-import { backLimitOf, cutToFit } from "~/http/bodies/given-back-size.server";
 import { parseMultipart } from "~/http/bodies/multipart.server";
+import { cutToFit, returnedFormLimit } from "~/http/bodies/returned-form-size.server";
 import { log } from "~/runtime/log.server";
 
 declare module "@remix-run/node" {
@@ -62,7 +62,7 @@ export async function answerForm(
   { admit, read = async (request) => ({ typed: await readForm(request) }) }: Answering = {},
 ) {
   let typed: FormText = {};
-  const backLimit = await backLimitOf(request);
+  const backLimit = await returnedFormLimit(request);
   const failed = (status: number, answer: Partial<FailedForm> & { message: string }, headers?: HeadersInit) => {
     context.formFailed = true;
     return data<FailedForm>({ errors: {}, typed: cutToFit(typed, backLimit), ...answer }, { status, headers });
@@ -84,10 +84,10 @@ export async function answerForm(
       const conflict = newer && fields && { newer, ...fields };
       return failed(statusOf[kind], { message, conflict, ...(errors && { errors }) }, retryHeader(error));
     }
-    if (isDatabaseAway(error)) {
+    if (isDatabaseUnavailable(error)) {
       // The page of somebody who is signed in cannot be made either: it needs the session.
-      if (bringsSession(request)) throw formWhileAway({ typed: cutToFit(typed, backLimit) });
-      return failed(503, { message: awayMessage }, retryHeader(databaseAway()));
+      if (bringsSession(request)) throw formWhileUnavailable({ typed: cutToFit(typed, backLimit) });
+      return failed(503, { message: unavailableMessage }, retryHeader(databaseUnavailable()));
     }
     log.error({ err: error, requestId: context.requestId }, "A form could not be taken");
     return failed(500, { message: sorry });

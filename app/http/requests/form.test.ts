@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { expect, test } from "vitest";
 import { Problem } from "~/facts/problem";
 import type { FailedForm } from "~/forms/failed-form";
-import { weightOf } from "~/http/bodies/given-back-size.server";
+import { weightOf } from "~/http/bodies/returned-form-size.server";
 import { answerForm } from "./form.server";
 
 process.env.SESSION_SECRET = "a secret of at least thirty-two characters";

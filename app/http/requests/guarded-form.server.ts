@@ -25,7 +25,7 @@ export function newFormMark(madeAt = Date.now()): string {
  * @throws Problem "invalid" for what a program would send. The form comes back and asks to be sent once more: a person
  * whom we misjudge loses nothing and is never told that a message was sent that was not.
  */
-export function readGuardedForm(typed: FormText, now = Date.now()): string {
+export function checkFormGuard(typed: FormText, now = Date.now()): string {
   const { mark, trap } = guardFields;
   const filled = typed[trap];
   const [time = "", number = "", signature = ""] = (typed[mark] ?? "").split(".");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { FormText } from "~/facts/form-text";
 import { guardFields } from "~/forms/form-guard";
-import { newFormMark, readGuardedForm } from "./guarded-form.server";
+import { checkFormGuard, newFormMark } from "./guarded-form.server";
 
 const now = Date.UTC(2026, 10, 21, 12);
 const seconds = (count: number) => count * 1000;
@@ -16,15 +16,15 @@ const formMade = (ago: number, more: FormText = {}): FormText => ({
 
 test("a form that somebody took time for is taken, and has the same number whenever it is sent", () => {
   const form = formMade(seconds(40));
-  expect(readGuardedForm({ ...form }, now)).toBe(readGuardedForm({ ...form }, now + hours(2)));
-  expect(readGuardedForm(formMade(seconds(40)), now)).not.toBe(readGuardedForm({ ...form }, now));
+  expect(checkFormGuard({ ...form }, now)).toBe(checkFormGuard({ ...form }, now + hours(2)));
+  expect(checkFormGuard(formMade(seconds(40)), now)).not.toBe(checkFormGuard({ ...form }, now));
 });
 
 test("one that is sent at once is asked for again, and taken as soon as a person can send it again", () => {
   const form = formMade(seconds(1));
-  expect(() => readGuardedForm(form, now)).toThrow(/once more/);
+  expect(() => checkFormGuard(form, now)).toThrow(/once more/);
   expect(form.firstName).toBe("Rita");
-  expect(readGuardedForm(form, now + seconds(2))).toBeTruthy();
+  expect(checkFormGuard(form, now + seconds(2))).toBeTruthy();
 });
 
 test.each([
@@ -35,19 +35,19 @@ test.each([
   ["says a time that is none", formMade(seconds(40), { [guardFields.mark]: newFormMark(Number.NaN) })],
 ])("one that %s comes back with a new mark, and is taken the next time", (_what, form: FormText) => {
   const before = form[guardFields.mark];
-  expect(() => readGuardedForm(form, now)).toThrow(/once more/);
+  expect(() => checkFormGuard(form, now)).toThrow(/once more/);
   expect(form[guardFields.mark]).not.toBe(before);
   expect(form.firstName).toBe("Rita");
-  expect(readGuardedForm(form, now)).toBeTruthy();
+  expect(checkFormGuard(form, now)).toBeTruthy();
 });
 
 test("one whose hidden field was filled in comes back with the field empty and named", () => {
   const form = formMade(seconds(40), { [guardFields.trap]: "https://buy.example" });
-  expect(() => readGuardedForm(form, now)).toThrow(
+  expect(() => checkFormGuard(form, now)).toThrow(
     expect.objectContaining({ kind: "invalid", errors: { [guardFields.trap]: ["Leave this field empty"] } }),
   );
   expect(form).not.toHaveProperty(guardFields.trap);
-  expect(readGuardedForm(form, now)).toBeTruthy();
+  expect(checkFormGuard(form, now)).toBeTruthy();
 });
 
 function laterThanSigned(): FormText {

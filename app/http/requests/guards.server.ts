@@ -6,7 +6,7 @@ import type { User } from "~/facts/user";
 import { changesSomething } from "~/http/access/same-site.server";
 import { currentUser } from "~/http/access/session.server";
 import { problemJson } from "~/http/answers/answers.server";
-import { unreadForm } from "./unread-form.server";
+import { readFormToReturn } from "./read-form-to-return.server";
 
 /**
  * The first line of every loader and action below /admin: the admin who asks. Rights are read from the database at each
@@ -21,7 +21,7 @@ export async function requireAdmin(request: Request, { givesBack = true } = {}):
   if (user?.isAdmin) return user;
   const status = user ? 403 : 401;
   const cache = { "Cache-Control": "private, no-store" };
-  const form = givesBack && changesSomething(request.method) ? await unreadForm(request) : null;
+  const form = givesBack && changesSomething(request.method) ? await readFormToReturn(request) : null;
   if (form) throw Response.json(form, { status, headers: cache });
   const { pathname, search } = new URL(request.url);
   const target = user ? "/" : loginPath(pathname + search);

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { isDatabaseAway } from "~/db/database-away.server";
+import { isDatabaseUnavailable } from "~/db/database-unavailable.server";
 import { type FormText, formText } from "~/facts/form-text";
 import { uploadMessages, uploadMost } from "~/facts/image-upload";
 import { ownPath } from "~/facts/own-path";
@@ -8,9 +8,9 @@ import { isWebAddress, typeable } from "~/forms/fields";
 import { bodyLimit, hasMediaType, readClippedBody } from "~/http/bodies/body.server";
 import { chosenFiles, parseMultipart } from "~/http/bodies/multipart.server";
 import { ownImage } from "~/images/copy-image.server";
+import { ImageProblem } from "~/images/image-problem";
 import { storeImage } from "~/images/images.server";
-import { refused } from "~/images/prepare-image.server";
-import { RefusedPicture } from "~/images/refused-picture";
+import { imageProblem } from "~/images/prepare-image.server";
 import { log } from "~/runtime/log.server";
 import { answerForm, type ReadForm, readForm } from "./form.server";
 import { readFile } from "./upload.server";
@@ -46,7 +46,7 @@ export const answerPictureForm = (
     },
   );
 
-const inForm = (error: Error) => (error instanceof RefusedPicture ? error.inForm() : error);
+const inForm = (error: Error) => (error instanceof ImageProblem ? error.inForm() : error);
 
 /** A form's texts, with the picture that came along settled. @throws Problem for a form that cannot be read at all */
 async function readPictureForm(request: Request): Promise<ReadForm> {
@@ -58,7 +58,7 @@ async function readPictureForm(request: Request): Promise<ReadForm> {
   const [file] = files;
   if (file) typed.imageName = typeable(file.name).slice(0, 120);
   if (clipped) return { typed, refused: tooLarge(file) };
-  if (files.length > 1) return { typed, refused: refused("invalid", uploadMessages.several) };
+  if (files.length > 1) return { typed, refused: imageProblem("invalid", uploadMessages.several) };
   return settle(typed, file);
 }
 
@@ -72,7 +72,7 @@ async function settle(typed: FormText, file?: File): Promise<ReadForm> {
     const isAddress = ownPath(address) !== null || isWebAddress(address);
     return { typed: { ...typed, imageUrl: isAddress ? await ownImage(address) : address } };
   } catch (error) {
-    if (error instanceof Problem || isDatabaseAway(error)) return { typed, refused: error as Error };
+    if (error instanceof Problem || isDatabaseUnavailable(error)) return { typed, refused: error as Error };
     log.error({ err: error }, "A picture could not be taken");
     const { text } = uploadMessages.failed;
     return { typed, refused: new Problem("unavailable", text, { [file ? "image" : "imageUrl"]: [text] }) };
@@ -81,4 +81,6 @@ async function settle(typed: FormText, file?: File): Promise<ReadForm> {
 
 /** More than a file of the largest size and all texts: the file is to blame, or texts that nobody types. */
 const tooLarge = (file: File | undefined) =>
-  file ? refused("too-large", uploadMessages.tooLarge) : new Problem("too-large", "This form is too large to be taken");
+  file
+    ? imageProblem("too-large", uploadMessages.tooLarge)
+    : new Problem("too-large", "This form is too large to be taken");

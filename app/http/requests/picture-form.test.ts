@@ -10,7 +10,7 @@ import { Problem } from "~/facts/problem";
 import type { FailedForm } from "~/forms/failed-form";
 import { ownImage } from "~/images/copy-image.server";
 import { storeImage } from "~/images/images.server";
-import { refused } from "~/images/prepare-image.server";
+import { imageProblem } from "~/images/prepare-image.server";
 import { withDatabase } from "../../../tests/setup/database";
 import { plain, weighing } from "../../../tests/setup/pictures";
 import { answerPictureForm } from "./picture-form.server";
@@ -113,7 +113,7 @@ test("texts that nobody types are refused as such", async () => {
 
 test("a picture that the form's own work refuses is named in the same words", async () => {
   const { failed, status } = await send({ title: "Linen" }, async () => {
-    throw refused("invalid", uploadMessages.wrongAddress, "imageUrl");
+    throw imageProblem("invalid", uploadMessages.wrongAddress, "imageUrl");
   });
   expect(status).toBe(422);
   expect(failed).toMatchObject({

@@ -3,7 +3,7 @@ import { uploadMessages, uploadMost } from "~/facts/image-upload";
 import { Problem } from "~/facts/problem";
 import { hasMediaType, readBody } from "~/http/bodies/body.server";
 import { chosenFiles, parseMultipart } from "~/http/bodies/multipart.server";
-import { refused } from "~/images/prepare-image.server";
+import { imageProblem } from "~/images/prepare-image.server";
 
 /** What a multipart body weighs beside its file: boundaries, headers, small fields. */
 const envelopeMost = 64 * 1024;
@@ -27,21 +27,21 @@ export async function readUploadForm(
     throw new Problem("unsupported", `Send multipart/form-data with the file in the field ${field}`);
   }
   const body = await readBody(request, uploadMost + envelopeMost).catch((error: Problem) => {
-    if (error.kind === "too-large") throw refused("too-large", uploadMessages.tooLarge, field);
+    if (error.kind === "too-large") throw imageProblem("too-large", uploadMessages.tooLarge, field);
     throw error.kind === "malformed" ? failed() : error;
   });
   const form = await parseMultipart(request, body).catch((error: Problem) => {
     throw error.kind === "malformed" ? failed() : error;
   });
   const [file, ...more] = chosenFiles(form, field);
-  if (!file) throw refused("invalid", uploadMessages.none, field);
-  if (more.length > 0) throw refused("invalid", uploadMessages.several, field);
+  if (!file) throw imageProblem("invalid", uploadMessages.none, field);
+  if (more.length > 0) throw imageProblem("invalid", uploadMessages.several, field);
   return { bytes: await readFile(file, field), typed: formText(form) };
 }
 
 /** A chosen file's bytes. @throws Problem "too-large" */
 export async function readFile(file: File, field = "image"): Promise<Uint8Array> {
-  if (file.size > uploadMost) throw refused("too-large", uploadMessages.tooLarge, field);
+  if (file.size > uploadMost) throw imageProblem("too-large", uploadMessages.tooLarge, field);
   return new Uint8Array(await file.arrayBuffer());
 }
 

@@ -10,7 +10,7 @@ import {
 } from "~/ingestion/sources/feed-source";
 import { feedSources } from "~/ingestion/sources/feed-sources.server";
 import { jobOverviews } from "~/queue/queue.server";
-import { countRecipesTagged, latestRecipesTagged } from "~/recipes/tagged-recipes.server";
+import { countTaggedRecipes, latestTaggedRecipes } from "~/recipes/tagged-recipes.server";
 import { config } from "~/runtime/config.server";
 
 /** The data of the RSS tab (R9.11 to R9.13). */
@@ -22,9 +22,9 @@ export async function feedsOverview(): Promise<FeedsOverview> {
     latestFeedRun(),
     jobOverviews(),
     countArticles(),
-    countRecipesTagged(wrestlingTag),
+    countTaggedRecipes(wrestlingTag),
     listArticles({ limit: recentArticlesShown }),
-    latestRecipesTagged(wrestlingTag, recentRecipesShown),
+    latestTaggedRecipes(wrestlingTag, recentRecipesShown),
   ]);
   const nextRunAt = jobs.find(({ name }) => name === "feeds")?.nextRunAt ?? null;
   const stateOf = (address: string) => states.find(({ _id }) => _id === address) ?? newSourceState(address);

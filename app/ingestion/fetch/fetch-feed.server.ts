@@ -22,7 +22,7 @@ const redirectsMost = 5;
 /** What the last fetch learnt, so that the server need not send the same feed again. */
 type Validators = { etag: string | null; lastModified: string | null; digest: string | null };
 
-export type Fetched = {
+export type FetchResult = {
   /** `null` if nothing has changed since the last fetch. */
   text: string | null;
   /** Where the feed was found after all redirects. Relative links are relative to it. */
@@ -38,7 +38,7 @@ export type Fetched = {
  *
  * @throws FeedTrouble with the reason in plain words
  */
-export async function fetchFeed(address: string, options: FetchOptions = {}): Promise<Fetched> {
+export async function fetchFeed(address: string, options: FetchOptions = {}): Promise<FetchResult> {
   const { limits = usualLimits, signal } = options;
   const silence = new AbortController();
   const timer = setTimeout(() => silence.abort(new FeedTrouble("It did not answer in time")), limits.idleMs);
@@ -73,7 +73,7 @@ async function fetchWithin(
     now = new Date(),
     heard,
   }: FetchOptions & { limits: FetchLimits; heard: () => void },
-): Promise<Fetched> {
+): Promise<FetchResult> {
   const ask = (to: URL) => {
     heard();
     return askPublic(to, {

@@ -6,7 +6,7 @@ import { FeedTrouble } from "~/ingestion/sources/feed-trouble";
 import { timesTheWorkOf } from "../../../tests/setup/cost/work";
 import { rss, stories } from "../../../tests/setup/feed-server";
 import { feedOfEmptyItems, hostileFeeds, slowFeed } from "../../../tests/setup/hostile-feeds";
-import { readItems } from "./incoming-items.server";
+import { readIncomingItems } from "./incoming-items.server";
 import { parseFeed } from "./parse-feed.server";
 import { parseInWorker } from "./parse-in-worker.server";
 
@@ -27,7 +27,7 @@ describe("the work for a feed of 16,000 of these is no more than its size explai
 
 async function tryToRead(text: string): Promise<void> {
   try {
-    readItems(source, await parseFeed(text), source.address, now);
+    readIncomingItems(source, await parseFeed(text), source.address, now);
   } catch (error) {
     expect(error).toBeInstanceOf(FeedTrouble);
   }

@@ -15,7 +15,7 @@ export type FeedItem = {
   keys: string[];
 };
 
-export type ReadItems = {
+export type IncomingItems = {
   items: FeedItem[];
   /** How many items had no link or no words. */
   leftOut: number;
@@ -31,7 +31,7 @@ const longestAddress = 2000;
  * The items of a feed in its order, each story once. A GUID with several links is ignored, and so is a link with several
  * GUIDs. Items with the same GUID and the same link are versions of one story (RFC 4287, 4.1.1). The newest counts.
  */
-export function readItems(source: FeedSource, feed: ParsedFeed, feedAddress: string, now: Date): ReadItems {
+export function readIncomingItems(source: FeedSource, feed: ParsedFeed, feedAddress: string, now: Date): IncomingItems {
   const base = baseOf(feed, feedAddress);
   const usable = withoutRevisions(
     feed.items.flatMap((item): Usable[] => {

@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import type { FeedSource } from "~/ingestion/sources/feed-source";
 import { FeedTrouble } from "~/ingestion/sources/feed-trouble";
 import { withDeadline } from "~/runtime/deadline.server";
-import type { ReadItems } from "./incoming-items.server";
+import type { IncomingItems } from "./incoming-items.server";
 
 export type ParseOrder = {
   text: string;
@@ -14,7 +14,7 @@ export type ParseOrder = {
   now: Date;
 };
 
-export type ParseAnswer = { read: ReadItems } | { trouble: string };
+export type ParseAnswer = { read: IncomingItems } | { trouble: string };
 
 /** Milliseconds for one feed. The largest feed takes some three seconds, on a busy machine ten. */
 const usualDeadline = 60_000;
@@ -37,7 +37,7 @@ const idleMs = 5000;
 export function parseInWorker(
   order: ParseOrder,
   { parseMs = usualDeadline, signal }: { parseMs?: number; signal?: AbortSignal } = {},
-): Promise<ReadItems> {
+): Promise<IncomingItems> {
   const mine = turn.then(() => parseNow(order, parseMs, signal));
   turn = mine.catch(() => {});
   return mine;
@@ -46,7 +46,7 @@ export function parseInWorker(
 /** Resolves when the feed before has been read. */
 let turn: Promise<unknown> = Promise.resolve();
 
-async function parseNow(order: ParseOrder, parseMs: number, signal?: AbortSignal): Promise<ReadItems> {
+async function parseNow(order: ParseOrder, parseMs: number, signal?: AbortSignal): Promise<IncomingItems> {
   signal?.throwIfAborted();
   const worker = takeIdle() ?? start();
   const answer = await answerOf(worker, order, parseMs, signal).catch(async (error) => {

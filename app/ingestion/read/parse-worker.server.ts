@@ -1,7 +1,7 @@
 // The worker thread. It reads one feed after the other, so that no feed can block the site.
 import { parentPort } from "node:worker_threads";
 import { FeedTrouble } from "~/ingestion/sources/feed-trouble";
-import { readItems } from "./incoming-items.server";
+import { readIncomingItems } from "./incoming-items.server";
 import { parseFeed } from "./parse-feed.server";
 import type { ParseAnswer, ParseOrder } from "./parse-in-worker.server";
 
@@ -11,7 +11,7 @@ parentPort?.on("message", async (order: ParseOrder) => {
 
 async function answer({ text, source, address, now }: ParseOrder): Promise<ParseAnswer> {
   try {
-    return { read: readItems(source, await parseFeed(text), address, now) };
+    return { read: readIncomingItems(source, await parseFeed(text), address, now) };
   } catch (error) {
     if (error instanceof FeedTrouble) return { trouble: error.message };
     throw error;

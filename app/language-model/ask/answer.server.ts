@@ -58,7 +58,7 @@ const completionSchema = z
   }));
 
 /** What the language model wrote, before any check; `null` if it wrote nothing. */
-export const writtenText = ({ content, refusal }: Completion): string | null => content ?? refusal;
+export const textOfAnswer = ({ content, refusal }: Completion): string | null => content ?? refusal;
 
 /**
  * Checks the language model's answer against the form that was asked for.

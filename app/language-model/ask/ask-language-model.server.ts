@@ -5,9 +5,9 @@ import type { LanguageModelState, LanguageModelUse } from "~/language-model/lang
 import { recordOutcome, recordQuestion } from "~/language-model/record/calls.server";
 import { config } from "~/runtime/config.server";
 import { DeadlineError, withDeadline } from "~/runtime/deadline.server";
-import { readAnswer, readCompletion, writtenText } from "./answer.server";
+import { readAnswer, readCompletion, textOfAnswer } from "./answer.server";
 import { callsToday, takeCall } from "./daily-budget.server";
-import { type ModelPicture, pictureForModel } from "./picture.server";
+import { type LanguageModelPicture, pictureForLanguageModel } from "./picture.server";
 import { type Settings, supportsSchemas } from "./schema-support.server";
 
 /** Seconds for a question with all its tries. */
@@ -66,7 +66,7 @@ export async function askLanguageModel<Schema extends z.ZodObject>(
     );
     const completion = readCompletion(response);
     const { tokensIn, tokensOut } = completion;
-    written = { answer: writtenText(completion), tokensIn, tokensOut };
+    written = { answer: textOfAnswer(completion), tokensIn, tokensOut };
     const answer = readAnswer(completion, schema);
     await recordOutcome(id, { ...written, milliseconds: Date.now() - started });
     return answer;
@@ -106,8 +106,8 @@ const ownFault = { problem: null, detail: null };
 /** The server of the package unless the settings name another. */
 const openAi = "https://api.openai.com/v1";
 
-async function readPicture(bytes: Uint8Array): Promise<ModelPicture> {
-  return pictureForModel(bytes).catch(() => {
+async function readPicture(bytes: Uint8Array): Promise<LanguageModelPicture> {
+  return pictureForLanguageModel(bytes).catch(() => {
     throw new Problem("invalid", "The picture could not be read.", { image: ["The picture could not be read"] });
   });
 }

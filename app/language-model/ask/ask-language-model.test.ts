@@ -1,10 +1,14 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { ModelCallModel } from "~/language-model/record/call.model.server";
-import { findModelCall, forgetOldModelCalls, listModelCalls } from "~/language-model/record/calls.server";
+import { LanguageModelCallModel } from "~/language-model/record/call.model.server";
+import {
+  findLanguageModelCall,
+  forgetOldLanguageModelCalls,
+  listLanguageModelCalls,
+} from "~/language-model/record/calls.server";
 import { withDatabase } from "../../../tests/setup/database";
-import { type Behaviour, testKey, testModel } from "../../../tests/setup/language-model";
+import { type Behaviour, testKey, testLanguageModel } from "../../../tests/setup/language-model";
 import { withLanguageModel } from "../../../tests/setup/with-language-model";
 import { askLanguageModel, languageModelState } from "./ask-language-model.server";
 import { DailyBudgetModel } from "./daily-budget.model.server";
@@ -19,8 +23,8 @@ const ask = (more: Partial<Parameters<typeof askLanguageModel<typeof schema>>[0]
   askLanguageModel({ use: "comparison", schema, instructions: "Compare.", input: "Three teapots", by: ada, ...more });
 
 async function lastCall() {
-  const { calls } = await listModelCalls();
-  return calls[0] && findModelCall(calls[0].id);
+  const { calls } = await listLanguageModelCalls();
+  return calls[0] && findLanguageModelCall(calls[0].id);
 }
 
 describe("a good answer", () => {
@@ -29,7 +33,7 @@ describe("a good answer", () => {
     expect(server.asked).toHaveLength(1);
     const [{ authorization, body } = expect.fail()] = server.asked;
     expect(authorization).toBe(`Bearer ${testKey}`);
-    expect(body.model).toBe(testModel);
+    expect(body.model).toBe(testLanguageModel);
     expect(body.messages).toEqual([
       { role: "system", content: "Compare." },
       { role: "user", content: "Three teapots" },
@@ -45,7 +49,7 @@ describe("a good answer", () => {
     const call = await lastCall();
     expect(call).toMatchObject({
       use: "comparison",
-      model: testModel,
+      model: testLanguageModel,
       by: "Ada Admin",
       instructions: "Compare.",
       input: "Three teapots",
@@ -56,7 +60,7 @@ describe("a good answer", () => {
     });
     expect(call?.milliseconds).toBeGreaterThanOrEqual(0);
     expect(JSON.parse(call?.answer ?? "")).toHaveProperty("title");
-    expect(JSON.stringify(await ModelCallModel.find().lean())).not.toContain(testKey);
+    expect(JSON.stringify(await LanguageModelCallModel.find().lean())).not.toContain(testKey);
   });
 
   test("may be wrapped for display", async () => {
@@ -234,7 +238,7 @@ describe("the day's budget", () => {
       retryAfter: expect.any(Number),
     });
     expect(server.asked).toHaveLength(0);
-    expect(await ModelCallModel.countDocuments()).toBe(0);
+    expect(await LanguageModelCallModel.countDocuments()).toBe(0);
   });
 
   test("a question that failed has been counted", async () => {
@@ -247,20 +251,20 @@ describe("the day's budget", () => {
 describe("what was asked and answered", () => {
   test("is listed newest first, a page at a time", async () => {
     for (const input of ["one", "two", "three"]) await ask({ input });
-    const { calls, pages } = await listModelCalls(1, 2);
+    const { calls, pages } = await listLanguageModelCalls(1, 2);
     expect(calls).toHaveLength(2);
     expect(pages).toBe(2);
-    expect((await findModelCall(calls[0]?.id ?? ""))?.input).toBe("three");
-    expect((await listModelCalls(99, 2)).calls).toHaveLength(1);
-    expect(await findModelCall("nonsense")).toBeNull();
+    expect((await findLanguageModelCall(calls[0]?.id ?? ""))?.input).toBe("three");
+    expect((await listLanguageModelCalls(99, 2)).calls).toHaveLength(1);
+    expect(await findLanguageModelCall("nonsense")).toBeNull();
   });
 
   test("is forgotten after 90 days", async () => {
     await ask();
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-    expect(await forgetOldModelCalls(inDays(89))).toBe(0);
-    expect(await forgetOldModelCalls(inDays(91))).toBe(1);
-    expect(await ModelCallModel.countDocuments()).toBe(0);
+    expect(await forgetOldLanguageModelCalls(inDays(89))).toBe(0);
+    expect(await forgetOldLanguageModelCalls(inDays(91))).toBe(1);
+    expect(await LanguageModelCallModel.countDocuments()).toBe(0);
   });
 });
 

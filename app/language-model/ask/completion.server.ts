@@ -4,7 +4,7 @@ import type { ChatCompletionCreateParamsNonStreaming } from "openai/resources/ch
 import { z } from "zod";
 import { log } from "~/runtime/log.server";
 import { invalidJson } from "./answer.server";
-import { fetchBounded } from "./fetch-bounded.server";
+import { fetchWithLimit } from "./fetch-bounded.server";
 import { recordNoSchemas, type Settings, supportsSchemas } from "./schema-support.server";
 
 export type CompletionRequest<Schema extends z.ZodObject> = {
@@ -91,7 +91,7 @@ function clientOf(settings: Settings): OpenAI {
     const openai = new OpenAI({
       apiKey: settings.apiKey,
       baseURL: settings.baseUrl,
-      fetch: fetchBounded,
+      fetch: fetchWithLimit,
       maxRetries: 0,
       logLevel: "off",
     });

@@ -9,7 +9,7 @@ const maximumBytes = 2 * 1024 * 1024;
  * `fetch` for the package, which reads any answer into memory. An answer of more than 2 MB is not read further: reading it
  * throws a BadAnswer. Redirects are not followed, because the question is only for the server that the owner has named.
  */
-export async function fetchBounded(...[address, request]: Parameters<typeof fetch>): Promise<Response> {
+export async function fetchWithLimit(...[address, request]: Parameters<typeof fetch>): Promise<Response> {
   return boundedResponse(await fetch(address, { ...request, redirect: "manual" }), maximumBytes, tooLarge);
 }
 

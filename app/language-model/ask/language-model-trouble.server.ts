@@ -4,7 +4,7 @@ import { BadAnswer } from "./bad-answer.server";
 import { isOutOfCredit, retryAfterMs } from "./retry.server";
 
 /** Why a question failed: the problem for everybody, and the server's words for the admin's record. */
-export type ModelTrouble = { problem: Problem; detail: string | null };
+export type LanguageModelTrouble = { problem: Problem; detail: string | null };
 
 const unavailable = (message: string, retryAfter?: number) =>
   new Problem("unavailable", message, undefined, retryAfter);
@@ -13,7 +13,7 @@ const unavailable = (message: string, retryAfter?: number) =>
 export function troubleOf(
   error: unknown,
   context: { model: string; apiKey: string; timedOut: string | null },
-): ModelTrouble | null {
+): LanguageModelTrouble | null {
   if (context.timedOut) return { problem: unavailable(context.timedOut), detail: null };
   if (error instanceof BadAnswer)
     return { problem: error.problem, detail: error.detail && withoutKey(error.detail, context) };

@@ -4,7 +4,7 @@ import { loadSharp } from "~/images/sharp.server";
 const longestSide = 1280;
 
 /** A picture for the language model: upright, small, without metadata, and in JPEG, which all servers accept. */
-export type ModelPicture = {
+export type LanguageModelPicture = {
   /** A `data:` address. */
   address: string;
   /** Its format and size, for the record. */
@@ -12,7 +12,7 @@ export type ModelPicture = {
 };
 
 /** @throws Error if the bytes are no picture */
-export async function pictureForModel(bytes: Uint8Array): Promise<ModelPicture> {
+export async function pictureForLanguageModel(bytes: Uint8Array): Promise<LanguageModelPicture> {
   const sharp = await loadSharp();
   const { data, info } = await sharp(bytes, { limitInputPixels: 50_000_000 })
     .rotate()

@@ -1,4 +1,4 @@
-import type { ModelCallSummary } from "~/language-model/language-model";
+import type { LanguageModelCallSummary } from "~/language-model/language-model";
 
 const dateAndTime = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "medium",
@@ -8,7 +8,7 @@ const dateAndTime = new Intl.DateTimeFormat("en-GB", {
 const wholeNumber = new Intl.NumberFormat("en-GB");
 
 /** The time of a question, in UK time. */
-export function ModelCallTime({ at }: Pick<ModelCallSummary, "at">) {
+export function ModelCallTime({ at }: Pick<LanguageModelCallSummary, "at">) {
   // Browsers format dates a little differently. The server's format stays.
   return (
     <time dateTime={at} suppressHydrationWarning>
@@ -18,12 +18,15 @@ export function ModelCallTime({ at }: Pick<ModelCallSummary, "at">) {
 }
 
 /** For example "4.2 s". */
-export function durationText({ milliseconds }: Pick<ModelCallSummary, "milliseconds">): string {
+export function durationText({ milliseconds }: Pick<LanguageModelCallSummary, "milliseconds">): string {
   return milliseconds === null ? "No answer yet" : `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
 /** For example "321 in, 123 out". Not all servers count. */
-export function tokensText({ tokensIn, tokensOut }: Pick<ModelCallSummary, "tokensIn" | "tokensOut">): string | null {
+export function tokensText({
+  tokensIn,
+  tokensOut,
+}: Pick<LanguageModelCallSummary, "tokensIn" | "tokensOut">): string | null {
   if (tokensIn === null || tokensOut === null) return null;
   return `${wholeNumber.format(tokensIn)} in, ${wholeNumber.format(tokensOut)} out`;
 }

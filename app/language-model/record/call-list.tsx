@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
 import {
-  type ModelCallList as Calls,
+  type LanguageModelCalls as Calls,
+  type LanguageModelCallSummary,
+  languageModelCallPath,
+  languageModelCallsPath,
   languageModelUses,
-  type ModelCallSummary,
-  modelCallPath,
   modelCallRetentionDays,
-  modelCallsPath,
 } from "~/language-model/language-model";
 import { EmptyState } from "~/ui/empty-state";
 import { Pager } from "~/ui/pager";
@@ -38,7 +38,7 @@ export function ModelCallList({ calls, page, pages }: Calls) {
       <Pager
         page={page}
         pages={pages}
-        to={(number) => `${modelCallsPath}?page=${number}`}
+        to={(number) => `${languageModelCallsPath}?page=${number}`}
         previous="Newer"
         next="Older"
       />
@@ -46,12 +46,16 @@ export function ModelCallList({ calls, page, pages }: Calls) {
   );
 }
 
-function Line({ call }: { call: ModelCallSummary }) {
+function Line({ call }: { call: LanguageModelCallSummary }) {
   const facts = [call.model, call.by ?? "The program itself", durationText(call), tokensText(call)];
   return (
     <div className="py-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <Link to={modelCallPath(call.id)} prefetch="intent" className="font-semibold underline underline-offset-4">
+        <Link
+          to={languageModelCallPath(call.id)}
+          prefetch="intent"
+          className="font-semibold underline underline-offset-4"
+        >
           {languageModelUses[call.use]}
           <span className="sr-only">, </span>
           <span className="ml-3 font-normal">

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { languageModelUses, type ModelCall, modelCallsPath } from "~/language-model/language-model";
+import { type LanguageModelCall, languageModelCallsPath, languageModelUses } from "~/language-model/language-model";
 import { durationText, ModelCallTime, tokensText } from "./call-facts";
 
 /** One question to the language model with all details. */
-export function ModelCallPage({ call }: { call: ModelCall }) {
+export function LanguageModelCallPage({ call }: { call: LanguageModelCall }) {
   const facts = [
     ["Asked", <ModelCallTime key="at" at={call.at} />],
     ["By", call.by ?? "The program itself"],
@@ -15,7 +15,7 @@ export function ModelCallPage({ call }: { call: ModelCall }) {
   return (
     <>
       <p>
-        <Link to={modelCallsPath} prefetch="intent" className="font-semibold underline underline-offset-4">
+        <Link to={languageModelCallsPath} prefetch="intent" className="font-semibold underline underline-offset-4">
           All questions
         </Link>
       </p>

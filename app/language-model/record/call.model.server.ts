@@ -1,9 +1,9 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
 import type { Editor } from "~/facts/editor";
-import type { LanguageModelUse, ModelCall, ModelCallSummary } from "~/language-model/language-model";
+import type { LanguageModelCall, LanguageModelCallSummary, LanguageModelUse } from "~/language-model/language-model";
 
-export type ModelCallDocument = {
+export type LanguageModelCallDocument = {
   _id: Types.ObjectId;
   at: Date;
   use: LanguageModelUse;
@@ -24,7 +24,7 @@ const text = { type: String, required: true };
 const textOrNull = { type: String, default: null };
 const numberOrNull = { type: Number, default: null };
 
-const schema = new Schema<ModelCallDocument>(
+const schema = new Schema<LanguageModelCallDocument>(
   {
     at: { type: Date, required: true },
     use: text,
@@ -44,7 +44,7 @@ const schema = new Schema<ModelCallDocument>(
 );
 schema.index({ at: -1, _id: -1 });
 
-export const ModelCallModel = defineModel<ModelCallDocument>("ModelCall", schema);
+export const LanguageModelCallModel = defineModel<LanguageModelCallDocument>("ModelCall", schema);
 
 const summaryFields = [
   "at",
@@ -55,14 +55,14 @@ const summaryFields = [
   "tokensIn",
   "tokensOut",
   "error",
-] as const satisfies (keyof ModelCallDocument)[];
+] as const satisfies (keyof LanguageModelCallDocument)[];
 
 /** A list leaves out the long texts. */
 export const summaryProjection: Record<string, 1> = Object.fromEntries(summaryFields.map((field) => [field, 1]));
 
-export type SummaryDocument = Pick<ModelCallDocument, "_id" | (typeof summaryFields)[number]>;
+export type SummaryDocument = Pick<LanguageModelCallDocument, "_id" | (typeof summaryFields)[number]>;
 
-export const toSummary = (document: SummaryDocument): ModelCallSummary => ({
+export const toSummary = (document: SummaryDocument): LanguageModelCallSummary => ({
   id: document._id.toHexString(),
   at: document.at.toISOString(),
   use: document.use,
@@ -74,7 +74,7 @@ export const toSummary = (document: SummaryDocument): ModelCallSummary => ({
   error: document.error,
 });
 
-export function toModelCall(document: ModelCallDocument): ModelCall {
+export function toLanguageModelCall(document: LanguageModelCallDocument): LanguageModelCall {
   const { instructions, input, picture, answer, detail } = document;
   return { ...toSummary(document), instructions, input, picture, answer, detail };
 }

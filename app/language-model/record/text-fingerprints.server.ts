@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import type { WrittenByModel } from "~/facts/written-by-model";
-import { ModelTextModel } from "./text-fingerprint.model.server";
+import { TextFingerprintModel } from "./text-fingerprint.model.server";
 
 /**
  * Stores fingerprints of a text by the language model: one of all its words, and one of each sentence. The API answers such a
  * text, and its caller posts it as an article (R16.6). The fingerprints recognise it then, also after edits, so that
  * readers are told.
  */
-export async function rememberModelText(text: string, mark: WrittenByModel): Promise<void> {
+export async function rememberTextFingerprints(text: string, mark: WrittenByModel): Promise<void> {
   const prints = new Set([fingerprint(wordsOf(text)), ...sentencesOf(text).map(({ print }) => print)]);
   const $set = { mark, at: new Date() };
-  await ModelTextModel.bulkWrite(
+  await TextFingerprintModel.bulkWrite(
     [...prints].map((_id) => ({ updateOne: { filter: { _id }, update: { $set }, upsert: true } })),
     { ordered: false },
   );
@@ -25,7 +25,7 @@ export async function markOfText(text: string): Promise<WrittenByModel | null> {
   const sentences = sentencesOf(text);
   const prints = [...new Set([whole, ...sentences.map(({ print }) => print)])].slice(0, maximumPrints);
   const known = new Map(
-    (await ModelTextModel.find({ _id: { $in: prints } }).lean()).map(({ _id, mark }) => [_id, mark]),
+    (await TextFingerprintModel.find({ _id: { $in: prints } }).lean()).map(({ _id, mark }) => [_id, mark]),
   );
   const repeated = sentences.filter(({ print }) => known.has(print)).sort((one, other) => other.words - one.words);
   const isMost = sum(repeated) * 2 > sum(sentences);

@@ -3,7 +3,7 @@ import { type ProductDocument, ProductModel } from "~/products/product.model.ser
 import { affiliatePath } from "./affiliate-link";
 
 /** A product, in the shop or in the bin, whose links lead another way than when the articles that name it were rendered. */
-export type RelinkedProduct = Pick<ProductDocument, "_id" | "version"> & {
+export type ProductToRelink = Pick<ProductDocument, "_id" | "version"> & {
   /** Its present and earlier addresses at the vendor's, and its own here. */
   addresses: string[];
   inBin: boolean;
@@ -12,7 +12,7 @@ export type RelinkedProduct = Pick<ProductDocument, "_id" | "version"> & {
 const mostAtOnce = 200;
 
 /** Those whose articles are still to be rendered again. */
-export async function productsToRelink(): Promise<RelinkedProduct[]> {
+export async function productsToRelink(): Promise<ProductToRelink[]> {
   const fields = { affiliateUrls: 1, version: 1 };
   const inShop = await ProductModel.find({ relinkWanted: true }, fields).limit(mostAtOnce).lean();
   const inBin = await findAllInBin<ProductDocument>("product", { "document.relinkWanted": true });
@@ -27,7 +27,7 @@ export async function productsToRelink(): Promise<RelinkedProduct[]> {
 }
 
 /** Notes that it was done for these; one that has changed since goes on waiting. */
-export async function noteRelinked(products: RelinkedProduct[]): Promise<void> {
+export async function noteRelinkDone(products: ProductToRelink[]): Promise<void> {
   const [inShop, inBin] = [products.filter((product) => !product.inBin), products.filter((product) => product.inBin)];
   if (inShop.length > 0)
     await ProductModel.bulkWrite(

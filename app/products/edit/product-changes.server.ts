@@ -1,8 +1,14 @@
 import type { z } from "zod";
 import { isObjectId } from "~/db/model.server";
-import { addDocument, changeDocument, type Edited, removeDocument, restoreDocument } from "~/editing/edited.server";
-import { type Rebuilt, rebuildDocuments } from "~/editing/rebuild.server";
-import { dropUntouched, findUntouched } from "~/editing/untouched.server";
+import {
+  addDocument,
+  changeDocument,
+  type NounEditing,
+  removeDocument,
+  restoreDocument,
+} from "~/editing/edit-document.server";
+import { type RebuildResult, rebuildDocuments } from "~/editing/rebuild.server";
+import { deleteUnchangedDocuments, findUnchangedDocuments } from "~/editing/unchanged-documents.server";
 import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
 import { Problem } from "~/facts/problem";
 import { storedOf } from "~/fields/field-model.server";
@@ -22,7 +28,7 @@ import { requestJob } from "~/queue/queue.server";
 import { log } from "~/runtime/log.server";
 import { searchWordsOf } from "~/search-index/searched-fields.server";
 
-const editedProduct: Edited<ProductDocument> = {
+const editedProduct: NounEditing<ProductDocument> = {
   noun: "product",
   model: ProductModel,
   text: (document) => textOf(productFields, toDeskProduct(document)),
@@ -94,26 +100,27 @@ export async function restoreProduct(id: string, context: Pick<WriteContext, "by
 }
 
 /** The addresses that lead to loaded products which nobody has changed: the vendors' and the products' own. */
-export async function untouchedProductAddresses(ids: string[]): Promise<{ vendors: string[]; own: string[] }> {
-  const found = await findUntouched(editedProduct, ids);
+export async function unchangedProductAddresses(ids: string[]): Promise<{ vendors: string[]; own: string[] }> {
+  const found = await findUnchangedDocuments(editedProduct, ids);
   return {
     vendors: found.flatMap(({ affiliateUrls }) => affiliateUrls ?? []),
     own: found.map(({ _id }) => affiliatePath(_id.toHexString())),
   };
 }
 
-/** Deletes loaded products for good that nobody has changed (see `dropUntouched`), with what was counted of them. */
-export async function dropUntouchedProducts(ids: string[]) {
-  const { dropped, changed } = await dropUntouched(editedProduct, ids);
+/** Deletes loaded products for good that nobody has changed (see `deleteUnchangedDocuments`), with what was counted of them. */
+export async function deleteUnchangedProducts(ids: string[]) {
+  const { dropped, changed } = await deleteUnchangedDocuments(editedProduct, ids);
   await forgetClicks(dropped.map(({ _id }) => _id.toHexString()));
   return { dropped: dropped.map(({ imageUrl }) => ({ imageUrl })), changed };
 }
 
 /** Whether one of these products is as it was loaded. */
-export const hasUntouchedProducts = async (ids: string[]) => (await findUntouched(editedProduct, ids)).length > 0;
+export const hasUnchangedProducts = async (ids: string[]) =>
+  (await findUnchangedDocuments(editedProduct, ids)).length > 0;
 
 /** Makes the search terms of all products anew. */
-export const rebuildProducts = (): Promise<Rebuilt> => rebuildDocuments(ProductModel, wordsOf);
+export const rebuildProducts = (): Promise<RebuildResult> => rebuildDocuments(ProductModel, wordsOf);
 
 /** What a product is found by: for editors its title and tags, for readers all that they see of it. */
 async function wordsOf(product: Pick<ProductDocument, "categoryId">) {

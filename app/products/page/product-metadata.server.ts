@@ -26,7 +26,7 @@ export function describeShop({ category, products }: Shop) {
 export function describeProduct(product: Product, category: ProductCategory | null) {
   return describePage({
     title: product.title,
-    description: shortened(product.description),
+    description: shortenText(product.description),
     keywords: [...(category ? [category.name.toLowerCase()] : []), ...product.tags],
     ogImage: product.imageUrl,
     ogImageAlt: product.imageAlt,
@@ -71,7 +71,7 @@ function offerOf({ price, inStock }: Product): Record<string, unknown> {
 const longest = 200;
 
 /** As much of a text as search engines show, cut between words. */
-export function shortened(text: string): string {
+export function shortenText(text: string): string {
   const line = text.replace(/\s+/g, " ");
   if (line.length <= longest) return line;
   const words = line.slice(0, longest - 1).replace(/ [^ ]*$/, "");

@@ -2,7 +2,7 @@ import { numberPattern, readNumber } from "./numbers.server";
 import { readUnit, type Unit, unitPattern } from "./units.server";
 
 /** A number in an ingredient line with its unit, or two as a range; `start` and `end` are places in the line. */
-export type Found = {
+export type NumberMatch = {
   start: number;
   end: number;
   /** The number, or the lower one of a range; `null` where it is none. */
@@ -27,7 +27,7 @@ const pattern = new RegExp(
 );
 
 /** Every number of a line, whatever it means. */
-export function findNumbers(line: string): Found[] {
+export function findNumbers(line: string): NumberMatch[] {
   return [...line.matchAll(pattern)].map((match) => {
     const { low = "", sign = "", high, gap = "", unit = "" } = match.groups ?? {};
     const end = match.index + match[0].length;

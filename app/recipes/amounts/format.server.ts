@@ -1,8 +1,8 @@
-import type { Found } from "./find.server";
+import type { NumberMatch } from "./find.server";
 import { asCount, asFraction, asMeasure, roundMetric } from "./numbers.server";
 
 /** A number with its unit times a factor, in the unit that suits it; empty where nothing measures so little. */
-export function formatAmount(amount: Found, factor: number): string {
+export function formatAmount(amount: NumberMatch, factor: number): string {
   const { low, high, unit, gap, unitText, rangeSign } = amount;
   const values = [low ?? 0, ...(high === null ? [] : [high])].map((value) => value * factor);
   if (unit?.kind === "length") return write(values.map(decimal), rangeSign, gap + unitText);
@@ -19,7 +19,7 @@ function write(numbers: string[], sign: string, unit: string): string {
   return [...new Set(numbers)].join(sign) + unit;
 }
 
-function formatMetric(values: number[], size: number, { rangeSign, gap, unitText, unit }: Found): string {
+function formatMetric(values: number[], size: number, { rangeSign, gap, unitText, unit }: NumberMatch): string {
   const small = values.map((value) => roundMetric(value * size));
   const isLarge = small.every((value) => value >= 1000);
   const isMass = unit?.kind === "mass";
@@ -35,7 +35,7 @@ const decimal = (value: number) => String(Math.round(value * 100) / 100);
 type Measure = { values: number[]; unitText: string };
 
 /** Less than half a tablespoon is spooned in teaspoons; less than a quarter of a cup, in tablespoons; and the other way. */
-function betterMeasure(values: number[], { unit, unitText, gap }: Found): Measure | null {
+function betterMeasure(values: number[], { unit, unitText, gap }: NumberMatch): Measure | null {
   // A heaped tablespoon is not three heaped teaspoons.
   if (/[a-z]/i.test(gap)) return null;
   const times = (by: number) => values.map((value) => value * by);

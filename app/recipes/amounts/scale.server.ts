@@ -1,8 +1,8 @@
 import { parseIngredient } from "parse-ingredient";
 import { formatAmount, isMany } from "./format.server";
+import { articles, interpretIngredient, isVague, type NumberMeaning } from "./interpret-ingredient.server";
 import { countedNoun } from "./nouns.server";
 import { asCount, asFraction, asMeasure } from "./numbers.server";
-import { articles, isVague, type Understood, understand } from "./understand.server";
 import { readUnit } from "./units.server";
 
 /** An ingredient line for another number of servings. */
@@ -34,7 +34,7 @@ const isSpelledFraction =
 
 /** What to write where; `null` where the line is better left alone. */
 function changes(line: string, factor: number): Edit[] | null {
-  const numbers = understand(line);
+  const numbers = interpretIngredient(line);
   if (numbers.some(({ meaning }) => meaning === "doubtful") || /\p{N}/u.test(blank(line, numbers))) return null;
   if (!agrees(line, numbers) || isVague(line.trimStart()) || isSpelledFraction.test(line)) return null;
   const edits: Edit[] = [];
@@ -54,7 +54,7 @@ function changes(line: string, factor: number): Edit[] | null {
   return edits;
 }
 
-function scaleIt(line: string, number: Understood, next: Understood | undefined, factor: number): Edit[] | null {
+function scaleIt(line: string, number: NumberMeaning, next: NumberMeaning | undefined, factor: number): Edit[] | null {
   if (number.meaning !== "amount" || number.low === null) return [];
   if (number.sizeOfOne) return sizeOfOne(number, factor);
   const text = formatAmount(number, factor);
@@ -66,7 +66,7 @@ function scaleIt(line: string, number: Understood, next: Understood | undefined,
 }
 
 /** "a 4 cm piece" by 2 is "an 8 cm piece". */
-function articleBefore({ before, start }: Understood, text: string): Edit[] {
+function articleBefore({ before, start }: NumberMeaning, text: string): Edit[] {
   const article = /\ba(n?)\s$/.exec(before);
   if (!article) return [];
   const end = start - 1;
@@ -74,7 +74,7 @@ function articleBefore({ before, start }: Understood, text: string): Edit[] {
 }
 
 /** "400 g tin tomatoes" by 2 is "2 × 400 g tins tomatoes". */
-function countIt(line: string, number: Understood, factor: number): Edit[] | null {
+function countIt(line: string, number: NumberMeaning, factor: number): Edit[] | null {
   const count = asFraction(factor);
   const article = /(?:\b(?:an?|one)\s+)$/i.exec(number.before)?.[0].length ?? 0;
   const edit = { start: number.start - article, end: number.start, text: `${count} × ` };
@@ -82,7 +82,7 @@ function countIt(line: string, number: Understood, factor: number): Edit[] | nul
 }
 
 /** "1 tin (400 g)" by 2 is "2 tins (400 g each)", by ½ it is "½ tin (200 g)". */
-function sizeOfOne(number: Understood, factor: number): Edit[] | null {
+function sizeOfOne(number: NumberMeaning, factor: number): Edit[] | null {
   if (Number.isInteger(factor)) {
     const closes = number.after.startsWith(")");
     return closes ? [{ start: number.end, end: number.end, text: " each" }] : [];
@@ -92,7 +92,7 @@ function sizeOfOne(number: Understood, factor: number): Edit[] | null {
 }
 
 /** Where what a number counts begins: behind "×" and the size of each. */
-function nounStart(line: string, number: Understood, next: Understood | undefined): number {
+function nounStart(line: string, number: NumberMeaning, next: NumberMeaning | undefined): number {
   const isSize =
     next?.meaning === "stays" &&
     next.unit &&
@@ -116,7 +116,7 @@ function inflect(line: string, from: number, before: number, printed: string): E
 }
 
 /** Articles that count something, but for those that a number already speaks for ("a 400 g tin"). */
-function articlesBeside(line: string, numbers: Understood[]) {
+function articlesBeside(line: string, numbers: NumberMeaning[]) {
   const spoken = line.replace(/^\s*/, "");
   const offset = line.length - spoken.length;
   return articles(spoken)
@@ -125,7 +125,7 @@ function articlesBeside(line: string, numbers: Understood[]) {
 }
 
 /** A second reader, who knows American recipes well: where the two read a different number, neither is believed. */
-function agrees(line: string, [first]: Understood[]): boolean {
+function agrees(line: string, [first]: NumberMeaning[]): boolean {
   if (first?.start !== 0 || !/^[\d½¼¾⅓⅔⅛]/.test(line) || first.meaning !== "amount") return true;
   if (/half/.test(first.lowText)) return true;
   const [second] = parseIngredient(line.replace(/^(\d+)-(\d+\s?\/)/, "$1 $2"), { round: false });
@@ -133,7 +133,7 @@ function agrees(line: string, [first]: Understood[]): boolean {
   return second !== undefined && close(second.quantity, first.low) && close(second.quantity2, first.high);
 }
 
-const blank = (line: string, numbers: Understood[]) =>
+const blank = (line: string, numbers: NumberMeaning[]) =>
   numbers.reduceRight((text, { start, end }) => text.slice(0, start) + " ".repeat(end - start) + text.slice(end), line);
 
 function apply(line: string, edits: Edit[]): string {

@@ -3,22 +3,22 @@ import { clsx } from "clsx";
 import { useEffect, useRef } from "react";
 import { stepsOf } from "~/recipes/page/ingredients";
 import { RecipeIngredients } from "~/recipes/page/recipe-ingredients";
-import { cookPath, type ServedRecipe, servedPath } from "~/recipes/page/servings";
+import { cookPath, type ScaledRecipe, servingsPath } from "~/recipes/page/servings";
 import { useTicks } from "~/recipes/page/use-ticks";
 import { ButtonLink } from "~/ui/button";
-import { chosenInForcedColours } from "~/ui/chosen";
+import { selectionInForcedColours } from "~/ui/forced-colours";
 import { RunningTimers, StartTimers } from "./cook-timers";
 import { useTimers } from "./use-timers";
 import { useWakeLock } from "./use-wake-lock";
 
 /** A recipe at the stove: one step at a time, large, with the ingredients at hand. `step` counts from 1. */
-export function CookPage({ recipe, servings, ingredients, step }: ServedRecipe & { step: number }) {
+export function CookPage({ recipe, servings, ingredients, step }: ScaledRecipe & { step: number }) {
   const page = useRef<HTMLElement>(null);
   useTicks(page, recipe);
   const { timers, start, stop } = useTimers(recipe.id);
   const steps = stepsOf(recipe.instructions);
   const text = steps[step - 1]?.text ?? "";
-  const home = servedPath(recipe, servings);
+  const home = servingsPath(recipe, servings);
   const back = step > 1 ? cookPath(recipe, servings, step - 1) : null;
   const next = step < steps.length ? cookPath(recipe, servings, step + 1) : null;
   useArrowKeys(back, next);
@@ -100,7 +100,7 @@ function Progress({ step, of }: { step: number; of: number }) {
           key={index}
           className={clsx(
             "h-1.5 flex-1 rounded-full forced-colors:border",
-            index < step ? ["bg-(--deep)", chosenInForcedColours] : "bg-line",
+            index < step ? ["bg-(--deep)", selectionInForcedColours] : "bg-line",
           )}
         />
       ))}

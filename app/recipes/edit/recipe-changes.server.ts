@@ -1,6 +1,12 @@
-import { addDocument, changeDocument, type Edited, removeDocument, restoreDocument } from "~/editing/edited.server";
-import { type Rebuilt, rebuildDocuments } from "~/editing/rebuild.server";
-import { dropUntouched, findUntouched } from "~/editing/untouched.server";
+import {
+  addDocument,
+  changeDocument,
+  type NounEditing,
+  removeDocument,
+  restoreDocument,
+} from "~/editing/edit-document.server";
+import { type RebuildResult, rebuildDocuments } from "~/editing/rebuild.server";
+import { deleteUnchangedDocuments, findUnchangedDocuments } from "~/editing/unchanged-documents.server";
 import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
 import { textOf } from "~/fields/field-text";
 import { parseChanges, parseInput } from "~/forms/parse";
@@ -10,7 +16,7 @@ import { recipeFields } from "~/recipes/recipe-fields";
 import { searchWordsOf } from "~/search-index/searched-fields.server";
 import { recipeSchema } from "./recipe.schema";
 
-const editedRecipe: Edited<RecipeDocument> = {
+const editedRecipe: NounEditing<RecipeDocument> = {
   noun: "recipe",
   model: RecipeModel,
   text: (document) => textOf(recipeFields, toDeskRecipe(document)),
@@ -43,15 +49,16 @@ export const restoreRecipe = (id: string, context: ChangeContext = {}): Promise<
   restoreDocument(editedRecipe, id, context, async ({ status }) => ({ status: status ?? "published" }));
 
 /** Makes the search terms of all recipes anew. */
-export const rebuildRecipes = (): Promise<Rebuilt> => rebuildDocuments(RecipeModel, wordsOf);
+export const rebuildRecipes = (): Promise<RebuildResult> => rebuildDocuments(RecipeModel, wordsOf);
 
-/** Deletes loaded recipes for good that nobody has changed (see `dropUntouched`). */
-export async function dropUntouchedRecipes(ids: string[]) {
-  const { dropped, changed } = await dropUntouched(editedRecipe, ids);
+/** Deletes loaded recipes for good that nobody has changed (see `deleteUnchangedDocuments`). */
+export async function deleteUnchangedRecipes(ids: string[]) {
+  const { dropped, changed } = await deleteUnchangedDocuments(editedRecipe, ids);
   return { dropped: dropped.map(({ imageUrl }) => ({ imageUrl })), changed };
 }
 
 /** Whether one of these recipes is as it was loaded. */
-export const hasUntouchedRecipes = async (ids: string[]) => (await findUntouched(editedRecipe, ids)).length > 0;
+export const hasUnchangedRecipes = async (ids: string[]) =>
+  (await findUnchangedDocuments(editedRecipe, ids)).length > 0;
 
 const wordsOf = (recipe: object) => searchWordsOf(recipeFields, recipe);

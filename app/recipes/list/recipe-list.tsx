@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { useMemo, useRef } from "react";
-import { isNarrowed, isOfView, type RecipeView, recipeKeys, recipesPath } from "~/recipes/recipe-search";
+import { hasFilters, isOfView, type RecipeView, recipeKeys, recipesPath } from "~/recipes/recipe-search";
 import { EmptyState } from "~/ui/empty-state";
 import { Pager } from "~/ui/pager";
 import { RecipeFilters } from "./recipe-filters";
@@ -33,7 +33,7 @@ export function RecipeList({ asked, ...listing }: RecipeListProps) {
       <div className="mx-auto max-w-page px-5 pt-8 sm:pt-10">
         <RecipeFilters ref={form} view={view} onChoose={followForm} />
         <p role="status" className="mt-8 mb-6 text-muted">
-          {`Found ${listing.total} recipe(s)${isNarrowed(view) ? ` (filtered: ${isBehind ? "…" : found})` : ""}`}
+          {`Found ${listing.total} recipe(s)${hasFilters(view) ? ` (filtered: ${isBehind ? "…" : found})` : ""}`}
         </p>
         {recipes.length > 0 ? (
           <div aria-busy={isBehind} className={clsx(isBehind && "opacity-60")}>

@@ -1,6 +1,6 @@
 import mongoose from "mongoose";
-import { KeptOfContent } from "~/db/kept-of-content.server";
-import { published } from "~/facts/status";
+import { ContentCache } from "~/db/content-cache.server";
+import { publishedFilter } from "~/facts/status";
 import { filtersOf } from "~/fields/filters";
 import type { RecipeSummary } from "~/recipes/recipe";
 import {
@@ -12,7 +12,7 @@ import {
 } from "~/recipes/recipe.model.server";
 import { recipeFields } from "~/recipes/recipe-fields";
 import {
-  isNarrowed,
+  hasFilters,
   isOfView,
   type RecipeKeys,
   type RecipeView,
@@ -27,7 +27,7 @@ import { type RecipeListing, recipesOnPage } from "./recipe-listing";
  */
 export async function recipeListing(view: RecipeView): Promise<RecipeListing> {
   const all = await keysOfAll();
-  const found = isNarrowed(view) ? all.filter(isOfView(view)) : all;
+  const found = hasFilters(view) ? all.filter(isOfView(view)) : all;
   const isWhole = all.length <= recipesOnPage;
   const pages = isWhole ? 1 : Math.max(1, Math.ceil(found.length / recipesOnPage));
   const page = Math.min(view.page, pages);
@@ -41,12 +41,12 @@ type KeysOfOne = RecipeKeys & { id: string };
 /** What every recipe is found by, newest first: some 300 bytes each, read once a change instead of at each search. */
 const keysOfAll = () => kept.get("all", readKeys);
 
-const kept = new KeptOfContent<KeysOfOne[]>();
+const kept = new ContentCache<KeysOfOne[]>();
 
 async function readKeys(): Promise<KeysOfOne[]> {
   const keys: KeysOfOne[] = [];
   const looked = [...searchedInList, ...filtersOf(recipeFields).map(({ field }) => field)];
-  const all = RecipeModel.find({ ...published }, looked)
+  const all = RecipeModel.find({ ...publishedFilter }, looked)
     .sort({ createdAt: -1, _id: -1 })
     .lean<Pick<RecipeDocument, "_id" | (typeof searchedInList)[number]>>()
     .cursor({ batchSize: 1000 });
@@ -56,7 +56,9 @@ async function readKeys(): Promise<KeysOfOne[]> {
 
 async function recipesInOrder(ids: string[]): Promise<RecipeSummary[]> {
   const _id = { $in: ids.map((id) => new mongoose.Types.ObjectId(id)) };
-  const found = await RecipeModel.find({ _id, ...published }, recipeSummaryProjection).lean<RecipeSummaryDocument[]>();
+  const found = await RecipeModel.find({ _id, ...publishedFilter }, recipeSummaryProjection).lean<
+    RecipeSummaryDocument[]
+  >();
   const byId = new Map(found.map((recipe) => [recipe._id.toHexString(), recipe]));
   // One may have been deleted in between, or made a draft.
   return ids.flatMap((id) => byId.get(id) ?? []).map(toRecipeSummary);

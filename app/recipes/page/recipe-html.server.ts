@@ -1,11 +1,11 @@
-import { escaped } from "~/page/xml";
+import { escapeXml } from "~/page/xml";
 import type { Recipe } from "~/recipes/recipe";
 import { groupIngredients, groupSteps, type LineGroup } from "./ingredients";
 
 /** A recipe's lines as HTML, with the headings that stand among its ingredients. */
 export function recipeHtml({ description, ingredients, instructions }: Recipe): string {
   return [
-    description ? `<p>${escaped(description)}</p>` : "",
+    description ? `<p>${escapeXml(description)}</p>` : "",
     "<h2>Ingredients</h2>",
     ...groupIngredients(ingredients).map((group) => listed("ul", group)),
     "<h2>Instructions</h2>",
@@ -14,6 +14,6 @@ export function recipeHtml({ description, ingredients, instructions }: Recipe): 
 }
 
 function listed(tag: "ul" | "ol", { heading, lines }: LineGroup): string {
-  const items = lines.map(({ text }) => `<li>${escaped(text)}</li>`).join("");
-  return `${heading ? `<h3>${escaped(heading)}</h3>` : ""}<${tag}>${items}</${tag}>`;
+  const items = lines.map(({ text }) => `<li>${escapeXml(text)}</li>`).join("");
+  return `${heading ? `<h3>${escapeXml(heading)}</h3>` : ""}<${tag}>${items}</${tag}>`;
 }

@@ -12,11 +12,11 @@ import { RecipeFacts } from "./recipe-facts";
 import { RecipeIngredients } from "./recipe-ingredients";
 import { RecipeNutrition } from "./recipe-nutrition";
 import { RecipeSteps } from "./recipe-steps";
-import { cookPath, type ServedRecipe } from "./servings";
+import { cookPath, type ScaledRecipe } from "./servings";
 import { ServingsControl } from "./servings-control";
 import { useTicks } from "./use-ticks";
 
-type RecipePageProps = ServedRecipe & {
+type RecipePageProps = ScaledRecipe & {
   /** The whole one, for the foot of the printed sheet. */
   address: string;
   /** Why the servings are not those that were asked for. */

@@ -14,7 +14,7 @@ export function servingsProblem(given: URLSearchParams): string | null {
 }
 
 /** The address of a recipe for a number of servings; those that it was written for need no mention. */
-export function servedPath(recipe: Pick<Recipe, "id" | "servings">, servings: number | null): string {
+export function servingsPath(recipe: Pick<Recipe, "id" | "servings">, servings: number | null): string {
   return servings === null || servings === recipe.servings
     ? recipePath(recipe)
     : `${recipePath(recipe)}?servings=${servings}`;
@@ -30,4 +30,4 @@ export function cookPath(recipe: Pick<Recipe, "id" | "servings">, servings: numb
 }
 
 /** A recipe as it is shown: for so many servings, with the ingredients for them. */
-export type ServedRecipe = { recipe: Recipe; servings: number | null; ingredients: IngredientGroup[] };
+export type ScaledRecipe = { recipe: Recipe; servings: number | null; ingredients: IngredientGroup[] };

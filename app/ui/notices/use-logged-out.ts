@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback } from "react";
-import { lastingAddress } from "~/facts/lasting-address";
+import { addressToReturnTo } from "~/facts/address-to-return-to";
 import { loginPath } from "~/facts/login-path";
 import { notices } from "~/facts/notice";
 import { loggedOutDelay } from "~/facts/redirect-delays";
@@ -13,7 +13,7 @@ import { useNotify } from "./notices";
 export function useLoggedOut(): () => void {
   const notify = useNotify();
   const location = useLocation();
-  const returnTo = lastingAddress(location);
+  const returnTo = addressToReturnTo(location);
   return useCallback(() => {
     const lead = () => {
       window.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });

@@ -17,7 +17,7 @@ import {
   open,
   openSorted,
   press,
-  removeMade,
+  removeCreated,
   rowOf,
   test,
 } from "../desk";
@@ -30,7 +30,7 @@ test.beforeEach(() => {
 });
 
 /** What a test has made is gone after it. */
-test.afterEach(({ page }) => removeMade(page, "/api/products", title));
+test.afterEach(({ page }) => removeCreated(page, "/api/products", title));
 
 const product = async (page: Page, id: string) => (await page.request.get(`/api/products/${id}`)).json();
 

@@ -17,7 +17,7 @@ import {
   open,
   openSorted,
   press,
-  removeMade,
+  removeCreated,
   rowOf,
   test,
 } from "../desk";
@@ -29,7 +29,7 @@ test.beforeEach(() => {
 });
 
 /** What a test has made is gone after it. */
-test.afterEach(({ page }) => removeMade(page, "/api/recipes", title));
+test.afterEach(({ page }) => removeCreated(page, "/api/recipes", title));
 
 const picture = async () => ({
   name: "pie.png",

@@ -1,0 +1,51 @@
+import { Link, useLocation } from "@remix-run/react";
+import { deskAddress, formAddress } from "~/desk/list/desk-address";
+
+/** What of an article's text readers do not get. */
+export type TextWarnings = { id: string; title: string; sentences: string[] };
+
+/** On the list, after a save: stays until it is closed, or another page is opened. */
+export function TextWarningsAfterSave({ missed }: { missed: TextWarnings }) {
+  const location = useLocation();
+  return (
+    <section aria-label="What readers do not get" role="status" className={look}>
+      <p>
+        <strong>“{missed.title}” is saved as you wrote it, but readers do not get all of it.</strong>
+      </p>
+      <Sentences missed={missed} />
+      <p className="flex flex-wrap gap-x-6">
+        <Link to={formAddress(location, { edit: missed.id })} className={link}>
+          Back to its form
+        </Link>
+        <Link to={deskAddress(location)} preventScrollReset className={link}>
+          Close this message
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/** In the form, for as long as the saved text has such things. */
+export function TextWarningsInForm({ missed }: { missed: TextWarnings }) {
+  return (
+    <section aria-label="What readers do not get" className={`sm:col-span-2 ${look}`}>
+      <p>
+        <strong>Readers do not get all of the text as it was saved last.</strong> Nothing is changed in it here.
+      </p>
+      <Sentences missed={missed} />
+    </section>
+  );
+}
+
+const look = "mb-6 border-l-4 border-danger bg-surface py-3 pl-4";
+const link = "inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4";
+
+const Sentences = ({ missed }: { missed: TextWarnings }) => (
+  <ul className="mt-2 list-disc pl-5">
+    {missed.sentences.map((sentence) => (
+      <li key={sentence} className="[overflow-wrap:anywhere]">
+        {sentence}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from "react";
+import { contactPath, replyPromise } from "~/facts/contact-details";
+import { ButtonLink } from "~/ui/button";
+
+/** Shown instead of the form when the message was stored (R8.4). It takes the focus. */
+export function ContactConfirmation() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section
+      aria-labelledby="sent"
+      className="self-start rounded-card border border-line bg-surface px-6 py-14 text-center sm:px-12"
+    >
+      <img src="/sprig.svg" alt="" width="80" height="80" className="mx-auto mb-6" />
+      {/* biome-ignore lint/a11y/noAutofocus: without JavaScript it is what moves the focus here. */}
+      <h2 ref={heading} id="sent" tabIndex={-1} autoFocus className="text-4xl outline-none">
+        Message Sent!
+      </h2>
+      <p className="mt-4 text-lg">Your message is with us. A reply will reach you {replyPromise}.</p>
+      <p className="mt-9">
+        <ButtonLink to={contactPath} look="quiet">
+          Send Another Message
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}

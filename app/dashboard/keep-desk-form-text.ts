@@ -1,0 +1,45 @@
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { changeFailed, loggedOut, type SavedNoun } from "~/facts/sentences";
+import { isRefusal, keepFormText, unknownOutcome } from "~/forms/keep-form-text";
+import { tellLoggedOut } from "./logged-out";
+
+/** What did not happen, in the words of R14, and whether there is anything that was typed. */
+type Undone = { failed: string; typed: boolean };
+
+/**
+ * `keepFormText` for the forms of the desk. Where the session has ended the form stays as well, with the notice and the way
+ * to sign in again (R14.5); so it does where its sender is no admin any more, to be copied from.
+ */
+export function keepDeskFormText(undoneAt: (address: URL) => Undone) {
+  const kept = keepFormText((address) => noAnswer(undoneAt(address)));
+  return async (args: ClientActionFunctionArgs): Promise<unknown> => {
+    try {
+      return await kept(args);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if (error.status === 401) tellLoggedOut();
+      const { typed } = undoneAt(new URL(args.request.url));
+      return unknownOutcome(error.status === 401 ? loggedOut : withTyped(notAnAdmin, typed), error.status);
+    }
+  };
+}
+
+/** For a button that is all of its form. */
+export const keepFormTextOr = (failed: string) => keepDeskFormText(() => ({ failed, typed: false }));
+
+/** For a tab whose list is edited: what is opened in its address says what the form is for. */
+export const keepOpenFormText = (kept: SavedNoun) =>
+  keepDeskFormText(({ searchParams: opened }) => {
+    if (opened.has("new")) return { failed: changeFailed(kept, "created"), typed: true };
+    const editing = Boolean(opened.get("edit"));
+    return { failed: changeFailed(kept, editing ? "updated" : "deleted"), typed: editing };
+  });
+
+const noAnswer = ({ failed, typed }: Undone) =>
+  typed
+    ? `${failed}. ${unknown} whether this was saved. What you typed is still here; please try again.`
+    : `${failed}. ${unknown} whether this was done. Please try again.`;
+const unknown = "No proper answer came from the site, so it is not known";
+
+const notAnAdmin = "You are not an admin of this site any more, so nothing was saved.";
+const withTyped = (message: string, typed: boolean) => (typed ? `${message} What you typed is still here.` : message);

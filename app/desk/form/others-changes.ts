@@ -1,0 +1,27 @@
+import type { FieldOfOthers } from "~/facts/edit-conflict";
+import type { Editor } from "~/facts/editor";
+import type { NounFacts } from "~/fields/noun-facts";
+import { fieldLabel } from "./field-words";
+
+type Told = {
+  noun: NounFacts;
+  /** Who is told: what is their own they saved in another window. */
+  reader: Pick<Editor, "id"> | null;
+};
+
+/** What a save has kept of others': "Ada Admin changed Title and Tags meanwhile. That stays as it was saved." */
+export function othersChangesText(fields: FieldOfOthers[], { noun, reader }: Told): string {
+  const told = [...new Set(fields.map(({ by }) => by?.id))].map((id) => {
+    const theirs = fields.filter(({ by }) => by?.id === id);
+    const names = fieldNames(noun, theirs);
+    if (id !== undefined && id === reader?.id) return `You changed ${names} meanwhile in another window.`;
+    return `${theirs[0]?.by?.name ?? "The program"} changed ${names} meanwhile.`;
+  });
+  return `${told.join(" ")} That stays as it was saved.`;
+}
+
+/** "Title, Tags and Author" */
+export const fieldNames = (noun: NounFacts, fields: { field: string }[]): string =>
+  list.format(fields.map(({ field }) => fieldLabel(noun, field)));
+
+const list = new Intl.ListFormat("en-GB");

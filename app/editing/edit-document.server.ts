@@ -1,0 +1,191 @@
+import { type Model, Types } from "mongoose";
+import { isDuplicateKey } from "~/db/database.server";
+import { isObjectId, originFields } from "~/db/model.server";
+import { EditConflict } from "~/facts/edit-conflict";
+import type { Editor } from "~/facts/editor";
+import type { FormText } from "~/facts/form-text";
+import { Problem } from "~/facts/problem";
+import type { Revision } from "~/facts/revision";
+import { refuseMissingImage } from "~/images/copy-image.server";
+import type { ChangeAction } from "./audit";
+import { noteChange } from "./audit.server";
+import { moveIntoBin, moveOutOfBin } from "./bin-moves.server";
+import { changedFields } from "./changed-fields.server";
+import { keepRevision } from "./revisions.server";
+import type { ChangeContext, WriteContext } from "./write-context.server";
+
+/** What every document has that editors change. */
+export type EditableDocument = {
+  _id: Types.ObjectId;
+  title: string;
+  imageUrl?: string | null;
+  /** Goes up by one with each save; a save names the version that it was made from. */
+  version: number;
+  /** Who saved this version; `null` for the program itself. */
+  updatedBy: Editor | null;
+  updatedAt: Date;
+};
+
+/** How the documents of a noun are edited. */
+export type NounEditing<Document extends EditableDocument> = {
+  noun: string;
+  model: Model<Document>;
+  /** A document as its form shows it: what revisions keep and edit conflicts compare. */
+  text(document: Document): FormText;
+};
+
+const mostAttempts = 50;
+
+/**
+ * Stores a new document. A form that is sent twice, as by a double click, makes one; the same form sent with other words,
+ * as after going back to it, makes another.
+ *
+ * @throws Problem "invalid" where its picture is to be one of the site's own that is not there
+ * @param fields what was sent
+ * @param placed the fields that depend on other documents, such as an address that nobody else has; asked again when a
+ * unique index refuses the answer
+ */
+export async function addDocument<Document extends EditableDocument>(
+  edited: NounEditing<Document>,
+  fields: Partial<Document>,
+  { by, id, origin, writtenByModel }: WriteContext,
+  placed: (attempt: number) => Promise<Partial<Document>> = async () => ({}),
+): Promise<Document> {
+  await refuseMissingImage(fields.imageUrl);
+  const marked = { updatedBy: by ?? null, ...(writtenByModel && { writtenByModel }) };
+  let _id = id !== undefined && isObjectId(id) ? new Types.ObjectId(id) : undefined;
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    try {
+      const document = {
+        ...fields,
+        ...(await placed(attempt)),
+        ...marked,
+        ...(_id && { _id }),
+        ...originFields(origin),
+      };
+      const created = (await edited.model.create(document as never)) as unknown as { toObject(): Document };
+      const stored = created.toObject();
+      // What is loaded from elsewhere has its history there.
+      if (!origin) await recordSave(edited, "created", stored, { by });
+      return stored;
+    } catch (error) {
+      const first = _id && (await edited.model.findById(_id).lean<Document>());
+      if (first && changedFields(first, fields).length === 0) return first;
+      if (!isDuplicateKey(error) || origin) throw error;
+      if (first) _id = undefined;
+    }
+  }
+  throw new Problem("conflict", `Too many changes were saved at once. Save this ${edited.noun} again.`);
+}
+
+/**
+ * Changes a document. With a `version`, the one that the change was made from, a change to anything newer is an edit
+ * conflict, unless it says nothing else than what is there already: so a double click is none. Without one it is made to
+ * what is there, whoever saves in between.
+ *
+ * @param wanted the fields with their values, for the document as it is now
+ * @param derived what is made of other fields and changes with them; `fields` names those that differ
+ * @throws Problem "missing", or "invalid" where its new picture is to be one of the site's own that is not there;
+ * EditConflict
+ */
+export async function changeDocument<Document extends EditableDocument>(
+  edited: NounEditing<Document>,
+  id: string,
+  { version, by }: ChangeContext,
+  wanted: (before: Document) => Partial<Document>,
+  derived: (after: Document, fields: string[]) => Partial<Document> | Promise<Partial<Document>> = () => ({}),
+): Promise<Document> {
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const before = await present(edited, id);
+    const changes = wanted(before);
+    const fields = changedFields(before, changes);
+    if (fields.length === 0) return before;
+    if (version !== undefined && version !== before.version)
+      throw new EditConflict(edited.noun, versionOf(edited, before));
+    if (fields.includes("imageUrl")) await refuseMissingImage(changes.imageUrl);
+    // First the old text is safe, then the new one takes its place.
+    await keepVersion(edited, before);
+    const $set = { ...changes, ...(await derived({ ...before, ...changes }, fields)), updatedBy: by ?? null };
+    const after = await edited.model
+      .findOneAndUpdate(
+        { _id: before._id, version: before.version } as never,
+        { $set, $inc: { version: 1 } } as never,
+        { returnDocument: "after" },
+      )
+      .lean<Document>();
+    if (!after) continue;
+    await recordSave(edited, "updated", after, { by }, fields);
+    return after;
+  }
+  throw new Problem("conflict", `Too many changes to this ${edited.noun} were saved at once. Save it again.`);
+}
+
+/** Leaves a revision of what was saved, and a line in the audit trail. */
+async function recordSave<Document extends EditableDocument>(
+  edited: NounEditing<Document>,
+  action: ChangeAction,
+  document: Document,
+  { by }: Pick<WriteContext, "by">,
+  fields: string[] = [],
+): Promise<void> {
+  await keepVersion(edited, document);
+  await note(edited, action, document, by, fields);
+}
+
+/**
+ * Puts a document into the bin.
+ *
+ * @param kept fields that it is to have there, and when it is back
+ * @throws Problem "missing"
+ */
+export async function removeDocument<Document extends EditableDocument>(
+  edited: NounEditing<Document>,
+  id: string,
+  { by }: Pick<WriteContext, "by">,
+  kept: Partial<Document> = {},
+): Promise<void> {
+  const removed = await moveIntoBin(edited, id, { titleOf: ({ title }) => title, by }, kept);
+  await note(edited, "deleted", removed, by);
+}
+
+/**
+ * Takes a document out of the bin, as it was.
+ *
+ * @param placed what has to be different by now; asked again when a unique index refuses the answer
+ * @throws Problem "missing" where the bin has none of that id
+ */
+export async function restoreDocument<Document extends EditableDocument>(
+  edited: NounEditing<Document>,
+  id: string,
+  { by }: Pick<WriteContext, "by">,
+  placed?: (document: Document) => Promise<Partial<Document>>,
+): Promise<void> {
+  const restored = await moveOutOfBin(edited, id, placed);
+  if (restored) await recordSave(edited, "restored", restored, { by });
+}
+
+async function present<Document extends EditableDocument>({ model, noun }: NounEditing<Document>, id: string) {
+  const found = isObjectId(id) ? await model.findById(id).lean<Document>() : null;
+  if (!found) throw new Problem("missing", `This ${noun} does not exist any more`);
+  return found;
+}
+
+/** A document as it stands, for a revision or an edit conflict. */
+function versionOf<Document extends EditableDocument>({ text }: NounEditing<Document>, document: Document): Revision {
+  const { version, updatedBy, updatedAt } = document;
+  return { version, by: updatedBy ?? null, at: updatedAt.toISOString(), fields: text(document) };
+}
+
+async function keepVersion<Document extends EditableDocument>(edited: NounEditing<Document>, document: Document) {
+  await keepRevision(edited.noun, { id: document._id, ...versionOf(edited, document) });
+}
+
+function note(
+  { noun }: { noun: string },
+  action: ChangeAction,
+  { _id, title }: EditableDocument,
+  by: Editor | undefined,
+  fields: string[] = [],
+): Promise<void> {
+  return noteChange({ by, action, noun, id: _id.toHexString(), title, fields });
+}

@@ -1,0 +1,39 @@
+import type { EditableDocument, NounEditing } from "./edit-document.server";
+import { forgetRevisions } from "./revisions.server";
+
+/** What became of loaded documents that were to go: what is gone, and the titles of those that somebody has changed. */
+export type UnchangedDeletion<Document> = { dropped: Document[]; changed: string[] };
+
+/** Of some documents, those that are as they were loaded: nobody has saved them since. */
+export async function findUnchangedDocuments<Document extends EditableDocument>(
+  { model }: Pick<NounEditing<Document>, "model">,
+  ids: string[],
+): Promise<Document[]> {
+  return model
+    .find()
+    .where("_id")
+    .in(ids)
+    .where("version")
+    .equals(1)
+    .where("updatedBy")
+    .equals(null)
+    .lean<Document[]>();
+}
+
+/**
+ * Deletes documents for good that are as they were loaded. They do not pass through the bin: who wants them back loads
+ * them again. What somebody saves in between stays.
+ */
+export async function deleteUnchangedDocuments<Document extends EditableDocument>(
+  edited: NounEditing<Document>,
+  ids: string[],
+): Promise<UnchangedDeletion<Document>> {
+  const dropped: Document[] = [];
+  for (const document of await findUnchangedDocuments(edited, ids)) {
+    const gone = edited.model.deleteOne().where("_id").equals(document._id).where("version").equals(1);
+    if ((await gone).deletedCount > 0) dropped.push(document);
+  }
+  await forgetRevisions(dropped.map(({ _id }) => _id.toHexString()));
+  const left = await edited.model.find().where("_id").in(ids).select("title").lean<EditableDocument[]>();
+  return { dropped, changed: left.map(({ title }) => title) };
+}

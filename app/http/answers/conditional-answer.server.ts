@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+
+type Cached = {
+  type: string;
+  /** When what the body tells changed last, where that is known. */
+  changedAt?: Date | null;
+  /** Seconds that anybody may keep it without asking again; without it, everybody asks each time whether theirs still is. */
+  maxAge?: number;
+};
+
+/** Answers a document that programs come back for: 304 where it is still the one that they have (RFC 9110, 13). */
+export function answerConditionally(request: Request, body: string, { type, changedAt, maxAge }: Cached): Response {
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const headers = new Headers({ ETag: etag, "Cache-Control": `public, ${maxAge ? `max-age=${maxAge}` : "no-cache"}` });
+  if (changedAt) headers.set("Last-Modified", changedAt.toUTCString());
+  if (isUnchanged(request.headers, etag, changedAt)) return new Response(null, { status: 304, headers });
+  headers.set("Content-Type", `${type}; charset=utf-8`);
+  return new Response(body, { headers });
+}
+
+function isUnchanged(headers: Headers, etag: string, changedAt: Date | null | undefined): boolean {
+  const tags = headers.get("If-None-Match");
+  // Where both are sent the tag decides: a date knows whole seconds alone.
+  if (tags !== null) {
+    return tags.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
+  }
+  // The very date that was told: where the newest has been withdrawn, what is left is older than what they have.
+  const since = Date.parse(headers.get("If-Modified-Since") ?? "");
+  return changedAt ? Math.floor(changedAt.getTime() / 1000) * 1000 === since : false;
+}

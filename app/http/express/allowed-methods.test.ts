@@ -1,0 +1,94 @@
+import type { ServerBuild } from "@remix-run/node";
+import { describe, expect, test } from "vitest";
+import { restrictMethods } from "./allowed-methods.server";
+
+/** Routes whose first part may be anything. */
+const open: Record<string, string> = { "routes/$": "*", "routes/$category": ":category" };
+const modules = import.meta.glob<Record<string, unknown>>("/app/routes/*.{ts,tsx}", { eager: true });
+const routes = Object.entries(modules).map(([file, module]) => {
+  const id = file.replace("/app/", "").replace(/\.tsx?$/, "");
+  return [id, { id, path: open[id] ?? id, module }] as const;
+});
+const build = restrictMethods({ routes: Object.fromEntries(routes) } as unknown as ServerBuild);
+
+async function ask(id: string, path: string, method = "OPTIONS", params = {}): Promise<Response> {
+  const { default: page, loader, action } = build.routes[id]?.module ?? {};
+  expect(page).toBeUndefined();
+  const request = new Request(`http://localhost:3000${path}`, { method });
+  const answer = method === "OPTIONS" ? loader : action;
+  try {
+    return (await answer?.({ request, params, context: {} as never })) as Response;
+  } catch (thrown) {
+    return thrown as Response;
+  }
+}
+
+const methods: Record<string, string> = {
+  "routes/api.admin.analyze-product-image": "POST",
+  "routes/api.admin.contact-messages.$id": "GET, HEAD, PATCH, DELETE",
+  "routes/api.admin.rss.process": "POST",
+  "routes/api.admin.users.$id.admin": "PUT",
+  "routes/api.articles.$id": "GET, HEAD, PUT, DELETE",
+  "routes/api.articles._index": "GET, HEAD, POST",
+  "routes/api.contact": "POST",
+  "routes/api.content.$identifier": "GET, HEAD, PUT, DELETE",
+  "routes/api.content._index": "GET, HEAD, POST",
+  "routes/api.logout": "GET, HEAD, POST",
+  "routes/api.product-categories": "GET, HEAD, POST",
+  "routes/api.products.$id": "GET, HEAD, PUT, DELETE",
+  "routes/api.products._index": "GET, HEAD, POST",
+  "routes/api.recipes.$id": "GET, HEAD, PUT, DELETE",
+  "routes/api.recipes._index": "GET, HEAD, POST",
+  "routes/api.upload": "POST",
+};
+
+describe("OPTIONS is refused with the methods that there are", () => {
+  const ids = routes.map(([id]) => id);
+
+  test.each(ids.filter((id) => id.startsWith("routes/api.")))("by %s, in JSON", async (id) => {
+    const answer = await ask(id, "/api/");
+    const isThere = id !== "routes/api.$";
+    expect([answer.status, answer.headers.get("Allow")]).toEqual(
+      isThere ? [405, methods[id] ?? "GET, HEAD"] : [404, null],
+    );
+    expect(await answer.json()).toEqual({ message: isThere ? "Method not allowed" : "Not found" });
+  });
+
+  test.each(ids.filter((id) => !id.startsWith("routes/api.") && !open[id]))("by %s", async (id) => {
+    const answer = await ask(id, "/");
+    const allow = answer.headers.get("Allow");
+    expect([answer.status, allow]).toEqual([405, expect.stringMatching(/^(GET, HEAD|GET, HEAD, POST|POST)$/)]);
+    expect(await answer.text()).toContain("Method not allowed");
+  });
+
+  test.each([
+    ["routes/_index", "GET, HEAD"],
+    ["routes/contact", "GET, HEAD, POST"],
+    ["routes/images.$name", "GET, HEAD"],
+  ])("by %s, which has %s", async (id, allow) => {
+    expect((await ask(id, "/")).headers.get("Allow")).toBe(allow);
+  });
+});
+
+describe("PUT, PATCH and DELETE run no action of a page:", () => {
+  const pages = routes.flatMap(([id, { module }]) => (module.default && !open[id] ? [id] : []));
+
+  test.each(pages)("%s refuses them", async (id) => {
+    const allow = modules[`/app/${id}.tsx`]?.action ? "GET, HEAD, POST" : "GET, HEAD";
+    for (const method of ["PUT", "PATCH", "DELETE"]) {
+      const answer = await ask(id, id === "routes/api.logout" ? "/api/logout" : "/", method);
+      expect([answer.status, answer.headers.get("Allow")]).toEqual([405, allow]);
+    }
+  });
+
+  test("there are pages with an action among them", () => {
+    expect(pages).toEqual(expect.arrayContaining(["routes/admin._index", "routes/contact", "routes/api.logout"]));
+  });
+
+  test.each(["OPTIONS", "PUT", "PATCH", "DELETE"])("%s of an address that is not there is told so", async (method) => {
+    expect((await ask("routes/$", "/nothing/here", method)).status).toBe(404);
+    expect((await ask("routes/$category", "/nowhere", method, { category: "nowhere" })).status).toBe(404);
+    const style = await ask("routes/$category", "/style", method, { category: "style" });
+    expect([style.status, style.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+  });
+});

@@ -1,0 +1,148 @@
+import { findNumbers, type NumberMatch } from "./find.server";
+import { beginsWithMeasure, containerPattern, countedNoun } from "./nouns.server";
+
+/**
+ * What a number in an ingredient line means: an amount to scale; the size of what is taken ("400 g tin") or something
+ * else that stays; or one that could be either, so that the line is better left alone.
+ */
+type Meaning = "amount" | "stays" | "doubtful";
+
+export type NumberMeaning = NumberMatch & {
+  meaning: Meaning;
+  /** A tin's weight without its number: "400 g tin tomatoes" is one of them. */
+  countsOne?: boolean;
+  /** The weight in brackets behind one tin. */
+  sizeOfOne?: boolean;
+};
+
+/** The numbers of a line with their meanings, in order. */
+export function interpretIngredient(line: string): NumberMeaning[] {
+  const understood: NumberMeaning[] = [];
+  const numbers = findNumbers(line);
+  for (const [index, number] of numbers.entries()) {
+    understood.push({ ...number, ...meaningOf(number, understood, numbers[index + 1]) });
+  }
+  return understood;
+}
+
+type Told = Pick<NumberMeaning, "meaning" | "countsOne" | "sizeOfOne">;
+const amount: Told = { meaning: "amount" };
+const stays: Told = { meaning: "stays" };
+const doubtful: Told = { meaning: "doubtful" };
+
+const container = new RegExp(`^[\\s-]*(?:\\w+\\s)?(?:${containerPattern})(?!\\p{L})`, "iu");
+const endsInContainer = new RegExp(
+  `(?<![\\p{L}])(?:${containerPattern}|pkgs?\\.?)\\s+\\((?:about |approx\\.? )?$`,
+  "iu",
+);
+const bakeware =
+  /^[^\p{L}\p{N}_]*(?:\p{L}+[^\p{L}\p{N}_]+){0,3}?(?:tin|pan|dish|tray|mould|sheet|rectangle|square|casserole)s?(?!\p{L})/iu;
+const longPiece = /^[\s-]*(?:fresh\s+)?(?:piece|knob|stick|length|chunk|strip|thumb|slice)(?!\p{L})/iu;
+/** Where "400 g tin" means one tin. */
+const startsAmount = /^(?:an?\s+|one\s+)?$|(?:,|and|plus)\s+(?:an?\s+)?$/i;
+const placeOfAmount =
+  /(?:^|(?:^|[\s(,])(?:and|plus|or|of)\s|,\s|[+/&]\s?|\()(?:(?:an?|about|approx\.?|roughly|around|another|extra)\s)*$/iu;
+
+function meaningOf(number: NumberMatch, earlier: NumberMeaning[], next: NumberMatch | undefined): Told {
+  const { before, after, unit, low, lowText } = number;
+  const last = earlier.at(-1);
+  const dual = otherHalf(number, last);
+  if (dual) return dual;
+  if (/[\d.,/⁄]$/.test(before) || /^(?:[.,]\d|[/⁄])/.test(unit ? "" : after)) return doubtful;
+  if (/^0\d+$/.test(lowText) && low === null) return stays;
+  if (/[\p{L}#]$/u.test(before) && !/\d\s*[x×]$/iu.test(before)) return stays;
+  if (unit?.kind === "other") return stays;
+  if (/^\s+(?:per|a)\s+(?:person|head|serving|portion|adult)(?!\p{L})/iu.test(after)) return stays;
+  if (/\b(?:gas|mark|no\.?|number|size|type|grade|step|note|page|tipo)\s*$/i.test(before)) return stays;
+  if (low === null || /(?:\b(?:serves?|serving|makes|per|for)\s+(?:about\s+)?|-)$/i.test(before)) return doubtful;
+
+  const times = /^\s*[x×]\s*/iu.exec(after);
+  if (times && next?.start === number.end + times[0].length) return multiplier(number, next);
+  // "5-spice", "7UP": part of a name, or a slip of the keyboard.
+  if (unit === null && !times && /^-?\p{L}/u.test(after)) return before || after.startsWith("-") ? stays : doubtful;
+  return sizeBehindNumber(number, last) ?? plainMeaning(number, earlier);
+}
+
+function plainMeaning(number: NumberMatch, earlier: NumberMeaning[]): Told {
+  const { before, after, unit } = number;
+  if (unit?.kind === "length") return lengthMeans(number);
+  if (/\b(?:divided|shaped|split|rolled|formed|portioned)\s+into\s+(?:about\s+)?$/i.test(before)) return doubtful;
+  if (/\binto\s+(?:about\s+|roughly\s+)?$/i.test(before) || (unit === null && /\bin\s+$/i.test(before))) return stays;
+  const counted = earlier.some((one) => one.meaning === "amount" && one.unit === null);
+  if (counted && /^\s+each\s*(?:$|[,);])/i.test(after)) return stays;
+  if ((unit?.kind === "mass" || unit?.kind === "volume") && isContainersSize(after)) {
+    return startsAmount.test(before) ? { ...stays, countsOne: true } : doubtful;
+  }
+  // A chicken of that weight; twice the weight is another bird, not two.
+  if (/\b(?:an?|one)\s+$/i.test(before) && unit && /^(?:mass|volume)$/.test(unit.kind)) return doubtful;
+  const last = earlier.at(-1);
+  return endsInContainer.test(before) && last ? bracketsBehindContainer(number, last) : amount;
+}
+
+/** The other half of "400g/14oz" or "400 g (14 oz) tin", which means what the first does. */
+function otherHalf({ before, unit }: NumberMatch, last: NumberMeaning | undefined): Told | null {
+  if (!last?.unit || !unit) return null;
+  const between = before.slice(last.end);
+  const isSame = /^\s*\/\s*$/.test(between) || (/^\s*\(\s*$/.test(between) && last.meaning === "stays");
+  return isSame ? { meaning: last.meaning, sizeOfOne: last.sizeOfOne } : null;
+}
+
+/** "2 × 400 g tins": the first is how many, the second is their size. "20 × 30 cm tin": both are one size. */
+function multiplier(number: NumberMatch, next: NumberMatch): Told {
+  if (number.unit?.kind === "length") return stays;
+  if (next.unit === null) return doubtful;
+  return next.unit.kind === "length" && bakeware.test(next.after) ? stays : amount;
+}
+
+/** "2 400 g tins", "2 × 400 g tins", "1 (14 oz) can", "1 small (1.2 kg) chicken": a size behind how many there are. */
+function sizeBehindNumber({ before, after, unit }: NumberMatch, last: NumberMeaning | undefined): Told | null {
+  if (!last || unit === null) return null;
+  const between = before.slice(last.end);
+  if (/^\s*[x×]\s*$/iu.test(between)) return stays;
+  if (last.unit !== null || last.meaning !== "amount") return null;
+  const inBrackets = /^\s+((?:[\p{L}-]+\s+){0,2})\((about |approx\.? |around )?$/iu.exec(between);
+  if (!inBrackets) return /^\s+$/.test(between) && unit.kind !== "spoon" ? stays : null;
+  const [, adjectives = "", about] = inBrackets;
+  if (countedNoun(adjectives)) return null;
+  // "4 (about 100 g) shallots" may weigh that each or together.
+  if (last.low !== 1 && (adjectives || about)) return doubtful;
+  return /^[^)]*\)/.test(after) ? stays : doubtful;
+}
+
+/** "3 cm piece of ginger" is an amount, "23 cm tin" and "cut into 3 cm cubes" are not. */
+function lengthMeans({ before, after }: NumberMatch): Told {
+  if (/\b(?:into|in|to|x|×)\s+(?:about\s+)?$/i.test(before)) return stays;
+  if (longPiece.test(after) && placeOfAmount.test(before)) return amount;
+  return before.trim() === "" && !bakeware.test(after) ? doubtful : stays;
+}
+
+function isContainersSize(after: string): boolean {
+  return container.test(after.replace(/^\s*(?:\/|\()\s*[\d½¼¾⅓⅔.]+\s*-?\p{L}+\)?/u, ""));
+}
+
+/** "1 tin (400 g)" is clear; of "2 packets (500 g)" nobody can tell whether that is each or both. */
+function bracketsBehindContainer(number: NumberMatch, last: NumberMeaning): Told {
+  if (/^[^)]*\beach\b/i.test(number.after)) return stays;
+  if (last.meaning !== "amount") return doubtful;
+  return last.low === 1 && last.high === null ? { ...amount, sizeOfOne: true } : doubtful;
+}
+
+/** Whether a line begins with an amount in words that no number can be put for: "a few sprigs", "a little oil". */
+export const isVague = (text: string) =>
+  /^(?:an?\s+)?(?:few|little|bit|couple|quarter|third|several|some|touch|lot|plenty|enough|generous amount)(?!\p{L})/iu.test(
+    text,
+  );
+
+/** "a", "an" or nothing before something counted: "a pinch", "juice of a lemon", "handful of mint". */
+export function articles(text: string): { start: number; end: number }[] {
+  const found = beginsWithMeasure(text) && !/^an?\s/i.test(text) ? [{ start: 0, end: 0 }] : [];
+  for (const { 0: match, index, groups } of text.matchAll(
+    /(?<lead>^|\b(?:of|and|plus|or)\s+|,\s+(?:plus\s+)?)(?<article>an?)\s+/giu,
+  )) {
+    const end = index + match.length;
+    const counted = countedNoun(text.slice(end));
+    if (counted && !/^(?:little|few|bit|lot|couple|quarter|half|third)(?!\p{L})/iu.test(text.slice(end)))
+      found.push({ start: index + (groups?.lead?.length ?? 0), end });
+  }
+  return found;
+}

@@ -1,0 +1,85 @@
+import { queryWords, termOf } from "./terms.server";
+import type { Vocabulary } from "./vocabulary.server";
+
+export type WordMeaning = {
+  typed: string;
+  /** What it was taken for, where it stands nowhere; a word that was only begun is not corrected. */
+  meant: string[] | null;
+  /** What is searched for: any of these; empty where nothing looks like it. */
+  terms: string[];
+  /** In about how many documents they stand. */
+  holding: number;
+};
+
+type Known = {
+  /** In how many documents a term stands. */
+  countHolding(term: string): Promise<number>;
+  vocabulary: Vocabulary;
+};
+
+/** What the words of a search mean. One that stands somewhere means itself; the last may be unfinished. */
+export async function interpretWords(query: string, { countHolding, vocabulary }: Known): Promise<WordMeaning[]> {
+  const typed = queryWords(query);
+  const counts = await Promise.all(typed.map((word) => countHolding(termOf(word))));
+  if (counts.includes(0)) await vocabulary.catchUp();
+  return Promise.all(
+    typed.map(async (word, at): Promise<WordMeaning> => {
+      const holding = counts[at] ?? 0;
+      if (holding > 0) return { typed: word, meant: null, terms: [termOf(word)], holding };
+      const guesses = guessesFor(word, at === typed.length - 1, vocabulary);
+      const counted = await Promise.all(
+        guesses.map(async (guess) => ({ ...guess, holding: await countHolding(guess.term) })),
+      );
+      return bestOf(word, counted);
+    }),
+  );
+}
+
+type Guess = { word: string; term: string; distance: number };
+
+/** The words that a typed one may stand for, one for each term. */
+function guessesFor(word: string, last: boolean, vocabulary: Vocabulary): Guess[] {
+  if (word.length < shortestGuessed) return [];
+  const begun = last ? vocabulary.beginningWith(word, mostGuesses / 2) : [];
+  const distance = word.length < 5 || begun.length > 0 ? 1 : 2;
+  const unfinished = last && word.length >= 5 && begun.length === 0;
+  const guesses = [
+    ...begun.map((whole) => ({ word: whole, distance: begunDistance })),
+    ...vocabulary.near(word, { distance, unfinished, most: mostLookedAt }),
+  ];
+  const each = new Map<string, Guess>();
+  for (const guess of guesses) {
+    const term = termOf(guess.word);
+    if (!each.has(term)) each.set(term, { ...guess, term });
+  }
+  return [...each.values()].slice(0, mostGuesses);
+}
+
+/** Of those that stand somewhere the nearest; a word of many documents is likelier than one of few. */
+function bestOf(typed: string, counted: (Guess & { holding: number })[]): WordMeaning {
+  const standing = counted
+    .filter(({ holding }) => holding > 0)
+    .map((guess) => ({ ...guess, cost: guess.distance - likelier * Math.log2(Math.min(guess.holding, 1000)) }))
+    .sort((a, b) => a.cost - b.cost);
+  const [best] = standing;
+  if (!best) return { typed, meant: null, terms: [], holding: 0 };
+  const chosen = standing.filter(({ distance }) => distance <= best.distance + alike).slice(0, mostTaken);
+  const begun = chosen.every(({ distance }) => distance === begunDistance);
+  return {
+    typed,
+    meant: begun ? null : chosen.map(({ word }) => word),
+    terms: chosen.map(({ term }) => term),
+    holding: chosen.reduce((sum, { holding }) => sum + holding, 0),
+  };
+}
+
+/** A word that was begun is as likely as one letter wrong, or nearly. */
+const begunDistance = 0.6;
+/** Guesses that are no further from the best are taken with it. */
+const alike = 0.55;
+const shortestGuessed = 3;
+const mostLookedAt = 60;
+const mostGuesses = 12;
+const mostTaken = 6;
+/** What twice as many documents weigh against a letter. */
+const likelier = 0.08;
