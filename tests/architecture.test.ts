@@ -46,7 +46,7 @@ function offences(checked: string[], isWrong: (imported: string, file: string) =
 
 test("the rules are checked on real files", () => {
   expect(inApp.length).toBeGreaterThan(80);
-  expect(importsOf("app/routes/_index.tsx")).toContain("app/articles/articles.server");
+  expect(importsOf("app/routes/reading/_index.tsx")).toContain("app/articles/articles.server");
 });
 
 describe("one direction", () => {
