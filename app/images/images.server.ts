@@ -4,6 +4,7 @@ import { limitConcurrency } from "./concurrency-limit.server";
 import { type ImageFormat, uploadFormats } from "./image-format.server";
 import { claimBytes, readBytes, removeBytes, saveBytes } from "./image-store.server";
 import { prepareImage } from "./prepare-image.server";
+import { loadSharp } from "./sharp.server";
 
 /** Unpacking one may take some hundred megabytes for a moment. */
 const inTurn = limitConcurrency({ atOnce: 2, waitingMost: 20 });
@@ -19,6 +20,16 @@ export async function storeImage(bytes: Uint8Array, taken: readonly ImageFormat[
   const id = unguessableId();
   await saveBytes(id, data);
   return imagePath({ id, ...facts });
+}
+
+/**
+ * Stores a picture that comes with the program as it is: `prepareImage` has made it ready before. Returns its address.
+ */
+export async function storePreparedImage(data: Buffer): Promise<string> {
+  const { width, height } = await (await loadSharp())(data).metadata();
+  const id = unguessableId();
+  await saveBytes(id, data);
+  return imagePath({ id, width, height, animated: false });
 }
 
 /** A picture has no other lock than its address: who sees an article must not find a draft's pictures from it. */
