@@ -1,14 +1,14 @@
 import mongoose from "mongoose";
 import { describe, expect, test } from "vitest";
-import { choice, choices, day, flag, lines, mergeRulesOf, price, tags, text, wholeNumber } from "~/fields/field";
-import { modelFields, storedOf, valuesOf, withoutUnlisted } from "~/fields/field-model.server";
-import { schemaOf } from "~/fields/field-schema";
-import { textInWords, textOf } from "~/fields/field-text";
-import { filterLists, filterQuery, whereChosen } from "~/fields/filter-query.server";
-import { fitsChosen, isAnyChosen, readChosen, writeChosen } from "~/fields/filters";
-import { formInputs } from "~/fields/form-inputs";
 import { parseChanges, parseInput } from "~/forms/parse";
-import { searchedNames, searchWordsOf } from "./searched-fields.server";
+import { searchedNames, searchWordsOf } from "~/search-index/searched-fields.server";
+import { choice, choices, day, flag, lines, mergeRulesOf, price, tags, text, wholeNumber } from "./field";
+import { modelFields, storedOf, valuesOf, withoutUnlisted } from "./field-model.server";
+import { schemaOf } from "./field-schema";
+import { textInWords, textOf } from "./field-text";
+import { filterLists, filterQuery, whereChosen } from "./filter-query.server";
+import { fitsChosen, isAnyChosen, readChosen, writeChosen } from "./filters";
+import { formInputs } from "./form-inputs";
 
 /** The fields of a noun that the product does not have. */
 const teaFields = {
