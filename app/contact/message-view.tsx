@@ -16,8 +16,7 @@ export function MessageView({ message, replying }: MessageViewProps) {
   const submit = useSubmit();
   const { id, firstName, lastName, email, subject, status, createdAt } = message;
   const choice = useRef<HTMLSelectElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a failure the select has to show the stored status
-  // again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure has to show the stored status again.
   useEffect(() => {
     // A reply changes the status too. The select stays the same element, because a new one would lose the focus.
     if (choice.current) choice.current.value = status;
