@@ -13,7 +13,7 @@ import {
 } from "./article.model.server";
 import { articleFields } from "./article-fields";
 
-/** Articles as the search over all nouns asks for them. */
+/** The articles in the search over all nouns. */
 export const articleSearch = defineNounSearch({
   model: ArticleModel,
   date: "publishedAt",
@@ -32,8 +32,8 @@ export const articleSearch = defineNounSearch({
 });
 
 /**
- * Published articles that hold every word of `query`: those with the words in title or tags before those with them in
- * the text, newest first.
+ * Published articles that contain every word of `query`. Those with the words in title or tags come before those with
+ * them in the text, the newest first.
  *
  * @throws Problem "invalid" for fewer than three characters (R13.34)
  */

@@ -9,9 +9,9 @@ import {
   type WholeDocument,
 } from "./article.model.server";
 
-// Feeds and sitemaps never name somebody else's articles.
+// Feeds and sitemaps have only the site's own articles.
 
-/** The newest of the site's own articles with their text, in all or in one category. */
+/** The newest of the site's own articles with their text, of all categories or of one. */
 export async function ownArticles({ category, limit }: { category?: ArticleCategory; limit: number }) {
   const found = await ArticleModel.find({ ...publishedOwnFilter(), ...(category && { category }) }, articleProjection)
     .sort(newestFirst)
@@ -21,14 +21,14 @@ export async function ownArticles({ category, limit }: { category?: ArticleCateg
   return found.map((document): Article => toArticle(document));
 }
 
-/** What was planned for later than it was saved last is new from then on. */
+/** An article whose date was later than its last save changed at that date. */
 const changedAt = { $max: ["$updatedAt", "$publishedAt"] };
 
-/** The pages that a sitemap of the site's own articles has. */
+/** The pages of the sitemap of the site's own articles. */
 export const articleIdPages = (size: number) =>
   idPages(ArticleModel, publishedOwnFilter(), size, "own by id", changedAt);
 
-/** The addresses of one such page, with the time of each one's last change. */
+/** The addresses of one such page, each with the time of its last change. */
 export async function articleAddresses(page: Pick<IdPage, "after">, size: number) {
   const found = await ArticleModel.find(
     { ...publishedOwnFilter(), ...behindId(page) },

@@ -14,18 +14,23 @@ export type ArticleDocument = SearchFields &
   EditedFields &
   Omit<Stored<typeof articleFields>, "slug"> & {
     slug: string;
-    /** The present slug and every earlier one: an old address never dies and is never given to another article. */
+    /** The present slug and every earlier one. An old address keeps working and no other article ever gets it. */
     slugs: string[];
     contentHtml: string;
-    /** By which version of ./article-derived.server the fields were made that are made of others; none by the first. */
+    /** The version of ./article-derived-fields.server that made the derived fields. The first version stored none. */
     derivedVersion?: number;
     readTime: number;
     writtenByModel: WrittenByModel | null;
-    /** Saved with a date to come: the audit trail gets a line when it has come. Readers' queries go by the date alone. */
+    /**
+     * Its date was in the future when it was saved. The audit log gets a line at that date. Queries for readers only
+     * look at the date.
+     */
     scheduled: boolean;
-    /** Where "Newest first" at the desk puts it: at its date, and while it is a draft where its last change was. */
+    /** Its place in the desk's "Newest first": the article's date, or for a draft the time of its last change. */
     listedAt: Date;
-    /** The addresses elsewhere that its text links to: when one becomes a product's, the text is rendered again. */
+    /**
+     * The addresses of other sites that its text links to. If a product gets one of them, the text is rendered again.
+     */
     outboundLinks: string[];
   };
 
@@ -47,7 +52,7 @@ const schema = new Schema<ArticleDocument>(
   schemaOptions,
 );
 
-// Every list of the public site is one of these, newest first; the explain test names the index of each query.
+// All lists of the public site, newest first. The explain test names the index of each query.
 schema.index({ status: 1, publishedAt: -1, _id: -1 });
 schema.index({ status: 1, category: 1, publishedAt: -1, _id: -1 });
 schema.index({ slugs: 1 }, { unique: true });
@@ -60,7 +65,7 @@ schema.index({ title: 1, _id: 1 });
 schema.index({ titleWords: 1 });
 schema.index({ outboundLinks: 1, _id: 1 });
 schema.index({ derivedVersion: 1, _id: 1 });
-// One entry for each word of each article: what is not needed here is left out hundreds of times an article.
+// These indexes have one entry for each word of each article. So they leave out what searches do not need.
 schema.index({ titleTerms: 1, publishedAt: -1 }, { partialFilterExpression: { status: "published" } });
 schema.index({ textTerms: 1, publishedAt: -1 }, { partialFilterExpression: { status: "published" } });
 schema.index(
@@ -71,7 +76,7 @@ schema.index(
   { publishedAt: -1, _id: -1 },
   { name: "pictured", partialFilterExpression: { imageUrl: { $type: "string" }, status: "published" } },
 );
-// The site's own: feeds, and the sitemap, which reads no document to lay out its pages.
+// The site's own articles: for feeds, and for the sitemap, which reads no document to find out its pages.
 const own = { partialFilterExpression: { isExternal: false, status: "published" } };
 schema.index({ publishedAt: -1, _id: -1 }, { name: "own", ...own });
 schema.index({ category: 1, publishedAt: -1, _id: -1 }, { name: "own of a category", ...own });
@@ -83,7 +88,7 @@ watchTime("Article", nextPublishDate);
 const listed = listedFields(articleFields);
 const { status: _status, featured: _featured, ...readersFields } = articleFields;
 
-/** The fields that a list is read with, and those of a whole article. */
+/** The fields of an article in a list, and those of a whole article. */
 export const summaryProjection = { ...projectionOf(listed), readTime: 1, createdAt: 1, updatedAt: 1 } as const;
 export const articleProjection: Record<string, 1> = {
   ...summaryProjection,
@@ -92,7 +97,7 @@ export const articleProjection: Record<string, 1> = {
   writtenByModel: 1,
   version: 1,
 };
-/** What the desk's list is read with. */
+/** The fields of an article in the desk's list. */
 export const deskProjection: Record<string, 1> = { ...summaryProjection, status: 1 };
 
 type MadeDocument = Pick<ArticleDocument, "_id" | "slug" | "readTime" | "createdAt" | "updatedAt">;
@@ -127,10 +132,10 @@ export function toDeskSummary(document: DeskSummaryDocument): DeskArticleSummary
 
 export const newestFirst = { publishedAt: -1, _id: -1 } as const;
 
-/** What readers may see: published, and not before its time. Drafts and scheduled articles are nowhere public. */
+/** The articles that readers may see: published, with a date that is not in the future. */
 export const publishedFilter = () => ({ status: "published" as const, publishedAt: { $lte: new Date() } });
 
-/** When the next article appears by its date alone; `null` where none is scheduled. */
+/** The date of the next scheduled article. `null` if none is scheduled. */
 export async function nextPublishDate(): Promise<Date | null> {
   const next = await ArticleModel.findOne(
     { status: "published", publishedAt: { $gt: new Date() } },
@@ -141,15 +146,15 @@ export async function nextPublishDate(): Promise<Date | null> {
   return next?.publishedAt ?? null;
 }
 
-/** The same of the site's own articles alone. */
+/** The same for the site's own articles only. */
 export const publishedOwnFilter = () => ({ isExternal: false, ...publishedFilter() });
 
-/** Of documents that come more than once the first. */
+/** Each document once. */
 export function firstOfEach<Document extends { _id: unknown }>(documents: Document[]): Document[] {
   return [...new Map(documents.map((document) => [String(document._id), document])).values()];
 }
 
-/** Where the desk lists an article that is saved at a moment. */
+/** The date that the desk sorts an article by. */
 export const listDateOf = (
   { status, publishedAt }: Pick<ArticleDocument, "status" | "publishedAt">,
   saved: Date,

@@ -5,10 +5,10 @@ import { type Listed, type Values, valuesOfChoice } from "~/fields/field";
 import type { FeedFacts } from "~/page/feed-links";
 import { articleFields } from "./article-fields";
 
-/** R10.11. The order is that of the news page's buttons. */
+/** R10.11. The news page's buttons have this order. */
 export const articleCategories = ["wellness", "style", "nutrition", "career", "home", "community"] as const;
 
-/** Feed items may be about sports; the category has a badge and a list of its own but no button (R10.12). */
+/** Items of feeds may be about sports. That category has a badge and a list, but no button (R10.12). */
 export const allArticleCategories = valuesOfChoice(articleFields.category);
 
 export type ArticleCategory = keyof typeof articleFields.category.labels;
@@ -90,7 +90,7 @@ export function isEditorialCategory(value: unknown): value is EditorialCategory 
 
 type Made = {
   id: string;
-  /** The last part of its address, made of the title where no other is given. */
+  /** The last part of its address. It is made from the title if nobody gives one. */
   slug: string;
   /** Minutes. */
   readTime: number;
@@ -98,10 +98,10 @@ type Made = {
   updatedAt: string;
 };
 
-/** What a list shows of an article. Dates are ISO 8601 in UTC. */
+/** The fields of an article in a list. Dates are ISO 8601 in UTC. */
 export type ArticleSummary = Made & Omit<Listed<typeof articleFields>, "slug">;
 
-/** What a card shows, and all that a page of cards sends to browsers. */
+/** The fields that a card shows. A page of cards sends no others to browsers. */
 export type ArticleOnCard = Omit<ArticleSummary, "imageAlt" | "tags" | "url" | "createdAt" | "updatedAt">;
 
 export function onCard({
@@ -117,27 +117,27 @@ export function onCard({
 
 export type Article = Made &
   Omit<Values<typeof articleFields>, "slug" | "status" | "featured"> & {
-    /** The safe HTML made of `content` when it was saved. */
+    /** Safe HTML, made from `content` at the last save. */
     contentHtml: string;
-    /** Set where a language model wrote the text; no form and no call sets or removes it. */
+    /** Set if a language model wrote the text. No form and no API call can set or remove it. */
     writtenByModel: WrittenByModel | null;
-    /** Goes up by one with each save; a change may name the one that it was made from. */
+    /** Goes up by one with each save. A change may name the version that it was made from. */
     version: number;
   };
 
 /** An article as its editors see it. */
 export type DeskArticle = Article & {
   status: Status;
-  /** Stands first on the home page. */
+  /** Is first on the home page. */
   featured: boolean;
   /** Who saved this version; `null` for the program itself. */
   updatedBy: Editor | null;
 };
 
-/** What the desk's list shows of an article. */
+/** The fields of an article in the desk's list. */
 export type DeskArticleSummary = ArticleSummary & { status: Status };
 
-/** "scheduled" is published with a date that is still to come. */
+/** "scheduled" means published with a date in the future. */
 export const deskStatuses = ["published", "scheduled", "draft"] as const;
 export type DeskStatus = (typeof deskStatuses)[number];
 export const deskStatusLabels: Record<DeskStatus, string> = {
@@ -153,29 +153,31 @@ export const deskStatus = (
 
 /** R5.5, R4.2, R5.10, R17.1. */
 export const newsPageSize = 20;
-/** Pages of the news list add up; past this many it goes on in a list of its own that starts where the first ended. */
+/**
+ * The news list adds pages up to this number. After that it continues in a new list that starts after the last article.
+ */
 export const newsMostPages = 10;
 export const featuredOnHome = 3;
 export const relatedArticlesShown = 2;
 export const searchShortest = 3;
 export const searchLongest = 200;
 export const searchResultsMost = 60;
-/** The most articles one call of the list API answers with, and what it answers with when nothing is asked for. */
+/** The most articles that one call of the list API returns, and the number if the call gives none. */
 export const articleListMost = 100;
 export const articleListDefault = 20;
 
 export const articlePath = (article: Pick<ArticleSummary, "slug">) => `/content/${article.slug}`;
-/** Where its form stands at the desk. */
+/** The address of its form on the desk. */
 export const articleFormPath = ({ id }: Pick<ArticleSummary, "id">) => `/admin?edit=${id}#edit-form`;
 export const categoryPath = (category: ArticleCategory) =>
   isEditorialCategory(category) ? `/${category}` : newsPath({ category });
 
-/** The pages that an article stands below. */
+/** The pages above an article in the breadcrumbs. */
 export const pagesAbove = ({ category }: Pick<ArticleSummary, "category">) => [
   { to: categoryPath(category), label: categoryFacts[category].label },
 ];
 
-/** The address of a view of the news list; every state of it has one. */
+/** The address of a view of the news list. Every view has one. */
 export function newsPath(view: {
   category?: ArticleCategory | null;
   page?: number;

@@ -25,7 +25,7 @@ import {
   type WholeDocument,
 } from "./article.model.server";
 
-/** The newest published articles, in all or in one category. */
+/** The newest published articles, of all categories or of one. */
 export async function listArticles({ category, limit = newsPageSize }: { category?: ArticleCategory; limit?: number }) {
   const filter = category ? { ...publishedFilter(), category } : publishedFilter();
   const found = await ArticleModel.find(filter, summaryProjection)
@@ -36,7 +36,7 @@ export async function listArticles({ category, limit = newsPageSize }: { categor
 }
 
 /**
- * The newest of one category with the site's own before those of others, however old they are: a feed brings more in a
+ * The newest of one category, the site's own before external ones, however old they are. Feeds bring more articles in a
  * day than the magazine writes in a month.
  */
 export async function listOwnFirst({ category, limit }: { category: ArticleCategory; limit: number }) {
@@ -47,22 +47,22 @@ export async function listOwnFirst({ category, limit }: { category: ArticleCateg
     .lean<SummaryDocument[]>();
   const summaries = own.map(toSummary);
   if (own.length >= limit) return summaries;
-  // There are fewer own articles than places, so the newest of all hold enough of the others, whichever they are.
+  // There are fewer own articles than places. So the newest of all contain enough external ones.
   const others = (await listArticles({ category, limit })).filter(({ isExternal }) => isExternal);
   return [...summaries, ...others].slice(0, limit);
 }
 
 export type NewsView = {
   articles: ArticleSummary[];
-  /** The page that is shown: the one asked for, or the nearest that exists. */
+  /** The page that is shown: the requested one, or the nearest that exists. */
   page: number;
-  /** Where the list goes on: a page more of this one, or a new one behind its last article; `null` at the end. */
+  /** The next part of the list: one page more, or a new list after the last article. `null` at the end. */
   next: { page: number } | { before: string } | null;
 };
 
 /**
- * The news list with its pages added up (page 2 shows 40 articles). `before` starts the list behind an article, which is
- * how a reader goes on past the most that one page shows.
+ * The news list with its pages added up (page 2 shows 40 articles). `before` starts the list after an article. Readers
+ * need this when they have reached the most pages.
  */
 export async function newsList(view: {
   category?: ArticleCategory;
@@ -92,7 +92,7 @@ function behind(before: string | undefined) {
   return { $or: [{ publishedAt: { $lt: publishedAt } }, { publishedAt, _id: { $lt: id } }] };
 }
 
-/** Featured (R4.2): pinned first, then the newest with an image. */
+/** Featured articles (R4.2): first those that an editor has chosen, then the newest with a picture. */
 export const featuredArticles = (limit: number): Promise<ArticleSummary[]> =>
   lists.get(`featured ${limit}`, () => readFeatured(limit));
 
@@ -112,7 +112,7 @@ async function readFeatured(limit: number): Promise<ArticleSummary[]> {
     .map(toSummary);
 }
 
-/** A published article by its slug, an earlier slug or its id; `null` where there is none. */
+/** A published article by its slug, an earlier slug or its id. `null` if there is none. */
 export async function findArticle(identifier: string): Promise<Article | null> {
   if (identifier.length > slugLongest) return null;
   const filter = { ...named(identifier), ...publishedFilter() };
@@ -120,7 +120,7 @@ export async function findArticle(identifier: string): Promise<Article | null> {
   return found && toArticle(found);
 }
 
-/** The same for admins: of any state, with what its editors see; `null` where there is none. */
+/** The same for admins: of any status, with the fields of the desk. `null` if there is none. */
 export async function findAnyArticle(identifier: string): Promise<DeskArticle | null> {
   if (identifier.length > slugLongest) return null;
   const found = await ArticleModel.findOne(named(identifier)).lean();
@@ -135,7 +135,7 @@ export async function articleExists(id: string): Promise<boolean> {
   return (await ArticleModel.exists({ _id: id })) !== null;
 }
 
-/** Others of the same category, the site's own first, itself left out (R5.10). */
+/** Other articles of the same category, the site's own first (R5.10). */
 export async function relatedArticles(article: Pick<Article, "id" | "category">, limit: number) {
   const wanted = { category: article.category, limit: limit + 1 };
   const first = await lists.get(`own first ${wanted.category} ${wanted.limit}`, () => listOwnFirst(wanted));
@@ -144,7 +144,7 @@ export async function relatedArticles(article: Pick<Article, "id" | "category">,
 
 export type ArticleCounts = Record<ArticleCategory | "all", number>;
 
-/** How many published articles there are, in all and by category. Counting walks an index, so the answer is kept. */
+/** The number of published articles, in all and by category. Counting reads a whole index, so the result is cached. */
 export function countArticles(): Promise<ArticleCounts> {
   return counts.get("all", count);
 }
@@ -159,5 +159,5 @@ async function count(): Promise<ArticleCounts> {
   return { ...byCategory, all: each.reduce((sum, count) => sum + count, 0) } as ArticleCounts;
 }
 
-/** The first of a list, which stand on many pages. */
+/** The starts of lists that many pages show. */
 const lists = new ContentCache<ArticleSummary[]>(100);

@@ -13,14 +13,14 @@ import {
 } from "./challenge.model.server";
 
 export type DeskChallengesView = {
-  /** The beginnings of words of the title. */
+  /** The starts of words of the title. */
   q?: string;
   active?: boolean;
   sort?: DeskSort;
   page?: number;
 };
 
-/** The desk's list of challenges, those that are over included. */
+/** The desk's list of challenges, with those that are over. */
 export function deskChallenges({ q, active, sort, page }: DeskChallengesView): Promise<DeskPage<Challenge>> {
   const filter: QueryFilter<ChallengeDocument> = {
     ...titleWordsFilter(q),
@@ -29,7 +29,7 @@ export function deskChallenges({ q, active, sort, page }: DeskChallengesView): P
   return deskPage(ChallengeModel, filter, { sort, page, projection: challengeProjection }, toChallenge);
 }
 
-/** A challenge for its form; `null` where there is none. */
+/** A challenge for its form. `null` if there is none. */
 export async function findDeskChallenge(id: string): Promise<DeskChallenge | null> {
   const found = isObjectId(id) ? await ChallengeModel.findById(id).lean() : null;
   return found && toDeskChallenge(found);

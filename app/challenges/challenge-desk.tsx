@@ -4,7 +4,7 @@ import { filterBy } from "~/desk/list/select-filter";
 import { type Challenge, type DeskChallenge, participantsText } from "./challenge";
 import { ChallengeForm } from "./challenge-form";
 
-/** Where challenges are managed: beside the eight tabs (R9.1), since visitors see active ones. */
+/** The page for challenges. It is not one of the eight tabs (R9.1). */
 export function ChallengeDesk(list: EditedList<Challenge, DeskChallenge>) {
   return (
     <EditedDesk
@@ -22,7 +22,7 @@ const filters = [
   filterBy("active", "Status", ["true", "false"], (active) => (active === "true" ? "Active" : "Not active")),
 ];
 
-/** A challenge has no page of its own: active ones stand on the home page. */
+/** A challenge has no page of its own. The home page shows active ones. */
 function ChallengeRow({ challenge }: { challenge: Challenge }) {
   return (
     <DeskRow

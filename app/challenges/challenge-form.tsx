@@ -7,10 +7,10 @@ import { CheckboxField, TextArea, TextField } from "~/ui/field";
 import type { DeskChallenge } from "./challenge";
 import { challengeFacts, challengeFields } from "./challenge-fields";
 
-/** What an empty form starts with: who adds a challenge wants it to be seen. */
+/** The values of an empty form. A new challenge is usually active. */
 const fresh = { participantCount: "0", active: "on" };
 
-/** A challenge's form: empty, or with a challenge to change. */
+/** A challenge's form, for a new challenge or an existing one. */
 export function ChallengeForm({ challenge, newId }: { challenge?: DeskChallenge; newId?: string }) {
   const failed = useFailedForm();
   const field = formInputs(challengeFields, failed, challenge ? textOf(challengeFields, challenge) : fresh);

@@ -17,7 +17,7 @@ schema.index({ titleWords: 1 });
 
 export const ChallengeModel = defineModel<ChallengeDocument>("Challenge", schema);
 
-/** What lists are read with. */
+/** The fields in lists. */
 export const challengeProjection = projectionOf(challengeFields);
 
 export const toChallenge = (document: Pick<ChallengeDocument, "_id" | keyof typeof challengeFields>): Challenge => ({

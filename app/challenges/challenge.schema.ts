@@ -5,5 +5,5 @@ import { challengeFields } from "./challenge-fields";
 /** What a challenge's form may send. */
 export const challengeSchema = schemaOf(challengeFields);
 
-/** A choice of yes or no in an address (R13.4: `active=true`). */
+/** Yes or no in an address (R13.4: `active=true`). */
 export const yesOrNo = z.enum(["true", "false"]).transform((value) => value === "true");

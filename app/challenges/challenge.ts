@@ -6,17 +6,17 @@ export type Challenge = { id: string } & Values<typeof challengeFields>;
 
 /** A challenge as its form shows it. */
 export type DeskChallenge = Challenge & {
-  /** Goes up by one with each save; a save names the version that it was made from. */
+  /** Goes up by one with each save. A save names the version that it was made from. */
   version: number;
   updatedAt: string;
-  /** Who saved it last; `null` for the program itself. */
+  /** Who saved it last. `null` for the program itself. */
   updatedBy: Editor | null;
 };
 
 export const challengeListMost = 100;
 export const challengesOnHome = 3;
 
-/** It leads to the not-found page (R2.13). */
+/** Leads to the not-found page (R2.13). */
 export const challengePath = (challenge: Pick<Challenge, "id">) => `/challenges/${challenge.id}`;
 
 /** "1 person is taking part" */

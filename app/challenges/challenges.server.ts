@@ -1,7 +1,7 @@
 import { type Challenge, challengeListMost } from "./challenge";
 import { type ChallengeDocument, ChallengeModel, challengeProjection, toChallenge } from "./challenge.model.server";
 
-/** Challenges, newest first; only those under way, or only those that are not, when `active` is given. */
+/** Challenges, newest first. With `active` only those that are active, or only those that are not. */
 export async function listChallenges(view: { active?: boolean; limit?: number } = {}): Promise<Challenge[]> {
   const found = await ChallengeModel.find(view.active === undefined ? {} : { active: view.active }, challengeProjection)
     .sort({ createdAt: -1, _id: -1 })

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { contactAddress, phoneHours, replyPromise } from "~/facts/contact-details";
 import { useSite } from "~/page/site";
 
-/** The two cards beside the form: how to reach us, and advertising and partnerships (R8.2). */
+/** The two cards beside the form: contact details, and advertising and partnerships (R8.2). */
 export function ContactAside() {
   const address = contactAddress(useSite().url);
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { contactPath, replyPromise } from "~/facts/contact-details";
 import { ButtonLink } from "~/ui/button";
 
-/** Shown instead of the form when the message was stored (R8.4). It takes the focus. */
+/** Replaces the form when the message was stored (R8.4). It gets the focus. */
 export function ContactConfirmation() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

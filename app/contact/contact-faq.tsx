@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { replyPromise } from "~/facts/contact-details";
 import { Sign } from "~/ui/sign";
 
-/** Four questions that we are often asked (R8.2). Native disclosures: they open without JavaScript. */
+/** Four frequent questions (R8.2). They are native disclosures, so they open without JavaScript. */
 export function ContactFaq() {
   return (
     <section aria-labelledby="faq" className="mx-auto max-w-page px-5 pt-20">

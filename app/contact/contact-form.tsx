@@ -7,7 +7,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea, TextField } from "~/ui/field";
 import type { ContactField } from "./contact.schema";
 
-/** The contact form (R8.1, R11.12). The server alone checks it, so its messages are what people see. */
+/** The contact form (R8.1, R11.12). Only the server checks it, so people see the server's messages. */
 export function ContactForm({ mark }: { mark: string }) {
   const failed = useFailedForm();
   const field = formFields<ContactField>(failed);

@@ -4,18 +4,20 @@ import { config } from "~/runtime/config.server";
 import { log } from "~/runtime/log.server";
 import { type ContactMessageDocument, ContactMessageModel } from "./contact.model.server";
 
-/** Longer than the program waits for a mail server. After this time the process that took the message has died. */
+/**
+ * Longer than the program waits for a mail server. After this time the process that took the message must have died.
+ */
 const heldMs = 5 * 60_000;
-/** After a week without success the message is left to be read in the inbox. */
+/** After a week without success, the message is not mailed any more. It is in the inbox. */
 const longestWaitMs = 7 * 24 * 60 * 60_000;
 const mostAtOnce = 100;
 
 /**
- * Sends a stored message to the owner, who can answer it with Reply. Does nothing if the message was sent already, is
- * being sent, or is gone.
+ * Mails a stored message to the owner, who can answer it with Reply. Does nothing if the message was sent already, is
+ * being sent, or does not exist any more.
  *
  * @returns whether it was sent
- * @throws Error where the mail server does not take it; the message goes on waiting
+ * @throws Error if the mail server refuses it; then the message keeps waiting
  */
 export async function mailContactMessage(id: string, settings = config().mail): Promise<boolean> {
   if (!settings || !isObjectId(id)) return false;
@@ -37,7 +39,7 @@ export async function mailContactMessage(id: string, settings = config().mail): 
 }
 
 /**
- * Sends the messages that wait, the oldest first: their order was lost, or their tries are used up.
+ * Mails the waiting messages, the oldest first. Their job was lost, or all its tries failed.
  *
  * @returns how many were sent
  * @throws Error the first error of a mail server, after all messages have been tried

@@ -24,18 +24,18 @@ export const contactLimits = { name: 100, email: 254, subject: 200, message: 10_
 
 export const contactMessagesOnPage = 50;
 
-/** The admin's inbox: one page of it, and how many messages it holds (R9.7). */
+/** One page of the admin's inbox, with the number of messages (R9.7). */
 export type Inbox = {
   messages: ContactMessage[];
-  /** The page that is shown: the one asked for, or the last there is. */
+  /** The page that is shown: the requested one, or the last. */
   page: number;
   pages: number;
   counts: Record<ContactStatus | "all", number>;
 };
 
-/** Where 'Reply via Email' leads: a draft to the sender with the subject 'Re: {subject}' (R9.9). */
+/** The address of 'Reply via Email': a draft to the sender with the subject 'Re: {subject}' (R9.9). */
 export function replyAddress({ email, subject }: Pick<ContactMessage, "email" | "subject">): string {
-  // In an address of its own kind, only what comes before @ can hold a character that would end it.
+  // Only the part before @ can contain characters that need encoding.
   const to = email.split("@").map(encodeURIComponent).join("@");
   return `mailto:${to}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
 }

@@ -3,7 +3,7 @@ import { ContactConfirmation } from "./contact-confirmation";
 import { ContactFaq } from "./contact-faq";
 import { ContactForm } from "./contact-form";
 
-/** The contact page (R8.1, R8.4): the form, or after it the confirmation. */
+/** The contact page (R8.1, R8.4): the form, or the confirmation after it was sent. */
 export function ContactPage({ sent, mark }: { sent: boolean; mark: string }) {
   return (
     <>

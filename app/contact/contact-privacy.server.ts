@@ -4,7 +4,7 @@ import { config } from "~/runtime/config.server";
 import { type ContactMessageDocument, ContactMessageModel, toContactMessage } from "./contact.model.server";
 import type { ContactMessage } from "./contact-message";
 
-/** What somebody has written to the site, oldest first: in the inbox, and in the bin. */
+/** All messages that somebody has sent to the site, oldest first, in the inbox and in the bin. */
 export async function messagesOf(email: string): Promise<{ inbox: ContactMessage[]; bin: ContactMessage[] }> {
   const inbox = await ContactMessageModel.find({ email: sameAddress(email) })
     .sort({ createdAt: 1 })
@@ -13,7 +13,7 @@ export async function messagesOf(email: string): Promise<{ inbox: ContactMessage
   return { inbox: inbox.map(toContactMessage), bin: bin.map(toContactMessage) };
 }
 
-/** Deletes all of it for good, together with mail that waits. Returns how many messages. */
+/** Deletes them for good, with mail that waits. Returns how many messages. */
 export async function eraseMessagesOf(email: string): Promise<number> {
   const { deletedCount } = await ContactMessageModel.deleteMany({ email: sameAddress(email) });
   return deletedCount + (await dropFromBinWhere("message", { "document.email": sameAddress(email) }));

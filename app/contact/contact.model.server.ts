@@ -13,8 +13,8 @@ export type ContactMessageDocument = {
   /** The words of name, address and subject, for the search of the inbox. */
   titleWords: string[];
   /**
-   * The form's number and its words in one key. The same form that is sent again with the same words has the same key,
-   * so it is stored once.
+   * The form's id and its texts in one key. A form that is sent twice with the same texts has the same key, so it is
+   * stored once.
    */
   formKey?: string;
   /** "off": mail was not set up when it came. */

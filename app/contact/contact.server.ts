@@ -10,14 +10,14 @@ import { contactSchema } from "./contact.schema";
 import type { ContactMessage } from "./contact-message";
 
 type Sending = {
-  /** The number of the form that was sent, where it has one: the same form with the same words is one message. */
+  /** The form's id, if it has one. The same form with the same texts is one message. */
   form?: string;
   /** Called before a new message is stored. Throws to refuse it. */
   admit?: () => Promise<void>;
 };
 
 /**
- * Checks a visitor's message and stores it for the inbox. Then it orders the mail to the owner, if mail is set up.
+ * Checks a visitor's message and stores it for the inbox. Then it requests the mail to the owner, if mail is set up.
  *
  * @throws Problem "invalid" with the messages by field, and what `admit` throws
  */
@@ -46,7 +46,7 @@ export async function sendContactMessage(input: unknown, { form, admit }: Sendin
   }
 }
 
-/** A form that was changed and sent again is another message, so the key holds the words as well. */
+/** A form that was changed and sent again is another message, so the key contains the texts too. */
 const keyOf = (form: string, fields: Record<string, string>) =>
   createHash("sha256")
     .update(JSON.stringify([form, Object.entries(fields).sort()]))
@@ -55,7 +55,7 @@ const keyOf = (form: string, fields: Record<string, string>) =>
 const wordsOf = (fields: Pick<ContactMessage, "firstName" | "lastName" | "email" | "subject">) =>
   titleWords(`${fields.firstName} ${fields.lastName} ${fields.subject} ${fields.email}`);
 
-/** If the order is lost, the mail is not: a job looks for waiting messages regularly. */
+/** If this request fails, the mail is not lost: a job regularly looks for waiting messages. */
 async function orderMail({ id }: ContactMessage): Promise<void> {
   await requestJob("mail", { messageId: id }).catch((error) =>
     log.warn({ reason: (error as Error).message }, "The mail of a contact message could not be ordered yet"),

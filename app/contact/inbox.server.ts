@@ -17,12 +17,12 @@ import {
 
 type InboxView = {
   status?: ContactStatus;
-  /** Beginnings of words of name, address and subject. */
+  /** The starts of words of name, address and subject. */
   q?: string;
   page?: number;
 };
 
-/** The inbox, newest first, with the counts of all messages whatever the view. */
+/** The inbox, newest first. The counts are of all messages, whatever the view. */
 export async function listContactMessages({ status, q, page = 1 }: InboxView = {}): Promise<Inbox> {
   const filter = { ...(status && { status }), ...titleWordsFilter(q) };
   const counts = await countByStatus();
@@ -43,13 +43,13 @@ async function countByStatus(): Promise<Inbox["counts"]> {
   return { ...counts, all: each.reduce((sum, count) => sum + count, 0) } as Inbox["counts"];
 }
 
-/** A message as it is; `null` where there is none. */
+/** A message. `null` if there is none. */
 export async function findContactMessage(id: string): Promise<ContactMessage | null> {
   const found = isObjectId(id) ? await ContactMessageModel.findById(id).lean() : null;
   return found && toContactMessage(found);
 }
 
-/** A message that an admin opens: unread becomes read (R9.8). `null` where there is none. */
+/** A message that an admin opens. If it is unread, it becomes read (R9.8). `null` if there is none. */
 export async function openContactMessage(id: string): Promise<ContactMessage | null> {
   if (!isObjectId(id)) return null;
   const opened = await ContactMessageModel.findOneAndUpdate(
@@ -60,7 +60,7 @@ export async function openContactMessage(id: string): Promise<ContactMessage | n
   return opened ? toContactMessage(opened) : findContactMessage(id);
 }
 
-/** Any of the three statuses (R9.8). @throws Problem "missing" where the message is gone */
+/** Sets one of the three statuses (R9.8). @throws Problem "missing" if the message does not exist */
 export async function setContactStatus(
   id: string,
   status: ContactStatus,
@@ -78,20 +78,20 @@ export async function setContactStatus(
   return toContactMessage(changed);
 }
 
-/** Puts a message into the bin. @throws Problem "missing" where the message is gone */
+/** Puts a message into the bin. @throws Problem "missing" if the message does not exist */
 export async function removeContactMessage(id: string, { by }: WriteContext = {}): Promise<void> {
   await moveIntoBin(messages, id, { titleOf: ({ subject }) => subject, by });
   await noteMessage("deleted", id, by);
 }
 
-/** Takes a message out of the bin. @throws Problem "missing" where the bin has none of that id */
+/** Restores a message from the bin. @throws Problem "missing" if the bin has no message with that id */
 export async function restoreContactMessage(id: string, { by }: WriteContext = {}): Promise<void> {
   if (await moveOutOfBin(messages, id)) await noteMessage("restored", id, by);
 }
 
 const messages = { noun: "message", model: ContactMessageModel } as const;
 
-/** The audit trail is kept for longer than messages, so it holds nothing of their text. */
+/** The audit log is kept longer than messages, so it contains nothing of their text. */
 const noteMessage = (action: ChangeAction, id: string, by: Editor | undefined, fields: string[] = []) =>
   noteChange({ by, action, noun: "message", id, title: "", fields });
 

@@ -21,7 +21,7 @@ import { MessageView } from "./message-view";
 export type MessageDeskProps = {
   inbox: Inbox;
   status: ContactStatus | null;
-  /** What is open, and of which message; `null` for a message that does not exist any more. */
+  /** What is open, and for which message. `null` if the message does not exist any more. */
   opened: "view" | "delete" | null;
   message: ContactMessage | null;
   /** Whether the reply was requested. Then a link to its draft is shown. */

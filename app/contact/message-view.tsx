@@ -9,16 +9,16 @@ import { type ContactMessage, contactStatuses, contactStatusLabels, replyAddress
 
 type MessageViewProps = { message: ContactMessage; replying: boolean };
 
-/** A message with its status and the way to answer it (R9.7): a page without JavaScript, a dialog with it. */
+/** A message with its status and the reply button (R9.7): a page without JavaScript, a dialog with it. */
 export function MessageView({ message, replying }: MessageViewProps) {
   const location = useLocation();
   const failed = useFailedForm();
   const submit = useSubmit();
   const { id, firstName, lastName, email, subject, status, createdAt } = message;
   const choice = useRef<HTMLSelectElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be set is not what the message has.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure has to show the stored status again.
   useEffect(() => {
-    // Replying changes the status as well. The select stays the same element, because a new one would lose the focus.
+    // A reply changes the status too. The select stays the same element, because a new one would lose the focus.
     if (choice.current) choice.current.value = status;
   }, [status, failed]);
   return (
@@ -82,7 +82,7 @@ export function MessageView({ message, replying }: MessageViewProps) {
             method="post"
             preventScrollReset
             onSubmit={() => {
-              // The mail program opens with the draft, while the page marks the message as replied.
+              // The mail program opens the draft while the page marks the message as replied.
               window.location.href = replyAddress(message);
             }}
           >

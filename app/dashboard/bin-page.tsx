@@ -7,7 +7,7 @@ import { MomentText } from "~/ui/dates";
 import { EmptyLine } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
 
-/** What was deleted, and can be put back. */
+/** Deleted documents, which can be restored. */
 export function BinPage({ entries }: { entries: BinEntry[] }) {
   const failed = useFailedForm();
   return (

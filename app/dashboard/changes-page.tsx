@@ -82,7 +82,7 @@ export function ChangesPage({ changes, more, page, noun = "" }: ChangesPageProps
 
 function ChangeLine({ change: { by, action, noun, nounId, title, fields } }: { change: Change }) {
   const labels = fields.map((field) => fieldLabel(factsOf(noun), field));
-  // What was written in a message stays out of the trail.
+  // The audit log has nothing of a message's text.
   if (noun === "message") {
     return (
       <p>

@@ -8,7 +8,7 @@ import { useLoggedOut } from "~/ui/notices/use-logged-out";
 import { onLoggedOut } from "./logged-out";
 import { adminPages, adminTabs, isAt } from "./tabs";
 
-/** The admin dashboard's frame (R9.1): its tabs are links, each to a page of its own. */
+/** The admin dashboard's frame (R9.1). Its tabs are links, and each has its own page. */
 export function Dashboard() {
   useSavedDrafts();
   useWayBackIn();
@@ -59,7 +59,7 @@ export function Dashboard() {
           <Skeletons count={coming.to === "/admin/users" ? skeletonsOfUsers : skeletonsOfList} />
         </div>
       )}
-      {/* Out of sight and not gone: whoever turns round on the way finds it as it was. */}
+      {/* Hidden, not removed: if the navigation is cancelled, the page is as it was. */}
       <div className="pt-8" hidden={coming !== undefined}>
         <Outlet />
       </div>
@@ -67,7 +67,7 @@ export function Dashboard() {
   );
 }
 
-/** The tab or page that is on its way in place of the one that is shown (R9.2: while a list loads, placeholders are shown). */
+/** The tab or page that is loading (R9.2: while a list loads, placeholders are shown). */
 function useComingTab() {
   const { pathname } = useLocation();
   const { state, location, formMethod = "GET" } = useNavigation();
@@ -75,13 +75,13 @@ function useComingTab() {
   return [...adminTabs, ...adminPages].find(({ to }) => to === location.pathname);
 }
 
-/** R14.5: a form whose sender is logged out says so, and leads to the sign-in. */
+/** R14.5: if a form's sender is logged out, this shows the notice and opens the sign-in. */
 function useWayBackIn(): void {
   const loggedOut = useLoggedOut();
   useEffect(() => onLoggedOut(loggedOut), [loggedOut]);
 }
 
-/** A notice of success means that the form that was sent last has been saved, so its draft has done its duty. */
+/** A notice of success means that the form that was sent last has been saved. So its draft is not needed any more. */
 function useSavedDrafts(): void {
   const notice = useNotice();
   useEffect(() => {

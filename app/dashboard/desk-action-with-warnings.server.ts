@@ -8,8 +8,8 @@ type Deeds<Saved> = Parameters<typeof answerDesk>[2] & {
 };
 
 /**
- * `answerDesk` for a noun of which something may be said after a save that a notice is too short for: then the address of
- * the list names what was saved, so that the list says it.
+ * `answerDesk` for a noun whose saves can have warnings. They are too long for a notice. So the list's address names
+ * the saved document, and the list shows its warnings.
  */
 export async function answerDeskWithWarnings<Saved extends { id: string; version: number }>(
   args: ActionFunctionArgs,

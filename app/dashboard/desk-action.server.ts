@@ -21,13 +21,13 @@ type Deeds = {
   create(fields: unknown, context: { by: Editor; id?: string }): Promise<unknown>;
   update(id: string, fields: unknown, context: { by: Editor; version: number }): Promise<{ version: number }>;
   remove(id: string, context: { by: Editor }): Promise<unknown>;
-  /** What an edit conflict goes by. */
+  /** The fields that edit conflicts compare. */
   fields: Fields;
 };
 
 /**
- * The action of a tab whose list is edited: what is opened in its address says what the form is for. It ends at the list
- * with a notice, or with the form as it was typed.
+ * The action of a tab with an editable list. The address says which form was sent. The answer is a redirect to the list
+ * with a notice, or the form with its texts.
  */
 export async function answerDesk(args: ActionFunctionArgs, kept: SavedNoun, deeds: Deeds) {
   const { create, update, remove } = deeds;
@@ -37,7 +37,7 @@ export async function answerDesk(args: ActionFunctionArgs, kept: SavedNoun, deed
   const noun = kept.toLowerCase() as Lowercase<SavedNoun>;
   const done = (change: Change) => redirectWithNotice(list, `${noun}-${change}` as NoticeName);
   const answer = (change: Change, work: (typed: FormText) => Promise<Response>) =>
-    // What comes back is what was chosen: a choice that is forgotten would undo what a colleague has saved.
+    // A returned form keeps the choices of an edit conflict. Otherwise it would undo what a colleague has saved.
     answerPictureForm(args, changeFailed(kept, change), work, withChoices);
 
   if (opened?.kind === "delete") {

@@ -9,7 +9,7 @@ import { requireAdmin } from "~/http/requests/guards.server";
 
 const longestSearch = 100;
 
-/** What every list's address may say; a noun adds its own filters. */
+/** The parameters of every list. A noun adds its own filters. */
 export const deskQuery = {
   q: searchText(longestSearch),
   sort: z.enum(deskSorts),
@@ -17,8 +17,8 @@ export const deskQuery = {
 };
 
 /**
- * What a list's address has open: an empty form (`?new`), the form of a document (`?edit=…`), or the question before one
- * is deleted (`?delete=…`).
+ * What a list's address has open: an empty form (`?new`), the form of a document (`?edit=…`), or the question before
+ * deleting one (`?delete=…`).
  */
 export function readOpenForm(request: Request): OpenForm {
   const query = new URL(request.url).searchParams;
@@ -28,7 +28,7 @@ export function readOpenForm(request: Request): OpenForm {
   return remove ? { kind: "delete", id: remove } : { kind: "nothing" };
 }
 
-/** The id of what was saved just now, where the list has something to say of it. */
+/** The id of the document that was just saved, if the list shows a warning for it. */
 export const readSavedId = (request: Request): string | undefined =>
   readQuery(request, { [savedParameter]: z.string().max(40) })[savedParameter];
 
@@ -37,7 +37,7 @@ type EditedNoun<View, Item, Found> = {
   find(id: string): Promise<Found | null>;
 };
 
-/** The loader of a tab whose list is edited: a page of the list, what its address has open, and what else it needs. */
+/** The loader of a tab with an editable list: a page of the list, what is open, and what else the page needs. */
 export async function loadEditedDesk<
   Shape extends Record<string, z.ZodType>,
   Item,
@@ -59,6 +59,6 @@ export async function loadEditedDesk<
   return answerWithOpenForm({ page, opened, found, ...others }, found);
 }
 
-/** A list with what its address has open; with 404 where that is not there (R2.14), the page being the same. */
+/** A list with what is open. If that document does not exist, the status is 404 (R2.14) and the page is the same. */
 export const answerWithOpenForm = <List extends { opened: OpenForm }>(list: List, found: unknown) =>
   data(list, "id" in list.opened && !found ? { status: 404 } : undefined);

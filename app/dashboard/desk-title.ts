@@ -3,20 +3,20 @@ import type { OpenForm } from "~/desk/list/open-form";
 import { errorTitle } from "~/ui/error-title";
 
 /**
- * The head of a page of the desk: the dashboard's, with what the page is before its title: "Products | Admin Dashboard | …".
- * `named` makes that of the loader's data.
+ * The head of a page of the desk: that of the dashboard, with the page's own name before its title: "Products | Admin
+ * Dashboard | …". `named` returns that name.
  */
 export const deskMeta =
   <Data>(named: string | ((data: Data) => string)) =>
   ({ data, matches }: Pick<MetaArgs, "data" | "matches">): MetaDescriptor[] => {
     const frame = matches.find(({ id }) => id === "routes/desk/admin")?.meta ?? [];
-    // What failed has a title of its own.
+    // An error page has its own title.
     if (data === undefined) return frame;
     const name = typeof named === "string" ? named : named(data as Data);
     return frame.map((part) => ("title" in part && part.title ? { title: titled(name, String(part.title)) } : part));
   };
 
-/** What is open on a list that is edited is what the page is about. */
+/** The head of an editable list. The open form or question gives the page its name. */
 export const editedDeskMeta = (noun: string) =>
   deskMeta<{ opened: OpenForm; found: { title: string } | null }>(({ opened, found }) => {
     if (opened.kind === "new") return `New ${noun}`;

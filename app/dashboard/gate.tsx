@@ -7,9 +7,9 @@ import { ButtonAnchor } from "~/ui/button";
 import { MessagePage } from "~/ui/message-page";
 
 /**
- * Shown to people who may not enter the dashboard (R12.5). After 1.5 s, visitors are sent to the sign-in and
- * others to the home page; a link does the same. Without JavaScript the answer's `Refresh` header does it. The effect
- * is for navigations with JavaScript, such as the next click of an admin whose rights were revoked.
+ * Shown to people who may not enter the dashboard (R12.5). After 1.5 s, visitors are sent to the sign-in and others to
+ * the home page; a link does the same. Without JavaScript the answer's `Refresh` header does it. The effect is for
+ * navigations with JavaScript, such as the next click of an admin whose rights were revoked.
  */
 export function Gate({ signedIn }: { signedIn: boolean }) {
   const { pathname, search } = useLocation();

@@ -10,7 +10,7 @@ const states: Record<JobRun["state"], string> = {
   interrupted: "Interrupted: its process is gone; the queue runs it again",
 };
 
-/** What the program does by itself: last run, next run, failures. */
+/** The jobs of the program: last run, next run, failures. */
 export function JobsPage({ jobs, disk }: { jobs: JobOverview[]; disk: DiskReport | null }) {
   return (
     <>

@@ -3,12 +3,12 @@ import { changeFailed, loggedOut, type SavedNoun } from "~/facts/sentences";
 import { isRefusal, keepFormText, unknownOutcome } from "~/forms/keep-form-text";
 import { tellLoggedOut } from "./logged-out";
 
-/** What did not happen, in the words of R14, and whether there is anything that was typed. */
+/** What has failed, in the words of R14, and whether the form has texts. */
 type Undone = { failed: string; typed: boolean };
 
 /**
- * `keepFormText` for the forms of the desk. Where the session has ended the form stays as well, with the notice and the way
- * to sign in again (R14.5); so it does where its sender is no admin any more, to be copied from.
+ * `keepFormText` for the forms of the desk. If the session has ended, the form stays too, with the notice and a link to
+ * sign in again (R14.5). It also stays if its sender is not an admin any more, so that the texts can be copied.
  */
 export function keepDeskFormText(undoneAt: (address: URL) => Undone) {
   const kept = keepFormText((address) => noAnswer(undoneAt(address)));
@@ -24,10 +24,10 @@ export function keepDeskFormText(undoneAt: (address: URL) => Undone) {
   };
 }
 
-/** For a button that is all of its form. */
+/** For a form that has only a button. */
 export const keepFormTextOr = (failed: string) => keepDeskFormText(() => ({ failed, typed: false }));
 
-/** For a tab whose list is edited: what is opened in its address says what the form is for. */
+/** For a tab with an editable list. The address says which form was sent. */
 export const keepOpenFormText = (kept: SavedNoun) =>
   keepDeskFormText(({ searchParams: opened }) => {
     if (opened.has("new")) return { failed: changeFailed(kept, "created"), typed: true };

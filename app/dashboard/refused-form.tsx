@@ -7,9 +7,9 @@ import { MessagePage } from "~/ui/message-page";
 export const loggedOutTitle = "You are logged out";
 
 /**
- * Shown when a form of the desk was sent after the session had ended, or by somebody who is no admin any more. Nothing
- * is saved, and nothing that was typed is lost (R11.3). So there is no redirect: sign-in opens in a new
- * window, and the form is sent again from this page.
+ * Shown if a form of the desk was sent after the session had ended, or by somebody who is not an admin any more.
+ * Nothing is saved and no text is lost (R11.3). So there is no redirect: sign-in opens in a new window, and the form is
+ * sent again from this page.
  */
 export function RefusedForm({ form, signedIn }: { form: ReturnedForm; signedIn: boolean }) {
   return (

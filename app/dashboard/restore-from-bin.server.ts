@@ -6,7 +6,7 @@ import { nounOf } from "~/nouns/nouns.server";
 
 const choice = z.object({ noun: z.enum(nounNames, "Choose something from the bin"), id: z.string() });
 
-/** Puts what a form names back where it was. Returns the notice that says so. @throws Problem "invalid", "missing" */
+/** Restores the document that a form names. Returns the name of the notice. @throws Problem "invalid", "missing" */
 export async function restoreFromBin(input: unknown, by: Editor): Promise<"restored" | "restored-elsewhere"> {
   const { noun, id } = parseInput(choice, input);
   const restored = await nounOf(noun)?.restore?.(id, { by });

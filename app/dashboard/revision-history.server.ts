@@ -4,7 +4,7 @@ import { Problem } from "~/facts/problem";
 import { nounOf } from "~/nouns/nouns.server";
 import type { DocumentHistory } from "./document-history";
 
-/** The versions of a document, with one of them to look at, beside the one before it or another; `null` for no such document. */
+/** The versions of a document, with one to show and one to compare it with. `null` if there is no such document. */
 export async function historyOf(
   noun: string,
   id: string,
@@ -26,8 +26,8 @@ export async function historyOf(
 }
 
 /**
- * Makes an earlier version the newest one; those in between stay on record.
- * @throws Problem "missing"; EditConflict where somebody saves at the same moment
+ * Makes an earlier version the newest one. The versions in between stay stored.
+ * @throws Problem "missing"; EditConflict if somebody saves at the same moment
  */
 export async function restoreRevision(noun: string, id: string, version: number, by: Editor): Promise<void> {
   const revised = nounOf(noun)?.revisions;

@@ -12,7 +12,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Picture } from "~/ui/picture";
 import type { DocumentHistory } from "./document-history";
 
-/** The versions of an article, product, recipe or challenge: to look at, to compare, to bring back. */
+/** The versions of a document, to look at, compare and restore. */
 export function RevisionsPage({ noun, title, present, revisions, shown, against, names }: DocumentHistory) {
   const failed = useFailedForm();
   return (
@@ -154,7 +154,9 @@ function VersionPicture({ image, label }: { image: string; label: string }) {
   );
 }
 
-/** A text, with what was added to the other one and what was taken from it; without another one just the text. */
+/**
+ * A text that marks what was added to another text and what was removed from it. Without another text only the text.
+ */
 function Compared({ before, after }: { before: string | undefined; after: string }) {
   if (before === undefined || before === after) return after || "–";
   return diffWordsWithSpace(before, after).map(({ value, added, removed }, index) => {

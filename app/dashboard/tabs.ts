@@ -1,4 +1,4 @@
-/** The eight tabs (R9.1), Articles being the default; each is an address (R2.17). */
+/** The eight tabs (R9.1). Articles is the default. Each has an address (R2.17). */
 export const adminTabs = [
   { to: "/admin", label: "Articles" },
   { to: "/admin/products", label: "Products" },
@@ -10,7 +10,7 @@ export const adminTabs = [
   { to: "/admin/ai", label: "AI Content" },
 ] as const;
 
-/** What admins need beside the eight tabs. */
+/** The other pages of the desk. */
 export const adminPages = [
   { to: "/admin/challenges", label: "Challenges" },
   { to: "/admin/bin", label: "Bin" },
@@ -19,6 +19,6 @@ export const adminPages = [
   { to: "/admin/privacy", label: "Personal data" },
 ] as const;
 
-/** Whether a path is a tab's own, or one of the pages below it; below the dashboard's own are the other tabs. */
+/** Whether a path is that of a tab, or a page below it. The other tabs are below the path of the first one. */
 export const isAt = (to: string, pathname: string) =>
   pathname === to || (to !== "/admin" && pathname.startsWith(`${to}/`));

@@ -2,7 +2,7 @@ import type { Editor } from "~/facts/editor";
 import type { Change, ChangeAction } from "./audit";
 import { ChangeModel, toChange } from "./audit.model.server";
 
-/** Writes a line into the audit trail. */
+/** Writes a line into the audit log. */
 export async function noteChange(change: {
   by?: Editor;
   action: ChangeAction;
@@ -17,7 +17,7 @@ export async function noteChange(change: {
 
 const changesPerPage = 50;
 
-/** The audit trail, latest first, a page at a time from 1; of one noun alone where it is given. */
+/** The audit log, latest first, one page of it. With `noun`, only the lines of that noun. */
 export async function listChanges({ noun, page = 1 }: { noun?: string; page?: number } = {}): Promise<{
   changes: Change[];
   more: boolean;
@@ -32,7 +32,7 @@ export async function listChanges({ noun, page = 1 }: { noun?: string; page?: nu
 
 const keptDays = 730;
 
-/** Forgets lines that are older than two years. Returns how many. */
+/** Deletes lines that are older than two years. Returns how many. */
 export async function forgetOldChanges(): Promise<number> {
   const before = new Date(Date.now() - keptDays * 24 * 60 * 60_000);
   const { deletedCount } = await ChangeModel.deleteMany({ at: { $lt: before } });

@@ -19,7 +19,7 @@ export type Change = {
   at: string;
   by: Editor | null;
   action: ChangeAction;
-  /** The name of what was changed: "article". */
+  /** The noun that was changed: "article". */
   noun: string;
   nounId: string;
   title: string;

@@ -5,19 +5,19 @@ import type { Editor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
 import { dropFromBin, findInBin, keepInBin } from "./bin.server";
 
-/** What can be put into the bin: its version goes up by one with each save. */
+/** A document that can be put into the bin. Its version goes up by one with each save. */
 type Binned = { _id: Types.ObjectId; version: number };
 
-/** Where the documents of a noun are when they are not in the bin. */
+/** The collection that has the noun's documents when they are not in the bin. */
 type Place<Document extends Binned> = { noun: string; model: Model<Document> };
 
 const mostAttempts = 50;
 
 /**
- * Moves a document into the bin, and returns it. It is there before it leaves its place, so that whoever is killed or
- * restores it in between leaves it in both and never in none.
+ * Moves a document into the bin and returns it. It is stored in the bin first and deleted from its collection after
+ * that. So if the process dies or somebody restores it in between, it is in both, and never lost.
  *
- * @param kept fields that it is to have in the bin, and when it is back
+ * @param kept fields that it gets in the bin, and keeps when it is restored
  * @throws Problem "missing"
  */
 export async function moveIntoBin<Document extends Binned>(
@@ -30,7 +30,7 @@ export async function moveIntoBin<Document extends Binned>(
     const before = isObjectId(id) ? await model.findById(id).lean<Document>() : null;
     if (!before) throw new Problem("missing", `This ${noun} does not exist any more`);
     await keepInBin(noun, { ...before, ...kept }, { title: titleOf(before), by });
-    // Somebody may have saved or restored it in between: then what goes into the bin is that.
+    // If somebody saved or restored it in between, the version differs. Then the newer version goes into the bin.
     const { deletedCount } = await model.deleteOne({ _id: before._id, version: before.version } as never);
     if (deletedCount > 0) return before;
   }
@@ -38,11 +38,11 @@ export async function moveIntoBin<Document extends Binned>(
 }
 
 /**
- * Moves a document out of the bin, and returns it as it is then; `null` where it has been back for longer, for two may
- * click at once.
+ * Moves a document out of the bin and returns it. `null` if it is not there any more, because somebody else restored it
+ * at the same time.
  *
- * @param placed what has to be different by now; asked again when a unique index refuses the answer
- * @throws Problem "missing" where the bin has none of that id
+ * @param placed the fields that have to be different now; called again if a unique index refuses the answer
+ * @throws Problem "missing" if the bin has no document with that id
  */
 export async function moveOutOfBin<Document extends Binned>(
   { noun, model }: Place<Document>,
@@ -53,7 +53,8 @@ export async function moveOutOfBin<Document extends Binned>(
   if (!document) throw new Problem("missing", `This ${noun} is not in the bin any more`);
   const { _id, version } = document;
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
-    // In both places by a crash, or because it is being deleted right now: that then finds another version than it saw.
+    // The document is still in its collection after a crash, or while it is being deleted. The new version stops that
+    // deletion.
     const held = await model
       .findOneAndUpdate({ _id, version } as never, { $inc: { version: 1 } } as never, {
         returnDocument: "after",
@@ -68,7 +69,7 @@ export async function moveOutOfBin<Document extends Binned>(
       if (isDuplicateKey(error)) continue;
       throw error;
     }
-    // Not what has been put there since.
+    // If a newer version has been put into the bin since, that stays.
     await dropFromBin(id, version);
     return restored;
   }

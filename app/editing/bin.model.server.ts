@@ -3,7 +3,7 @@ import { defineModel, schemaOptions } from "~/db/model.server";
 import type { Editor } from "~/facts/editor";
 import type { BinEntry } from "./bin";
 
-/** Something deleted, whole, under the id that it had. */
+/** A deleted document, complete, under its old id. */
 export type BinDocument = {
   _id: Types.ObjectId;
   noun: string;

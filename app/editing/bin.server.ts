@@ -6,7 +6,7 @@ import { type BinEntry, binDays } from "./bin";
 import { BinModel, toBinEntry } from "./bin.model.server";
 import { forgetRevisions } from "./revisions.server";
 
-/** Keeps a document in the bin; see `moveIntoBin`. */
+/** Stores a document in the bin; see `moveIntoBin`. */
 export async function keepInBin(
   noun: string,
   document: { _id: Types.ObjectId },
@@ -16,13 +16,13 @@ export async function keepInBin(
   await BinModel.replaceOne({ _id: document._id }, entry, { upsert: true });
 }
 
-/** A document as it was when it was deleted; `null` where the bin has none of that id. */
+/** A document as it was when it was deleted. `null` if the bin has none with that id. */
 export async function findInBin<Document>(noun: string, id: string): Promise<Document | null> {
   const found = isObjectId(id) ? await BinModel.findOne({ _id: id, noun }).lean() : null;
   return found && (found.document as Document);
 }
 
-/** The documents of a noun in the bin that match: `filter` names their fields with "document." before. */
+/** The documents of a noun in the bin that match. `filter` names their fields as "document.…". */
 export async function findAllInBin<Document>(noun: string, filter: BinFilter): Promise<Document[]> {
   const found = await BinModel.find({ noun, ...filter })
     .sort({ deletedAt: 1 })
@@ -30,13 +30,13 @@ export async function findAllInBin<Document>(noun: string, filter: BinFilter): P
   return found.map(({ document }) => document as Document);
 }
 
-/** Drops them for good. Returns how many. */
+/** Deletes them from the bin for good. Returns how many. */
 export async function dropFromBinWhere(noun: string, filter: BinFilter): Promise<number> {
   const { deletedCount } = await BinModel.deleteMany({ noun, ...filter });
   return deletedCount;
 }
 
-/** Changes documents where they lie in the bin, each in the version that is named. */
+/** Changes documents in the bin, each only if it has the given version. */
 export async function changeAllInBin(
   noun: string,
   documents: { _id: Types.ObjectId; version: number }[],
@@ -53,24 +53,24 @@ export async function changeAllInBin(
 
 type BinFilter = Record<`document.${string}`, unknown>;
 
-/** Drops an entry: what it held, in this version, is back in its own place. */
+/** Deletes an entry after its document has been restored, if it still has this version. */
 export async function dropFromBin(id: string, version: number): Promise<void> {
   await BinModel.deleteOne({ _id: id, "document.version": version });
 }
 
 const shownMost = 500;
 
-/** What lies in the bin, latest first. */
+/** The entries of the bin, latest first. */
 export async function listBin(): Promise<BinEntry[]> {
   const found = await BinModel.find({}, { document: 0 }).sort({ deletedAt: -1 }).limit(shownMost).lean();
   return found.map(toBinEntry);
 }
 
 /**
- * Drops for good what has been in the bin for its time, and the versions of what is then gone. A crash may have left
- * something in its own place as well: that keeps them. Returns how many.
+ * Deletes for good what has been in the bin for 30 days, with its revisions. If a crash left a document in its
+ * collection too, its revisions stay. Returns how many entries it deleted.
  *
- * @param places the nouns that have revisions, with the collection where their documents are
+ * @param places the nouns that have revisions, with their collections
  */
 export async function emptyBin(places: readonly NounPlace[], now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - binDays * 24 * 60 * 60_000);
@@ -85,10 +85,10 @@ export async function emptyBin(places: readonly NounPlace[], now = new Date()): 
   return deletedCount;
 }
 
-/** A noun, and the collection where its documents are when they are not in the bin. */
+/** A noun, and the collection that has its documents when they are not in the bin. */
 export type NounPlace = { name: string; collection: mongoose.Collection };
 
-/** Those of the ids under which nothing is in its own place. */
+/** The ids that the collection does not have. */
 async function goneAmong(collection: mongoose.Collection, ids: Types.ObjectId[]): Promise<string[]> {
   const found = await collection.find({ _id: { $in: ids } }, { projection: { _id: 1 } }).toArray();
   const there = new Set(found.map(({ _id }) => String(_id)));

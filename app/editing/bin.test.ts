@@ -37,7 +37,7 @@ async function message() {
   };
 }
 
-/** Does something between the two steps of the next deletion: it is in the bin, and still in its place. */
+/** Does something in the middle of the next deletion: the document is in the bin and still in its collection. */
 function inTheMiddle(modelName: string, act: () => Promise<unknown>) {
   const model = mongoose.models[modelName] as Model<unknown>;
   const original = model.deleteOne.bind(model);

@@ -1,11 +1,11 @@
 import type { Editor } from "~/facts/editor";
 
-/** Days that something stays in the bin. */
+/** Deleted documents stay in the bin for this many days. */
 export const binDays = 30;
 
-/** What a bin's list shows. */
+/** An entry in the list of the bin. */
 export type BinEntry = {
-  /** The name of what it is: "article". */
+  /** The noun that it is: "article". */
   noun: string;
   id: string;
   title: string;

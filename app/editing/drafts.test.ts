@@ -48,7 +48,7 @@ async function statusOf(loader: unknown, path: string, id: string): Promise<numb
   return answer.init?.status ?? 200;
 }
 
-/** Every place in which readers or programs could meet it, by whether its title stands there. */
+/** Every place where readers or programs could find a draft. Each says whether it shows the title. */
 const recipePlaces: Record<string, (id: string) => Promise<unknown>> = {
   "the list": () => recipeListing(readRecipeView(new URLSearchParams())),
   "the list of the API": () => listRecipes({ limit: 50 }),

@@ -14,14 +14,14 @@ import { changedFields } from "./changed-fields.server";
 import { keepRevision } from "./revisions.server";
 import type { ChangeContext, WriteContext } from "./write-context.server";
 
-/** What every document has that editors change. */
+/** The fields that all editable documents have. */
 export type EditableDocument = {
   _id: Types.ObjectId;
   title: string;
   imageUrl?: string | null;
-  /** Goes up by one with each save; a save names the version that it was made from. */
+  /** Goes up by one with each save. A save names the version that it was made from. */
   version: number;
-  /** Who saved this version; `null` for the program itself. */
+  /** Who saved this version. `null` for the program itself. */
   updatedBy: Editor | null;
   updatedAt: Date;
 };
@@ -30,20 +30,20 @@ export type EditableDocument = {
 export type NounEditing<Document extends EditableDocument> = {
   noun: string;
   model: Model<Document>;
-  /** A document as its form shows it: what revisions keep and edit conflicts compare. */
+  /** A document as its form shows it. Revisions store it and edit conflicts compare it. */
   text(document: Document): FormText;
 };
 
 const mostAttempts = 50;
 
 /**
- * Stores a new document. A form that is sent twice, as by a double click, makes one; the same form sent with other words,
- * as after going back to it, makes another.
+ * Stores a new document. A form that is sent twice, as by a double click, makes one document. If its texts were changed
+ * in between, as after going back to it, it makes another.
  *
- * @throws Problem "invalid" where its picture is to be one of the site's own that is not there
  * @param fields what was sent
- * @param placed the fields that depend on other documents, such as an address that nobody else has; asked again when a
+ * @param placed the fields that depend on other documents, such as an address that must be unique; called again if a
  * unique index refuses the answer
+ * @throws Problem "invalid" if its picture is one of the site's own and does not exist
  */
 export async function addDocument<Document extends EditableDocument>(
   edited: NounEditing<Document>,
@@ -65,7 +65,7 @@ export async function addDocument<Document extends EditableDocument>(
       };
       const created = (await edited.model.create(document as never)) as unknown as { toObject(): Document };
       const stored = created.toObject();
-      // What is loaded from elsewhere has its history there.
+      // A document that was loaded from elsewhere has its history there.
       if (!origin) await recordSave(edited, "created", stored, { by });
       return stored;
     } catch (error) {
@@ -79,14 +79,13 @@ export async function addDocument<Document extends EditableDocument>(
 }
 
 /**
- * Changes a document. With a `version`, the one that the change was made from, a change to anything newer is an edit
- * conflict, unless it says nothing else than what is there already: so a double click is none. Without one it is made to
- * what is there, whoever saves in between.
+ * Changes a document. `version` is the one that the change was made from. If there is a newer one, that is an edit
+ * conflict, unless the change changes nothing: so a double click is no conflict. Without `version` the change is made
+ * to the newest version.
  *
- * @param wanted the fields with their values, for the document as it is now
- * @param derived what is made of other fields and changes with them; `fields` names those that differ
- * @throws Problem "missing", or "invalid" where its new picture is to be one of the site's own that is not there;
- * EditConflict
+ * @param wanted returns the fields to change, for the document as it is now
+ * @param derived returns the derived fields; `fields` names the fields that change
+ * @throws Problem "missing", or "invalid" if its new picture is one of the site's own and does not exist; EditConflict
  */
 export async function changeDocument<Document extends EditableDocument>(
   edited: NounEditing<Document>,
@@ -103,7 +102,7 @@ export async function changeDocument<Document extends EditableDocument>(
     if (version !== undefined && version !== before.version)
       throw new EditConflict(edited.noun, versionOf(edited, before));
     if (fields.includes("imageUrl")) await refuseMissingImage(changes.imageUrl);
-    // First the old text is safe, then the new one takes its place.
+    // The old text is stored first, and after that the new one replaces it.
     await keepVersion(edited, before);
     const $set = { ...changes, ...(await derived({ ...before, ...changes }, fields)), updatedBy: by ?? null };
     const after = await edited.model
@@ -120,7 +119,7 @@ export async function changeDocument<Document extends EditableDocument>(
   throw new Problem("conflict", `Too many changes to this ${edited.noun} were saved at once. Save it again.`);
 }
 
-/** Leaves a revision of what was saved, and a line in the audit trail. */
+/** Stores a revision of the saved document and writes a line into the audit log. */
 async function recordSave<Document extends EditableDocument>(
   edited: NounEditing<Document>,
   action: ChangeAction,
@@ -135,7 +134,7 @@ async function recordSave<Document extends EditableDocument>(
 /**
  * Puts a document into the bin.
  *
- * @param kept fields that it is to have there, and when it is back
+ * @param kept fields that it gets in the bin, and keeps when it is restored
  * @throws Problem "missing"
  */
 export async function removeDocument<Document extends EditableDocument>(
@@ -149,10 +148,10 @@ export async function removeDocument<Document extends EditableDocument>(
 }
 
 /**
- * Takes a document out of the bin, as it was.
+ * Restores a document from the bin.
  *
- * @param placed what has to be different by now; asked again when a unique index refuses the answer
- * @throws Problem "missing" where the bin has none of that id
+ * @param placed the fields that have to be different now; called again if a unique index refuses the answer
+ * @throws Problem "missing" if the bin has no document with that id
  */
 export async function restoreDocument<Document extends EditableDocument>(
   edited: NounEditing<Document>,
@@ -170,7 +169,7 @@ async function present<Document extends EditableDocument>({ model, noun }: NounE
   return found;
 }
 
-/** A document as it stands, for a revision or an edit conflict. */
+/** A document as it is now, for a revision or an edit conflict. */
 function versionOf<Document extends EditableDocument>({ text }: NounEditing<Document>, document: Document): Revision {
   const { version, updatedBy, updatedAt } = document;
   return { version, by: updatedBy ?? null, at: updatedAt.toISOString(), fields: text(document) };

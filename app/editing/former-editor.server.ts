@@ -6,23 +6,23 @@ import { ChangeModel, toChange } from "./audit.model.server";
 import type { StoredCollection } from "./noun.server";
 
 /**
- * Takes somebody's name out of everything that they did, wherever it is written down: documents, versions, the bin, the
- * audit log, the records of runs. What they did stays; it was "a former editor".
+ * Removes somebody's name from everything that they did: from documents, revisions, the bin, the audit log and the
+ * records of runs. Their work stays, and "a former editor" did it.
  *
- * @param collections all that the site has
+ * @param collections all collections of the site
  */
 export async function forgetEditor(id: string, collections: readonly StoredCollection[]): Promise<void> {
   for (const { model, editors = [] } of collections) {
     for (const field of editors) await forgetIn(model.collection, field, id);
   }
-  // Lines about the person: rights that they were given and lost.
+  // Lines about the person: rights that they got and lost.
   await ChangeModel.updateMany(
     { noun: "user", nounId: id },
     { $set: { title: formerEditor.name, nounId: erasedPersonId } },
   );
 }
 
-/** The same for an address that has no account, as far as the audit trail names it. */
+/** The same for an address without an account that the audit log names. */
 export async function forgetAddress(email: string): Promise<void> {
   const lines = { noun: "user", nounId: noAccountId, title: sameAddress(email) } as const;
   await ChangeModel.updateMany(lines, { $set: { title: formerEditor.name, nounId: erasedPersonId } });
@@ -31,8 +31,8 @@ export async function forgetAddress(email: string): Promise<void> {
 const atOnce = 500;
 
 /**
- * Nobody is erased often enough to keep an index for it on every collection, so each is walked; in steps, so that no
- * answer of the database takes long, however large it is.
+ * People are erased too rarely for an index on every collection. So the whole collection is read, in steps, so that no
+ * query takes long.
  */
 async function forgetIn(collection: mongoose.Collection, field: string, id: string): Promise<void> {
   for (let after: unknown = null; ; ) {
@@ -49,10 +49,10 @@ async function forgetIn(collection: mongoose.Collection, field: string, id: stri
   }
 }
 
-/** What the audit trail has in place of the id of somebody who is gone. */
+/** The id in the audit log of a person who has been erased. */
 export const erasedPersonId = "erased";
 
-/** What the audit trail says that somebody did, oldest first. */
+/** The changes in the audit log that somebody made, oldest first. */
 export async function changesBy({ id }: Pick<Editor, "id">): Promise<Change[]> {
   const found = await ChangeModel.find({ "by.id": id }).sort({ at: 1 }).lean();
   return found.map(toChange);

@@ -9,31 +9,30 @@ import type { FeedFacts } from "~/page/feed-links";
 import type { SearchableNoun } from "~/search-index/noun-search.server";
 import type { RebuildResult } from "./rebuild.server";
 
-/** A collection of the database, and what the rooms that treat all collections alike have to know of it. */
+/** A collection of the database, with the facts that export and erasure need. */
 export type StoredCollection = {
   model: Pick<Model<unknown>, "modelName" | "collection">;
   /** The name of its file in an export, or the reason why an export lacks it. */
   exported: { as: string } | { leftOut: string };
-  /** Whether a site has documents in it before it has any content. An import puts those of the export in their place. */
+  /** Whether a new site has documents in it before it has content. An import replaces them with those of the export. */
   beforeContent?: boolean;
-  /** The fields in which its documents say who did something. */
+  /** The fields that name who did something. */
   editors?: readonly string[];
 };
 
-/** A room that stores something. */
+/** A folder of the program that has collections. */
 export type StoringRoom = { stored: readonly StoredCollection[] };
 
 /**
- * A noun of the product as one value: what the bin, revisions, search, sitemap, feeds, export, page cache and the erasure
- * of a person have to know of it. A noun that says nothing of one of them does not take part in it. The values stand in
- * app/nouns, and all of them in its list.
+ * Everything that bin, revisions, search, sitemap, feeds, export, page cache and erasure need to know of a noun, in one
+ * value. If a part is missing, the noun has no such feature. The values are in app/nouns, with a list of all.
  */
 export type Noun = StoringRoom & {
   facts: NounFacts;
-  /** Puts it back where it was. It may get another address there. @throws Problem "missing" */
+  /** Takes it out of the bin. It may get another address. @throws Problem "missing" */
   restore?(id: string, context: { by: Editor }): Promise<{ readdressed: boolean }>;
   revisions?: NounRevisions;
-  /** Works out again whatever is derived in its documents. */
+  /** Makes the derived fields of its documents anew. */
   rebuild?(): Promise<RebuildResult>;
   search?: SearchableNoun;
   sitemap?: NounSitemap;
@@ -42,40 +41,40 @@ export type Noun = StoringRoom & {
 };
 
 export type NounRevisions = {
-  /** As its form shows it; `null` where it is not there any more. */
+  /** A document as its form shows it. `null` if it does not exist any more. */
   present(id: string): Promise<{ version: number; title: string; fields: FormText } | null>;
-  /** @throws EditConflict where somebody saves at the same moment */
+  /** @throws EditConflict if somebody saves at the same moment */
   update(id: string, fields: FormText, context: { by: Editor; version: number }): Promise<unknown>;
-  /** What the values of fields are called, where only the database knows: labels by field and value. */
+  /** Labels of values by field and value, for values that only the database can name. */
   names?(): Promise<Record<string, Record<string, string>>>;
 };
 
 type NounSitemap = {
-  /** How its documents are laid out in sitemaps of so many addresses. */
+  /** Divides its documents into sitemaps of `size` addresses. */
   layout(size: number): Promise<IdPage[]>;
-  /** The paths of one of them, with the time of each one's last change. */
+  /** The paths in one such sitemap, each with the time of its last change. */
   addresses(page: IdPage, size: number): Promise<{ path: string; updatedAt: Date }[]>;
-  /** The pages that list them. */
+  /** The pages that list the documents. */
   lists(): Promise<string[]>;
 };
 
 /** A feed of the site's own content (syndication). */
 export type SiteFeed = FeedFacts & {
   description: string;
-  /** The path of the page that it is the feed of. */
+  /** The path of the page that has this feed. */
   page: string;
   newest(limit: number): Promise<FeedEntry[]>;
 };
 
-/** A document as a feed tells it. Addresses are paths of this site. */
+/** A document as an item of a feed. Addresses are paths of this site. */
 export type FeedEntry = {
-  /** Its address by its id: that stays when the title, and with it the page's address, changes. */
+  /** The address with the document's id. It stays when a new title changes the page's address. */
   lastingPath: string;
   path: string;
   title: string;
   /** Plain text. */
   summary: string;
-  /** All of it, as safe HTML. */
+  /** The full text, as safe HTML. */
   html: string;
   imageUrl: string | null;
   imageAlt: string;
@@ -83,20 +82,20 @@ export type FeedEntry = {
   tags: string[];
   publishedAt: Date;
   updatedAt: Date;
-  /** What readers are told where a language model wrote it. */
+  /** The note for readers that a language model wrote it. */
   languageModelNote: string | null;
 };
 
 /** A page that is the same for every visitor. */
 export type CachedPage = {
   path: RegExp;
-  /** The route's id, by which a navigation asks for its data alone. */
+  /** The route's id. A navigation uses it to ask for the page's data. */
   route: string;
   /** The parameters that the page reads. */
   parameters?: Record<string, ParameterValues>;
 };
 
-/** The values of a parameter that lead to a page of its own, and whether several may stand together. */
+/** The values of a parameter that have a page. `several`: more than one may be in the address. */
 export type ParameterValues = { fits(value: string): boolean; several?: boolean };
 
 /** Numbers from 1 to `most`. */
@@ -104,7 +103,7 @@ export const upTo = (most: number): ParameterValues => ({
   fits: (value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= most,
 });
 
-/** The parameters by which readers filter. */
+/** The parameters of the filters for readers. */
 export const filterParameters = (fields: Fields): Record<string, ParameterValues> =>
   Object.fromEntries(
     filtersOf(fields).map(({ name, values, several }) => [

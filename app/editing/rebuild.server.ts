@@ -4,13 +4,13 @@ import { Problem } from "~/facts/problem";
 
 type Stored = { _id: Types.ObjectId; title: string; version: number };
 
-/** What became of the documents of a noun: how many were looked at, and which were made anew. */
+/** What a rebuild of a noun has done: how many documents it checked and changed. */
 export type RebuildResult = {
   looked: number;
   changed: number;
-  /** Those that today's rules refuse: they stay as they are, until somebody edits them. */
+  /** Documents that today's rules refuse. They stay as they are until somebody edits them. */
   refused: number;
-  /** The first of those that changed, with the fields that did. */
+  /** The first of the changed documents, with their changed fields. */
   examples: { title: string; fields: string[] }[];
 };
 
@@ -18,11 +18,11 @@ const atOnce = 50;
 const mostExamples = 50;
 
 /**
- * Makes what is derived in a noun's documents anew, and stores what differs. The document keeps its
- * version and its date. What somebody saves in between is left to that save. A second run changes nothing.
+ * Makes the derived fields of a noun's documents anew and stores those that differ. The documents' versions and dates
+ * stay as they are. If somebody saves a document in between, that save counts. A second run changes nothing.
  *
- * @param derive what is made of a document's fields; a Problem refuses it
- * @param only the documents to look at; all where nothing is said
+ * @param derive makes the derived fields of a document; a Problem refuses it
+ * @param only the documents to check; without it all
  */
 export async function rebuildDocuments<Document extends Stored>(
   model: Model<Document>,
@@ -51,7 +51,7 @@ export async function rebuildDocuments<Document extends Stored>(
         const { _id, version } = document;
         updates.push({ updateOne: { filter: { _id, version }, update: { $set }, timestamps: false } });
       }
-      // Deriving is work for the processor alone: whoever waits has a turn between two documents.
+      // Deriving only uses the processor. It yields between two documents, so that others are served.
       await new Promise(setImmediate);
     }
     if (updates.length > 0) {
@@ -61,7 +61,7 @@ export async function rebuildDocuments<Document extends Stored>(
   }
 }
 
-/** The derived fields that are not as they are stored; `null` for a document that today's rules refuse. */
+/** The derived fields that differ from the stored ones. `null` for a document that today's rules refuse. */
 async function differing<Document extends Stored>(
   document: Document,
   derive: (document: Document) => Promise<Partial<Document>> | Partial<Document>,

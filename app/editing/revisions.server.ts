@@ -4,8 +4,8 @@ import type { Revision } from "~/facts/revision";
 import { RevisionModel, toRevision } from "./revision.model.server";
 
 /**
- * Keeps a version of a document. One that is kept already stays as it is: the version before a save is handed in again
- * with each save, because what a feed, an import or an earlier crash left may not have been kept.
+ * Stores a version of a document. If it is stored already, it stays as it is. Each save also stores the version before
+ * it, because the feeds, an import or a crash may not have stored that one.
  */
 export async function keepRevision(
   noun: string,
@@ -24,7 +24,7 @@ export async function listRevisions(id: string): Promise<Omit<Revision, "fields"
   return found.map(({ version, at, by }) => ({ version, at: at.toISOString(), by }));
 }
 
-/** One version of a document; `null` where it is not kept. */
+/** One version of a document. `null` if it is not stored. */
 export async function findRevision(id: string, version: number): Promise<Revision | null> {
   const asked = isObjectId(id) && Number.isSafeInteger(version);
   const found = asked ? await RevisionModel.findOne({ nounId: id, version }).lean() : null;
@@ -33,7 +33,7 @@ export async function findRevision(id: string, version: number): Promise<Revisio
 
 const comparedMost = 50;
 
-/** The versions of a document after one and before another, the latest fifty, from the earliest. */
+/** The latest fifty versions of a document between two versions, the earliest first. */
 export async function revisionsBetween(id: string, after: number, before: number): Promise<Revision[]> {
   if (!isObjectId(id) || !Number.isSafeInteger(after)) return [];
   const found = await RevisionModel.find({ nounId: id, version: { $gt: after, $lt: before } })
@@ -43,7 +43,7 @@ export async function revisionsBetween(id: string, after: number, before: number
   return found.map(toRevision).reverse();
 }
 
-/** Forgets all versions of documents that are gone for good. */
+/** Deletes all revisions of documents that do not exist any more. */
 export async function forgetRevisions(ids: string[]): Promise<void> {
   await RevisionModel.deleteMany({ nounId: { $in: ids } });
 }

@@ -1,10 +1,10 @@
 import type { EditableDocument, NounEditing } from "./edit-document.server";
 import { forgetRevisions } from "./revisions.server";
 
-/** What became of loaded documents that were to go: what is gone, and the titles of those that somebody has changed. */
+/** The documents that were deleted, and the titles of those that stay because somebody has changed them. */
 export type UnchangedDeletion<Document> = { dropped: Document[]; changed: string[] };
 
-/** Of some documents, those that are as they were loaded: nobody has saved them since. */
+/** Finds those documents that nobody has saved since they were loaded. */
 export async function findUnchangedDocuments<Document extends EditableDocument>(
   { model }: Pick<NounEditing<Document>, "model">,
   ids: string[],
@@ -21,8 +21,8 @@ export async function findUnchangedDocuments<Document extends EditableDocument>(
 }
 
 /**
- * Deletes documents for good that are as they were loaded. They do not pass through the bin: who wants them back loads
- * them again. What somebody saves in between stays.
+ * Deletes documents for good that nobody has saved since they were loaded. They do not go into the bin, because they
+ * can be loaded again. A document that somebody saves in between stays.
  */
 export async function deleteUnchangedDocuments<Document extends EditableDocument>(
   edited: NounEditing<Document>,

@@ -2,17 +2,17 @@ import type { Origin } from "~/db/model.server";
 import type { Editor } from "~/facts/editor";
 import type { WrittenByModel } from "~/facts/written-by-model";
 
-/** What a change knows beside its input. */
+/** What a change needs to know besides its input. */
 export type WriteContext = {
-  /** Who makes it; nobody for the program itself. */
+  /** Who makes it. Missing for the program itself. */
   by?: Editor;
-  /** The id that the form of a new document was given: sent twice, it makes one document. */
+  /** The id that the form brought for the new document. If the form is sent twice, there is still one document. */
   id?: string;
-  /** Where a loaded document comes from. */
+  /** The origin of a loaded document. */
   origin?: Origin;
-  /** That a language model wrote the new document's text. */
+  /** Set if a language model wrote the new document's text. */
   writtenByModel?: WrittenByModel;
 };
 
-/** The same for a change to what is there: `version` is the one that it was made from, where its sender knows. */
+/** The same for a change. `version` is the one that the change was made from, if the sender knows it. */
 export type ChangeContext = { by?: Editor; version?: number };

@@ -1,6 +1,6 @@
 /** How the contact form ends (R14.13, R14.14). */
 export const contactFailureText = "Failed to send message. Please try again.";
-/** The message field of the API's answer where nothing else can be said. */
+/** The message field of the API's answer if there is no other message. */
 export const contactFailureMessage = "Failed to send message";
 export const contactSuccessText = "Thank you for contacting us. We'll get back to you soon!";
 

@@ -1,8 +1,8 @@
-/** Who makes a change, as revisions and the audit trail name them. */
+/** Who makes a change. Revisions and the audit log name them. */
 export type Editor = { id: string; name: string };
 
 /** Somebody whose data has been erased. */
 export const formerEditor: Editor = { id: "", name: "A former editor" };
 
-/** What the audit trail has as the id of somebody whose address alone is known: they have not signed in yet. */
+/** The id in the audit log of somebody who has not signed in yet, so that only the address is known. */
 export const noAccountId = "no-account";

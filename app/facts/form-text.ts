@@ -3,15 +3,15 @@ export type FormText = Record<string, string>;
 
 /**
  * Reads a form into a plain object, for schemas and to show it again. Files are left out. If a name comes more than
- * once, the last value counts, as with a checkbox and its hidden field.
+ * once, the last value counts: that is how a checkbox with a hidden field works.
  */
 export const formText = (form: FormData | URLSearchParams): FormText =>
-  // Forms send a line break as two characters whatever was typed; lengths are counted and texts are stored with one.
+  // Forms send a line break as two characters. One is stored and counted.
   textsByName(
     [...form].flatMap(([name, text]) => (typeof text === "string" ? [[name, text.replaceAll("\r\n", "\n")]] : [])),
   );
 
-/** The end of a name that comes once for each of some values: they become one text, with commas between them. */
+/** A name with this ending may come several times. The values become one text with commas between them. */
 export const listMark = "[]";
 
 export function textsByName(entries: string[][]): FormText {

@@ -1,16 +1,16 @@
 import * as say from "./sentences";
 
-/** What may be uploaded and what is said when it may not (R11.5, R14.8 to R14.11). */
+/** What may be uploaded, and the messages if it may not (R11.5, R14.8 to R14.11). */
 
 /** 5MB, in bytes. */
 export const uploadMost = 5 * 1024 * 1024;
 
-/** For the `accept` of a file input; the server judges by the content alone. */
+/** For the `accept` of a file input. The server looks at the content alone. */
 export const uploadTypes = ["image/jpeg", "image/png", "image/gif", "image/webp"] as const;
 
 export const uploadPath = "/api/upload";
 
-/** A notice's title and text, or a problem's message and what stands beside the field. */
+/** A notice's title and text, or a problem's message and the error at the field. */
 export type UploadMessage = { title: string; text: string };
 
 export const uploadMessages = {
@@ -30,9 +30,9 @@ export const uploadMessages = {
   },
 } as const satisfies Record<string, UploadMessage>;
 
-/** Both where only one line is: "Invalid file type: Please upload a JPEG, …". A mere "Error" adds nothing to its text. */
+/** Both for one line: "Invalid file type: Please upload a JPEG, …". The title "Error" is left out. */
 export const asOneLine = ({ title, text }: UploadMessage) =>
   title === uploadMessages.failed.title ? text : `${title}: ${text}`;
 
-/** The fields of a picture in a form: see `ImageField`. `imageName` remembers which file was chosen. */
+/** The fields of a picture in a form: see `ImageField`. `imageName` holds the name of the chosen file. */
 export type ImageFieldName = "image" | "imageUrl" | "imageAlt" | "imageName" | "removeImage";

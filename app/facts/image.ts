@@ -1,13 +1,13 @@
 /**
- * The site's own pictures. Their address tells all that a page needs to lay them out, so that no query is made for it
- * and nothing jumps while they load: `/images/{id}-{width}x{height}.webp`, or `….{height}-animated.webp` for one that
- * moves. Smaller renditions stand beside it: `/images/{id}-{width}x{height}/{rendition width}.{avif|webp}`.
+ * The site's own pictures. Their address holds all that a page needs to lay them out. So no query is needed, and the
+ * page does not jump while they load: `/images/{id}-{width}x{height}.webp`, or `….{height}-animated.webp` for a moving
+ * picture. Smaller renditions are at `/images/{id}-{width}x{height}/{rendition width}.{avif|webp}`.
  */
 export type ImageFacts = {
   id: string;
   width: number;
   height: number;
-  /** It moves in WebP; an AVIF of it is its first frame, standing still. */
+  /** It moves in WebP. Its AVIF is the first frame only. */
   animated?: boolean;
 };
 
@@ -18,7 +18,7 @@ export type RenditionFormat = (typeof renditionFormats)[number];
 
 export const imagePath = (image: ImageFacts) => `${pathStart(image)}.webp`;
 
-/** What an address says of a picture; `null` when it is not one of the site's own. */
+/** Reads a picture's address. `null` if it is not one of the site's own pictures. */
 export function readImagePath(address: string | null): ImageFacts | null {
   const [, id, width, height, moves] =
     /^\/images\/([0-9a-f]{24})-(\d{1,5})x(\d{1,5})(-animated)?\.webp$/.exec(address ?? "") ?? [];
@@ -27,8 +27,8 @@ export function readImagePath(address: string | null): ImageFacts | null {
 }
 
 /**
- * The `srcset` of a picture in one format: every width up to `widest`, and no further than to the first that shows it as
- * it is. A rendition is never an enlargement.
+ * The `srcset` of a picture in one format: all widths up to `widest`, but only one that is as wide as the picture or
+ * wider. A rendition never enlarges a picture.
  */
 export function imageSrcSet(image: ImageFacts, format: RenditionFormat, widest: RenditionWidth = 1600): string {
   return renditionWidths
@@ -42,7 +42,7 @@ export function renditionPath(image: ImageFacts, width: RenditionWidth, format: 
   return `${pathStart(image)}/${width}.${format}`;
 }
 
-/** What the last part of a rendition's address says; `null` for a width or format that is not made. */
+/** Reads the last part of a rendition's address. `null` for a width or format that the site does not make. */
 export function readRenditionName(name: string): { width: RenditionWidth; format: RenditionFormat } | null {
   const [, width, format] = /^(\d{1,4})\.(avif|webp)$/.exec(name) ?? [];
   const known = renditionWidths.find((candidate) => candidate === Number(width));

@@ -1,2 +1,2 @@
-/** The way to sign in and back. */
+/** The address to sign in at. It leads back to `returnTo`. */
 export const loginPath = (returnTo: string) => `/api/login?${new URLSearchParams({ returnTo })}`;

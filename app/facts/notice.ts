@@ -2,15 +2,15 @@ import type { ShouldRevalidateFunction } from "@remix-run/react";
 import { addressToReturnTo } from "./address-to-return-to";
 import * as say from "./sentences";
 
-/** What a notice says. An error interrupts a screen reader, anything else waits for its pause (R3.12). */
+/** The text of a notice. A screen reader reads an error at once, and anything else at its next pause (R3.12). */
 export type Notice = { title: string; text?: string; error?: boolean };
 
 const done = (title: string, text?: string): Notice => ({ title, text });
 const failed = (title: string, text?: string): Notice => ({ title, text, error: true });
 
 /**
- * Notices by name. A redirect names one (`?notice=article-created`, see `redirectWithNotice`); the texts stand here, so that
- * no link can put words in the site's mouth.
+ * Notices by name. A redirect names one (`?notice=article-created`, see `redirectWithNotice`). The texts are here, so
+ * no link can make the site show other words.
  */
 export const notices = {
   "signed-out": done("Signed out", "See you soon."),
@@ -51,7 +51,7 @@ export const notices = {
   unauthorized: failed(say.unauthorized, say.loggedOut),
 } satisfies Record<string, Notice>;
 
-/** Notices with values of their own: their addresses are signed, see `redirectWithNotice`. */
+/** Notices that contain values. Their addresses are signed, see `redirectWithNotice`. */
 export const noticesWith = {
   "review-generated": ({ productName, rating }: { productName: string; rating: string }) =>
     done(say.reviewGenerated(productName, rating)),
@@ -61,7 +61,7 @@ export const noticesWith = {
 
 export type NoticeName = keyof typeof notices;
 
-/** Notices that are read elsewhere than at the desk, and where a redirect leads with them. */
+/** Notices that are not shown on the desk, and the page that shows them. */
 const readAt: Partial<Record<NoticeName, string>> = {
   "signed-out": "/",
   "sign-in-cancelled": "/",
@@ -71,13 +71,13 @@ const readAt: Partial<Record<NoticeName, string>> = {
   "message-not-sent": "/contact",
 };
 
-/** Whether a notice can have come about where it is to be read: no link makes any other page say it. */
+/** Whether a page may show a notice. Otherwise a link could show it on any page. */
 export function isShownAt(pathname: string, name: NoticeName | keyof typeof noticesWith): boolean {
   const place = readAt[name as NoticeName];
   return place === undefined ? /^\/admin(\/|$)/.test(pathname) : pathname === place;
 }
 
-/** An address of this site that shows a notice, as it stands in the address. */
+/** An address of this site that shows a notice. */
 export function withNotice(path: string, notice: string): string {
   const [address = "", fragment] = path.split("#");
   const query = `${address.includes("?") ? "&" : "?"}notice=${notice}`;
@@ -85,8 +85,8 @@ export function withNotice(path: string, notice: string): string {
 }
 
 /**
- * For pages that a redirect leads to with a notice, as their `shouldRevalidate`: once it is told it goes from the address,
- * and the page without it is the same page, so nothing is asked of the server.
+ * The `shouldRevalidate` of pages that a redirect with a notice leads to. When the notice has been shown, it is removed
+ * from the address. The page stays the same, so its data is not loaded again.
  */
 export const exceptForNotice: ShouldRevalidateFunction = ({
   currentUrl,
@@ -95,7 +95,8 @@ export const exceptForNotice: ShouldRevalidateFunction = ({
   actionStatus = 200,
   defaultShouldRevalidate,
 }) => {
-  // Remix's default, which it does not tell here (getShouldRevalidateFunction): a form that failed has changed nothing.
+  // Remix has the same default but does not pass it here (getShouldRevalidateFunction): a failed form has changed
+  // nothing.
   if (actionStatus >= 400) return false;
   const goes = !formMethod && currentUrl.searchParams.has("notice") && !nextUrl.searchParams.has("notice");
   return defaultShouldRevalidate && !(goes && addressToReturnTo(currentUrl) === addressToReturnTo(nextUrl));

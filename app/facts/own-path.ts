@@ -1,20 +1,20 @@
-/** Stands for the site: what an address leads to from here is no other site's. */
+/** Any address that resolves to this origin is one of this site. */
 const here = "https://site.invalid";
 
 /**
- * The path of this site that an address leads to, with its query and its place in the page; `null` for any other address.
- * Browsers read `//host`, `/\host` and `/<tab>/host` as another site's name, and so does this.
+ * The path of an address of this site, with its query and fragment. `null` for any other address. Browsers read
+ * `//host`, `/\host` and `/<tab>/host` as the name of another site, and so does this function.
  */
 export function ownPath(address: string | null | undefined): string | null {
   if (!address?.startsWith("/") || !URL.canParse(address, here)) return null;
   const { origin, pathname, search, hash } = new URL(address, here);
-  // A path with two slashes at its start would be read as another site's name by the next who reads it.
+  // A path that starts with two slashes would next be read as another site's name.
   return origin === here && !pathname.startsWith("//") ? pathname + search + hash : null;
 }
 
 /**
- * An address as browsers read it, written so that everybody reads it alike: without control characters, with the scheme
- * in small letters, and with `https://` where it leads to another site without saying so.
+ * An address as browsers read it: without control characters, with the scheme in small letters, and with `https://` if
+ * it leads to another site without a scheme.
  */
 export function plainAddress(address: string): string {
   const plain = address

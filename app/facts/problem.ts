@@ -14,8 +14,8 @@ export type ProblemKind =
 export type FieldErrors = Record<string, string[]>;
 
 /**
- * The one kind of error that domain functions throw on purpose: something the caller can understand and put right.
- * Everything else that is thrown is a fault of the program.
+ * The one kind of error that domain functions throw on purpose: the caller can understand it and correct it. Every
+ * other error is a fault of the program.
  */
 export class Problem extends Error {
   constructor(

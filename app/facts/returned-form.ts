@@ -1,15 +1,15 @@
 import type { FormText } from "./form-text";
 
-/** A form that nobody took, on its way back to its sender: what the answer carries of it. */
+/** A form that was refused, as the answer returns it to its sender. */
 export type ReturnedForm = {
   typed: FormText;
-  /** Whether a file came with it, which has to be chosen again; left out where that is not known. */
+  /** Whether the form had a file, which has to be chosen again. Missing if that is not known. */
   file?: boolean;
-  /** It is longer than what its sender is given back: nothing of it is here. */
+  /** The form is too long to be returned, so it is not here. */
   tooLong?: boolean;
 };
 
-/** What an answer carries of a form, if it is one that gives a form back. */
+/** The form that an answer returns, if it returns one. */
 export function returnedFormOf(data: unknown): ReturnedForm | undefined {
   return typeof data === "object" && data !== null && "typed" in data ? (data as ReturnedForm) : undefined;
 }

@@ -6,7 +6,7 @@ export type Revision = {
   version: number;
   /** ISO 8601 in UTC. */
   at: string;
-  /** `null` for the program itself, and for what was there before revisions were kept. */
+  /** `null` for the program itself, and for versions that were saved before there were revisions. */
   by: Editor | null;
   fields: FormText;
 };

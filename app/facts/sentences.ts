@@ -1,12 +1,11 @@
 /**
- * The sentences that R14 fixes for what went well and what did not, each once and browser-safe.
- * What the requirements quote of the screens stands in the one view that shows it; tests/e2e/journeys/sentences.spec.ts finds
- * both on their screens.
+ * The sentences of R14 for success and failure, each once. A sentence that the requirements quote of one page is in
+ * that page's view. tests/e2e/journeys/sentences.spec.ts finds both on their pages.
  */
 
 export { contactFailureText, contactSuccessText } from "./contact-details";
 
-/** What an admin's change was made to. */
+/** What an admin changed. */
 export type SavedNoun = "Article" | "Product" | "Category" | "Recipe" | "Challenge";
 export type Change = "created" | "updated" | "deleted";
 

@@ -1,6 +1,6 @@
 import type { Editor } from "./editor";
 
-/** Somebody who has signed in at least once. The identity provider is the source of name, address and picture. */
+/** Somebody who has signed in at least once. Name, address and picture come from the identity provider. */
 export type User = {
   id: string;
   firstName: string | null;
@@ -11,7 +11,7 @@ export type User = {
   createdAt: string;
 };
 
-/** What `/api/auth/user` and every page know of the person who is signed in (R10.1). */
+/** What `/api/auth/user` and every page tell about the person who is signed in (R10.1). */
 export type CurrentUser = Pick<User, "id" | "profileImageUrl" | "firstName" | "lastName" | "email" | "isAdmin">;
 
 export const toCurrentUser = (user: User | null): CurrentUser | null =>
@@ -26,16 +26,16 @@ export const toCurrentUser = (user: User | null): CurrentUser | null =>
 
 export const userListMost = 500;
 
-/** "Rita Reader"; empty where the provider gave no name. */
+/** "Rita Reader". Empty if the provider sent no name. */
 export const fullName = ({ firstName, lastName }: Pick<User, "firstName" | "lastName">) =>
   [firstName, lastName].filter(Boolean).join(" ");
 
-/** The avatar's letter (R3.6): of the first name, else of the e-mail address, else U. */
+/** The avatar's letter (R3.6): the first of the first name, or of the e-mail address, or U. */
 export const initial = ({ firstName, email }: Pick<User, "firstName" | "email">) => {
-  // A letter outside the first plane takes two units.
+  // Destructuring takes a whole character, even if it is two UTF-16 units.
   const [letter = "U"] = firstName?.trim() || email?.trim() || "U";
   return letter.toLocaleUpperCase("en-GB");
 };
 
-/** Somebody as revisions and the audit trail name them. */
+/** A user as revisions and the audit log name them. */
 export const toEditor = (user: User): Editor => ({ id: user.id, name: fullName(user) || user.email });

@@ -42,7 +42,7 @@ function modelField(field: Field) {
   }
 }
 
-/** What stands for a field in a document that was saved before the field existed. */
+/** The value of a field for a document that was saved before the field existed. */
 function fallbackOf(field: Field): unknown {
   switch (field.kind) {
     case "text":
@@ -62,7 +62,7 @@ function fallbackOf(field: Field): unknown {
   }
 }
 
-/** For each filter of a list that has the newest first: among what readers may see, and among all at the desk. */
+/** An index for each filter of a list, newest first: one for readers' lists, one for the desk. */
 export function indexFilters(schema: Schema, fields: Fields): void {
   for (const { field } of filtersOf(fields)) {
     schema.index({ status: 1, [field]: 1, createdAt: -1, _id: -1 });
@@ -70,7 +70,7 @@ export function indexFilters(schema: Schema, fields: Fields): void {
   }
 }
 
-/** The fields that a list is not read with. @param shown those that this list has all the same */
+/** Leaves out the fields that lists do not have. @param shown fields that this list needs anyway */
 export const withoutUnlisted = (fields: Fields, shown: string[] = []): Record<string, 0> =>
   Object.fromEntries(
     namesWhere(fields, ({ inLists }) => inLists === false).flatMap((name) =>
@@ -78,11 +78,10 @@ export const withoutUnlisted = (fields: Fields, shown: string[] = []): Record<st
     ),
   );
 
-/** The fields that a short list is read with. */
 export const projectionOf = (fields: Fields): Record<string, 1> =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, 1 as const]));
 
-/** A document's fields as pages and the API are given them. */
+/** A document's fields for pages and the API. */
 export const valuesOf = <F extends Fields>(fields: F, document: object): Values<F> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
@@ -99,7 +98,7 @@ function plainValue({ kind }: Field, stored: unknown): unknown {
   return kind === "price" || kind === "decimal" ? (stored?.toString() ?? null) : stored;
 }
 
-/** What a schema took as documents hold it: decimals exact, and what was not sent left out. */
+/** A schema's output as documents store it: with exact decimals, and without fields that were not sent. */
 export function storedOf<F extends Fields>(fields: F, taken: Partial<Taken<F>>): Partial<Stored<F>> {
   const stored = Object.entries(taken).flatMap(([name, value]) => {
     const kind = fields[name]?.kind;

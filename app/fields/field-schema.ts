@@ -7,7 +7,7 @@ import { valuesIn } from "./field-text";
 /**
  * What a form, a caller or a job may send of a noun.
  *
- * @param own the schemas of fields that only the noun itself can read
+ * @param own the schemas of fields that need code of the noun
  */
 export function schemaOf<F extends Fields>(fields: F, own: { [Name in keyof F]?: z.ZodType<TakenOf<F[Name]>> } = {}) {
   const shape = Object.entries(fields).map(([name, field]) => [name, own[name] ?? schemaOfField(field)]);
@@ -43,7 +43,7 @@ function schemaOfField(field: Field): z.ZodType {
     case "choices":
       return choiceList(field.named, valuesOfChoice(field));
     case "flag":
-      // `null` is as good as nothing sent: it does not say no.
+      // `null` means that nothing was sent. It does not mean no.
       return field.preset
         ? z.preprocess((value) => value ?? undefined, z.union([z.undefined(), blocks.checkbox], "Send true or false"))
         : blocks.checkbox;
@@ -70,7 +70,7 @@ const choiceOrNull = (values: string[], wrong: string) =>
     .nullish()
     .transform((value) => value || null);
 
-/** Values between commas or a list; each once, in the order of the labels. */
+/** Text with commas, or a list. Each value counts once. The order is that of the labels. */
 const choiceList = (named: string, values: string[]) =>
   z
     .union([z.string(), z.array(z.string())], `Send each ${named} as text`)

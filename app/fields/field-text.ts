@@ -2,13 +2,13 @@ import type { FormText } from "~/facts/form-text";
 import { ukTimeText } from "~/forms/uk-time";
 import { type Field, type Fields, namesOf, type Values } from "./field";
 
-/** A document as its form shows it: what revisions keep and edit conflicts compare. */
+/** A document as its form shows it. Revisions store it and edit conflicts compare it. */
 export const textOf = <F extends Fields>(fields: F, values: Values<F>) =>
   Object.fromEntries(
     namesOf(fields).map((name) => [name, textOfField(fields[name] as Field, values[name])]),
   ) as FormText & Record<keyof F & string, string>;
 
-/** What stands between the values of a list that a form has on one line. */
+/** The separator of a list that is one line of a form. */
 const betweenValues = ", ";
 
 function textOfField({ kind }: Field, value: unknown): string {
@@ -24,7 +24,7 @@ function textOfField({ kind }: Field, value: unknown): string {
   return value === null || value === undefined ? "" : String(value);
 }
 
-/** A field's text as its readers would say it: what was chosen by its label, dates as dates. */
+/** A field's text for people: a choice as its label, a date in words. */
 export function textInWords(field: Field, text: string): string {
   switch (field.kind) {
     case "choice":
@@ -43,7 +43,7 @@ export function textInWords(field: Field, text: string): string {
   }
 }
 
-/** The values of a list that a form has on one line. */
+/** The values of a list that is one line of a form. */
 export const valuesIn = (text: string): string[] =>
   text
     .split(",")
@@ -55,7 +55,7 @@ const labelOf = (labels: Record<string, string>, value: string) =>
 
 const longDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-/** "2027-03-28T02:30", which is by the clocks of Britain already, as "28 March 2027 at 02:30"; a day alone as that. */
+/** "2027-03-28T02:30", already in UK time, becomes "28 March 2027 at 02:30". A day without a time stays one. */
 function momentInWords(text: string): string {
   const [, date, time] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?$/.exec(text) ?? [];
   if (!date || Number.isNaN(Date.parse(date))) return text;

@@ -1,23 +1,23 @@
 /**
- * What the fields of a noun are, each said once. From a description come the types, the schema, the model, the words of
- * revisions, the filters, the search and the limits of a form's inputs. It is data alone: no validator reaches a browser
+ * The fields of a noun, each described once. The description gives the types, the schema, the model, the words of
+ * revisions, the filters, the search and the limits of a form's inputs. It is data only, so browsers load no validator
  * with it.
  */
 
 type Common = {
-  /** The label of its input. Revisions and edit conflicts use it, too. */
+  /** The label of its input. Revisions and edit conflicts use it too. */
   label: string;
-  /** Lists are read and answered without it. */
+  /** Lists do not have it. */
   inLists?: false;
-  /** Where a search finds its words: with those of the title, or with the rest of the text. */
+  /** The search finds its words with those of the title or those of the text. */
   searched?: "title" | "text";
-  /** A form that sends it empty says nothing of it. */
+  /** If a form sends it empty, the field stays as it is. */
   silent?: true;
-  /** A field that belongs to this one: where two people change one of them each, they choose for both. */
+  /** A field that belongs to this one. If two people each change one of the two, they choose for both. */
   pairedWith?: string;
 };
 
-/** Where readers filter by a field: the parameter of the address, and what stands for no filter. */
+/** Readers can filter by this field: the address's parameter, and its value for no filter. */
 type Filtered = { filter?: string; all?: string };
 
 /** `named` is the field in a sentence: "Enter a title". */
@@ -25,7 +25,7 @@ type TextOptions = Common & {
   named: string;
   most: number;
   required?: true;
-  /** Stored where nothing was sent; else `null`. */
+  /** Stored if nothing was sent. Without it `null` is stored. */
   none?: "";
   /** Its input has one line and takes no more characters than are stored. */
   line?: true;
@@ -35,31 +35,31 @@ type LinesOptions = Common & {
   named: string;
   most: number;
   longest: number;
-  /** What is said where there are none; without it there may be none. */
+  /** The error if there are no lines. Without it there may be none. */
   missing?: string;
-  /** A line that is there twice is kept once. */
+  /** A line that comes twice is stored once. */
   distinct?: true;
 };
 type NumberOptions = Common & {
   named: string;
   most: number;
-  /** Empty text is no number. */
+  /** Empty text is an error. */
   required?: true;
-  /** Stored where nothing was sent; else `null`. */
+  /** Stored if nothing was sent. Without it `null` is stored. */
   none?: 0;
   zeroIsNone?: true;
-  /** An input with arrows, or a list that the form fills; else an input that takes anything. */
+  /** An input with arrows, or a list that the form fills. Without it the input takes any text. */
   input?: "arrows" | "list";
 };
 type ChoiceOptions = Common &
   Filtered & {
     labels: Record<string, string>;
-    /** What is said of a value that is none of them. */
+    /** The error for any other value. */
     wrong: string;
     required?: true;
-    /** Stored where nothing was sent; else `null`. */
+    /** Stored if nothing was sent. Without it `null` is stored. */
     preset?: string;
-    /** The form's words for no choice. */
+    /** The form's label for no choice. */
     none?: string;
   };
 type ChoicesOptions = Common & Filtered & { named: string; labels: Record<string, string> };
@@ -97,9 +97,9 @@ const described =
 
 /** Text of one or more lines. */
 export const text = described("text");
-/** A list of texts, in a form one a line. */
+/** A list of texts. A form has one a line. */
 export const lines = described("lines");
-/** A list of texts, in a form between commas. */
+/** A list of texts. A form has them with commas in between. */
 export const tags = described("tags");
 export const wholeNumber = described("wholeNumber");
 /** One of some values. */
@@ -112,13 +112,13 @@ export const flag = described("flag");
 export const price = described("price");
 /** A number with one decimal place, from 0. */
 export const decimal = described("decimal");
-/** A day that is not to come. */
+/** A day that is not in the future. */
 export const day = described("day");
 export const moment = described("moment");
 /** The address of a picture. */
 const picture = described("picture");
 export const webAddress = described("webAddress");
-/** Labels with their values; the noun has a schema of its own for them. */
+/** Labels with values. The noun has its own schema for them. */
 export const pairs = described("pairs");
 
 /** A picture with the sentence that describes it. */
@@ -148,10 +148,10 @@ type TakenByKind<F> = {
   pairs: { label: string; value: string }[];
 };
 
-/** What a schema makes of what was sent; documents hold the same, but for exact decimals. */
+/** The output of a schema. Documents store the same, but decimals as exact ones. */
 export type TakenOf<F> = F extends { kind: infer K extends Kind } ? TakenByKind<F>[K] : never;
 
-/** What pages and the API are given: dates and decimals as text. */
+/** What pages and the API get: dates and decimals as text. */
 export type ValueOf<F> = F extends { kind: "day" | "moment" }
   ? string | null
   : F extends { kind: "pairs" }
@@ -163,21 +163,21 @@ type ListedName<F> = { [K in NameOf<F>]: F[K] extends { inLists: false } ? never
 
 export type Taken<F> = { [K in keyof F]: TakenOf<F[K]> };
 export type Values<F> = { -readonly [K in keyof F]: ValueOf<F[K]> };
-/** Those that lists have. */
+/** The values that lists have. */
 export type Listed<F> = { -readonly [K in ListedName<F>]: ValueOf<F[K]> };
 type ListedFields<F> = { [K in ListedName<F>]: F[K] };
 
 export const namesOf = <F extends Fields>(fields: F) => Object.keys(fields) as NameOf<F>[];
 
-/** The names of the fields that fit. */
+/** The names of the fields for which `fits` is true. */
 export const namesWhere = <F extends Fields>(fields: F, fits: (field: Field) => boolean | undefined) =>
   namesOf(fields).filter((name) => fits(fields[name] as Field));
 
-/** A description of the fields that lists have. */
+/** The descriptions of the fields that lists have. */
 export const listedFields = <F extends Fields>(fields: F) =>
   Object.fromEntries(Object.entries(fields).filter(([, { inLists }]) => inLists !== false)) as ListedFields<F>;
 
-/** A description of some of the fields. */
+/** The descriptions of some of the fields. */
 export const pickFields = <F extends Fields, const Name extends keyof F & string>(fields: F, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<F, Name>;
 
@@ -185,15 +185,15 @@ export const pickFields = <F extends Fields, const Name extends keyof F & string
 export const valuesOfChoice = <F extends { labels: Record<string, string> }>({ labels }: F) =>
   Object.keys(labels) as (keyof F["labels"] & string)[];
 
-/** The same with their labels. */
+/** The values of a choice with their labels. */
 export const choicesOf = ({ labels }: { labels: Record<string, string> }) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** What an edit conflict has to know of a noun's fields. */
+/** What an edit conflict needs to know about a noun's fields. */
 export type MergeRules = {
-  /** Fields that say nothing when they are sent empty. */
+  /** Fields that stay as they are if they are sent empty. */
   silent: readonly string[];
-  /** Fields that mean something together. */
+  /** Fields that belong together. */
   pairs: readonly (readonly string[])[];
 };
 

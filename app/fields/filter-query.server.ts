@@ -5,7 +5,7 @@ import { type Chosen, chosenOf, filtersOf } from "./filters";
 
 type Schemas<F> = { [Name in keyof Chosen<F>]: z.ZodType<Exclude<Chosen<F>[Name], null> | undefined> };
 
-/** The filters of an API call, where a value that nobody knows is the caller's mistake. */
+/** The filters of an API call. An unknown value is an error of the caller. */
 export const filterQuery = <F extends Fields>(fields: F) =>
   shapeOf(fields, (values, several) => {
     const one = oneOrAll(values);
@@ -29,7 +29,7 @@ const shapeOf = <F extends Fields>(fields: F, schema: (values: string[], several
     filtersOf(fields).map(({ name, values, several }) => [name, schema(values, several)]),
   ) as Schemas<F>;
 
-/** What is chosen as a filter of the database's: of several values all. */
+/** The database filter for what was chosen. Of several values a document needs all. */
 export function whereChosen(fields: Fields, chosen: object): Record<string, unknown> {
   const wanted = filtersOf(fields).flatMap(({ name, field, several }) => {
     const values = chosenOf(chosen, name);

@@ -1,7 +1,7 @@
 import type { ValueOf } from "./field";
 import { choicesOf, type Field, type FieldOf, type Fields, namesWhere } from "./field";
 
-/** The filters of a list by their parameters: what is chosen of each; `null` or none of several for all. */
+/** The choices in a list's filters, by parameter. `null` or an empty list means all. */
 export type Chosen<F> = {
   -readonly [Name in keyof F as F[Name] extends { filter: infer Parameter extends string }
     ? Parameter
@@ -17,14 +17,14 @@ type FilterField = (FieldOf<"choice"> | FieldOf<"choices">) & { filter: string }
 export type Filter = {
   /** The parameter of the address. */
   name: string;
-  /** The field that it narrows. */
+  /** The field that it filters by. */
   field: string;
   label: string;
-  /** What stands for no filter. */
+  /** The value for no filter. */
   all: string;
   choices: { value: string; label: string }[];
   values: string[];
-  /** Whether several values may be chosen; what is shown has all of them. */
+  /** Whether several values may be chosen. A document then needs all of them. */
   several: boolean;
 };
 
@@ -37,7 +37,7 @@ export function filtersOf(fields: Fields): Filter[] {
   return filters;
 }
 
-/** A list of thousands asks for each of its documents. */
+/** Cached, because a list of thousands needs this for each document. */
 const known = new WeakMap<Fields, Filter[]>();
 
 function filterOf(name: string, field: FilterField): Filter {
@@ -47,7 +47,7 @@ function filterOf(name: string, field: FilterField): Filter {
   return { name: filter, field: name, label, all, choices, values, several: kind === "choices" };
 }
 
-/** Reads what an address or a form chooses. What is missing or makes no sense counts as all. */
+/** Reads the choices from an address or a form. A missing or wrong value means all. */
 export function readChosen<F extends Fields>(fields: F, given: URLSearchParams | FormData): Chosen<F> {
   const chosen = filtersOf(fields).map(({ name, values, several }) => {
     const wanted = values.filter((value) => given.getAll(name).includes(value));
@@ -56,11 +56,10 @@ export function readChosen<F extends Fields>(fields: F, given: URLSearchParams |
   return Object.fromEntries(chosen) as Chosen<F>;
 }
 
-/** The values that are chosen of a filter. */
 export const chosenOf = (chosen: object, name: string): string[] =>
   [(chosen as Record<string, string | string[] | null | undefined>)[name] ?? []].flat();
 
-/** Writes what is chosen into an address. */
+/** Writes the choices into an address. */
 export function writeChosen(fields: Fields, chosen: object, query: URLSearchParams): void {
   for (const { name } of filtersOf(fields)) {
     for (const value of chosenOf(chosen, name)) query.append(name, value);
@@ -70,11 +69,11 @@ export function writeChosen(fields: Fields, chosen: object, query: URLSearchPara
 export const isAnyChosen = (fields: Fields, chosen: object): boolean =>
   filtersOf(fields).some(({ name }) => chosenOf(chosen, name).length > 0);
 
-/** What of a document its filters look at. */
+/** The fields of a document that filters read. */
 export const keysOf = (fields: Fields, document: object) =>
   Object.fromEntries(filtersOf(fields).map(({ field }) => [field, (document as Record<string, unknown>)[field]]));
 
-/** Whether a document has what is chosen: of several values all. */
+/** Whether a document fits the choices. Of several values it needs all. */
 export function fitsChosen(fields: Fields, chosen: object): (document: object) => boolean {
   const wanted = filtersOf(fields).flatMap(({ name, field }) =>
     chosenOf(chosen, name).map((value) => ({ field, value })),
@@ -82,7 +81,7 @@ export function fitsChosen(fields: Fields, chosen: object): (document: object) =
   return (document) => wanted.every(({ field, value }) => chosenOf(document, field).includes(value));
 }
 
-/** The filters as lists to choose one value from, for the desk. */
+/** The filters as select lists, for the desk. */
 export const selectFiltersOf = (fields: Fields) =>
   filtersOf(fields).map(({ name, label, choices }) => ({
     name,

@@ -22,9 +22,9 @@ type Input<F> = { name: string; label: string; errors?: string[]; defaultValue?:
     : Limits);
 
 /**
- * The properties of a form's inputs by name: label and limits as they are described, what was typed when the form came
- * back, else what the document has, and the messages. `const field = formInputs(recipeFields, failed, text)`, then
- * `<TextField {...field("title")} />`.
+ * The properties of a form's inputs by name: the label and limits of the description, the messages, and the text that
+ * was typed, or else the text of the document. `const field = formInputs(recipeFields, failed, text)`, then `<TextField
+ * {...field("title")} />`.
  */
 export function formInputs<F extends Fields>(
   fields: F,

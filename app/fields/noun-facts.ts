@@ -2,10 +2,10 @@ import type { Fields } from "./field";
 
 /** What browser and server know of a noun: its words and its fields. What the server does with it is in app/nouns. */
 export type NounFacts = {
-  /** The word by which revisions, the bin and the audit log know it: "article". */
+  /** The word for it in revisions, the bin and the audit log: "article". */
   name: string;
   plural: string;
-  /** Each save leaves a revision, and /admin/revisions shows them. */
+  /** Each save stores a revision, and /admin/revisions shows them. */
   revised?: boolean;
   fields: Fields;
 };

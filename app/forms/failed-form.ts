@@ -6,15 +6,15 @@ import type { FormText } from "~/facts/form-text";
 import type { FieldErrors } from "~/facts/problem";
 import type { Revision } from "~/facts/revision";
 
-/** What an action answers when it refuses a form: see `answerForm`. */
+/** The answer of an action that refuses a form: see `answerForm`. */
 export type FailedForm = {
   message: string;
   errors: FieldErrors;
-  /** Everything that was typed, to show it again. */
+  /** All texts of the form, to show them again. */
   typed: FormText;
-  /** Somebody else has changed the same fields in the meantime. */
+  /** Somebody else has changed the same fields since the form was opened. */
   conflict?: EditConflictOfForm;
-  /** The form was not checked: see `keepFormText`. What was typed is still in the form itself. */
+  /** Nobody knows whether the form was saved: see `keepFormText`. The texts are still in the form itself. */
   unjudged?: boolean;
 };
 
@@ -24,27 +24,27 @@ export type EditConflictOfForm = ConflictFields & { newer: Revision };
 /** The failed submit that this page answers, if it is one. */
 export function useFailedForm(): FailedForm | undefined {
   const answer = useActionData() as FailedForm | undefined;
-  // The same place, however its address is written.
+  // Two ways of writing the address of one page count as the same.
   const address = addressToReturnTo(useLocation());
   const [last, setLast] = useState({ answer, address, failed: answer });
   if (last.answer === answer) return last.failed;
-  // A page may have several forms; each is sent to an address of its own.
+  // A page may have several forms. Each is sent to its own address.
   const failed = answer && afterAnother(last.address === address ? last.failed : undefined, answer);
   setLast({ answer, address, failed });
   return failed;
 }
 
 /**
- * A second failed submit of the same form. If the second was not checked, the form stays as the first answer made it:
- * with its texts, a picture that was stored, and the newer version.
+ * A form failed twice. If the server did not check the second one, the form keeps what the first answer brought: its
+ * texts, a picture that was stored, and the newer version.
  */
 export function afterAnother(earlier: FailedForm | undefined, failed: FailedForm): FailedForm {
   return failed.unjudged && earlier ? { ...failed, typed: earlier.typed, conflict: earlier.conflict } : failed;
 }
 
 /**
- * The properties of a form's fields by name: the messages, and what was typed, or else what the document has. `const
- * field = formFields(failed, article)`, then `<TextField {...field("title")} label="Title" />`.
+ * The properties of a form's fields by name: the messages, and the text that was typed, or else the text of the
+ * document. `const field = formFields(failed, article)`, then `<TextField {...field("title")} label="Title" />`.
  */
 export function formFields<Name extends string>(
   failed: FailedForm | undefined,

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { ownPath } from "~/facts/own-path";
 
 /**
- * The building blocks of all schemas for forms and API calls. Each takes the text of a form field and the typed value
- * of a JSON body. Control characters other than line breaks and tabs are removed: nobody types them, and databases and
- * feeds cannot hold them.
+ * The parts of all schemas for forms and API calls. Each reads the text of a form field and the typed value of a JSON
+ * body. Control characters other than line breaks and tabs are removed: nobody types them, and databases and feeds
+ * cannot hold them.
  */
 
 /**
@@ -36,27 +36,27 @@ const tooLong = (label: string, most: number) =>
 export const requiredText = (label: string, most: number) =>
   cleanTextOr(`Enter ${label}`).pipe(z.string().min(1, `Enter ${label}`).max(most, tooLong(label, most)));
 
-/** A name, a subject: required text on one line, of which all can be seen. */
+/** A name or a subject: one line of text, all of it visible. */
 export const requiredLine = (label: string, most: number) =>
   z
     .string(`Enter ${label}`)
     .transform(visibleLine)
     .pipe(z.string().min(1, `Enter ${label}`).max(most, tooLong(label, most)));
 
-/** Text that may be left out; empty and missing are `null`. */
+/** Text that may be missing. Empty text is `null`. */
 export const optionalText = (label: string, most: number) =>
   cleanTextOr(`Enter ${label} as text`)
     .pipe(z.string().max(most, tooLong(label, most)))
     .nullish()
     .transform((value) => value || null);
 
-/** Comma-separated text or a list; trimmed, empty ones dropped (R11.11). */
+/** Text with commas, or a list. Spaces around tags and empty tags are removed (R11.11). */
 export const tagList = listOf(/,/, "tag", 30, 60).transform((tags) => [...new Set(tags)]);
 
-/** Lines of text or a list; blank lines dropped (R11.8). */
+/** Lines of text, or a list. Blank lines are removed (R11.8). */
 export const lineList = (label: string, most: number, longest: number) => listOf(/\r?\n/, label, most, longest);
 
-/** A whole number; missing, empty and zero are `null` (R11.9). */
+/** A whole number. Missing, empty and zero are `null` (R11.9). */
 export const wholeNumberOrNull = (label: string, most: number) =>
   z
     .union([z.string(), z.number()], asWholeNumber(label))
@@ -68,7 +68,7 @@ export const wholeNumberOrNull = (label: string, most: number) =>
 export const wholeNumber = (label: string, most: number) =>
   z.union([z.string(), z.number()], asWholeNumber(label)).transform(byDigits).pipe(wholeUpTo(label, most));
 
-/** The same that may be left out; empty and missing are `null`. */
+/** A whole number that may be missing. Empty is `null`. */
 export const optionalWholeNumber = (label: string, most: number) =>
   z
     .union([z.string(), z.number()], asWholeNumber(label))
@@ -83,7 +83,7 @@ const isBlank = (value: Given): value is "" | null | undefined => String(value ?
 /** `Number` alone would also read "0x10" and "1e2". */
 const byDigits = (value: string | number) => (/^\s*-?\d+\s*$/.test(String(value)) ? Number(value) : Number.NaN);
 
-/** A number with one decimal place, from 0, as decimal text; missing and empty are `null`. Further places are rounded. */
+/** A number with one decimal place, from 0, as decimal text. Missing and empty are `null`. More places are rounded. */
 export const optionalDecimal = (most: number, error: string) =>
   z
     .union([z.string(), z.number()], error)
@@ -103,7 +103,7 @@ const wholeUpTo = (label: string, most: number) =>
     .min(0, `Enter ${label} as 0 or more`)
     .max(most, `Enter ${label} as ${most.toLocaleString("en-GB")} at most`);
 
-/** A day or a moment that is not to come; empty and missing are `null`. */
+/** A day or a moment that is not in the future. Empty and missing are `null`. */
 export const pastDate = (label: string) =>
   z
     .union(
@@ -117,7 +117,7 @@ export const pastDate = (label: string) =>
       `Enter ${label}: it cannot be to come`,
     );
 
-/** As much may the caller's clock be ahead. */
+/** The caller's clock may be this much ahead. */
 const clockSkew = 60_000;
 
 /** A checkbox (`on`, or absent), or a boolean of JSON. */
@@ -126,7 +126,7 @@ export const checkbox = z
   .nullish()
   .transform((value) => value === true || value === "on" || value === "true");
 
-/** Pounds as exact decimal text with two places (R11.7: numeric, step 0.01); a JSON number is taken by its digits. */
+/** Pounds as exact decimal text with two places (R11.7: numeric, step 0.01). A JSON number is read by its digits. */
 export const price = (label: string) =>
   z
     .union([z.string(), z.number()], `Enter ${label}`)
@@ -142,14 +142,14 @@ export const price = (label: string) =>
       return `${Number(pounds)}.${pence.padEnd(2, "0")}`;
     });
 
-/** A price that may be left out. */
+/** A price that may be missing. */
 export const optionalPrice = (label: string) =>
   z.preprocess((value) => (value === "" || value === undefined ? null : value), price(label).nullable());
 
 const imageAddressWanted = "Enter an image address that starts with https:// or upload a picture";
 const longestAddress = 2000;
 
-/** A picture of the site's own (`/images/…`) or an http(s) address; empty is `null` (R11.6: image URL may be null). */
+/** The address of a picture of this site (`/images/…`) or any http(s) address. Empty is `null` (R11.6). */
 export const imageAddress = z
   .string(imageAddressWanted)
   .trim()
@@ -163,7 +163,7 @@ export const imageAddress = z
 /** The domain checks whether the picture exists. */
 const isOwnImage = (value: string) => value.startsWith("/images/") && ownPath(value) === value;
 
-/** An http(s) address; empty is `null`. */
+/** An http(s) address. Empty is `null`. */
 export const webAddress = (label: string) =>
   z
     .string(`Enter ${label} as an address with https://`)
@@ -174,8 +174,8 @@ export const webAddress = (label: string) =>
     .refine((value) => value === null || isWebAddress(value), { error: `Enter ${label} as an address with https://` });
 
 /**
- * `URL` removes line breaks and the like without a word, so an address with them is refused. So is one without two
- * slashes, because on a page it would lead to another address.
+ * `URL` silently removes line breaks and similar characters, so an address that has them is refused. An address without
+ * two slashes is refused too: on a page it would lead somewhere else.
  */
 export function isWebAddress(value: string): boolean {
   return !/[\p{Cc}\p{Cs}]/u.test(value) && URL.canParse(value) && /^https?:\/\//i.test(value);

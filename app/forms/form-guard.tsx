@@ -6,7 +6,7 @@ export const guardFields = { mark: "mark", trap: "homepage" } as const;
 
 /**
  * Part of a form for visitors. The mark says when the form was made. The trap is a field that people cannot see, hear
- * or reach with the keyboard, but programs fill it in. If a browser filled it in for a person, the form comes back and
+ * or reach with the keyboard, but programs fill it in. If a browser filled it in for a person, the form is returned and
  * shows the field.
  */
 export function FormGuard({ mark, failed }: { mark: string; failed: FailedForm | undefined }) {

@@ -3,24 +3,24 @@ import { Problem } from "~/facts/problem";
 
 /** What a call may send. */
 export type JsonFields = {
-  /** What is sent, for messages: "a recipe". */
+  /** What the call is about, for messages: "a recipe". */
   of: string;
-  /** Says which fields can be set. */
+  /** The fields that can be set. */
   schema: z.ZodObject;
   /**
-   * Fields that answers carry and nobody can set. They are taken and left alone, so that a document can be sent back as
-   * it was read.
+   * Fields of answers that nobody can set. The call may contain them and they are ignored, so that a document can be
+   * sent back as it was read.
    */
   readOnly?: readonly string[];
 };
 
-/** So many names are answered, and so much of each: they are a stranger's words. */
+/** The answer repeats at most this many names, each cut to this length, because strangers choose them. */
 const mostNamed = 20;
 const longestName = 60;
 
 /**
- * Refuses fields that nobody knows: what was meant by them would be lost without a word. What is no object is left to the
- * schema to refuse.
+ * Refuses unknown fields: otherwise their values would be lost silently. If the body is not an object, the schema
+ * refuses it.
  *
  * @throws Problem "invalid" that names each field
  */
@@ -28,7 +28,7 @@ export function refuseUnknownFields(sent: unknown, { of, schema, readOnly = [] }
   if (typeof sent !== "object" || sent === null || Array.isArray(sent)) return;
   const unknown = Object.keys(sent).filter((name) => !Object.hasOwn(schema.shape, name) && !readOnly.includes(name));
   if (unknown.length === 0) return;
-  // `fromEntries` makes even `__proto__` a name like any other.
+  // `fromEntries` allows even `__proto__` as a name.
   const errors = Object.fromEntries(
     unknown.slice(0, mostNamed).map((name) => {
       const shown = name.slice(0, longestName).toWellFormed();

@@ -3,8 +3,8 @@ import type { FailedForm } from "./failed-form";
 
 /**
  * A `clientAction` for forms. If no answer comes, or one that the form cannot show (such as an error page of a proxy),
- * the form stays and says so. Otherwise the error page would replace it and the text would be lost. Whether the form
- * was saved is not known then. Forms of people without the right to send them are handled elsewhere.
+ * the form stays and shows a message. Otherwise the error page would replace it and the text would be lost. Nobody
+ * knows then whether the form was saved. Other code handles forms of people who may not send them.
  */
 export const keepFormText =
   (sorry: string | ((address: URL) => string)) =>
@@ -17,10 +17,10 @@ export const keepFormText =
     }
   };
 
-/** Whether the form was refused because of its sender. */
+/** Whether the form was refused because its sender may not send it. */
 export const isRefusal = (error: unknown): error is { status: 401 | 403 } =>
   isRouteErrorResponse(error) && (error.status === 401 || error.status === 403);
 
-/** With a status of failure Remix does not load the page's data again, which would fail too. */
+// After an answer with an error status Remix does not load the page's data again. That would fail too.
 export const unknownOutcome = (message: string, status: number) =>
   Response.json({ message, errors: {}, typed: {}, unjudged: true } satisfies FailedForm, { status });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Problem } from "~/facts/problem";
 import { plainWords } from "./plain-words";
 
-/** More fields than any form has. An answer to nonsense must not list thousands of mistakes. */
+/** No form has this many fields. The answer to nonsense must not list thousands of mistakes. */
 const fieldsToldMost = 100;
 const messagesToldMost = 10;
 const short = (text: string) => text.slice(0, 500);
@@ -21,14 +21,14 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
 }
 
 /**
- * The same for an update: fields that are missing in the input stay missing, even if the schema has a default. @throws
- * Problem "invalid"
+ * The same for an update: fields that are missing in the input stay missing, even if the schema has a default.
+ * @throws Problem "invalid"
  */
 export function parseChanges<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   input: unknown,
 ): Partial<z.output<z.ZodObject<Shape>>> {
-  // `Object.hasOwn`: "constructor" and its like are no fields, and `in` would find them.
+  // `Object.hasOwn`, because `in` would also find "constructor" and similar names.
   const present = Object.entries(input ?? {}).flatMap(([field, value]) =>
     Object.hasOwn(schema.shape, field) && value !== undefined ? [field] : [],
   );

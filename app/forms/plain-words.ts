@@ -3,8 +3,7 @@ import type { z } from "zod";
 type Issue = z.core.$ZodRawIssue;
 
 /**
- * The message for a value whose schema has no message of its own: what is wanted, in plain English. `parseInput` gives
- * it to each check.
+ * The message for a value whose schema has no message: it says what is expected. `parseInput` gives it to each check.
  */
 export function plainWords(issue: Issue): string {
   switch (issue.code) {

@@ -3,8 +3,8 @@ import { typeable } from "./fields";
 import { parseInput } from "./parse";
 
 /**
- * Reads the query of an address. What is missing or makes no sense is left out, so that a mistyped address shows the
- * page without that filter instead of an error.
+ * Reads the query of an address. A missing or wrong value is left out: a mistyped address shows the page without that
+ * filter instead of an error.
  */
 export function readQuery<Shape extends Record<string, z.ZodType>>(request: Request, shape: Shape) {
   const given = new URL(request.url).searchParams;
@@ -18,26 +18,27 @@ export function readQuery<Shape extends Record<string, z.ZodType>>(request: Requ
 
 const fromOne = "Enter a whole number from 1";
 
-/** A whole number from 1; larger ones than a page can have are taken for the largest. */
+/** A whole number from 1. A number that is too large becomes the largest one. */
 export const positiveNumber = z
   .string(fromOne)
   .regex(/^\d{1,15}$/, { error: fromOne, abort: true })
   .transform(Number)
   .refine((value) => value >= 1, fromOne);
 
-/** One of some values, or `all` of them, which is as good as none (R7.1: the filters' own value). */
+/** One of some values, or `all`, which means no filter (R7.1). */
 export const oneOrAll = <const Choice extends string>(choices: readonly Choice[]) =>
   z
     .enum(["all", ...choices])
     .transform((value) => (value === "all" ? undefined : (value as Choice)))
     .optional();
 
-/** A search as typed: cut to a length that somebody may have meant, without the characters that nobody types. */
+/** The text of a search, cut to a sensible length and without characters that nobody types. */
 export const searchText = (longest: number) => z.string().transform((value) => typeable(value.slice(0, longest)));
 
 /**
- * The query of an API call, where a wrong value is the caller's mistake. Of a name that comes more than once the last
- * counts, but for those that are lists. @throws Problem "invalid"
+ * The query of an API call. A wrong value is an error of the caller. If a name comes more than once, the last value
+ * counts, except in lists.
+ * @throws Problem "invalid"
  */
 export function strictQuery<Schema extends z.ZodType>(
   request: Request,

@@ -7,12 +7,13 @@ type GivenBackFormProps = {
   form: ReturnedForm;
   /** What went wrong, and what to do. */
   children: ReactNode;
-  /** Whether it can be sent again. If not, the texts are shown to be copied. */
+  /** Whether the form can be sent again. If not, the texts are shown so that people can copy them. */
   again?: boolean;
 };
 
 /**
- * A form that could not be saved. It can be sent again from this page, with or without JavaScript, so no text is lost.
+ * A form that could not be saved. People can send it again from this page, with or without JavaScript, so no text is
+ * lost.
  */
 export function ReturnedFormView({ form: { typed, file }, children, again = true }: GivenBackFormProps) {
   const fields = Object.entries(typed);

@@ -4,8 +4,8 @@ import { Button } from "~/ui/button";
 import { useUploading } from "./uploading";
 
 /**
- * Sends its form. With JavaScript it is disabled until the answer arrives, so that nothing is sent twice, and while a
- * picture uploads.
+ * Sends its form. With JavaScript it is disabled until the answer comes, so that the form is not sent twice, and while
+ * a picture is uploaded.
  */
 export function SubmitButton({ children, sending }: { children: ReactNode; sending: ReactNode }) {
   const busy = useSending();
@@ -17,7 +17,7 @@ export function SubmitButton({ children, sending }: { children: ReactNode; sendi
   );
 }
 
-/** Whether a form that changes something is being sent, until the next page is shown. */
+/** Whether a form that changes something is being sent. It stays true until the next page is shown. */
 export function useSending(): boolean {
   const { formMethod } = useNavigation();
   return formMethod !== undefined && formMethod !== "GET";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The uploads of this page that are running. While there are any, no form of it is sent. */
+/** The number of uploads of this page that are running. While there is one, no form of the page is sent. */
 let underWay = 0;
 const listeners = new Set<() => void>();
 

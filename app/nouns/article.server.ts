@@ -72,7 +72,7 @@ function entryOf(article: Article): FeedEntry {
     author: article.author,
     tags: [categoryFacts[article.category].label, ...article.tags],
     publishedAt,
-    // What was planned for later than it was saved last is new from then on.
+    // If its date was later than its last save, it changed at that date.
     updatedAt: updatedAt > publishedAt ? updatedAt : publishedAt,
     languageModelNote: article.writtenByModel ? "A language model wrote this text." : null,
   };

@@ -2,7 +2,7 @@ import type { Noun } from "~/editing/noun.server";
 
 type Restore = (...given: Parameters<NonNullable<Noun["restore"]>>) => Promise<void>;
 
-/** The restoring of a noun whose documents come back to the address that they had. */
+/** The `restore` of a noun whose documents always get their old address again. */
 export const inPlace =
   (restore: Restore): NonNullable<Noun["restore"]> =>
   async (id, context) => {

@@ -8,7 +8,7 @@ import { recipeFacts } from "~/recipes/recipe-fields";
 export const messageFacts: NounFacts = { name: "message", plural: "messages", fields: {} };
 export const userFacts: NounFacts = { name: "user", plural: "users", fields: {} };
 
-/** The words of every noun, for the browser; app/nouns/nouns.server.ts says what the server does with them. */
+/** The facts of every noun, for browsers. The server's part is in app/nouns/nouns.server.ts. */
 export const nounFacts: readonly NounFacts[] = [
   articleFacts,
   recipeFacts,
@@ -21,6 +21,6 @@ export const nounFacts: readonly NounFacts[] = [
 
 export const nounNames = nounFacts.map(({ name }) => name);
 
-/** A noun by its name; what is unknown has no fields. */
+/** A noun by its name. An unknown noun has no fields. */
 export const factsOf = (name: string): NounFacts =>
   nounFacts.find((facts) => facts.name === name) ?? { name, plural: name, fields: {} };

@@ -10,8 +10,8 @@ import { recipe } from "./recipe.server";
 import { user } from "./user.server";
 
 /**
- * All nouns, and the other rooms that store something. What refers comes before what it refers to, so that an export of a
- * running site, which follows this order, lacks nothing that it speaks of.
+ * All nouns, and the other folders that have collections. A document that refers to another one comes before that one.
+ * An export of a running site follows this order, so it contains every document that it refers to.
  */
 const definitions: readonly (Noun | StoringRoom)[] = [
   article,
@@ -31,10 +31,10 @@ const definitions: readonly (Noun | StoringRoom)[] = [
 
 export const nouns: readonly Noun[] = definitions.filter((definition) => "facts" in definition);
 
-/** Every collection that the program has. */
+/** Every collection of the program. */
 export const collections = definitions.flatMap(({ stored }) => stored);
 
-/** A noun by its name; `undefined` where there is none. */
+/** A noun by its name. `undefined` if there is none. */
 export const nounOf = (name: string): Noun | undefined => nouns.find(({ facts }) => facts.name === name);
 
 /** The nouns that have revisions, each with its collection. */

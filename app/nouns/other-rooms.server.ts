@@ -11,7 +11,7 @@ import { TextFingerprintModel } from "~/language-model/record/text-fingerprint.m
 import { JobRunModel } from "~/queue/job-run.model.server";
 import { SearchWordsModel } from "~/search-index/vocabulary.model.server";
 
-// What rooms that are no noun store.
+// The collections of folders that are not nouns.
 
 export const editing: StoringRoom = {
   stored: [

@@ -35,7 +35,7 @@ export const product: Noun = {
   ],
 };
 
-/** What products and texts link to, and how often the links were followed. */
+/** The affiliate links of products and texts, and the clicks on them. */
 export const affiliate: StoringRoom = {
   stored: [
     { model: AffiliateLinkModel, exported: { as: "affiliate-links" } },

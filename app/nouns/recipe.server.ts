@@ -11,9 +11,9 @@ import { newestRecipes, recipeAddresses, recipeIdPages } from "~/recipes/recipe-
 import { inPlace } from "./in-place.server";
 import { revisionsOf } from "./revisions-of.server";
 
-/** Longer lists of recipes are read from their end by nobody. */
+/** Nobody reads longer lists of recipes to their end. */
 const mostPages = 20;
-/** A table of guests; who cooks for more is one reader. */
+/** Enough for a table of guests. Only single readers cook for more. */
 const servings = upTo(24);
 
 export const recipe: Noun = {

@@ -4,9 +4,9 @@ import type { Fields, Values } from "~/fields/field";
 import { textOf } from "~/fields/field-text";
 
 /**
- * The revisions of a noun that has a form: a document as that shows it, and what the form does with it.
+ * The revisions of a noun with a form.
  *
- * @param update takes what a form sends; the noun's own schema checks it again
+ * @param update saves what a form sends; the noun's schema checks it again
  */
 export const revisionsOf = <F extends Fields>(
   { fields }: { fields: F },

@@ -4,10 +4,11 @@ import { distrustProvider } from "~/users/admins.server";
 import { eraseAccount } from "~/users/user-privacy.server";
 
 /**
- * Deletes the accounts of everybody whom a provider has vouched for, wherever the site was then: their rights, those of
- * the last admin too, sessions, pictures, and their names in all that they edited. Returns how many.
+ * Deletes the accounts of all users who signed in through a provider, at whatever address the site was then: their
+ * rights, sessions and pictures, and their names in everything that they edited. It also deletes the last admin.
+ * Returns how many.
  *
- * @param path of the provider's address
+ * @param path the path of the provider's address
  */
 export async function eraseAccountsOf(path: string): Promise<number> {
   const ids = await distrustProvider(path);

@@ -16,7 +16,7 @@ const addressSchema = z.object({
   email: z.string("Enter an email address").trim().pipe(z.email("Enter an email address like name@example.com")),
 });
 
-/** @throws Problem "invalid" for what is no address */
+/** @throws Problem "invalid" if it is not an address */
 export async function personalData(input: unknown): Promise<PersonalData> {
   const { email } = parseInput(addressSchema, input);
   const accounts = await accountsOf(email);
@@ -26,14 +26,14 @@ export async function personalData(input: unknown): Promise<PersonalData> {
   return { ...person, messages: inbox, deletedMessages: bin, changes };
 }
 
-/** Whether anything is kept at all. */
+/** Whether the site stores anything about the person. */
 const isKnown = ({ accounts, awaitsRights, messages, deletedMessages }: PersonalData) =>
   awaitsRights || accounts.length + messages.length + deletedMessages.length > 0;
 
 /**
- * Signs a person out of every browser, as when one was lost: what is kept of them, and their rights, stay.
+ * Signs a person out of every browser, for example because one was lost. Their data and rights stay.
  *
- * @throws Problem "invalid" for what is no address, "missing" where nobody of this address is signed in
+ * @throws Problem "invalid" if it is not an address, "missing" if nobody with this address is signed in
  */
 export async function signOutPerson(input: unknown, { by }: Pick<WriteContext, "by"> = {}): Promise<void> {
   const signedIn = (await personalData(input)).accounts.filter(({ sessions }) => sessions.length > 0);
@@ -46,10 +46,10 @@ export async function signOutPerson(input: unknown, { by }: Pick<WriteContext, "
 }
 
 /**
- * Erases a person: account, rights, sessions and picture, the messages with the mail that waits, the name in all that
- * they edited. The audit trail gets a line that does not say of whom. It may be cut off anywhere and run again.
+ * Erases a person: account, rights, sessions and picture, messages with mail that waits, and the name in everything
+ * that they edited. The audit log gets a line that does not name them. If it is interrupted, it can run again.
  *
- * @throws Problem "invalid" for what is no address, "missing" where nothing is kept, "conflict" for the last admin, of
+ * @throws Problem "invalid" if it is not an address, "missing" if nothing is stored, "conflict" for the last admin, of
  * whom nothing is erased then
  */
 export async function erasePerson(
@@ -62,7 +62,7 @@ export async function erasePerson(
   const person = await personalData(input);
   if (!isKnown(person)) throw new Problem("missing", "Nothing is kept of this address");
   const { accounts, email } = person;
-  // What can be refused comes first.
+  // First what may be refused.
   for (const { id } of accounts) await giveUpRights(id);
   for (const account of accounts) {
     await forgetEditor(account.id, collections);

@@ -2,15 +2,15 @@ import type { ContactMessage } from "~/contact/contact-message";
 import type { Change } from "~/editing/audit";
 import type { Account } from "~/users/account";
 
-/** Everything that the site keeps of a person, by their e-mail address. */
+/** Everything that the site stores about a person, by their e-mail address. */
 export type PersonalData = {
   email: string;
   accounts: Account[];
-  /** Whether the address was granted the rights of an admin and has not signed in with them yet. */
+  /** Whether the address has a grant and has not signed in with it yet. */
   awaitsRights: boolean;
   messages: ContactMessage[];
   /** Messages that an admin has deleted and that are still in the bin. */
   deletedMessages: ContactMessage[];
-  /** What the person did as an editor. */
+  /** The person's changes as an editor. */
   changes: Change[];
 };

@@ -11,12 +11,12 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import type { PersonalData } from "./personal-data";
 
-/** What the page's action answers: what is kept of somebody, and whether it is to be erased. */
+/** The answer of the page's action: the person's data, and whether to ask before erasing it. */
 export type FoundPerson = { person: PersonalData; erasing: boolean };
 
 /**
- * Answers people who ask what is kept of them, or who want to be forgotten. E-mail addresses are sent by forms, so that
- * they are in no history and no log.
+ * For people who ask what is stored about them, or who want to be erased. Forms send the e-mail addresses, so that no
+ * history and no log contains them.
  */
 export function PrivacyDesk() {
   const answer = useActionData() as FailedForm | FoundPerson | undefined;
@@ -86,7 +86,7 @@ function Found({ person, erasing }: FoundPerson) {
       </dl>
       {!erasing && (
         <div className="mt-6 flex flex-wrap gap-3">
-          {/* A document of its own comes back, which no script should take for a page. */}
+          {/* The answer is a file, so Remix must not handle this form. */}
           <form method="post" action="/admin/privacy/export">
             <input type="hidden" name="email" value={email} />
             <Button type="submit" look="quiet">
@@ -131,7 +131,7 @@ function Question({ person: { email, accounts, messages, deletedMessages } }: { 
   );
 }
 
-/** Keyboards and screen readers go on from the question. */
+/** Keyboards and screen readers continue at the question. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
 type PersonFormProps = {

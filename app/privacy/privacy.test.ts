@@ -38,7 +38,7 @@ const signIn = (firstName: string, lastName: string) =>
 const letter = { firstName: "Edda", lastName: "Zimmermann", subject: "Hello", message: "I am Edda." };
 const write = (email: string, subject = "Hello") => sendContactMessage({ ...letter, email, subject });
 
-/** An editor who has left traces everywhere. */
+/** An editor with data in every place. */
 async function edda() {
   const ada = await signIn("Ada", "Admin");
   await setAdmin(ada.id, true);
@@ -81,7 +81,7 @@ test("a person is shown everything that is kept of them, however the address is 
   expect(kept.messages.map(({ subject }) => subject)).toEqual(["Hello"]);
   expect(kept.deletedMessages.map(({ subject }) => subject)).toEqual(["Deleted"]);
   expect(kept.changes.map(({ action }) => action)).toContain("updated");
-  // A dot in an address is a dot.
+  // A dot in an address only matches a dot.
   expect((await personalData({ email: "EddaxZimmermann@example.test" })).messages).toEqual([]);
 });
 

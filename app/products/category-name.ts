@@ -1,3 +1,3 @@
-/** What two names have in common that readers take for one: without case, width of letters, and blanks around and between. */
+/** Readers take two names for the same if only case, width of letters or blanks differ. Then this key is the same. */
 export const categoryNameKey = (name: string): string =>
   name.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();

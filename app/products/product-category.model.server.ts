@@ -6,7 +6,7 @@ export type ProductCategoryDocument = {
   _id: Types.ObjectId;
   number: number;
   name: string;
-  /** See `categoryNameKey`: no two categories have the same. */
+  /** See `categoryNameKey`. It is unique. */
   nameKey: string;
   description: string | null;
   version: number;
@@ -23,7 +23,7 @@ const categorySchema = new Schema<ProductCategoryDocument>(
   schemaOptions,
 );
 categorySchema.index({ number: 1 }, { unique: true });
-// What an earlier version stored has none until its migration has run, which comes after the indexes.
+// Documents of an earlier version have no key until a migration adds it. Migrations run after indexes are made.
 categorySchema.index({ nameKey: 1 }, { unique: true, partialFilterExpression: { nameKey: { $type: "string" } } });
 
 export const ProductCategoryModel = defineModel<ProductCategoryDocument>("ProductCategory", categorySchema);

@@ -11,7 +11,7 @@ export const productFields = {
   description: text({ label: "Description", named: "a description", most: 5000, required: true, searched: "text" }),
   price: price({ label: "Price", named: "a price", required: true, pairedWith: "originalPrice" }),
   originalPrice: price({ label: "Original price", named: "the original price" }),
-  // The form shows the day beside its input, which stays empty.
+  // Its input stays empty. The form shows the stored day beside it.
   priceCheckedAt: day({ label: "Price checked on", named: "the day on which the price was checked", silent: true }),
   categoryId: wholeNumber({ label: "Category", named: "the category's number", most: 1_000_000, input: "list" }),
   ...pictureFields,

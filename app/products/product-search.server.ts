@@ -23,7 +23,7 @@ const searched = defineNounSearch({
   textFields: searchedNames(productFields),
 });
 
-/** Products as the search over all nouns asks for them; the names of all categories are among their words. */
+/** The products in the search over all nouns. The names of all categories are among the words. */
 export const productSearch = { ...searched, changedSince };
 
 async function* changedSince(since: Date): AsyncIterable<DocumentWords> {

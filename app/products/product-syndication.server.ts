@@ -2,11 +2,11 @@ import { behindId, type IdPage, idPages } from "~/db/id-pages.server";
 import { publishedFilter } from "~/facts/status";
 import { ProductModel } from "./product.model.server";
 
-/** The pages that a sitemap of the products has. */
+/** The pages of the sitemap of the products. */
 export const productIdPages = (size: number) =>
   idPages(ProductModel, publishedFilter, size, { _id: 1, updatedAt: 1, status: 1 });
 
-/** The ids of one such page, with the time of each one's last change. */
+/** The ids of one such page, each with the time of its last change. */
 export async function productAddresses(page: Pick<IdPage, "after">, size: number) {
   const found = await ProductModel.find({ ...behindId(page), ...publishedFilter }, { updatedAt: 1 })
     .sort({ _id: 1 })

@@ -23,9 +23,9 @@ import { productFields } from "./product-fields";
 export type ProductDocument = SearchFields &
   EditedFields &
   Stored<typeof productFields> & {
-    /** The present affiliate address and every earlier one: a text that was written with an old one leads to the present. */
+    /** The present affiliate address and every earlier one. Links to an old one lead to the present one. */
     affiliateUrls: string[];
-    /** The articles that name it are still to be rendered again: its links lead another way. */
+    /** Its links have changed, and the articles that link to it have not been rendered again yet. */
     relinkWanted?: boolean;
   };
 
@@ -60,7 +60,7 @@ schema.index({ _id: 1, updatedAt: 1, status: 1 });
 
 export const ProductModel = defineModel<ProductDocument>("Product", schema);
 
-/** The fields that a list of the API is not read with. */
+/** Leaves out the fields that lists of the API do not have. */
 export const productSummaryProjection: Record<string, 0> = {
   ...withoutUnlisted(productFields),
   affiliateUrls: 0,
@@ -102,7 +102,7 @@ const cardFields = pickFields(productFields, [
   "tags",
 ]);
 
-/** The fields that a card is read with. */
+/** The fields of a card. */
 export const productCardProjection = projectionOf(cardFields);
 
 export type ProductCardDocument = Pick<ProductDocument, "_id" | keyof typeof cardFields>;
@@ -126,12 +126,12 @@ const deskFields = pickFields(productFields, [
   "status",
 ]);
 
-/** The fields that a line of the desk's list is read with. */
+/** The fields of a line in the desk's list. */
 export const deskProjection = projectionOf(deskFields);
 
 type DeskProductDocument = Pick<ProductDocument, "_id" | keyof typeof deskFields>;
 
-/** Its clicks are counted elsewhere. */
+/** Without its clicks, which are counted elsewhere. */
 export function toDeskProductSummary(document: DeskProductDocument): Omit<DeskProductSummary, "clicks"> {
   const values = valuesOf(deskFields, document);
   const { originalPrice: _was, priceCheckedAt: _checked, affiliateUrl, ...shown } = values;
@@ -139,7 +139,7 @@ export function toDeskProductSummary(document: DeskProductDocument): Omit<DeskPr
   return { id: document._id.toHexString(), ...shown, linked: Boolean(affiliateUrl), checkedAt, stale };
 }
 
-/** The fields that the target of an affiliate link is read with. */
+/** The fields that an affiliate link needs. */
 export const affiliateProjection: Record<string, 1> = { title: 1, affiliateUrl: 1, affiliateUrls: 1, directLink: 1 };
 
 export type AffiliateProductDocument = Pick<ProductDocument, "_id" | keyof Omit<AffiliateProduct, "id">>;

@@ -16,17 +16,19 @@ type Dated = {
   updatedAt: string;
 };
 
-/** Prices are pounds as exact decimal text with two places: "19.99". A rating is out of five with one place, as text. */
+/**
+ * Prices are pounds as exact decimal text with two places: "19.99". A rating is out of five, as text with one place.
+ */
 export type Product = Dated &
   Omit<Values<typeof productFields>, "status"> & {
     /** Goes up by one with each save. */
     version: number;
   };
 
-/** What the desk's form shows: who saved it as well. */
+/** A product for the desk's form. */
 export type DeskProduct = Product & { status: Status; updatedBy: Editor | null };
 
-/** What the desk's list shows of a product. */
+/** The fields of a product in the desk's list. */
 export type DeskProductSummary = Pick<
   Product,
   "id" | "title" | "description" | "price" | "categoryId" | "inStock" | "tags"
@@ -34,26 +36,26 @@ export type DeskProductSummary = Pick<
   status: Status;
   checkedAt: PriceClaim["checkedAt"];
   stale: boolean;
-  /** Whether the buy button leads anywhere. */
+  /** Whether it has an affiliate link for the buy button. */
   linked: boolean;
-  /** How often readers followed its link in the last 30 days. */
+  /** The clicks on its link in the last 30 days. */
   clicks: number;
 };
 
-/** What the desk's list can be narrowed to. */
+/** The states by which the desk's list can be filtered. */
 export const deskProductStates = ["in-stock", "out-of-stock", "unchecked", "unlinked", "draft"] as const;
 export type DeskProductState = (typeof deskProductStates)[number];
 
-/** A product that an affiliate link leads to. */
+/** A product to which an affiliate link leads. */
 export type AffiliateProduct = Pick<Product, "id" | "title" | "affiliateUrl" | "directLink"> & {
   /** The present address and every earlier one, as `URL` writes them. */
   affiliateUrls: string[];
 };
 
-/** What a list of the API says of a product. */
+/** A product in a list of the API. */
 export type ProductSummary = Dated & Listed<typeof productFields>;
 
-/** What a card shows of a product: a shop of hundreds is sent to a phone, so it is no more than that. */
+/** A product on a card. It has few fields, because a shop of hundreds is sent to phones. */
 export type ProductOnCard = Pick<
   Product,
   "id" | "title" | "price" | "imageUrl" | "vendor" | "rating" | "reviewCount" | "inStock" | "tags"
@@ -68,19 +70,19 @@ export const tagsOnProductCard = 3;
 export const productPath = (product: Pick<Product, "id">) => `/product/${product.id}`;
 export const shopPath = (categoryId?: number) => (categoryId === undefined ? "/shop" : `/shop/${categoryId}`);
 
-/** The shop as the page above others. */
+/** The shop, as the page above others. */
 export const shop = { to: shopPath(), label: "Shop" };
 
-/** The pages that a product stands below. */
+/** The pages above a product in the breadcrumbs. */
 export const pagesAbove = (category: ProductCategory | null) => [
   shop,
   ...(category ? [{ to: shopPath(category.id), label: category.name }] : []),
 ];
 
-/** The price as readers see it: "£19.99", "£1,234.50". */
+/** The price for readers: "£19.99", "£1,234.50". */
 export const inPounds = (price: string) => `£${price.replace(/\B(?=(?:\d{3})+(?!\d))/g, ",")}`;
 
-/** The price as the desk's list shows it (R9.3). */
+/** The price in the desk's list (R9.3). */
 export const withDollar = (price: string) => `$${price}`;
 
 /** Percent saved, rounded; `null` unless the original price is above the price (R6.5). */
@@ -89,20 +91,20 @@ export function savingPercent({ price, originalPrice }: Pick<Product, "price" | 
   return before > now ? Math.round(((before - now) * 100) / before) : null;
 }
 
-/** What may be said of a price beside the price itself. */
+/** What a page may say about a price. */
 export type PriceClaim = {
-  /** ISO 8601, UTC; `null` for never. */
+  /** ISO 8601, UTC. `null` if nobody has checked it. */
   checkedAt: string | null;
-  /** Whether that was long ago or never, so that the price may be another by now. */
+  /** Whether the check was too long ago or never happened, so that the price may have changed. */
   stale: boolean;
-  /** What it was before, and the percent that is saved; `null` where there is none, or none that may be claimed. */
+  /** The earlier price and the percent saved. `null` if there is no saving, or if the page may not claim one. */
   saving: { was: string; percent: number } | null;
 };
 
-/** The longest that a price may be claimed to be a saving after it was checked. */
+/** A page may claim a saving for this many days after the price was checked. */
 export const priceFreshDays = 30;
 
-/** What is claimed of a price: a saving only where the price was checked in the last 30 days. */
+/** The claim for a price. It has a saving only if the price was checked in the last 30 days. */
 export function claimOf(
   product: Pick<Product, "price" | "originalPrice" | "priceCheckedAt">,
   now = new Date(),
@@ -116,11 +118,11 @@ export function claimOf(
 /** A price that was checked before this moment is stale. */
 export const freshSince = (now = new Date()) => new Date(now.getTime() - priceFreshDays * 24 * 60 * 60 * 1000);
 
-/** How many products are shown, and of what (R6.2). */
+/** The number of products on the page, and their category (R6.2). */
 export const shopCount = (count: number, category: Pick<ProductCategory, "name"> | null) =>
   `Showing ${count} products ${category ? `in ${category.name}` : "across all categories"}`;
 
-/** A rating in words: "4.6 out of 5 from 128 reviews"; without the reviews where none are counted. */
+/** A rating in words: "4.6 out of 5 from 128 reviews". Without reviews only the rating. */
 export function ratingInWords(rating: string, reviewCount: number): string {
   const reviews = `${reviewCount.toLocaleString("en-GB")} ${reviewCount === 1 ? "review" : "reviews"}`;
   return `${rating} out of 5${reviewCount > 0 ? ` from ${reviews}` : ""}`;
@@ -128,6 +130,6 @@ export function ratingInWords(rating: string, reviewCount: number): string {
 
 const pence = (price: string) => Number(price.replace(".", ""));
 
-/** How the desk's list of categories is sorted: as the shop shows them, or by name. */
+/** The orders of the desk's list of categories: that of the shop, or by name. */
 export const categoryOrders = ["shop", "name"] as const;
 export type CategoryOrder = (typeof categoryOrders)[number];

@@ -39,12 +39,12 @@ type ProductView = { categoryId?: number; limit?: number };
 
 export type Shop = {
   categories: ProductCategory[];
-  /** The chosen one. */
+  /** The category that the reader chose. */
   category: ProductCategory | null;
   products: ProductOnCard[];
 };
 
-/** The shop, all of it or the category that an address names; `null` where there is no such category. */
+/** The shop, or one category of it. `null` if there is no such category. */
 export async function openShop(categoryId?: string): Promise<Shop | null> {
   const categories = await listProductCategories();
   const category = categories.find(({ id }) => String(id) === categoryId) ?? null;
@@ -52,7 +52,7 @@ export async function openShop(categoryId?: string): Promise<Shop | null> {
   return { categories, category, products: await listProductCards({ categoryId: category?.id }) };
 }
 
-/** Products, newest first, in all or in one category; as many as the shop shows where no limit is given. */
+/** Products, newest first, of all categories or of one. Without a limit as many as the shop shows. */
 export async function listProducts(view: ProductView): Promise<ProductSummary[]> {
   const found = await newest(view, productSummaryProjection).lean<ProductSummaryDocument[]>();
   return found.map(toProductSummary);
@@ -70,7 +70,7 @@ function newest({ categoryId, limit }: ProductView, projection: Record<string, 0
     .limit(Math.min(limit ?? shopShows, productListMost));
 }
 
-/** A product by its id; `null` where there is none that readers may see. */
+/** A published product by its id. `null` if there is none. */
 export async function findProduct(id: string): Promise<Product | null> {
   const found = isObjectId(id)
     ? await ProductModel.findOne({ _id: id, ...publishedFilter }, withoutSearchFields).lean<
@@ -80,12 +80,12 @@ export async function findProduct(id: string): Promise<Product | null> {
   return found && toProduct(found);
 }
 
-/** Drafts included. */
+/** Whether there is such a product, published or not. */
 export async function productExists(id: string): Promise<boolean> {
   return (await ProductModel.exists({ _id: id })) !== null;
 }
 
-/** The products in the shop among these ids, and those that these addresses lead or led to: `affiliateUrls` says which. */
+/** The published products with these ids, and those with these present or earlier addresses (`affiliateUrls`). */
 export async function affiliateProducts(ids: string[], addresses: string[]): Promise<AffiliateProduct[]> {
   const leadsThere = [
     ...(ids.length > 0 ? [{ _id: { $in: ids } }] : []),
@@ -98,7 +98,7 @@ export async function affiliateProducts(ids: string[], addresses: string[]): Pro
   return found.map(toAffiliateProduct);
 }
 
-/** Others of the same category, itself left out; of all where it is in none. */
+/** Other products of the same category. If it has none, other products of the whole shop. */
 export async function relatedProducts(
   product: Pick<Product, "id" | "categoryId">,
   limit = relatedProductsShown,
@@ -107,7 +107,7 @@ export async function relatedProducts(
   return others.filter(({ id }) => id !== product.id).slice(0, limit);
 }
 
-/** The category that a product is in; `null` where it is in none. */
+/** The category of a product. `null` if it has none. */
 export async function categoryOfProduct({ categoryId }: Pick<Product, "categoryId">): Promise<ProductCategory | null> {
   const found = categoryId === null ? null : await ProductCategoryModel.findOne({ number: categoryId }).lean();
   return found && toProductCategory(found);
@@ -119,10 +119,10 @@ export async function listProductCategories(): Promise<ProductCategory[]> {
 }
 
 /**
- * The category gets the next free number, or the one it had where it comes from. Sent twice with one id, as by a double
- * click, a form makes one category.
+ * Makes a category with the next free number, or with the number from its origin. A form that is sent twice, as by a
+ * double click, makes one category.
  *
- * @throws Problem "invalid" with the messages by field, "conflict" where another has this name
+ * @throws Problem "invalid" with the messages by field, "conflict" if another category has this name
  */
 export async function createProductCategory(
   input: unknown,
@@ -136,7 +136,7 @@ export async function createProductCategory(
       const nameKey = categoryNameKey(fields.name);
       const document = { ...fields, nameKey, number: number ?? (highest?.number ?? 0) + 1, ...(_id && { _id }) };
       const created = (await ProductCategoryModel.create(document)).toObject();
-      // What is loaded from elsewhere has its history there.
+      // A category that was loaded from elsewhere has its history there.
       if (!number) {
         const line = { by, action: "created", noun: "category", title: fields.name } as const;
         await noteChange({ ...line, id: created._id.toHexString() });
@@ -148,7 +148,7 @@ export async function createProductCategory(
       if (first && changedFields(first, fields).length === 0) return toProductCategory(first);
       if (isDuplicateKey(error, "nameKey")) throw nameTaken();
       if (number) throw error;
-      // The same form with other words makes another; without one of its id, somebody else took the number in between.
+      // The same form with other texts makes another category. If there is none with its id, only the number was taken.
       if (first) _id = undefined;
     }
   }
@@ -159,7 +159,7 @@ function nameTaken(): Problem {
   return new Problem("conflict", message, { name: [message] });
 }
 
-/** Deletes those of some categories that are as they are given here and hold no product. Returns how many. */
+/** Deletes those of these categories that nobody has changed and that have no product. Returns how many. */
 export async function dropUnusedCategories(categories: Pick<ProductCategory, "id" | "name" | "description">[]) {
   let dropped = 0;
   for (const { id: number, name, description } of categories) {

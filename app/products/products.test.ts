@@ -10,7 +10,7 @@ const { createProductCategory, findProduct, listProducts, openShop } = products;
 const day = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
 
-/** All that R13.20 sends. */
+/** All fields of R13.20. */
 const small = {
   title: "Enamelled Pot",
   description: "It has made a stew for six.",

@@ -5,7 +5,7 @@ import { inHours, recipePath, totalTime } from "./recipe";
 import { RecipeModel, recipeSummaryProjection, toRecipeSummary } from "./recipe.model.server";
 import { recipeFields } from "./recipe-fields";
 
-/** Recipes as the search over all nouns asks for them. */
+/** The recipes in the search over all nouns. */
 export const recipeSearch = defineNounSearch({
   model: RecipeModel,
   date: "createdAt",

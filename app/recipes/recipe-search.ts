@@ -2,14 +2,14 @@ import { type Chosen, fitsChosen, isAnyChosen, keysOf, readChosen, writeChosen }
 import type { RecipeSummary } from "./recipe";
 import { recipeFields } from "./recipe-fields";
 
-/** What the list of recipes shows; it stands in the list's address. Pages count from 1. */
+/** A view of the list of recipes. The list's address contains it. Pages count from 1. */
 export type RecipeView = Chosen<typeof recipeFields> & { q: string; page: number };
 
-/** What a view finds a recipe by, worked out once for a list that is searched at each key. */
+/** The text and fields by which a recipe is found. They are made once for a list that is searched at each keystroke. */
 export type RecipeKeys = { text: string; fields: object };
 
 export const recipeKeys = (recipe: Pick<RecipeSummary, (typeof searchedInList)[number]>): RecipeKeys => ({
-  // No search holds a line's end, so none is found across two of them.
+  // No search contains a line break, so none matches across two fields.
   text: inLowerCase(
     searchedInList
       .map((name) => recipe[name])
@@ -19,20 +19,20 @@ export const recipeKeys = (recipe: Pick<RecipeSummary, (typeof searchedInList)[n
   fields: keysOf(recipeFields, recipe),
 });
 
-/** Where the list looks for a text (R7.2). */
+/** The fields in which the list looks for a text (R7.2). */
 export const searchedInList = ["title", "description", "author"] as const;
 
-/** Whether a recipe is of a view: the text in one of these fields, upper or lower case, and all filters. */
+/** Whether a view shows a recipe: it needs the text in one of these fields, in any case, and must fit all filters. */
 export function isOfView(view: Partial<RecipeView>): (keys: RecipeKeys) => boolean {
   const wanted = inLowerCase(view.q?.trim() ?? "");
   const fits = fitsChosen(recipeFields, view);
   return ({ text, fields }) => fits(fields) && text.includes(wanted);
 }
 
-/** The list as the page above every recipe. */
+/** The list, as the page above every recipe. */
 export const recipesPage = { to: "/recipes", label: "Recipes" };
 
-/** Reads a view from an address or a form. What is missing or makes no sense counts as all. */
+/** Reads a view from an address or a form. A missing or wrong value means all. */
 export function readRecipeView(given: URLSearchParams | FormData): RecipeView {
   const read = (name: string) => String(given.get(name) ?? "");
   return {
@@ -45,7 +45,7 @@ export function readRecipeView(given: URLSearchParams | FormData): RecipeView {
   };
 }
 
-/** The address of a view of the list; every state of it has one. */
+/** The address of a view of the list. Every view has one. */
 export function recipesPath(view: Partial<RecipeView> = {}): string {
   const query = new URLSearchParams();
   if (view.q) query.set("q", view.q);
@@ -55,7 +55,7 @@ export function recipesPath(view: Partial<RecipeView> = {}): string {
   return `/recipes${search ? `?${search}` : ""}`;
 }
 
-/** Whether a view leaves anything out. */
+/** Whether a view leaves out any recipe. */
 export const hasFilters = (view: RecipeView) => view.q !== "" || isAnyChosen(recipeFields, view);
 
 export const recipeSearchLongest = 200;

@@ -3,11 +3,11 @@ import { publishedFilter } from "~/facts/status";
 import type { Recipe } from "./recipe";
 import { RecipeModel, toRecipe } from "./recipe.model.server";
 
-/** The pages that a sitemap of the recipes has. */
+/** The pages of the sitemap of the recipes. */
 export const recipeIdPages = (size: number) =>
   idPages(RecipeModel, publishedFilter, size, { _id: 1, updatedAt: 1, status: 1 });
 
-/** The ids of one such page, with the time of each one's last change. */
+/** The ids of one such page, each with the time of its last change. */
 export async function recipeAddresses(page: Pick<IdPage, "after">, size: number) {
   const found = await RecipeModel.find({ ...behindId(page), ...publishedFilter }, { updatedAt: 1 })
     .sort({ _id: 1 })
@@ -17,7 +17,7 @@ export async function recipeAddresses(page: Pick<IdPage, "after">, size: number)
   return found.map(({ _id, updatedAt }) => ({ id: String(_id), updatedAt }));
 }
 
-/** The newest recipes, whole. */
+/** The newest recipes with all their fields. */
 export async function newestRecipes(limit: number): Promise<Recipe[]> {
   const found = await RecipeModel.find({ ...publishedFilter })
     .sort({ createdAt: -1, _id: -1 })

@@ -17,7 +17,7 @@ import { recipeFields } from "./recipe-fields";
 export type RecipeDocument = SearchFields &
   EditedFields &
   Stored<typeof recipeFields> & {
-    /** Set where a language model wrote it, for good. */
+    /** Set if a language model wrote it. It is never removed. */
     writtenByModel: WrittenByModel | null;
   };
 
@@ -46,16 +46,16 @@ schema.index({ _id: 1, updatedAt: 1, status: 1 });
 
 export const RecipeModel = defineModel<RecipeDocument>("Recipe", schema);
 
-/** The fields that the desk's list is not read with. */
+/** Leaves out the fields that the desk's list does not need. */
 export const deskRecipeProjection: Record<string, 0> = {
-  // A line says whether the recipe is a draft.
+  // Each line says whether the recipe is a draft.
   ...withoutUnlisted(recipeFields, ["status"]),
   writtenByModel: 0,
   ...withoutEditedFields,
   ...withoutSearchFields,
 };
 
-/** The fields that a list of readers' is not read with. */
+/** Leaves out the fields that readers' lists do not need. */
 export const recipeSummaryProjection: Record<string, 0> = { ...deskRecipeProjection, status: 0 };
 
 const listed = listedFields(recipeFields);

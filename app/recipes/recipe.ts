@@ -20,29 +20,29 @@ export type RecipeSummary = Dated & Listed<typeof recipeFields>;
 
 export type Recipe = Dated &
   Omit<Values<typeof recipeFields>, "status"> & {
-    /** Set where a language model wrote it, which readers are told. */
+    /** Set if a language model wrote it. Readers are told. */
     writtenByModel: WrittenByModel | null;
-    /** Goes up by one with each save; a change names the version that it was made from. */
+    /** Goes up by one with each save. A change names the version that it was made from. */
     version: number;
   };
 
 /** A recipe as its form shows it. */
 export type DeskRecipe = Recipe & {
   status: Status;
-  /** Who saved it last; `null` for the program itself. */
+  /** Who saved it last. `null` for the program itself. */
   updatedBy: Editor | null;
 };
 
-/** What the desk's list shows of a recipe. */
+/** The fields of a recipe in the desk's list. */
 export type DeskRecipeSummary = RecipeSummary & { status: Status };
 
-/** Ingredients under a heading, for the servings that are shown. */
+/** Ingredients under a heading, for the chosen servings. */
 export type IngredientGroup = { heading: string | null; lines: IngredientLine[] };
 export type IngredientLine = {
-  /** Among the recipe's lines as they were written. */
+  /** Its place among the recipe's lines. */
   place: number;
   text: string;
-  /** Its amounts could not be read with certainty, so they are still those of the recipe as it was written. */
+  /** Its amounts are not clear. So they are still those of the recipe as it was written. */
   notScaled: boolean;
 };
 
@@ -54,7 +54,7 @@ export const recipePath = (recipe: Pick<Recipe, "id">) => `/recipe/${recipe.id}`
 /** The place of a step on its recipe's page, counted from 1. */
 export const stepAnchor = (step: number) => `step-${step}`;
 
-/** Minutes of preparation and cooking together (R7.6); `null` where neither is known. */
+/** The minutes of preparation and cooking together (R7.6). `null` if neither is known. */
 export const totalTime = ({ prepTime, cookTime }: Pick<Recipe, "prepTime" | "cookTime">) =>
   (prepTime ?? 0) + (cookTime ?? 0) || null;
 

@@ -26,7 +26,7 @@ export async function listRecipes({ limit, ...chosen }: RecipeFilter & { limit: 
   return found.map(toRecipeSummary);
 }
 
-/** A recipe by its id; `null` where there is none that readers may see. */
+/** A published recipe by its id. `null` if there is none. */
 export async function findRecipe(id: string): Promise<Recipe | null> {
   const found = isObjectId(id)
     ? await RecipeModel.findOne({ _id: id, ...publishedFilter }, withoutSearchFields).lean<
@@ -36,7 +36,7 @@ export async function findRecipe(id: string): Promise<Recipe | null> {
   return found && toRecipe(found);
 }
 
-/** Drafts included. */
+/** Whether there is such a recipe, published or not. */
 export async function recipeExists(id: string): Promise<boolean> {
   return (await RecipeModel.exists({ _id: id })) !== null;
 }

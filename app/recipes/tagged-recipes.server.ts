@@ -7,12 +7,12 @@ import {
   toRecipeSummary,
 } from "./recipe.model.server";
 
-/** How many recipes bear a tag, drafts included. */
+/** The number of recipes with a tag, including drafts. */
 export async function countTaggedRecipes(tag: string): Promise<number> {
   return RecipeModel.countDocuments({ tags: tag });
 }
 
-/** The newest recipes that bear a tag and that readers may see. */
+/** The newest published recipes with a tag. */
 export async function latestTaggedRecipes(tag: string, limit: number): Promise<RecipeSummary[]> {
   const found = await RecipeModel.find({ tags: tag, ...publishedFilter }, recipeSummaryProjection)
     .sort({ createdAt: -1, _id: -1 })

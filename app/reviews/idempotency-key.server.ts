@@ -6,17 +6,18 @@ const ttl = 10 * 60_000;
 const max = 100;
 
 /**
- * Runs the work once for each form, because a double click sends a form twice. The idempotency key is made of the form's number
- * and its words. A second call with the same key gets the first one's result, for ten minutes. A failed call is tried again.
+ * Runs the work once for each form, because a double click sends a form twice. The idempotency key is made of the
+ * form's id and its texts. A second call with the same key gets the first one's result, for ten minutes. A failed call
+ * is tried again.
  *
- * @returns a function that takes the form's number (without it there is no key), the form's words, and the work
+ * @returns a function that takes the form's id (without it there is no key), the form's texts, and the work
  */
 export function oncePerForm<Written extends object>() {
   const results = new LRUCache<string, Written, () => Promise<Written>>({
     max,
     ttl,
     fetchMethod: (_key, _old, { context: write }) => write(),
-    // One that others push out is written to its end.
+    // If newer keys push out a key, its work still runs to the end.
     ignoreFetchAbort: true,
   });
   return async (form: string | undefined, words: object, write: () => Promise<Written>): Promise<Written> => {

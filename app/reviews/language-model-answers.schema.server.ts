@@ -3,8 +3,8 @@ import { renderArticleBody } from "~/articles/body/article-body.server";
 import { Problem } from "~/facts/problem";
 
 /**
- * The forms of the language model's answers, both for the request and for the check. Lengths are in words and in `refine`,
- * because most servers know no lengths in a schema.
+ * The schemas of the language model's answers, for the request and for the check. Lengths are in descriptions and in
+ * `refine`, because most servers do not understand lengths in a schema.
  */
 const text = (what: string, most: number) =>
   z
@@ -35,12 +35,12 @@ export const writtenReviewSchema = z.object({
 
 export const writtenComparisonSchema = z.object(article);
 
-/** Whether a text has a letter or a digit. Spaces, dashes and invisible characters make no text. */
+/** Whether a text has a letter or a digit. Spaces, dashes and invisible characters alone are not a text. */
 function hasWords(value: string): boolean {
   return /[\p{L}\p{N}]/u.test(value);
 }
 
-/** The text that readers would see; empty if it is too complex to be an article. */
+/** The text that readers would see. Empty if it is too complex for an article. */
 function readable(content: string): string {
   try {
     return renderArticleBody(content).text;

@@ -8,7 +8,7 @@ import { aiPath, type ReviewForm, reviewCategories, reviewCategoryLabels } from 
 
 export type ReviewFormCardProps = {
   form: ReviewForm;
-  /** The form's number. A form that is sent twice, as by a double click, asks once. */
+  /** The form's id. A form that is sent twice, as by a double click, asks the language model once. */
   newId: string;
   title: string;
   intro: string;

@@ -49,12 +49,12 @@ export const reviewsCategory = "style";
 /** R16.6: the author is the admin's name or a default label. A mail address is not a name. */
 export const reviewAuthor = (admin: Pick<User, "firstName" | "lastName">) => fullName(admin) || "Admin";
 
-/** The writing style, as the settings card and the instructions say it. */
+/** The writing style, for the settings card and the instructions. */
 export const writingStyle = "Warm, plain British English that says what it does not know";
 
 export const aiPath = "/admin/ai";
 
-/** The sentence for a failure (R14.12). The reason follows it, if it is known. */
+/** The sentence for a failure (R14.12). The reason follows, if it is known. */
 export const writeFailureText = (form: ReviewForm) => sorry[form];
 const sorry = {
   image: analysisFailed,

@@ -37,14 +37,14 @@ import {
   productReviewSchema,
 } from "./review.schema";
 
-/** Who requests the text, the author's name, and the form's number. A form that is sent twice makes one article. */
+/** Who requests the text, the author's name, and the form's id. A form that is sent twice makes one article. */
 export type ReviewContext = { by: Editor; author: string; form?: string };
 
 const reviewOnce = oncePerForm<{ review: WrittenReview; article: DeskArticle }>();
 const comparisonOnce = oncePerForm<{ article: DeskArticle }>();
 
 /**
- * Has the language model review the product in a picture. It makes no article: the caller does.
+ * Has the language model review the product in a picture. It makes no article.
  *
  * @param image the bytes of a picture in one of the upload formats
  * @throws Problem "invalid" with the messages by field, and what `askLanguageModel` and `prepareImage` throw
@@ -148,7 +148,7 @@ const inHalves = <Review extends { rating: number }>(review: Review): Review => 
   rating: Math.round(review.rating * 2) / 2,
 });
 
-/** Puts what failed before the reason, in the words of R14.12 where it has some. */
+/** Adds the failed action before the reason, in the words of R14.12 if there are any. */
 async function withFailureMessage<Result>(failed: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

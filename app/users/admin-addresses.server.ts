@@ -9,18 +9,19 @@ import { config } from "~/runtime/config.server";
 import { adminIds, awaitAdmin, awaitNoLonger, grantAdmin, revokeAdmin, waitingAddresses } from "./admins.server";
 import { UserModel } from "./user.model.server";
 
-/** An address that is an admin's, or is to be: then `waits` says by what. */
+/** The address of an admin, or one that becomes an admin's at its next sign-in: then `waits` says why. */
 export type AdminAddress = { email: string; name: string; waits: "ADMIN_EMAILS" | "grant" | null; signedIn: boolean };
 
 type By = { by?: Editor };
 
 /**
- * Grants an address the rights of an admin. Accounts whose provider calls the address verified have them at once. Without
- * one the grant waits for a sign-in with a verified address: anybody can give a provider somebody else's.
+ * Grants an address the rights of an admin. Accounts whose provider calls the address verified get them at once. If
+ * there is no such account, the grant waits for a sign-in with a verified address, because anybody can give a provider
+ * somebody else's address.
  *
- * @param unverified take the accounts that have signed in with this address as they are
- * @returns "granted", or "waiting" for a sign-in; "unverified" where it waits although somebody has signed in
- * @throws Problem "invalid" for what is no address, or for `unverified` where nobody has signed in
+ * @param unverified also accept accounts whose address is not verified
+ * @returns "granted"; "waiting" for a sign-in; "unverified" if it waits although somebody has signed in
+ * @throws Problem "invalid" if it is not an address, or for `unverified` if nobody has signed in
  */
 export async function grantAdminTo(
   input: unknown,
@@ -42,9 +43,9 @@ export async function grantAdminTo(
 }
 
 /**
- * Takes the rights of an admin from all accounts of an address, and a grant that waits.
+ * Revokes the rights of an admin for all accounts of an address, and a waiting grant.
  *
- * @returns whether there was anything to take, and whether `ADMIN_EMAILS` gives the rights back at the next sign-in
+ * @returns whether there was anything to revoke, and whether `ADMIN_EMAILS` grants the rights again at the next sign-in
  * @throws Problem "conflict" for the last admin, "missing" for an address that nobody has signed in with
  */
 export async function revokeAdminOf(
@@ -62,7 +63,7 @@ export async function revokeAdminOf(
   return { email, revoked: holders.length > 0 || waited, comesBack: config().adminEmails.includes(email) };
 }
 
-/** All admins, and all addresses that are to be; by address. */
+/** All admins and all addresses that will be, sorted by address. */
 export async function listAdminAddresses(): Promise<AdminAddress[]> {
   const holders = await UserModel.find({ _id: { $in: [...(await adminIds())] } }).lean();
   const admins = holders.map((user) => ({ email: user.email, name: fullName(user), waits: null, signedIn: true }));
@@ -89,7 +90,7 @@ function addressIn(email: unknown): string {
   return parseInput(addressSchema, { email }).email;
 }
 
-/** The accounts of an address, one for each identity provider that it came from. */
+/** The accounts of an address, one for each identity provider. */
 async function accountsOf(email: string) {
   const users = await UserModel.find({ email: sameAddress(email) }).lean();
   return users.map((user) => ({

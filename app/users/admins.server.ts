@@ -3,7 +3,7 @@ import { Problem } from "~/facts/problem";
 import { config } from "~/runtime/config.server";
 import { RoleModel, SessionModel, UserModel } from "./user.model.server";
 
-/** The rights of an admin: who has them, and whose address gets them at its next sign-in. Addresses are in lower case. */
+/** The role of an admin: who has it, and which addresses get it at their next sign-in. Addresses are in lower case. */
 const adminRole = "admin";
 
 /** The ids of all admins. */
@@ -20,18 +20,18 @@ export async function grantAdmin(ids: string[]): Promise<void> {
   await RoleModel.updateOne({ _id: adminRole }, { $addToSet: { holders: { $each: ids } } }, { upsert: true });
 }
 
-/** Addresses that were granted the rights and have not signed in with them yet. */
+/** Addresses that have a grant and have not signed in with it yet. */
 export async function waitingAddresses(): Promise<string[]> {
   const role = await RoleModel.findById(adminRole).lean();
   return role?.waiting ?? [];
 }
 
-/** Lets an address become an admin at its next sign-in, if the provider calls it verified then. */
+/** Makes an address an admin at its next sign-in, if the provider calls it verified then. */
 export async function awaitAdmin(email: string): Promise<void> {
   await RoleModel.updateOne({ _id: adminRole }, { $addToSet: { waiting: email } }, { upsert: true });
 }
 
-/** Takes the waiting grant of an address back. Returns whether there was one. */
+/** Removes the waiting grant of an address. Returns whether there was one. */
 export async function awaitNoLonger(email: string): Promise<boolean> {
   const { modifiedCount } = await RoleModel.updateOne(
     { _id: adminRole, waiting: email },
@@ -40,10 +40,10 @@ export async function awaitNoLonger(email: string): Promise<boolean> {
   return modifiedCount > 0;
 }
 
-/** Gives somebody the rights that are meant for their verified address: by `ADMIN_EMAILS`, or by a grant that waits. */
+/** Gives a user the rights for their verified address: from `ADMIN_EMAILS`, or from a waiting grant. */
 export async function takeUpRights(id: string, email: string): Promise<void> {
   const address = email.toLowerCase();
-  // In one step: rights that were revoked a moment before do not come back.
+  // In one step, so that rights that were just revoked do not return.
   await RoleModel.updateOne(
     { _id: adminRole, waiting: address },
     { $addToSet: { holders: id }, $pull: { waiting: address } },
@@ -52,8 +52,8 @@ export async function takeUpRights(id: string, email: string): Promise<void> {
 }
 
 /**
- * Whether somebody would be an admin if only their provider called their address verified, and by what: `ADMIN_EMAILS`, or
- * a grant that waits. `null` for everybody else.
+ * Whether somebody would be an admin if the provider called their address verified. Returns where the rights would come
+ * from: `ADMIN_EMAILS` or a waiting grant. `null` for everybody else.
  */
 export async function needsVerification(id: string): Promise<"ADMIN_EMAILS" | "grant" | null> {
   const user = await UserModel.findById(id).lean();
@@ -64,12 +64,12 @@ export async function needsVerification(id: string): Promise<"ADMIN_EMAILS" | "g
 }
 
 /**
- * Takes the admin's rights from accounts that may have them.
+ * Revokes the admin's rights of accounts.
  *
- * @throws Problem "conflict" where nobody else would have them
+ * @throws Problem "conflict" if there would be no admin left
  */
 export async function revokeAdmin(ids: string[]): Promise<void> {
-  // Two who revoke each other at once: the second finds no other holder, so somebody always remains.
+  // If two admins revoke each other at once, the second finds no other admin. So one always remains.
   const { matchedCount } = await RoleModel.updateOne(
     { _id: adminRole, holders: { $elemMatch: { $nin: ids } } },
     { $pull: { holders: { $in: ids } } },
@@ -81,13 +81,14 @@ export async function revokeAdmin(ids: string[]): Promise<void> {
 }
 
 /**
- * Takes the rights and the sessions of everybody whom a provider has vouched for, wherever the site was then.
+ * Removes the rights and the sessions of all users who signed in through a provider, at whatever address the site was
+ * then.
  *
- * @param path of the provider's address
- * @returns the ids of the accounts that the provider has left
+ * @param path the path of the provider's address
+ * @returns the ids of these users
  */
 export async function distrustProvider(path: string): Promise<string[]> {
-  // The text is the program's own and has no mark that means something in a pattern.
+  // `path` comes from the program. It contains no character with a meaning in a pattern.
   const users = await UserModel.find({ issuer: endOfText(path) }, { _id: 1 }).lean();
   const ids = users.map(({ _id }) => _id);
   if (ids.length === 0) return [];

@@ -6,8 +6,8 @@ import { log } from "~/runtime/log.server";
 const mostBytes = 5 * 1024 * 1024;
 
 /**
- * A copy of a person's picture on this site, so that no reader's browser asks the provider for it; `null` when it cannot
- * be had, for a sign-in must not fail over a picture.
+ * Copies a person's picture to this site, so that no reader's browser asks the provider for it. `null` if that fails:
+ * people can sign in without a picture.
  */
 export async function copyProfilePicture(address: string, issuer: string): Promise<string | null> {
   try {
@@ -18,7 +18,7 @@ export async function copyProfilePicture(address: string, issuer: string): Promi
   }
 }
 
-/** Removes a picture that is nobody's any more. One that cannot be removed now is left to the clean-up. */
+/** Removes a picture that nobody uses any more. If that fails now, the clean-up removes it later. */
 export async function dropProfilePicture(address: string | null): Promise<void> {
   if (!address) return;
   await removeImage(address).catch((error) => log.warn({ err: error }, "A profile picture could not be removed"));

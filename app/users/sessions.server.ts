@@ -3,10 +3,10 @@ import type { User } from "~/facts/user";
 import { SessionModel } from "./user.model.server";
 import { findUser } from "./users.server";
 
-/** A sign-in holds for this long, whether it is used or not. */
+/** A session ends after this time, even if it is used. */
 export const sessionSeconds = 7 * 24 * 60 * 60;
 
-/** Starts a session: the token is for the cookie alone, the database keeps its hash. Forgets sessions that have ended. */
+/** Starts a session. The token is only for the cookie; the database stores its hash. Also deletes ended sessions. */
 export async function startSession(userId: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(Date.now() + sessionSeconds * 1000);
@@ -15,18 +15,18 @@ export async function startSession(userId: string): Promise<string> {
   return token;
 }
 
-/** Who a token belongs to; `null` for one that is unknown, ended or expired. */
+/** The user of a token. `null` if the session is unknown or has ended. */
 export async function sessionUser(token: string): Promise<User | null> {
   const session = await SessionModel.findOne({ _id: hash(token), expiresAt: { $gt: new Date() } }).lean();
   return session && findUser(session.user.toHexString());
 }
 
-/** Ends a session on the server: a copy of its cookie is worth nothing from now on. */
+/** Ends a session on the server, so a copy of its cookie is useless. */
 export async function endSession(token: string): Promise<void> {
   await SessionModel.deleteOne({ _id: hash(token) });
 }
 
-/** Ends all sessions of a user, in whichever browser. */
+/** Ends all sessions of a user, in all browsers. */
 export async function endSessionsOf(userId: string): Promise<void> {
   await SessionModel.deleteMany({ user: userId });
 }

@@ -8,7 +8,7 @@ import { useFailedForm } from "~/forms/failed-form";
 import { agoInNumbers } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
 
-/** The Users tab (R9.6): name, email, since when, and the Admin switch. */
+/** The Users tab (R9.6): name, e-mail address, first sign-in and the Admin switch. */
 export function UserDesk({ page }: { page: DeskPage<User> }) {
   const failed = useFailedForm();
   return (
@@ -50,7 +50,7 @@ const filters = [
   },
 ];
 
-/** A form with one button, so that it switches without JavaScript as well. */
+/** A form with one button, so it works without JavaScript too. */
 function AdminSwitch({ user }: { user: User }) {
   const { formData } = useNavigation();
   const waiting = formData?.get("id") === user.id;

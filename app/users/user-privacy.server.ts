@@ -7,7 +7,7 @@ import { endSessionsOf } from "./sessions.server";
 import { SessionModel, toUser, type UserDocument, UserModel } from "./user.model.server";
 import { findUser } from "./users.server";
 
-/** The accounts of an address: one for each identity provider that it came from. */
+/** The accounts of an address, one for each identity provider. */
 export async function accountsOf(email: string): Promise<Account[]> {
   return Promise.all((await documentsOf(email)).map(toAccount));
 }
@@ -27,7 +27,7 @@ async function toAccount(document: UserDocument): Promise<Account> {
 }
 
 /**
- * Deletes an account with its rights, sessions and picture. It may be cut off anywhere and run again.
+ * Deletes an account with its rights, sessions and picture. If it is interrupted, it can run again.
  *
  * @throws Problem "conflict" for the last admin, who stays
  */
@@ -36,11 +36,11 @@ export async function eraseAccount({ id, profileImageUrl }: Pick<Account, "id" |
   await endSessionsOf(id);
   if (profileImageUrl) await removeImage(profileImageUrl);
   const erased = await UserModel.findOneAndDelete({ _id: id }).lean();
-  // A sign-in may have brought another picture in the meantime.
+  // A sign-in may have stored another picture in between.
   if (erased?.profileImageUrl) await removeImage(erased.profileImageUrl);
 }
 
-/** The rights of an account that is to be erased: nobody may be left without an admin. @throws Problem "conflict" */
+/** Revokes the rights of an account before it is erased. There must be an admin left. @throws Problem "conflict" */
 export async function giveUpRights(id: string): Promise<void> {
   try {
     await revokeAdmin([id]);
@@ -50,12 +50,12 @@ export async function giveUpRights(id: string): Promise<void> {
   }
 }
 
-/** Whether an address waits for the rights of an admin, without an account or with one. */
+/** Whether an address has a waiting grant, with an account or without. */
 export async function awaitsRights(email: string): Promise<boolean> {
   return (await waitingAddresses()).includes(email.toLowerCase());
 }
 
-/** Takes an address off the list of those that wait for the rights of an admin. */
+/** Removes the waiting grant of an address. */
 export async function eraseWaiting(email: string): Promise<void> {
   await awaitNoLonger(email.toLowerCase());
 }

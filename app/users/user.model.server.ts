@@ -4,18 +4,18 @@ import type { User } from "~/facts/user";
 
 export type UserDocument = {
   _id: Types.ObjectId;
-  /** The identity provider and its name for the person: what a sign-in is recognised by. */
+  /** The identity provider and its id for the person. They identify the user at a sign-in. */
   issuer: string;
   subject: string;
   firstName: string | null;
   lastName: string | null;
   email: string;
-  /** What the provider said at the last sign-in; missing where that was before it was written down. */
+  /** What the provider said at the last sign-in. Missing if that sign-in was before this field existed. */
   emailVerified?: boolean;
-  /** The site's own copy of the provider's picture, and where that came from. */
+  /** The site's copy of the provider's picture, and the address that it was copied from. */
   profileImageUrl: string | null;
   pictureSource: string | null;
-  /** Words of name and address; see ~/search-index/title-words.server. */
+  /** The words of name and address; see ~/search-index/title-words.server. */
   titleWords: string[];
   version: number;
   createdAt: Date;
@@ -56,8 +56,8 @@ export const toUser = (document: UserDocument, isAdmin: boolean): User => ({
 });
 
 /**
- * Who holds a role: one document a role, so that taking it from somebody and sparing the last is one atomic step. `waiting`
- * are addresses, in lower case, that get it at their next sign-in.
+ * Who has a role. There is one document for each role, so that one atomic step can revoke it and keep the last admin.
+ * `waiting` are addresses, in lower case, that get it at their next sign-in.
  */
 export type RoleDocument = { _id: string; holders: Types.ObjectId[]; waiting?: string[] };
 
@@ -72,7 +72,7 @@ const roleSchema = new Schema<RoleDocument>(
 
 export const RoleModel = defineModel<RoleDocument>("Role", roleSchema, { onPages: false });
 
-/** A signed-in browser. The cookie holds a random token; only its hash is kept here. */
+/** A browser that is signed in. The cookie has a random token; the database stores only its hash. */
 export type SessionDocument = { _id: string; user: Types.ObjectId; expiresAt: Date; createdAt: Date };
 
 const sessionSchema = new Schema<SessionDocument>(

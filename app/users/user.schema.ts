@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the Admin switch sends: what is to be. */
+/** What the Admin switch sends: the new state. */
 export const adminSchema = z.object({
   isAdmin: z
     .union([z.boolean(), z.enum(["true", "false"])], "Say whether this user is to be an admin")

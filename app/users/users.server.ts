@@ -10,10 +10,10 @@ import { adminIds, awaitNoLonger, grantAdmin, isAdmin, revokeAdmin, takeUpRights
 import { copyProfilePicture, dropProfilePicture } from "./profile-picture.server";
 import { toUser, type UserDocument, UserModel } from "./user.model.server";
 
-/** What an identity provider vouches for at a sign-in. */
+/** What an identity provider says about a person at a sign-in. */
 export type Identity = {
   issuer: string;
-  /** The provider's own, unchanging name for the person. */
+  /** The provider's id for the person. It never changes. */
   subject: string;
   email: string;
   emailVerified: boolean;
@@ -23,8 +23,9 @@ export type Identity = {
 };
 
 /**
- * The user of an identity: made at the first sign-in, brought up to date at each later one. An address in `ADMIN_EMAILS`
- * or granted on the command line is made admin when the provider says that it is verified (R12.7).
+ * The user of an identity. The first sign-in makes the user and each later one updates it. An address that is in
+ * `ADMIN_EMAILS` or was granted on the command line becomes an admin's if the provider says that it is verified
+ * (R12.7).
  */
 export async function signInUser(identity: Identity): Promise<User> {
   const { issuer, subject, email, emailVerified, firstName, lastName, picture } = identity;
@@ -47,19 +48,19 @@ export async function signInUser(identity: Identity): Promise<User> {
   return toUser(pictured, await isAdmin(user._id.toHexString()));
 }
 
-/** Takes the provider's present picture in the place of the one before, which stays where the present cannot be had. */
+/** Replaces the picture with the provider's present one. If that cannot be copied, the old one stays. */
 async function replacePicture({ _id }: UserDocument, { picture, issuer }: Identity) {
   const profileImageUrl = picture && (await copyProfilePicture(picture, issuer));
   if (picture && !profileImageUrl) return {};
   const changes = { profileImageUrl, pictureSource: picture };
-  // What this very write replaces: another sign-in may have brought its own picture in the meantime.
+  // The picture that this write replaces, because another sign-in may have stored a picture in between.
   const before = await UserModel.findOneAndUpdate({ _id }, { $set: changes }, { returnDocument: "before" }).lean();
-  // Somebody who was erased in the meantime leaves no picture behind.
+  // If the user was erased in between, the new picture is removed.
   await dropProfilePicture(before ? before.profileImageUrl : profileImageUrl);
   return changes;
 }
 
-/** A user by id, with the rights of this very moment; `null` where there is none. */
+/** A user by id, with their present rights. `null` if there is none. */
 export async function findUser(id: string): Promise<User | null> {
   if (!isObjectId(id)) return null;
   const [user, admin] = await Promise.all([UserModel.findById(id).lean(), isAdmin(id)]);
@@ -75,7 +76,7 @@ export async function listUsers(limit = userListMost): Promise<User[]> {
   return users.map((user) => toUser(user, admins.has(String(user._id))));
 }
 
-/** The desk's list: by the beginnings of words of name or address, all or admins alone. */
+/** The desk's list: users by the starts of words of name or address, all of them or only admins. */
 export async function deskUsers(view: { q?: string; admins?: boolean; page?: number }): Promise<DeskPage<User>> {
   const admins = await adminIds();
   const filter = { ...titleWordsFilter(view.q), ...(view.admins && { _id: { $in: [...admins] } }) };
@@ -85,14 +86,14 @@ export async function deskUsers(view: { q?: string; admins?: boolean; page?: num
 }
 
 /**
- * Grants or revokes admin status.
+ * Grants or revokes the rights of an admin.
  *
  * @throws Problem "missing" for an unknown user, "conflict" for the last admin, who cannot be revoked
  */
 export async function setAdmin(id: string, admin: boolean, { by }: WriteContext = {}): Promise<User> {
   const user = await findUser(id);
   if (!user) throw new Problem("missing", "This user does not exist");
-  // A grant that waits for this address would make them an admin again.
+  // Otherwise a waiting grant for this address would make them an admin again.
   if (!admin) await awaitNoLonger(user.email.toLowerCase());
   if (user.isAdmin === admin) return user;
   if (admin) await grantAdmin([id]);

@@ -3,23 +3,25 @@ import { toText } from "hast-util-to-text";
 import { visit } from "unist-util-visit";
 import { affiliateIdOf, affiliateLabel, affiliateRel } from "~/products/affiliate/affiliate-link";
 
-/** A link of a text that leads elsewhere, as its writer left it. */
+/** A link to another site, as it is in the text. */
 export type TextLink = {
   address: string;
-  /** Whether the writer marked it as paid for. */
+  /** Whether the writer marked it as an affiliate link. */
   sponsored: boolean;
 };
 
 type Content = Element | Text;
 
-/** Runs before the sanitiser: of all relations a link keeps the one that says that it is paid for. */
+/** Runs before the sanitiser. Of a link's relations only the one for affiliate links stays. */
 export function keepAffiliateMark({ properties }: Element): void {
   const marked = isSponsored(properties) || isMark(properties.title);
   if (isMark(properties.title)) properties.title = undefined;
   properties.rel = marked ? ["sponsored"] : undefined;
 }
 
-/** Gives a link that leads elsewhere its relation: an affiliate link is one that is marked or goes through our redirect. */
+/**
+ * Gives a link to another site its relation. A link is an affiliate link if it is marked or leads through our redirect.
+ */
 export function withRelation({ properties }: Element): void {
   const address = String(properties.href);
   const affiliate = isOutbound(address) ? isSponsored(properties) : affiliateIdOf(address) !== null;
@@ -27,7 +29,7 @@ export function withRelation({ properties }: Element): void {
   else properties.rel = isOutbound(address) ? ["noopener"] : undefined;
 }
 
-/** Puts the label before each affiliate link of a run of nodes that has none yet. */
+/** Puts the label before each affiliate link that has none. */
 export function withAffiliateLabels(nodes: Content[]): Content[] {
   const result: Content[] = [];
   for (const node of nodes) {
@@ -41,7 +43,7 @@ export function withAffiliateLabels(nodes: Content[]): Content[] {
   return result;
 }
 
-/** Leads links to where `addresses` has it, as affiliate links. */
+/** Points links to the addresses in `addresses` and makes them affiliate links. */
 export function pointLinksTo(tree: Root, addresses: Map<string, string>): void {
   visit(tree, "element", ({ tagName, properties }) => {
     const address = tagName === "a" && addresses.get(String(properties.href));
@@ -49,7 +51,7 @@ export function pointLinksTo(tree: Root, addresses: Map<string, string>): void {
   });
 }
 
-/** The links of a text that lead elsewhere, or through the redirect. */
+/** The links of a text to other sites or through the redirect. */
 export function linksInText(tree: Root): TextLink[] {
   const links: TextLink[] = [];
   visit(tree, "element", ({ tagName, properties }) => {
@@ -66,7 +68,7 @@ const isOutbound = (address: string) => /^https?:/.test(address);
 const isSponsored = ({ rel }: Element["properties"]) =>
   Array.isArray(rel) && rel.some((each) => String(each).toLowerCase() === "sponsored");
 
-/** What a writer puts where markdown has a link's title. */
+/** A writer can mark a link in the place of markdown's link title. */
 const isMark = (title: unknown) => typeof title === "string" && /^\s*affiliate link\s*$/i.test(title);
 
 const newLabel = (): Element => ({
@@ -76,7 +78,7 @@ const newLabel = (): Element => ({
   children: [{ type: "text", value: `(${affiliateLabel})` }],
 });
 
-/** The label stays on the link's line. */
+/** Keeps the label on the link's line. */
 const noBreak: Text = { type: "text", value: "\u00a0" };
 
 const endsInLabel = /affiliate link[)\]]?:?\s*$/i;

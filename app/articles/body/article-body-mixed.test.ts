@@ -5,7 +5,7 @@ import { renderArticleBody } from "./article-body.server";
 
 const picture = "/images/0123456789abcdef01234567-800x600.webp";
 const html = (source: string) => renderArticleBody(source).html;
-/** With each picture as its description alone: in which sizes it comes is said elsewhere. */
+/** Shows each picture as its description only. Other tests look at its sizes. */
 const plain = (source: string) => html(source).replace(/<picture>.*?<img alt="([^"]*)".*?<\/picture>/g, "[$1]");
 const figureSource = `<figure>\n<img src="${picture}" alt="Tea">\n<figcaption>A cup of tea</figcaption>\n</figure>`;
 const squeezed = (text: string) => text.replace(/>\s+</g, "><").trim();

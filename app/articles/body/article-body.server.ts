@@ -13,47 +13,47 @@ import { withRenditions } from "./pictures.server";
 import { describeRemovals } from "./removals.server";
 
 export type ArticleBody = {
-  /** Safe to put on a page as it is. */
+  /** Safe for any page. */
   html: string;
-  /** The words alone, for search and reading time. */
+  /** The words only, for search and reading time. */
   text: string;
-  /** The links that lead elsewhere. */
+  /** The links to other sites. */
   links: TextLink[];
 };
 
 /**
- * An article's text, HTML or light markdown (R5.13), as safe HTML. Runs once, when the article is saved.
- * What is allowed stands in docs/article-text.md. Rendering the result again gives the same.
+ * Makes safe HTML from an article's text, which is HTML or light markdown (R5.13). It runs once, when the article is
+ * saved. docs/article-text.md says what is allowed. If the result is rendered again, it stays the same.
  *
- * @param affiliates links to these addresses are affiliate links, and lead where it says
- * @throws Problem "invalid" where the text is too tangled to be an article
+ * @param affiliates the addresses of links that become affiliate links, and where they lead to then
+ * @throws Problem "invalid" if the text is too complex
  */
 export function renderArticleBody(source: string, affiliates = new Map<string, string>()): ArticleBody {
   try {
     return settled(asHtml(source), affiliates);
   } catch (error) {
-    // The parsers call themselves for each level; the stack ends before anything else does.
+    // The parsers call themselves for each level, so a text that is nested too deeply overflows the stack.
     throw error instanceof RangeError ? htmlTooComplex("its lists, quotes or elements are nested too deeply") : error;
   }
 }
 
 /**
- * What of a text readers do not get, as sentences for its editor. It goes by the text as it was written, so it can be
- * asked at any time.
+ * What readers do not get of a text, as sentences for its editor. It only needs the text, so it can be called at any
+ * time.
  */
 export function textWarnings(source: string): string[] {
   try {
     return describeRemovals(publisher.parse(asHtml(source)));
   } catch (error) {
-    // A text that is too tangled is no article: it is refused when it is saved.
+    // A text that is too complex is refused when it is saved.
     if (error instanceof Problem || error instanceof RangeError) return [];
     throw error;
   }
 }
 
 /**
- * Publishes until nothing changes any more. Taking elements away can leave others where an HTML parser would not, and
- * then a browser would see something else than what was checked here.
+ * Sanitises until nothing changes any more. When elements are removed, an HTML parser may read the rest differently.
+ * Then a browser would see something that was not checked here.
  */
 function settled(source: string, affiliates: Map<string, string>): ArticleBody {
   let html = source;

@@ -1,16 +1,16 @@
 import { blockElements, containers, headings, otherHeadings } from "./elements.server";
 
-/** A part of a text, from a line's start to a line's end: a block of HTML, or lines of markdown. */
+/** A part of a text, in whole lines: a block of HTML, or lines of markdown. */
 export type TextPart = {
   kind: "html" | "markdown";
   source: string;
 };
 
 /**
- * Takes a text apart into its blocks of HTML and the lines beside them. A block goes from its opening tag, at the start
- * of a line, to its end tag. What stands between fences of code is no block.
+ * Splits a text into blocks of HTML and the lines between them. A block goes from its opening tag, at the start of a
+ * line, to its end tag. There are no blocks inside code fences.
  *
- * @param opensLine whether what stands before a tag on its line lets it open a block
+ * @param opensLine whether a tag can open a block after this beginning of its line
  */
 export function textParts(source: string, opensLine: (before: string) => boolean): TextPart[] {
   const parts: TextPart[] = [];
@@ -28,7 +28,7 @@ export function textParts(source: string, opensLine: (before: string) => boolean
   return parts;
 }
 
-/** Whether there is anything but tags, comments and white space. */
+/** Whether there is anything except tags, comments and white space. */
 export const hasWords = (source: string) => /\S/.test(withoutComments(source).replace(/<[^<>]*>|&nbsp;/g, ""));
 
 const withoutComments = (source: string) =>
@@ -38,7 +38,8 @@ const withoutComments = (source: string) =>
     .join("");
 
 /**
- * Whether a block is a frame around markdown: an empty line follows its opening tag, as GitHub has it, and then words.
+ * Whether a block is a frame around markdown: after its opening tag comes an empty line and then words. GitHub has the
+ * same rule.
  */
 export const framesMarkdown = ({ kind, source }: TextPart) => kind === "html" && opensFrame.test(source);
 
@@ -70,7 +71,7 @@ function blocksOf(source: string, opensLine: (before: string) => boolean): Place
   return places;
 }
 
-/** What stands behind a block on its line belongs to it, another block included. */
+/** The rest of a block's last line belongs to the block, even if it is another block. */
 function toLineEnd(source: string, to: number, ends: Map<number, number>, starts: number[], after: number): number {
   let end = to;
   let next = after;
@@ -88,7 +89,7 @@ function lineEnd(source: string, from: number): number {
   return found < 0 ? source.length : found + 1;
 }
 
-/** Tells of one line after the other whether it belongs to a block of code between fences. */
+/** Returns a function that takes each line in turn and says whether it belongs to fenced code. */
 function fencedLines(): (line: string) => boolean {
   let open: string | undefined;
   return (line) => {
@@ -102,7 +103,7 @@ function fencedLines(): (line: string) => boolean {
   };
 }
 
-/** Where each block that opens ends; one without an end tag ends where the next begins. Every tag is looked at once. */
+/** The end of each block. A block without an end tag ends where the next one begins. Every tag is read once. */
 function endsOfBlocks(source: string): Map<number, number> {
   const ends = new Map<number, number>();
   const open = new Map<string, number[]>();
@@ -121,7 +122,7 @@ function endsOfBlocks(source: string): Map<number, number> {
     last = from;
     ends.set(from, name === "hr" ? to : source.length);
     if (name === "hr") continue;
-    // No block stands in a paragraph or a heading: an earlier one has ended here.
+    // A paragraph or a heading cannot contain a block. So the one that is open has ended here.
     if (holdWordsOnly.has(name)) open.set(name, [from]);
     else if (!open.get(name)?.push(from)) open.set(name, [from]);
     unclosed.add(from);
@@ -132,7 +133,7 @@ function endsOfBlocks(source: string): Map<number, number> {
 const holdWordsOnly = new Set(["p", ...headings, ...Object.keys(otherHeadings)]);
 const blockNames = new Set([...blockElements, ...containers, ...Object.keys(otherHeadings), "html", "body"]);
 
-/** The tags of a text outside of comments. What looks like a tag in an attribute is none. */
+/** The tags of a text, except those in comments and in attributes. */
 function* tagsOf(source: string): Generator<Tag> {
   const start = /<(?:!--|(\/?)([a-z][a-z0-9-]*)(?=[\s/>]))/gi;
   const rest = /(?:[^"'>]|"[^"]*"|'[^']*')*>/y;
@@ -146,7 +147,7 @@ function* tagsOf(source: string): Generator<Tag> {
       continue;
     }
     rest.lastIndex = start.lastIndex;
-    // After a quote without a partner, quotes say nothing: looking for partners again and again would take too long.
+    // After a quote without a partner, quotes are ignored: to look for partners again and again would take too long.
     quotesPair &&= rest.test(source);
     const to = quotesPair ? rest.lastIndex : source.indexOf(">", start.lastIndex) + 1;
     if (to === 0) return;

@@ -1,6 +1,6 @@
 import type { Options as Allowed } from "rehype-sanitize";
 
-/** Elements that hold words only. */
+/** Elements that contain words only. */
 export const inlineElements = [
   ...["strong", "b", "em", "i", "s", "del", "ins", "mark", "small", "sub", "sup", "abbr", "cite", "q", "code", "a"],
   ...["img", "br"],
@@ -12,8 +12,8 @@ export const blockElements = [
 ];
 
 /**
- * What an article may hold (docs/article-text.md). Any other element gives way to what is in it; those in `strip` go
- * with all they hold.
+ * The elements and attributes that an article may have (docs/article-text.md). Other elements are replaced by their
+ * content. Elements in `strip` are removed with their content.
  */
 export const sanitizerOptions = {
   tagNames: [...blockElements, ...inlineElements],
@@ -32,21 +32,21 @@ export const sanitizerOptions = {
   strip: ["script", "style", "template", "title", "textarea", "noscript", "iframe", "object", "svg", "math", "select"],
 } satisfies Allowed;
 
-/** The page's title is its only first-level heading; three levels below it are enough for any article. */
+/** The first-level heading is the page's title. The text has three levels below it. */
 export const otherHeadings: Record<string, string> = { h1: "h2", h5: "h4", h6: "h4" };
 
-/** Elements that part paragraphs and then give way. */
+/** Elements that separate paragraphs and are then replaced by their content. */
 export const containers = [
   ...["div", "section", "article", "main", "header", "footer", "aside", "nav", "address", "center", "form"],
   ...["fieldset", "legend", "details", "summary", "dialog", "hgroup", "search"],
 ];
 
-/** Whether a text opens with a block of HTML, after comments and other tags perhaps. */
+/** Whether a text starts with a block of HTML. Comments and other tags may come before it. */
 export function opensWithHtml(source: string): boolean {
   return opensWithBlock.test(source);
 }
 
-// Each alternative starts differently: there is only one way to read what comes before the block, so no text is slow.
+// Each alternative starts with different characters. So there is only one way to match, and no text is slow.
 const beforeBlock = /(?:\s|<!--(?:(?!-->)[\s\S])*-->|<(?!!--)[a-z/!?][^>]*>)*?/.source;
 const blockNames = [...blockElements, ...containers, ...Object.keys(otherHeadings), "html", "body"].join("|");
 const opensWithBlock = new RegExp(`^${beforeBlock}<(?:${blockNames})(?=[\\s/>])`, "i");

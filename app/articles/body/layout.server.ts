@@ -7,7 +7,7 @@ import { containers, headings, inlineElements, otherHeadings } from "./elements.
 
 type Content = Element | Text;
 
-/** Runs before the sanitiser: gives elements the names that an article has for them. */
+/** Runs before the sanitiser. Renames elements to those that an article may have. */
 export function withOurNames() {
   return (tree: Root) =>
     visit(tree, "element", (element) => {
@@ -20,14 +20,14 @@ export function withOurNames() {
     });
 }
 
-/** Runs after the sanitiser, so what it adds is not taken away. It leaves blocks only, and in them words or blocks. */
+/** Runs after the sanitiser, so its additions stay. The result is blocks only, which contain words or blocks. */
 export function toPublishedHtml() {
   return (tree: Root) => {
     tree.children = inParagraphs(laidOut(tree));
   };
 }
 
-/** What becomes of an element's children; the innermost are laid out first. */
+/** Lays out an element's children, the innermost first. */
 function laidOut(parent: Root | Element): Content[] {
   const children = parent.children.flatMap((child): Content | Content[] => {
     if (child.type === "text") return child;
@@ -49,7 +49,7 @@ function laidOut(parent: Root | Element): Content[] {
 
 const space: Text = { type: "text", value: " " };
 const mayBeEmpty = ["br", "hr", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"];
-/** Where else an element means nothing. */
+/** The only parents in which these elements have a meaning. */
 const homes: Record<string, string[]> = {
   li: ["ul", "ol"],
   dt: ["dl", "div"],
@@ -64,7 +64,7 @@ const isBlock = (node: Content) => node.type === "element" && !inlineElements.in
 const holdsWords = (element: Element) => !isBlock(element) || element.tagName === "p" || isHeading(element);
 const hasContent = (node: Content) => (isText(node) ? /\S/.test(node.value) : node.tagName !== "br");
 
-/** Puts words that stand beside blocks into paragraphs. */
+/** Puts words that are between blocks into paragraphs. */
 function inParagraphs(nodes: Content[]): Content[] {
   const result: Content[] = [];
   let run: Content[] = [];
@@ -85,16 +85,16 @@ function inParagraphs(nodes: Content[]): Content[] {
 
 function asLink(a: Element): Content | Content[] {
   const address = String(a.properties.href ?? "");
-  // No element keeps an id that a link inside the page could lead to.
+  // No element keeps an id, so a link to a place in the page would lead nowhere.
   if (address === "" || address.startsWith("#")) return a.children as Content[];
   withRelation(a);
   return a;
 }
 
-/** Pictures are the site's own: a reader's browser asks nobody else for anything. */
+/** Pictures come from this site only: a reader's browser sends no request to another site. */
 const isOwnPicture = (img: Element) => readImagePath(String(img.properties.src ?? "")) !== null;
 
-/** A wide table scrolls inside the page, also by keyboard. */
+/** A wide table scrolls inside the page, with the keyboard too. */
 function scrollable(table: Element): Element {
   return {
     type: "element",

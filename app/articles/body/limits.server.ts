@@ -1,7 +1,7 @@
 import { Problem } from "~/facts/problem";
 
-// An article is saved by the process that serves readers, so nothing here may take long. The limits lie above what a
-// text of the greatest length that is allowed holds, and keep the costliest text that they let through near a second.
+// The server that renders an article also serves readers, so rendering must not take long. The longest allowed text
+// stays below these limits. The slowest text that they allow takes about a second.
 const mostHtml = 2_000_000;
 const mostTags = 20_000;
 const mostReopened = 100_000;
@@ -22,8 +22,8 @@ export function htmlTooComplex(why: string): Problem {
 export const countOf = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0;
 
 /**
- * How many elements there are of those that an HTML parser opens again in every block until they are closed. Elements
- * around words go, from the innermost outwards; what stays is misnested, never closed, or around a great deal.
+ * Counts elements that an HTML parser opens again in every block because they are not closed. Elements around words are
+ * removed from the inside outwards. Those that remain are misnested, never closed, or contain very much.
  */
 function neverClosed(html: string): number {
   let rest = html;

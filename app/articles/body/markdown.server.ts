@@ -9,8 +9,8 @@ import { opensWithHtml } from "./elements.server";
 import { countOf, htmlTooComplex } from "./limits.server";
 
 /**
- * A text as HTML: nothing is safe yet. A text that opens with a block of HTML and has no words beside its blocks is HTML
- * as it is. Any other is GitHub's markdown, in which blocks of HTML may stand.
+ * Converts a text to HTML, which is not safe yet. A text is HTML if it starts with a block of HTML and has no words
+ * beside its blocks. Any other text is GitHub's markdown, which may contain blocks of HTML.
  *
  * @throws Problem "invalid"
  */
@@ -27,7 +27,7 @@ function markdownAsHtml(source: string, toHtml: MarkdownToHtml = markdown): stri
   return toHtml.stringify(toHtml.runSync(toHtml.parse(source)));
 }
 
-/** Markdown takes all lines below a block of HTML for HTML, up to an empty one: here its end tag ends it. */
+/** In markdown a block of HTML goes on until the next empty line. Here it ends at its end tag. */
 function withBlocksEnded(source: string): string {
   const parts = textParts(source, (before) => /^ {0,3}$/.test(before));
   return parts
@@ -38,7 +38,9 @@ function withBlocksEnded(source: string): string {
     .join("");
 }
 
-/** Markdown with blocks that are HTML through and through: each is put aside meanwhile, for its lines are no markdown. */
+/**
+ * Converts markdown with blocks of pure HTML. Each block is replaced by a mark meanwhile, because it is not markdown.
+ */
 function mixedAsHtml(source: string, parts: TextPart[]): string {
   const mark = unusedMark(source);
   const aside: string[] = [];
@@ -53,14 +55,14 @@ function mixedAsHtml(source: string, parts: TextPart[]): string {
   );
 }
 
-/** A word that stands nowhere in a text: "block-" behind so many x. */
+/** A word that the text does not contain: "block-" with as many x before it as needed. */
 function unusedMark(source: string): string {
   let mark = "block-";
   while (source.includes(mark)) mark = `x${mark}`;
   return mark;
 }
 
-// The parser takes time that grows with the square of what it has to tell apart.
+// The parser's time grows with the square of the number of these.
 const marks = /[[\]<>|\\&@^`]|[*_~]+|(?:\r\n?|\n){1,2}|:\/\/|www\.|^[ \t]*[-+=#]|^[ \t]*\d+[.)]/gm;
 const mostMarks = 5000;
 const deepLine = /^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])){100}/m;
@@ -71,17 +73,17 @@ const markdownOf = (read: typeof parser) =>
   read()
     .use(refuseWhatMultiplies)
     .use(captions)
-    // The way back from a footnote would lead to an id, and no element keeps one.
+    // The link back from a footnote would need an id, and no element keeps one.
     .use(remarkRehype, { allowDangerousHtml: true, footnoteBackContent: () => [] })
     .use(rehypeStringify, { allowDangerousHtml: true });
 
 const markdown = markdownOf(parser);
-/** Whoever writes HTML indents lines, and does not mean code. */
+/** People who write HTML indent lines. They do not mean code. */
 const markdownBesideHtml = markdownOf(parser().data("micromarkExtensions", [{ disable: { null: ["codeIndented"] } }]));
 
 type MarkdownToHtml = typeof markdown;
 
-/** A picture in a paragraph of its own is a figure when it has a title, and the title its caption. */
+/** A picture with a title, alone in a paragraph, becomes a figure. The title is its caption. */
 function captions() {
   return (tree: ReturnType<typeof parser.parse>) =>
     visit(tree, "paragraph", (paragraph) => {
@@ -94,7 +96,7 @@ function captions() {
     });
 }
 
-/** A row is filled up to the table's columns, and an address is written out at each place that refers to it. */
+/** Limits what grows: a row is filled up to all columns, and a link's address is repeated for each reference to it. */
 function refuseWhatMultiplies() {
   return (tree: ReturnType<typeof parser.parse>) =>
     visit(tree, (node) => {

@@ -3,9 +3,9 @@ import { SKIP, visit } from "unist-util-visit";
 import { type ImageFacts, imageSrcSet, readImagePath } from "~/facts/image";
 
 /**
- * Runs last: a text's pictures come in the right size and format for the screen, as all others of the site do (see
- * ~/ui/picture), and take their room before they have loaded. A text that is read in again has lost all this to the
- * sanitiser, and gets it again.
+ * Runs last. Gives the text's pictures the right size and format for the screen, as ~/ui/picture does for all others,
+ * and reserves their space before they load. If the text is rendered again, the sanitiser removes all this and it is
+ * added anew.
  */
 export function withRenditions() {
   return (tree: Root) =>
@@ -34,7 +34,7 @@ function inRenditions(img: Element, image: ImageFacts): Element {
     tagName: "source",
     properties: {
       type: "image/avif",
-      // An AVIF stands still; see ImageFacts.
+      // The AVIF does not move; see ImageFacts.
       ...(image.animated && { media: "(prefers-reduced-motion: reduce)" }),
       srcSet: imageSrcSet(image, "avif"),
       sizes,
@@ -44,7 +44,7 @@ function inRenditions(img: Element, image: ImageFacts): Element {
   return { type: "element", tagName: "picture", properties: {}, children: [source, img] };
 }
 
-/** The size that the writer gave, or the picture's own; never in other proportions than it has, or the text would jump. */
+/** The size that the writer gave, or the picture's own size. The proportions stay, or the text would jump. */
 function sizeOf({ properties }: Element, { width, height }: ImageFacts): { width: number; height: number } {
   const [wide, high] = [pixels(properties.width), pixels(properties.height)];
   const scale = wide ? wide / width : high ? high / height : 1;
@@ -54,8 +54,8 @@ function sizeOf({ properties }: Element, { width, height }: ImageFacts): { width
 const pixels = (given: unknown) => (/^[1-9]\d{0,3}$/.test(String(given)) ? Number(given) : undefined);
 
 /**
- * The `sizes` of a picture that is shown at a width, in pixels, where there is room: in the column of the text as
- * `max-w-text` and `px-5` make it. A rem is 16 pixels here, and 17 in the styles (app/ui/tailwind.css).
+ * The `sizes` of a picture whose width in pixels is known. The text's column comes from `max-w-text` and `px-5`. A rem
+ * is 16 pixels here, and 17 in the styles (app/ui/tailwind.css).
  */
 function sizesAt(width: number): string {
   const narrower = "calc(100vw - 2.7rem)";

@@ -4,7 +4,7 @@ import { readImagePath } from "~/facts/image";
 import { plainAddress } from "~/facts/own-path";
 import { containers, headings, otherHeadings, sanitizerOptions } from "./elements.server";
 
-/** What is told of one kind of thing that readers do not get: how it is said of one, and of several. */
+/** The words for one kind of removed thing: for one of it, and for several. */
 type Kind = { one: string; many: string; why?: string };
 
 const asksNobody = "readers' browsers ask no other site for anything";
@@ -68,10 +68,10 @@ type KindName = keyof typeof kinds;
 type Add = (kind: KindName, what?: string) => void;
 
 /**
- * What of a text readers will not get, as sentences for its editor, at most one a kind. Comments are not told of, nor
- * what leaves no trace for anybody, such as the class of an element.
+ * What readers will not get of a text, as sentences for its editor, one for each kind. There are none for comments and
+ * for things without a visible effect, such as an element's class.
  *
- * @param tree the text as HTML, before it is cleaned
+ * @param tree the text as HTML, before it is sanitised
  */
 export function describeRemovals(tree: Root): string[] {
   const found = new Map<KindName, string[]>();
@@ -105,7 +105,7 @@ function lookAtElement(element: Element, add: Add): typeof SKIP | undefined {
   return sanitizerOptions.strip.includes(tagName) ? SKIP : undefined;
 }
 
-/** A frame and a film by the site that they are of, the rest by the element's name. */
+/** Names a frame or film by its site, and everything else by its element. */
 function whatIsTold(kind: KindName, { tagName, properties, children }: Element): string {
   if (!["frame", "video", "audio"].includes(kind)) return `<${tagName}>`;
   const source = children.find((child) => child.type === "element" && child.tagName === "source");
@@ -123,7 +123,7 @@ function lookAtPicture({ properties }: Element, add: Add): void {
   else add("unknownPicture", address || "no address");
 }
 
-/** Markdown makes a box that cannot be ticked of `- [ ]`. */
+/** Markdown makes a disabled checkbox from `- [ ]`. */
 function lookAtInput({ properties }: Element, add: Add): void {
   if (properties.type === "checkbox" && properties.disabled) add("tick");
   else add("field", "<input>");
@@ -137,7 +137,7 @@ function lookAtLink(href: Element["properties"][string], add: Add): void {
   else if (address === "" || !hasAllowedScheme(address)) add("link", address);
 }
 
-/** As the sanitiser sees it: a colon behind a path, a query or a place is none of a scheme. */
+/** As the sanitiser reads it: a colon after a path, a query or a fragment does not end a scheme. */
 function hasAllowedScheme(address: string): boolean {
   const [before = ""] = address.split(/[/?#]/, 1);
   const colon = before.indexOf(":");
@@ -156,10 +156,10 @@ function lookAtAttributes({ tagName, properties }: Element, add: Add): void {
   add(isHeading ? "headingId" : "id", `#${place}`);
 }
 
-/** The places that markdown makes for its notes are nobody's own. */
+/** Markdown makes these anchors for its footnotes. No writer did. */
 const isOfFootnote = (place: string) => /^(?:user-content-fn|footnote-label$)/.test(place);
 
-/** Elements that are kept, or whose going changes nothing that a reader sees. */
+/** Elements that stay, or that readers do not miss. */
 const isKnown = (tagName: string) => known.has(tagName) || /[:-]/.test(tagName);
 const changesSomething = ["details", "summary", "dialog", "fieldset", "legend"];
 const known = new Set([

@@ -14,7 +14,7 @@ withDatabase();
 const write = (changes: object = {}) =>
   createArticle({ title: "A walk", excerpt: "Early.", content: "Boots.", category: "wellness", ...changes });
 
-/** What the article page answers at an address: its status, where it leads, what it says of itself. */
+/** The article page's answer for an address: its status, its redirect and its metadata. */
 async function visit(identifier: string) {
   const args = { params: { identifier }, request: new Request("https://www.example.org/"), context: {} };
   const answer: unknown = await loader(args as never).catch((thrown: unknown) => thrown);

@@ -2,7 +2,7 @@ import type { DeskArticle } from "~/articles/article";
 import type { JsonFields } from "~/forms/json-fields.server";
 import { articleSchema } from "./article.schema";
 
-/** What a call of the API may send of an article. */
+/** What an API call may send of an article. */
 export const articleJson: JsonFields = {
   of: "an article",
   schema: articleSchema,
@@ -16,7 +16,7 @@ export const articleJson: JsonFields = {
     "createdAt",
     "updatedAt",
     "warnings",
-    // The analysis of a picture is posted as an article (R16.6), whole if a caller likes.
+    // The analysis of a picture can be posted as an article as it is (R16.6).
     "productName",
     "rating",
   ] satisfies (keyof DeskArticle | "warnings" | "productName" | "rating")[],

@@ -110,7 +110,7 @@ test("a picture of the site's own that is not there is refused, as by the form",
   const imageUrl = await storeImage(await plain(40, 30).png().toBuffer());
   expect((await admin(onArticle, "PUT", { imageUrl }, { identifier: id })).status).toBe(200);
   await removeImage(imageUrl);
-  // What was there once keeps nobody from changing the rest.
+  // A picture that is gone does not stop changes of other fields.
   expect((await admin(onArticle, "PUT", { imageUrl, title: "Flax" }, { identifier: id })).status).toBe(200);
 });
 

@@ -14,7 +14,7 @@ import { deskPage } from "~/desk/list/desk-page.server";
 import { titleWordsFilter } from "~/search-index/title-words.server";
 
 export type DeskArticlesView = {
-  /** The beginnings of words of title or tags. */
+  /** The starts of words of title or tags. */
   q?: string;
   status?: DeskStatus;
   category?: ArticleCategory;
@@ -23,8 +23,8 @@ export type DeskArticlesView = {
 };
 
 /**
- * The desk's list of articles: drafts, scheduled and external ones included. The newest is the one with the latest date, as
- * readers see it; a draft stands where its last change was.
+ * The desk's list of articles, with drafts, scheduled and external ones. "Newest" goes by the date that readers see,
+ * and for a draft by its last change.
  */
 export function deskArticles({
   q,
@@ -49,7 +49,7 @@ const withStatus: Record<DeskStatus, () => QueryFilter<ArticleDocument>> = {
   draft: () => ({ status: "draft" }),
 };
 
-/** An article for its form, published or not; `null` where there is none. */
+/** An article for its form, published or not. `null` if there is none. */
 export async function findDeskArticle(id: string): Promise<DeskArticle | null> {
   const found = isObjectId(id) ? await ArticleModel.findById(id).lean() : null;
   return found && toDeskArticle(found);

@@ -17,7 +17,7 @@ import { ArticleForm } from "./article-form";
 import { type TextWarnings, TextWarningsAfterSave } from "./text-warnings";
 
 type ArticleDeskProps = EditedList<DeskArticleSummary, DeskArticle> & {
-  /** What readers do not get of the text that is open, or was saved just now. */
+  /** What readers do not get of the text that is open or was just saved. */
   missed: TextWarnings | null;
 };
 

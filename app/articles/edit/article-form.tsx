@@ -17,7 +17,7 @@ type ArticleFormProps = {
   missed?: TextWarnings | null;
 };
 
-/** An article's form (R11.6): empty, or with an article to change. */
+/** An article's form (R11.6), for a new article or an existing one. */
 export function ArticleForm({ article, newId, missed }: ArticleFormProps) {
   const failed = useFailedForm();
   const field = formInputs(articleFields, failed, article && textOf(articleFields, article));

@@ -7,9 +7,10 @@ import { noteRelinkDone, productsToRelink } from "~/products/affiliate/product-l
 import { log } from "~/runtime/log.server";
 
 /**
- * An article's text as readers get it: its affiliate links known, registered and led where they go at present.
+ * Renders an article's text for readers. Its affiliate links are found, registered and point to their present
+ * addresses.
  *
- * @throws Problem "invalid" where the text is too tangled to be an article
+ * @throws Problem "invalid" if the text is too complex
  */
 export async function renderWithAffiliateLinks(content: string): Promise<ArticleBody> {
   const body = renderArticleBody(content);
@@ -17,15 +18,15 @@ export async function renderWithAffiliateLinks(content: string): Promise<Article
   return affiliates.size === 0 ? body : { ...renderArticleBody(body.html, affiliates), links: body.links };
 }
 
-/** The addresses elsewhere that a text links to, as they are looked for, each once. */
+/** The addresses of other sites that a text links to, in their normal form, each once. */
 export function outboundLinks({ links }: ArticleBody): string[] {
   return [...new Set(links.map(({ address }) => (URL.canParse(address) ? new URL(address).href : address)))];
 }
 
 /**
- * Renders the articles again that link to a product whose links lead another way by now.
+ * Renders articles again that link to a product whose affiliate address has changed.
  *
- * @returns for how many products; "unfinished" when it was stopped on the way
+ * @returns the number of such products, or "unfinished" if it was stopped
  */
 export async function relinkForProducts(signal: AbortSignal): Promise<number | "unfinished"> {
   const products = await productsToRelink();
@@ -38,8 +39,8 @@ export async function relinkForProducts(signal: AbortSignal): Promise<number | "
 const atOnce = 100;
 
 /**
- * Renders the articles again that link to one of these addresses: they have become a product's, or lead another way. To
- * nobody is that a change of the article. It may run twice, and it ends early when it is told to.
+ * Renders articles again that link to one of these addresses, because a product got the address or its link has
+ * changed. The articles' versions and dates stay as they are. It may run twice, and it ends early if `signal` says so.
  */
 export async function relinkArticles(addresses: string[], signal?: AbortSignal): Promise<void> {
   let after = {};
@@ -64,7 +65,7 @@ export async function relinkArticles(addresses: string[], signal?: AbortSignal):
     if (signal?.aborted) return;
     const updates = found.flatMap(({ _id, version }, index) => {
       const contentHtml = rendered[index]?.html;
-      // A save in between has rendered it itself.
+      // If somebody saved the article in between, its text is new already.
       const filter = { _id, version };
       return contentHtml === undefined
         ? []
@@ -75,13 +76,13 @@ export async function relinkArticles(addresses: string[], signal?: AbortSignal):
   }
 }
 
-/** Those of these addresses that an article links to. */
+/** The addresses that an article links to. */
 export async function linkedAddresses(addresses: string[]): Promise<string[]> {
   const linked = new Set(await ArticleModel.distinct("outboundLinks", { outboundLinks: { $in: addresses } }));
   return addresses.filter((address) => linked.has(address));
 }
 
-/** Rendering is work for the processor alone: between two texts, readers who are waiting have their turn. */
+/** Rendering only uses the processor. It yields between two texts, so that waiting readers are served. */
 async function oneByOne<Item, Result>(
   items: Item[],
   work: (item: Item, index: number) => Result,
@@ -96,7 +97,7 @@ async function oneByOne<Item, Result>(
   return results;
 }
 
-/** Nothing for a text that today's rules refuse: it stays as readers have it, until somebody edits it. */
+/** Nothing if today's rules refuse the text. Readers keep the old HTML until somebody edits the text. */
 function unlessRefused<Body>(article: Types.ObjectId, render: () => Body): Body | undefined {
   try {
     return render();

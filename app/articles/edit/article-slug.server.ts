@@ -5,7 +5,7 @@ import { Problem } from "~/facts/problem";
 const longest = 80;
 const widestStep = 128;
 
-/** The part of an article's address that is made from its title, or from what somebody asked for. */
+/** The slug for a title, or for an address that an editor typed. */
 export function slugFromTitle(title: string): string {
   const slug = slugify(title)
     .slice(0, longest)
@@ -14,16 +14,17 @@ export function slugFromTitle(title: string): string {
   return slug;
 }
 
-/** Twenty-four hex digits would be an id, and the API has two calls where an article's slug stands (R13.3, R13.6). */
+/** A slug must not look like an id (24 hex digits). "featured" and "search" are calls of the API (R13.3, R13.6). */
 const takenForAnother = /^([0-9a-f]{24}|featured|search)$/;
 
 /**
- * `slug`, or with the next number behind it when it is or was another article's. Who has been forestalled, `attempt`
- * times, steps ahead by chance, the wider the oftener, so that many who want the same do not all meet again.
+ * Returns `slug`, or adds the next free number if another article has or had it. If somebody else took that number in
+ * between, the next `attempt` adds a random step, which is larger each time. So many writers at once do not all collide
+ * again.
  */
 export async function freeSlug(slug: string, attempt = 0): Promise<string> {
   if (!(await ArticleModel.exists({ slugs: slug }))) return slug;
-  // From "-0" to the character behind "-9": not every address that begins with the same word.
+  // From "-0" to the character after "-9". This leaves out most other addresses that begin with the same word.
   const numbered = { $elemMatch: { $gte: `${slug}-0`, $lt: `${slug}-:` } };
   const taken = await ArticleModel.find({ slugs: numbered }, { slugs: 1 }).lean();
   const numbers = taken
@@ -36,6 +37,6 @@ export async function freeSlug(slug: string, attempt = 0): Promise<string> {
   return `${slug}-${Math.max(1, ...numbers) + 1 + ahead}`;
 }
 
-/** An address that somebody asked for is another article's. */
+/** Somebody asked for an address that another article has. */
 export const slugConflict = () =>
   new Problem("conflict", "Some fields need your attention", { slug: ["Another article has, or had, this address"] });

@@ -37,8 +37,8 @@ import * as adding from "./new-articles.server";
 import * as scheduling from "./scheduled-articles.server";
 
 /**
- * What each query costs the database, as its own explanation has it: the real commands are listened to, so a query that
- * is changed or added is explained as it is.
+ * What each query costs the database, by the database's own explanation. The test listens to the real commands, so it
+ * always explains the query as it is now.
  */
 
 const articles = {
@@ -89,7 +89,7 @@ afterAll(async () => {
 });
 
 async function fill() {
-  // In parts: each has to be stored in fifteen seconds, on a busy machine, too.
+  // In parts, because each has to be stored within fifteen seconds, on a busy machine too.
   for (let done = 0; done < howMany; done += 20) {
     await articles.importArticles(Array.from({ length: 20 }, (_none, index) => generatedArticle(done + index)));
   }
@@ -153,7 +153,7 @@ const challenge = () => first(challenges.listChallenges({ limit: 1 }));
 const letter = { firstName: "Rita", lastName: "Reader", email: "rita@example.test", subject: "Tea", message: "Hello." };
 const messageId = async () => (await inbox.listContactMessages()).messages[0]?.id ?? "";
 
-/** Every function that asks the database, by its name and what is asked of it. */
+/** Every function that reads the database, by its name and its arguments. */
 const queries: Record<string, () => Promise<unknown>> = {
   listArticles: () => articles.listArticles({}),
   "listArticles of a category": () => articles.listArticles({ category: "style" }),
@@ -303,7 +303,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   },
 };
 
-/** What an index finds may be put in order afterwards: nobody waits for these but two or three editors. */
+/** For these the database may sort what an index finds: only two or three editors wait for them. */
 const deskQueries: Record<string, () => Promise<unknown>> = {
   "listContactMessages by words": () => inbox.listContactMessages({ q: "rit" }),
   affiliateClicksOf: async () => {
@@ -324,10 +324,10 @@ const deskQueries: Record<string, () => Promise<unknown>> = {
   "deskArticles by category and status": () => articles.deskArticles({ category: "home", status: "published" }),
 };
 
-/** They add a document and ask nothing before. */
+/** They add a document without reading before. */
 const onlyInserting = ["createRecipe", "createChallenge", "registerAffiliateLinks"];
 
-/** The demo library is looked for by its ids, and taken out by a command: nobody waits for them. */
+/** A command uses these to find and remove the demo library by its ids. Nobody waits for them. */
 const ofTheDemo = [
   ...[
     "deleteUnchangedArticles",
@@ -396,7 +396,7 @@ function isCostly({ command, stages, keysExamined, docsExamined, returned }: Exp
   return !frugal || stages.length === 0 || stages.includes("COLLSCAN") || stages.includes("SORT");
 }
 
-/** Runs it, then has each command that it sent explained. */
+/** Calls `run` and explains each command that it sent. */
 async function explainAll(run: () => Promise<unknown>): Promise<Explained[]> {
   commands.length = 0;
   await run();
@@ -421,7 +421,7 @@ async function explain(sent: Command): Promise<Explained> {
   };
 }
 
-/** Every object in a value, the outer ones first: plans are laid out differently by versions and kinds of commands. */
+/** Every object in a value, the outer ones first. Plans have different layouts in different versions and commands. */
 function partsOf(value: unknown): Record<string, unknown>[] {
   if (typeof value !== "object" || value === null) return [];
   const inside = Object.values(value).flatMap(partsOf);

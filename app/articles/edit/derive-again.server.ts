@@ -8,8 +8,8 @@ import { derivedFieldsOf, derivedFieldsOfText, derivedFieldsVersion } from "./ar
 const atOnce = 50;
 
 /**
- * Makes anew what an earlier version of the program made of articles' texts. Each article keeps its
- * version and its date. It may run twice, and it ends early when it is told to. Returns how many articles it has done.
+ * Makes the derived fields anew that an earlier version of the program made. The articles' versions and dates stay as
+ * they are. It may run twice, and it ends early if `signal` says so. Returns the number of articles that it changed.
  */
 export async function updateDerivedFields(signal?: AbortSignal): Promise<number> {
   const older = ArticleModel.find({ derivedVersion: { $ne: derivedFieldsVersion } }, { _id: 1 });
@@ -35,7 +35,7 @@ async function derivedAgain(article: ArticleDocument) {
     return article.isExternal ? derivedFieldsOfText(article) : await derivedFieldsOf(article);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    // A text that today's rules refuse stays as readers have it, until somebody edits it.
+    // Today's rules refuse the text. Readers keep the old HTML until somebody edits the text.
     log.warn({ article: article._id.toHexString(), reason: error.message }, "A text could not be laid out anew");
     return { derivedVersion: derivedFieldsVersion };
   }

@@ -11,7 +11,7 @@ withDatabase();
 const picture = "/images/0123456789abcdef01234567-800x600.webp";
 const article = { title: "Tea", excerpt: "Hot.", content: `![A cup](${picture})`, category: "home" } as const;
 
-/** An article as the first version of the program laid it out. */
+/** An article as the first version of the program stored it. */
 async function storedEarlier(fields = {}) {
   const { id } = await createArticle(article);
   const $set = { contentHtml: `<p><img src="${picture}" alt="A cup"></p>`, readTime: 9, ...fields };
@@ -26,7 +26,7 @@ test("a text that was stored by an earlier version gets its pictures' sizes with
   const after = await findArticle(id);
   expect(after?.contentHtml).toContain("srcset=");
   expect(after?.readTime).toBe(1);
-  // That is no edit.
+  // Nobody edited it.
   expect([after?.version, after?.updatedAt]).toEqual([before?.version, before?.updatedAt]);
   expect(await updateDerivedFields()).toBe(0);
 });

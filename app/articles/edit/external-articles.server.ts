@@ -5,7 +5,7 @@ import { derivedFieldsOfText } from "./article-derived-fields.server";
 import { slugFromTitle } from "./article-slug.server";
 import { importArticles } from "./new-articles.server";
 
-/** Somebody else's article (R5.14): its headline, an excerpt, where it is from and the way there; no full text. */
+/** An article of another site (R5.14): its headline, an excerpt, its source and its address, without the full text. */
 export type ExternalArticle = {
   id: string;
   title: string;
@@ -19,8 +19,8 @@ export type ExternalArticle = {
 };
 
 /**
- * Stores external articles in bulk, under the ids that they come with. Those that are there already are left as they
- * are, so storing them twice stores them once.
+ * Stores external articles in bulk, under their given ids. Those that exist already stay as they are. So storing them
+ * twice stores them once.
  */
 export async function addExternalArticles(articles: ExternalArticle[]): Promise<void> {
   const ids = articles.map(({ id }) => new mongoose.Types.ObjectId(id));
@@ -38,8 +38,8 @@ export async function addExternalArticles(articles: ExternalArticle[]): Promise<
 }
 
 /**
- * Gives external articles the headlines and excerpts that they have at their source by now. One that an editor has
- * changed keeps the editor's words; one that is gone stays gone.
+ * Gives external articles the present headlines and excerpts of their source. An article that an editor has changed
+ * keeps the editor's words. A deleted one stays deleted.
  */
 export async function updateExternalArticles(
   changes: Pick<ExternalArticle, "id" | "title" | "excerpt" | "url">[],
@@ -59,12 +59,12 @@ export async function updateExternalArticles(
   );
 }
 
-/** Somebody else's words are no markdown, whatever signs they hold. */
+/** The words of other sites are plain text, even if they look like markdown. */
 const asHtml = (text: string) => `<p>${text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;")}</p>`;
 
 const slugMost = 60;
 
-/** An address for each, asked for together: the title's, or with the end of the id behind it where that is taken. */
+/** A free address for each, found in one query: made from the title, with the end of the id if the title's is taken. */
 async function freeSlugs(articles: ExternalArticle[]): Promise<string[]> {
   const wanted = articles.map(({ title }) => slugFromTitle(title));
   const found = await ArticleModel.find({ slugs: { $in: wanted } }, { slugs: 1 }).lean();

@@ -2,8 +2,8 @@ import { ArticleModel } from "~/articles/article.model.server";
 import { noteChange } from "~/editing/audit.server";
 
 /**
- * Notes in the audit trail which scheduled articles have been published since the last look. They are public by their
- * date alone, also while no program runs; each is noted once, by however many processes look. Returns how many.
+ * Writes to the audit log which scheduled articles have been published since the last call. They become public by their
+ * date, even if no program runs. Each gets one line, however many processes call this. Returns the number.
  */
 export async function noteDueArticles(): Promise<number> {
   for (let noted = 0; ; noted++) {

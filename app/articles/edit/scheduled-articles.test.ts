@@ -36,7 +36,7 @@ const hour = 3_600_000;
 const article = { title: "Camomile", excerpt: "Cool.", content: "Dried.", category: "style" } as const;
 const pictured = { imageUrl: "https://pictures.example/a.webp", imageAlt: "A field" };
 
-/** A page that is kept in memory, of what home, news and category are made of. */
+/** A cached page with the content of home, news and category pages. */
 const cached = pageCache({
   mostBytes: 300_000,
   protection: () => [],
@@ -66,7 +66,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Every place where a reader could come upon the article; each says what it shows as text. */
+/** Every place where a reader could find the article. Each returns what it shows as text. */
 const places: Record<string, () => Promise<unknown>> = {
   page: async () => (await fetch(page)).text(),
   featured: () => featuredArticles(3),

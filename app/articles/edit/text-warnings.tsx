@@ -1,10 +1,10 @@
 import { Link, useLocation } from "@remix-run/react";
 import { deskAddress, formAddress } from "~/desk/list/desk-address";
 
-/** What of an article's text readers do not get. */
+/** What readers do not get of an article's text. */
 export type TextWarnings = { id: string; title: string; sentences: string[] };
 
-/** On the list, after a save: stays until it is closed, or another page is opened. */
+/** On the list, after a save. It stays until somebody closes it or opens another page. */
 export function TextWarningsAfterSave({ missed }: { missed: TextWarnings }) {
   const location = useLocation();
   return (
@@ -25,7 +25,7 @@ export function TextWarningsAfterSave({ missed }: { missed: TextWarnings }) {
   );
 }
 
-/** In the form, for as long as the saved text has such things. */
+/** In the form, as long as the saved text has such things. */
 export function TextWarningsInForm({ missed }: { missed: TextWarnings }) {
   return (
     <section aria-label="What readers do not get" className={`sm:col-span-2 ${look}`}>

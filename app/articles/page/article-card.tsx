@@ -7,11 +7,11 @@ import { CategoryBadge } from "./category-badge";
 
 type ArticleCardProps = {
   article: ArticleOnCard;
-  /** The heading's level where the card stands. */
+  /** The heading's level on the page. */
   heading?: "h2" | "h3";
-  /** `lead`: the picture beside the text, for the first of a list; `feature`: a large card; `compact`: a low one. */
+  /** `lead`: the picture beside the text, for the first of a list. `feature`: a large card. `compact`: a low one. */
   look?: "card" | "compact" | "feature" | "lead";
-  /** Whether it is in view when the page opens. */
+  /** Whether it is visible when the page opens. */
   first?: boolean;
 };
 
@@ -70,7 +70,7 @@ export function ArticleCard({ article, heading = "h2", look = "card", first }: A
   );
 }
 
-/** Without a picture the words are the card, as most stories of feeds are: a slip as high as its neighbours in the row. */
+/** A card without a picture, for most items of feeds. It is as high as the other cards of its row. */
 function WordsCard({ article, heading, look }: Required<Omit<ArticleCardProps, "first">>) {
   const feature = look === "feature";
   const large = feature || look === "lead";
@@ -84,7 +84,7 @@ function WordsCard({ article, heading, look }: Required<Omit<ArticleCardProps, "
         large ? "p-7 sm:p-10" : "p-6",
       )}
     >
-      {/* On its own colour a badge has no edge: its text begins where the title does. */}
+      {/* The badge has the card's colour, so it shows no edge. Its text begins where the title begins. */}
       <p className={feature ? "-ml-3" : undefined}>
         <CategoryBadge category={article.category} />
       </p>
@@ -106,7 +106,7 @@ function WordsCard({ article, heading, look }: Required<Omit<ArticleCardProps, "
   );
 }
 
-/** Where it is from, or how long it takes: of a story that is read elsewhere only the excerpt is known here. */
+/** The source, or the time to read. Of an external article only the excerpt is known. */
 function howToRead({ isExternal, source, readTime }: ArticleOnCard) {
   const how = isExternal ? source && `From ${source}` : `${readTime} min read`;
   return how && <span>{how}</span>;

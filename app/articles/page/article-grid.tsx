@@ -1,7 +1,7 @@
 import { type ArticleOnCard, newsPageSize } from "~/articles/article";
 import { ArticleCard } from "./article-card";
 
-/** Where the items of a later page of the news list begin. */
+/** The place where a later page of the news list begins. */
 export const pageAnchor = (page: number) => `page-${page}`;
 
 /** A list of articles in columns. */

@@ -9,7 +9,7 @@ import {
 import { absolute, describePage, shareImage } from "~/page/metadata.server";
 import { authorOf, siteAsPublisher } from "~/page/structured-data.server";
 
-/** The head of an article's page. Somebody else's article points robots to its source (R5.14). */
+/** The head of an article's page. The canonical address of an external article is its source (R5.14). */
 export function describeArticle(article: Article) {
   const external = article.isExternal && article.url;
   return describePage({

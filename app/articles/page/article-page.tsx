@@ -12,9 +12,9 @@ import { ShareButtons } from "./share-buttons";
 
 type ArticlePageProps = {
   article: Omit<Article, "content">;
-  /** The publish time in words, as it was when the page was made. */
+  /** The publish time in words. The server made it when it made the page. */
   published: string;
-  /** The whole address to share. */
+  /** The full address, for sharing. */
   shareUrl: string;
   related: ArticleOnCard[];
 };
@@ -46,7 +46,7 @@ export function ArticlePage({ article, published, shareUrl, related }: ArticlePa
           <h1 className="mt-5 text-[2.5rem] leading-[1.06] sm:text-6xl">{article.title}</h1>
           <p className="mt-6 max-w-3xl text-xl leading-normal text-muted sm:text-[1.35rem]">{article.excerpt}</p>
           <div className="mt-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-            {/* Of a story that is read elsewhere only the excerpt is known here. */}
+            {/* Of an external article only the excerpt is known, so there is no time to read. */}
             {(article.author || !elsewhere) && (
               <p className="text-[0.95rem] text-muted">
                 {article.author && <span className="font-semibold text-ink">By {article.author}</span>}
@@ -108,7 +108,7 @@ export function ArticleNotFound() {
   );
 }
 
-/** Somebody else's article: the reader is led to it, and no full text of it stands here. */
+/** Leads to an external article. Its full text is not on this site. */
 function SourceLink({ source, url }: { source: string | null; url: string }) {
   return (
     <div className="rounded-card border border-line bg-surface p-6">

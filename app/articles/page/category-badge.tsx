@@ -1,6 +1,6 @@
 import { type ArticleCategory, categoryFacts } from "~/articles/article";
 
-/** The category's name on its own colours (R10.13: each category has its own badge colour). */
+/** The category's name in its own colours (R10.13: each category has its own badge colour). */
 export function CategoryBadge({ category }: { category: ArticleCategory }) {
   return (
     <span

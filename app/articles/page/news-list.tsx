@@ -18,13 +18,13 @@ export type NewsListProps = {
   articles: ArticleOnCard[];
   counts: Record<ArticleCategory | "all", number>;
   category: ArticleCategory | null;
-  /** The search as typed; it is a search from three characters on. */
+  /** The search as typed. From three characters on it is a search. */
   q: string;
-  /** Where the list goes on. */
+  /** The address of the next part of the list. */
   nextPath: string | null;
 };
 
-/** The news listing (R5.1 to R5.7). Every state of it is an address: the buttons are links, the search is a form. */
+/** The news listing (R5.1 to R5.7). Every view of it has an address: the buttons are links and the search is a form. */
 export function NewsList({ articles, counts, category, q, nextPath }: NewsListProps) {
   const searching = q.length >= searchShortest;
   const heading = searching
@@ -60,7 +60,7 @@ export function NewsList({ articles, counts, category, q, nextPath }: NewsListPr
   );
 }
 
-/** The address of the next page of the list: the same list grown by a page, the reader set down where it begins. */
+/** The address of the next page: the same list with one more page, scrolled to the place where that begins. */
 export function nextNewsPath(
   view: { category: ArticleCategory | null; before?: string },
   next: { page: number } | { before: string } | null,
@@ -89,7 +89,7 @@ function CategoryButtons({ counts, current }: { counts: NewsListProps["counts"];
 
 const typingPause = 300;
 
-/** The search: a form that works by itself; with JavaScript it follows the typing from the third character on. */
+/** The search form. With JavaScript it searches while somebody types, from the third character on. */
 function SearchBox({ q, category }: { q: string; category: ArticleCategory | null }) {
   const submit = useSubmit();
   const navigation = useNavigation();
@@ -97,7 +97,7 @@ function SearchBox({ q, category }: { q: string; category: ArticleCategory | nul
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const action = newsPath({ category });
 
-  // Another address (a category, the back button) shows its own search, unless the reader is just typing.
+  // A page with another address (a category, the back button) shows its own search, unless the reader is typing.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = q;
   }, [q]);
@@ -122,7 +122,7 @@ function SearchBox({ q, category }: { q: string; category: ArticleCategory | nul
         onChange={({ target }) => {
           clearTimeout(timer.current);
           const typed = target.value.trim();
-          // Fewer than three characters are no search: what was found before goes with it.
+          // Fewer than three characters are no search, so earlier results are removed.
           const search = typed.length >= searchShortest ? typed : "";
           if (!search && typed && !q && navigation.state === "idle") return;
           timer.current = setTimeout(

@@ -4,7 +4,7 @@ import { Tooltip } from "~/ui/overlays/tooltip";
 const button =
   "inline-flex min-h-10 items-center rounded-full border border-line bg-surface px-4 text-[0.9rem] font-medium hover:border-edge";
 
-/** Share by plain links: no script of a network, and nothing is asked of one before a reader chooses to (R5.9). */
+/** Share with plain links. No network's script runs, and no network gets a request before a reader clicks (R5.9). */
 export function ShareButtons({ url, title }: { url: string; title: string }) {
   const facebook = `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`;
   const twitter = `https://twitter.com/intent/tweet?${new URLSearchParams({ url, text: title })}`;
@@ -25,7 +25,7 @@ export function ShareButtons({ url, title }: { url: string; title: string }) {
   );
 }
 
-/** A link to the page itself, to copy by hand; with JavaScript it copies. */
+/** A link to the page, to copy by hand. With JavaScript a click copies it. */
 function CopyLink({ url }: { url: string }) {
   const notify = useNotify();
   return (
@@ -33,7 +33,7 @@ function CopyLink({ url }: { url: string }) {
       <a
         className={button}
         href={url}
-        // A click that comes before React does waits for it.
+        // A click before React has started is repeated once it has.
         data-scripted=""
         onClick={async (event) => {
           if (!navigator.clipboard) return;

@@ -1,6 +1,5 @@
 /**
- * Does something when nobody has asked for it for `pauseMs`, and where they ask without a pause at the latest `longestMs`
- * after they began.
+ * Delays `work` until nobody has asked for it for `pauseMs`. If somebody keeps asking, it is done after `longestMs`.
  */
 export function debounce(work: () => void, pauseMs: number, longestMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +19,7 @@ export function debounce(work: () => void, pauseMs: number, longestMs: number) {
       timer = setTimeout(now, Math.max(0, Math.min(pauseMs, latest - Date.now())));
     },
     now,
-    /** Does at once what has been asked for, if anything has. */
+    /** Does the work at once if somebody has asked for it. */
     asked: () => timer !== undefined && now(),
     forget,
   };

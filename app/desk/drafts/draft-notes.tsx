@@ -3,16 +3,16 @@ import { MomentText } from "~/ui/dates";
 import type { NamedDraft } from "./drafts";
 
 type DraftNotesProps = {
-  /** When the draft was kept that is in the form. */
+  /** When the draft in the form was stored. */
   keptAt: string | null;
-  /** Those that no window has open. */
+  /** Drafts that no window has open. */
   others: NamedDraft[];
   onDiscard: () => void;
   onTakeUp: (draft: NamedDraft) => void;
   onDiscardOther: (draft: NamedDraft) => void;
 };
 
-/** Above a form: what is in it that was never saved, and what else was typed for it and never saved. */
+/** Above a form: says that it contains an unsaved draft, and lists other unsaved drafts of it. */
 export function DraftNotes({ keptAt, others, onDiscard, onTakeUp, onDiscardOther }: DraftNotesProps) {
   return (
     <>
@@ -69,7 +69,7 @@ function Other({ other, onTakeUp, onDiscardOther }: OtherProps) {
 
 const beginningOf = (text = "no title") => (text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text);
 
-/** A button that throws something away: it asks first. */
+/** A button that discards something. It asks first. */
 function Discard({ label, onDiscard }: { label: string; onDiscard: () => void }) {
   const [asking, setAsking] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);

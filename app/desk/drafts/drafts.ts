@@ -1,18 +1,18 @@
 import type { FormText } from "~/facts/form-text";
 
 /**
- * Texts that are typed and not saved, in this browser alone. Each open form has a draft of its own, under a name that says
- * whose it is: nobody is shown what somebody else has typed. Where the browser keeps nothing, forms work without.
+ * Unsaved texts of forms. They are only in this browser. Each open form has its own draft. The key contains the user,
+ * so nobody sees what somebody else has typed. If the browser stores nothing, forms work without drafts.
  */
 export type Draft = {
-  /** When it was kept last, ISO 8601. */
+  /** When it was stored last, ISO 8601. */
   at: string;
   fields: FormText;
-  /** When its writer threw it away: for an hour it can be brought back. */
+  /** When its writer discarded it. For an hour it can be restored. */
   discardedAt?: string;
 };
 
-/** Whose drafts, and of which form: "article/new", or "article/" and the article's id. */
+/** The user and the form of a draft. The form is "article/new", or "article/" and the article's id. */
 export type DraftPlace = { user: string; form: string };
 
 export type NamedDraft = { name: string; draft: Draft };
@@ -24,7 +24,7 @@ const discardedMs = 3_600_000;
 
 const placeName = ({ user, form }: DraftPlace) => `${beginning}${user}:${form}:`;
 
-/** A name for the draft of a form that has just been opened. */
+/** A key for the draft of a form that was just opened. */
 export const newDraftName = (place: DraftPlace): string =>
   placeName(place) + crypto.getRandomValues(new Uint32Array(2)).join("-");
 
@@ -32,15 +32,15 @@ export function keepDraft(name: string, fields: FormText): void {
   quietly(() => write(name, { at: new Date().toISOString(), fields }));
 }
 
-/** A draft that is kept and was not thrown away. */
+/** A stored draft that was not discarded. */
 export function readDraft(name: string): Draft | null {
   const draft = read(name);
   return draft?.discardedAt ? null : draft;
 }
 
 /**
- * The drafts of a place, the latest first, those included that were thrown away. Those of every form and person that are
- * too old are taken away at the same time.
+ * The drafts of a place, the latest first, with those that were discarded. It also deletes the drafts of all users and
+ * forms that are too old.
  */
 export function listDrafts(place: DraftPlace): NamedDraft[] {
   const found = quietly(() => {
@@ -53,7 +53,7 @@ export function listDrafts(place: DraftPlace): NamedDraft[] {
 
 const withName = (name: string, draft: Draft | null): NamedDraft[] => (draft ? [{ name, draft }] : []);
 
-/** What cannot be read is over, too. */
+/** A draft that cannot be read counts as too old. */
 function isOver(draft: Draft | null): boolean {
   if (!draft) return true;
   const { at, discardedAt } = draft;
@@ -61,7 +61,7 @@ function isOver(draft: Draft | null): boolean {
   return !(age(at) <= keptMs) || (discardedAt !== undefined && !(age(discardedAt) <= discardedMs));
 }
 
-/** Gives a draft that was not thrown away another name; one that is not there any more is left alone. */
+/** Gives a draft another key, unless it was discarded or deleted. */
 export function moveDraft(from: string, to: string): void {
   const draft = readDraft(from);
   if (!draft) return;
@@ -73,21 +73,21 @@ export function removeDraft(name: string): void {
   quietly(() => localStorage.removeItem(name));
 }
 
-/** Throws a draft away, in such a way that it can be brought back for an hour. */
+/** Discards a draft. It can be restored for an hour. */
 export function discardDraft(name: string): void {
   const draft = read(name);
   if (draft) quietly(() => write(name, { ...draft, discardedAt: new Date().toISOString() }));
 }
 
 /**
- * When a window leaves a form, notes which draft was its own; `takeOwnDraft` finds it when the same window comes back.
- * Nothing is noted while the form is open, which a window that is made as a copy of this one would find as well.
+ * When a window leaves a form, this remembers its draft. `takeOwnDraft` finds the draft when the same window opens the
+ * form again. Nothing is stored while the form is open, because a copy of the window would find it too.
  */
 export function noteOwnDraft(place: DraftPlace, name: string): void {
   quietly(() => sessionStorage.setItem(placeName(place), name));
 }
 
-/** The name of the draft that this window left behind, once. */
+/** The key of the draft that this window remembered. It works once. */
 export function takeOwnDraft(place: DraftPlace): string | null {
   return quietly(() => {
     const name = sessionStorage.getItem(placeName(place));
@@ -96,7 +96,7 @@ export function takeOwnDraft(place: DraftPlace): string | null {
   });
 }
 
-/** Says to other windows that the form of a draft is open. Returns what ends that; a window that closes ends it, too. */
+/** Tells other windows that a draft is open. Returns a function that ends this. Closing the window ends it too. */
 export function holdDraft(name: string): () => void {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -106,23 +106,23 @@ export function holdDraft(name: string): () => void {
   return release;
 }
 
-/** The names of drafts whose forms are open in some window; none where the browser does not tell (plain http). */
+/** The keys of drafts that are open in any window. Empty if the browser does not tell (plain http). */
 export async function openDrafts(): Promise<Set<string>> {
   const locks = await quietly(() => navigator.locks.query())?.catch(() => null);
   return new Set([...(locks?.held ?? []), ...(locks?.pending ?? [])].flatMap(({ name }) => name ?? []));
 }
 
-/** Notes that a draft is on its way to the server: it is forgotten when the answer says that it was saved. */
+/** Remembers that a draft is being sent. It is deleted when the answer says that it was saved. */
 export function sendDraft(name: string): void {
   quietly(() => sessionStorage.setItem(sentName, name));
 }
 
-/** It was sent and not saved: no success of another form is to forget it. */
+/** Forgets that a draft was sent, because it was not saved. The success of another form must not delete it. */
 export function recallDraft(name: string): void {
   quietly(() => sessionStorage.getItem(sentName) === name && sessionStorage.removeItem(sentName));
 }
 
-/** To be called where a notice of success is shown: what was sent last has been saved. */
+/** Call this when a notice of success is shown: then the form that was sent last has been saved. */
 export function forgetSentDraft(): void {
   quietly(() => {
     const name = sessionStorage.getItem(sentName);
@@ -134,7 +134,7 @@ export function forgetSentDraft(): void {
 const write = (name: string, draft: Draft) => localStorage.setItem(name, JSON.stringify(draft));
 const read = (name: string) => quietly(() => JSON.parse(localStorage.getItem(name) ?? "null") as Draft | null);
 
-/** A browser may refuse to keep anything. */
+/** A browser may refuse to store anything. */
 function quietly<Result>(work: () => Result): Result | null {
   try {
     return work();

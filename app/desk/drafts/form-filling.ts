@@ -5,7 +5,7 @@ import { valuesIn } from "~/fields/field-text";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The texts of a form by name as it stands; files and what is made by the program are left out. */
+/** The present texts of a form by name, without files and without fields that the program fills in. */
 export function formTextOf(form: HTMLFormElement): FormText {
   return textsByName(
     controlsOf(form).map((control) => [
@@ -15,25 +15,25 @@ export function formTextOf(form: HTMLFormElement): FormText {
   );
 }
 
-/** What the form of an edit conflict says as it stands: what is left as others saved it is left out. */
+/** The present texts of an edit conflict's form. Fields that keep the other person's text are left out. */
 export const chosenTextOf = (form: HTMLFormElement): FormText => withChoices(formText(new FormData(form)));
 
-/** Fills a form with texts. Returns whether that changed anything that somebody types. */
+/** Fills a form with texts. Returns whether that changed anything that people type. */
 export function fillForm(form: HTMLFormElement, fields: FormText): boolean {
   const changes = wouldChange(form, fields);
   for (const control of differing(form, fields)) {
     setValue(control, wantedOf(control, fields) ?? "");
-    // What was filled in is not to stay behind a closed part of the form.
+    // A filled field must be visible, so a closed part of the form is opened.
     control.closest("details")?.setAttribute("open", "");
   }
   return changes;
 }
 
-/** Whether texts say anything else than a form that somebody has typed or could type. */
+/** Whether these texts differ from the form in a field that people type. */
 export const wouldChange = (form: HTMLFormElement, fields: FormText): boolean =>
   differing(form, fields).some(({ name }) => !ofTheProgram.includes(name));
 
-/** What a form says without anybody having typed it. */
+/** Fields that the program fills in. */
 const ofTheProgram = ["version", "newId", earlierAttemptsField];
 
 const differing = (form: HTMLFormElement, fields: FormText) =>
@@ -42,7 +42,7 @@ const differing = (form: HTMLFormElement, fields: FormText) =>
     return wanted !== undefined && wanted !== textOf(control);
   });
 
-/** What texts say of a control; a box of a list is on where its value is among them. */
+/** The value that texts have for a control. A checkbox of a list is on if its value is among them. */
 function wantedOf(control: Control, fields: FormText): string | undefined {
   if (!isOfList(control)) return fields[control.name];
   const text = fields[control.name.slice(0, -listMark.length)];
@@ -63,7 +63,7 @@ function controlsOf(form: HTMLFormElement): Control[] {
     (control) =>
       control.name !== "" &&
       control.type !== "file" &&
-      // A checkbox stands behind a hidden field of its name.
+      // These hidden fields belong to a checkbox or a file.
       !(control.type === "hidden" && (boxes.has(control.name) || control.name === "imageName")),
   );
 }
@@ -72,7 +72,7 @@ const isBox = (control: Control): control is HTMLInputElement => control.type ==
 
 const textOf = (control: Control) => (isBox(control) ? (control.checked ? "on" : "") : control.value);
 
-/** As if somebody had typed it, so that React hears of it. */
+/** Sets a value as typing does, so that React notices it. */
 function setValue(control: Control, value: string): void {
   if (isBox(control)) {
     if (control.checked !== (value === "on")) control.click();

@@ -17,13 +17,13 @@ const cancelQuestion = "Your changes are not saved. Throw them away?";
 type DraftOptions = {
   key: string;
   failed?: FailedForm;
-  /** The form that stands in its place while there is an edit conflict. */
+  /** The form that replaces it while there is an edit conflict. */
   choice: RefObject<HTMLFormElement>;
 };
 
 /**
- * Keeps what is typed into a form in this browser until it is saved: a reload, a crash or an ended session loses nothing.
- * Each open form has a draft of its own. Leaving with unsaved changes asks first.
+ * Stores the texts of a form in this browser until they are saved, so that a reload, a crash or an ended session loses
+ * nothing. Each open form has its own draft. Somebody who leaves with unsaved changes is asked first.
  */
 export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice }: DraftOptions) {
   const user = useCurrentUser()?.id ?? "";
@@ -31,7 +31,7 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice
   const [filledWith, setFilledWith] = useState<Draft | null>(null);
   const dirty = useRef(false);
   const discarded = useRef(false);
-  // A choice that was not saved is asked for again.
+  // If a choice was not saved, the form asks for it again.
   const openedWith = useRef<FormText>({});
   const version = failed?.typed.version;
   openedWith.current = version === undefined ? {} : { version };
@@ -47,13 +47,13 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice
     return debounce(keep, pauseMs, longestMs);
   }, [form, choice, own]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that came back shows what was typed already.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that was returned contains its texts already.
   useEffect(() => {
     const draft = own.begin();
     if (draft && !failed && form.current) {
       if (fillForm(form.current, draft.fields)) {
         setFilledWith(draft);
-        // What filled it is kept already.
+        // These texts are stored already.
         keeping.forget();
         dirty.current = true;
       } else removeDraft(own.name());
@@ -62,7 +62,7 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice
     return own.end;
   }, [place]);
 
-  // Each answer that is a failure brings an object of its own.
+  // Each failed answer is a new object.
   useEffect(() => {
     if (failed) recallDraft(own.name());
   }, [failed, own]);
@@ -77,9 +77,9 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice
 
   usePrompt({
     when({ currentLocation, nextLocation }) {
-      // Sending the form leads to the address that it stands at.
+      // A form is sent to its own address.
       if (!dirty.current || deskPlace(currentLocation) === deskPlace(nextLocation)) return false;
-      // The question says that there is a draft; once it is answered the form is gone.
+      // The question says that there is a draft, so it has to be stored. After the answer the form is gone.
       keeping.asked();
       return true;
     },
@@ -99,9 +99,9 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice
   };
 
   return {
-    /** When the draft was kept that the form was filled with; `null` where there was none. */
+    /** When the draft in the form was stored. `null` if there is none. */
     keptAt: filledWith?.at ?? null,
-    /** What that draft was made from; the page's own would let it undo what others have saved since. */
+    /** The version that the draft was made from. With the page's version it could undo what others have saved since. */
     madeFrom: filledWith?.fields ?? {},
     /** Drafts of this form that no window has open. */
     others: others.drafts,
@@ -113,14 +113,14 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice
       keeping.now();
       sendDraft(own.name());
     },
-    /** Throws the draft away and shows the form as the server has it. */
+    /** Discards the draft and shows the form with the stored texts. */
     discard() {
       forget();
       window.location.reload();
     },
-    /** Throws the draft away because its writer has chosen something else. */
+    /** Discards the draft because its writer has chosen something else. */
     discardQuietly: forget,
-    /** Fills the form with another draft. What was typed here meanwhile becomes one of the others. */
+    /** Fills the form with another draft. The texts that were in it become one of the other drafts. */
     takeUp({ name, draft }: NamedDraft) {
       if (!form.current) return;
       if (dirty.current) {
@@ -139,7 +139,7 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice
       discardDraft(name);
       void others.look();
     },
-    /** For the link that throws the changes away: asks before it does. A new tab or window leaves them alone. */
+    /** For the link that discards the changes. It asks first. A new tab or window keeps them. */
     onCancel(event: MouseEvent) {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       if (dirty.current && !window.confirm(cancelQuestion)) event.preventDefault();
@@ -148,7 +148,7 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice
   };
 }
 
-/** An address without the mark that a form's target has where an index route is meant. */
+/** An address without `index`, which Remix adds to the target of an index route's form. */
 function deskPlace({ pathname, search }: { pathname: string; search: string }): string {
   const query = new URLSearchParams(search);
   query.delete("index");

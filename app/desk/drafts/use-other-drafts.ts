@@ -3,7 +3,7 @@ import { type DraftPlace, listDrafts, type NamedDraft, openDrafts, removeDraft }
 import { wouldChange } from "./form-filling";
 import type { OwnDraft } from "./use-own-draft";
 
-/** The drafts of a form that another window has left behind, as by a crash; one that is open in a window is not among them. */
+/** Drafts of a form from other windows, for example after a crash. Drafts that are open in a window are left out. */
 export function useOtherDrafts(place: DraftPlace, own: OwnDraft, form: RefObject<HTMLFormElement>) {
   const [drafts, setDrafts] = useState<NamedDraft[]>([]);
 
@@ -13,7 +13,7 @@ export function useOtherDrafts(place: DraftPlace, own: OwnDraft, form: RefObject
     const isOpen = (name: string) => name === own.name() || (open.has(name) && !own.hasLeft(name));
     const others = listDrafts(place).filter(({ name }) => !isOpen(name));
     const saying = others.filter(({ draft }) => form.current && wouldChange(form.current, draft.fields));
-    // What it says is what the form has already, as after a save that was not heard of.
+    // The form has these texts already, for example because the answer to a save was lost.
     for (const other of others) if (!saying.includes(other)) removeDraft(other.name);
     setDrafts(saying);
   }, [place, own, form]);

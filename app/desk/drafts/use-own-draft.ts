@@ -13,7 +13,7 @@ import {
 
 export type OwnDraft = ReturnType<typeof useOwnDraft>;
 
-/** The draft that an open form writes: the one that this window left behind here, else a new one. */
+/** The draft of an open form: the one that this window had here before, or a new one. */
 export function useOwnDraft(place: DraftPlace) {
   const held = useRef<{ name: string; release: () => void }>();
   const own = useMemo(() => {
@@ -26,22 +26,22 @@ export function useOwnDraft(place: DraftPlace) {
     };
     return {
       name: (): string => held.current?.name ?? hold(newDraftName(place)),
-      /** To be called when the form is there. Returns what this window had typed into it before. */
+      /** Call this when the form is shown. Returns the texts that this window had in it before. */
       begin(): Draft | null {
         const name = hold(newDraftName(place));
         const left = takeOwnDraft(place);
         if (left === null) return null;
-        // A copy of this window finds nothing: two forms never write one draft.
+        // Another key, so that a copy of this window finds nothing: two forms must not write one draft.
         moveDraft(left, name);
-        // It may have been sent; it was not saved, or it would not be here any more.
+        // It may have been sent. It still exists, so it was not saved.
         recallDraft(left);
         return readDraft(name);
       },
-      /** Whether this form wrote that draft and does so no more: its lock may last a moment longer. */
+      /** Whether this form has finished with that draft. Its lock may last a moment longer. */
       hasLeft: (name: string) => left.has(name),
-      /** From here on the form writes another draft; the one before stays as it is. */
+      /** Gives the form a new draft. The old one stays as it is. */
       another: () => hold(newDraftName(place)),
-      /** To be called when the form goes. */
+      /** Call this when the form is removed. */
       end() {
         if (held.current) noteOwnDraft(place, held.current.name);
         held.current?.release();

@@ -31,7 +31,7 @@ async function send(id: string, fields: Record<string, string>): Promise<FailedF
   return (answer as unknown as { data: FailedForm }).data;
 }
 
-/** Rita's form after Ada has changed another line of the same text, and the title. */
+/** Rita's form, after Ada has changed the title and another line of the same text. */
 async function conflict() {
   const article = await createArticle(words);
   const opened = { ...textOf(articleFields, article), version: String(article.version) };

@@ -23,13 +23,13 @@ type EditConflictFormProps = {
   form: RefObject<HTMLFormElement>;
   onInput: () => void;
   onSubmit: () => void;
-  /** Called where the other version is left as it is. */
+  /** Called if the other person's version is kept. */
   onLeave: () => void;
 };
 
 /**
- * Two people have changed the same fields. Of each of these both texts, to be read and copied, and a choice; what only one
- * of the two has changed is settled, and told. Nothing is saved before.
+ * Two people have changed the same fields. Each such field shows both texts and a choice. The fields that only one of
+ * them has changed are listed below. Nothing is saved before the choice.
  */
 export function EditConflictForm(props: EditConflictFormProps) {
   const { noun, failed, conflict, names, form, onInput, onSubmit, onLeave } = props;
@@ -131,7 +131,7 @@ type QuestionProps = {
   who: string;
 };
 
-/** A field that both have changed: whose text, or where they do not meet both together. */
+/** A field that both have changed. The choices are either text, or both changes if they are in different lines. */
 function Question({ noun, field: { field, together, leftAlone }, names, mine, theirs, who }: QuestionProps) {
   const label = fieldLabel(noun, field);
   const preselected = together !== undefined ? "together" : leftAlone ? "theirs" : "mine";
@@ -180,7 +180,7 @@ function Question({ noun, field: { field, together, leftAlone }, names, mine, th
 }
 
 const charactersInRow = 60;
-/** As high as the text, within bounds. */
+/** As many rows as the text needs, within limits. */
 const rowsOf = (text: string) => {
   const rows = text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersInRow)), 0);
   return Math.min(14, Math.max(2, rows + 1));
@@ -213,7 +213,7 @@ type SettledProps = {
   text: string;
 };
 
-/** A field that others alone have changed, with what they saved. */
+/** A field that only others have changed, with its stored text. */
 function Settled({ noun, field: { field, by }, names, reader, text }: SettledProps) {
   const label = fieldLabel(noun, field);
   return (

@@ -25,7 +25,7 @@ const ada = { id: "a".repeat(24), name: "Ada" };
 const rita = { id: "b".repeat(24), name: "Rita" };
 const words = { title: "Tea", excerpt: "Short.", content: "One.\n\nTwo.", category: "home" as const };
 
-/** A noun's own functions, as its form uses them. */
+/** A noun's own functions, as its form calls them. */
 type Noun = {
   create(): Promise<{ id: string }>;
   update(id: string, fields: object, context: object): Promise<{ version: number }>;
@@ -64,7 +64,7 @@ const nouns: Record<string, Noun> = {
   ),
 };
 
-/** Sends Rita's form, which was opened before anybody else saved. */
+/** Sends Rita's form. She opened it before anybody else saved. */
 async function open({ create, update, text, described }: Noun) {
   const { id } = await create();
   const { version, fields } = await text(id);

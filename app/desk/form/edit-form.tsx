@@ -17,23 +17,23 @@ import type { FieldNames } from "./field-words";
 import { useEarlierAttempts } from "./use-earlier-attempts";
 
 type EditFormProps = {
-  /** Its name stands in headings and buttons. */
+  /** Its name is in headings and buttons. */
   noun: NounFacts;
   failed: FailedForm | undefined;
-  /** The id that a new one will have. */
+  /** The id of the new document. */
   newId?: string;
-  /** What is edited; none for a new one. */
+  /** The document that is edited. Missing for a new one. */
   present?: { id: string; version: number; updatedAt: string; updatedBy: Editor | null };
-  /** Where a reader's view of it is. */
+  /** The address where readers see it. */
   preview?: string;
-  /** The labels of what fields can hold, where the form alone knows them. */
+  /** The labels of values, if only the form knows them. */
   names?: FieldNames;
   children: ReactNode;
 };
 
 /**
- * The form of anything that is edited on the desk. It says from which version it was made, so that nobody's save undoes
- * another's; where it does not pass, everything is still there; with JavaScript a draft of it survives a reload.
+ * The form of every noun that the desk edits. It sends the version that it was made from, so that no save undoes
+ * another. If it fails, all its texts are still there. With JavaScript its draft survives a reload.
  */
 export function EditForm({ noun: facts, failed, newId, present, preview, names, children }: EditFormProps) {
   const { name: noun } = facts;
@@ -109,7 +109,7 @@ export function EditForm({ noun: facts, failed, newId, present, preview, names, 
         {present && <input type="hidden" name="version" defaultValue={madeFrom.version ?? present.version} />}
         {newId && <input type="hidden" name="newId" value={madeFrom.newId ?? newId} />}
         {sentBefore.value && <input type="hidden" name={earlierAttemptsField} value={sentBefore.value} />}
-        {/* What is typed after it was sent would be neither saved nor kept. */}
+        {/* Text that is typed while the form is sent would be lost. */}
         <fieldset role="presentation" disabled={sending} className="contents">
           {children}
         </fieldset>
@@ -124,12 +124,12 @@ export function EditForm({ noun: facts, failed, newId, present, preview, names, 
   );
 }
 
-/** A failed form stands at the address that it was sent to, which names the route too. */
+/** Removes `index` from the address of a failed form. */
 function useCleanAddress(): void {
   const location = useLocation();
   const clean = addressToReturnTo(location);
   useEffect(() => {
-    // A navigation would drop the answer; this is for the address bar and a reload alone.
+    // A navigation would remove the answer. This only changes the address bar and what a reload opens.
     if (location.search.startsWith("?index")) window.history.replaceState(window.history.state, "", clean);
   }, [location.search, clean]);
 }

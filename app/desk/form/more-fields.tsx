@@ -6,16 +6,16 @@ type MoreFieldsProps = {
   /** The names of the fields inside. */
   names: readonly string[];
   failed: FailedForm | undefined;
-  /** Whether there is something in them that is to be seen. */
+  /** Whether it is open at first, because a field inside is filled. */
   open?: boolean;
   children: ReactNode;
 };
 
-/** Fields that most forms do without, behind a line that opens them. It is open where one of them is to be mended. */
+/** Fields that most people do not need, behind a line that opens them. It is open if one of them has an error. */
 export function MoreFields({ summary, names, failed, open = false, children }: MoreFieldsProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const wrong = names.some((name) => failed?.errors[name]);
-  // It may have been closed by hand since the last answer, which said the same.
+  // Somebody may have closed it since the last answer, which had the same errors.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer opens it.
   useEffect(() => {
     if (wrong) details.current?.setAttribute("open", "");

@@ -5,11 +5,13 @@ import { fieldLabel } from "./field-words";
 
 type Told = {
   noun: NounFacts;
-  /** Who is told: what is their own they saved in another window. */
+  /** The reader of the sentence. They saved their own changes in another window. */
   reader: Pick<Editor, "id"> | null;
 };
 
-/** What a save has kept of others': "Ada Admin changed Title and Tags meanwhile. That stays as it was saved." */
+/**
+ * The changes of others that a save has kept: "Ada Admin changed Title and Tags meanwhile. That stays as it was saved."
+ */
 export function othersChangesText(fields: FieldOfOthers[], { noun, reader }: Told): string {
   const told = [...new Set(fields.map(({ by }) => by?.id))].map((id) => {
     const theirs = fields.filter(({ by }) => by?.id === id);

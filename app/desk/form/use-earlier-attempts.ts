@@ -4,8 +4,9 @@ import { type FormText, formText } from "~/facts/form-text";
 import type { FailedForm } from "~/forms/failed-form";
 
 /**
- * Remembers what a form has sent without an answer that judged it. It comes along with the next try: it may have been
- * saved, and the server is to know its sender's own words again (`updateAfterLostAnswer`, `createAfterLostAnswer`).
+ * Remembers what a form has sent without an answer from the server. The next attempt brings it along, because it may
+ * have been saved. Then the server recognises the sender's own texts (`updateAfterLostAnswer`,
+ * `createAfterLostAnswer`).
  */
 export function useEarlierAttempts(failed: FailedForm | undefined) {
   const sent = useRef<FormText>();
@@ -15,7 +16,7 @@ export function useEarlierAttempts(failed: FailedForm | undefined) {
     if (failed?.unjudged && last) setUnanswered((earlier) => [last, ...earlier].slice(0, maxEarlierAttempts));
   }, [failed]);
   return {
-    /** The value of its hidden field; `undefined` where every try was answered. */
+    /** The value of the form's hidden field. `undefined` if every attempt was answered. */
     value: unanswered.length > 0 ? writeEarlierAttempts(unanswered) : undefined,
     onSubmit(form: HTMLFormElement) {
       const { [earlierAttemptsField]: _earlier, ...fields } = formText(new FormData(form));

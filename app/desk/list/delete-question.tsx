@@ -8,11 +8,11 @@ import { deskAddress } from "./desk-address";
 type DeleteQuestionProps = {
   noun: string;
   title: string;
-  /** What deleting it means at once. */
+  /** The immediate effect of deleting it. */
   effect?: string;
 };
 
-/** Asks before something goes into the bin: a page of its own without JavaScript, a dialog with it. */
+/** Asks before something goes into the bin: a page without JavaScript, a dialog with it. */
 export function DeleteQuestion({ noun, title, effect = "Readers will not find it any more." }: DeleteQuestionProps) {
   const location = useLocation();
   const failed = useFailedForm();

@@ -1,12 +1,17 @@
 import { type Address, addressOf, passingParameters } from "~/facts/address-to-return-to";
 
-/** Names in a list's address what was saved just now, where there is something to be said of it that stays. */
+/**
+ * The parameter of a list's address that names the document that was just saved, if the list shows a warning for it.
+ */
 export const savedParameter = "saved";
 
-/** What a list's address may say beside its filters; one of them at a time. */
+/** The parameters that open something. An address has one of them at most. */
 const openings = ["new", "edit", "delete", "view", "reply", savedParameter];
 
-/** A list's address with parts of its query changed: what is opened and said in passing goes, `null` takes a part away. */
+/**
+ * A list's address with some parameters changed. Nothing is open in it and it has no notice. `null` removes a
+ * parameter.
+ */
 export function deskAddress(
   { pathname, search }: Address,
   changes: Record<string, string | number | null> = {},
@@ -20,17 +25,17 @@ export function deskAddress(
   return addressOf(pathname, query);
 }
 
-/** Where an opened form begins: on a phone it is far below the top of its page. */
+/** The start of an open form. On a phone it is far below the top of its page. */
 export const formPlace = "edit-form";
 
-/** A list's address with a form open, which leads to that form. It is passed on without its end. */
+/** A list's address with a form open, scrolled to that form. */
 export const formAddress = (location: Address, opened: { new: "" } | { edit: string }) =>
   `${deskAddress(location, opened)}#${formPlace}`;
 
-/** The list itself, to go back to when a form or a question is closed. */
+/** The address of the list with nothing open. */
 export const listAddress = (request: { url: string }) => deskAddress(new URL(request.url));
 
-/** An address without the filters that a search has left empty; `null` where there are none. */
+/** An address without empty filters. `null` if there are none. */
 export function addressWithoutEmpty({ pathname, search }: Address): string | null {
   const query = new URLSearchParams(search);
   const empty = [...query].filter(

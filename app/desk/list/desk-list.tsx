@@ -7,9 +7,9 @@ import { deskAddress } from "./desk-address";
 
 type DeskListProps<Item> = {
   page: DeskPage<Item>;
-  /** "articles": what there is none of. */
+  /** "articles", for the sentence that there are none. */
   nouns: string;
-  /** How many placeholders stand for it while it loads. */
+  /** The number of placeholders while it loads. */
   skeletons?: number;
   children: (item: Item) => ReactNode;
 };
@@ -18,9 +18,7 @@ type DeskListProps<Item> = {
 export const skeletonsOfList = 5;
 export const skeletonsOfUsers = 3;
 
-/**
- * A page of a list on the desk. While JavaScript loads another page, placeholders are shown, as many as R9.2 says.
- */
+/** A page of a list on the desk. While JavaScript loads another page, it shows as many placeholders as R9.2 says. */
 export function DeskList<Item extends { id: string | number }>({
   page,
   nouns,
@@ -48,7 +46,7 @@ export function DeskList<Item extends { id: string | number }>({
   );
 }
 
-/** Whether another view of this list is being loaded. */
+/** Whether another view of this list is loading. */
 export function useListLoading(): boolean {
   const { pathname } = useLocation();
   const { state, location, formMethod = "GET" } = useNavigation();
@@ -57,10 +55,10 @@ export function useListLoading(): boolean {
   );
 }
 
-/** Opening a form or a question leaves the list as it is. */
+/** If a form or a question opens, the list stays. */
 const isAnotherList = (search: string) => !/[?&](new|edit|delete|view)\b/.test(search);
 
-/** Grey lines where a list is about to be. */
+/** Grey lines in place of a list that loads. */
 export function Skeletons({ count }: { count: number }) {
   return (
     <div role="status" className="divide-y divide-line border-y border-line">

@@ -12,18 +12,15 @@ const orders: Record<DeskSort, (newest: string) => Order> = {
 
 type View = {
   sort?: DeskSort;
-  /** The date that the newest comes first by; else that of its making. */
+  /** The date that "newest" sorts by. Without it this is the date of creation. */
   newest?: string;
   page?: number;
   projection?: Record<string, 0 | 1>;
-  /**
-   * What is listed, in words that stand for the filter, where the model's writes are watched as content: how many there
-   * are is counted once a change then.
-   */
+  /** A key for the filter. With it the count is cached until the content changes. */
   listed?: { as: Record<string, unknown> };
 };
 
-/** Fifty documents of a list on the desk, with how many there are. The model has an index for each order. */
+/** Fifty documents of a list on the desk, and how many there are. The model has an index for each order. */
 export async function deskPage<Document, Item>(
   model: Model<Document>,
   filter: QueryFilter<Document>,
@@ -36,7 +33,7 @@ export async function deskPage<Document, Item>(
   const order = orders[view.sort ?? "newest"](view.newest ?? "createdAt");
   const before = (page - 1) * deskPageSize;
   const behind = total - before - deskPageSize;
-  // What comes before is passed one by one: from the end there is less to pass on the later half of the pages.
+  // The database skips the documents before the page one by one. In the later half it is faster to start from the end.
   const fromEnd = behind < before;
   const found = await model
     .find(filter, view.projection)
@@ -51,7 +48,7 @@ export async function deskPage<Document, Item>(
 const counts = new ContentCache<number>(200);
 
 async function countOf<Document>(model: Model<Document>, filter: QueryFilter<Document>, listed: View["listed"]) {
-  // Counting all needs no look at any.
+  // The number of all documents is known without counting.
   if (Object.keys(filter).length === 0) return model.estimatedDocumentCount();
   const count = () => model.countDocuments(filter);
   if (!listed) return count();

@@ -6,7 +6,7 @@ import { deskAddress, formAddress } from "./desk-address";
 type DeskRowProps = {
   id: string;
   title: string;
-  /** Its public page, where it has one that can be seen. */
+  /** Its public page, if readers can see it. */
   to?: string;
   /** The second line. */
   children?: ReactNode;
@@ -14,7 +14,7 @@ type DeskRowProps = {
   facts?: ReactNode;
 };
 
-/** A line of a list on the desk: what it is, and its edit and delete controls (R9.2). */
+/** A line of a list on the desk: the document, and its edit and delete controls (R9.2). */
 export function DeskRow({ id, title, to, children, facts }: DeskRowProps) {
   const location = useLocation();
   return (
@@ -29,7 +29,7 @@ export function DeskRow({ id, title, to, children, facts }: DeskRowProps) {
         )}
       </h3>
       {children && (
-        // Where there is little room, the text has the whole width below the controls.
+        // On a narrow screen the text is below the controls and has the full width.
         <p className="col-span-2 row-start-2 line-clamp-3 max-w-3xl text-muted [overflow-wrap:anywhere] sm:line-clamp-2">
           {children}
         </p>
@@ -62,7 +62,6 @@ export function DeskRow({ id, title, to, children, facts }: DeskRowProps) {
   );
 }
 
-/** A tag as lists on the desk show it. */
 export function TagBadge({ children }: { children: string }) {
   return <span className="rounded-full border border-line px-2.5 py-0.5 text-[0.82rem]">{children}</span>;
 }

@@ -7,21 +7,24 @@ import { useTidySearch } from "./tidy-search";
 
 type DeskToolbarProps = {
   title: string;
-  /** "Add Article": what opens an empty form; the same control closes it. */
+  /** "Add Article": the label of the control that opens an empty form. The same control closes it. */
   add?: string;
   adding?: boolean;
-  /** How many there are with these filters. */
+  /** How many documents fit the filters. */
   count?: string;
   filters?: SelectFilter[];
-  /** What the search looks through. */
+  /** The fields that the search reads, in words. */
   search?: string;
-  /** Whether the order can be chosen. */
+  /** Whether people can choose the order. */
   sorted?: boolean;
-  /** Parts of the address that links set and a search keeps. */
+  /** Parameters that links set and a search keeps. */
   kept?: string[];
 };
 
-/** Above every list of the desk: its name, the button that opens a form, search, filters and order, all in the address. */
+/**
+ * The top of every list on the desk: title, button for a new document, search, filters and order. All are in the
+ * address.
+ */
 export function DeskToolbar({
   title,
   add,
@@ -59,7 +62,7 @@ export function DeskToolbar({
       </div>
       <search>
         <Form
-          // A notice that goes, or a form that opens, leaves what is being typed.
+          // When a notice disappears or a form opens, the search field keeps its text.
           key={deskAddress(location)}
           action={location.pathname}
           className="mt-6 flex flex-wrap items-end gap-4"
@@ -68,7 +71,7 @@ export function DeskToolbar({
             look(event.currentTarget);
           }}
           onChange={(event) => {
-            // A choice takes effect at once; what is typed waits for Enter.
+            // A choice takes effect at once. A typed text waits for Enter.
             if (event.target instanceof HTMLSelectElement) look(event.currentTarget);
           }}
         >

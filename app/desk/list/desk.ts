@@ -4,14 +4,14 @@ export const deskPageSize = 50;
 /** A page of a list on the desk. */
 export type DeskPage<Item> = {
   items: Item[];
-  /** How many there are on all pages. */
+  /** The number on all pages. */
   total: number;
-  /** From 1; the one asked for, or the nearest that exists. */
+  /** From 1. The requested page, or the nearest that exists. */
   page: number;
   pages: number;
 };
 
-/** How lists on the desk are sorted: the newest, the latest changed, or by title. */
+/** The orders of lists on the desk: newest, latest changed, or by title. */
 export const deskSorts = ["newest", "changed", "title"] as const;
 export type DeskSort = (typeof deskSorts)[number];
 export const deskSortLabels: Record<DeskSort, string> = {

@@ -7,27 +7,27 @@ import { MissingDocumentNotice } from "./missing-document-notice";
 import type { OpenForm } from "./open-form";
 import type { SelectFilter } from "./select-filter";
 
-/** What the loader of a tab whose list is edited answers. */
+/** The loader's answer for a tab with an editable list. */
 export type EditedList<Item, Found> = {
   page: DeskPage<Item>;
   opened: OpenForm;
-  /** What is opened; `null` where nothing is, and for one that does not exist any more. */
+  /** The document that is open. `null` if nothing is open, or if it does not exist any more. */
   found: Found | null;
 };
 
 type EditedDeskProps<Item, Found> = EditedList<Item, Found> & {
   noun: "article" | "product" | "recipe" | "challenge";
   filters: SelectFilter[];
-  /** What the search looks through. */
+  /** The fields that the search reads, in words. */
   search?: string;
-  /** Said above the list while nothing is open. */
+  /** Shown above the list while nothing is open. */
   note?: ReactNode;
-  /** The form: of what was found, or an empty one with the id of the new document. */
+  /** The form: with the document that was found, or empty with the id of the new document. */
   form: (subject: { found?: Found; newId?: string }) => ReactNode;
   row: (item: Item) => ReactNode;
 };
 
-/** A tab whose list is edited: search and filters, the form or the question that is open, and the list. */
+/** A tab with an editable list: search and filters, the open form or question, and the list. */
 export function EditedDesk<Item extends { id: string }, Found extends { id: string; title: string }>(
   props: EditedDeskProps<Item, Found>,
 ) {

@@ -3,13 +3,13 @@ import { ReturnedFormView } from "~/forms/returned-form-view";
 import { ErrorSummary } from "~/ui/error-summary";
 
 /**
- * Says that the document of this address does not exist any more, or that deleting it failed. If its form was sent in
- * the meantime, the text is shown. When the document has been restored from the bin, it can be sent again.
+ * Says that the document of this address does not exist any more, or that deleting it failed. If its form was sent, its
+ * texts are shown. When the document has been restored from the bin, the form can be sent again.
  */
 export function MissingDocumentNotice({ noun, gone }: { noun: string; gone: boolean }) {
   const failed = useFailedForm();
   if (!gone) return null;
-  // A form of the desk says which version it was made from; the others hold nothing that was typed.
+  // Only a form with texts has a version. Other forms have nothing that was typed.
   const typed = failed?.typed.version === undefined ? undefined : failed.typed;
   return (
     <>

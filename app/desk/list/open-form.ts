@@ -1,2 +1,5 @@
-/** What a list's address has open. An empty form brings the id that its document will have, so that sent twice it makes one. */
+/**
+ * What a list's address has open. An empty form brings the id of its document, so that sent twice it makes one
+ * document.
+ */
 export type OpenForm = { kind: "nothing" } | { kind: "new"; newId: string } | { kind: "edit" | "delete"; id: string };

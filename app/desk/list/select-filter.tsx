@@ -1,11 +1,11 @@
 export type SelectFilter = {
   name: string;
   label: string;
-  /** An empty value stands for all. */
+  /** An empty value means all. */
   choices: { value: string; label: string }[];
 };
 
-/** A list to choose a filter from. */
+/** The select list of a filter. */
 export function SelectFilterField({ name, label, choices, chosen }: SelectFilter & { chosen: string }) {
   const id = `filter-${name}`;
   return (
@@ -29,7 +29,7 @@ export function SelectFilterField({ name, label, choices, chosen }: SelectFilter
   );
 }
 
-/** A filter by one of some values, or by none. */
+/** A filter with these values, or none. */
 export const filterBy = <Value extends string>(
   name: string,
   label: string,

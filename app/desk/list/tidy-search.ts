@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { addressWithoutEmpty } from "./desk-address";
 
 /**
- * Sends a list's search form: what is left empty leaves no trace in the address. Without JavaScript the server leads on
+ * Sends a list's search form without its empty fields, so the address is short. Without JavaScript the server redirects
  * to the same address.
  */
 export function useTidySearch(): (form: HTMLFormElement) => void {

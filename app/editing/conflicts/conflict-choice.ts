@@ -1,13 +1,13 @@
 import type { FormText } from "~/facts/form-text";
 
-/** The names under which the page of an edit conflict sends the choice for a field, and the text of both changes together. */
+/** The names of the fields on the page of an edit conflict: the choice for a field, and the text with both changes. */
 export const choiceName = (field: string) => `keep.${field}`;
 export const togetherName = (field: string) => `together.${field}`;
 const addedPattern = /^(keep|together)\.(.+)$/;
 
 /**
- * What a form says after its sender has chosen: fields that stay as somebody else saved them are left out, and so remain
- * as they are; for both changes together stands their text; the choices themselves are no fields.
+ * The form with the sender's choices applied. A field that keeps the other person's text is left out, so it stays as it
+ * is. A field with both changes gets that text. The choices themselves are removed.
  */
 export function withChoices(typed: FormText): FormText {
   const fields = Object.entries(typed).filter(([name]) => !addedPattern.test(name));

@@ -1,15 +1,15 @@
 import type { FormText } from "~/facts/form-text";
 
-/** The field in which a form brings what it sent before without an answer: a list of texts by field, the last first, as JSON. */
+/** The form's field with its earlier attempts: a list of texts by field, the latest first, as JSON. */
 export const earlierAttemptsField = "sentBefore";
 
-/** More tries without an answer are kept by nobody. */
+/** A form brings at most this many earlier attempts. */
 export const maxEarlierAttempts = 5;
 
-/** Long texts that were sent again and again are not to make the form itself too large. */
+/** Limits the field's length: long texts that were sent several times would make the form too large. */
 const longest = 300_000;
 
-/** The field's value; the oldest tries are left out where there is no room for them. */
+/** The field's value. If the attempts are too long together, the oldest are left out. */
 export function writeEarlierAttempts(sentBefore: FormText[]): string {
   const written = JSON.stringify(sentBefore.slice(0, maxEarlierAttempts));
   return written.length > longest

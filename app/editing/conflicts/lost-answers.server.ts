@@ -6,19 +6,19 @@ import { Problem } from "~/facts/problem";
 import { earlierAttemptsField, maxEarlierAttempts } from "./earlier-attempts";
 
 /**
- * Parts a form's fields from what it sent before without an answer. What cannot be read says nothing: then the form is
- * taken as if it were sent for the first time.
+ * Separates a form's fields from its earlier attempts. If the attempts cannot be read, the form counts as sent for the
+ * first time.
  */
 export function splitEarlierAttempts({ [earlierAttemptsField]: given = "[]", ...fields }: FormText) {
   return { fields, sentBefore: readSentBefore(given) };
 }
 
 /**
- * A form that changes a document, sent again with other words after an answer was lost: what it sent before may have been
- * saved all the same, and would be in its way now. Where the newer version is the sender's own and says what was sent,
- * the form is a change to that version.
+ * A change that is sent again with other texts after an answer was lost. The earlier attempt may have been saved, and
+ * would now be an edit conflict. If the newest version is the sender's own and has the texts of an earlier attempt, the
+ * form becomes a change to that version.
  *
- * @param update the noun's own, for what a form sends and the version that it was made from
+ * @param update saves the fields as a change to the given version
  * @throws whatever `update` throws
  */
 export async function updateAfterLostAnswer<Result extends { version: number }>(
@@ -30,7 +30,7 @@ export async function updateAfterLostAnswer<Result extends { version: number }>(
   } catch (conflict) {
     if (!(conflict instanceof EditConflict) || conflict.newer.by?.id !== by.id) throw conflict;
     for (const sent of sentBefore) {
-      // Made from a version that is not the newest it writes nothing: it says what is there already, or conflicts as well.
+      // An attempt from an old version writes nothing: its texts are there already, or it is an edit conflict too.
       const present = await unlessProblem(update(sent, version));
       if (present) return update(fields, present.version);
     }
@@ -39,8 +39,8 @@ export async function updateAfterLostAnswer<Result extends { version: number }>(
 }
 
 /**
- * The form of a new document, sent again with other words after an answer was lost. Where its document is there, as its
- * sender's first try made it, that is changed: a second one would stand beside it, published too.
+ * The form of a new document, sent again with other texts after an answer was lost. If the first attempt made the
+ * document, it is changed. Otherwise there would be two documents.
  */
 export async function createAfterLostAnswer(
   { find, create, update }: NewDeeds,
@@ -51,7 +51,7 @@ export async function createAfterLostAnswer(
   return untouched ? update(id, fields, { by, version: 1 }) : create(fields, { by, id });
 }
 
-/** A noun's own functions, for what a form sends. */
+/** The noun's own functions. */
 type NewDeeds = {
   find(id: string): Promise<{ version: number; updatedBy: Editor | null } | null>;
   create(fields: FormText, context: { by: Editor; id: string }): Promise<unknown>;

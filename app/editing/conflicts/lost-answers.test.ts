@@ -25,7 +25,7 @@ const input = {
 };
 
 describe("an edit that is sent again with other words", () => {
-  /** An article's form as it was opened, and how it is sent by Ada. */
+  /** The form of an open article, and a function that sends it as Ada. */
   async function opened() {
     const { id, version } = await createArticle({ ...input, tags: "tea, walks" }, { by: rita });
     const article = await findDeskArticle(id);
@@ -40,7 +40,7 @@ describe("an edit that is sent again with other words", () => {
     const { id, form, update, send } = await opened();
     const first = { ...form, excerpt: "First.", tags: "tea,walks, boots" };
     await update(first, 1);
-    // A try between them never arrived.
+    // An attempt in between never arrived.
     const between = { ...form, excerpt: "Between." };
     expect(await send({ ...form, excerpt: "Second." }, [between, first])).toMatchObject({
       version: 3,
@@ -114,7 +114,7 @@ test("what was sent before travels in a field of the form; what cannot be read i
   for (const unreadable of ["", "{", '"text"', '[{"title":1}]', JSON.stringify(Array(6).fill({}))])
     expect(splitEarlierAttempts({ [earlierAttemptsField]: unreadable }).sentBefore).toEqual([]);
   expect(splitEarlierAttempts({ title: "Only" })).toEqual({ fields: { title: "Only" }, sentBefore: [] });
-  // Long texts do not make the form too large to be taken.
+  // Long texts do not make the form too large.
   const long = Array.from({ length: 9 }, (_none, index) => ({ content: String(index).repeat(120_000) }));
   expect(JSON.parse(writeEarlierAttempts(long))).toEqual(long.slice(0, 2));
 });

@@ -19,11 +19,11 @@ type Sent = {
 const mostAttempts = 5;
 
 /**
- * Saves a form. Where others have saved since it was opened, its own changes are made to what they saved, field by field.
- * Returns the fields that stay as others saved them; none where nobody did.
+ * Saves a form. If others have saved since it was opened, its changes are merged with theirs, field by field. Returns
+ * the fields that keep the others' text, or none.
  *
- * @param update the noun's own, for what a form sends and the version that it is a change to
- * @throws EditConflict where both have changed the same field differently; whatever `update` throws
+ * @param update saves the fields as a change to the given version
+ * @throws EditConflict if both have changed the same field differently; whatever `update` throws
  */
 export async function mergeAndSave(
   update: (fields: FormText, version: number) => Promise<{ version: number }>,
@@ -73,7 +73,7 @@ async function mergeWith(
   };
 }
 
-/** Who changed a field last, of versions from the earliest to the newest. */
+/** Who changed a field last. `steps` are versions, the earliest first. */
 function lastToChange(field: string, steps: Revision[]): Editor | null {
   const changing = steps.filter((step, at) => at > 0 && step.fields[field] !== steps[at - 1]?.fields[field]);
   return (changing.at(-1) ?? steps.at(-1))?.by ?? null;

@@ -65,6 +65,6 @@ test("a status that only the other one changed is not put together with the date
   };
   expect(mergeFields(versions, { silent: [], pairs }).asked).toEqual(["status", "publishedAt"]);
   for (const field of ["status", "publishedAt"]) expect(mergeText(field, versions)).toBeUndefined();
-  // So that saving at once does not publish what somebody has just taken down.
+  // So saving at once does not publish something that somebody has just made a draft.
   expect([isUnchangedByForm("status", versions), isUnchangedByForm("publishedAt", versions)]).toEqual([true, false]);
 });

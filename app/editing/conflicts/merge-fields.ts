@@ -4,23 +4,23 @@ import type { MergeRules } from "~/fields/field";
 
 /** Three texts of a form, by field. */
 type Versions = {
-  /** As the form was opened; `null` where that is not known. */
+  /** As the form was opened. `null` if that is not known. */
   opened: FormText | null;
-  /** As it is stored by now. */
+  /** As it is stored now. */
   newer: FormText;
   typed: FormText;
 };
 
 type MergedFields = {
-  /** Changed on both sides, and differently. */
+  /** Both sides have changed them, and differently. */
   asked: string[];
   theirs: string[];
   mine: string[];
 };
 
 /**
- * Says of each field of a form who has changed it since the form was opened. What nobody changed, or both to the same,
- * is left out. Where one side changed one field of a pair and the other side the other one, both are asked.
+ * Says for each field who has changed it since the form was opened. A field is left out if nobody changed it, or both
+ * changed it to the same text. If each side changed one field of a pair, the sender chooses for both fields.
  */
 export function mergeFields({ opened, newer, typed }: Versions, { silent, pairs }: MergeRules): MergedFields {
   const sides = Object.keys(newer)
@@ -45,7 +45,7 @@ export function mergeFields({ opened, newer, typed }: Versions, { silent, pairs 
   };
 }
 
-/** Whether a form says of a field what it was opened with, or nothing. */
+/** Whether a form sends a field unchanged, or not at all. */
 export function isUnchangedByForm(
   field: string,
   { opened, typed }: Pick<Versions, "opened" | "typed">,
@@ -58,8 +58,8 @@ export function isUnchangedByForm(
 const mostLines = 5000;
 
 /**
- * Both changes to a text of lines in one; `undefined` where one side has changed nothing, where they meet in the same
- * lines, or the text is too long to compare.
+ * One text with both changes. `undefined` if one side has changed nothing, if both changed the same lines, or if the
+ * text is too long to compare.
  */
 export function mergeText(field: string, { opened, newer, typed }: Versions): string | undefined {
   if (!opened) return undefined;

@@ -1,6 +1,6 @@
 import { AffiliateClickModel } from "./affiliate.model.server";
 
-/** Counts one reader who follows a link, on this day in the UK. */
+/** Counts one click of a reader on a link, for the present day in the UK. */
 export async function countAffiliateClick(linkId: string, now = new Date()): Promise<void> {
   await AffiliateClickModel.updateOne({ linkId, day: ukDay(now) }, { $inc: { clicks: 1 } }, { upsert: true });
 }
@@ -8,7 +8,7 @@ export async function countAffiliateClick(linkId: string, now = new Date()): Pro
 const day = 24 * 60 * 60 * 1000;
 const firstDay = (days: number, now: Date) => ukDay(new Date(now.getTime() - (days - 1) * day));
 
-/** How often readers followed each of these links in the last days, today included; those that nobody followed are left out. */
+/** The clicks on each of these links in the last days, including today. Links without clicks are left out. */
 export async function affiliateClicksOf(
   ids: string[],
   { days = 30, now = new Date() } = {},
@@ -21,13 +21,13 @@ export async function affiliateClicksOf(
   return new Map(counted.map(({ _id, clicks }) => [_id, clicks]));
 }
 
-/** Forgets what was counted of links that are gone for good. */
+/** Deletes the counts of links that do not exist any more. */
 export async function forgetClicks(ids: string[]): Promise<void> {
   await AffiliateClickModel.deleteMany({ linkId: { $in: ids } });
 }
 
-// Swedish dates are written year first, as they sort.
+// Swedish dates begin with the year, so they can be sorted as text.
 const ukDate = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/London" });
 
-/** The day that it is in the UK: "2026-11-21". */
+/** The present day in the UK: "2026-11-21". */
 export const ukDay = (date: Date) => ukDate.format(date);

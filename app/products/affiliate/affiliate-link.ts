@@ -1,20 +1,24 @@
-/** What stands, visible, directly before every affiliate link. */
+/** The visible label directly before every affiliate link. */
 export const affiliateLabel = "Affiliate link";
 
-/** A paid link (Google, "Qualify your outbound links"), that opens nothing of this site to the vendor. */
+/**
+ * Marks a paid link (Google, "Qualify your outbound links"). It also keeps the vendor's page from using this window.
+ */
 export const affiliateRel = "sponsored nofollow noopener";
 
-/** The site's own way to a vendor, which counts: its id is that of a product or of a link in the text of an article. */
+/** The redirect to a vendor, which counts clicks. The id is that of a product or of a link in an article's text. */
 export const affiliatePath = (id: string) => `/go/${id}`;
 
-/** The id of the affiliate link that a path is the way of; `null` for any other address. */
+/** The id in the path of a redirect. `null` for any other address. */
 export function affiliateIdOf(path: string): string | null {
   return /^\/go\/([0-9a-f]{24})\/?(?:[?#].*)?$/i.exec(path)?.[1]?.toLowerCase() ?? null;
 }
 
 type Offered = { id: string; affiliateUrl: string | null; directLink: boolean };
 
-/** Where a product's buy link leads: through the counting redirect, unless the vendor forbids it; `null` without a link. */
+/**
+ * The address of a product's buy button: the counting redirect, unless the vendor forbids it. `null` without a link.
+ */
 export function buyAddress({ id, affiliateUrl, directLink }: Offered): string | null {
   return affiliateUrl && !directLink ? affiliatePath(id) : affiliateUrl;
 }

@@ -10,8 +10,9 @@ import { countAffiliateClick, forgetClicks } from "./affiliate-clicks.server";
 import { affiliateIdOf, affiliatePath, buyAddress } from "./affiliate-link";
 
 /**
- * Which of a text's links are affiliate links, and where each is to lead: those to an address that is or was a product's,
- * those through the site's own redirect, those that the writer marked, which are registered, and those that have been.
+ * Finds the affiliate links of a text and their targets. These are links to a present or earlier address of a product,
+ * links through the site's redirect, links that the writer marked, and links that are registered. Marked ones are
+ * registered.
  */
 export async function affiliateAddresses(
   links: { address: string; sponsored: boolean }[],
@@ -28,7 +29,7 @@ export async function affiliateAddresses(
   const found = new Map<string, string>();
   const register: string[] = [];
   for (const { address, sponsored, id, url } of read) {
-    // An address may have been another product's before.
+    // The address may have been another product's earlier.
     const leading = products.filter((product) => (id ? product.id === id : url && product.affiliateUrls.includes(url)));
     const product = leading.find(({ affiliateUrl }) => affiliateUrl && asWritten(affiliateUrl) === url) ?? leading[0];
     if (product) found.set(address, buyAddress(product) ?? affiliatePath(product.id));
@@ -43,10 +44,10 @@ export async function affiliateAddresses(
 }
 
 /**
- * Where a reader who follows `/go/{id}` is led, at this moment; `null` where there is no such link. A product whose
- * vendor forbids redirects, or that has no link any more, leads to its own page.
+ * The target of `/go/{id}`. `null` if there is no such link. If the product's vendor forbids redirects, or the product
+ * has no link any more, the target is the product's page.
  *
- * @param counted whether this is a reader, and not a robot or one of the site's own people
+ * @param counted true for a reader, false for a robot or somebody who works for the site
  */
 export async function followAffiliateLink(id: string, { counted }: { counted: boolean }): Promise<string | null> {
   if (!isObjectId(id)) return null;
@@ -54,13 +55,13 @@ export async function followAffiliateLink(id: string, { counted }: { counted: bo
   const link = product ? null : await AffiliateLinkModel.findById(id, { url: 1 }).lean();
   if (!product && !link) return null;
   if (product && (product.directLink || !product.affiliateUrl)) return `${productPath(product)}?buy=now#buy`;
-  // Whether the click could be counted is nothing to the reader.
+  // If the click cannot be counted, the reader is redirected all the same.
   if (counted)
     await countAffiliateClick(id.toLowerCase()).catch((error) => log.error({ err: error }, "A click was lost"));
   return new URL(product?.affiliateUrl ?? link?.url ?? "").href;
 }
 
-/** Makes vendors' addresses, as `URL` writes them, links of their own: texts that name them stay labelled and counted. */
+/** Registers vendors' addresses as affiliate links, so that links to them in texts stay labelled and counted. */
 export async function registerAffiliateLinks(urls: string[]): Promise<void> {
   if (urls.length === 0) return;
   await AffiliateLinkModel.bulkWrite(
@@ -71,7 +72,7 @@ export async function registerAffiliateLinks(urls: string[]): Promise<void> {
   );
 }
 
-/** Takes vendors' addresses off the register that no text names any more, with what was counted of them. */
+/** Deletes vendors' addresses that no text links to any more, with their clicks. */
 export async function forgetAffiliateLinks(urls: string[]): Promise<void> {
   const ids = urls.map(idOf);
   await AffiliateLinkModel.deleteMany({ _id: { $in: ids } });
@@ -86,7 +87,7 @@ async function registeredAmong(urls: string[]): Promise<Set<string>> {
 
 const idOf = (url: string) => createHash("sha256").update(`affiliate ${url}`).digest("hex").slice(0, 24);
 
-/** An address as all are compared; `null` for one that no browser could follow. */
+/** An address in its normal form, for comparing. `null` if no browser could open it. */
 const asWritten = (address: string) =>
   URL.canParse(address, config().siteUrl) ? new URL(address, config().siteUrl).href : null;
 

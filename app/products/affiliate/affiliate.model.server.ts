@@ -1,9 +1,9 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
 
-/** A vendor's address in the text of an article that is no product's: nothing but what stands here is redirected to. */
+/** A vendor's address in the text of an article that does not belong to a product. Other addresses get no redirect. */
 export type AffiliateLinkDocument = {
-  /** Made from the address, so that the same address is the same link in every text. */
+  /** Made from the address, so the same address has the same id in every text. */
   _id: Types.ObjectId;
   url: string;
 };
@@ -12,9 +12,9 @@ const linkSchema = new Schema<AffiliateLinkDocument>({ url: { type: String, requ
 
 export const AffiliateLinkModel = defineModel<AffiliateLinkDocument>("AffiliateLink", linkSchema);
 
-/** How often readers followed a link on one day. Nothing is kept of who they were. */
+/** The clicks on a link on one day. Nothing is stored about the readers. */
 export type AffiliateClickDocument = {
-  /** A product's id or a link's. */
+  /** The id of a product or a link. */
   linkId: string;
   /** In UK time: "2026-11-21". */
   day: string;

@@ -2,21 +2,21 @@ import { changeAllInBin, findAllInBin } from "~/editing/bin.server";
 import { type ProductDocument, ProductModel } from "~/products/product.model.server";
 import { affiliatePath } from "./affiliate-link";
 
-/** A product, in the shop or in the bin, whose links lead another way than when the articles that name it were rendered. */
+/** A product, published or in the bin, whose links have changed since the articles that link to it were rendered. */
 export type ProductToRelink = Pick<ProductDocument, "_id" | "version"> & {
-  /** Its present and earlier addresses at the vendor's, and its own here. */
+  /** Its present and earlier addresses at the vendor, and its address here. */
   addresses: string[];
   inBin: boolean;
 };
 
 const mostAtOnce = 200;
 
-/** Those whose articles are still to be rendered again. */
+/** Products whose articles have not been rendered again yet. */
 export async function productsToRelink(): Promise<ProductToRelink[]> {
   const fields = { affiliateUrls: 1, version: 1 };
   const inShop = await ProductModel.find({ relinkWanted: true }, fields).limit(mostAtOnce).lean();
   const inBin = await findAllInBin<ProductDocument>("product", { "document.relinkWanted": true });
-  // One that is on its way into the bin still leads where it did.
+  // A product that is still being moved into the bin keeps its links.
   const present = await ProductModel.find({ _id: { $in: inBin.map(({ _id }) => _id) } }, { _id: 1 }).lean();
   const there = new Set(present.map(({ _id }) => _id.toHexString()));
   const gone = inBin.filter(({ _id }) => !there.has(_id.toHexString()));
@@ -26,7 +26,7 @@ export async function productsToRelink(): Promise<ProductToRelink[]> {
   ];
 }
 
-/** Notes that it was done for these; one that has changed since goes on waiting. */
+/** Marks these products as done, unless they have changed in between. */
 export async function noteRelinkDone(products: ProductToRelink[]): Promise<void> {
   const [inShop, inBin] = [products.filter((product) => !product.inBin), products.filter((product) => product.inBin)];
   if (inShop.length > 0)

@@ -3,7 +3,7 @@ import type { CategoryOrder, ProductCategory } from "~/products/product";
 import { listProductCategories } from "~/products/products.server";
 import { titleWords } from "~/search-index/title-words.server";
 
-/** The desk's list of categories, of which a shop has few: by the beginnings of words, in the shop's order or by name. */
+/** The desk's list of categories, by the starts of words, in the shop's order or by name. A shop has few of them. */
 export async function deskCategories(view: {
   q?: string;
   order?: CategoryOrder;

@@ -11,11 +11,11 @@ import { TextArea, TextField } from "~/ui/field";
 
 type CategoryDeskProps = {
   page: DeskPage<ProductCategory>;
-  /** The id of the category that the open form makes; `null` where it is closed. */
+  /** The id of the new category, if its form is open. */
   newId: string | null;
 };
 
-/** The Categories tab (R9.5): what there is can be neither changed nor deleted. */
+/** The Categories tab (R9.5). Categories can be added, but not changed or deleted. */
 export function CategoryDesk({ page, newId }: CategoryDeskProps) {
   const { total } = page;
   return (

@@ -2,7 +2,7 @@ import type { JsonFields } from "~/forms/json-fields.server";
 import type { DeskProduct, ProductCategory } from "~/products/product";
 import { productCategorySchema, productSchema } from "~/products/product.schema";
 
-/** What a call of the API may send of a product. */
+/** What an API call may send of a product. */
 export const productJson: JsonFields = {
   of: "a product",
   schema: productSchema,

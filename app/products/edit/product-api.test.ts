@@ -17,7 +17,7 @@ withDatabase();
 const site = "http://localhost:3000";
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-/** The headers of somebody who is signed in. */
+/** The headers of a signed-in user. */
 async function signedIn({ admin }: { admin: boolean }): Promise<Record<string, string>> {
   const person = { issuer: "https://id.test", firstName: "Ada", lastName: "Admin", picture: null };
   const subject = admin ? "ada" : "rita";

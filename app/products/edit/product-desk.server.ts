@@ -14,7 +14,7 @@ import {
 import { titleWordsFilter } from "~/search-index/title-words.server";
 
 export type DeskProductsView = {
-  /** The beginnings of words of title or tags. */
+  /** The starts of words of title or tags. */
   q?: string;
   categoryId?: number;
   state?: DeskProductState;
@@ -50,7 +50,7 @@ const inState: Record<DeskProductState, () => QueryFilter<ProductDocument>> = {
   draft: () => ({ status: "draft" }),
 };
 
-/** A product for its form; `null` where there is none. */
+/** A product for its form. `null` if there is none. */
 export async function findDeskProduct(id: string): Promise<DeskProduct | null> {
   const found = isObjectId(id) ? await ProductModel.findById(id).lean() : null;
   return found && toDeskProduct(found);

@@ -96,7 +96,7 @@ describe("an edit", () => {
   });
 
   test("leaves a version that can be brought back", async () => {
-    // A version keeps the day in the United Kingdom, which is another one than elsewhere for an hour of a summer's night.
+    // A revision has the day in the United Kingdom. In summer that day is different elsewhere for an hour at night.
     const checked = daysAgo(40).slice(0, 10);
     const { id } = await create({ priceCheckedAt: `${checked}T12:00:00Z` }, { by: ada });
     await updateProduct(id, { price: "99", tags: "", features: [], originalPrice: null }, { by: rita, version: 1 });
@@ -147,7 +147,7 @@ test("a product from before most fields existed is shown, claims no saving, and 
     .collection("products")
     .insertOne({ ...old, createdAt: new Date(), updatedAt: new Date() } as never);
   const id = _id.toHexString();
-  // As every start does before anybody is served.
+  // Every start of the program does this first.
   await drafts.run();
   expect((await openShop())?.products).toMatchObject([
     { id, tags: [], inStock: true, priceClaim: { checkedAt: null, stale: true, saving: null } },

@@ -13,7 +13,7 @@ type ProductFormProps = { product?: DeskProduct; newId?: string; categories: Pro
 
 const wide = "sm:col-span-2";
 
-/** A product's form (R11.7): empty, or with a product to change. */
+/** A product's form (R11.7), for a new product or an existing one. */
 export function ProductForm({ product, newId, categories }: ProductFormProps) {
   const failed = useFailedForm();
   const field = formInputs(productFields, failed, product ? textOf(productFields, product) : { inStock: "on" });
@@ -36,7 +36,7 @@ export function ProductForm({ product, newId, categories }: ProductFormProps) {
       />
       <TextField
         {...field("priceCheckedAt")}
-        // Empty, it says nothing: so a form that is sent twice says the same twice.
+        // It is empty at first, which means no change. So a form that is sent twice means the same twice.
         defaultValue={failed?.typed.priceCheckedAt ?? ""}
         type="date"
         hint={<CheckedHint product={product} />}

@@ -8,13 +8,13 @@ const anchor = "buy";
 
 type BuyControlProps = {
   product: Pick<Product, "id" | "price" | "affiliateUrl" | "directLink" | "inStock">;
-  /** Whether the reader asked to buy what no link leads to. */
+  /** Whether the reader clicked Buy although the product has no link. */
   refused: boolean;
 };
 
 /**
- * The way to the seller (R6.4). That it is an affiliate link is said before it, not after: a reader knows
- * before choosing. Where there is no link the button asks this very page, which answers that there is none (R6.7).
+ * The way to the seller (R6.4). The label of an affiliate link comes before the link, so that readers know before they
+ * click. Without a link the button leads to this page again, which says that there is none (R6.7).
  */
 export function BuyControl({ product, refused }: BuyControlProps) {
   const { key } = useLocation();
@@ -40,7 +40,7 @@ export function BuyControl({ product, refused }: BuyControlProps) {
         </Form>
       )}
       {refused && (
-        // Another click is another place in the history: the same words are said again.
+        // Each click has its own key, so the message is announced again.
         <p key={key} role="alert" className="mt-5 border-l-4 border-danger pl-4 font-semibold text-danger">
           {affiliateLinkMissing}
         </p>

@@ -10,8 +10,8 @@ type PriceProps = {
 };
 
 /**
- * The price, and the day on which it was checked; where it was higher, what it was and the percent saved (R6.5). Of a
- * price that was checked long ago, or never, no saving is claimed.
+ * The price and the day on which it was checked. If there is a saving, also the earlier price and the percent saved
+ * (R6.5). No saving is claimed for a price that nobody has checked lately.
  */
 export function Price({ price, claim: { checkedAt, stale, saving }, look = "card" }: PriceProps) {
   const card = look === "card";

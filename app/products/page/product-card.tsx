@@ -7,9 +7,9 @@ import { StockBadge } from "./stock-badge";
 
 type ProductCardProps = {
   product: ProductOnCard;
-  /** The heading's level where the card stands. */
+  /** The heading's level on the page. */
   heading: "h2" | "h3";
-  /** Whether it is in view when the page opens. */
+  /** Whether it is visible when the page opens. */
   first?: boolean;
 };
 

@@ -10,7 +10,7 @@ import {
 } from "~/products/product";
 import type { Shop } from "~/products/products.server";
 
-/** The head of the shop's page, or of one category of it. */
+/** The head of the shop's page, or of a category's. */
 export function describeShop({ category, products }: Shop) {
   return describePage({
     title: category?.name ?? "Shop",
@@ -37,10 +37,10 @@ export function describeProduct(product: Product, category: ProductCategory | nu
 }
 
 /**
- * A product as schema.org knows it, for a product snippet. This site does not sell it, so the offer is a sum of other
- * shops' offers (`AggregateOffer`, which search engines take for no shop's own listing), and it is named only while its
- * price has been checked lately. No rating and no review: those are the seller's, and whoever states them to search
- * engines has to be their source.
+ * A product in the terms of schema.org, for a product snippet. This site does not sell it, so the offer is an
+ * `AggregateOffer`, which search engines do not take for the site's own offer. It is only there while the price is
+ * fresh. There is no rating and no review: they come from the seller, and only their source may give them to search
+ * engines.
  */
 export function productStructuredData(
   product: Product,
@@ -70,7 +70,7 @@ function offerOf({ price, inStock }: Product): Record<string, unknown> {
 
 const longest = 200;
 
-/** As much of a text as search engines show, cut between words. */
+/** The part of a text that search engines show, cut between words. */
 export function shortenText(text: string): string {
   const line = text.replace(/\s+/g, " ");
   if (line.length <= longest) return line;

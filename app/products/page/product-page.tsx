@@ -25,9 +25,9 @@ type ProductPageProps = {
   product: Product;
   priceClaim: PriceClaim;
   category: ProductCategory | null;
-  /** `null` where they could not be read. */
+  /** `null` if they could not be read. */
   related: ProductOnCard[] | null;
-  /** Whether the reader asked to buy what no link leads to. */
+  /** Whether the reader clicked Buy although the product has no link. */
   refused: boolean;
 };
 

@@ -1,13 +1,13 @@
 import { ratingInWords } from "~/products/product";
 
-/** Five stars filled as far as the rating goes (R6.6), with the reviews counted; nothing where nobody has rated. */
+/** Five stars, filled up to the rating (R6.6), with the number of reviews. Nothing if there is no rating. */
 export function Rating({ rating, reviewCount, look = "page" }: RatingProps) {
   if (rating === null) return null;
   const card = look === "card";
   const count = reviewCount.toLocaleString("en-GB");
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 text-[0.9rem] text-muted">
-      {/* The stars are cut out of two bars: see .stars in ~/ui/tailwind.css. */}
+      {/* The stars are a mask over two bars: see .stars in ~/ui/tailwind.css. */}
       <svg
         viewBox="0 0 50 10"
         preserveAspectRatio="none"
@@ -31,6 +31,6 @@ export function Rating({ rating, reviewCount, look = "page" }: RatingProps) {
 type RatingProps = {
   rating: string | null;
   reviewCount: number;
-  /** `card` where there is little room. */
+  /** `card` for small spaces. */
   look?: "card" | "page";
 };

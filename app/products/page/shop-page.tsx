@@ -7,12 +7,12 @@ import { ProductGrid } from "./product-grid";
 
 type ShopPageProps = {
   categories: ProductCategory[];
-  /** The chosen one. */
+  /** The category that the reader chose. */
   category: ProductCategory | null;
   products: ProductOnCard[];
 };
 
-/** The shop (R6.1 to R6.3). Every category is an address, so its button is a link. */
+/** The shop (R6.1 to R6.3). Every category has an address, so its button is a link. */
 export function ShopPage({ categories, category, products }: ShopPageProps) {
   const { name } = useSite();
   return (

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 
-/** Whether the seller has it (R6.4); a reader is told when not. */
+/** Whether the seller has it in stock (R6.4). */
 export function StockBadge({ inStock }: { inStock: boolean }) {
   return (
     <span

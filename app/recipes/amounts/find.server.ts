@@ -1,16 +1,16 @@
 import { numberPattern, readNumber } from "./numbers.server";
 import { readUnit, type Unit, unitPattern } from "./units.server";
 
-/** A number in an ingredient line with its unit, or two as a range; `start` and `end` are places in the line. */
+/** A number in an ingredient line with its unit, or a range of two. `start` and `end` are places in the line. */
 export type NumberMatch = {
   start: number;
   end: number;
-  /** The number, or the lower one of a range; `null` where it is none. */
+  /** The number, or the lower one of a range. `null` if it is not a valid amount. */
   low: number | null;
   lowText: string;
   /** The upper end of a range. */
   high: number | null;
-  /** What stands between the numbers of a range, and between number and unit ("heaped" included). */
+  /** The text between the numbers of a range, and between number and unit (including words like "heaped"). */
   rangeSign: string;
   gap: string;
   unit: Unit | null;

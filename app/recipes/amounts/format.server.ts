@@ -1,7 +1,7 @@
 import type { NumberMatch } from "./find.server";
 import { asCount, asFraction, asMeasure, roundMetric } from "./numbers.server";
 
-/** A number with its unit times a factor, in the unit that suits it; empty where nothing measures so little. */
+/** A number with its unit times a factor, in a suitable unit. Empty if the amount is too small to measure. */
 export function formatAmount(amount: NumberMatch, factor: number): string {
   const { low, high, unit, gap, unitText, rangeSign } = amount;
   const values = [low ?? 0, ...(high === null ? [] : [high])].map((value) => value * factor);
@@ -13,7 +13,7 @@ export function formatAmount(amount: NumberMatch, factor: number): string {
   return write(numbers, rangeSign, gap + inNumber(measure.unitText, numbers));
 }
 
-/** Numbers that have become the same are one. */
+/** Numbers that are equal now are written once. */
 function write(numbers: string[], sign: string, unit: string): string {
   if (numbers.some((number) => !number || number === "0")) return "";
   return [...new Set(numbers)].join(sign) + unit;
@@ -29,12 +29,15 @@ function formatMetric(values: number[], size: number, { rangeSign, gap, unitText
   return write(numbers, rangeSign, isLarge ? ` ${inNumber("litres", numbers)}` : `${gap}ml`);
 }
 
-/** At most two decimals, no trailing noughts. */
+/** At most two decimals, without zeros at the end. */
 const decimal = (value: number) => String(Math.round(value * 100) / 100);
 
 type Measure = { values: number[]; unitText: string };
 
-/** Less than half a tablespoon is spooned in teaspoons; less than a quarter of a cup, in tablespoons; and the other way. */
+/**
+ * Less than half a tablespoon becomes teaspoons, and less than a quarter of a cup becomes tablespoons; also the other
+ * way round.
+ */
 function betterMeasure(values: number[], { unit, unitText, gap }: NumberMatch): Measure | null {
   // A heaped tablespoon is not three heaped teaspoons.
   if (/[a-z]/i.test(gap)) return null;
@@ -53,12 +56,12 @@ function betterMeasure(values: number[], { unit, unitText, gap }: NumberMatch): 
 
 const isAbbreviation = /^(?:k?g|mg|m?l|cl|oz|fl\.? oz|tsp|tbsp|tbs|dsp|lb|pt|qt)\.?$/i;
 
-/** "cup" or "cups", as the numbers want it that are printed before it; abbreviations stay. */
+/** "cup" or "cups", as the printed numbers need it. Abbreviations stay. */
 function inNumber(unitText: string, numbers: string[]): string {
   if (isAbbreviation.test(unitText) || /^(?:dozen|fl\.?\s?oz\.?)$/i.test(unitText)) return unitText;
   const one = unitText.replace(/s(\.?)$/i, "$1");
   return numbers.some(isMany) ? one.replace(/(\.?)$/, "s$1") : one;
 }
 
-/** Whether a number as printed stands before a plural: "1⅛" and "12" do; "1", "⅞" and "0.5" do not. */
+/** Whether a printed number needs a plural: "1⅛" and "12" do; "1", "⅞" and "0.5" do not. */
 export const isMany = (number: string) => !/^(?:1|0\.\d+|\p{No})$/u.test(number);

@@ -2,16 +2,16 @@ import { findNumbers, type NumberMatch } from "./find.server";
 import { beginsWithMeasure, containerPattern, countedNoun } from "./nouns.server";
 
 /**
- * What a number in an ingredient line means: an amount to scale; the size of what is taken ("400 g tin") or something
- * else that stays; or one that could be either, so that the line is better left alone.
+ * The meaning of a number in an ingredient line. "amount" is scaled. "stays" is not scaled, for example the size of a
+ * tin ("400 g tin"). "doubtful" could be either, so the line is not changed.
  */
 type Meaning = "amount" | "stays" | "doubtful";
 
 export type NumberMeaning = NumberMatch & {
   meaning: Meaning;
-  /** A tin's weight without its number: "400 g tin tomatoes" is one of them. */
+  /** A tin's weight without a number of tins: "400 g tin tomatoes" means one tin. */
   countsOne?: boolean;
-  /** The weight in brackets behind one tin. */
+  /** The weight in brackets after one tin. */
   sizeOfOne?: boolean;
 };
 
@@ -58,7 +58,7 @@ function meaningOf(number: NumberMatch, earlier: NumberMeaning[], next: NumberMa
 
   const times = /^\s*[x×]\s*/iu.exec(after);
   if (times && next?.start === number.end + times[0].length) return multiplier(number, next);
-  // "5-spice", "7UP": part of a name, or a slip of the keyboard.
+  // "5-spice", "7UP": part of a name, or a typing error.
   if (unit === null && !times && /^-?\p{L}/u.test(after)) return before || after.startsWith("-") ? stays : doubtful;
   return sizeBehindNumber(number, last) ?? plainMeaning(number, earlier);
 }
@@ -73,13 +73,13 @@ function plainMeaning(number: NumberMatch, earlier: NumberMeaning[]): Told {
   if ((unit?.kind === "mass" || unit?.kind === "volume") && isContainersSize(after)) {
     return startsAmount.test(before) ? { ...stays, countsOne: true } : doubtful;
   }
-  // A chicken of that weight; twice the weight is another bird, not two.
+  // A chicken of that weight. Twice the weight is a larger chicken, not two.
   if (/\b(?:an?|one)\s+$/i.test(before) && unit && /^(?:mass|volume)$/.test(unit.kind)) return doubtful;
   const last = earlier.at(-1);
   return endsInContainer.test(before) && last ? bracketsBehindContainer(number, last) : amount;
 }
 
-/** The other half of "400g/14oz" or "400 g (14 oz) tin", which means what the first does. */
+/** The second half of "400g/14oz" or "400 g (14 oz) tin". It has the meaning of the first. */
 function otherHalf({ before, unit }: NumberMatch, last: NumberMeaning | undefined): Told | null {
   if (!last?.unit || !unit) return null;
   const between = before.slice(last.end);
@@ -87,14 +87,14 @@ function otherHalf({ before, unit }: NumberMatch, last: NumberMeaning | undefine
   return isSame ? { meaning: last.meaning, sizeOfOne: last.sizeOfOne } : null;
 }
 
-/** "2 × 400 g tins": the first is how many, the second is their size. "20 × 30 cm tin": both are one size. */
+/** "2 × 400 g tins": the first is the number of tins, the second their size. "20 × 30 cm tin": both are one size. */
 function multiplier(number: NumberMatch, next: NumberMatch): Told {
   if (number.unit?.kind === "length") return stays;
   if (next.unit === null) return doubtful;
   return next.unit.kind === "length" && bakeware.test(next.after) ? stays : amount;
 }
 
-/** "2 400 g tins", "2 × 400 g tins", "1 (14 oz) can", "1 small (1.2 kg) chicken": a size behind how many there are. */
+/** "2 400 g tins", "2 × 400 g tins", "1 (14 oz) can", "1 small (1.2 kg) chicken": a size after a number of things. */
 function sizeBehindNumber({ before, after, unit }: NumberMatch, last: NumberMeaning | undefined): Told | null {
   if (!last || unit === null) return null;
   const between = before.slice(last.end);
@@ -104,7 +104,7 @@ function sizeBehindNumber({ before, after, unit }: NumberMatch, last: NumberMean
   if (!inBrackets) return /^\s+$/.test(between) && unit.kind !== "spoon" ? stays : null;
   const [, adjectives = "", about] = inBrackets;
   if (countedNoun(adjectives)) return null;
-  // "4 (about 100 g) shallots" may weigh that each or together.
+  // "4 (about 100 g) shallots": each may weigh that, or all together.
   if (last.low !== 1 && (adjectives || about)) return doubtful;
   return /^[^)]*\)/.test(after) ? stays : doubtful;
 }
@@ -120,20 +120,20 @@ function isContainersSize(after: string): boolean {
   return container.test(after.replace(/^\s*(?:\/|\()\s*[\d½¼¾⅓⅔.]+\s*-?\p{L}+\)?/u, ""));
 }
 
-/** "1 tin (400 g)" is clear; of "2 packets (500 g)" nobody can tell whether that is each or both. */
+/** "1 tin (400 g)" is clear. "2 packets (500 g)" can mean each or both. */
 function bracketsBehindContainer(number: NumberMatch, last: NumberMeaning): Told {
   if (/^[^)]*\beach\b/i.test(number.after)) return stays;
   if (last.meaning !== "amount") return doubtful;
   return last.low === 1 && last.high === null ? { ...amount, sizeOfOne: true } : doubtful;
 }
 
-/** Whether a line begins with an amount in words that no number can be put for: "a few sprigs", "a little oil". */
+/** Whether a line begins with an amount in words that cannot become a number: "a few sprigs", "a little oil". */
 export const isVague = (text: string) =>
   /^(?:an?\s+)?(?:few|little|bit|couple|quarter|third|several|some|touch|lot|plenty|enough|generous amount)(?!\p{L})/iu.test(
     text,
   );
 
-/** "a", "an" or nothing before something counted: "a pinch", "juice of a lemon", "handful of mint". */
+/** "a", "an" or nothing before a thing that is counted: "a pinch", "juice of a lemon", "handful of mint". */
 export function articles(text: string): { start: number; end: number }[] {
   const found = beginsWithMeasure(text) && !/^an?\s/i.test(text) ? [{ start: 0, end: 0 }] : [];
   for (const { 0: match, index, groups } of text.matchAll(

@@ -1,4 +1,4 @@
-/** Things that food comes in or is divided into; in "2 tins chopped tomatoes" they are what is counted. */
+/** Containers and parts of food. In "2 tins chopped tomatoes" the number counts them. */
 const measures = `
   bag, ball, base, batch, block, bottle, box, bulb, bunch, can, carton, chunk, clove, container, crust, cube, cup,
   dash, dessertspoon, drizzle, drop, ear, envelope, fillet, glass, glug, grind, grinding, handful, head, jar, kilo,
@@ -6,7 +6,7 @@ const measures = `
   punnet, quantity, rasher, recipe, rib, ring, round, sachet, segment, sheet, shot, slab, slice, spear, splash, sprig,
   squeeze, stalk, stem, stick, strip, tablespoon, teaspoon, thumb, tin, tub, tube, twist, wedge, wineglass`;
 
-/** Containers: a weight beside one is its size, not how much to take. */
+/** Containers. A weight next to one is its size, not an amount. */
 const containers = `
   bag, ball, block, bottle, box, can, carton, container, envelope, jar, log, pack, package, packet, pot, pouch,
   punnet, sachet, sheet, spoon, tin, tub, tube`;
@@ -59,11 +59,11 @@ export const containerPattern = forms(containers)
   .map(({ one, many }) => `${many}|${one}`)
   .join("|");
 
-/** Where what is counted stops: a comma, a preposition, the next thing. */
+/** The end of the thing that is counted: a comma, a preposition, the next thing. */
 const stops =
   /[,(;:/+–—]|\s-\s|\s(?:and|or|plus|with|without|for|to|from|in|of|on|at|cut|into|about|such|left|torn|each|more|juiced?|zested)(?=\s|$)|\d|[½⅓⅔¼¾⅛]/iu;
 
-/** Whether a text begins with something to measure by, whose one is not written: "pinch of salt", "small bunch of mint". */
+/** Whether a text begins with a measure without its number: "pinch of salt", "small bunch of mint". */
 export function beginsWithMeasure(text: string): boolean {
   const noun = countedNoun(text);
   const isMeasure = noun && measureWords.has(text.slice(noun.start, noun.end).toLowerCase());
@@ -71,7 +71,7 @@ export function beginsWithMeasure(text: string): boolean {
   return Boolean(isMeasure && isFirst && /^\s+of\s/.test(text.slice(noun.end)));
 }
 
-/** The noun that a number before `text` counts, where in it that stands; `null` where none is known. */
+/** The noun that a number before `text` counts, and its place in the text. `null` if no noun is known. */
 export function countedNoun(text: string): { start: number; end: number; one: string; many: string } | null {
   const stop = text.search(stops);
   const phrase = stop < 0 ? text : text.slice(0, stop);

@@ -22,7 +22,10 @@ const words: Record<string, number> = Object.fromEntries(
 const glyph = `[${Object.keys(glyphs).join("")}]`;
 const slash = "\\s?[/⁄]\\s?";
 
-/** A number as cooks write it, the longest reading first: "1 1/2", "1-1/2", "3½", "1 and a half", "1,500", "0.5", "½", "two". */
+/**
+ * A number as cooks write it, the longest form first: "1 1/2", "1-1/2", "3½", "1 and a half", "1,500", "0.5", "½",
+ * "two".
+ */
 export const numberPattern = [
   "\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?",
   `(?:\\d+|${Object.keys(words).join("|")}) and a half`,
@@ -36,7 +39,7 @@ export const numberPattern = [
   `(?<![\\p{L}-])(?:half an?|half(?= (?:teaspoon|tablespoon|tsp|tbsp|cup|pint|dozen|pound|litre|ounce))|${Object.keys(words).join("|")})(?=\\s)`,
 ].join("|");
 
-/** `null` for what is no amount of anything, such as "80/20" or "1/0". */
+/** `null` if it cannot be an amount, such as "80/20" or "1/0". */
 export function readNumber(text: string): number | null {
   const plain = text.toLowerCase().replaceAll("⁄", "/");
   const and = / and a half$/.test(plain) ? 0.5 : 0;
@@ -46,7 +49,7 @@ export function readNumber(text: string): number | null {
   const values = (parts ?? []).map(readPart);
   const known = values.filter((value) => value !== null);
   if (known.length === 0 || known.length !== values.length || known.length > 2) return null;
-  // Of two parts the second is the fraction: "1-½" is a number, "1-4/3" is none.
+  // Of two parts the second is the fraction: "1-½" is a number, "1-4/3" is not.
   if (known.length === 2 && ((known[1] as number) >= 1 || !Number.isInteger(known[0]))) return null;
   const value = known.reduce((sum, part) => sum + part, and);
   return value > 0 && value <= 100_000 ? value : null;
@@ -60,10 +63,10 @@ function readPart(part: string): number | null {
   return isFraction ? Number(over) / Number(under) : null;
 }
 
-/** To the nearest fraction that a measure shows: "⅛", "1⅜", "3½", "12". Empty where nothing measures so little. */
+/** The nearest fraction that a measure shows: "⅛", "1⅜", "3½", "12". Empty if the value is too small to measure. */
 export const asMeasure = (value: number): string => nearest(value, value < 3 ? eighths : fractionsFor(value));
 
-/** To the nearest that somebody cuts a thing into: "⅛", "1½", "12". Empty where that is nothing. */
+/** The nearest fraction into which people cut things: "⅛", "1½", "12". Empty if that is zero. */
 export const asFraction = (value: number): string => nearest(value, fractionsFor(value));
 
 function nearest(value: number, steps: Step[]): string {
@@ -76,7 +79,7 @@ function nearest(value: number, steps: Step[]): string {
   return total === 0 ? text : `${total}${text}`;
 }
 
-/** The same for what is counted: of five and more, nobody takes two thirds of another. */
+/** The same for things that are counted. From five on there are only wholes and halves. */
 export function asCount(value: number): string {
   const isHalf = Math.abs((value % 1) - 0.5) < 1e-9;
   return value < 5 || isHalf ? asFraction(value) : String(Math.round(value));
@@ -107,6 +110,6 @@ export function roundMetric(value: number): number {
   return value < 1000 ? roundTo(value, 5) : roundTo(value, 10);
 }
 
-/** A hair is added, so that what falls between two steps goes up however binary fractions put it. */
+/** Adds a tiny amount, so that a value in the middle of two steps is rounded up despite binary fractions. */
 const roundTo = (value: number, size: number) =>
   Math.round(Math.round((value / size) * (1 + 1e-12)) * size * 100) / 100;

@@ -8,14 +8,14 @@ import { readUnit } from "./units.server";
 /** An ingredient line for another number of servings. */
 export type ScaledLine = {
   text: string;
-  /** Its amounts could not be read with certainty, so they are still those of the recipe as it was written. */
+  /** Its amounts are not clear. So they are still those of the recipe as it was written. */
   notScaled: boolean;
 };
 
 /**
- * Multiplies the amounts in a line: "1½ tsp salt" by 2 is "3 tsp salt". What is no amount stays: sizes of tins and pieces,
- * times, shares. A line without any amount ("salt and pepper") stays as it is; so does one that cannot be read with
- * certainty, and says so. Never throws.
+ * Multiplies the amounts in a line: "1½ tsp salt" times 2 is "3 tsp salt". Sizes of tins and pieces, times and shares
+ * stay. A line without an amount ("salt and pepper") stays as it is. So does a line that is not clear, and it is
+ * marked. Never throws.
  */
 export function scaleIngredient(line: string, factor: number): ScaledLine {
   if (factor === 1 || /\S\s*:$/.test(line)) return { text: line, notScaled: false };
@@ -23,16 +23,16 @@ export function scaleIngredient(line: string, factor: number): ScaledLine {
   return edits ? { text: apply(line, edits), notScaled: false } : { text: line, notScaled: true };
 }
 
-/** In characters. Longer ones are stories, and take long to read. */
+/** In characters. A longer line is not an ingredient and takes long to read. */
 const longestLine = 300;
 
 type Edit = { start: number; end: number; text: string };
 
-/** "one-half cup", "1 and 1/2 cups": one number in two. */
+/** "one-half cup", "1 and 1/2 cups": two words for one number. */
 const isSpelledFraction =
   /\p{L}-(?:half|halves|thirds?|quarters?|fourths?|eighths?)(?!\p{L})|\d\s+(?:and|&)\s+(?:\d+\s?[/⁄]|[½⅓⅔¼¾⅛])/iu;
 
-/** What to write where; `null` where the line is better left alone. */
+/** The changes to a line. `null` if the line is not clear and has to stay. */
 function changes(line: string, factor: number): Edit[] | null {
   const numbers = interpretIngredient(line);
   if (numbers.some(({ meaning }) => meaning === "doubtful") || /\p{N}/u.test(blank(line, numbers))) return null;
@@ -65,7 +65,7 @@ function scaleIt(line: string, number: NumberMeaning, next: NumberMeaning | unde
   return [edit, ...inflect(line, nounStart(line, number, next), highest, asCount(highest * factor))];
 }
 
-/** "a 4 cm piece" by 2 is "an 8 cm piece". */
+/** "a 4 cm piece" times 2 is "an 8 cm piece". */
 function articleBefore({ before, start }: NumberMeaning, text: string): Edit[] {
   const article = /\ba(n?)\s$/.exec(before);
   if (!article) return [];
@@ -73,7 +73,7 @@ function articleBefore({ before, start }: NumberMeaning, text: string): Edit[] {
   return [{ start: end - article[0].length + 1, end, text: /^(?:8|11(?!\d)|18(?!\d))/.test(text) ? "an" : "a" }];
 }
 
-/** "400 g tin tomatoes" by 2 is "2 × 400 g tins tomatoes". */
+/** "400 g tin tomatoes" times 2 is "2 × 400 g tins tomatoes". */
 function countIt(line: string, number: NumberMeaning, factor: number): Edit[] | null {
   const count = asFraction(factor);
   const article = /(?:\b(?:an?|one)\s+)$/i.exec(number.before)?.[0].length ?? 0;
@@ -81,7 +81,7 @@ function countIt(line: string, number: NumberMeaning, factor: number): Edit[] | 
   return count ? [edit, ...inflect(line, afterSizes(line, number.end), 1, count)] : null;
 }
 
-/** "1 tin (400 g)" by 2 is "2 tins (400 g each)", by ½ it is "½ tin (200 g)". */
+/** "1 tin (400 g)" times 2 is "2 tins (400 g each)"; times ½ it is "½ tin (200 g)". */
 function sizeOfOne(number: NumberMeaning, factor: number): Edit[] | null {
   if (Number.isInteger(factor)) {
     const closes = number.after.startsWith(")");
@@ -91,7 +91,7 @@ function sizeOfOne(number: NumberMeaning, factor: number): Edit[] | null {
   return text ? [{ start: number.start, end: number.end, text }] : null;
 }
 
-/** Where what a number counts begins: behind "×" and the size of each. */
+/** The start of the noun that a number counts. It is after "×" and after the size of each. */
 function nounStart(line: string, number: NumberMeaning, next: NumberMeaning | undefined): number {
   const isSize =
     next?.meaning === "stays" &&
@@ -103,7 +103,7 @@ function nounStart(line: string, number: NumberMeaning, next: NumberMeaning | un
 const afterSizes = (line: string, end: number) =>
   end + (/^(?:\s*[/(]\s*[\d½¼¾⅓⅔⅛.]+\s*-?[\p{L}.]+)?\)?-?/u.exec(line.slice(end))?.[0].length ?? 0);
 
-/** Puts the noun behind a number into the singular or plural, where the new number wants another one than the old. */
+/** Puts the noun after a number into the singular or plural, if the new number needs the other form. */
 function inflect(line: string, from: number, before: number, printed: string): Edit[] {
   const many = isMany(printed);
   if (before > 1 === many) return [];
@@ -115,7 +115,7 @@ function inflect(line: string, from: number, before: number, printed: string): E
   return [{ ...edit, text: /^\p{Lu}/u.test(asItIs) ? text.charAt(0).toUpperCase() + text.slice(1) : text }];
 }
 
-/** Articles that count something, but for those that a number already speaks for ("a 400 g tin"). */
+/** Articles that count something, except those that belong to a number ("a 400 g tin"). */
 function articlesBeside(line: string, numbers: NumberMeaning[]) {
   const spoken = line.replace(/^\s*/, "");
   const offset = line.length - spoken.length;
@@ -124,7 +124,9 @@ function articlesBeside(line: string, numbers: NumberMeaning[]) {
     .filter(({ start, end }) => !numbers.some((number) => number.start < end + 1 && number.end > start));
 }
 
-/** A second reader, who knows American recipes well: where the two read a different number, neither is believed. */
+/**
+ * Compares with a second parser, which knows American recipes well. If the two read different numbers, the line stays.
+ */
 function agrees(line: string, [first]: NumberMeaning[]): boolean {
   if (first?.start !== 0 || !/^[\d½¼¾⅓⅔⅛]/.test(line) || first.meaning !== "amount") return true;
   if (/half/.test(first.lowText)) return true;

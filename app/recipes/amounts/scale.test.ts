@@ -7,7 +7,7 @@ import { scaleIngredient } from "./scale.server";
 
 type Case = { line: string; factor: number; text: string; notScaled: boolean };
 
-/** The lines of ingredient-lines.txt, which says how to read them. */
+/** The lines of ingredient-lines.txt. That file explains its format. */
 const cases: Case[] = [];
 let line = "";
 for (const written of readFileSync(path.join(import.meta.dirname, "ingredient-lines.txt"), "utf8").split("\n")) {

@@ -1,15 +1,15 @@
 export type Unit = {
   id: string;
-  /** "other" is what is never scaled: minutes, degrees, shares. */
+  /** "other" is never scaled: minutes, degrees, shares. */
   kind: "mass" | "volume" | "spoon" | "count" | "length" | "other";
-  /** Grams or millilitres, which are weighed and poured; all others are counted in fractions. */
+  /** Grams or millilitres, which are weighed and poured. All other units are written in fractions. */
   metric?: number;
 };
 
-/** Inches are "in" only before what is measured in them: "in" is a word as well. */
+/** "in" means inches only before something that is measured in inches, because it is also a word. */
 const beforeSomethingLong = "(?=[\\s-](?:tin|pan|dish|piece|knob|length|stick|thick))";
 
-/** Names of units, British and American, the longer before those that they begin with. */
+/** Names of units, British and American. A longer name comes before one that it begins with. */
 const units: [names: string, unit: Unit, onlyBefore?: string][] = [
   ["kgs?|kilos?|kilogram(?:me)?s?", { id: "kg", kind: "mass", metric: 1000 }],
   ["g|grs?|gms?|gram(?:me)?s?", { id: "g", kind: "mass", metric: 1 }],

@@ -11,7 +11,7 @@ import { RunningTimers, StartTimers } from "./cook-timers";
 import { useTimers } from "./use-timers";
 import { useWakeLock } from "./use-wake-lock";
 
-/** A recipe at the stove: one step at a time, large, with the ingredients at hand. `step` counts from 1. */
+/** Cook mode: one step at a time, in large text, with the ingredients. `step` counts from 1. */
 export function CookPage({ recipe, servings, ingredients, step }: ScaledRecipe & { step: number }) {
   const page = useRef<HTMLElement>(null);
   useTicks(page, recipe);
@@ -116,7 +116,7 @@ function Awake() {
   ) : null;
 }
 
-/** The arrow keys turn the steps, unless they mean something where the focus is. */
+/** The arrow keys change the step, unless the focused element uses them. */
 function useArrowKeys(back: string | null, next: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {

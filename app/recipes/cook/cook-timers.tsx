@@ -5,7 +5,7 @@ import type { Timer } from "./use-timers";
 
 type StartTimersProps = { text: string; onStart: (duration: Duration) => void };
 
-/** A button for each time that a step names. They come with JavaScript, without which they could not count. */
+/** A button for each time in a step's text. Timers need JavaScript, so the buttons come with it. */
 export function StartTimers({ text, onStart }: StartTimersProps) {
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
@@ -34,7 +34,7 @@ export function StartTimers({ text, onStart }: StartTimersProps) {
 
 type RunningTimersProps = { timers: Timer[]; onStop: (id: number) => void };
 
-/** The timers that were started, whichever step is shown; the end of each is seen and said. */
+/** The running timers, on every step. When one ends, it is shown and announced. */
 export function RunningTimers({ timers, onStop }: RunningTimersProps) {
   const ended = timers.filter(({ secondsLeft }) => secondsLeft === 0);
   return (

@@ -3,7 +3,7 @@ import type { Duration } from "~/recipes/page/durations";
 
 export type Timer = {
   id: number;
-  /** Of the step that it was started in, counted from 1. */
+  /** The step in which it was started, counted from 1. */
   step: number;
   label: string;
   /** 0 when the time is up. */
@@ -13,8 +13,9 @@ export type Timer = {
 type Running = { id: number; step: number; label: string; endsAt: number };
 
 /**
- * Timers that go on from step to step. They count by the clock, so a page that was out of sight is right again at once. The
- * tab remembers them for each recipe: who leaves cook mode or loads it again finds them, and what has ended meanwhile.
+ * Timers that keep running from step to step. They use the clock, so they are right after the page was hidden. The tab
+ * stores them for each recipe. If somebody leaves cook mode or reloads it, the timers are still there, and those that
+ * ended too.
  */
 export function useTimers(recipe: string) {
   const [remembered, setRunning] = useState<Running[] | null>(null);
@@ -54,10 +55,10 @@ export function useTimers(recipe: string) {
 
 const nameOf = (recipe: string) => `recipe-timers:${recipe}`;
 
-/** In milliseconds: what ended longer ago belongs to a supper that has been eaten. */
+/** In milliseconds. A timer that ended longer ago is not shown. */
 const longestPast = 6 * 3_600_000;
 
-/** Browsers may refuse storage altogether; then nothing is remembered. */
+/** A browser may refuse to store anything. Then timers are not stored. */
 function read(recipe: string): Running[] {
   try {
     const stored: Running[] = JSON.parse(sessionStorage.getItem(nameOf(recipe)) ?? "[]");
@@ -72,6 +73,6 @@ function write(recipe: string, running: Running[]): void {
     if (running.length > 0) sessionStorage.setItem(nameOf(recipe), JSON.stringify(running));
     else sessionStorage.removeItem(nameOf(recipe));
   } catch {
-    // Nothing to be done: see above.
+    // See above.
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Keeps the screen awake while the page is open and in sight, where the browser can. Answers whether it does. */
+/** Keeps the screen on while the page is visible, if the browser can. Returns whether it does. */
 export function useWakeLock(): boolean {
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -8,7 +8,7 @@ export function useWakeLock(): boolean {
     let lock: WakeLockSentinel | undefined;
     let left = false;
     const ask = async () => {
-      // The browser lets go whenever the page is hidden, so it is asked again each time it is back.
+      // The browser releases the lock when the page is hidden, so it is requested again when the page is visible.
       if (document.visibilityState !== "visible" || (lock && !lock.released)) return;
       try {
         const granted = await navigator.wakeLock.request("screen");
@@ -17,7 +17,7 @@ export function useWakeLock(): boolean {
         lock.addEventListener("release", () => setHeld(false));
         setHeld(true);
       } catch {
-        // A low battery, or a policy: the screen goes dark as ever.
+        // The battery is low, or a policy forbids it. The screen turns off as usual.
         setHeld(false);
       }
     };

@@ -5,8 +5,8 @@ const longest = 60;
 const most = 30;
 
 /**
- * Nutrition values as a map of label to value (R10.7), or as a form's lines "Energy: 412 kcal". Blank lines are dropped;
- * of a label that comes twice the last counts. The result is a list, in the order that was given.
+ * Nutrition values as a map of label to value (R10.7), or as lines of a form like "Energy: 412 kcal". Blank lines are
+ * removed. If a label comes twice, the last one counts. The result is a list in the given order.
  */
 export const nutritionValues = z
   .union([z.string(), z.record(z.string(), z.string())], "Enter each value on a line, like Energy: 412 kcal")

@@ -2,7 +2,7 @@ import type { JsonFields } from "~/forms/json-fields.server";
 import type { DeskRecipe } from "~/recipes/recipe";
 import { recipeSchema } from "./recipe.schema";
 
-/** What a call of the API may send of a recipe. */
+/** What an API call may send of a recipe. */
 export const recipeJson: JsonFields = {
   of: "a recipe",
   schema: recipeSchema,

@@ -65,7 +65,7 @@ test("an admin's recipe is answered with 201, and a change of it with the new ve
   const changed = await send("PUT", { id, body: { servings: 6, version: 1 }, headers });
   expect(changed.status).toBe(200);
   expect(await changed.json()).toMatchObject({ ...soup, id, servings: 6, version: 2 });
-  // The same again, as by a double click.
+  // The same again, like a double click.
   expect((await send("PUT", { id, body: { servings: 6, version: 1 }, headers })).status).toBe(200);
 
   const stale = await send("PUT", { id, body: { servings: 8, version: 1 }, headers });

@@ -17,14 +17,14 @@ import type { RecipeFilter } from "~/recipes/recipes.server";
 import { titleWordsFilter } from "~/search-index/title-words.server";
 
 export type DeskRecipesView = RecipeFilter & {
-  /** The beginnings of words of title or tags. */
+  /** The starts of words of title or tags. */
   q?: string;
   status?: Status;
   sort?: DeskSort;
   page?: number;
 };
 
-/** The desk's list of recipes, drafts included. */
+/** The desk's list of recipes, with drafts. */
 export function deskRecipes({
   q,
   status,
@@ -41,7 +41,7 @@ export function deskRecipes({
   return deskPage(RecipeModel, filter, { sort, page, projection: deskRecipeProjection, listed }, toDeskRecipeSummary);
 }
 
-/** A recipe for its form; `null` where there is none. */
+/** A recipe for its form. `null` if there is none. */
 export async function findDeskRecipe(id: string): Promise<DeskRecipe | null> {
   const found = isObjectId(id) ? await RecipeModel.findById(id).lean() : null;
   return found && toDeskRecipe(found);

@@ -10,7 +10,7 @@ import { ChoicesField, SelectField, TextArea, TextField } from "~/ui/field";
 
 const wide = "sm:col-span-2";
 
-/** A recipe's form (R11.8, R11.9): empty, or with a recipe to change. */
+/** A recipe's form (R11.8, R11.9), for a new recipe or an existing one. */
 export function RecipeForm({ recipe, newId }: { recipe?: DeskRecipe; newId?: string }) {
   const failed = useFailedForm();
   const field = formInputs(recipeFields, failed, recipe && textOf(recipeFields, recipe));

@@ -6,7 +6,7 @@ import { Picture } from "~/ui/picture";
 
 type RecipeCardProps = {
   recipe: RecipeSummary;
-  /** Whether it is in view when the page opens. */
+  /** Whether it is visible when the page opens. */
   first?: boolean;
 };
 

@@ -8,13 +8,13 @@ import { Button, ButtonLink } from "~/ui/button";
 import { ChoiceBoxes, Field, TextField } from "~/ui/field";
 
 type RecipeFiltersProps = {
-  /** What the address asks for: where the fields begin. */
+  /** The view in the address. The fields start with it. */
   view: RecipeView;
   /** Called at every change of a field. */
   onChoose: () => void;
 };
 
-/** The search and the filters (R7.1): a form of the list's own address. */
+/** The search and the filters (R7.1). They are a form that leads to the list's own address. */
 export const RecipeFilters = forwardRef<HTMLFormElement, RecipeFiltersProps>(function RecipeFilters(
   { view, onChoose },
   ref,
@@ -28,7 +28,7 @@ export const RecipeFilters = forwardRef<HTMLFormElement, RecipeFiltersProps>(fun
       className="grid grid-cols-1 items-end gap-x-4 gap-y-5 min-[23rem]:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_13rem_13rem]"
       onChange={onChoose}
       onSubmit={(event) => {
-        // The list is there already.
+        // The list has followed the form already.
         event.preventDefault();
         onChoose();
       }}
@@ -98,7 +98,7 @@ function Choice({ filter: { name, label, all, choices }, chosen }: ChoiceProps) 
   );
 }
 
-/** Several at once: what is shown has all of them. */
+/** Several values at once. The list shows recipes that have all of them. */
 const Choices = ({ filter: { name, label, choices }, chosen }: ChoiceProps) => (
   <fieldset className="col-span-full lg:col-span-2">
     <legend className="font-semibold">{label}</legend>

@@ -1,7 +1,6 @@
 import type { RecipeSummary } from "~/recipes/recipe";
 import { RecipeCard } from "./recipe-card";
 
-/** Recipes in columns. */
 export function RecipeGrid({ recipes }: { recipes: RecipeSummary[] }) {
   return (
     <ul className="grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">

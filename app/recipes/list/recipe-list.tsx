@@ -9,16 +9,16 @@ import type { RecipeListing } from "./recipe-listing";
 import { useRecipeView } from "./use-recipe-view";
 
 type RecipeListProps = RecipeListing & {
-  /** The view that was asked for. */
+  /** The view that the server was asked for. */
   asked: RecipeView;
 };
 
-/** The list of recipes (R7.1 to R7.4). Every state of it is an address. */
+/** The list of recipes (R7.1 to R7.4). Every view of it has an address. */
 export function RecipeList({ asked, ...listing }: RecipeListProps) {
   const form = useRef<HTMLFormElement>(null);
   const [view, followForm] = useRecipeView(form, listing.isWhole);
   const { recipes, found } = useNarrowed(listing, view);
-  // What a longer list shows stays until the view that the form asks for has come.
+  // While the next view of a long list loads, the old one stays visible.
   const isBehind = !listing.isWhole && recipesPath(view) !== recipesPath(asked);
   return (
     <div data-category="nutrition">
@@ -50,7 +50,7 @@ export function RecipeList({ asked, ...listing }: RecipeListProps) {
   );
 }
 
-/** A whole list is narrowed here, at each key. */
+/** Filters a complete list in the browser, at each keystroke. */
 function useNarrowed({ recipes, isWhole, found }: RecipeListing, view: RecipeView) {
   const searched = useMemo(() => recipes.map((recipe) => ({ recipe, keys: recipeKeys(recipe) })), [recipes]);
   return useMemo(() => {

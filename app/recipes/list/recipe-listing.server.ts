@@ -22,8 +22,8 @@ import {
 import { type RecipeListing, recipesOnPage } from "./recipe-listing";
 
 /**
- * The readers' list of recipes, newest first. A list that fits one page comes whole, whatever the view, and is narrowed
- * where it is shown; of a longer one come the view's recipes, a page of them. A page behind the last is the last.
+ * The readers' list of recipes, newest first. If all recipes fit one page, they are all returned, and the browser
+ * filters them. Otherwise one page of the view's recipes is returned. A page after the last becomes the last.
  */
 export async function recipeListing(view: RecipeView): Promise<RecipeListing> {
   const all = await keysOfAll();
@@ -38,7 +38,7 @@ export async function recipeListing(view: RecipeView): Promise<RecipeListing> {
 
 type KeysOfOne = RecipeKeys & { id: string };
 
-/** What every recipe is found by, newest first: some 300 bytes each, read once a change instead of at each search. */
+/** The keys of every recipe, newest first, about 300 bytes each. They are cached until a recipe changes. */
 const keysOfAll = () => kept.get("all", readKeys);
 
 const kept = new ContentCache<KeysOfOne[]>();
@@ -60,6 +60,6 @@ async function recipesInOrder(ids: string[]): Promise<RecipeSummary[]> {
     RecipeSummaryDocument[]
   >();
   const byId = new Map(found.map((recipe) => [recipe._id.toHexString(), recipe]));
-  // One may have been deleted in between, or made a draft.
+  // A recipe may have been deleted or made a draft in between.
   return ids.flatMap((id) => byId.get(id) ?? []).map(toRecipeSummary);
 }

@@ -54,7 +54,7 @@ describe("the readers' list of recipes", () => {
     );
     expect(await titles("page=77")).toEqual(await titles("page=3"));
 
-    // Of a view come those that it finds, wherever they stand.
+    // A view finds its recipes wherever they are in the list.
     expect(await titles("q=lovage")).toEqual(["Soup 100", "Soup 50"]);
     expect(await titles(`q=lovage&difficulty=${difficulties[50 % 3]}`)).toEqual(["Soup 50"]);
     expect(await listing("q=nothing")).toMatchObject({ recipes: [], total: 130, found: 0, page: 1, pages: 1 });

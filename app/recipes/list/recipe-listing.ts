@@ -1,17 +1,17 @@
 import type { RecipeSummary } from "~/recipes/recipe";
 
-/** The list of recipes as a view shows it. */
+/** The list of recipes for a view. */
 export type RecipeListing = {
-  /** All there are where the list is whole; otherwise those of the view's page. */
+  /** All recipes if the list is complete, otherwise those of the view's page. */
   recipes: RecipeSummary[];
-  /** Whether all recipes are here, so that nobody needs to be asked for another view. */
+  /** Whether all recipes are here. Then another view needs no request. */
   isWhole: boolean;
-  /** How many recipes there are, and how many of them the view finds. */
+  /** The number of recipes, and of those that fit the view. */
   total: number;
   found: number;
   page: number;
   pages: number;
 };
 
-/** Rows of two and of three cards are full. */
+/** Fills rows of two and of three cards. */
 export const recipesOnPage = 60;

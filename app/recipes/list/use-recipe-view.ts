@@ -10,20 +10,23 @@ import { type RecipeView, readRecipeView, recipesPath } from "~/recipes/recipe-s
 
 /** Browsers allow about a hundred changes of the address in half a minute. */
 const typingPause = 300;
-/** Marks the changes of the address that the list itself makes. */
+/** Marks changes of the address that the list itself makes. */
 const follows = { followsForm: true };
 
-/** Whether the list that is shown is whole: a route learns nothing of its data when it decides what to ask for. */
+/**
+ * Whether the list on the page is complete. It is a variable because `shouldRevalidate` cannot see the route's data.
+ */
 let showsAll = false;
 
-/** For the list's route: another view of a whole list asks the server for nothing. */
+/** For the list's route: another view of a complete list needs no request. */
 export const revalidateRecipes: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   defaultShouldRevalidate &&
   !(showsAll && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search);
 
 /**
- * What the list shows now, and what to call when the form changes. The form leads: the view follows it at once, and the
- * address a moment later. Every other way to an address (Clear, a link, Back) is led by the address: view and form follow.
+ * The view that is shown, and a function to call when the form changes. If the reader uses the form, the view follows
+ * at once and the address a moment later. If the address changes in another way (Clear, a link, Back), view and form
+ * follow it.
  */
 export function useRecipeView(form: RefObject<HTMLFormElement>, isWhole: boolean): [RecipeView, () => void] {
   const location = useLocation();
@@ -37,7 +40,7 @@ export function useRecipeView(form: RefObject<HTMLFormElement>, isWhole: boolean
     const { current } = form;
     if (!current) return;
     const asked = readRecipeView(new FormData(current));
-    // The form knows no pages: another search begins on the first.
+    // The form has no page: another search begins on the first.
     startTransition(() => setView((now) => (recipesPath(asked) === recipesPath({ ...now, page: 1 }) ? now : asked)));
   };
 
@@ -64,7 +67,7 @@ export function useRecipeView(form: RefObject<HTMLFormElement>, isWhole: boolean
   const address = location.pathname + location.search;
   const wanted = recipesPath(view);
   useEffect(() => {
-    // A reader on the way to another page is not called back.
+    // If the reader is leaving for another page, the address stays as it is.
     if (!idle || address === wanted) return;
     const options = { replace: true, preventScrollReset: true, state: follows };
     const timer = setTimeout(() => navigate(wanted, options), typingPause);

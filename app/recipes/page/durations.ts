@@ -1,8 +1,8 @@
-/** A time named in a step's text. */
+/** A time in a step's text. */
 export type Duration = {
-  /** As the text has it: "20 to 25 minutes". */
+  /** Its text: "20 to 25 minutes". */
   label: string;
-  /** Of a range, the shorter time: that is when to look. */
+  /** The shorter time of a range, when the cook has to look. */
   seconds: number;
 };
 
@@ -16,7 +16,7 @@ const part = new RegExp(`(?<!\\d)(${amount})(?:\\s*(?:-|–|—|to|or)\\s*(?:${a
 
 const longest = 6 * 3600;
 
-/** The times in a text for which a timer is of use, each once: "1 hour 30 minutes", "10-12 minutes", "half an hour". */
+/** The times in a text that are worth a timer, each once: "1 hour 30 minutes", "10-12 minutes", "half an hour". */
 export function findDurations(text: string): Duration[] {
   const found = [...text.matchAll(pattern)].map(([label]) => ({ label, seconds: secondsIn(label) }));
   const useful = found.filter(({ seconds }) => seconds > 0 && seconds <= longest);

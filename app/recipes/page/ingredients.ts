@@ -1,7 +1,7 @@
-/** Lines under a heading; the places are those of the lines among all lines, headings included. */
+/** Lines under a heading. `place` counts all lines, including headings. */
 export type LineGroup = { heading: string | null; lines: { place: number; text: string }[] };
 
-/** The ingredients under their headings: a line that ends with a colon is the heading of the lines below it. */
+/** The ingredients under their headings. A line that ends with a colon is the heading of the lines below it. */
 export const groupIngredients = (ingredients: string[]) => group(ingredients, isHeading);
 
 /** The steps under their headings. A whole sentence that ends with a colon is a step, not a heading. */
@@ -22,5 +22,5 @@ function group(lines: string[], heads: (line: string) => boolean): LineGroup[] {
   return groups;
 }
 
-/** The steps alone, in order; a cook counts them from 1, whatever headings stand between them. */
+/** The steps without headings, in order. */
 export const stepsOf = (instructions: string[]) => groupSteps(instructions).flatMap(({ lines }) => lines);

@@ -4,7 +4,7 @@ import { inHours, type Recipe, totalTime } from "~/recipes/recipe";
 import { recipeFields } from "~/recipes/recipe-fields";
 import { recipesPath } from "~/recipes/recipe-search";
 
-/** Timings, servings, cuisine and difficulty (R7.5); what the editor left empty is left out. */
+/** Times, servings, cuisine and difficulty (R7.5). Empty fields are left out. */
 export function RecipeFacts({ recipe, servings }: { recipe: Recipe; servings: number | null }) {
   const { prepTime, cookTime, cuisine, difficulty } = recipe;
   const total = totalTime(recipe);

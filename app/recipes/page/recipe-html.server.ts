@@ -2,7 +2,7 @@ import { escapeXml } from "~/page/xml";
 import type { Recipe } from "~/recipes/recipe";
 import { groupIngredients, groupSteps, type LineGroup } from "./ingredients";
 
-/** A recipe's lines as HTML, with the headings that stand among its ingredients. */
+/** A recipe's lines as HTML, with the headings of its ingredients. */
 export function recipeHtml({ description, ingredients, instructions }: Recipe): string {
   return [
     description ? `<p>${escapeXml(description)}</p>` : "",

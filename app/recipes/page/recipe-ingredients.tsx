@@ -1,6 +1,6 @@
 import type { IngredientGroup, IngredientLine } from "~/recipes/recipe";
 
-/** The ingredients under their headings (R7.5), each to be ticked off. */
+/** The ingredients under their headings (R7.5), each with a checkbox. */
 export function RecipeIngredients({ groups }: { groups: IngredientGroup[] }) {
   return (
     <div className="space-y-7 print:columns-2 print:gap-8 print:space-y-4">

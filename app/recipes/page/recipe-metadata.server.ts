@@ -20,7 +20,7 @@ export function describeRecipe(recipe: Recipe) {
   });
 }
 
-/** Cook mode is a view of the recipe's page: search engines are led there. */
+/** Cook mode is a view of the recipe's page. Search engines are sent to that page. */
 export function describeCooking(recipe: Recipe, step: number) {
   return describePage({
     title: `Step ${step}: ${recipe.title}`,
@@ -40,7 +40,7 @@ export function describeMissingRecipe() {
   });
 }
 
-/** A recipe as schema.org knows it. What the editor left empty is left out; nobody rates recipes, so no rating stands here. */
+/** A recipe in the terms of schema.org. Empty fields are left out. Recipes have no ratings here. */
 export function recipeStructuredData(recipe: Recipe): Record<string, unknown> {
   const address = absolute(recipePath(recipe));
   return {
@@ -70,7 +70,7 @@ export function recipeStructuredData(recipe: Recipe): Record<string, unknown> {
   };
 }
 
-/** Steps, or where the recipe has headings sections of them. */
+/** The steps, or sections of them if the recipe has headings. */
 function instructions(groups: LineGroup[], address: string) {
   let count = 0;
   const sections = groups.map(({ heading, lines }) => ({
@@ -86,7 +86,7 @@ function instructions(groups: LineGroup[], address: string) {
   });
 }
 
-/** A step in short: its first sentence, or as many of its words as make a line. */
+/** A short name for a step: its first sentence, or as many words of it as fit a line. */
 function firstSentence(text: string): string {
   const sentence = /^.+?[.!?](?=\s|$)/.exec(text)?.[0].replace(/\.$/, "") ?? text;
   if (sentence.length <= longestStepName) return sentence;
@@ -95,14 +95,16 @@ function firstSentence(text: string): string {
 
 const longestStepName = 90;
 
-/** Without its last word, which may have been cut, and the signs before it; one word is cut at its first sign. */
+/**
+ * Removes the last word, which may be cut off, and the punctuation before it. A single word is cut at its punctuation.
+ */
 export function wholeWords(text: string): string {
   const lastSpace = text.search(/\s\S*$/);
   const end = lastSpace === -1 ? text.search(/[,;:]/) : lastSpace;
   return end === -1 ? text : text.slice(0, end).replace(/(?<![\s,;:])[\s,;:]+$/, "");
 }
 
-/** Tags that name a course or a meal, as search engines understand it. */
+/** Tags for a course or a meal, with the words that search engines know. */
 const courseOfTag: Record<string, string> = {
   breakfast: "Breakfast",
   brunch: "Brunch",
@@ -132,7 +134,7 @@ function courses(tags: string[]): string[] | undefined {
 
 const isoMinutes = (minutes: number | null) => (minutes ? `PT${minutes}M` : undefined);
 
-/** Diets and tags that schema.org has the very word for; its diet with little lactose is not one without dairy. */
+/** Diets and tags for which schema.org has the same word. Its low-lactose diet is not the same as dairy-free. */
 const knownDiets: Record<string, string> = {
   vegan: "https://schema.org/VeganDiet",
   vegetarian: "https://schema.org/VegetarianDiet",
@@ -144,7 +146,7 @@ function diets(dietsAndTags: string[]) {
   return found.length > 0 ? [...new Set(found)] : undefined;
 }
 
-/** Labels in lower case, without "of which". Salt has no property of its own: it is not the same as sodium. */
+/** Labels in lower case, without "of which". Salt is not the same as sodium, so it has no property. */
 const nutrientOfLabel = new Map([
   ["fat", "fatContent"],
   ["total fat", "fatContent"],
@@ -165,7 +167,7 @@ const nutrientOfLabel = new Map([
   ["serving size", "servingSize"],
 ]);
 
-/** The values are those of one serving, where the recipe says how many it makes. */
+/** The values are for one serving, so the recipe must say how many servings it makes. */
 function nutrition({ nutritionalInfo, servings }: Recipe) {
   const known: Record<string, string> = {};
   for (const [label, value] of Object.entries(nutritionalInfo)) {
@@ -182,7 +184,10 @@ function nutrition({ nutritionalInfo, servings }: Recipe) {
   return { "@type": "NutritionInformation", ...(servings && { servingSize: "1 serving" }), ...known };
 }
 
-/** "1,520 kJ / 363 kcal" as "363 calories", the wording of schema.org's examples. A bare number counts under "Calories". */
+/**
+ * "1,520 kJ / 363 kcal" becomes "363 calories", as in schema.org's examples. A number without a unit counts under
+ * "Calories".
+ */
 function readCalories(label: string, value: string): string | undefined {
   const number =
     /(?<![\d.,])([\d.,]+)\s*k?cal/i.exec(value)?.[1] ??

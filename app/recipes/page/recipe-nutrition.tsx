@@ -1,6 +1,6 @@
 import type { Recipe } from "~/recipes/recipe";
 
-/** The nutrition values as the editor gave them (R7.5), who was asked for those of one serving. */
+/** The nutrition values as the editor typed them (R7.5). The form asks for those of one serving. */
 export function RecipeNutrition({ recipe }: { recipe: Pick<Recipe, "nutritionalInfo" | "servings"> }) {
   const entries = Object.entries(recipe.nutritionalInfo);
   if (entries.length === 0) return null;

@@ -17,9 +17,9 @@ import { ServingsControl } from "./servings-control";
 import { useTicks } from "./use-ticks";
 
 type RecipePageProps = ScaledRecipe & {
-  /** The whole one, for the foot of the printed sheet. */
+  /** The full address, for the end of the printed page. */
   address: string;
-  /** Why the servings are not those that were asked for. */
+  /** Why the servings are not the requested ones. */
   servingsProblem: string | null;
 };
 
@@ -139,7 +139,7 @@ function RecipeHeader({ recipe, cook }: { recipe: Recipe; cook: string }) {
   );
 }
 
-/** Each leads to all recipes of its diet. */
+/** Each diet links to all its recipes. */
 function Diets({ diets }: Pick<Recipe, "diets">) {
   if (diets.length === 0) return null;
   return (
@@ -159,7 +159,7 @@ function Diets({ diets }: Pick<Recipe, "diets">) {
   );
 }
 
-/** With JavaScript alone; the browser's own printing needs no button. */
+/** Only with JavaScript. The browser's own printing needs no button. */
 function PrintButton() {
   return (
     <Button

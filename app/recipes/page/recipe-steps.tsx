@@ -1,7 +1,7 @@
 import { stepAnchor } from "~/recipes/recipe";
 import { groupSteps } from "./ingredients";
 
-/** The numbered instructions (R7.5), each to be ticked off. */
+/** The numbered instructions (R7.5), each with a checkbox. */
 export function RecipeSteps({ instructions }: { instructions: string[] }) {
   let count = 0;
   return groupSteps(instructions).map(({ heading, lines }, index) => (

@@ -3,7 +3,9 @@ import type { Recipe } from "~/recipes/recipe";
 import { groupIngredients } from "./ingredients";
 import type { ScaledRecipe } from "./servings";
 
-/** A recipe for as many servings as are asked for, or as it was written. One that does not say how many it serves is not scaled. */
+/**
+ * A recipe for the requested servings, or as it was written. If it does not say how many it serves, it is not scaled.
+ */
 export function scaleRecipe(recipe: Recipe, asked: number | null): ScaledRecipe {
   const servings = recipe.servings && (asked ?? recipe.servings);
   const factor = recipe.servings && servings ? servings / recipe.servings : 1;

@@ -7,7 +7,7 @@ import { Button } from "~/ui/button";
 type ServingsControlProps = {
   recipe: Pick<Recipe, "id" | "servings">;
   servings: number;
-  /** Why it is not what was asked for; see `servingsProblem`. */
+  /** Why it is not the requested number; see `servingsProblem`. */
   problem: string | null;
 };
 
@@ -15,8 +15,8 @@ const numberForm = "servings-number";
 const problemId = "servings-problem";
 
 /**
- * Fewer, more or any number of servings. These are forms of the page's own address, not links: robots would follow the
- * links from one number to the next. A press keeps its place on the page where scripts can be had.
+ * Fewer, more or any number of servings. These are forms and not links, because robots would follow links from one
+ * number to the next. With JavaScript the page keeps its scroll position.
  */
 export function ServingsControl({ recipe, servings, problem }: ServingsControlProps) {
   const action = recipePath(recipe);

@@ -1,19 +1,19 @@
 import { type IngredientGroup, type Recipe, recipePath } from "~/recipes/recipe";
 import { recipeLimits } from "~/recipes/recipe-fields";
 
-/** The servings that an address or a form asks for; `null` for none, or what makes no sense. */
+/** The servings in an address or a form. `null` if there are none, or if they make no sense. */
 export function readServings(given: URLSearchParams): number | null {
   const asked = Number(/^\d{1,4}$/.exec(given.get("servings")?.trim() ?? "")?.[0]);
   return asked >= 1 && asked <= recipeLimits.servings ? asked : null;
 }
 
-/** What is wrong with the servings that an address or a form asks for, in words; `null` where nothing is. */
+/** The error in the servings of an address or a form, in words. `null` if there is none. */
 export function servingsProblem(given: URLSearchParams): string | null {
   if (!given.has("servings") || readServings(given) !== null) return null;
   return `Choose between 1 and ${recipeLimits.servings} servings.`;
 }
 
-/** The address of a recipe for a number of servings; those that it was written for need no mention. */
+/** The address of a recipe for a number of servings. The recipe's own number is left out. */
 export function servingsPath(recipe: Pick<Recipe, "id" | "servings">, servings: number | null): string {
   return servings === null || servings === recipe.servings
     ? recipePath(recipe)
@@ -29,5 +29,5 @@ export function cookPath(recipe: Pick<Recipe, "id" | "servings">, servings: numb
   return `${recipePath(recipe)}/cook${search ? `?${search}` : ""}`;
 }
 
-/** A recipe as it is shown: for so many servings, with the ingredients for them. */
+/** A recipe for a number of servings, with the ingredients for them. */
 export type ScaledRecipe = { recipe: Recipe; servings: number | null; ingredients: IngredientGroup[] };

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Remembers which of the boxes inside an element are ticked, for one recipe in one version, in this browser alone. The
- * boxes are the browser's own, so they work before this does and without it.
+ * Stores in this browser which checkboxes inside an element are ticked, for one version of a recipe. The checkboxes are
+ * the browser's own, so they work without this too.
  */
 export function useTicks(root: RefObject<HTMLElement>, recipe: { id: string; version: number }): void {
   const { id, version } = recipe;
@@ -14,7 +14,7 @@ export function useTicks(root: RefObject<HTMLElement>, recipe: { id: string; ver
     const remembered = read(key, version);
     // The reader may have begun before the script had come.
     for (const box of boxes()) if (remembered.includes(nameOf(box))) box.checked = true;
-    // Another page of the recipe may have boxes that are not on this one.
+    // Another page of the recipe may have checkboxes that this one does not have.
     const remember = () => {
       const here = boxes();
       const elsewhere = read(key, version).filter((name) => !here.some((box) => nameOf(box) === name));
@@ -26,12 +26,12 @@ export function useTicks(root: RefObject<HTMLElement>, recipe: { id: string; ver
   }, [root, id, version]);
 }
 
-/** What the ticks of a recipe are remembered under. */
+/** The key for a recipe's ticks. */
 export const ticksKey = (id: string) => `recipe-ticks:${id}`;
 
 const nameOf = ({ name, value }: HTMLInputElement) => `${name}-${value}`;
 
-/** Browsers may refuse storage altogether; then nothing is remembered. */
+/** A browser may refuse to store anything. Then ticks are not stored. */
 function read(key: string, version: number): string[] {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? "null");
@@ -46,6 +46,6 @@ function write(key: string, version: number, ticked: string[]): void {
     if (ticked.length > 0) localStorage.setItem(key, JSON.stringify({ version, ticked }));
     else localStorage.removeItem(key);
   } catch {
-    // Nothing to be done: see above.
+    // See above.
   }
 }
