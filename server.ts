@@ -164,8 +164,8 @@ function addSite(app: Express, settings: Config, development?: Development): voi
     ofOtherMethods(current((build) => restrictMethods(answersWhileUnavailable(build))));
     app.all("*", current(answersWhileUnavailable));
   } else {
-    ofOtherMethods(handler(restrictMethods(answersWhileUnavailable(built()))));
-    const handlerOf = byAddress(answersWhileUnavailable(built()), handler);
+    ofOtherMethods(handler(restrictMethods(answersWhileUnavailable(loadBuild()))));
+    const handlerOf = byAddress(answersWhileUnavailable(loadBuild()), handler);
     app.all("*", (request, response, next) => handlerOf(request.originalUrl)(request, response, next));
   }
   app.use(lastResort);
@@ -174,7 +174,7 @@ function addSite(app: Express, settings: Config, development?: Development): voi
 /** Pages for visitors without a session, before all else; `null` where it is switched off. */
 function cacheOfPages(settings: Config): PageCache | null {
   if (settings.pageCacheBytes === 0) return null;
-  const handlerOf = byAddress(answersWhileUnavailable(built()), (build) => createPageHandler(build, "production"));
+  const handlerOf = byAddress(answersWhileUnavailable(loadBuild()), (build) => createPageHandler(build, "production"));
   return pageCache({
     mostBytes: settings.pageCacheBytes,
     protection: sharedProtection(settings),
@@ -183,7 +183,7 @@ function cacheOfPages(settings: Config): PageCache | null {
   });
 }
 
-function built(): ServerBuild {
+function loadBuild(): ServerBuild {
   return productionBuild as unknown as ServerBuild;
 }
 

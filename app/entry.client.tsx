@@ -3,7 +3,7 @@ import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { announceHydration } from "~/page/hydration";
 
-decoded().then(() =>
+waitForDecoding().then(() =>
   startTransition(() => {
     hydrateRoot(
       document,
@@ -24,7 +24,7 @@ function Site() {
  * of it, before it calls any hook. Left to React that suspends the whole document, and a key pressed in that moment
  * makes React 18 give up with "Root did not complete" (facebook/react#28800).
  */
-async function decoded(): Promise<void> {
+async function waitForDecoding(): Promise<void> {
   try {
     RemixBrowser({});
   } catch (pending) {

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { contentGeneration, isContentCurrent, waitForChanges } from "./content-changes.server";
 
-type Kept<Value> = { made: Promise<Value>; generation: number; at: number };
+type CacheEntry<Value> = { made: Promise<Value>; generation: number; at: number };
 
 /** The age of everything that is kept of content: see ~/page-cache. A write past the program shows after as long. */
 const mostMilliseconds = 30_000;
@@ -13,7 +13,7 @@ const mostWhenUnsure = 1000;
  * be it by a save or by a date that has come. Who asks while it is worked out waits for the same answer.
  */
 export class ContentCache<Value> {
-  readonly #kept: LRUCache<string, Kept<Value>>;
+  readonly #kept: LRUCache<string, CacheEntry<Value>>;
 
   constructor(most = 1) {
     this.#kept = new LRUCache({ max: most });

@@ -11,7 +11,7 @@ export const unavailableMessage =
 export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 4) return false;
   const { name, message, code, cause, stack } = error as Error & { code?: unknown };
-  if (away.test(name) || buffered.test(message)) return true;
+  if (away.test(name) || isBufferTimeout.test(message)) return true;
   // A connection that ends while it is written to: the driver hands on the socket's own error.
   if (typeof code === "string" && brokenCodes.has(code) && driver.test(stack ?? "")) return true;
   if (/^Mongo/.test(name) && typeof code === "number" && stoppingCodes.has(code)) return true;
@@ -47,7 +47,7 @@ const away =
   /^(Mongo(Network|ServerSelection|NotConnected|PoolCleared|PoolClosed|ConnectionPoolClosed|WaitQueueTimeout|Topology|ClientClosed|OperationTimeout|TooLate)|Mongoose(ServerSelection|BulkSave.*Network)|PoolCleared)/;
 
 /** Mongoose keeps orders back for a while when it knows that there is no connection; the rate limiter has its own words. */
-const buffered = /buffering timed out|before initial connection is complete|Mongo connection is not established/;
+const isBufferTimeout = /buffering timed out|before initial connection is complete|Mongo connection is not established/;
 
 /** ShutdownInProgress, PrimarySteppedDown, NotWritablePrimary, InterruptedAtShutdown and their like (MongoDB's error codes). */
 const stoppingCodes = new Set([6, 7, 89, 91, 189, 9001, 10107, 11600, 11602, 13435, 13436]);

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 
 type Connection = { closed: boolean; socket: EventEmitter & { write: () => boolean } };
 
-let mended = false;
+let isPatched = false;
 
 /**
  * Mends a fault of the MongoDB driver (7.8 and 7.9) that kept the program from finding its database again.
@@ -19,8 +19,8 @@ let mended = false;
  * lets the order fail. Needed until the driver does it; `driver-mend.test.ts` fails without this.
  */
 export function patchDriver(): void {
-  if (mended) return;
-  mended = true;
+  if (isPatched) return;
+  isPatched = true;
   const ofMongoose = createRequire(createRequire(import.meta.url).resolve("mongoose"));
   const { prototype } = ofMongoose("mongodb/lib/cmap/connection.js").Connection;
   const cleanup: (this: Connection, error: Error) => void = prototype.cleanup;

@@ -22,8 +22,8 @@ export async function idPages<Document>(
   hint: string | Record<string, 1>,
   changedAt: string | { $max: string[] } = "$updatedAt",
 ): Promise<IdPage[]> {
-  const walk = async (after: IdPage["after"]): Promise<Walked | undefined> => {
-    const walked = model.aggregate<Walked>([
+  const walk = async (after: IdPage["after"]): Promise<WalkResult | undefined> => {
+    const walked = model.aggregate<WalkResult>([
       { $match: { ...filter, ...behindId({ after }) } },
       { $sort: { _id: 1 } },
       { $limit: size },
@@ -40,7 +40,7 @@ export async function idPages<Document>(
   return pages;
 }
 
-type Walked = { count: number; changedAt: Date; last: Types.ObjectId };
+type WalkResult = { count: number; changedAt: Date; last: Types.ObjectId };
 
 /** The filter of a page of `idPages`; to be sorted by `_id` and cut at the pages' size. */
 export const behindId = ({ after }: Pick<IdPage, "after">): { _id?: { $gt: Types.ObjectId } } =>

@@ -28,7 +28,7 @@ export async function prepareImage(bytes: Uint8Array, taken: readonly ImageForma
   const format = sniffFormat(bytes);
   if (!format || !taken.includes(format)) throw imageProblem("unsupported", uploadMessages.wrongType);
   const sharp = await loadSharp();
-  const facts = await sharp(bytes, { limitInputPixels: false }).metadata().catch(damaged);
+  const facts = await sharp(bytes, { limitInputPixels: false }).metadata().catch(throwDamaged);
   const animated = (format === "gif" || format === "webp") && (facts.pages ?? 1) > 1;
   checkSize(facts, animated);
   const most = animated ? movingMost : stillMost;
@@ -39,7 +39,7 @@ export async function prepareImage(bytes: Uint8Array, taken: readonly ImageForma
     .resize({ width: most, height: most, fit: "inside", withoutEnlargement: true })
     .webp({ quality: 84, effort: 2 })
     .toBuffer({ resolveWithObject: true })
-    .catch(damaged);
+    .catch(throwDamaged);
   return { data, width: info.width, height: info.pageHeight ?? info.height, animated };
 }
 
@@ -56,6 +56,6 @@ export function imageProblem(kind: Problem["kind"], message: UploadMessage, fiel
   return new ImageProblem(kind, message, field);
 }
 
-function damaged(): never {
+function throwDamaged(): never {
   throw imageProblem("invalid", uploadMessages.damaged);
 }

@@ -13,7 +13,7 @@ export async function removeUnreferencedImages(now = new Date()): Promise<number
   const since = new Date(now.getTime() - graceDays * 24 * 60 * 60_000);
   const unnamed = await originalsUnclaimedSince(since);
   // Twice: what moves between its place and the bin while the first look goes on may be seen in neither.
-  for (const _look of ["first", "second"]) if (unnamed.size > 0) await leaveOutNamed(unnamed);
+  for (const _look of ["first", "second"]) if (unnamed.size > 0) await removeReferenced(unnamed);
   let removed = 0;
   for (const id of unnamed) if (await removeUnlessClaimed(id, since)) removed++;
   return removed;
@@ -23,7 +23,7 @@ export async function removeUnreferencedImages(now = new Date()): Promise<number
 export async function removeIfUnreferenced(ids: string[]): Promise<number> {
   const since = new Date();
   const unnamed = new Set(ids);
-  if (unnamed.size > 0) await leaveOutNamed(unnamed);
+  if (unnamed.size > 0) await removeReferenced(unnamed);
   let removed = 0;
   for (const id of unnamed) if (await removeUnlessClaimed(id, since)) removed++;
   return removed;
@@ -32,7 +32,7 @@ export async function removeIfUnreferenced(ids: string[]): Promise<number> {
 const addresses = /\/images\/([0-9a-f]{24})-/g;
 
 /** Takes from the ids those that stand in an address anywhere in the database. */
-async function leaveOutNamed(ids: Set<string>): Promise<void> {
+async function removeReferenced(ids: Set<string>): Promise<void> {
   for (const { name } of await mongoose.connection.listCollections()) {
     if (imagesCollections.includes(name) || name.startsWith("system.")) continue;
     // As they are stored: nothing is unpacked, and no field is forgotten.

@@ -1,5 +1,5 @@
 /** Backups are kept of the last so many days, and one of each of the last so many weeks. */
-const keptBackups = { days: 7, weeks: 4 } as const;
+const retention = { days: 7, weeks: 4 } as const;
 
 /** A backup's folder: the day on which it was made, in UK time. */
 export const isBackupName = (name: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(name);
@@ -10,10 +10,10 @@ export const isBackupName = (name: string): boolean => /^\d{4}-\d{2}-\d{2}$/.tes
  */
 export function outdatedBackups(names: string[]): string[] {
   const latestFirst = names.filter(isBackupName).sort().reverse();
-  const daily = latestFirst.slice(0, keptBackups.days);
+  const daily = latestFirst.slice(0, retention.days);
   const latestOfWeek = new Map<number, string>();
   for (const name of latestFirst) if (!latestOfWeek.has(weekOf(name))) latestOfWeek.set(weekOf(name), name);
-  const weekly = [...latestOfWeek.values()].slice(0, keptBackups.weeks);
+  const weekly = [...latestOfWeek.values()].slice(0, retention.weeks);
   return latestFirst.filter((name) => !daily.includes(name) && !weekly.includes(name));
 }
 

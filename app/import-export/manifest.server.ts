@@ -39,7 +39,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestName), "utf8").catch(() => {
     throw new Problem("missing", `${folder} is no whole export: it has no ${manifestName}`);
   });
-  const manifest = manifestSchema.safeParse(parsed(text));
+  const manifest = manifestSchema.safeParse(parseManifest(text));
   if (!manifest.success) {
     const issue = manifest.error.issues[0];
     const where = issue?.path.join(".") || "it";
@@ -52,7 +52,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest.data;
 }
 
-function parsed(text: string): unknown {
+function parseManifest(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

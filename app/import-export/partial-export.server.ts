@@ -36,11 +36,11 @@ export async function writeWhole<Result>(folder: string, write: (making: string)
 export async function removeUnfinishedExports(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
-    if (entry.isDirectory() && isLeft(entry.name)) await remove(path.join(folder, entry.name));
+    if (entry.isDirectory() && isUnfinished(entry.name)) await remove(path.join(folder, entry.name));
   }
 }
 
-function isLeft(name: string): boolean {
+function isUnfinished(name: string): boolean {
   const writer = /\.(\d+)\.partial$/.exec(name)?.[1];
   // As the program named a backup until now.
   if (!writer) return name.startsWith(".unfinished-");

@@ -29,12 +29,12 @@ export const articleFields: Migration = {
           updatedBy: null,
           writtenByModel: null,
         }),
-        ...("outboundLinks" in article ? {} : await rendered(article)),
+        ...("outboundLinks" in article ? {} : await renderArticle(article)),
       }),
     ),
 };
 
-async function rendered(article: Article): Promise<Record<string, unknown>> {
+async function renderArticle(article: Article): Promise<Record<string, unknown>> {
   try {
     const { contentHtml, outboundLinks } = article.isExternal
       ? derivedFieldsOfText(article)

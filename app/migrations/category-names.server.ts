@@ -15,7 +15,7 @@ export const categoryNames: Migration = {
     let changed = 0;
     for (const { _id, name, nameKey } of categories) {
       if (nameKey !== undefined) continue;
-      const free = taken.has(categoryNameKey(name)) ? numbered(name, new Set([...given, ...taken])) : name;
+      const free = taken.has(categoryNameKey(name)) ? withNumber(name, new Set([...given, ...taken])) : name;
       taken.add(categoryNameKey(free));
       await collection.updateOne({ _id }, { $set: { name: free, nameKey: categoryNameKey(free) } });
       changed++;
@@ -24,7 +24,7 @@ export const categoryNames: Migration = {
   },
 };
 
-function numbered(name: string, taken: Set<string>): string {
+function withNumber(name: string, taken: Set<string>): string {
   for (let number = 2; ; number++) {
     const next = `${name} (${number})`;
     if (!taken.has(categoryNameKey(next))) return next;

@@ -1,6 +1,6 @@
 import mongoose from "mongoose";
 
-type Stored = Record<string, unknown> & { _id: mongoose.Types.ObjectId };
+type StoredDocument = Record<string, unknown> & { _id: mongoose.Types.ObjectId };
 
 const atOnce = 200;
 
@@ -15,7 +15,7 @@ export async function fillFields<Document>(
   sought: string[],
   fieldsOf: (document: Document) => Record<string, unknown> | Promise<Record<string, unknown>>,
 ): Promise<number> {
-  const collection = mongoose.connection.collection<Stored>(name);
+  const collection = mongoose.connection.collection<StoredDocument>(name);
   const lacking = { $or: sought.map((field) => ({ [field]: { $exists: false } })) };
   let changed = 0;
   let after = {};

@@ -5,14 +5,14 @@ import Negotiator from "negotiator";
 export type Encoding = "br" | "gzip" | "identity";
 
 const understood = new Map<string, Encoding>();
-const remembered = 200;
+const encodingByHeader = 200;
 
 /** The best encoding that an `Accept-Encoding` takes (RFC 9110, 12.5.3). */
 export function chooseEncoding(accepted = ""): Encoding {
   const known = understood.get(accepted);
   if (known) return known;
   const chosen = choose(accepted);
-  if (understood.size < remembered && accepted.length < 200) understood.set(accepted, chosen);
+  if (understood.size < encodingByHeader && accepted.length < 200) understood.set(accepted, chosen);
   return chosen;
 }
 

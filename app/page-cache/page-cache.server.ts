@@ -19,7 +19,7 @@ type PageCacheSettings = {
   protection(scripts: string[]): string[];
 };
 
-type Kept = CacheablePage & { address: string; made: number };
+type CacheEntry = CacheablePage & { address: string; made: number };
 
 /** Pages tell the time in words: nothing is kept for longer. */
 const mostMilliseconds = 30_000;
@@ -36,8 +36,8 @@ export type PageCache = (request: IncomingMessage, response: ServerResponse, oth
  * are shown for up to an hour, and say so.
  */
 export function pageCache({ mostBytes, render, protection }: PageCacheSettings): PageCache {
-  const pages = new PageStore<Kept>(mostBytes, bytesOf);
-  const makings = new SingleFlight<Kept | null>();
+  const pages = new PageStore<CacheEntry>(mostBytes, bytesOf);
+  const makings = new SingleFlight<CacheEntry | null>();
   const compressions = new SingleFlight<Buffer>();
   let generation = contentGeneration();
 
@@ -67,12 +67,12 @@ export function pageCache({ mostBytes, render, protection }: PageCacheSettings):
         if (!response.headersSent) otherwise();
       });
 
-    function send(page: Kept, id?: string, isStale = false): boolean {
+    function send(page: CacheEntry, id?: string, isStale = false): boolean {
       return answer(page, request, response, { started, id, isStale });
     }
   };
 
-  function find(address: string, most = mostMilliseconds): Kept | undefined {
+  function find(address: string, most = mostMilliseconds): CacheEntry | undefined {
     // What was made of what is no more goes at once, also what is still being made of it.
     if (generation !== contentGeneration()) {
       generation = contentGeneration();
@@ -84,11 +84,11 @@ export function pageCache({ mostBytes, render, protection }: PageCacheSettings):
   }
 
   /** Never what a save is known to have changed: `find` has dropped that. */
-  function keptWhileAway(address: string): Kept | undefined {
+  function keptWhileAway(address: string): CacheEntry | undefined {
     return isContentOutOfReach() ? find(address, mostMillisecondsWhileAway) : undefined;
   }
 
-  async function pageAt(address: string, requestId: string): Promise<Kept | null> {
+  async function pageAt(address: string, requestId: string): Promise<CacheEntry | null> {
     if (!isContentCurrent() && !(await waitForChanges())) return null;
     const kept = find(address);
     if (kept) return kept;
@@ -101,14 +101,14 @@ export function pageCache({ mostBytes, render, protection }: PageCacheSettings):
     });
   }
 
-  async function make(address: string, requestId: string): Promise<Kept | null> {
+  async function make(address: string, requestId: string): Promise<CacheEntry | null> {
     const begun = performance.now();
     const nonce = randomBytes(16).toString("base64url");
     const made = await makeCacheable(await render(address, { nonce, requestId }), nonce, protection);
     return made && { ...made, address, made: begun };
   }
 
-  async function compressed(page: Kept, encoding: Encoding): Promise<Kept> {
+  async function compressed(page: CacheEntry, encoding: Encoding): Promise<CacheEntry> {
     const key = `${encoding} ${page.etag}`;
     const body = await compressions.run(key, () => encode(page.bodies.identity, encoding));
     const whole = { ...page, bodies: { ...page.bodies, [encoding]: body } };
@@ -134,7 +134,7 @@ function isForEverybody({ method, headers }: IncomingMessage): boolean {
 
 /** Sends a page, if it has the bytes that the reader's browser takes. */
 function answer(
-  page: Kept,
+  page: CacheEntry,
   request: IncomingMessage,
   response: ServerResponse,
   { started, id = randomUUID(), isStale }: { started: number; id?: string; isStale: boolean },
@@ -171,7 +171,7 @@ function isUnchanged(tags: string | undefined, etag: string): boolean {
   return tags.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
 }
 
-type Answered = {
+type LoggedAnswer = {
   status: number;
   id: string;
   started: number;
@@ -180,14 +180,14 @@ type Answered = {
 };
 
 /** The line that every request leaves: see ~/http/express/protection.server. */
-function logAnswer({ method, url = "" }: IncomingMessage, { status, id, started, ...marks }: Answered): void {
+function logAnswer({ method, url = "" }: IncomingMessage, { status, id, started, ...marks }: LoggedAnswer): void {
   if (!config().accessLog || !log.isLevelEnabled("info")) return;
   const path = url.split("?", 1)[0];
   const responseTime = Math.round(performance.now() - started);
   log.info({ req: { id, method, path }, res: { status, ...marks }, responseTime }, "request completed");
 }
 
-const ageOf = ({ made }: Kept) => performance.now() - made;
+const ageOf = ({ made }: CacheEntry) => performance.now() - made;
 
 function encodingsOf({ headers }: IncomingMessage): string | undefined {
   const accepted = headers["accept-encoding"];
@@ -195,7 +195,7 @@ function encodingsOf({ headers }: IncomingMessage): string | undefined {
 }
 
 /** What a page costs in memory, its headers and its place among the others included. */
-function bytesOf({ bodies, headers, address }: Kept): number {
+function bytesOf({ bodies, headers, address }: CacheEntry): number {
   const ofBodies = Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
   return ofBodies + headers.join("").length + address.length * 2 + 1000;
 }

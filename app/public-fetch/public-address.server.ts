@@ -12,7 +12,7 @@ export function isPublic(address: string): boolean {
   const parsed = ipaddr.process(withoutDots(address));
   if (parsed.range() !== "unicast") return false;
   // The package calls everything unicast that it does not know.
-  return parsed instanceof ipaddr.IPv6 ? allocated.some((range) => parsed.match(range)) : !isOfCloud(parsed);
+  return parsed instanceof ipaddr.IPv6 ? allocatedBlocks.some((range) => parsed.match(range)) : !isOfCloud(parsed);
 }
 
 /** The package reads `::8.8.8.8` as if it were `::ffff:8.8.8.8`, so it gets `::808:808`. */
@@ -25,7 +25,7 @@ function withoutDots(address: string): string {
  * The blocks of IPv6 from which the registries give addresses to networks: IANA's "IPv6 Global Unicast Address
  * Assignments" as of October 2025. A new block is added about once in five years.
  */
-const allocated = [
+const allocatedBlocks = [
   ...["2001:200::/23", "2001:400::/23", "2001:600::/23", "2001:800::/22", "2001:c00::/23", "2001:e00::/23"],
   ...["2001:1200::/23", "2001:1400::/22", "2001:1800::/23", "2001:1a00::/23", "2001:1c00::/22", "2001:2000::/19"],
   ...["2001:4000::/23", "2001:4200::/23", "2001:4400::/23", "2001:4600::/23", "2001:4800::/23", "2001:4a00::/23"],

@@ -28,7 +28,7 @@ export function configOfCommand(): Config {
  * is no trouble here, and is refused there.
  */
 export function logSettings(env: Environment) {
-  const { NODE_ENV, LOG_LEVEL } = givenIn(env);
+  const { NODE_ENV, LOG_LEVEL } = nonEmptyVariables(env);
   const level = logLevel.safeParse(LOG_LEVEL).data ?? (NODE_ENV === "test" ? "silent" : "info");
   return { level, readable: NODE_ENV === "development" };
 }
@@ -36,7 +36,7 @@ export function logSettings(env: Environment) {
 type Environment = Record<string, string | undefined>;
 
 /** An empty value is the usual way to switch a setting off in a unit file or a compose file. */
-const givenIn = (env: Environment): Environment =>
+const nonEmptyVariables = (env: Environment): Environment =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
 
 /**
@@ -46,7 +46,7 @@ const givenIn = (env: Environment): Environment =>
  * @throws ConfigError naming the first wrong one
  */
 export function readConfig(env: Environment, { serves }: { serves: boolean } = { serves: true }) {
-  const parsed = environment.safeParse(givenIn(env));
+  const parsed = environment.safeParse(nonEmptyVariables(env));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new ConfigError(`${issue?.path.join(".") || "environment"}: ${issue?.message}`);

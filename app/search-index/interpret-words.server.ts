@@ -44,7 +44,7 @@ function guessesFor(word: string, last: boolean, vocabulary: Vocabulary): Guess[
   const distance = word.length < 5 || begun.length > 0 ? 1 : 2;
   const unfinished = last && word.length >= 5 && begun.length === 0;
   const guesses = [
-    ...begun.map((whole) => ({ word: whole, distance: begunDistance })),
+    ...begun.map((whole) => ({ word: whole, distance: unfinishedWordDistance })),
     ...vocabulary.near(word, { distance, unfinished, most: mostLookedAt }),
   ];
   const each = new Map<string, Guess>();
@@ -63,8 +63,8 @@ function bestOf(typed: string, counted: (Guess & { holding: number })[]): WordMe
     .sort((a, b) => a.cost - b.cost);
   const [best] = standing;
   if (!best) return { typed, meant: null, terms: [], holding: 0 };
-  const chosen = standing.filter(({ distance }) => distance <= best.distance + alike).slice(0, mostTaken);
-  const begun = chosen.every(({ distance }) => distance === begunDistance);
+  const chosen = standing.filter(({ distance }) => distance <= best.distance + alike).slice(0, maxMeanings);
+  const begun = chosen.every(({ distance }) => distance === unfinishedWordDistance);
   return {
     typed,
     meant: begun ? null : chosen.map(({ word }) => word),
@@ -74,12 +74,12 @@ function bestOf(typed: string, counted: (Guess & { holding: number })[]): WordMe
 }
 
 /** A word that was begun is as likely as one letter wrong, or nearly. */
-const begunDistance = 0.6;
+const unfinishedWordDistance = 0.6;
 /** Guesses that are no further from the best are taken with it. */
 const alike = 0.55;
 const shortestGuessed = 3;
 const mostLookedAt = 60;
 const mostGuesses = 12;
-const mostTaken = 6;
+const maxMeanings = 6;
 /** What twice as many documents weigh against a letter. */
 const likelier = 0.08;

@@ -13,20 +13,20 @@ type Noun<Document, SummaryDocument, Summary> = {
   summaryProjection: Record<string, 0 | 1>;
   toSummary: (document: SummaryDocument) => Summary;
   /** Its line on the search page, but for what all lines say of a summary. */
-  lineOf: (summary: Summary) => Omit<SearchResult, keyof Shown>;
+  lineOf: (summary: Summary) => Omit<SearchResult, keyof ResultFields>;
   /** The fields that the vocabulary reads: text or lists of it, and HTML. */
   textFields: readonly Extract<keyof Document, string>[];
   htmlField?: Extract<keyof Document, string>;
 };
 
-type Shown = Pick<SearchResult, "id" | "title" | "imageUrl">;
-type Saved = { _id: Types.ObjectId; updatedAt: Date };
+type ResultFields = Pick<SearchResult, "id" | "title" | "imageUrl">;
+type SavedDocument = { _id: Types.ObjectId; updatedAt: Date };
 
 /**
  * A noun as the search over all nouns asks for it: what holds the words, the lines for what was found, the words of what
  * was saved. Its model has the fields and indexes of ./search-fields.server, and an index of `updatedAt` and `_id`.
  */
-export function defineNounSearch<Document extends Saved, SummaryDocument, Summary extends Shown>({
+export function defineNounSearch<Document extends SavedDocument, SummaryDocument, Summary extends ResultFields>({
   model,
   date,
   visible = () => ({}),

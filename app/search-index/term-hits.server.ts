@@ -8,7 +8,7 @@ export type Place = "title" | "text";
 export type WantedTerms = string[][];
 
 /** How a noun is searched: see ~/search-index/search-fields.server. */
-type Searched<Document> = {
+type SearchSettings<Document> = {
   model: Model<Document>;
   /** The date by which hits are listed, newest first; the indexes of terms end in it. */
   date: "publishedAt" | "createdAt";
@@ -17,14 +17,14 @@ type Searched<Document> = {
 };
 
 type Holder = { count: number; walkedSince: Date };
-type Dated = { _id: Types.ObjectId };
+type DocumentId = { _id: Types.ObjectId };
 
 /**
  * An index leads to the documents that hold one term, newest first. So the rarest word leads, and the others are looked
  * for in what it finds. That ends after `walkedMost` documents: only where words that each stand in more than that hardly
  * ever meet are old documents not found.
  */
-export function searchByTerms<Document>({ model, date, visible }: Searched<Document>) {
+export function searchByTerms<Document>({ model, date, visible }: SearchSettings<Document>) {
   /** In how many documents a term stands, and from when the oldest is that a search walks to. Old figures will do. */
   const holders = new LRUCache<`${Place} ${string}`, Holder>({
     max: 5000,
@@ -32,12 +32,12 @@ export function searchByTerms<Document>({ model, date, visible }: Searched<Docum
     fetchMethod: async (key, _old, { options }) => {
       const [place, term] = key.split(" ") as [Place, string];
       const holding = { [`${place}Terms`]: term, ...visible() } as QueryFilter<Document>;
-      const count = await model.countDocuments(holding, { limit: walkedMost });
+      const count = await model.countDocuments(holding, { limit: maxDocumentsWalked });
       // A word that is new, or nearly so, is worth another look.
       if (count < fewEnoughToCount) options.ttl = 1;
-      if (count < walkedMost) return { count, walkedSince: new Date(0) };
+      if (count < maxDocumentsWalked) return { count, walkedSince: new Date(0) };
       const [oldest] = await newestHolding<Record<string, Date>>(place, [term], visible(), { [date]: 1 })
-        .skip(walkedMost - 1)
+        .skip(maxDocumentsWalked - 1)
         .limit(1);
       return { count, walkedSince: oldest?.[date] ?? new Date(0) };
     },
@@ -45,7 +45,7 @@ export function searchByTerms<Document>({ model, date, visible }: Searched<Docum
   return { hits, newestOfAny, countHolding };
 
   /** The newest documents that hold a term of each word in that place. */
-  async function hits<Found extends Dated>(
+  async function hits<Found extends DocumentId>(
     place: Place,
     wanted: WantedTerms,
     { limit, projection }: { limit: number; projection: Record<string, 1> },
@@ -68,7 +68,7 @@ export function searchByTerms<Document>({ model, date, visible }: Searched<Docum
   }
 
   /** The newest documents that hold any of the terms in that place. */
-  async function newestOfAny<Found extends Dated>(
+  async function newestOfAny<Found extends DocumentId>(
     place: Place,
     terms: string[],
     { limit, projection }: { limit: number; projection: Record<string, 1> },
@@ -108,5 +108,5 @@ export function searchByTerms<Document>({ model, date, visible }: Searched<Docum
   }
 }
 
-const walkedMost = 1000;
+const maxDocumentsWalked = 1000;
 const fewEnoughToCount = 20;

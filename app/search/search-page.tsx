@@ -30,7 +30,7 @@ export function SearchPage({ q, noun, found }: SearchPageProps) {
           Enter {searchShortest} or more characters.
         </p>
       )}
-      {found && <Found q={q} noun={noun} found={found} />}
+      {found && <ResultList q={q} noun={noun} found={found} />}
     </div>
   );
 }
@@ -61,7 +61,7 @@ function SearchBox({ q }: { q: string }) {
   );
 }
 
-function Found({ q, noun, found }: { q: string; noun?: string; found: SearchResults }) {
+function ResultList({ q, noun, found }: { q: string; noun?: string; found: SearchResults }) {
   const { results, counts, page, pages } = found;
   const total = sumOf(counts);
   const firstPart = results.findIndex(({ partly }) => partly);

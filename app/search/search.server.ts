@@ -33,7 +33,7 @@ export async function search(query: string, view: { noun?: string; page?: number
   const words = await interpretWords(query, { countHolding, vocabulary });
   const known = words.filter(({ terms }) => terms.length > 0);
   const found = await Promise.all(searched.map((noun) => hitsOf(noun, known)));
-  const fewHits = found.reduce((sum, { all }) => sum + all.length, 0) < fewFound;
+  const fewHits = found.reduce((sum, { all }) => sum + all.length, 0) < minFullMatches;
   const partly = words.length > 1 && fewHits ? await Promise.all(searched.map((noun) => partHits(noun, known))) : [];
 
   const ranked = searched.map(({ noun }, at) => {
@@ -60,10 +60,10 @@ export async function search(query: string, view: { noun?: string; page?: number
   };
 }
 
-const fewFound = 6;
+const minFullMatches = 6;
 const page = { limit: mostOfNoun, projection: { title: 1 } as Record<string, 1> };
 
-type Ranked = SearchHit & { noun: string; tier: number; partly: boolean };
+type RankedHit = SearchHit & { noun: string; tier: number; partly: boolean };
 
 const countHolding = async (term: string) => {
   const counts = await Promise.all(searched.map((noun) => noun.countHolding(term)));
@@ -102,7 +102,7 @@ async function partHits(noun: Searched, words: WordMeaning[]): Promise<SearchHit
 }
 
 /** Of each tier the first of every noun, then the second of every noun, and so on. */
-function inTurns(ranked: Ranked[][]): Ranked[] {
+function inTurns(ranked: RankedHit[][]): RankedHit[] {
   const placed = ranked.flatMap((hits) => {
     const places = new Map<number, number>();
     return hits.map((hit) => {
@@ -115,7 +115,7 @@ function inTurns(ranked: Ranked[][]): Ranked[] {
 }
 
 /** One question for each noun, whatever the page holds. */
-async function resultsOf(hits: Ranked[]): Promise<FoundResult[]> {
+async function resultsOf(hits: RankedHit[]): Promise<FoundResult[]> {
   const read = await Promise.all(
     searched.map(async ({ noun, label, resultsOf }) => {
       const ids = hits.filter((hit) => hit.noun === noun).map(({ _id }) => String(_id));

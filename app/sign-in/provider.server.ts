@@ -27,12 +27,12 @@ export type ProviderSettings = { issuerUrl: string; clientId: string; clientSecr
 export async function identityProvider(): Promise<Configuration | null> {
   const settings = config().oauth ?? demoSettings;
   if (!settings) return null;
-  discovered ??= discover(settings).catch((error) => {
+  discoverProvider ??= discover(settings).catch((error) => {
     // The next sign-in tries again.
-    discovered = undefined;
+    discoverProvider = undefined;
     throw error;
   });
-  return discovered;
+  return discoverProvider;
 }
 
 /**
@@ -54,7 +54,7 @@ export function trustDemoProvider(settings: ProviderSettings): void {
 }
 
 let demoSettings: ProviderSettings | undefined;
-let discovered: Promise<Configuration> | undefined;
+let discoverProvider: Promise<Configuration> | undefined;
 
 const metadataSchema = z.object({
   issuer: z.string(),

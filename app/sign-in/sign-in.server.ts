@@ -20,7 +20,7 @@ export async function beginSignIn(request: Request, context: AppLoadContext): Pr
     await authenticate(provider, new Request(new URL("/api/login", request.url)));
     throw new Error("The strategy did not send the browser on");
   } catch (answer) {
-    if (!(answer instanceof Response)) return failed(answer, "sign-in-unavailable");
+    if (!(answer instanceof Response)) return failSignIn(answer, "sign-in-unavailable");
     answer.headers.append("Set-Cookie", await returnCookie().serialize(returnTo));
     answer.headers.set("Cache-Control", "no-store");
     return answer;
@@ -36,7 +36,7 @@ export async function finishSignIn(request: Request, context: AppLoadContext): P
   await limitPageRate("sign-in-answer", context);
   try {
     const provider = await identityProvider();
-    if (!provider || !new URL(request.url).searchParams.has("state")) return failed(null, "sign-in-failed");
+    if (!provider || !new URL(request.url).searchParams.has("state")) return failSignIn(null, "sign-in-failed");
     const user = await signInUser(await authenticate(provider, request));
     const cookie = returnCookie();
     const cameFrom = localPath(await cookie.parse(request.headers.get("Cookie")));
@@ -51,7 +51,7 @@ export async function finishSignIn(request: Request, context: AppLoadContext): P
     return redirect(returnTo, { headers });
   } catch (error) {
     const cancelled = (error as { code?: string }).code === "access_denied";
-    return failed(cancelled ? null : error, cancelled ? "sign-in-cancelled" : "sign-in-failed");
+    return failSignIn(cancelled ? null : error, cancelled ? "sign-in-cancelled" : "sign-in-failed");
   }
 }
 
@@ -77,7 +77,7 @@ function signInCookies(request: Request): string[] {
 
 const returnCookie = () => signedCookie("return-to", 600);
 
-function failed(
+function failSignIn(
   error: unknown,
   notice: "sign-in-cancelled" | "sign-in-failed" | "sign-in-unavailable",
 ): Promise<Response> {

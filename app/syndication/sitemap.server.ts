@@ -26,28 +26,28 @@ const pagesOf = (plural: string) =>
 const layouts = new ContentCache<IdPage[]>(10);
 
 /** The index of all sitemaps. Somebody else's articles are in none of them. */
-export const sitemapIndex = (): Promise<Sitemap> => index.get("all", writtenIndex);
+export const sitemapIndex = (): Promise<Sitemap> => index.get("all", renderIndex);
 
 const index = new ContentCache<Sitemap>();
 
-async function writtenIndex(): Promise<Sitemap> {
+async function renderIndex(): Promise<Sitemap> {
   const listed = await Promise.all(
     [...sitemaps.keys()].map(async (plural) =>
       (await pagesOf(plural)).map(({ changedAt }, index) => ({ path: sitemapPath(plural, index + 1), changedAt })),
     ),
   );
-  return written("sitemapindex", "sitemap", [{ path: sitemapPath("pages", 1) }, ...listed.flat()]);
+  return renderSitemap("sitemapindex", "sitemap", [{ path: sitemapPath("pages", 1) }, ...listed.flat()]);
 }
 
 /** One sitemap by the last part of its address, "articles-1.xml"; `null` where there is none. */
 export async function sitemap(name: string): Promise<Sitemap | null> {
   const [, plural = "", number] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(name) ?? [];
-  if (plural === "pages") return number === "1" ? written("urlset", "url", await pagesOfTheSite()) : null;
+  if (plural === "pages") return number === "1" ? renderSitemap("urlset", "url", await pagesOfTheSite()) : null;
   const content = sitemaps.get(plural);
   const page = content && (await pagesOf(plural))[Number(number) - 1];
   if (!page) return null;
   const entries = await content.addresses(page, mostInOne);
-  return written(
+  return renderSitemap(
     "urlset",
     "url",
     entries.map(({ path, updatedAt }) => ({ path, changedAt: updatedAt })),
@@ -61,7 +61,7 @@ async function pagesOfTheSite(): Promise<Entry[]> {
   return paths.map((path) => ({ path }));
 }
 
-function written(root: "urlset" | "sitemapindex", element: "url" | "sitemap", entries: Entry[]): Sitemap {
+function renderSitemap(root: "urlset" | "sitemapindex", element: "url" | "sitemap", entries: Entry[]): Sitemap {
   const lines = entries.map(({ path, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
     return `<${element}><loc>${escapeXml(absolute(path))}</loc>${changed}</${element}>`;

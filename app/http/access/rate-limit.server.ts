@@ -32,7 +32,7 @@ export type RateLimitName = keyof typeof limits;
  * @throws Problem "too-many" with the seconds to wait
  */
 export async function limitRate(what: RateLimitName, { clientAddress }: AppLoadContext): Promise<void> {
-  await forgetEnded();
+  await removeExpired();
   try {
     await (await limiter(what)).consume(hashOf(networkOf(clientAddress)));
   } catch (refusal) {
@@ -59,20 +59,20 @@ export async function limitPageRate(what: RateLimitName, context: AppLoadContext
 
 const collectionName = "ratelimits";
 const forgetEvery = 60_000;
-let forgotten = 0;
+let lastCleanUpAt = 0;
 
 /** Forgets addresses whose time is over; the embedded engine deletes nothing by a date itself. */
-async function forgetEnded(): Promise<void> {
+async function removeExpired(): Promise<void> {
   const now = Date.now();
-  if (now - forgotten < forgetEvery) return;
-  forgotten = now;
+  if (now - lastCleanUpAt < forgetEvery) return;
+  lastCleanUpAt = now;
   await mongoose.connection.collection(collectionName).deleteMany({ expire: { $lt: new Date(now) } });
 }
 
-const made = new Map<RateLimitName, RateLimiterMongo>();
+const limiters = new Map<RateLimitName, RateLimiterMongo>();
 
 async function limiter(what: RateLimitName): Promise<RateLimiterMongo> {
-  const existing = made.get(what);
+  const existing = limiters.get(what);
   const current =
     existing ??
     new RateLimiterMongo({
@@ -83,17 +83,17 @@ async function limiter(what: RateLimitName): Promise<RateLimiterMongo> {
       disableIndexesCreation: true,
       ...limits[what],
     });
-  made.set(what, current);
-  indexed ??= makeIndexes(current).catch((error) => {
+  limiters.set(what, current);
+  indexCreation ??= makeIndexes(current).catch((error) => {
     // The next one tries again.
-    indexed = undefined;
+    indexCreation = undefined;
     throw error;
   });
-  await indexed;
+  await indexCreation;
   return current;
 }
 
-let indexed: Promise<void> | undefined;
+let indexCreation: Promise<void> | undefined;
 
 /**
  * Nothing is counted before the index is there. Without it, two processes that begin at once would each count for

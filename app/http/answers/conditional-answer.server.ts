@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-type Cached = {
+type ConditionalAnswer = {
   type: string;
   /** When what the body tells changed last, where that is known. */
   changedAt?: Date | null;
@@ -9,7 +9,11 @@ type Cached = {
 };
 
 /** Answers a document that programs come back for: 304 where it is still the one that they have (RFC 9110, 13). */
-export function answerConditionally(request: Request, body: string, { type, changedAt, maxAge }: Cached): Response {
+export function answerConditionally(
+  request: Request,
+  body: string,
+  { type, changedAt, maxAge }: ConditionalAnswer,
+): Response {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const headers = new Headers({ ETag: etag, "Cache-Control": `public, ${maxAge ? `max-age=${maxAge}` : "no-cache"}` });
   if (changedAt) headers.set("Last-Modified", changedAt.toUTCString());

@@ -81,11 +81,11 @@ export function withoutPipelines(answer: RequestListener): RequestListener {
 const isPublic = (address: string) => ipaddr.process(address).range() === "unicast";
 
 const tellEveryMs = 60_000;
-let told = Number.NEGATIVE_INFINITY;
+let lastWarningAt = Number.NEGATIVE_INFINITY;
 
 function tellFull(): void {
   const now = performance.now();
-  if (now - told < tellEveryMs) return;
-  told = now;
+  if (now - lastWarningAt < tellEveryMs) return;
+  lastWarningAt = now;
   log.warn("As many connections are open as there may be: new ones are turned away");
 }

@@ -13,14 +13,14 @@ import { log } from "~/runtime/log.server";
  * answer in time. So no route can forget it, and none has to know.
  */
 export function answersWhileUnavailable(build: ServerBuild): ServerBuild {
-  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && guarded(route, id)]);
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && withUnavailableAnswer(route, id)]);
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
 type Route = NonNullable<ServerBuild["routes"][string]>;
 type Work = (args: never) => unknown;
 
-function guarded(route: Route, id: string): Route {
+function withUnavailableAnswer(route: Route, id: string): Route {
   const { loader, action } = route.module;
   const patient = takesItsTime.test(id);
   return {

@@ -130,7 +130,7 @@ function contentPolicy(settings: Config, development: boolean): (scripts: string
   return (scripts) => [before, ...scripts].join(" ");
 }
 
-const takenMethods = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
+const allowedMethods = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
 const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i;
 
@@ -140,8 +140,8 @@ const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i;
  */
 export function refuseNonsense(): RequestHandler {
   return (request, response, next) => {
-    if (!takenMethods.includes(request.method)) {
-      response.set("Allow", takenMethods.join(", "));
+    if (!allowedMethods.includes(request.method)) {
+      response.set("Allow", allowedMethods.join(", "));
       refuse(request, response, 405, "Method not allowed");
     } else if (
       !request.url.startsWith("/") ||

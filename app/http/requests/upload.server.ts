@@ -28,10 +28,10 @@ export async function readUploadForm(
   }
   const body = await readBody(request, uploadMost + envelopeMost).catch((error: Problem) => {
     if (error.kind === "too-large") throw imageProblem("too-large", uploadMessages.tooLarge, field);
-    throw error.kind === "malformed" ? failed() : error;
+    throw error.kind === "malformed" ? uploadProblem() : error;
   });
   const form = await parseMultipart(request, body).catch((error: Problem) => {
-    throw error.kind === "malformed" ? failed() : error;
+    throw error.kind === "malformed" ? uploadProblem() : error;
   });
   const [file, ...more] = chosenFiles(form, field);
   if (!file) throw imageProblem("invalid", uploadMessages.none, field);
@@ -45,4 +45,4 @@ export async function readFile(file: File, field = "image"): Promise<Uint8Array>
   return new Uint8Array(await file.arrayBuffer());
 }
 
-const failed = () => new Problem("malformed", uploadMessages.failed.text);
+const uploadProblem = () => new Problem("malformed", uploadMessages.failed.text);
