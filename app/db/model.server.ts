@@ -6,7 +6,7 @@ mongoose.set("strictQuery", "throw");
 mongoose.set("autoIndex", false);
 mongoose.set("autoCreate", false);
 
-/** Defines a model; in development, where modules are evaluated again after a change, the newer definition holds. */
+/** Defines a model. In development, modules are evaluated again after a change: then the newer definition holds. */
 export function defineModel<Doc>(name: string, schema: Schema<Doc>): Model<Doc> {
   if (mongoose.models[name]) mongoose.deleteModel(name);
   const model = mongoose.model<Doc>(name, schema);
@@ -14,7 +14,7 @@ export function defineModel<Doc>(name: string, schema: Schema<Doc>): Model<Doc> 
   return model;
 }
 
-/** Options that every collection shares. Documents are mapped to plain objects by their own noun's folder. */
+/** Options of all collections. Each noun's folder maps its documents to plain objects. */
 export const schemaOptions = {
   timestamps: true,
   versionKey: false,
@@ -23,10 +23,10 @@ export const schemaOptions = {
   id: false,
 } as const;
 
-/** Where a document that is loaded or imported comes from: it keeps its id and its age. */
+/** The id and the age of a document that is loaded or imported. */
 export type Origin = { id: string; createdAt: Date };
 
-/** What an origin sets in a new document. */
+/** The fields that an origin sets in a new document. */
 export function originFields(origin: Origin | undefined) {
   return origin && { _id: new mongoose.Types.ObjectId(origin.id), createdAt: origin.createdAt };
 }

@@ -5,17 +5,17 @@ import { hasMediaType, readBody } from "~/http/bodies/body.server";
 import { chosenFiles, parseMultipart } from "~/http/bodies/multipart.server";
 import { imageProblem } from "~/images/prepare-image.server";
 
-/** What a multipart body weighs beside its file: boundaries, headers, small fields. */
+/** What a multipart body has beside its file, in bytes: boundaries, headers, small fields. */
 const envelopeMost = 64 * 1024;
 
-/** The bytes of the one file that was sent in a field. Throws what `readUploadForm` throws. */
+/** The bytes of the one file in a field. Throws the same as `readUploadForm`. */
 export async function readUpload(request: Request, field = "image"): Promise<Uint8Array> {
   const { bytes } = await readUploadForm(request, field);
   return bytes;
 }
 
 /**
- * The bytes of the one file that was sent in a field, limited while it arrives, and the texts beside it.
+ * The bytes of the one file in a field, limited while it arrives, and the texts beside it.
  *
  * @throws Problem with the message for the field: "unsupported", "too-large", "invalid" or "malformed"
  */
