@@ -4,7 +4,7 @@ import type { Migration } from "./migration";
 
 type Category = { _id: mongoose.Types.ObjectId; number: number; name: string; nameKey?: string };
 
-/** No two categories of products have one name: of those that do, the later ones are numbered, "Tea (2)". */
+/** Makes the names of product categories unique: later ones get a number, "Tea (2)". */
 export const categoryNames: Migration = {
   name: "2026-11-category-names",
   run: async () => {

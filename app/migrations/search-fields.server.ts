@@ -21,7 +21,7 @@ type Product = {
 
 const searchFieldsOfDocument = ["titleTerms", "textTerms"];
 
-/** Recipes and products are found by their words as articles are. */
+/** Makes recipes and products searchable by their words, like articles. */
 export const searchFields: Migration = {
   name: "2026-11-search-fields",
   run: async () => {

@@ -10,7 +10,7 @@ import { formInputs } from "~/fields/form-inputs";
 import { parseChanges, parseInput } from "~/forms/parse";
 import { searchedNames, searchWordsOf } from "./searched-fields.server";
 
-/** The fields of a noun that the product does not have. */
+/** The fields of a noun that only exists here. */
 const teaFields = {
   title: text({ label: "Name", named: "a name", most: 20, required: true, line: true, searched: "title" }),
   kind: choice({

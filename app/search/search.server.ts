@@ -13,16 +13,16 @@ const searched = nouns.flatMap(({ facts, search }) =>
 );
 type Searched = (typeof searched)[number];
 
-/** The plurals of what is searched. */
+/** The plurals of the searchable nouns. */
 export const searchableNouns = searched.map(({ noun }) => noun);
 
-/** The words of all nouns, for guessing what was meant. */
+/** The words of all nouns, for interpreting misspelt words. */
 export const vocabulary = new Vocabulary(searched);
 
 /**
- * Articles, recipes and products for what somebody typed, a page of them. First what has all the words in title or tags,
- * then what has them in its text, then, where those are few, what has some of the words; within each the best of every
- * noun comes first. Words that stand nowhere are taken for what they look like.
+ * One page of articles, recipes and products for a search. First come those with all words in title or tags, then those
+ * with all words in the text. If these are few, those with some of the words follow. In each group the best of every
+ * noun come first. Unknown words are replaced by similar ones.
  *
  * @throws Problem "invalid" for fewer than three characters (R17.1)
  */
@@ -38,7 +38,7 @@ export async function search(query: string, view: { noun?: string; page?: number
 
   const ranked = searched.map(({ noun }, at) => {
     const { all = [], inTitle = 0 } = found[at] ?? {};
-    // With a word missing that stands nowhere, nothing has all of them.
+    // If a word is in no document, no document has all words.
     const whole = known.length === words.length;
     const rest = partly[at] ?? [];
     return firstOfEach([
@@ -70,7 +70,10 @@ const countHolding = async (term: string) => {
   return counts.reduce((sum, count) => sum + count);
 };
 
-/** What holds all the words, that in titles first; of that what is called so, then what has them in its title itself. */
+/**
+ * Documents with all the words. Those with them in the title come first: an exact title, then all words in title or
+ * tags, then in the text.
+ */
 async function hitsOf(noun: Searched, words: WordMeaning[]): Promise<{ all: SearchHit[]; inTitle: number }> {
   const wanted = words.map(({ terms }) => terms);
   const inTitle = await noun.hits<SearchHit>("title", wanted, page);
@@ -86,7 +89,7 @@ function rankOfTitle(title: string[], wanted: string[][]): number {
   return title.length === wanted.length ? 0 : 1;
 }
 
-/** What holds some of the words: the most of them in its title, or the rarest in its text. */
+/** Documents with some of the words: those with the most in the title come first, or with the rarest in the text. */
 async function partHits(noun: Searched, words: WordMeaning[]): Promise<SearchHit[]> {
   const wanted = words.map(({ terms }) => terms);
   const [rarest] = [...words].sort((a, b) => a.holding - b.holding);
@@ -101,7 +104,7 @@ async function partHits(noun: Searched, words: WordMeaning[]): Promise<SearchHit
   return [...held.sort((a, b) => b.count - a.count).map(({ hit }) => hit), ...inText];
 }
 
-/** Of each tier the first of every noun, then the second of every noun, and so on. */
+/** In each group: the first of every noun, then the second of every noun, and so on. */
 function inTurns(ranked: RankedHit[][]): RankedHit[] {
   const placed = ranked.flatMap((hits) => {
     const places = new Map<number, number>();
@@ -114,7 +117,7 @@ function inTurns(ranked: RankedHit[][]): RankedHit[] {
   return placed.sort((a, b) => a.hit.tier - b.hit.tier || a.place - b.place).map(({ hit }) => hit);
 }
 
-/** One question for each noun, whatever the page holds. */
+/** One query for each noun. */
 async function resultsOf(hits: RankedHit[]): Promise<FoundResult[]> {
   const read = await Promise.all(
     searched.map(async ({ noun, label, resultsOf }) => {
