@@ -26,7 +26,7 @@ import { Footer } from "~/site/footer";
 import { Header } from "~/site/header";
 import { KeepFocus } from "~/site/keep-focus";
 import { NoticeBar } from "~/site/notice-bar";
-import stylesheet from "~/tailwind.css?url";
+import stylesheet from "~/ui/tailwind.css?url";
 import { Notices } from "~/ui/notices/notices";
 // ../vite.fonts.ts makes it.
 import figtree from "../.cache/fonts/figtree.woff2?url";

@@ -46,58 +46,86 @@ function offences(checked: string[], isWrong: (imported: string, file: string) =
 
 test("the rules are checked on real files", () => {
   expect(inApp.length).toBeGreaterThan(80);
-  expect(importsOf("app/routes/_index.tsx")).toContain("app/articles/articles.server");
+  expect(importsOf("app/routes/reading/_index.tsx")).toContain("app/articles/articles.server");
 });
 
-describe("one direction", () => {
-  test("the app never imports jobs, the server or tests", () => {
-    expect(offences(inApp, (imported) => /^(jobs|tests)\/|^server$/.test(imported))).toEqual([]);
+/** The rooms of docs/architecture.md, from top to bottom. */
+const rooms = [
+  ...(/^## The rooms$(.*?)^## /ms.exec(textOf("docs/architecture.md"))?.[1] ?? "").matchAll(/^\| `(.+?)` \|/gm),
+].map(([, room = ""]) => room);
+const named = new Map(program.map((file) => [file.replace(/\.(tsx?|mts|mjs)$/, ""), file]));
+/** The program's own file that an import leads to; `undefined` for a package and for what is no code. */
+const targetOf = (imported: string) => named.get(imported.replace(/\.(tsx?|mts|mjs)$/, ""));
+
+describe("rooms in one order", () => {
+  test("every folder of the program stands in the document once, and no other", () => {
+    expect([...rooms].sort()).toEqual([...new Set(program.map(path.dirname))].sort());
   });
 
+  test("an import, of a type as well, leads to the same room or to a lower one", () => {
+    const upwards = offences(program, (imported, file) => {
+      const target = targetOf(imported);
+      return target !== undefined && rooms.indexOf(path.dirname(target)) < rooms.indexOf(path.dirname(file));
+    });
+    expect(upwards).toEqual([]);
+  });
+
+  test("no two files import each other, over others neither", () => {
+    const [done, onTheWay, cycles]: [Set<string>, string[], string[]] = [new Set(), [], []];
+    const visit = (file: string) => {
+      if (onTheWay.includes(file)) cycles.push([...onTheWay.slice(onTheWay.indexOf(file)), file].join(" → "));
+      if (done.has(file) || onTheWay.includes(file)) return;
+      onTheWay.push(file);
+      for (const imported of importsOf(file)) {
+        const target = targetOf(imported);
+        if (target) visit(target);
+      }
+      onTheWay.pop();
+      done.add(file);
+    };
+    for (const file of program) visit(file);
+    expect(cycles).toEqual([]);
+  });
+
+  test("no room has more than 20 files beside each other, and no file more than 250 lines", () => {
+    const crowded = rooms.filter((room) => program.filter((file) => path.dirname(file) === room).length > 20);
+    expect(crowded).toEqual([]);
+    expect(program.filter((file) => textOf(file).split("\n").length > 251)).toEqual([]);
+  });
+});
+
+describe("layers", () => {
   test("routes know no model and no database driver", () => {
     const routes = inApp.filter((file) => file.startsWith("app/routes/"));
     expect(offences(routes, (imported) => imported.includes(".model.server") || imported === "mongoose")).toEqual([]);
   });
 
-  test("a model is imported by its own folder alone", () => {
-    const isModel = (imported: string) => imported.includes(".model.server");
-    expect(
-      offences(program, (imported, file) => isModel(imported) && path.dirname(imported) !== path.dirname(file)),
-    ).toEqual([]);
+  test("a model is imported by its own room, and by the definitions of the nouns", () => {
+    const topOf = (file: string) => file.split("/").slice(0, 2).join("/");
+    const isForeign = (imported: string, file: string) =>
+      imported.includes(".model.server") && topOf(imported) !== topOf(file) && topOf(file) !== "app/nouns";
+    expect(offences(program, isForeign)).toEqual([]);
   });
 
   test("the domain knows no page, no request and no cookie", () => {
     const domain = inApp.filter((file) =>
-      /^app\/(articles|affiliate|products|recipes|challenges|contact|users|images|reviews|language-model)\/.*\.server\.ts$/.test(
+      /^app\/(articles|products|recipes|challenges|contact|users|images|reviews|language-model)\/.*\.server\.ts$/.test(
         file,
       ),
     );
-    const wrong = /^react|@remix-run|app\/(routes|ui|http\/(session|guards|answers|form|body|json-body))/;
-    const rendering = /(metadata|answer)\.server\.ts imports/;
+    const wrong = /^react|@remix-run|app\/(routes|ui|http)\//;
+    const rendering = /metadata\.server\.ts imports/;
     expect(offences(domain, (imported) => wrong.test(imported)).filter((offence) => !rendering.test(offence))).toEqual(
       [],
     );
   });
 
-  test("the desk is known by routes and by the nouns' own views of it alone", () => {
-    const views = /^app\/(articles|products|recipes|challenges|contact|users)\/.*\.tsx$/;
-    const others = inApp.filter((file) => !/^app\/(routes|admin)\//.test(file) && !views.test(file));
-    expect(offences(others, (imported) => imported.startsWith("app/admin/"))).toEqual([]);
-  });
-
   test("a page of the desk that changes something is not asked for again when its notice goes", () => {
     const changing = inApp.filter(
-      (file) => /^app\/routes\/(admin|contact)/.test(file) && /export const clientAction/.test(textOf(file)),
+      (file) => /^app\/routes\/(desk|reading\/contact)/.test(file) && /export const clientAction/.test(textOf(file)),
     );
     expect(changing.length).toBeGreaterThan(10);
     expect(changing.filter((file) => !textOf(file).includes("exceptForNotice as shouldRevalidate"))).toEqual([]);
-  });
-
-  test("the pieces of app/ui know no noun of the product", () => {
-    const ui = inApp.filter((file) => file.startsWith("app/ui/"));
-    expect(
-      offences(ui, (imported) => /^app\/(articles|products|recipes|challenges|contact|users|routes)\//.test(imported)),
-    ).toEqual([]);
   });
 });
 

@@ -51,7 +51,7 @@ schema.index({ titleWords: 1, createdAt: -1 });
 schema.index({ formKey: 1 }, { unique: true, sparse: true });
 schema.index({ createdAt: 1 }, { name: "waiting", partialFilterExpression: { mailState: "waiting" } });
 
-export const ContactMessageModel = defineModel<ContactMessageDocument>("ContactMessage", schema);
+export const ContactMessageModel = defineModel<ContactMessageDocument>("ContactMessage", schema, { onPages: false });
 
 export const toContactMessage = (document: ContactMessageDocument): ContactMessage => ({
   id: document._id.toHexString(),

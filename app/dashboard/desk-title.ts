@@ -9,7 +9,7 @@ import { errorTitle } from "~/ui/error-title";
 export const deskMeta =
   <Data>(named: string | ((data: Data) => string)) =>
   ({ data, matches }: Pick<MetaArgs, "data" | "matches">): MetaDescriptor[] => {
-    const frame = matches.find(({ id }) => id === "routes/admin")?.meta ?? [];
+    const frame = matches.find(({ id }) => id === "routes/desk/admin")?.meta ?? [];
     // What failed has a title of its own.
     if (data === undefined) return frame;
     const name = typeof named === "string" ? named : named(data as Data);

@@ -1,52 +1,16 @@
-import mongoose, { type Collection } from "mongoose";
+import mongoose from "mongoose";
 import { log } from "~/runtime/log.server";
 import { isDatabaseUnavailable } from "./database-unavailable.server";
 
-/**
- * Says when what readers see has changed, so that nothing made from it is kept for longer: in this process at once, in
- * every other process on the same database within a second.
+/*
+ * Says when what readers see has changed, so that no cache of it is older: in this process at once, in every other process
+ * on the same database within a second. Each write through a model whose documents readers see counts (see
+ * ./watched-writes.server.ts). A write past the program, such as by hand in the database's shell, is seen when cached pages
+ * reach their greatest age.
  *
- * Every write through a model counts, whichever way it is made, but for the models named here: a model that is new is
- * watched before anybody thinks of it. A write beside the program's models, such as one by hand in the database's shell,
- * is seen when pages have reached their greatest age.
- *
- * While the database is away nothing can be known; it is asked without pause then, so that its return is noticed within
- * the same second whether or not somebody reads.
+ * While the database is unavailable nothing can be known. It is asked again without a pause then, so that its return is
+ * noticed within a second.
  */
-const neverOnPages = new Set([
-  "AffiliateClick",
-  "BinEntry",
-  "Change",
-  "ContactMessage",
-  "FeedItem",
-  "FeedRun",
-  "FeedSourceState",
-  "JobRun",
-  "ModelBudget",
-  "ModelCall",
-  "ModelText",
-  "Revision",
-  "Role",
-  "SearchWords",
-  "Session",
-  "User",
-]);
-
-const writes = [
-  "insertOne",
-  "insertMany",
-  "bulkWrite",
-  "updateOne",
-  "updateMany",
-  "replaceOne",
-  "findOneAndUpdate",
-  "findOneAndReplace",
-  "findOneAndDelete",
-  "deleteOne",
-  "deleteMany",
-  "drop",
-  "rename",
-] as const;
 
 /** When what readers see changes next although nobody saves anything, of each model that has such a time. */
 const changesByTime = new Map<string, () => Promise<Date | null>>();
@@ -75,23 +39,6 @@ let settledDoubts = 0;
 
 /** Changes when content does: what was begun under an earlier number may be out of date, what is begun now is not. */
 export const contentGeneration = (): number => generation;
-
-/** Watches a model's collection, below Mongoose: its own ways in and those that go around its documents end there. */
-export function watchContent(modelName: string, collection: Collection): void {
-  if (neverOnPages.has(modelName)) return;
-  const methods = collection as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
-  for (const name of writes) {
-    const write = methods[name]?.bind(collection);
-    if (!write) continue;
-    methods[name] = (...args) => {
-      const inserts = args.some((options) => (options as { upsert?: boolean } | null)?.upsert);
-      return changeContent(
-        () => write(...args),
-        (result) => (name.startsWith("findOne") ? result === null && !inserts : changedNothing(result)),
-      );
-    };
-  }
-}
 
 /**
  * Says when a model's documents change next by time alone, such as a scheduled article that appears. From that moment on
@@ -147,42 +94,18 @@ export function isContentOutOfReach(): boolean {
   return !isTrusted() && (lost || !isConnected);
 }
 
-async function changeContent<Result>(
-  write: () => Promise<Result>,
-  leftAsItWas: (result: Result) => boolean,
-): Promise<Result> {
-  let result: Result;
-  try {
-    result = await write();
-  } catch (error) {
-    // A write that fails may have been done all the same, wholly or in part.
-    if (isDatabaseUnavailable(error)) doubt();
-    else await tellChange();
-    throw error;
-  }
-  if (!leftAsItWas(result)) await tellChange();
-  return result;
-}
-
-async function tellChange(): Promise<void> {
+/** Something that readers see has been saved by this process. */
+export async function tellChange(): Promise<void> {
   generation++;
   await tellOthers();
 }
 
 /** Nothing is current until the database has answered again, and what is in memory is dropped as soon as it has. */
-function doubt(): void {
+export function doubt(): void {
   doubts++;
   untold = true;
   askedAt = Number.NEGATIVE_INFINITY;
   void askForChanges();
-}
-
-/** Jobs look for work that is seldom there: when the database says that it did nothing, pages stay. */
-function changedNothing(result: unknown): boolean {
-  if (typeof result !== "object" || result === null) return false;
-  const counts = ["insertedCount", "modifiedCount", "upsertedCount", "deletedCount"] as const;
-  const given = counts.map((name) => (result as Partial<Record<(typeof counts)[number], number>>)[name]);
-  return given.some((count) => count !== undefined) && given.every((count) => !count);
 }
 
 let asking: Promise<void> | undefined;

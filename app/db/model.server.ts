@@ -1,16 +1,21 @@
 import mongoose, { type Model, type Schema } from "mongoose";
-import { watchContent } from "./content-changes.server";
+import { watchWrites } from "./watched-writes.server";
 
 // A misspelt field in a filter would match every document.
 mongoose.set("strictQuery", "throw");
 mongoose.set("autoIndex", false);
 mongoose.set("autoCreate", false);
 
-/** Defines a model. In development, modules are evaluated again after a change: then the newer definition holds. */
-export function defineModel<Doc>(name: string, schema: Schema<Doc>): Model<Doc> {
+/**
+ * Defines a model. In development modules are evaluated again after a change: then the newer definition holds.
+ *
+ * @param onPages whether readers see its documents on pages. Each write to such a model drops the caches. By default it
+ * is true, so that a new model cannot be forgotten.
+ */
+export function defineModel<Doc>(name: string, schema: Schema<Doc>, { onPages = true } = {}): Model<Doc> {
   if (mongoose.models[name]) mongoose.deleteModel(name);
   const model = mongoose.model<Doc>(name, schema);
-  watchContent(name, model.collection);
+  if (onPages) watchWrites(model.collection);
   return model;
 }
 

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type DemoAccount, demoAccounts, demoAdmin, demoProviderPath } from "~/facts/demo-accounts";
-import stylesheet from "~/tailwind.css?url";
+import stylesheet from "~/ui/tailwind.css?url";
 import { Button, ButtonAnchor } from "~/ui/button";
 
 /** The demo provider's page with a button for each account: plain HTML in the site's manner. */

@@ -29,7 +29,7 @@ const schema = new Schema<ChangeDocument>(
 schema.index({ at: -1, _id: -1 });
 schema.index({ noun: 1, at: -1, _id: -1 });
 
-export const ChangeModel = defineModel<ChangeDocument>("Change", schema);
+export const ChangeModel = defineModel<ChangeDocument>("Change", schema, { onPages: false });
 
 export const toChange = ({ _id, at, by, action, noun, nounId, title, fields }: ChangeDocument): Change => ({
   id: _id.toHexString(),

@@ -27,7 +27,7 @@ const schema = new Schema<BinDocument>(
 schema.index({ deletedAt: -1 });
 schema.index({ noun: 1, deletedAt: 1 });
 
-export const BinModel = defineModel<BinDocument>("BinEntry", schema);
+export const BinModel = defineModel<BinDocument>("BinEntry", schema, { onPages: false });
 
 export const toBinEntry = ({ _id, noun, title, deletedAt, by }: Omit<BinDocument, "document">): BinEntry => ({
   noun,

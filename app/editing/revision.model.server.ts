@@ -27,7 +27,7 @@ const schema = new Schema<RevisionDocument>(
 );
 schema.index({ nounId: 1, version: -1 }, { unique: true });
 
-export const RevisionModel = defineModel<RevisionDocument>("Revision", schema);
+export const RevisionModel = defineModel<RevisionDocument>("Revision", schema, { onPages: false });
 
 export const toRevision = ({ version, at, by, fields }: RevisionDocument): Revision => ({
   version,

@@ -50,4 +50,4 @@ schema.index(
   { name: "recipe wanted", partialFilterExpression: { recipeWanted: true } },
 );
 
-export const FeedItemModel = defineModel<FeedItemDocument>("FeedItem", schema);
+export const FeedItemModel = defineModel<FeedItemDocument>("FeedItem", schema, { onPages: false });

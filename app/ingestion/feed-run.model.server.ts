@@ -45,7 +45,7 @@ const schema = new Schema<FeedRunDocument>(
 schema.index({ open: 1 }, { unique: true, partialFilterExpression: { open: true } });
 schema.index({ requestedAt: -1 });
 
-export const FeedRunModel = defineModel<FeedRunDocument>("FeedRun", schema);
+export const FeedRunModel = defineModel<FeedRunDocument>("FeedRun", schema, { onPages: false });
 
 export const toFeedRun = (document: FeedRunDocument): FeedRun => ({
   id: document._id.toHexString(),

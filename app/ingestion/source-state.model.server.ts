@@ -53,7 +53,7 @@ const schema = new Schema<SourceStateDocument>(
   { ...schemaOptions, timestamps: false },
 );
 
-export const SourceStateModel = defineModel<SourceStateDocument>("FeedSourceState", schema);
+export const SourceStateModel = defineModel<SourceStateDocument>("FeedSourceState", schema, { onPages: false });
 
 export const newSourceState = (address: string): SourceStateDocument => ({
   _id: address,

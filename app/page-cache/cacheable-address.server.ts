@@ -55,7 +55,7 @@ function isKnown(name: string, values: string[], { parameters = {}, route }: Cac
   if (others.length > 0 && !(known?.several && new Set(values).size === values.length)) return false;
   // The routes whose data a navigation lacks: the page's own, or the frame's.
   if (name === routesOfData) {
-    const own = `routes/${route}`;
+    const own = `routes/reading/${route}`;
     return forData && ["root", own, `root,${own}`].includes(value);
   }
   return known !== undefined && values.every(known.fits);

@@ -30,7 +30,7 @@ const schema = new Schema<JobRunDocument>(
 schema.index({ job: 1, startedAt: -1 });
 schema.index({ startedAt: -1 });
 
-export const JobRunModel = defineModel<JobRunDocument>("JobRun", schema);
+export const JobRunModel = defineModel<JobRunDocument>("JobRun", schema, { onPages: false });
 
 /** After so many milliseconds without a heartbeat the process is gone. */
 const heartbeatTimeoutMs = 3 * 60_000;

@@ -19,4 +19,4 @@ const schema = new Schema<SearchWordsDocument>(
   schemaOptions,
 );
 
-export const SearchWordsModel = defineModel<SearchWordsDocument>("SearchWords", schema);
+export const SearchWordsModel = defineModel<SearchWordsDocument>("SearchWords", schema, { onPages: false });

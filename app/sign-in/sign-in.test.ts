@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { signIn } from "~/http/access/session.server";
-import { loader } from "~/routes/api.login_.unverified";
+import { loader } from "~/routes/sign-in/api.login_.unverified";
 import { log } from "~/runtime/log.server";
 import { grantAdminTo } from "~/users/admin-addresses.server";
 import { type Identity, signInUser } from "~/users/users.server";

@@ -67,7 +67,7 @@ function SearchLink() {
 
 /**
  * The mobile menu. It is a `<details>`, so it opens without JavaScript. It closes when a link is followed. It covers
- * the page, and what it covers cannot be reached: see `data-drawer` in ../tailwind.css.
+ * the page, and what it covers cannot be reached: see `data-drawer` in ../ui/tailwind.css.
  */
 function Drawer() {
   const details = useRef<HTMLDetailsElement>(null);

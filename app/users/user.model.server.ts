@@ -43,7 +43,7 @@ schema.index({ issuer: 1, subject: 1 }, { unique: true });
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ titleWords: 1 });
 
-export const UserModel = defineModel<UserDocument>("User", schema);
+export const UserModel = defineModel<UserDocument>("User", schema, { onPages: false });
 
 export const toUser = (document: UserDocument, isAdmin: boolean): User => ({
   id: document._id.toHexString(),
@@ -70,7 +70,7 @@ const roleSchema = new Schema<RoleDocument>(
   { ...schemaOptions, timestamps: false },
 );
 
-export const RoleModel = defineModel<RoleDocument>("Role", roleSchema);
+export const RoleModel = defineModel<RoleDocument>("Role", roleSchema, { onPages: false });
 
 /** A signed-in browser. The cookie holds a random token; only its hash is kept here. */
 export type SessionDocument = { _id: string; user: Types.ObjectId; expiresAt: Date; createdAt: Date };
@@ -86,4 +86,4 @@ const sessionSchema = new Schema<SessionDocument>(
 sessionSchema.index({ expiresAt: 1 });
 sessionSchema.index({ user: 1 });
 
-export const SessionModel = defineModel<SessionDocument>("Session", sessionSchema);
+export const SessionModel = defineModel<SessionDocument>("Session", sessionSchema, { onPages: false });

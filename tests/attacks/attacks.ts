@@ -35,7 +35,7 @@ const paths = [
   "/__manifest?p=/&version=x",
   `/__manifest?${"p=/a&".repeat(2000)}`,
   "/news.data?_routes=zzz",
-  "/_root.data?_routes=root,routes/admin",
+  "/_root.data?_routes=root,routes/desk/admin",
   "/api/content?limit=99999999999999999999",
   "/search?q=%00",
   "/demo-identity/interaction/zzz",

@@ -55,7 +55,7 @@ const pixels = (given: unknown) => (/^[1-9]\d{0,3}$/.test(String(given)) ? Numbe
 
 /**
  * The `sizes` of a picture that is shown at a width, in pixels, where there is room: in the column of the text as
- * `max-w-text` and `px-5` make it. A rem is 16 pixels here, and 17 in the styles (app/tailwind.css).
+ * `max-w-text` and `px-5` make it. A rem is 16 pixels here, and 17 in the styles (app/ui/tailwind.css).
  */
 function sizesAt(width: number): string {
   const narrower = "calc(100vw - 2.7rem)";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { storeImage } from "~/images/images.server";
-import { loader } from "~/routes/content.$identifier";
+import { loader } from "~/routes/reading/content.$identifier";
 import { withDatabase } from "../../../tests/setup/database";
 import { plain } from "../../../tests/setup/pictures";
 import { updateArticle } from "./article-changes.server";

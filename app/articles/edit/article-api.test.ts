@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { findInBin } from "~/editing/bin.server";
 import { removeImage, storeImage } from "~/images/images.server";
-import { action as onArticles } from "~/routes/api.content._index";
-import { action as onArticle, loader as readArticle } from "~/routes/api.content.$identifier";
-import { loader as readPage } from "~/routes/content.$identifier";
+import { action as onArticles } from "~/routes/api/api.content._index";
+import { action as onArticle, loader as readArticle } from "~/routes/api/api.content.$identifier";
+import { loader as readPage } from "~/routes/reading/content.$identifier";
 import { type Caller, callAs, visitor } from "../../../tests/setup/api";
 import { withDatabase } from "../../../tests/setup/database";
 import { plain } from "../../../tests/setup/pictures";

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { signIn } from "~/http/access/session.server";
-import { action as onDesk, loader as readDesk } from "~/routes/admin._index";
-import { action as onArticles } from "~/routes/api.content._index";
-import { action as onArticle } from "~/routes/api.content.$identifier";
+import { action as onArticles } from "~/routes/api/api.content._index";
+import { action as onArticle } from "~/routes/api/api.content.$identifier";
+import { action as onDesk, loader as readDesk } from "~/routes/desk/admin._index";
 import { setAdmin, signInUser } from "~/users/users.server";
 import { type Caller, callAs } from "../../../tests/setup/api";
 import { withDatabase } from "../../../tests/setup/database";

@@ -5,7 +5,7 @@ import { createArticle } from "~/articles/edit/new-articles.server";
 import { textOf } from "~/fields/field-text";
 import type { FailedForm } from "~/forms/failed-form";
 import { signIn } from "~/http/access/session.server";
-import { action } from "~/routes/admin._index";
+import { action } from "~/routes/desk/admin._index";
 import { setAdmin, signInUser } from "~/users/users.server";
 import { withDatabase } from "../../../tests/setup/database";
 

@@ -4,11 +4,12 @@ import { restrictMethods } from "./allowed-methods.server";
 
 /** Routes whose first part may be anything. */
 const open: Record<string, string> = { "routes/$": "*", "routes/$category": ":category" };
-const modules = import.meta.glob<Record<string, unknown>>("/app/routes/*.{ts,tsx}", { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>("/app/routes/*/*.{ts,tsx}", { eager: true });
 const routes = Object.entries(modules).map(([file, module]) => {
-  const id = file.replace("/app/", "").replace(/\.tsx?$/, "");
+  const id = file.replace(/^\/app\/routes\/[^/]+/, "routes").replace(/\.tsx?$/, "");
   return [id, { id, path: open[id] ?? id, module }] as const;
 });
+const withAction = new Set(routes.flatMap(([id, { module }]) => (module.action ? [id] : [])));
 const build = restrictMethods({ routes: Object.fromEntries(routes) } as unknown as ServerBuild);
 
 async function ask(id: string, path: string, method = "OPTIONS", params = {}): Promise<Response> {
@@ -74,7 +75,7 @@ describe("PUT, PATCH and DELETE run no action of a page:", () => {
   const pages = routes.flatMap(([id, { module }]) => (module.default && !open[id] ? [id] : []));
 
   test.each(pages)("%s refuses them", async (id) => {
-    const allow = modules[`/app/${id}.tsx`]?.action ? "GET, HEAD, POST" : "GET, HEAD";
+    const allow = withAction.has(id) ? "GET, HEAD, POST" : "GET, HEAD";
     for (const method of ["PUT", "PATCH", "DELETE"]) {
       const answer = await ask(id, id === "routes/api.logout" ? "/api/logout" : "/", method);
       expect([answer.status, answer.headers.get("Allow")]).toEqual([405, allow]);

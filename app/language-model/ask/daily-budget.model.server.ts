@@ -13,4 +13,4 @@ const schema = new Schema<DailyBudgetDocument>(
 );
 
 /** One document a day with an atomic counter, so that the limit holds for all processes together. */
-export const DailyBudgetModel = defineModel<DailyBudgetDocument>("ModelBudget", schema);
+export const DailyBudgetModel = defineModel<DailyBudgetDocument>("ModelBudget", schema, { onPages: false });

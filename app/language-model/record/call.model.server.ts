@@ -44,7 +44,7 @@ const schema = new Schema<LanguageModelCallDocument>(
 );
 schema.index({ at: -1, _id: -1 });
 
-export const LanguageModelCallModel = defineModel<LanguageModelCallDocument>("ModelCall", schema);
+export const LanguageModelCallModel = defineModel<LanguageModelCallDocument>("ModelCall", schema, { onPages: false });
 
 const summaryFields = [
   "at",

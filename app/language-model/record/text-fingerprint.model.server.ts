@@ -16,4 +16,4 @@ const schema = new Schema<TextFingerprintDocument>(
 );
 schema.index({ at: 1 });
 
-export const TextFingerprintModel = defineModel<TextFingerprintDocument>("ModelText", schema);
+export const TextFingerprintModel = defineModel<TextFingerprintDocument>("ModelText", schema, { onPages: false });

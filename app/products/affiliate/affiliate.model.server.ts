@@ -31,4 +31,6 @@ const clickSchema = new Schema<AffiliateClickDocument>(
 );
 clickSchema.index({ linkId: 1, day: 1 }, { unique: true });
 
-export const AffiliateClickModel = defineModel<AffiliateClickDocument>("AffiliateClick", clickSchema);
+export const AffiliateClickModel = defineModel<AffiliateClickDocument>("AffiliateClick", clickSchema, {
+  onPages: false,
+});

@@ -7,7 +7,7 @@ export function Rating({ rating, reviewCount, look = "page" }: RatingProps) {
   const count = reviewCount.toLocaleString("en-GB");
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 text-[0.9rem] text-muted">
-      {/* The stars are cut out of two bars: see .stars in ~/tailwind.css. */}
+      {/* The stars are cut out of two bars: see .stars in ~/ui/tailwind.css. */}
       <svg
         viewBox="0 0 50 10"
         preserveAspectRatio="none"

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { listBin } from "~/editing/bin.server";
 import { signIn } from "~/http/access/session.server";
 import { findRecipe, listRecipes } from "~/recipes/recipes.server";
-import { action as onRecipes } from "~/routes/api.recipes._index";
-import { action as onRecipe } from "~/routes/api.recipes.$id";
+import { action as onRecipes } from "~/routes/api/api.recipes._index";
+import { action as onRecipe } from "~/routes/api/api.recipes.$id";
 import { setAdmin, signInUser } from "~/users/users.server";
 import { withDatabase } from "../../../tests/setup/database";
 

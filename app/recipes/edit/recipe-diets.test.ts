@@ -6,7 +6,7 @@ import { recipeStructuredData } from "~/recipes/page/recipe-metadata.server";
 import { RecipeModel } from "~/recipes/recipe.model.server";
 import { readRecipeView } from "~/recipes/recipe-search";
 import { findRecipe } from "~/recipes/recipes.server";
-import { loader as listOfApi } from "~/routes/api.recipes._index";
+import { loader as listOfApi } from "~/routes/api/api.recipes._index";
 import { search } from "~/search/search.server";
 import { withDatabase } from "../../../tests/setup/database";
 import { createRecipe, updateRecipe } from "./recipe-changes.server";

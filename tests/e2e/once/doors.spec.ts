@@ -120,9 +120,9 @@ const expressDoors: Record<string, Door> = {
 };
 
 test("every route of the program is in the table, and nothing else", () => {
-  const routes = readdirSync(path.resolve(import.meta.dirname, "../../../app/routes")).filter(
-    (name) => !name.includes(".test."),
-  );
+  const routes = readdirSync(path.resolve(import.meta.dirname, "../../../app/routes"), { recursive: true })
+    .map((name) => path.basename(String(name)))
+    .filter((name) => /\.tsx?$/.test(name));
   expect(Object.keys(doors).sort()).toEqual(routes.sort());
 });
 

@@ -1,0 +1,60 @@
+import type { Collection } from "mongoose";
+import { doubt, tellChange } from "./content-changes.server";
+import { isDatabaseUnavailable } from "./database-unavailable.server";
+
+const writes = [
+  "insertOne",
+  "insertMany",
+  "bulkWrite",
+  "updateOne",
+  "updateMany",
+  "replaceOne",
+  "findOneAndUpdate",
+  "findOneAndReplace",
+  "findOneAndDelete",
+  "deleteOne",
+  "deleteMany",
+  "drop",
+  "rename",
+] as const;
+
+/** Watches a model's collection, below Mongoose: its own ways in and those that go around its documents end there. */
+export function watchWrites(collection: Collection): void {
+  const methods = collection as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
+  for (const name of writes) {
+    const write = methods[name]?.bind(collection);
+    if (!write) continue;
+    methods[name] = (...args) => {
+      const inserts = args.some((options) => (options as { upsert?: boolean } | null)?.upsert);
+      return changeContent(
+        () => write(...args),
+        (result) => (name.startsWith("findOne") ? result === null && !inserts : changedNothing(result)),
+      );
+    };
+  }
+}
+
+async function changeContent<Result>(
+  write: () => Promise<Result>,
+  leftAsItWas: (result: Result) => boolean,
+): Promise<Result> {
+  let result: Result;
+  try {
+    result = await write();
+  } catch (error) {
+    // A write that fails may have been done all the same, wholly or in part.
+    if (isDatabaseUnavailable(error)) doubt();
+    else await tellChange();
+    throw error;
+  }
+  if (!leftAsItWas(result)) await tellChange();
+  return result;
+}
+
+/** Jobs look for work that is seldom there: when the database says that it did nothing, pages stay. */
+function changedNothing(result: unknown): boolean {
+  if (typeof result !== "object" || result === null) return false;
+  const counts = ["insertedCount", "modifiedCount", "upsertedCount", "deletedCount"] as const;
+  const given = counts.map((name) => (result as Partial<Record<(typeof counts)[number], number>>)[name]);
+  return given.some((count) => count !== undefined) && given.every((count) => !count);
+}
