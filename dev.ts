@@ -1,4 +1,4 @@
-// `npm run dev`: the program with hot reload. Vite serves the browser's modules and gives the server its own.
+// `npm run dev`: the program with hot reload. Vite serves the browser's modules and gives the server its modules.
 import { createServer } from "vite";
 import type { start as Start } from "./server";
 

@@ -44,30 +44,30 @@ import { type RunningJobs, startJobs } from "./jobs/jobs";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
-    /** Allows this answer's own scripts, and no others, to run. */
+    /** The nonce that allows this answer's own scripts, and no others, to run. */
     nonce: string;
-    /** To quote when something went wrong; the log line of the request carries it. */
+    /** Readers can quote it when something went wrong. The request's log line has it. */
     requestId: string;
   }
 }
 
-/** The rest of the fifteen that a stop may take is for requests and the database. */
+/** A stop may take fifteen seconds. The rest is for requests and the database. */
 const mostSecondsForJobs = 10;
 
-/** What the development server brings along: Vite's middlewares and the build as it is now. */
+/** What the development server needs: Vite's middlewares and the present build. */
 export type Development = { middlewares: RequestHandler; build: () => Promise<ServerBuild> };
 
-// Not awaited: what is imported later waits for this module to be whole.
+// Not awaited: modules that are imported later wait until this module is complete.
 if (import.meta.env.PROD) void start();
 
-/** Starts the program: configuration, database, demo parts, then the door opens. Ends the process when it cannot. */
+/** Starts the program: configuration, database, demo parts, and then the server. Ends the process if this fails. */
 export async function start(development?: Development): Promise<void> {
   surviveRejections();
   try {
     const settings = config();
     for (const { given, meant } of misspeltNames(Object.keys(process.env), knownVariables))
       log.warn(`${given} is no setting of this program. Did you mean ${meant}?`);
-    // A wrong FEEDS_FILE is told now, and not when the first run fails.
+    // Reports a wrong FEEDS_FILE now, and not when the first run fails.
     feedSources();
     await prepareBackupFolder(settings.backupDir);
     const database = await openDatabase(settings, refuseNewer);
@@ -90,7 +90,7 @@ export async function start(development?: Development): Promise<void> {
     const running = await startJobs();
     jobs = running;
     log.info(`${settings.siteName} is ready at ${settings.siteUrl}`);
-    // No new requests and jobs; those under way are answered, or find an end; then the database is let go.
+    // Starts no new requests and jobs, waits for the present ones to end, and then closes the database.
     endInOrder(async () => {
       await Promise.all([drain(), running.stop(mostSecondsForJobs * 1000)]);
       await database.close();
@@ -103,11 +103,11 @@ export async function start(development?: Development): Promise<void> {
   }
 }
 
-/** What comes before every answer: protection, health, the log line, the gate for writes. */
+/** What runs before every answer: security headers, health checks, log line, checks of writes. */
 function prepare(app: Express, settings: Config, development: boolean, jobsRun: () => boolean): void {
   app.disable("x-powered-by");
   app.set("trust proxy", settings.trustProxy);
-  // Nothing reads it: Remix reads the address itself.
+  // Nothing uses Express's query: Remix parses the address itself.
   app.set("query parser", "simple");
   app.use(warnOfUncountedProxy(settings), plainScheme(), ...protectiveHeaders(settings, development));
 
@@ -125,7 +125,7 @@ function prepare(app: Express, settings: Config, development: boolean, jobsRun: 
 
 async function addDemo(app: Express, { siteUrl }: Config): Promise<void> {
   log.warn("DEMO is on: this site shows made-up articles and lets anybody sign in. Never use it for a real site.");
-  // What no real site needs.
+  // No real site needs these.
   const { loadDemoLibrary } = await import("~/demo/load.server");
   const { demoIdentityProvider } = await import("~/demo/identity-provider.server");
   log.info("Loading the demo library; the first time that takes some seconds.");
@@ -144,7 +144,7 @@ function addSite(app: Express, settings: Config, development?: Development): voi
     app.use("/assets", express.static("build/client/assets", { immutable: true, maxAge: "1y", redirect: false }));
     const files = express.static("build/client", { maxAge: "1h", redirect: false });
     const names = new Set(readdirSync("build/client", { recursive: true }).map((name) => `/${name}`));
-    // The file system is asked for what is there, not for every page.
+    // Looks for a file only if its name exists, not for every page.
     app.use((request, response, next) => (names.has(request.path) ? files(request, response, next) : next()));
   }
   const getLoadContext: GetLoadContextFunction = (request, response) => ({
@@ -164,17 +164,17 @@ function addSite(app: Express, settings: Config, development?: Development): voi
     ofOtherMethods(current((build) => restrictMethods(answersWhileUnavailable(build))));
     app.all("*", current(answersWhileUnavailable));
   } else {
-    ofOtherMethods(handler(restrictMethods(answersWhileUnavailable(built()))));
-    const handlerOf = byAddress(answersWhileUnavailable(built()), handler);
+    ofOtherMethods(handler(restrictMethods(answersWhileUnavailable(loadBuild()))));
+    const handlerOf = byAddress(answersWhileUnavailable(loadBuild()), handler);
     app.all("*", (request, response, next) => handlerOf(request.originalUrl)(request, response, next));
   }
   app.use(lastResort);
 }
 
-/** Pages for visitors without a session, before all else; `null` where it is switched off. */
+/** Pages for visitors without a session, before everything else; `null` if the cache is switched off. */
 function cacheOfPages(settings: Config): PageCache | null {
   if (settings.pageCacheBytes === 0) return null;
-  const handlerOf = byAddress(answersWhileUnavailable(built()), (build) => createPageHandler(build, "production"));
+  const handlerOf = byAddress(answersWhileUnavailable(loadBuild()), (build) => createPageHandler(build, "production"));
   return pageCache({
     mostBytes: settings.pageCacheBytes,
     protection: sharedProtection(settings),
@@ -183,11 +183,11 @@ function cacheOfPages(settings: Config): PageCache | null {
   });
 }
 
-function built(): ServerBuild {
+function loadBuild(): ServerBuild {
   return productionBuild as unknown as ServerBuild;
 }
 
-/** What is thrown outside Express, where nobody would catch it, ends its own connection and not the program. */
+/** An error outside Express, which nobody would catch, ends its own connection and not the program. */
 function unbroken(answer: RequestListener): RequestListener {
   return (request, response) => {
     try {
@@ -199,7 +199,7 @@ function unbroken(answer: RequestListener): RequestListener {
   };
 }
 
-/** What went wrong before Remix was reached, such as an address that cannot be decoded. */
+/** Errors before Remix is reached, such as an address that cannot be decoded. */
 function lastResort(
   error: Error & { status?: number; code?: string },
   request: Request,
@@ -224,7 +224,7 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
   });
 }
 
-/** Why the program cannot listen there, by the name of the setting. */
+/** Why the program cannot listen on this address, with the name of the setting. */
 function wrongPlace(error: NodeJS.ErrnoException, port: number, host: string | undefined): Error {
   if (error.code === "EADDRINUSE") return new ConfigError(`PORT: ${port} is in use by another program`);
   if (error.code === "EACCES") return new ConfigError(`PORT: ${port} needs more rights than this program has`);

@@ -27,8 +27,8 @@ export default defineConfig({
 });
 
 /**
- * Remix would build its routes alone, and the server beside it a second copy of every domain module they share. One
- * module graph for server, jobs and routes keeps one cache, one model, one configuration in the process.
+ * Remix would build its routes alone, and the server with a second copy of every shared module. With one module graph
+ * for server, jobs and routes there is one cache, one model and one configuration in the process.
  */
 function wholeServerInOneBuild(): Plugin {
   return {
@@ -40,12 +40,12 @@ function wholeServerInOneBuild(): Plugin {
   };
 }
 
-/** The program, and what it runs in a thread of its own. */
+/** The program, and its worker threads. */
 const entries = { server: "./server.ts", "parse-worker": "./app/ingestion/read/parse-worker.server.ts" };
 
 /**
- * Vite would bring a kilobyte to every page that imports something later, to preload that part's own parts and styles.
- * Here styles are one file, and what comes later is small: a plain import does.
+ * Vite would add a kilobyte to every page that imports something later, to preload scripts and styles. Here all styles
+ * are in one file and late parts are small, so a plain import is enough.
  */
 function plainDynamicImports(): Plugin {
   return {
@@ -56,8 +56,8 @@ function plainDynamicImports(): Plugin {
 }
 
 /**
- * Remix makes a file for the browser of every route. That of a route without a page, such as an API's, is empty and never
- * asked for: Rollup need not say so of each.
+ * Remix makes a browser file for every route. That of a route without a page, such as an API route, is empty and never
+ * requested. This silences Rollup's warning for each of them.
  */
 function routesWithoutPages(): Plugin {
   return { name: "routes-without-pages", onLog: (_level, { code }) => (code === "EMPTY_BUNDLE" ? false : undefined) };

@@ -5,11 +5,11 @@ import subsetFont from "subset-font";
 import type { Plugin } from "vite";
 
 /**
- * Cuts the two families down to what nearly every page needs: the letters, marks and fractions of English and its
- * neighbours, in the weights that the design uses. Whatever else somebody writes (Łukasz, bánh mì, bold in a heading)
- * is in the families' whole files, which browsers fetch only when a page needs them.
+ * Makes small font files with what nearly every page needs: the letters, marks and fractions of English and similar
+ * languages, in the weights of the design. Everything else (Łukasz, bánh mì, bold in a heading) is in the full files,
+ * which browsers load only if a page needs them.
  *
- * The files and `fonts.css` are written into `.cache/fonts` before a build begins; the same packages make the same bytes.
+ * Writes the files and `fonts.css` into `.cache/fonts` before a build. The same packages give the same bytes.
  */
 export function subsetFonts(): Plugin {
   return {
@@ -26,13 +26,13 @@ export function subsetFonts(): Plugin {
 type Cut = {
   family: string;
   style: "normal" | "italic";
-  /** The weights that are answered by these files, as CSS says it. */
+  /** The weights in these files, in the form of CSS. */
   weights: string;
-  /** A package's files, `*` for the set of letters. */
+  /** A package's files. `*` is the character set. */
   files: string;
-  /** The sets of letters that the package has beside `latin`. */
+  /** The package's character sets besides `latin`. */
   others: string[];
-  /** The small file that pages ask for first, and the weight or weights in it; none for what is rarely needed. */
+  /** The small file that pages load first, with its weight or weights. None for what is rarely needed. */
   first?: { name: string; weight: number | { min: number; max: number; default: number } };
 };
 
@@ -65,7 +65,7 @@ const cuts: Cut[] = [
   { ...figtree, style: "italic", weights: "500 900", files: "figtree/files/figtree-*-wght-italic.woff2" },
 ];
 
-/** The letters, marks and fractions of the small files. */
+/** The letters, marks and fractions in the small files. */
 const firstLetters = lettersOf(
   "U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB-CF,U+D1-D7,U+D9-DC,U+DF-EF,U+F1-FC,U+FF,U+131,U+152-153," +
     "U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2212",
@@ -92,17 +92,17 @@ async function facesOf({ family, style, weights, files, others, first }: Cut, fo
   return [face(file, rangeOf(firstLetters)), face(whole("latin"), without(sets.latin, firstLetters)), ...faces];
 }
 
-/** Vite watches what it reads: the same bytes are not written again. */
+/** Vite watches the files, so unchanged files are not written again. */
 function writeIfChanged(file: string, bytes: string | Uint8Array): void {
   try {
     if (readFileSync(file).equals(Buffer.from(bytes as string))) return;
   } catch {
-    // It is not there yet.
+    // It does not exist yet.
   }
   writeFileSync(file, bytes);
 }
 
-/** The numbers of the letters that a `unicode-range` names. */
+/** The code points in a `unicode-range`. */
 function lettersOf(range: string): Set<number> {
   const letters = new Set<number>();
   for (const part of range.split(",")) {
@@ -119,7 +119,7 @@ function lettersOf(range: string): Set<number> {
 const without = (range: string, letters: Set<number>) =>
   rangeOf(new Set([...lettersOf(range)].filter((letter) => !letters.has(letter))));
 
-/** Letters as a `unicode-range`. */
+/** Code points as a `unicode-range`. */
 function rangeOf(letters: Set<number>): string {
   const runs: [from: number, to: number][] = [];
   for (const letter of [...letters].sort((a, b) => a - b)) {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/** What a build is made of. */
+/** The files that a build depends on. */
 const sources = [
   "app",
   "jobs",
@@ -20,7 +20,7 @@ const sources = [
 
 const note = "build/sources";
 
-/** Notes beside a build what it was made of, so that no test runs an older one. */
+/** Records in a build which sources it was made from, so that tests never run an old one. */
 export function noteSources(): Plugin {
   let before = "";
   return {
@@ -35,7 +35,7 @@ export function noteSources(): Plugin {
   };
 }
 
-/** Whether the build is made of the sources as they are now. */
+/** Whether the build was made from the present sources. */
 export function isBuildNew(): boolean {
   try {
     return readFileSync(note, "utf8") === hashOfSources();
@@ -51,7 +51,7 @@ function hashOfSources(): string {
   return hash.digest("hex");
 }
 
-/** A file itself, or those in a folder, without their tests. */
+/** The file itself, or the files in a folder, without tests. */
 function filesOf(source: string): string[] {
   if (!statSync(source).isDirectory()) return [source];
   return readdirSync(source, { recursive: true, withFileTypes: true })

@@ -3,7 +3,7 @@ import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { announceHydration } from "~/page/hydration";
 
-decoded().then(() =>
+waitForDecoding().then(() =>
   startTransition(() => {
     hydrateRoot(
       document,
@@ -20,11 +20,11 @@ function Site() {
 }
 
 /**
- * Waits until what the server sent beside the page is decoded. As long as it is not, `RemixBrowser` throws the promise
- * of it, before it calls any hook. Left to React that suspends the whole document, and a key pressed in that moment
- * makes React 18 give up with "Root did not complete" (facebook/react#28800).
+ * Waits until the data that the server sent with the page is decoded. Before that, `RemixBrowser` throws a promise,
+ * before it calls any hook. React would suspend the whole document, and a key press in that moment makes React 18 give
+ * up with "Root did not complete" (facebook/react#28800).
  */
-async function decoded(): Promise<void> {
+async function waitForDecoding(): Promise<void> {
   try {
     RemixBrowser({});
   } catch (pending) {

@@ -9,10 +9,10 @@ import { yieldToEventLoop } from "~/http/express/event-loop-turns.server";
 import { AnswerContext } from "~/page/answer-context";
 import { log } from "~/runtime/log.server";
 
-/** What a page's data leaves for later is given up after so many milliseconds. Loaders end by the limits of what they ask. */
+/** Milliseconds after which a page's late data is given up. Loaders have their own limits. */
 export const streamTimeout = 10_000;
 
-/** A page without a form takes no other (RFC 9110, 15.5.6). */
+/** A page without a form accepts no other methods (RFC 9110, 15.5.6). */
 const pageMethods = "GET, HEAD";
 
 export default async function handleRequest(
@@ -25,7 +25,7 @@ export default async function handleRequest(
   const { nonce, requestId } = loadContext;
   keepPrivate(request, responseHeaders);
   if (responseStatusCode === 405) responseHeaders.set("Allow", pageMethods);
-  // What an action said beside its status is lost on the way here.
+  // Remix drops the other headers of an action on the way here.
   if (responseStatusCode === 503 && !responseHeaders.has("Retry-After")) {
     responseHeaders.set("Retry-After", String(unavailableSeconds));
   }
@@ -38,7 +38,7 @@ export default async function handleRequest(
       </AnswerContext.Provider>,
       {
         nonce,
-        // No page of this site has a part that comes later, and one piece costs a third less than a stream of many.
+        // No page has late parts, and sending it whole costs a third less than a stream.
         onAllReady() {
           clearTimeout(patience);
           responseHeaders.set("Content-Type", "text/html; charset=utf-8");
@@ -73,22 +73,22 @@ function wholeOf(pipe: (destination: Writable) => Writable): Promise<Uint8Array<
   });
 }
 
-/** The data alone, for a navigation that JavaScript makes. */
+/** The data alone, for a navigation with JavaScript. */
 export function handleDataRequest(response: Response, { request }: LoaderFunctionArgs | ActionFunctionArgs): Response {
   keepPrivate(request, response.headers);
-  // What an action said beside its status is lost on the way here, too.
+  // Remix drops the other headers of an action here, too.
   if (response.status === 405) response.headers.set("Allow", pageMethods);
   return response;
 }
 
-/** A page made for a browser that brings a session or a notice is its own: no shared cache may keep it, nor show it to another. */
+/** A page for a browser with a session or a notice is private: no shared cache may store it. */
 function keepPrivate(request: Request, headers: Headers): void {
   headers.append("Vary", "Cookie");
   const isItsOwn = bringsSession(request) || cookieBringsNotice(request.headers.get("Cookie"));
   if (isItsOwn) headers.set("Cache-Control", "private, no-store");
 }
 
-/** What loaders and actions throw without meaning to. A reader who went away is no error, nor a method that no page takes. */
+/** Unexpected errors of loaders and actions. Readers who went away and refused methods are no errors. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   log.error({ err: error, requestId: context.requestId }, "A request failed");

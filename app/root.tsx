@@ -28,7 +28,7 @@ import { KeepFocus } from "~/site/keep-focus";
 import { NoticeBar } from "~/site/notice-bar";
 import { Notices } from "~/ui/notices/notices";
 import stylesheet from "~/ui/tailwind.css?url";
-// Made by ../vite.fonts.ts.
+// ../vite.fonts.ts makes it.
 import figtree from "../.cache/fonts/figtree.woff2?url";
 import fraunces from "../.cache/fonts/fraunces.woff2?url";
 
@@ -39,12 +39,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(facts, { headers });
 }
 
-/** What a loader threw beside its status, such as when to try again. */
+/** The headers of a response that a loader threw, such as when to try again. */
 export const headers: HeadersFunction = ({ errorHeaders, loaderHeaders }) => errorHeaders ?? loaderHeaders;
 
 /**
- * Signing in and out are full-page navigations, so nothing of the root's data changes from page to page, but for the
- * notice that a redirect leaves.
+ * Signing in and out are full-page navigations. So the root's data stays the same from page to page, except the notice
+ * of a redirect.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) => nextUrl.searchParams.has("notice");
 
@@ -57,7 +57,7 @@ export const links: LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
-/** Pages describe themselves; this one speaks when a page failed. */
+/** Pages describe themselves. This describes a page that failed. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   const name = data?.site.name ?? "Meadowsweet";
   if (!error) return [{ title: name }];

@@ -48,7 +48,7 @@ afterEach(async () => {
 async function start() {
   await running?.stop(5000);
   running = await startJobs();
-  // Another job that runs at each first start has run: whatever was due has been taken up.
+  // Another job that runs at each first start has run: all due jobs have been started.
   await vi.waitFor(async () => expect((await overviewOf("clean-up")).runs).toMatchObject([{ state: "done" }]), 15_000);
 }
 

@@ -1,7 +1,7 @@
 import { relinkForProducts } from "~/articles/edit/article-links.server";
 import type { Job } from "./job";
 
-/** Renders articles again that link to a new product of the shop, or to one whose links have changed. */
+/** Renders articles again that link to a new product, or to a product whose links have changed. */
 export const links: Job = {
   name: "links",
   retries: 5,

@@ -44,7 +44,7 @@ test("a feed that is awaited is let go at once; its run and what had not begun a
   await vi.waitFor(async () => expect(await orders({ lockedAt: { $ne: null } })).toBeGreaterThan(1), 10_000);
   await vi.waitFor(() => expect(asked).toBe(1), 10_000);
 
-  // Jobs are given a minute to find an end, which is more than this test has: the feed is not waited for.
+  // Jobs get a minute to end, which is longer than this test may take: stopping does not wait for the feed.
   await first.stop(60_000);
   expect(await orders({ lockedAt: { $ne: null } })).toBe(0);
   expect(await orders({ type: "normal", nextRunAt: { $lte: new Date() } })).toBeGreaterThan(0);

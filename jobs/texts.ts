@@ -1,7 +1,7 @@
 import { updateDerivedFields } from "~/articles/edit/derive-again.server";
 import type { Job } from "./job";
 
-/** Renders the articles again that an earlier version of the program has rendered. */
+/** Renders articles again that an earlier version of the program rendered. */
 export const texts: Job = {
   name: "texts",
   async run(_data, { signal }) {

@@ -1,4 +1,4 @@
-// `npm run import -- DIR`: rebuilds an exported site in the empty database that the environment names.
+// `npm run import -- DIR` rebuilds an exported site in the empty database of the environment's settings.
 import { importSite } from "~/import-export/import-site.server";
 import { oneFolder } from "~/import-export/one-folder.server";
 import { summaryOf } from "~/import-export/summary";

@@ -1,4 +1,4 @@
-// `npm run privacy -- export ADDRESS` prints what is kept of a person as JSON; `erase ADDRESS` erases it for good.
+// `npm run privacy -- export ADDRESS` prints what is stored of a person as JSON. `erase ADDRESS` erases it for good.
 import { Problem } from "~/facts/problem";
 import { erasePerson, personalData } from "~/privacy/personal-data.server";
 import { runCommand } from "./run-command.server";

@@ -4,9 +4,9 @@ import { refuseNewer } from "~/migrations/migrate.server";
 import { ConfigError, configOfCommand } from "~/runtime/config.server";
 
 /**
- * The frame of a command: the program's own configuration and database, which a running program may share. What the
- * command returns is its last line; what it refuses, and what the system refuses it, is one line on standard error and
- * the status 1.
+ * Runs a command with the program's configuration and database. A running program may use the database meanwhile. It
+ * prints the command's result. For a problem, also one of the system, it prints one line on standard error and ends
+ * with status 1.
  */
 export async function runCommand(work: (args: string[]) => Promise<string>): Promise<void> {
   try {
@@ -26,7 +26,7 @@ export async function runCommand(work: (args: string[]) => Promise<string>): Pro
   }
 }
 
-/** A problem's message, with those of its fields. */
+/** A problem's message, with the messages of its fields. */
 function oneLine(error: Error): string {
   const fields = error instanceof Problem ? Object.entries(error.errors ?? {}) : [];
   const details = fields.map(([field, messages]) => `${field}: ${messages.join(", ")}`).join("; ");

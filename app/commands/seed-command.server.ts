@@ -1,5 +1,5 @@
-// `npm run seed` loads the demo library into the database that the environment names; `-- --remove` takes it out again.
-// Where somebody's name may stand is known by the models: all nouns that are edited are brought along.
+// `npm run seed` loads the demo library into the database of the environment's settings. `-- --remove` removes it.
+// These imports define all models with people's names.
 import "~/contact/contact.server";
 import "~/ingestion/feed-runs.server";
 import { loadDemoLibrary } from "~/demo/load.server";

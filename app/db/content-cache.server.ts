@@ -1,19 +1,22 @@
 import { LRUCache } from "lru-cache";
 import { contentGeneration, isContentCurrent, waitForChanges } from "./content-changes.server";
 
-type Kept<Value> = { made: Promise<Value>; generation: number; at: number };
+type CacheEntry<Value> = { made: Promise<Value>; generation: number; at: number };
 
-/** The age of everything that is kept of content: see ~/page-cache. A write past the program shows after as long. */
+/**
+ * How long cached results may be old: see ~/page-cache. A write that does not go through the program shows after this
+ * time.
+ */
 const mostMilliseconds = 30_000;
-/** The same where the database does not say whether another process has saved something. */
+/** The same limit when the database does not say whether another process has saved something. */
 const mostWhenUnsure = 1000;
 
 /**
- * What costs the database more the more there is, such as a count: worked out once, and again when content has changed,
- * be it by a save or by a date that has come. Who asks while it is worked out waits for the same answer.
+ * Caches results that cost the database more the more there is, such as a count. They are computed once, and again when
+ * content has changed or a date has come. Callers that ask while one is computed wait for the same result.
  */
 export class ContentCache<Value> {
-  readonly #kept: LRUCache<string, Kept<Value>>;
+  readonly #kept: LRUCache<string, CacheEntry<Value>>;
 
   constructor(most = 1) {
     this.#kept = new LRUCache({ max: most });

@@ -1,36 +1,39 @@
 import { Problem } from "~/facts/problem";
 
-/** Seconds after which a reader, a search engine or a caller may try again. */
+/** Seconds after which a client may try again. */
 export const unavailableSeconds = 10;
 
-/** What an API call and a form are told. A write whose answer was lost may have been done: nothing is said of it. */
+/**
+ * The message for an API call and a form. A write may have succeeded although its answer was lost, so the message says
+ * nothing about the write.
+ */
 export const unavailableMessage =
   "We will be right back: a part of the site does not answer. Please try again in a few seconds.";
 
-/** Whether an error, or what caused it, says that the database cannot be reached, is stopping, or does not answer. */
+/** Whether an error, or its cause, says that the database cannot be reached, is stopping, or does not answer. */
 export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 4) return false;
   const { name, message, code, cause, stack } = error as Error & { code?: unknown };
-  if (away.test(name) || buffered.test(message)) return true;
-  // A connection that ends while it is written to: the driver hands on the socket's own error.
+  if (away.test(name) || isBufferTimeout.test(message)) return true;
+  // A connection that breaks during a write: the driver passes on the socket's own error.
   if (typeof code === "string" && brokenCodes.has(code) && driver.test(stack ?? "")) return true;
   if (/^Mongo/.test(name) && typeof code === "number" && stoppingCodes.has(code)) return true;
   return isDatabaseUnavailable(cause, depth + 1);
 }
 
-/** The same as an expected problem, for those who show one. */
+/** The same as an expected problem, for callers that show one. */
 export const databaseUnavailable = () => new Problem("unavailable", unavailableMessage, undefined, unavailableSeconds);
 
-/** A page that is not made after so many milliseconds is given up: its reader is told, and does not wait for ever. */
+/** Milliseconds after which loading a page is given up. The reader gets an answer instead of waiting for ever. */
 const longestLoad = 8000;
 
-/** What a loader gives, or, when it takes too long, the error that says so. */
+/** The result of a loader. If it takes too long, the error that says so. */
 export async function inTime<Result>(work: Promise<Result>, most = longestLoad): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new TooLate(`Nothing came for ${most} ms`)), most);
   });
-  // What comes too late is nobody's any more, and neither is its failure.
+  // Nobody uses a result that comes too late, nor its error.
   work.catch(() => {});
   try {
     return await Promise.race([work, patience]);
@@ -46,10 +49,12 @@ class TooLate extends Error {
 const away =
   /^(Mongo(Network|ServerSelection|NotConnected|PoolCleared|PoolClosed|ConnectionPoolClosed|WaitQueueTimeout|Topology|ClientClosed|OperationTimeout|TooLate)|Mongoose(ServerSelection|BulkSave.*Network)|PoolCleared)/;
 
-/** Mongoose keeps orders back for a while when it knows that there is no connection; the rate limiter has its own words. */
-const buffered = /buffering timed out|before initial connection is complete|Mongo connection is not established/;
+/** Mongoose buffers operations for a while when it has no connection. The rate limiter has its own message. */
+const isBufferTimeout = /buffering timed out|before initial connection is complete|Mongo connection is not established/;
 
-/** ShutdownInProgress, PrimarySteppedDown, NotWritablePrimary, InterruptedAtShutdown and their like (MongoDB's error codes). */
+/**
+ * ShutdownInProgress, PrimarySteppedDown, NotWritablePrimary, InterruptedAtShutdown and similar error codes of MongoDB.
+ */
 const stoppingCodes = new Set([6, 7, 89, 91, 189, 9001, 10107, 11600, 11602, 13435, 13436]);
 
 const brokenCodes = new Set(["EPIPE", "ECONNRESET", "ENOTCONN", "ERR_STREAM_DESTROYED", "ERR_STREAM_WRITE_AFTER_END"]);

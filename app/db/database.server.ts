@@ -6,23 +6,28 @@ import { patchDriver } from "./driver-patch.server";
 import { openEmbeddedEngine } from "./embedded/engine.server";
 
 export type Database = {
-  /** Where it lives, for the log: never an address with a password in it. */
+  /** Where the database is, for the log. It never contains a password. */
   place: string;
   close(): Promise<void>;
 };
 
 const defaultName = "meadowsweet";
 const serverSelectionTimeoutMS = 5000;
-/** A reader of a running site is told sooner. */
+/** How long a request waits for a server, once the site is running. */
 const requestPatienceMS = 3000;
 
-/** Looks at a database before it is used. @throws Error that says why it cannot be */
+/**
+ * Checks a database before it is used.
+ *
+ * @throws Error that says why it cannot be used
+ */
 export type Inspection = (database: mongoose.mongo.Db) => Promise<void>;
 
 /**
- * Connects Mongoose to `MONGODB_URI`, or with none to the embedded engine on `DATA_DIR`, and makes the indexes.
+ * Connects Mongoose to `MONGODB_URI`, or to the embedded engine on `DATA_DIR` if that is not set, and makes the
+ * indexes.
  *
- * @param inspect comes before the indexes
+ * @param inspect runs before the indexes are made
  * @throws Error with one line that says what to do
  */
 export async function openDatabase(
@@ -45,7 +50,7 @@ export async function openDatabase(
   };
 }
 
-/** Connects to an address and makes the indexes; tests name a database of their own. */
+/** Connects to an address and makes the indexes. Tests name their own database. */
 export async function connectDatabase(
   uri: string,
   options: { clustered?: boolean; name?: string; inspect?: Inspection } = {},
@@ -56,24 +61,26 @@ export async function connectDatabase(
   await makeIndexes(uri, dbName, options.inspect);
   await mongoose.connect(uri, {
     dbName,
-    // An acknowledged write has reached the journal: a power cut does not lose it.
+    // An acknowledged write is in the journal, so a power cut does not lose it.
     writeConcern: { w: options.clustered ? "majority" : 1, journal: true },
     serverSelectionTimeoutMS: requestPatienceMS,
-    // A server that is silent for as long is given up, and looked for again.
+    // A server that is silent for this long is given up, and a new one is looked for.
     connectTimeoutMS: 5000,
-    // Requests do not queue up in front of connections that are all waiting.
+    // Requests do not queue without limit when all connections are waiting.
     waitQueueTimeoutMS: 8000,
-    // A database that has stopped answering fails a request instead of holding it for ever.
+    // When the database has stopped answering, a request fails instead of waiting for ever.
     socketTimeoutMS: 15_000,
     maxPoolSize: 40,
   });
 }
 
-/** Makes the indexes that are missing, over a connection that waits: one of a large collection may take minutes. */
+/**
+ * Makes the missing indexes, over a connection without a time limit: an index of a large collection may take minutes.
+ */
 async function makeIndexes(uri: string, databaseName: string, inspect?: Inspection): Promise<void> {
   const client = new mongoose.mongo.MongoClient(uri, { serverSelectionTimeoutMS });
   try {
-    // Many first orders at once would each find the connection closed, and none would say why it cannot be opened.
+    // Connect first: otherwise many operations at once would each find the connection closed, and none would say why.
     await client.connect();
     await inspect?.(client.db(databaseName));
     const making = Object.values(mongoose.models).map(async ({ collection, schema }) => {
@@ -99,13 +106,17 @@ export async function databaseAnswers(): Promise<boolean> {
   return Promise.race([answered, pause(2000, false, { ref: false })]);
 }
 
-/** A unique index refused a write; where a field is named, the one that begins with it. */
+/** Whether a unique index refused a write. If a field is named: the index that begins with it. */
 export function isDuplicateKey(error: unknown, field?: string): boolean {
   const { code, keyPattern = {} } = (error ?? {}) as { code?: number; keyPattern?: Record<string, unknown> };
   return code === 11_000 && (field === undefined || Object.keys(keyPattern)[0] === field);
 }
 
-/** Which documents of an unordered insert a unique index refused. @throws the error itself where it was anything else */
+/**
+ * Which documents of an unordered insert a unique index refused.
+ *
+ * @throws the error itself if it is a different one
+ */
 export function duplicatesOf(error: unknown): number[] {
   const refused = (error as { writeErrors?: { code: number; index: number }[] }).writeErrors ?? [];
   if (refused.length === 0 || !refused.every((each) => isDuplicateKey(each))) throw error;

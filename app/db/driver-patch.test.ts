@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { DatabaseProxy } from "../../tests/soak/database-proxy";
 import { patchDriver } from "./driver-patch.server";
 
-/** What of the driver's insides is looked at: who asks the database from time to time whether it is there. */
+/**
+ * The part of the driver's internals that the test looks at: the monitor, which checks whether the database is there.
+ */
 type Monitor = {
   connection: { socket: { destroy(): void }; closed: boolean; command(...order: unknown[]): Promise<unknown> };
   monitorId: { toJSON(): { timeSinceLastCall: number } };
@@ -33,7 +35,7 @@ function monitorOf(of: mongoose.mongo.MongoClient): Monitor {
 
 test("a database whose connection breaks just before it is asked whether it is there is looked for again", async () => {
   const monitor = monitorOf(client);
-  // The driver looks twice a second at most.
+  // The driver checks at most twice a second.
   await expect.poll(() => monitor.monitorId.toJSON().timeSinceLastCall, { timeout: 3000 }).toBeGreaterThan(500);
   const failed = once(client, "serverHeartbeatFailed", { signal: AbortSignal.timeout(5000) });
   const { connection } = monitor;

@@ -1,19 +1,20 @@
 import type { Model, QueryFilter, Types } from "mongoose";
 
-/** A stretch of a collection in the order of its ids: what comes behind `after`, as many as are counted. */
+/** One page of a collection in the order of its ids: `count` documents after `after`. */
 export type IdPage = {
   after: Types.ObjectId | null;
   count: number;
-  /** The last change of any document in it. */
+  /** The last change of any document on the page. */
   changedAt: Date;
 };
 
 /**
- * Lays the documents that match out in pages, each found again without passing those before it. A new document goes to
- * the last page.
+ * Divides the matching documents into pages. Each page can be read without passing the pages before it. A new document
+ * goes to the last page.
  *
- * @param hint an index that begins with `_id` and holds what `filter` and `changedAt` ask for: it alone is walked
- * @param changedAt what says when a document changed last, as an aggregation has it
+ * @param hint an index that begins with `_id` and holds what `filter` and `changedAt` need, so that only the index is
+ * read
+ * @param changedAt an aggregation expression for a document's last change
  */
 export async function idPages<Document>(
   model: Model<Document>,
@@ -22,8 +23,8 @@ export async function idPages<Document>(
   hint: string | Record<string, 1>,
   changedAt: string | { $max: string[] } = "$updatedAt",
 ): Promise<IdPage[]> {
-  const walk = async (after: IdPage["after"]): Promise<Walked | undefined> => {
-    const walked = model.aggregate<Walked>([
+  const walk = async (after: IdPage["after"]): Promise<WalkResult | undefined> => {
+    const walked = model.aggregate<WalkResult>([
       { $match: { ...filter, ...behindId({ after }) } },
       { $sort: { _id: 1 } },
       { $limit: size },
@@ -40,8 +41,8 @@ export async function idPages<Document>(
   return pages;
 }
 
-type Walked = { count: number; changedAt: Date; last: Types.ObjectId };
+type WalkResult = { count: number; changedAt: Date; last: Types.ObjectId };
 
-/** The filter of a page of `idPages`; to be sorted by `_id` and cut at the pages' size. */
+/** The filter of a page of `idPages`. Sort by `_id` and limit to the page size. */
 export const behindId = ({ after }: Pick<IdPage, "after">): { _id?: { $gt: Types.ObjectId } } =>
   after ? { _id: { $gt: after } } : {};

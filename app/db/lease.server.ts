@@ -3,31 +3,34 @@ import type { Collection, Types } from "mongoose";
 import { log } from "~/runtime/log.server";
 import { isDuplicateKey } from "./database.server";
 
-/** Which process works on a document, and until when the others believe so. */
+/** Which process works on a document, and until when. */
 export type Leased = { holder: string | null; heldUntil: Date | null };
 
 type Filter = Record<string, unknown>;
 
 export type Lease<Document extends Leased> = {
   document: Document;
-  /** Aborted when another process has taken the document: this one was silent for too long. */
+  /** Aborted when another process has taken the lease, because this one was silent for too long. */
   lost: AbortSignal;
-  /** Changes the document, as long as it is still held here. */
+  /** Changes the document, as long as this process still has the lease. */
   change(update: Record<string, unknown>, filter?: Filter): Promise<void>;
-  /** Ends the signs of life. With `remove` the document goes, if it is still held here. */
+  /** Stops renewing the lease. `remove` deletes the document if this process still has the lease. */
   end(options?: { remove: boolean }): Promise<void>;
 };
 
 type LeaseOptions = {
-  /** A process that has not been heard of for so long is gone, and the next takes its place. Four signs of life fit in. */
+  /**
+   * After so many seconds without a renewal another process may take over. The lease is renewed four times in this
+   * span.
+   */
   seconds: number;
-  /** What else is set in the document, as a stage of a pipeline. */
+  /** What else to set in the document, as a stage of a pipeline. */
   set?: Record<string, unknown>;
-  /** The document is made where it is not there. */
+  /** Makes the document if it does not exist. */
   upsert?: boolean;
 };
 
-/** Takes the document for this process; `null` where another one holds it, or where it is not there. */
+/** Takes the lease of a document; `null` if another process has it, or if the document does not exist. */
 export async function takeLease<Document extends Leased>(
   collection: Collection,
   matching: Filter & { _id: Types.ObjectId | string },
@@ -40,7 +43,7 @@ export async function takeLease<Document extends Leased>(
   const taken = await collection
     .findOneAndUpdate(free, [{ $set: { ...set, holder, heldUntil: until() } }], { returnDocument: "after", upsert })
     .catch((error) => {
-      // Of two that make it at once, the other one has it.
+      // Another process made the document at the same moment and has the lease.
       if (upsert && isDuplicateKey(error)) return null;
       throw error;
     });

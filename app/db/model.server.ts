@@ -9,8 +9,8 @@ mongoose.set("autoCreate", false);
 /**
  * Defines a model. In development modules are evaluated again after a change: then the newer definition holds.
  *
- * @param onPages whether readers see its documents on pages. Every write to such a model drops what is cached of content,
- * so a new model counts as seen until somebody says otherwise.
+ * @param onPages whether readers see its documents on pages. Each write to such a model drops the caches. By default it
+ * is true, so that a new model cannot be forgotten.
  */
 export function defineModel<Doc>(name: string, schema: Schema<Doc>, { onPages = true } = {}): Model<Doc> {
   if (mongoose.models[name]) mongoose.deleteModel(name);
@@ -19,7 +19,7 @@ export function defineModel<Doc>(name: string, schema: Schema<Doc>, { onPages = 
   return model;
 }
 
-/** Options that every collection shares. Documents are mapped to plain objects by their own noun's folder. */
+/** Options of all collections. Each noun's folder maps its documents to plain objects. */
 export const schemaOptions = {
   timestamps: true,
   versionKey: false,
@@ -28,10 +28,10 @@ export const schemaOptions = {
   id: false,
 } as const;
 
-/** Where a document that is loaded or imported comes from: it keeps its id and its age. */
+/** The id and the age of a document that is loaded or imported. */
 export type Origin = { id: string; createdAt: Date };
 
-/** What an origin sets in a new document. */
+/** The fields that an origin sets in a new document. */
 export function originFields(origin: Origin | undefined) {
   return origin && { _id: new mongoose.Types.ObjectId(origin.id), createdAt: origin.createdAt };
 }

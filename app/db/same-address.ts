@@ -1,4 +1,4 @@
 import { wholeText } from "./literal-pattern";
 
-/** An e-mail address however its letters were typed: as a filter of the database. */
+/** A database filter for an e-mail address, in capital or small letters. */
 export const sameAddress = (email: string) => wholeText(email.trim(), { anyCase: true });

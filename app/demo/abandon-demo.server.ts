@@ -8,8 +8,8 @@ import { distrustProvider } from "~/users/admins.server";
 import { libraryIds } from "./library.server";
 
 /**
- * For a site without demo mode: whoever the demo's sign-in has vouched for loses rights and sessions, and the log says
- * what else of a demo is there. What somebody has changed is the owner's own by now.
+ * For a site without demo mode. Users who signed in through the demo lose their rights and sessions, and the log says
+ * what else of a demo is left. Documents that somebody has changed belong to the owner.
  */
 export async function abandonDemo(): Promise<void> {
   const people = await distrustProvider(demoProviderPath);
@@ -24,7 +24,7 @@ export async function abandonDemo(): Promise<void> {
 }
 
 async function libraryRemains(): Promise<boolean> {
-  // A program that was installed without the library's files cannot tell, and has never loaded them.
+  // A program without the library's files cannot tell, and has never loaded them.
   const ids = await libraryIds().catch(() => null);
   if (!ids) return false;
   return (

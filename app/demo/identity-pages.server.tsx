@@ -24,7 +24,7 @@ export function signInPage(siteName: string, interaction: string): string {
   );
 }
 
-/** For a sign-in that cannot go on: it has ended, is another browser's, or never was one. */
+/** For a sign-in that cannot go on: it has ended, belongs to another browser, or never existed. */
 export function signInOverPage(siteName: string): string {
   return html(
     <Page siteName={siteName} title="This sign-in is over">
@@ -75,7 +75,7 @@ function Account({ email, given_name, family_name, picture }: DemoAccount) {
   );
 }
 
-/** With no attribute but those given it: scripts that try the demo look for it as it is written here. */
+/** A button with only these attributes: scripts that try the demo look for exactly this HTML. */
 const Choice = (props: ButtonHTMLAttributes<HTMLButtonElement>) => <button {...props} />;
 
 function Page({ siteName, title, children }: { siteName: string; title: string; children: ReactNode }) {

@@ -11,8 +11,8 @@ import { callbackPath, type ProviderSettings } from "~/sign-in/provider.server";
 import { signInOverPage, signInPage } from "./identity-pages.server";
 
 /**
- * A real OpenID Connect provider for demo mode, inside the program and for its three accounts: its sign-in page is plain
- * HTML, a form with a button for each. Anybody can be anybody, so it must never stand in front of a real site.
+ * An OpenID Connect provider for demo mode, inside the program, with three accounts. Its sign-in page is a plain HTML
+ * form with a button for each account. Anybody can sign in as anybody, so it must never protect a real site.
  */
 export async function demoIdentityProvider(siteUrl: string): Promise<{ router: Router; settings: ProviderSettings }> {
   const issuer = `${siteUrl}${demoProviderPath}`;
@@ -20,7 +20,7 @@ export async function demoIdentityProvider(siteUrl: string): Promise<{ router: R
   const { privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });
   const portrait = await readFile("app/demo/library/pictures/ada-admin.webp");
 
-  // Some 30 MB that no real site needs.
+  // It takes some 30 MB, which no real site needs.
   const { Provider } = await import("oidc-provider/lib/provider.js");
   const provider = new Provider(issuer, {
     adapter: MemoryAdapter,
@@ -38,14 +38,14 @@ export async function demoIdentityProvider(siteUrl: string): Promise<{ router: R
     scopes: ["openid", "email", "profile"],
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
-    // Of an authorisation that cannot go on, such as one whose cookies are gone.
+    // For an authorization that cannot go on, for example because its cookies are missing.
     renderError: (context) => {
       context.type = "html";
       context.body = signInOverPage(config().siteName);
     },
     interactions: {
       url: async (_context, interaction) => {
-        // Whoever signed in before, in this tab or another, is not asked about: see `forgetSignedIn`.
+        // Ignores an earlier sign-in in any tab: see `forgetSignedIn`.
         interaction.session = undefined;
         await interaction.persist();
         return `${demoProviderPath}/interaction/${interaction.uid}`;
@@ -66,7 +66,7 @@ export async function demoIdentityProvider(siteUrl: string): Promise<{ router: R
         }
       );
     },
-    // Nobody is asked for consent: the site is the provider's only client.
+    // Asks for no consent, because the site is the provider's only client.
     loadExistingGrant: async (context) => {
       const grant = new context.oidc.provider.Grant({
         clientId: context.oidc.client?.clientId,
@@ -111,29 +111,31 @@ function routerOf(provider: Provider, portrait: Buffer): Router {
 }
 
 /**
- * Ends the provider's own session in this browser. It would only be in the way of another account: the provider would ask
- * to end it first, on a page that needs a script. The site asks for a sign-in each time, so nobody misses it.
+ * Ends the provider's own session in this browser. With a session, the provider would ask to end it before another
+ * account signs in, on a page that needs a script. The site asks for a sign-in each time, so nobody needs the session.
  */
 async function forgetSignedIn(provider: Provider, request: Request, response: Response): Promise<void> {
   const session = await provider.Session.get(provider.createContext(request, response));
   await session.destroy();
 }
 
-/** A handler whose rejection, too, is an error of its request. */
+/** A handler whose rejection becomes an error of its request. */
 const whole =
   (handle: (request: Request, response: Response) => Promise<void>): RequestHandler =>
   (request, response, next) => {
     handle(request, response).catch(next);
   };
 
-/** What cannot go on: an interaction that is over, unknown or another browser's, or an answer that cannot be read. */
+/**
+ * For an interaction that has ended, is unknown or belongs to another browser, and for an answer that cannot be read.
+ */
 function sayOver(error: Error & { status?: number }, _request: Request, response: Response, next: NextFunction): void {
   const { status = 500 } = error;
   if (response.headersSent || status >= 500) next(error);
   else response.status(status).set("Cache-Control", "no-store").type("html").send(signInOverPage(config().siteName));
 }
 
-/** Keeps the provider's records for as long as the process lives: enough for a demo. */
+/** Stores the provider's records as long as the process runs, which is enough for a demo. */
 class MemoryAdapter implements Adapter {
   static readonly #records = new LRUCache<string, AdapterPayload>({ max: 10_000 });
 

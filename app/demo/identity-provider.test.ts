@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => browser.dispose());
 afterAll(() => server.close());
 
-/** Chooses an account on a sign-in page, and follows the provider as far as the site. */
+/** Chooses an account on a sign-in page, and follows the provider's redirects to the site. */
 async function choose(signInPage: string, account: string) {
   let answer = await browser.post(signInPage, { form: { account }, maxRedirects: 0 });
   for (let steps = 0; steps < 5; steps++) {

@@ -3,10 +3,10 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
 
-/** Where the texts of the demo library lie. */
+/** The folder of the demo library. */
 export const library = path.resolve("app/demo/library");
 
-/** The articles' files, each below its category's folder. */
+/** The files of the articles, in folders by category. */
 export async function articleFiles(): Promise<string[]> {
   const names = await readdir(path.join(library, "articles"), { recursive: true });
   return names.filter((name) => /\.(md|html)$/.test(name));
@@ -18,14 +18,14 @@ export async function readYaml<Content>(name: string): Promise<Content> {
   return parse(await readFile(path.join(library, name), "utf8")) as Content;
 }
 
-/** The same id at each loading, by which a second one knows what is there. */
+/** The same id each time, so that a second loading finds what is there. */
 export function idOf(noun: "article" | "recipe" | "product" | "challenge", name: string): string {
   return createHash("sha256").update(`${noun}/${name}`).digest("hex").slice(0, 24);
 }
 
 type Category = { id: number; name: string; description: string };
 
-/** What the library holds, by the ids that it is loaded under. */
+/** The ids of everything in the library. */
 export async function libraryIds() {
   const { categories, products } = await readYaml<{ categories: Category[]; products: { title: string }[] }>(
     "products.yaml",

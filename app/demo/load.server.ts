@@ -19,8 +19,8 @@ import { articleFiles, idOf, library, readYaml, recipeFiles } from "./library.se
 export type DemoLibrary = { articles: number; products: number; recipes: number; challenges: number };
 
 /**
- * Loads the demo library from `library/`: texts, and their pictures, which are stored like uploads. What is there already
- * stays as it is, so loading twice changes nothing. Returns how many of each were new.
+ * Loads the demo library from `library/`: texts, and pictures, which are stored like uploads. Existing documents stay
+ * as they are, so loading twice changes nothing. Returns how many of each were new.
  */
 export async function loadDemoLibrary(): Promise<DemoLibrary> {
   // Articles link to products.
@@ -30,10 +30,10 @@ export async function loadDemoLibrary(): Promise<DemoLibrary> {
 }
 
 const day = 24 * 60 * 60 * 1000;
-/** A few at once keep the database and both cores of a small server at work. */
+/** A few at once keep the database and both cores of a small server busy. */
 const atOnce = { concurrency: 4 };
 
-/** The picture of a text: its file below `library/pictures`, and the sentence that says what it shows. */
+/** The picture of a text: its file below `library/pictures`, and its description. */
 type Illustration = { image: string; imageAlt: string };
 
 type ArticleFrontMatter = Illustration & {
@@ -110,7 +110,7 @@ async function loadChallenges(): Promise<number> {
   });
 }
 
-/** How many `load` calls were new. */
+/** Returns how many `load` calls stored something new. */
 async function loadEach<Item>(items: Item[], load: (item: Item) => Promise<boolean>): Promise<number> {
   return (await pMap(items, load, atOnce)).filter(Boolean).length;
 }
@@ -120,7 +120,7 @@ async function storePicture(file: string): Promise<string> {
   return storePreparedImage(await readFile(path.join(library, "pictures", file)));
 }
 
-/** That many days ago, at an hour of its own. */
+/** A time so many days ago, at an hour that depends on the name. */
 function daysBack(days: number, name: string): Date {
   const hours = 1 + (createHash("sha256").update(name).digest()[0] ?? 0) / 20;
   return new Date(Date.now() - days * day - hours * (day / 24));

@@ -11,13 +11,13 @@ import { dropUnusedCategories } from "~/products/products.server";
 import { deleteUnchangedRecipes } from "~/recipes/edit/recipe-changes.server";
 import { libraryIds } from "./library.server";
 
-/** What was removed, counted by kind; and the titles of what stays, for somebody has changed it. */
+/** What was removed, counted by kind, and the titles of documents that stay because somebody has changed them. */
 export type LibraryRemoval = { removed: Record<string, number>; changed: { kind: string; title: string }[] };
 
 /**
- * Takes the demo library out again, for good and past the bin, since it can be loaded again: texts, products, categories,
- * pictures, and the people of the demo's sign-in with their rights. What somebody has changed stays, and so does a
- * picture that something else names. It may be cut off anywhere and run again.
+ * Removes the demo library for good, without the bin, since it can be loaded again: texts, products, categories,
+ * pictures, and the demo's users with their rights. Documents that somebody has changed stay, and so do pictures that
+ * another document uses. It may be cut off anywhere and run again.
  */
 export async function removeDemoLibrary(): Promise<LibraryRemoval> {
   const ids = await libraryIds();
@@ -48,10 +48,10 @@ export async function removeDemoLibrary(): Promise<LibraryRemoval> {
   };
 }
 
-/** Texts that stay and link to a product that goes lead to its vendor without it, and are labelled as before. */
+/** In texts that stay, a link to a removed product leads to its vendor and keeps its label. */
 async function dropProducts(ids: string[]) {
   const { vendors, own } = await unchangedProductAddresses(ids);
-  // A text that is rendered as soon as the product is gone finds them.
+  // Needed by a text that is rendered as soon as the product is removed.
   await registerAffiliateLinks(await linkedAddresses(vendors));
   const products = await deleteUnchangedProducts(ids);
   await relinkArticles([...vendors, ...own]);

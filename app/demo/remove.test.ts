@@ -16,7 +16,7 @@ import { abandonDemo } from "./abandon-demo.server";
 import { loadDemoLibrary } from "./load.server";
 import { removeDemoLibrary } from "./remove.server";
 
-/** A small picture in the place of each large one. */
+/** Replaces each large picture. */
 const small = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -89,11 +89,11 @@ test(
     expect(await listChallenges()).toEqual([]);
     expect((await findProduct(repriced.id))?.price).toBe("1.23");
     expect((await listProductCategories()).map(({ id }) => id)).toEqual([repriced.categoryId]);
-    // Theirs, that of the bin, and the one that a text of the owner's names.
+    // Two of the changed documents, one of the bin, and one that the owner's text uses.
     expect(await pictures()).toBe(4);
     expect(removed.pictures).toBe(114);
     expect(await stored("affiliateclicks")).toBe(0);
-    // What the owner wrote still leads to the vendor, and is labelled.
+    // The owner's text still links to the vendor, with a label.
     const html = await mongoose.connection.collection("articles").findOne({ title: own.title });
     expect(html?.contentHtml).toContain("/go/");
     expect(html?.contentHtml).not.toContain(named.id);

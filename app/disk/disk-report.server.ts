@@ -3,12 +3,12 @@ import type { Config } from "~/runtime/config.server";
 import type { DiskReport } from "./disk-report";
 import { freeBytes, spareBytes } from "./free-room.server";
 
-/** A disk of the network that has gone away answers nobody. */
+/** Milliseconds. A network disk that is gone does not answer. */
 const longestLook = 1000;
 
 /**
- * How much room there is where the program writes: the embedded engine's folder and that of the backups. `null` where it
- * writes nowhere, or where the disk does not answer.
+ * How much room there is where the program writes: in the folders of the embedded engine and of the backups. `null` if
+ * it writes nowhere, or if the disk does not answer.
  */
 export async function diskReport({
   mongodbUri,

@@ -1,10 +1,10 @@
 import { statfs } from "node:fs/promises";
 import path from "node:path";
 
-/** What exports and backups leave free on a disk for everything else. With less, the disk is called low. */
+/** What exports and backups leave free on a disk. With less, the disk is called low. */
 export const spareBytes = 128 * 2 ** 20;
 
-/** How many bytes this user may still write on the disk of a folder; the folder itself need not be there yet. */
+/** How many bytes this user may write on the disk of a folder. The folder need not exist yet. */
 export async function freeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);

@@ -10,7 +10,7 @@ import { filterLists, filterQuery, whereChosen } from "./filter-query.server";
 import { fitsChosen, isAnyChosen, readChosen, writeChosen } from "./filters";
 import { formInputs } from "./form-inputs";
 
-/** The fields of a noun that the product does not have. */
+/** The fields of a noun that only exists here. */
 const teaFields = {
   title: text({ label: "Name", named: "a name", most: 20, required: true, line: true, searched: "title" }),
   kind: choice({

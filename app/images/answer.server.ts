@@ -1,4 +1,4 @@
-/** A picture's bytes never change under their address, so they are kept for ever. */
+/** The bytes at a picture's address never change, so browsers may cache them for ever. */
 export function answerImage(bytes: Uint8Array | null, format: "webp" | "avif"): Response {
   if (!bytes)
     return new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });

@@ -1,11 +1,13 @@
 import { Problem } from "~/facts/problem";
 
-/** Seconds after which another try makes sense. */
+/** Seconds after which a caller may try again. */
 const retryAfter = 5;
 
 /**
- * Lets few work at once: whoever asks for all pictures in all sizes waits, and memory lasts. When as many wait as may,
- * the next is sent away. @throws Problem "unavailable"
+ * Lets at most `atOnce` callers work at the same time, so that the memory suffices. The others wait. If `waitingMost`
+ * are waiting, the next is refused.
+ *
+ * @throws Problem "unavailable"
  */
 export function limitConcurrency({ atOnce, waitingMost }: { atOnce: number; waitingMost: number }) {
   let working = 0;
@@ -18,7 +20,7 @@ export function limitConcurrency({ atOnce, waitingMost }: { atOnce: number; wait
       return await work();
     } finally {
       const next = waiting.shift();
-      // The place goes from hand to hand.
+      // The next one in the queue takes this place.
       if (next) next();
       else working--;
     }

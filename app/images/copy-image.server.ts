@@ -11,11 +11,11 @@ import { imageProblem } from "./prepare-image.server";
 const redirectsMost = 3;
 
 /**
- * The site's own picture for an address that an editor gave: one of the site's own stays, one of another site is copied,
- * for readers' browsers ask nobody else for anything. Returns the path.
+ * The path of the site's own picture for an address from an editor. A picture of another site is copied, because
+ * readers' browsers load nothing from other sites.
  *
- * @param trustedOrigin may be private
- * @param seconds that each site which is asked may take
+ * @param trustedOrigin may be a private address
+ * @param seconds that each request may take
  * @throws Problem with the message for the field `imageUrl`; "unavailable" when too many pictures wait
  */
 export async function ownImage(
@@ -33,14 +33,14 @@ export async function ownImage(
     return await storeImage(bytes, allFormats);
   } catch (error) {
     if (error instanceof Problem && error.kind === "unavailable") throw error;
-    // The reason may tell of the network behind the site, so it stays in the log.
+    // The reason may show the network behind the site, so only the log has it.
     log.info({ reason: (error as Error).message }, "A picture could not be copied");
     throw wrongAddress();
   }
 }
 
 /**
- * Refuses the address of a picture of the site's own that is not there: no page shows it, and each would share it.
+ * Refuses the address of one of the site's own pictures if that does not exist.
  *
  * @throws Problem "invalid" with the message for the field `imageUrl`
  */
@@ -49,7 +49,7 @@ export async function refuseMissingImage(address: string | null | undefined): Pr
   if (path.startsWith("/")) await ownImage(path);
 }
 
-/** An address as editors copy it from the browser's bar is the site's own, too. */
+/** A full address of this site, as editors copy it from the browser's address bar, becomes its path. */
 function pathOnThisSite(address: string): string {
   if (!URL.canParse(address)) return address;
   const { origin, pathname } = new URL(address);

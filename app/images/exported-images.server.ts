@@ -1,9 +1,9 @@
 import { listOriginals, readBytes, restoreBytes } from "./image-store.server";
 
-/** A picture as it is stored, for an export and for a site that is made of one. */
+/** A picture as it is stored, for an export and an import. */
 export type StoredImage = { id: string; uploadedAt: Date; data: Buffer };
 
-/** All pictures, one at a time. Their renditions are left out: they are made anew when somebody asks for them. */
+/** All pictures, one at a time, without renditions: these are made again when they are asked for. */
 export async function* storedImages(): AsyncGenerator<StoredImage> {
   for await (const { id, uploadedAt } of listOriginals()) {
     const data = await readBytes(id);

@@ -9,16 +9,16 @@ import { useImageUpload } from "./use-image-upload";
 type ImageFieldProps = {
   /** From `useFailedForm`. */
   failed: FailedForm | undefined;
-  /** What the document has. */
+  /** The document's picture. */
   present?: { imageUrl?: string | null; imageAlt?: string | null };
-  /** Before the names in the fields' ids, where a page has several forms. */
+  /** Goes before the names in the fields' ids, if a page has several forms. */
   idPrefix?: string;
 };
 
 /**
  * The picture of an article, product, recipe or challenge (R11.5): the present one, a file, an address, a description.
  * Its form has `encType="multipart/form-data"` and its action is `answerPictureForm`. With JavaScript a chosen file is
- * uploaded at once; without, it comes along with the form.
+ * uploaded at once; without, it is sent with the form.
  */
 export function ImageField({ failed, present = {}, idPrefix = "" }: ImageFieldProps) {
   const field = formFields<ImageFieldName>(failed, {
@@ -41,12 +41,12 @@ export function ImageField({ failed, present = {}, idPrefix = "" }: ImageFieldPr
     if (file.current) file.current.value = "";
   });
 
-  // For whatever keeps a draft of the form, an upload is as if the address had been typed.
+  // A draft of the form stores the uploaded picture's address like a typed one.
   useEffect(() => {
     if (stored) url.current?.dispatchEvent(new Event("input", { bubbles: true }));
   }, [stored]);
 
-  // What the server says now counts more than what was said of an upload before.
+  // The server's latest answer replaces the message about an earlier upload.
   const [answered, setAnswered] = useState(failed);
   if (answered !== failed) {
     setAnswered(failed);
@@ -105,7 +105,7 @@ export function ImageField({ failed, present = {}, idPrefix = "" }: ImageFieldPr
                   onChange={({ currentTarget }) => {
                     const [picked] = currentTarget.files ?? [];
                     setChosen(picked?.name);
-                    // A file that is refused does not go with the form either.
+                    // A refused file must not be sent with the form either.
                     if (!picked) reset();
                     else if (!upload(picked)) currentTarget.value = "";
                   }}
@@ -158,7 +158,7 @@ export function ImageField({ failed, present = {}, idPrefix = "" }: ImageFieldPr
   );
 }
 
-/** The address as it is typed; a form that comes back from the server with another one starts from that. */
+/** The typed address. If the server returns the form with another address, it starts from that. */
 function useAddress(given: string) {
   const [address, setAddress] = useState(given);
   const [start, setStart] = useState(given);
@@ -175,7 +175,7 @@ function Preview({ address, cleared, faded, onFail }: PreviewProps) {
   const facts = cleared ? null : readImagePath(address);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // It may have failed before there was anybody to be told.
+    // Loading may have failed before React started.
     if (image.current?.complete && image.current.naturalWidth === 0) onFail();
   });
   const frame = "aspect-[3/2] w-full rounded-card";

@@ -1,14 +1,17 @@
 export type ImageFormat = "jpeg" | "png" | "gif" | "webp" | "avif" | "tiff";
 
-/** R11.5: what may be uploaded. */
+/** The formats that may be uploaded (R11.5). */
 export const uploadFormats = ["jpeg", "png", "gif", "webp"] as const satisfies ImageFormat[];
 
-/** What other sites serve and paint programs save. No drawing made of text, such as SVG: its parts can refer to each other without end. */
+/**
+ * The formats that other sites serve and paint programs save. No vector format such as SVG: its parts can refer to each
+ * other without end.
+ */
 export const allFormats = [...uploadFormats, "avif", "tiff"] as const satisfies ImageFormat[];
 
 /**
- * The format of a picture by its first bytes, whatever its name or its sender says; `null` for anything else. It stands
- * before the decoders, so that no other one of theirs ever sees the bytes.
+ * The format of a picture by its first bytes, whatever its name or its sender says; `null` for anything else. It runs
+ * before the decoders, so that only the decoder of that format reads the bytes.
  */
 export function sniffFormat(bytes: Uint8Array): ImageFormat | null {
   const start = Buffer.from(bytes.subarray(0, 12)).toString("latin1");

@@ -1,7 +1,7 @@
 import { asOneLine, type UploadMessage } from "~/facts/image-upload";
 import { Problem } from "~/facts/problem";
 
-/** A picture that cannot be taken. The API answers its title as the message, and its text for the field. */
+/** A picture that is refused. The API answers its title as the message, and its text for the field. */
 export class ImageProblem extends Problem {
   constructor(
     kind: Problem["kind"],
@@ -11,7 +11,7 @@ export class ImageProblem extends Problem {
     super(kind, said.title, { [field]: [said.text] });
   }
 
-  /** The same for a form, where both stand beside the field. */
+  /** The same for a form, which shows both beside the field. */
   inForm(): Problem {
     return new Problem(this.kind, this.message, { [this.field]: [asOneLine(this.said)] });
   }

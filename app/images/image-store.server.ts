@@ -4,10 +4,10 @@ import mongoose, { Types } from "mongoose";
 
 /**
  * The pictures' bytes in GridFS. The parts of a file are written first and its own document last, so a file that is
- * found is whole: a server that is killed in between leaves parts that nobody reads, until they are swept away.
+ * found is complete. A server that is killed in between leaves parts that nobody reads; a job removes them.
  *
- * A picture is found by its name. That is its id, which nobody can guess; a rendition's name begins with it. The `_id` of
- * a file is another: it tells when the writing began, and it leaves the database for no reader.
+ * A picture is found by its name, which is its id. Nobody can guess it. A rendition's name begins with it. The `_id` of
+ * a file shows when the writing began, and readers never see it.
  */
 const bucketName = "images";
 export const imagesCollections = [`${bucketName}.files`, `${bucketName}.chunks`];
@@ -22,14 +22,14 @@ export async function restoreBytes(id: string, data: Buffer, uploadedAt: Date): 
   await files().updateOne({ filename: id }, { $set: { uploadDate: uploadedAt } });
 }
 
-/** All pictures as they were stored, the oldest first, without the renditions made of them. */
+/** All pictures as they were stored, the oldest first, without their renditions. */
 export async function* listOriginals(): AsyncGenerator<{ id: string; uploadedAt: Date }> {
   for await (const { filename, uploadDate } of files().find().sort({ _id: 1 })) {
     if (isOriginal(filename)) yield { id: filename, uploadedAt: uploadDate };
   }
 }
 
-/** How many bytes those have together. */
+/** How many bytes the originals have together. */
 export async function originalsSize(): Promise<number> {
   const [sum] = await files()
     .aggregate([{ $match: { filename: originalName } }, { $group: { _id: null, bytes: { $sum: "$length" } } }])
@@ -40,7 +40,7 @@ export async function originalsSize(): Promise<number> {
 const originalName = /^[0-9a-f]{24}$/;
 const isOriginal = (name: string) => originalName.test(name);
 
-/** The bytes that were saved under a name; `null` where there are none. */
+/** The bytes under a name; `null` if there are none. */
 export async function readBytes(name: string): Promise<Buffer | null> {
   const [file] = await bucket().find({ filename: name }).limit(1).toArray();
   if (!file) return null;
@@ -49,13 +49,13 @@ export async function readBytes(name: string): Promise<Buffer | null> {
   return Buffer.concat(chunks);
 }
 
-/** Whether bytes are saved under a name; notes that somebody is about to save that name, so that they stay. */
+/** Whether bytes exist under a name. Records that somebody is about to use the name, so that they are not removed. */
 export async function claimBytes(name: string): Promise<boolean> {
   const { matchedCount } = await files().updateOne({ filename: name }, { $set: { "metadata.wantedAt": new Date() } });
   return matchedCount > 0;
 }
 
-/** The ids of all pictures that were stored before a time and that nobody has been about to name since. */
+/** The ids of all pictures that were stored before a time and not claimed since. */
 export async function originalsUnclaimedSince(since: Date): Promise<Set<string>> {
   const ids = new Set<string>();
   const old = files().find({ uploadDate: { $lt: since }, ...unwantedSince(since) }, { projection: { filename: 1 } });
@@ -63,9 +63,9 @@ export async function originalsUnclaimedSince(since: Date): Promise<Set<string>>
   return ids;
 }
 
-/** Removes a picture with all that was made of it, but for one that somebody is about to name. Returns whether it did. */
+/** Removes a picture with its renditions, unless somebody has claimed it. Returns whether it did. */
 export async function removeUnlessClaimed(id: string, since: Date): Promise<boolean> {
-  // In one step with the look at the mark: who wants it is before this, or finds it gone.
+  // Removing and checking the claim is one step: a claim comes before it, or finds no picture.
   const removed = await files().findOneAndDelete({ filename: id, ...unwantedSince(since) });
   if (!removed) return false;
   await database().collection(`${bucketName}.chunks`).deleteMany({ files_id: removed._id });
@@ -75,7 +75,7 @@ export async function removeUnlessClaimed(id: string, since: Date): Promise<bool
 
 const unwantedSince = (since: Date) => ({ "metadata.wantedAt": { $not: { $gte: since } } });
 
-/** How many bytes are saved under each of these names. */
+/** How many bytes each of these names has. */
 export async function sizesOf(names: string[]): Promise<Map<string, number>> {
   const files = await bucket()
     .find({ filename: { $in: names } })
@@ -84,18 +84,18 @@ export async function sizesOf(names: string[]): Promise<Map<string, number>> {
   return new Map(files.map(({ filename, length }) => [filename, length]));
 }
 
-/** Older than this, and no upload can still be under way. */
+/** No upload takes longer than this. */
 const orphanHours = 1;
 
-/** Sweeps away the parts of pictures whose writing was cut short. Returns how many pictures' parts that were. */
+/** Removes the parts of pictures whose writing was cut short. Returns of how many pictures. */
 export async function removeOrphanedImageParts(now = new Date()): Promise<number> {
   const chunks = database().collection(`${bucketName}.chunks`);
-  // A file's `_id` is made when its writing starts, and tells that time.
+  // A file's `_id` contains the time when its writing began.
   const before = Types.ObjectId.createFromTime(Math.floor(now.getTime() / 1000) - orphanHours * 3600);
   const orphans = await chunks
     .aggregate<{ _id: Types.ObjectId }>([
       { $match: { files_id: { $lt: before } } },
-      // The index on `files_id` alone answers this; no part is read.
+      // The index on `files_id` answers this alone, without reading the parts.
       { $sort: { files_id: 1 } },
       { $group: { _id: "$files_id" } },
       { $lookup: { from: `${bucketName}.files`, localField: "_id", foreignField: "_id", as: "file" } },
@@ -107,9 +107,9 @@ export async function removeOrphanedImageParts(now = new Date()): Promise<number
   return orphans.length;
 }
 
-/** Removes a picture with all that was made of it, and the parts of their bytes. */
+/** Removes a picture with its renditions, and the parts of their bytes. */
 export async function removeBytes(id: string): Promise<void> {
-  // Renditions are named after the picture: from its own name to the first that does not begin with it and a mark.
+  // The names of its renditions begin with the picture's name and a separator.
   const named = await files()
     .find({ filename: { $gte: id, $lt: `${id}0` } }, { projection: { _id: 1 } })
     .toArray();

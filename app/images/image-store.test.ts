@@ -13,7 +13,7 @@ withDatabase();
 const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 const parts = () => mongoose.connection.collection("images.chunks").countDocuments();
 
-/** The writing of a picture that is cut short when some parts are in the database. */
+/** Cuts the writing of a picture short when some parts are in the database. */
 async function cutShort(name: string) {
   const { db } = mongoose.connection;
   if (!db) throw new Error("No database");
@@ -62,7 +62,7 @@ test("who sees one picture's address cannot work out that of a draft's picture b
   const ids: string[] = [];
   for (let one = 0; one < 12; one++) ids.push(readImagePath(await storeImage(bytes))?.id ?? "");
   expect(new Set(ids).size).toBe(ids.length);
-  // Neither a time nor a process nor a counter is the same in two of them, or one more than in the last.
+  // No two ids may have the same time, process or counter, or consecutive counters.
   for (const [start, end] of [
     [0, 8],
     [8, 18],

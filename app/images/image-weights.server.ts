@@ -1,7 +1,7 @@
 import { readImagePath } from "~/facts/image";
 import { sizesOf } from "./image-store.server";
 
-/** How many bytes each of these pictures of the site's own has as it was stored, by its address. */
+/** How many bytes each of these originals has, by its address. */
 export async function imageWeights(addresses: string[]): Promise<Map<string, number>> {
   const ids = addresses.flatMap((address) => readImagePath(address)?.id ?? []);
   const saved = await sizesOf(ids);

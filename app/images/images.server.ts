@@ -6,12 +6,12 @@ import { claimBytes, readBytes, removeBytes, saveBytes } from "./image-store.ser
 import { prepareImage } from "./prepare-image.server";
 import { loadSharp } from "./sharp.server";
 
-/** Unpacking one may take some hundred megabytes for a moment. */
+/** Decoding a picture may take some hundred megabytes for a moment. */
 const inTurn = limitConcurrency({ atOnce: 2, waitingMost: 20 });
 
 /**
- * Stores a picture in the database, so that one server or ten serve the same; see `prepareImage` for what becomes of it.
- * Returns its address (see image.ts). The same bytes stored twice are two pictures.
+ * Stores a picture in the database, so that all servers share it; `prepareImage` converts it. Returns its address (see
+ * image.ts). The same bytes stored twice are two pictures.
  *
  * @throws Problem with the message for the field `image`; "unavailable" when too many wait
  */
@@ -32,21 +32,21 @@ export async function storePreparedImage(data: Buffer): Promise<string> {
   return imagePath({ id, width, height, animated: false });
 }
 
-/** A picture has no other lock than its address: who sees an article must not find a draft's pictures from it. */
+/** Only the address protects a picture: from an article's pictures nobody may find those of a draft. */
 const unguessableId = () => randomBytes(12).toString("hex");
 
-/** A picture as it was stored; `null` where there is none. */
+/** A picture's original; `null` if there is none. */
 export function readImage(id: string): Promise<Buffer | null> {
   return readBytes(id);
 }
 
-/** Removes a picture of the site's own, by its address, with all that was made of it. */
+/** Removes one of the site's own pictures by its address, with its renditions. */
 export async function removeImage(address: string): Promise<void> {
   const image = readImagePath(address);
   if (image) await removeBytes(image.id);
 }
 
-/** Whether there is such a picture; if so it stays, while what names it is being saved. */
+/** Whether the picture exists. If so, it is not removed while a document that uses it is being saved. */
 export function claimImage({ id }: ImageFacts): Promise<boolean> {
   return claimBytes(id);
 }

@@ -128,7 +128,7 @@ describe("animations", () => {
 
   test("an animation whose frames together have too many pixels is refused", async () => {
     const many = await moving("gif", { frames: 13 });
-    // The size of the screen that its small frames are drawn on.
+    // The size of the whole animation, which has smaller frames.
     many.writeUInt16LE(2000, 6);
     many.writeUInt16LE(2000, 8);
     await expect(storeImage(many)).rejects.toMatchObject(refusal(uploadMessages.tooManyPixels));

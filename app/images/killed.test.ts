@@ -15,7 +15,7 @@ const later = new Date(Date.now() + 2 * 3_600_000);
 const files = () => mongoose.connection.collection("images.files");
 const parts = () => mongoose.connection.collection("images.chunks");
 
-/** Whether the parts of some picture are there and the picture is not. */
+/** Whether some parts of a picture are stored but not the picture. */
 async function isMidway(): Promise<boolean> {
   const begun = await parts().distinct("files_id");
   return begun.length > (await files().countDocuments({ _id: { $in: begun } }));
@@ -40,7 +40,7 @@ test("a server that is killed in the middle of uploads leaves no half picture", 
   for (const { filename, length } of stored) {
     const bytes = await readBytes(filename);
     expect(bytes).toHaveLength(length);
-    // Reads every pixel; throws where some are missing.
+    // Reads every pixel. Throws if some are missing.
     await sharp(bytes ?? undefined, { failOn: "warning" }).stats();
   }
   await removeOrphanedImageParts(later);

@@ -7,20 +7,20 @@ import { loadSharp } from "./sharp.server";
 
 export type PreparedImage = { data: Buffer; width: number; height: number; animated: boolean };
 
-/** A picture is kept no larger than this: the largest rendition on a screen of double density. */
+/** The largest stored size: the largest rendition on a screen of double density. */
 const stillMost = 2400;
-/** Each frame of an animation counts, so it is kept no larger than it is shown. */
+/** Each frame of an animation counts, so an animation is stored no larger than it is shown. */
 const movingMost = 1280;
 const framesMost = 300;
 const millisecondsMost = 60_000;
-/** Of all frames together; four bytes each are unpacked at once. */
+/** Of all frames together. Each pixel takes four bytes when it is decoded. */
 const pixelsMost = 50_000_000;
-/** One that takes longer was made to take long. */
+/** Only a picture that was made to be slow takes longer. */
 const secondsMost = 40;
 
 /**
- * Makes a picture ready to be kept: judged by its content alone, turned upright, in sRGB, without what the camera wrote
- * into it, as WebP; what moves goes on moving.
+ * Prepares a picture for storing. Its content alone decides its format. It is turned upright, converted to sRGB and
+ * WebP, and loses the camera's data. Animations stay animated.
  *
  * @throws Problem with the message for the field `image`
  */
@@ -28,7 +28,7 @@ export async function prepareImage(bytes: Uint8Array, taken: readonly ImageForma
   const format = sniffFormat(bytes);
   if (!format || !taken.includes(format)) throw imageProblem("unsupported", uploadMessages.wrongType);
   const sharp = await loadSharp();
-  const facts = await sharp(bytes, { limitInputPixels: false }).metadata().catch(damaged);
+  const facts = await sharp(bytes, { limitInputPixels: false }).metadata().catch(throwDamaged);
   const animated = (format === "gif" || format === "webp") && (facts.pages ?? 1) > 1;
   checkSize(facts, animated);
   const most = animated ? movingMost : stillMost;
@@ -39,11 +39,11 @@ export async function prepareImage(bytes: Uint8Array, taken: readonly ImageForma
     .resize({ width: most, height: most, fit: "inside", withoutEnlargement: true })
     .webp({ quality: 84, effort: 2 })
     .toBuffer({ resolveWithObject: true })
-    .catch(damaged);
+    .catch(throwDamaged);
   return { data, width: info.width, height: info.pageHeight ?? info.height, animated };
 }
 
-/** Refuses pixel bombs by what the header says, before anything is unpacked. */
+/** Refuses decompression bombs by the size in their header, before anything is decoded. */
 function checkSize({ width, height, pages = 1, delay = [] }: Metadata, animated: boolean): void {
   if (width * height * (animated ? pages : 1) > pixelsMost)
     throw imageProblem("too-large", uploadMessages.tooManyPixels);
@@ -56,6 +56,6 @@ export function imageProblem(kind: Problem["kind"], message: UploadMessage, fiel
   return new ImageProblem(kind, message, field);
 }
 
-function damaged(): never {
+function throwDamaged(): never {
   throw imageProblem("invalid", uploadMessages.damaged);
 }

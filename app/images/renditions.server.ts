@@ -4,12 +4,12 @@ import { limitConcurrency } from "./concurrency-limit.server";
 import { readBytes, saveBytes } from "./image-store.server";
 import { loadSharp } from "./sharp.server";
 
-/** Encoding one keeps a core and some ten megabytes busy; a page asks for a dozen at most. */
+/** Encoding a picture takes a core and some ten megabytes. A page asks for a dozen at most. */
 const inTurn = limitConcurrency({ atOnce: 4, waitingMost: 400 });
 
 /**
- * A picture at one of the widths and formats of image.ts; `null` where there is none. The first call makes it and stores
- * it for everybody; calls for the same one that come in the meantime wait for it.
+ * A picture in one of the widths and formats of image.ts; `null` if there is none. The first call makes it and stores
+ * it for everybody; other calls for it wait.
  *
  * @throws Problem "unavailable" when too many wait
  */
@@ -30,7 +30,7 @@ async function makeRendition(id: string, name: string, width: RenditionWidth, fo
   const original = await readBytes(id);
   if (!original) return null;
   const sharp = await loadSharp();
-  // What moves goes on moving in WebP; AVIF has its first frame, for readers who want nothing to move.
+  // WebP keeps an animation. AVIF has only the first frame, for readers who want no motion.
   const resized = sharp(original, { animated: format === "webp" }).resize({ width, withoutEnlargement: true });
   const data = await (format === "avif"
     ? resized.avif({ quality: 55, effort: 2 })

@@ -1,16 +1,16 @@
 import type Sharp from "sharp";
 
-let loaded: Promise<typeof Sharp> | undefined;
+let sharpModule: Promise<typeof Sharp> | undefined;
 
 /**
- * The library that draws and converts pictures. It takes some 25 MB, so it is loaded when there is a picture to make for
- * the first time; pictures that are made already are sent without it.
+ * The library that converts pictures. It takes some 25 MB of memory, so it is loaded when the first picture has to be
+ * made.
  */
 export function loadSharp(): Promise<typeof Sharp> {
-  loaded ??= import("sharp").then(({ default: sharp }) => {
-    // No picture is made twice: what it keeps of the last ones is of no use.
+  sharpModule ??= import("sharp").then(({ default: sharp }) => {
+    // No picture is made twice, so a cache is of no use.
     sharp.cache(false);
     return sharp;
   });
-  return loaded;
+  return sharpModule;
 }

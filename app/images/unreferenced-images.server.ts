@@ -1,29 +1,29 @@
 import mongoose from "mongoose";
 import { imagesCollections, originalsUnclaimedSince, removeUnlessClaimed } from "./image-store.server";
 
-/** Longer than a form's draft stays in a browser: until then, what names a picture may still be saved. */
+/** Longer than a browser keeps a form's draft, which may still name a picture. */
 const graceDays = 60;
 
 /**
- * Removes the pictures that no document names any more, the versions and the bin included: those that were never saved,
- * that were replaced, or whose article has been emptied out of the bin. Whatever stands in the database counts, in
- * whichever field and collection. Returns how many.
+ * Removes the pictures that no document names any more, including versions and the bin: pictures that were never saved,
+ * that were replaced, or whose article was removed from the bin. It searches all fields of all collections. Returns how
+ * many were removed.
  */
 export async function removeUnreferencedImages(now = new Date()): Promise<number> {
   const since = new Date(now.getTime() - graceDays * 24 * 60 * 60_000);
   const unnamed = await originalsUnclaimedSince(since);
-  // Twice: what moves between its place and the bin while the first look goes on may be seen in neither.
-  for (const _look of ["first", "second"]) if (unnamed.size > 0) await leaveOutNamed(unnamed);
+  // It looks twice: a document that moves to or from the bin during the first look may be missed.
+  for (const _look of ["first", "second"]) if (unnamed.size > 0) await removeReferenced(unnamed);
   let removed = 0;
   for (const id of unnamed) if (await removeUnlessClaimed(id, since)) removed++;
   return removed;
 }
 
-/** Removes those of some pictures that no document names any more. Returns how many. */
+/** Removes those of these pictures that no document names any more. Returns how many. */
 export async function removeIfUnreferenced(ids: string[]): Promise<number> {
   const since = new Date();
   const unnamed = new Set(ids);
-  if (unnamed.size > 0) await leaveOutNamed(unnamed);
+  if (unnamed.size > 0) await removeReferenced(unnamed);
   let removed = 0;
   for (const id of unnamed) if (await removeUnlessClaimed(id, since)) removed++;
   return removed;
@@ -31,11 +31,11 @@ export async function removeIfUnreferenced(ids: string[]): Promise<number> {
 
 const addresses = /\/images\/([0-9a-f]{24})-/g;
 
-/** Takes from the ids those that stand in an address anywhere in the database. */
-async function leaveOutNamed(ids: Set<string>): Promise<void> {
+/** Removes from the ids those that are in an address anywhere in the database. */
+async function removeReferenced(ids: Set<string>): Promise<void> {
   for (const { name } of await mongoose.connection.listCollections()) {
     if (imagesCollections.includes(name) || name.startsWith("system.")) continue;
-    // As they are stored: nothing is unpacked, and no field is forgotten.
+    // As raw bytes: this is fast and covers all fields.
     const documents = mongoose.connection.collection(name).find({}, { raw: true, batchSize: 100 });
     for await (const document of documents as AsyncIterable<unknown>) {
       if (!(document instanceof Uint8Array)) throw new TypeError("The driver gave no raw document");

@@ -59,7 +59,7 @@ test("what is replaced stays for as long as a version has it, a challenge's too"
   expect([await isThere(before), await isThere(after)]).toEqual([false, true]);
 });
 
-/** Does something when the sweep has looked for what names a picture, and before it removes any. */
+/** Runs `act` after the search for names and before a picture is removed. */
 function beforeRemoving(act: () => Promise<unknown>) {
   const connection = mongoose.connection;
   const list = connection.listCollections.bind(connection);
@@ -88,7 +88,7 @@ test("what is put back while it is being looked for keeps its picture", async ()
   await removeArticle(id);
   const connection = mongoose.connection;
   const list = connection.listCollections.bind(connection);
-  // The first look passes the articles before it is put back, and the bin after.
+  // The first look reads the articles before it is restored, and the bin after.
   const spy = vi.spyOn(connection, "listCollections").mockImplementationOnce(async () => {
     const others = (await list()).filter(({ name }) => !/articles|binentries|revisions/.test(name));
     await restoreArticle(id);

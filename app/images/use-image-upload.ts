@@ -18,8 +18,8 @@ export type UploadState =
   | { phase: "failed"; field: "image" | "imageUrl"; text: string };
 
 /**
- * Sends a chosen file, or another site's address to copy, as soon as it is known, so that saving the form does not wait
- * for it. Each new one takes the place of the last.
+ * Sends a chosen file, or another site's address to copy, at once, so that saving the form does not wait for it. A
+ * newer one replaces an older one.
  */
 export function useImageUpload(onStored: (imageUrl: string) => void) {
   const [state, setState] = useState<UploadState>({ phase: "idle" });
@@ -59,9 +59,9 @@ export function useImageUpload(onStored: (imageUrl: string) => void) {
   return {
     state,
     fail,
-    /** Forgets what was said of an earlier file. */
+    /** Removes the message about an earlier file. */
     reset: () => setState({ phase: "idle" }),
-    /** Returns whether the file is sent: one of a wrong type or size is not. */
+    /** Returns whether the file is sent. A file of a wrong type or size is not. */
     upload(file: File): boolean {
       const message = objection(file);
       if (message) fail("image", message);
@@ -79,13 +79,13 @@ export function useImageUpload(onStored: (imageUrl: string) => void) {
   };
 }
 
-/** What the server would say as well, without sending five megabytes first. */
+/** The server's message for a file that it would refuse, without sending it. */
 function objection({ type, size }: File): UploadMessage | null {
   if (!(uploadTypes as readonly string[]).includes(type)) return uploadMessages.wrongType;
   return size > uploadMost ? uploadMessages.tooLarge : null;
 }
 
-/** The server's words where it has some for the field. */
+/** The server's message for the field, if there is one. */
 async function reasonOf(response: Response, field: string): Promise<UploadMessage> {
   const { message, errors } = (await response.json().catch(() => ({}))) as { message?: string; errors?: FieldErrors };
   const text = errors?.[field]?.[0];

@@ -9,12 +9,13 @@ import { removeUnfinishedExports } from "./partial-export.server";
 type BackupOptions = Pick<ExportOptions, "signal" | "site" | "spare"> & { now?: Date };
 
 /**
- * Writes today's backup into a folder named after the day, an export as `npm run import` reads it, and removes those that
- * have had their time. It appears under its name when it is whole, and one that fails leaves nothing behind. Pictures that yesterday's has take no room again.
+ * Writes today's backup into a folder with the day's name, as an export for `npm run import`, and removes outdated
+ * backups. The backup gets its name when it is complete. A failed one leaves nothing behind. Pictures that are in
+ * yesterday's backup take no further room.
  *
- * @returns whether there was anything to do: a second call on the same day does nothing, and nor does one where no
- * folder is set up
- * @throws the reason of `signal`; Problem "unavailable" where the disk has no room for it
+ * @returns whether there was anything to do. A second call on the same day does nothing, and neither does one without a
+ * backup folder
+ * @throws the reason of `signal`; Problem "unavailable" if the disk has no room
  */
 export async function backUp(
   folder: string | undefined,
@@ -35,7 +36,7 @@ export async function backUp(
 }
 
 /**
- * Makes the folder for backups, where one is asked for, and removes what an earlier program left half written.
+ * Makes the folder for backups, if one is set, and removes unfinished backups of an earlier process.
  *
  * @throws ConfigError that says why there could be no backups
  */
@@ -47,5 +48,5 @@ export async function prepareBackupFolder(folder: string | undefined): Promise<v
   await removeUnfinishedExports(folder);
 }
 
-/** Sweden writes dates as ISO 8601 does. */
+/** Swedish dates have the form of ISO 8601. */
 const ukDay = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/London" });

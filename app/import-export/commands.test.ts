@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What a command says to these words, and how it ends. */
+/** What a command prints for these arguments, and how it ends. */
 const said = (command: string, words: string[]) =>
   new Promise<{ code: number | string; text: string }>((end) => {
     const { PATH, HOME } = process.env;

@@ -12,21 +12,21 @@ import { writePictures } from "./pictures.server";
 import { guardRoom } from "./room-for-export.server";
 
 export type ExportOptions = {
-  /** Ends the export between two documents, with the signal's reason. */
+  /** Stops the export between two documents, with the signal's reason. */
   signal?: AbortSignal;
-  /** An earlier export: a picture that has not changed since is linked to it and takes no room of its own. */
+  /** An earlier export. Unchanged pictures are linked to it and take no further room. */
   earlier?: string;
   site?: Pick<Config, "siteName" | "siteUrl">;
-  /** Bytes of the disk that it leaves free. */
+  /** How many bytes of the disk stay free. */
   spare?: number;
 };
 
 /**
- * Writes the whole site into a folder that is empty or not there yet, as docs/export-format.md says. The site may go on
- * running. The manifest comes last: without it, an export is not whole. One that fails leaves nothing behind.
+ * Writes the whole site into a folder that is empty or missing, as docs/export-format.md says. The site may run
+ * meanwhile. The manifest comes last: without it, an export is incomplete. A failed export leaves nothing behind.
  *
- * @throws Problem "conflict" where the folder holds something, "invalid" where it cannot be written, "unavailable" where
- * the disk has no room for it
+ * @throws Problem "conflict" if the folder is not empty, "invalid" if it cannot be written, "unavailable" if the disk
+ * has no room
  */
 export function exportSite(folder: string, options: ExportOptions = {}): Promise<Manifest> {
   return writeWhole(folder, (making) => writeExport(making, options));
@@ -36,7 +36,7 @@ async function writeExport(folder: string, options: ExportOptions): Promise<Mani
   const { signal, earlier, site = config(), spare = spareBytes } = options;
   const startedAt = new Date().toISOString();
   const room = await guardRoom(folder, { earlier, spare });
-  // Before the documents: one that a migration changes in between would be migrated again, which changes nothing.
+  // Read before the documents. If a migration runs meanwhile, the import runs it again, which changes nothing.
   const migrations = await finishedMigrations();
   const files: Manifest["files"] = [];
   for (const { name, collection } of exportedCollections) {
@@ -67,7 +67,7 @@ async function writeExport(folder: string, options: ExportOptions): Promise<Mani
 }
 
 async function* documentsOf(collection: string, signal?: AbortSignal): AsyncGenerator<object> {
-  // In the order of ids, so that what is saved in the meantime neither comes twice nor moves away.
+  // In the order of ids, so that a save meanwhile neither repeats nor hides a document.
   for await (const document of mongoose.connection.collection(collection).find().sort({ _id: 1 }).batchSize(200)) {
     signal?.throwIfAborted();
     yield document;

@@ -1,8 +1,7 @@
 import { collections } from "~/nouns/nouns.server";
 
 /**
- * The collections that an export holds, each with the name of its file, in the order of the definitions. See
- * docs/export-format.md.
+ * The collections in an export, each with its file name, in the order of the definitions. See docs/export-format.md.
  */
 export const exportedCollections = collections.flatMap(({ model, exported, beforeContent = false }) =>
   "as" in exported ? [{ name: exported.as, collection: model.collection.collectionName, beforeContent }] : [],

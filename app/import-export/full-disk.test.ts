@@ -22,7 +22,7 @@ const freeMegabytes = async (folder: string) => {
   return (bavail * bsize) / megabyte;
 };
 
-/** Stores a picture of that size; what is in it does not matter here. */
+/** Stores a picture of this size. Its content does not matter here. */
 async function storePicture(bytes: number): Promise<void> {
   await saveBytes(randomBytes(12).toString("hex"), randomBytes(bytes));
 }
@@ -53,7 +53,7 @@ test.runIf(canMount)("a backup that the disk fills up under is given up, and wha
     const room = await guardRoom(making, { earlier: undefined, spare: spareBytes });
     await mkdir(path.join(making, "images"));
     await room(megabyte);
-    // Another program takes what was left.
+    // Another program takes the remaining room.
     await fillDisk(disk, spareMegabytes + 5);
     await room(4 * megabyte);
     expect(await readdir(disk)).toContain(`2026-11-21.${process.pid}.partial`);

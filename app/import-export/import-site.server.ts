@@ -12,20 +12,20 @@ import { checkPictures, readPictures } from "./pictures.server";
 const atOnce = 500;
 
 /**
- * Rebuilds a site from an export in the connected database, which has no content yet: every document as it was, with its
- * id, dates and version; then the migrations that an older export has not been through. A site that has been started has
- * users and rights already: those of the export come in their place. All files are checked before anything is written;
- * what fails later is taken back.
+ * Rebuilds a site from an export in the connected database, which has no content yet. Every document keeps its id,
+ * dates and version. Then the migrations run that an older export lacks. The users and rights of the export replace
+ * those of the database. All files are checked before anything is written; if something fails later, everything is
+ * undone.
  *
  * @returns how many of each kind
- * @throws Problem with one line: "missing" or "invalid" for an export that is not whole, "conflict" for a database that
- * has content
+ * @throws Problem with one line: "missing" or "invalid" for an incomplete export, "conflict" for a database with
+ * content
  */
 export async function importSite(folder: string): Promise<Record<string, number>> {
   const manifest = await readManifest(folder);
   await refuseContent();
   await checkFiles(folder, manifest);
-  const before = await putAside();
+  const before = await setAside();
   try {
     return await fill(folder, manifest);
   } catch (error) {
@@ -40,7 +40,7 @@ async function refuseContent(): Promise<void> {
   for (const { name, collection, beforeContent } of exportedCollections) {
     if (!beforeContent && (await collectionOf(collection).findOne({}, { projection: { _id: 1 } }))) full.push(name);
   }
-  const portraits = new Set(await portraitsKept());
+  const portraits = new Set(await portraitIds());
   for await (const { id } of listOriginals()) {
     if (portraits.has(id)) continue;
     full.push("images");
@@ -54,14 +54,14 @@ async function refuseContent(): Promise<void> {
   }
 }
 
-/** Takes away what a site has before it has any content. People sign in again; their pictures come with that. */
-async function putAside(): Promise<{ putBack(): Promise<void> }> {
-  const aside: [collection: string, documents: Stored[]][] = [];
+/** Removes what a site has before it has content. People sign in again, which also restores their pictures. */
+async function setAside(): Promise<{ putBack(): Promise<void> }> {
+  const aside: [collection: string, documents: StoredDocument[]][] = [];
   for (const { collection, beforeContent } of exportedCollections) {
     if (!beforeContent) continue;
     aside.push([collection, await collectionOf(collection).find().toArray()]);
   }
-  const portraits = await portraitsKept();
+  const portraits = await portraitIds();
   for (const [collection] of aside) await collectionOf(collection).deleteMany({});
   await collectionOf(sessions).deleteMany({});
   for (const id of portraits) await removeBytes(id);
@@ -77,13 +77,13 @@ async function putAside(): Promise<{ putBack(): Promise<void> }> {
   };
 }
 
-type Stored = { _id: mongoose.Types.ObjectId } & Record<string, unknown>;
+type StoredDocument = { _id: mongoose.Types.ObjectId } & Record<string, unknown>;
 
 const sessions = "sessions";
-const collectionOf = (name: string) => mongoose.connection.collection<Stored>(name);
+const collectionOf = (name: string) => mongoose.connection.collection<StoredDocument>(name);
 
-/** The ids of the pictures that show the people who have signed in. */
-async function portraitsKept(): Promise<string[]> {
+/** The ids of the pictures of people who have signed in. */
+async function portraitIds(): Promise<string[]> {
   const people = await collectionOf("users")
     .find({ profileImageUrl: { $ne: null } }, { projection: { profileImageUrl: 1 } })
     .toArray();
@@ -119,7 +119,7 @@ async function fillCollection(kind: string, lines: string): Promise<number> {
   let stored = 0;
   let batch: Record<string, unknown>[] = [];
   const store = async () => {
-    if (batch.length > 0) await collection.insertMany(batch, { ordered: false }).catch(refusedBy(lines));
+    if (batch.length > 0) await collection.insertMany(batch, { ordered: false }).catch(problemOfDatabase(lines));
     stored += batch.length;
     batch = [];
   };
@@ -131,14 +131,14 @@ async function fillCollection(kind: string, lines: string): Promise<number> {
   return stored;
 }
 
-/** What the database refuses of an edited file, such as an id that is there twice, is told by the file's name. */
-const refusedBy = (file: string) => (error: Error) => {
+/** Names the file that the database refuses, for example one with a repeated id. */
+const problemOfDatabase = (file: string) => (error: Error) => {
   if (error instanceof mongoose.mongo.MongoServerError)
     throw new Problem("invalid", `${path.basename(file)}: ${error.message}`);
   throw error;
 };
 
-/** It had no content before. */
+/** Undoes the import: the database had no content before. */
 async function emptyAgain(): Promise<void> {
   for (const { collection } of exportedCollections) await mongoose.connection.collection(collection).deleteMany({});
   await removeAllImages();

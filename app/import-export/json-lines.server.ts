@@ -9,16 +9,20 @@ import { Problem } from "~/facts/problem";
 
 const { EJSON } = mongoose.mongo.BSON;
 
-/** Called before so many bytes are written. @throws Problem "unavailable" where the disk has no room for them */
+/**
+ * Called before so many bytes are written.
+ *
+ * @throws Problem "unavailable" if the disk has no room for them
+ */
 export type RoomGuard = (bytes: number) => Promise<void>;
 
 export type WrittenFile = { documents: number; bytes: number; sha256: string };
 
 /**
- * Writes documents into a file, one a line, as relaxed Extended JSON: dates, ids and exact decimals keep their type, all
- * else is plain JSON. One document at a time is held in memory. Returned when it has reached the disk.
+ * Writes documents into a file, one in a line, as relaxed Extended JSON: dates, ids and exact decimals keep their type,
+ * everything else is plain JSON. Memory holds one document at a time. Returns when the file is on the disk.
  *
- * @param room asked before each line whether there is room for its bytes
+ * @param room called before each line with its number of bytes
  */
 export async function writeJsonLines(
   file: string,
@@ -41,7 +45,11 @@ export async function writeJsonLines(
   return { ...written, sha256: hash.digest("hex") };
 }
 
-/** The documents of such a file, one at a time. @throws Problem "invalid" that names the line which is none */
+/**
+ * The documents of such a file, one at a time.
+ *
+ * @throws Problem "invalid" that names the invalid line
+ */
 export async function* readJsonLines(file: string): AsyncGenerator<Record<string, unknown>> {
   let number = 0;
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {

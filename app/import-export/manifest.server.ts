@@ -5,7 +5,7 @@ import { Problem } from "~/facts/problem";
 import { migrationNames } from "~/migrations/migrations.server";
 import { exportedCollections } from "./exported-collections.server";
 
-/** Raised when a program that knows the format as it was before could not read an export any more. */
+/** Increased when older programs can no longer read an export. */
 export const formatVersion = 1;
 export const manifestName = "manifest.json";
 
@@ -18,7 +18,7 @@ const manifestSchema = z.object({
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   site: z.object({ name: z.string(), url: z.string() }),
-  /** The migrations that the documents have been through. */
+  /** The migrations that have changed the documents. */
   migrations: z.array(z.string()),
   files: z.array(
     z.object({
@@ -31,15 +31,15 @@ const manifestSchema = z.object({
   ),
 });
 
-/** What an export says of itself; written last, so an export without one was cut short. */
+/** The description of an export. It is written last, so an export without it is incomplete. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** @throws Problem with one line that says why this is no export that can be imported */
+/** @throws Problem with one line that says why this export cannot be imported */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestName), "utf8").catch(() => {
     throw new Problem("missing", `${folder} is no whole export: it has no ${manifestName}`);
   });
-  const manifest = manifestSchema.safeParse(parsed(text));
+  const manifest = manifestSchema.safeParse(parseManifest(text));
   if (!manifest.success) {
     const issue = manifest.error.issues[0];
     const where = issue?.path.join(".") || "it";
@@ -52,7 +52,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest.data;
 }
 
-function parsed(text: string): unknown {
+function parseManifest(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

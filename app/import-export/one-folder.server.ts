@@ -1,10 +1,9 @@
 import { Problem } from "~/facts/problem";
 
 /**
- * The folder that a command was given. An option is none: a site that is written into a folder `--help` would lie where
- * nobody looks for it.
+ * The folder in a command's arguments. Options are refused: nobody would look for a site in a folder `--help`.
  *
- * @param usage what is said where it is not one folder and nothing else
+ * @param usage the message if there is not exactly one folder
  * @throws Problem "invalid"
  */
 export function oneFolder([folder, ...more]: string[], usage: string): string {

@@ -5,17 +5,16 @@ import { Problem } from "~/facts/problem";
 import { makePrivateFolder } from "~/runtime/private-folder.server";
 
 /**
- * Has a folder written under a name that says that it is not whole (`….PID.partial`), and gives it its own name when it is.
- * What could not be written to its end is removed. A folder that is there already, and empty, is written in its place: it
- * may be a disk of its own.
+ * Writes a folder under a temporary name (`….PID.partial`), and renames it when it is complete. Removes it if writing
+ * fails. If the folder exists and is empty, it is used itself: it may be a mounted disk.
  *
- * @throws Problem "conflict" where the folder holds something, "invalid" where it cannot be written; what `write` throws
+ * @throws Problem "conflict" if the folder is not empty, "invalid" if it cannot be written; what `write` throws
  */
 export async function writeWhole<Result>(folder: string, write: (making: string) => Promise<Result>): Promise<Result> {
   const inPlace = existsSync(folder);
   const making = inPlace ? folder : `${path.resolve(folder)}.${process.pid}.partial`;
   if (!inPlace) await removeUnfinishedExports(path.dirname(making));
-  // It will hold people's names and letters: nobody else on the machine may look in.
+  // It will hold personal data, so nobody else on the machine may read it.
   await makePrivateFolder(making).catch((error: Error) => {
     throw new Problem("invalid", `Cannot export: ${error.message.replace(making, folder)}`);
   });
@@ -32,17 +31,17 @@ export async function writeWhole<Result>(folder: string, write: (making: string)
   }
 }
 
-/** Removes the halves of exports and backups in a folder that nobody writes any more. */
+/** Removes unfinished exports and backups in a folder, if no process is writing them. */
 export async function removeUnfinishedExports(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
-    if (entry.isDirectory() && isLeft(entry.name)) await remove(path.join(folder, entry.name));
+    if (entry.isDirectory() && isUnfinished(entry.name)) await remove(path.join(folder, entry.name));
   }
 }
 
-function isLeft(name: string): boolean {
+function isUnfinished(name: string): boolean {
   const writer = /\.(\d+)\.partial$/.exec(name)?.[1];
-  // As the program named a backup until now.
+  // The name in earlier versions.
   if (!writer) return name.startsWith(".unfinished-");
   return Number(writer) === process.pid || !isRunning(Number(writer));
 }

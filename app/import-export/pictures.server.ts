@@ -18,7 +18,7 @@ type PictureLine = {
 const pictureFolder = "images";
 const pictureFile = /^images\/[0-9a-f]{24}\.webp$/;
 
-/** Writes each picture as a file of its own below `images`; yields the line that describes it. */
+/** Writes each picture into its own file below `images`. Yields the line that describes it. */
 export async function* writePictures(
   folder: string,
   { signal, earlier, room }: { signal?: AbortSignal; earlier?: string; room: RoomGuard },
@@ -37,19 +37,23 @@ export async function* writePictures(
   }
 }
 
-/** Whether the earlier file is there, still has these bytes, and could be linked. */
+/** Whether the earlier file exists, has the same bytes, and could be linked. */
 async function linkSame(earlier: string, file: string, sha256: string): Promise<boolean> {
   try {
     if ((await measureFile(earlier)).sha256 !== sha256) return false;
     await link(earlier, file);
     return true;
   } catch {
-    // Not there, or a disk without links: then it is written.
+    // It is missing, or the disk has no links: then the file is written.
     return false;
   }
 }
 
-/** Looks at every picture that `images.jsonl` names. @throws Problem for the first that is missing or not as it was */
+/**
+ * Checks every picture in `images.jsonl`.
+ *
+ * @throws Problem for the first that is missing or changed
+ */
 export async function checkPictures(folder: string, lines: string): Promise<void> {
   for await (const { file, sha256 } of pictureLines(lines)) {
     const measured = await measureFile(path.join(folder, file)).catch(() => null);
@@ -57,7 +61,7 @@ export async function checkPictures(folder: string, lines: string): Promise<void
   }
 }
 
-/** Stores every picture under its own id again. Returns how many. */
+/** Stores every picture under its old id. Returns how many. */
 export async function readPictures(folder: string, lines: string): Promise<number> {
   let stored = 0;
   for await (const { id, uploadedAt, file } of pictureLines(lines)) {

@@ -211,7 +211,7 @@ describe("an import refuses, in one line and without a change", () => {
         (harmed) => edit(harmed, (text) => text.replace('"migrations": [', '"migrations": ["2030-x",')),
       ],
       [/cannot be read/, (harmed) => edit(harmed, (text) => text.replace('"users.jsonl', '"../users.jsonl'))],
-      // These are only found on the way: what was stored by then is taken back.
+      // These are found during the import. Everything stored until then is undone.
       [/^users\.jsonl, line 2, cannot be read: /, (harmed) => editUsers(harmed, (lines) => `${lines}{"_id":\n`)],
       [/^users\.jsonl: E11000 /, (harmed) => editUsers(harmed, (lines) => lines + lines)],
       [/^users\.jsonl has 1 documents/, (harmed) => edit(harmed, (text) => text.replace(users, "$199"))],
@@ -231,7 +231,7 @@ const edit = async (harmed: string, change: (text: string) => string) => {
   await writeFile(manifest, change(await readFile(manifest, "utf8")));
 };
 
-/** The users changed by hand, and the manifest with them. */
+/** Changes the users by hand, and adapts the manifest. */
 async function editUsers(harmed: string, change: (lines: string) => string): Promise<void> {
   const file = path.join(harmed, "users.jsonl");
   const before = await measureFile(file);
@@ -300,7 +300,7 @@ async function clearPictures() {
   for (const name of ["images.files", "images.chunks"]) await mongoose.connection.collection(name).deleteMany({});
 }
 
-/** Goes on with another database of the same engine. */
+/** Switches to another database of the same engine. */
 async function moveTo(name: string) {
   await mongoose.disconnect();
   await connectDatabase(inject("mongodbUri"), { name });

@@ -1,10 +1,10 @@
 import type { RebuildResult } from "~/editing/rebuild.server";
 import { nouns } from "~/nouns/nouns.server";
 
-/** Works out again whatever is derived in the site's documents. Returns what changed, in lines. */
+/** Computes all derived fields of the site's documents again. Returns what changed, in lines. */
 export async function rebuildSite(): Promise<string[]> {
   const lines: string[] = [];
-  // What others refer to comes first: the links of texts are led to where products are by now.
+  // Nouns that others refer to come first: links in texts depend on the products.
   for (const { facts, rebuild } of [...nouns].reverse()) {
     if (rebuild) lines.push(...linesOf(facts.plural, await rebuild()));
   }

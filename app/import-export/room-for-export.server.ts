@@ -11,17 +11,17 @@ import { readManifest } from "./manifest.server";
 type Room = {
   /** An earlier export whose pictures are linked. */
   earlier: string | undefined;
-  /** Bytes of the disk that stay free. */
+  /** How many bytes of the disk stay free. */
   spare: number;
 };
 
-/** How far other programs may have filled the disk since it was looked at. */
+/** After so many bytes the disk is checked again: other programs write to it as well. */
 const bytesBetweenLooks = 8 * 2 ** 20;
 const msBetweenLooks = 1000;
 
 /**
- * Sees that there is room for an export before it is begun, and watches that it leaves what is to stay free while it is
- * written: other things grow on that disk as well.
+ * Checks that there is room for an export before it begins. While it is written, checks that enough stays free, because
+ * other files on the disk grow as well.
  *
  * @throws Problem "unavailable" that says how much is free and how much is needed
  */
@@ -50,10 +50,10 @@ function noRoom(folder: string, what: string, free: number, needed: string, spar
   );
 }
 
-/** Names and punctuation that JSON has and the database has not. */
+/** JSON repeats names and punctuation that the database stores shorter. */
 const jsonOverBson = 1.5;
 
-/** About how many bytes an export takes: its texts, and the pictures that an earlier one does not have. */
+/** About how many bytes an export takes: its texts, and the pictures that an earlier export lacks. */
 async function expectedBytes(earlier: string | undefined): Promise<number> {
   const before = earlier ? await bytesOf(earlier) : { texts: 0, pictures: 0 };
   const texts = Math.max(before.texts, (await storedTextBytes()) * jsonOverBson);
@@ -66,21 +66,21 @@ async function storedTextBytes(): Promise<number> {
       .collection(collection)
       .aggregate([{ $collStats: { storageStats: {} } }])
       .toArray()
-      // A collection that was never written to is not there.
+      // A collection that was never written does not exist.
       .catch(() => []);
     return Number(stats?.storageStats?.size ?? 0);
   });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** What an earlier export took; nothing where it cannot be read any more. */
+/** The size of an earlier export; zero if it can no longer be read. */
 async function bytesOf(folder: string): Promise<{ texts: number; pictures: number }> {
   const size = { texts: 0, pictures: 0 };
   try {
     for (const { bytes } of (await readManifest(folder)).files) size.texts += bytes;
     for await (const { bytes } of readJsonLines(path.join(folder, "images.jsonl"))) size.pictures += Number(bytes);
   } catch {
-    // Then its pictures are written anew, and so they are counted.
+    // Then its pictures are written again, so they count.
   }
   return size;
 }

@@ -1,4 +1,4 @@
-/** "1,200 articles, 7 users": what was written or read, without what there is none of. */
+/** "1,200 articles, 7 users": the counts above zero. */
 export function summaryOf(counts: Record<string, number>): string {
   const some = Object.entries(counts).filter(([, count]) => count > 0);
   return (

@@ -4,7 +4,7 @@ import { titleWords } from "~/search-index/title-words.server";
 import { fillFields, missing } from "./fill-fields.server";
 import type { Migration } from "./migration";
 
-/** What the first version stored of an article, as far as the new fields are made of it. */
+/** The stored fields of the first version that the new fields are computed from. */
 type Article = {
   title: string;
   excerpt: string;
@@ -15,7 +15,7 @@ type Article = {
   publishedAt: Date | null;
 };
 
-/** Articles whose affiliate links nobody had labelled yet are rendered again. */
+/** Renders articles again whose affiliate links have no label yet. */
 export const articleFields: Migration = {
   name: "2026-11-article-fields",
   run: () =>
@@ -29,19 +29,19 @@ export const articleFields: Migration = {
           updatedBy: null,
           writtenByModel: null,
         }),
-        ...("outboundLinks" in article ? {} : await rendered(article)),
+        ...("outboundLinks" in article ? {} : await renderArticle(article)),
       }),
     ),
 };
 
-async function rendered(article: Article): Promise<Record<string, unknown>> {
+async function renderArticle(article: Article): Promise<Record<string, unknown>> {
   try {
     const { contentHtml, outboundLinks } = article.isExternal
       ? derivedFieldsOfText(article)
       : await derivedFieldsOf(article);
     return { contentHtml, outboundLinks };
   } catch (error) {
-    // A text that today's rules refuse stays as readers have it, until somebody edits it.
+    // A text that today's rules refuse stays as it is until somebody edits it.
     if (error instanceof Problem) return { outboundLinks: [] };
     throw error;
   }

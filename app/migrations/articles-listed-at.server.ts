@@ -3,7 +3,7 @@ import type { Migration } from "./migration";
 
 type Article = { status: string; publishedAt: Date | null; updatedAt: Date };
 
-/** The desk lists an article at its date, and a draft where its last change was. */
+/** The desk sorts an article by its date, and a draft by its last change. */
 export const articlesListedAt: Migration = {
   name: "2026-11-articles-listed-at",
   run: () =>

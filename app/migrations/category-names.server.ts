@@ -4,7 +4,7 @@ import type { Migration } from "./migration";
 
 type Category = { _id: mongoose.Types.ObjectId; number: number; name: string; nameKey?: string };
 
-/** No two categories of products have one name: of those that do, the later ones are numbered, "Tea (2)". */
+/** Makes the names of product categories unique: later ones get a number, "Tea (2)". */
 export const categoryNames: Migration = {
   name: "2026-11-category-names",
   run: async () => {
@@ -15,7 +15,7 @@ export const categoryNames: Migration = {
     let changed = 0;
     for (const { _id, name, nameKey } of categories) {
       if (nameKey !== undefined) continue;
-      const free = taken.has(categoryNameKey(name)) ? numbered(name, new Set([...given, ...taken])) : name;
+      const free = taken.has(categoryNameKey(name)) ? withNumber(name, new Set([...given, ...taken])) : name;
       taken.add(categoryNameKey(free));
       await collection.updateOne({ _id }, { $set: { name: free, nameKey: categoryNameKey(free) } });
       changed++;
@@ -24,7 +24,7 @@ export const categoryNames: Migration = {
   },
 };
 
-function numbered(name: string, taken: Set<string>): string {
+function withNumber(name: string, taken: Set<string>): string {
   for (let number = 2; ; number++) {
     const next = `${name} (${number})`;
     if (!taken.has(categoryNameKey(next))) return next;

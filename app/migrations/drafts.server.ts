@@ -4,7 +4,7 @@ import type { Migration } from "./migration";
 
 const nouns = ["recipes", "products"];
 
-/** Recipes and products may be drafts; those that are there are published. */
+/** Recipes and products can now be drafts. Existing ones are published. */
 export const drafts: Migration = {
   name: "2026-11-drafts",
   run: async () => {
@@ -17,7 +17,7 @@ export const drafts: Migration = {
   },
 };
 
-/** Others of the same words, for what is published alone, stand beside them; a search names an index by its words. */
+/** New indexes on the same terms contain published documents only. A search names an index by its terms. */
 async function dropOldIndexes(noun: string): Promise<void> {
   const collection = mongoose.connection.collection(noun);
   const old = ["titleTerms_1_createdAt_-1", "textTerms_1_createdAt_-1", "_id_1_updatedAt_1"];

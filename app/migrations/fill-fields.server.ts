@@ -1,21 +1,21 @@
 import mongoose from "mongoose";
 
-type Stored = Record<string, unknown> & { _id: mongoose.Types.ObjectId };
+type StoredDocument = Record<string, unknown> & { _id: mongoose.Types.ObjectId };
 
 const atOnce = 200;
 
 /**
- * Fills fields into the documents of a collection that lack one of `sought`. What somebody saves in between is left to
- * that save. Returns how many were changed.
+ * Sets fields in the documents of a collection that lack one of `sought`. If somebody saves a document meanwhile, that
+ * save wins. Returns how many were changed.
  *
- * @param fieldsOf what to set in a document
+ * @param fieldsOf the fields to set in a document
  */
 export async function fillFields<Document>(
   name: string,
   sought: string[],
   fieldsOf: (document: Document) => Record<string, unknown> | Promise<Record<string, unknown>>,
 ): Promise<number> {
-  const collection = mongoose.connection.collection<Stored>(name);
+  const collection = mongoose.connection.collection<StoredDocument>(name);
   const lacking = { $or: sought.map((field) => ({ [field]: { $exists: false } })) };
   let changed = 0;
   let after = {};
@@ -38,7 +38,7 @@ export async function fillFields<Document>(
   }
 }
 
-/** Those of the fields that a document does not have. */
+/** The fields that a document does not have. */
 export function missing(document: object, fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([field]) => !Object.hasOwn(document, field)));
 }

@@ -2,7 +2,7 @@ import { titleWords } from "~/search-index/title-words.server";
 import { fillFields, missing } from "./fill-fields.server";
 import type { Migration } from "./migration";
 
-/** What the first version stored of each, as far as the new fields are made of it. */
+/** The stored fields of the first version that the new fields are computed from. */
 type Product = { title: string; tags: string[]; affiliateUrl: string | null; createdAt: Date; updatedAt?: Date };
 type Recipe = { title: string; tags: string[] };
 type Challenge = { title: string };
@@ -53,7 +53,7 @@ export const messageFields: Migration = {
     fillFields<Message>("contactmessages", ["titleWords", "mailState", "mailHeldUntil", "mailedAt"], (message) =>
       missing(message, {
         titleWords: titleWords(`${message.firstName} ${message.lastName} ${message.subject} ${message.email}`),
-        // Nobody wants mail about messages of long ago.
+        // Nobody wants mail about old messages.
         mailState: "off",
         mailHeldUntil: new Date(0),
         mailedAt: null,

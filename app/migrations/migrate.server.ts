@@ -6,7 +6,7 @@ import { log } from "~/runtime/log.server";
 import type { Migration } from "./migration";
 import { migrationNames, migrations } from "./migrations.server";
 
-/** The record of what was done, and the lock of whoever is at it. */
+/** The record of a finished migration, and the lock of the process that runs them. */
 type MigrationRecord = { _id: string; finishedAt?: Date };
 
 const collectionName = "migrations";
@@ -15,8 +15,8 @@ const lockOptions = { seconds: 20, upsert: true };
 const lookAgainMs = 250;
 
 /**
- * Brings the documents of an earlier version up to date: each migration that is not on record runs, in order. Of several
- * processes that start at once one does it and the others wait until all is done.
+ * Updates the documents of an earlier version: runs each migration without a record, in order. If several processes
+ * start at once, one runs them and the others wait.
  */
 export async function migrate(all: Migration[] = migrations): Promise<void> {
   while ((await pending(all)).length > 0) {
@@ -26,7 +26,7 @@ export async function migrate(all: Migration[] = migrations): Promise<void> {
       continue;
     }
     try {
-      // Somebody else may have been at it a moment before.
+      // Another process may have just run them.
       for (const migration of await pending(all)) await run(migration);
     } finally {
       await lease.end({ remove: true });
@@ -35,8 +35,8 @@ export async function migrate(all: Migration[] = migrations): Promise<void> {
 }
 
 /**
- * Refuses a database that a newer program has worked on: this one would not understand what it finds there. It comes
- * before anything is written, indexes included.
+ * Refuses a database that a newer program has changed, because this one could not read it. Runs before anything is
+ * written, even indexes.
  *
  * @throws ConfigError with one line that says what to do
  */
@@ -52,7 +52,7 @@ export async function refuseNewer(database: mongoose.mongo.Db): Promise<void> {
   );
 }
 
-/** The names of the migrations that this database has been through. */
+/** The names of the migrations that this database has had. */
 export async function finishedMigrations(): Promise<string[]> {
   const done = await records()
     .find({ _id: { $ne: lock } })
@@ -61,7 +61,7 @@ export async function finishedMigrations(): Promise<string[]> {
   return done.map(({ _id }) => _id);
 }
 
-/** Says which migrations the documents have been through that were brought in from elsewhere; others run again. */
+/** Records the migrations of imported documents. The others run again. */
 export async function rememberMigrations(names: string[]): Promise<void> {
   await records().deleteMany({ _id: { $ne: lock } });
   for (const name of names) await remember(name);

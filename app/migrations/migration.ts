@@ -1,10 +1,11 @@
 /** A change to documents that an earlier version of the program stored. */
 export type Migration = {
-  /** Never changed once it is released: the database remembers it. */
+  /** Never changed after a release: the database stores it. */
   name: string;
   /**
-   * Does it, and returns how many documents it changed. It may be cut off anywhere and run again, so it looks for what
-   * still needs it. It works on collections, not on models: those go on changing, and what an old version stored does not.
+   * Runs the migration and returns how many documents it changed. It may be cut off anywhere and run again, so it looks
+   * for documents that still need it. It uses collections and not models: models keep changing, but the documents of an
+   * old version do not.
    */
   run(): Promise<number>;
 };

@@ -6,16 +6,16 @@ import { challengeFields, messageFields, productFields, recipeFields, userFields
 import type { Migration } from "./migration";
 import { searchFields } from "./search-fields.server";
 
-/** All migrations in the order in which they run; a new one is added at the end. */
+/** All migrations in the order in which they run. A new one goes to the end. */
 export const migrations: Migration[] = [
-  // Before all that asks which products readers may see.
+  // Before all that need to know which products readers may see.
   drafts,
   productFields,
   recipeFields,
   challengeFields,
   messageFields,
   userFields,
-  // Behind products: the links of a text are looked up among their addresses.
+  // After products: a text's links are looked up among their addresses.
   articleFields,
   searchFields,
   categoryNames,

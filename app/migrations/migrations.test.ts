@@ -17,7 +17,7 @@ const { Decimal128, ObjectId } = mongoose.Types;
 const collection = (name: string) => mongoose.connection.collection(name);
 const records = () => collection("migrations");
 
-// It belongs to no model, so the test database does not empty it.
+// It belongs to no model, so the test setup does not empty it.
 beforeEach(async () => {
   await records().deleteMany({});
 });

@@ -19,15 +19,15 @@ type Product = {
   categoryId?: number | null;
 };
 
-const sought = ["titleTerms", "textTerms"];
+const searchFieldsOfDocument = ["titleTerms", "textTerms"];
 
-/** Recipes and products are found by their words as articles are. */
+/** Makes recipes and products searchable by their words, like articles. */
 export const searchFields: Migration = {
   name: "2026-11-search-fields",
   run: async () => {
     const recipes = await fillFields<Recipe>(
       "recipes",
-      sought,
+      searchFieldsOfDocument,
       ({ title, tags = [], description, ingredients = [], instructions = [] }) =>
         searchFieldsOf([title, ...tags].join(" "), [description ?? "", ...ingredients, ...instructions].join(" ")),
     );
@@ -35,7 +35,7 @@ export const searchFields: Migration = {
     const names = new Map(categories.map(({ number, name }) => [number, String(name)]));
     const products = await fillFields<Product>(
       "products",
-      sought,
+      searchFieldsOfDocument,
       ({ title, tags = [], description = "", features = [], vendor, categoryId }) =>
         searchFieldsOf(
           [title, ...tags].join(" "),

@@ -2,9 +2,9 @@ import type { CachedPage } from "~/editing/noun.server";
 import { nouns } from "~/nouns/nouns.server";
 
 /**
- * The pages that are the same for every visitor, with the parameters that they read and the values that these may have. A
- * page that reads more, such as a search, which is counted for each address, or that makes something for one reader, such
- * as a form's mark, is not here; nor is a value that nobody can know, such as the place in the news where older ones begin.
+ * The pages that are the same for every visitor, with their parameters and the possible values. Some pages are missing:
+ * those that read other parameters, such as a search, and those that make something for one reader, such as a form's
+ * mark. Values that cannot be known are missing too, such as a position in the older news.
  */
 const pages: CachedPage[] = [
   { path: /^\/$/, route: "_index" },
@@ -15,16 +15,16 @@ const pages: CachedPage[] = [
   { path: /^\/cookie-policy$/, route: "cookie-policy" },
 ];
 
-/** Letters and newspapers mark where their links were followed; no page reads these. */
+/** Newsletters and newspapers add these to their links. No page reads them. */
 const marks = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|mc_cid|mc_eid)$/;
 
 const longest = 400;
 const routesOfData = "_routes";
 
 /**
- * An address of a page, or of its data alone, as it is kept under: parameters in order, without marks. `null` for every
- * other address, and for one with a parameter or a value that is unknown, or given twice: it is rendered for its reader, so
- * that who makes them up fills nothing.
+ * The address under which a page or its data is cached: parameters in order, without tracking marks. `null` for every
+ * other address, and for one with an unknown or repeated parameter or value. Such a page is rendered for its reader
+ * alone, so that made-up addresses cannot fill the cache.
  */
 export function cacheableAddress(url: string): string | null {
   if (url.length > longest) return null;
@@ -53,7 +53,7 @@ function isKnown(name: string, values: string[], { parameters = {}, route }: Cac
   const [value = "", ...others] = values;
   const known = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
   if (others.length > 0 && !(known?.several && new Set(values).size === values.length)) return false;
-  // Which routes' data a navigation lacks: the page's own, or the frame's around it.
+  // The routes whose data a navigation lacks: the page's own, or the frame's.
   if (name === routesOfData) {
     const own = `routes/reading/${route}`;
     return forData && ["root", own, `root,${own}`].includes(value);

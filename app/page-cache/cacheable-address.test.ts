@@ -5,7 +5,7 @@ import { cacheableAddress } from "./cacheable-address.server";
 
 const id = "0123456789abcdef01234567";
 
-/** One address of every page route: whether it is kept, or why not. */
+/** One address of every page route: whether it is cached, or why not. */
 const routes: Record<string, { kept: string } | { rendered: string; because: string }> = {
   "$.tsx": { rendered: "/nothing/here", because: "there is no end of them" },
   "$category.tsx": { kept: "/wellness" },

@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 import type { Encoding } from "./encoding.server";
 
-/** An answer that is everybody's, with its bytes in each encoding that somebody has asked for. */
+/** A page for everybody, with its bytes in each encoding that was asked for. */
 export type CacheablePage = {
   status: number;
-  /** Names and values in turns. */
+  /** Alternating names and values. */
   headers: string[];
   etag: string;
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
 };
 
 /**
- * Takes an answer as it was rendered for one reader and makes it everybody's. The nonce that marks the program's own
- * scripts is used once and taken out; the policy lists the scripts that carried it by their hashes. So a script that got
- * into the page in any other way is as forbidden as it is under a nonce.
+ * Takes a page that was rendered for one reader, and makes it a page for everybody. The nonce of the program's own
+ * scripts may be used once only, so it is removed. The policy lists the hashes of the scripts that had the nonce. A
+ * script that got into the page in any other way stays forbidden.
  *
- * @returns `null` where the answer is somebody's own
+ * @returns `null` if the answer is for one reader only
  */
 export async function makeCacheable(
   answer: Response,
@@ -34,16 +34,16 @@ export async function makeCacheable(
   }
   headers.push("Content-Type", inLetters(answer.headers.get("Content-Type") ?? "text/html"));
   headers.push("Vary", "Accept-Encoding, Cookie");
-  // Browsers and proxies ask each time whether theirs is still the page.
+  // Browsers and proxies check each time whether their copy is still valid.
   if (answer.status === 200) headers.push("Cache-Control", "public, no-cache");
   const etag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
   return { status: answer.status, headers, etag, bodies: { identity } };
 }
 
-/** What is kept is text. Express says the same of what it sends. */
+/** The cache holds text. Express adds the same charset. */
 const inLetters = (type: string) => (type.includes("charset=") ? type : `${type}; charset=utf-8`);
 
-/** The sources, for the policy, of the scripts within a page that carry its nonce. */
+/** The sources, for the policy, of a page's scripts that have its nonce. */
 function hashes(html: string, nonce: string): string[] {
   const sources = [...scriptsWith(`nonce="${nonce}"`, html)]
     .filter((script) => script !== "")

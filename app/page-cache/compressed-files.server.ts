@@ -8,8 +8,8 @@ import { chooseEncoding, encodeHard } from "./encoding.server";
 const types: Record<string, string> = { ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8" };
 
 /**
- * Sends a folder's scripts and styles as small as brotli can make them, which takes too long for somebody to wait for:
- * whoever asks for one first gets it by the usual way, and those after from memory. Their names change with their bytes.
+ * Sends a folder's scripts and styles with the best brotli compression. That takes too long to wait for: the first
+ * caller gets the file in the usual way, and later callers get it from memory. The names change with the content.
  */
 export function compressedFiles(folder: string): RequestHandler {
   const names = new Set(readdirSync(folder).filter((name) => path.extname(name) in types));

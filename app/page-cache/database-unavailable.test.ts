@@ -61,7 +61,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { status: answer.status, text: await answer.text(), age, cacheStatus };
 }
 
-/** The first answer from after the moment for which the database's last word is trusted. */
+/** The first answer after the time for which the database's last answer is trusted. */
 async function whileAway() {
   await expect.poll(async () => (await get("/about")).cacheStatus).toBe("meadowsweet; hit; detail=database-away");
   return get("/about");

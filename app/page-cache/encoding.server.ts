@@ -5,19 +5,19 @@ import Negotiator from "negotiator";
 export type Encoding = "br" | "gzip" | "identity";
 
 const understood = new Map<string, Encoding>();
-const remembered = 200;
+const encodingByHeader = 200;
 
-/** The best encoding that an `Accept-Encoding` takes (RFC 9110, 12.5.3). */
+/** The best encoding that an `Accept-Encoding` allows (RFC 9110, 12.5.3). */
 export function chooseEncoding(accepted = ""): Encoding {
   const known = understood.get(accepted);
   if (known) return known;
   const chosen = choose(accepted);
-  if (understood.size < remembered && accepted.length < 200) understood.set(accepted, chosen);
+  if (understood.size < encodingByHeader && accepted.length < 200) understood.set(accepted, chosen);
   return chosen;
 }
 
 function choose(accepted: string): Encoding {
-  // RFC 9110, 8.4.1.3: another name for the same.
+  // An older name of gzip (RFC 9110, 8.4.1.3).
   const header = accepted.replace(/x-gzip/gi, "gzip");
   const acceptable = new Negotiator({ headers: { "accept-encoding": header } }).encodings(["br", "gzip"]);
   return (["br", "gzip"] as const).find((name) => acceptable.includes(name)) ?? "identity";
@@ -26,14 +26,14 @@ function choose(accepted: string): Encoding {
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Compresses beside the event loop. A page is compressed once for many readers, and must not keep the first waiting. */
+/** Compresses outside the event loop. A page is compressed once for many readers; the first must not wait for long. */
 export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "gzip") return gzipped(body, { level: 6 });
   if (encoding === "identity") return body;
   return brotli(body, { params: qualityOf(body, 6) });
 }
 
-/** As small as brotli can: seconds for a large file. */
+/** The best compression of brotli. A large file takes seconds. */
 export function encodeHard(body: Buffer): Promise<Buffer> {
   return brotli(body, { params: qualityOf(body, constants.BROTLI_MAX_QUALITY) });
 }

@@ -13,31 +13,33 @@ import { PageStore } from "./page-store.server";
 
 type PageCacheSettings = {
   mostBytes: number;
-  /** Renders a page for nobody in particular: no cookie, no address, no header of a reader's. */
+  /** Renders a page for a visitor without cookie, address and headers. */
   render(address: string, made: { nonce: string; requestId: string }): Promise<Response>;
-  /** The headers of protection, names and values in turns, that allow the scripts with these sources. */
+  /** The security headers as alternating names and values. They allow the scripts with these sources. */
   protection(scripts: string[]): string[];
 };
 
-type Kept = CacheablePage & { address: string; made: number };
+type CacheEntry = CacheablePage & { address: string; made: number };
 
-/** Pages tell the time in words: nothing is kept for longer. */
+/** Pages say times in words ("an hour ago"), so nothing is cached for longer. */
 const mostMilliseconds = 30_000;
-/** While the database is away a page that may be out of date is better than none, for as long (RFC 5861, 4). */
+/**
+ * While the database is unavailable, a page that may be out of date is better than none, up to this age (RFC 5861, 4).
+ */
 const mostMillisecondsWhileAway = 3_600_000;
 const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
 export type PageCache = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
 
 /**
- * Answers readers without a session from memory, before Express and Remix are reached; `otherwise` for everybody else. A
- * page is kept until content changes, in whichever process: see ~/db/content-changes.server. However many ask for one
- * that is not there, it is rendered once. While the database is away, so that nobody can know of a change, pages in memory
- * are shown for up to an hour, and say so.
+ * Answers readers without a session from memory, before Express and Remix; `otherwise` answers everybody else. A page
+ * is cached until content changes in any process: see ~/db/content-changes.server. If many ask for a page that is not
+ * cached, it is rendered once. While the database is unavailable, nobody can know of changes: then cached pages are
+ * shown for up to an hour, and their headers say so.
  */
 export function pageCache({ mostBytes, render, protection }: PageCacheSettings): PageCache {
-  const pages = new PageStore<Kept>(mostBytes, bytesOf);
-  const makings = new SingleFlight<Kept | null>();
+  const pages = new PageStore<CacheEntry>(mostBytes, bytesOf);
+  const makings = new SingleFlight<CacheEntry | null>();
   const compressions = new SingleFlight<Buffer>();
   let generation = contentGeneration();
 
@@ -55,7 +57,7 @@ export function pageCache({ mostBytes, render, protection }: PageCacheSettings):
     pageAt(address, id)
       .then(async (made) => {
         const page = made ?? keptWhileAway(address);
-        // A page that failed is told with the number of the reader's own request, by the usual way.
+        // An error page has the number of the reader's own request, so the usual way makes it.
         if (!page || page.status >= 500) return otherwise();
         const isStale = page !== made;
         if (!send(page, id, isStale)) {
@@ -67,13 +69,13 @@ export function pageCache({ mostBytes, render, protection }: PageCacheSettings):
         if (!response.headersSent) otherwise();
       });
 
-    function send(page: Kept, id?: string, isStale = false): boolean {
+    function send(page: CacheEntry, id?: string, isStale = false): boolean {
       return answer(page, request, response, { started, id, isStale });
     }
   };
 
-  function find(address: string, most = mostMilliseconds): Kept | undefined {
-    // What was made of what is no more goes at once, also what is still being made of it.
+  function find(address: string, most = mostMilliseconds): CacheEntry | undefined {
+    // Content has changed: drop all pages, and those that are being rendered.
     if (generation !== contentGeneration()) {
       generation = contentGeneration();
       pages.clear();
@@ -83,32 +85,32 @@ export function pageCache({ mostBytes, render, protection }: PageCacheSettings):
     return kept && ageOf(kept) < most ? kept : undefined;
   }
 
-  /** Never what a save is known to have changed: `find` has dropped that. */
-  function keptWhileAway(address: string): Kept | undefined {
+  /** Never a page that a save has changed: `find` has dropped it. */
+  function keptWhileAway(address: string): CacheEntry | undefined {
     return isContentOutOfReach() ? find(address, mostMillisecondsWhileAway) : undefined;
   }
 
-  async function pageAt(address: string, requestId: string): Promise<Kept | null> {
+  async function pageAt(address: string, requestId: string): Promise<CacheEntry | null> {
     if (!isContentCurrent() && !(await waitForChanges())) return null;
     const kept = find(address);
     if (kept) return kept;
     return makings.run(address, async () => {
       const begun = contentGeneration();
       const made = await make(address, requestId);
-      // Those who asked before a save was done may see what was before it; nobody else may.
+      // Readers who asked before a save may see the older page. Nobody else may.
       if (made?.status === 200 && begun === contentGeneration()) pages.set(address, made);
       return made;
     });
   }
 
-  async function make(address: string, requestId: string): Promise<Kept | null> {
+  async function make(address: string, requestId: string): Promise<CacheEntry | null> {
     const begun = performance.now();
     const nonce = randomBytes(16).toString("base64url");
     const made = await makeCacheable(await render(address, { nonce, requestId }), nonce, protection);
     return made && { ...made, address, made: begun };
   }
 
-  async function compressed(page: Kept, encoding: Encoding): Promise<Kept> {
+  async function compressed(page: CacheEntry, encoding: Encoding): Promise<CacheEntry> {
     const key = `${encoding} ${page.etag}`;
     const body = await compressions.run(key, () => encode(page.bodies.identity, encoding));
     const whole = { ...page, bodies: { ...page.bodies, [encoding]: body } };
@@ -120,7 +122,7 @@ export function pageCache({ mostBytes, render, protection }: PageCacheSettings):
   }
 }
 
-/** Nothing of a reader's own comes along, and nothing that the program would refuse. */
+/** Whether the request has nothing of one reader, and nothing that the program would refuse. */
 function isForEverybody({ method, headers }: IncomingMessage): boolean {
   return (
     (method === "GET" || method === "HEAD") &&
@@ -132,9 +134,9 @@ function isForEverybody({ method, headers }: IncomingMessage): boolean {
   );
 }
 
-/** Sends a page, if it has the bytes that the reader's browser takes. */
+/** Sends a page if it has the bytes in an encoding that the browser accepts. */
 function answer(
-  page: Kept,
+  page: CacheEntry,
   request: IncomingMessage,
   response: ServerResponse,
   { started, id = randomUUID(), isStale }: { started: number; id?: string; isStale: boolean },
@@ -142,7 +144,7 @@ function answer(
   const encoding = page.bodies.identity.length === 0 ? "identity" : chooseEncoding(encodingsOf(request));
   const body = page.bodies[encoding];
   if (!body) return false;
-  // Each form of a page has a tag of its own (RFC 9110, 8.8.3.3).
+  // Each encoding of a page has its own tag (RFC 9110, 8.8.3.3).
   const etag = `"${page.etag}-${encoding}"`;
   const headers = [...page.headers, "X-Request-Id", id];
   const age = Math.floor(ageOf(page) / 1000);
@@ -171,31 +173,31 @@ function isUnchanged(tags: string | undefined, etag: string): boolean {
   return tags.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
 }
 
-type Answered = {
+type LoggedAnswer = {
   status: number;
   id: string;
   started: number;
-  /** How old the page was, in seconds, where nobody could know whether it still is the page. */
+  /** The age of the page in seconds, if nobody could know whether it is still valid. */
   stale?: number;
 };
 
-/** The line that every request leaves: see ~/http/express/protection.server. */
-function logAnswer({ method, url = "" }: IncomingMessage, { status, id, started, ...marks }: Answered): void {
+/** Logs the request as ~/http/express/protection.server does. */
+function logAnswer({ method, url = "" }: IncomingMessage, { status, id, started, ...marks }: LoggedAnswer): void {
   if (!config().accessLog || !log.isLevelEnabled("info")) return;
   const path = url.split("?", 1)[0];
   const responseTime = Math.round(performance.now() - started);
   log.info({ req: { id, method, path }, res: { status, ...marks }, responseTime }, "request completed");
 }
 
-const ageOf = ({ made }: Kept) => performance.now() - made;
+const ageOf = ({ made }: CacheEntry) => performance.now() - made;
 
 function encodingsOf({ headers }: IncomingMessage): string | undefined {
   const accepted = headers["accept-encoding"];
   return Array.isArray(accepted) ? accepted.join(",") : accepted;
 }
 
-/** What a page costs in memory, its headers and its place among the others included. */
-function bytesOf({ bodies, headers, address }: Kept): number {
+/** How many bytes of memory a page takes, with its headers and its cache entry. */
+function bytesOf({ bodies, headers, address }: CacheEntry): number {
   const ofBodies = Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
   return ofBodies + headers.join("").length + address.length * 2 + 1000;
 }

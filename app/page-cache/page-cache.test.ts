@@ -16,7 +16,7 @@ const schema = new mongoose.Schema<Note>({ _id: String, text: String }, { versio
 const Notes = defineModel<Note>("NoteOnAPage", schema);
 
 const counted = { rendered: 0, otherwise: 0 };
-/** What the page is made of besides its text, and what it waits for. */
+/** The page's status and headers, and what it waits for. */
 let page = { status: 200, headers: {} as Record<string, string>, extra: "" };
 let rendering: Promise<unknown> = Promise.resolve();
 let address = "";
@@ -60,7 +60,7 @@ const save = (text: string) => Notes.updateOne({ _id: "text" }, { text }, { upse
 
 type Answer = { status?: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
-/** `fetch` would add headers of its own. */
+/** `fetch` would add headers. */
 function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = ask(`${address}${path}`, { headers, method }, async (response) => {
@@ -102,7 +102,7 @@ test("a page that was being made while something was saved is not kept, and nobo
   });
   const early = get("/about");
   await expect.poll(() => counted.rendered).toBe(1);
-  // It has read by now: only the first few lines of a rendering ask the database.
+  // Only the first lines of a rendering ask the database.
   await Notes.findById("text").lean();
   await save("second");
   rendering = Promise.resolve();
@@ -128,7 +128,7 @@ test("what another process saved is seen within a second", async () => {
     return text;
   };
   await expect.poll(next, { interval: 20, timeout: 5000 }).toContain("theirs");
-  // However long the answer took: who asked later than that got the new page.
+  // However long the answer took, whoever asked later got the new page.
   expect(lastAsked - saved).toBeLessThan(1000);
 });
 
@@ -197,7 +197,7 @@ test("HEAD tells the same and sends nothing", async () => {
 test("a reader with a session or a notice, a form, a search, a host that is none: somebody else answers", async () => {
   await get("/about", { Cookie: "a=b; session=abc" });
   await get("/about", { Cookie: "__Host-session=abc" });
-  // What a redirect has to say is for one browser alone.
+  // The notice of a redirect is for one browser alone.
   await get("/about", { Cookie: "a=b; notice=abc" });
   await get("/about", {}, "POST");
   await get("/about", { "Content-Length": "1" }, "GET").catch(() => {});

@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
 
-/** An address with parameters is a form of a page; what may be filled by trying all values has a part of the room. */
+/** Pages with parameters get a part of the memory: anybody can fill it by trying all values. */
 const shareOfForms = 0.25;
 
-/** Pages by address, as many as there is room for; the one asked for longest ago goes first. */
+/** Cached pages by address. When the memory is full, the page that was not asked for longest goes first. */
 export class PageStore<Page extends object> {
   readonly #plain: LRUCache<string, Page>;
   readonly #forms: LRUCache<string, Page>;
 
-  /** @param mostBytes of all together */
+  /** @param mostBytes of all pages together */
   constructor(mostBytes: number, sizeCalculation: (page: Page) => number) {
     const ofForms = Math.ceil(mostBytes * shareOfForms);
     this.#forms = new LRUCache({ maxSize: ofForms, sizeCalculation });

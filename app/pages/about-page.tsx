@@ -2,7 +2,7 @@ import { ButtonLink } from "~/ui/button";
 import { CardLink } from "~/ui/card-link";
 import type { AboutText } from "./prose.schema";
 
-/** The about page (R8.5): mission, offerings, values, story, and the way to the contact page. */
+/** The about page (R8.5): mission, offerings, values, story, and a link to the contact page. */
 export function AboutPage({ heading, summary, mission, offerings, values, story }: AboutText) {
   return (
     <>

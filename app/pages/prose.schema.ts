@@ -11,7 +11,7 @@ const titledText = z.strictObject({ title: z.string(), text: z.string() });
 /** The front matter of a text in sections. */
 export const textFront = front.extend({ updated: z.iso.date() });
 
-/** The front matter of the about page: all its parts but the story. */
+/** The front matter of the about page: all of it except the story. */
 export const aboutFront = front.extend({
   heading: z.string(),
   mission: z.strictObject({ lead: z.string(), text: z.string() }),
@@ -19,7 +19,7 @@ export const aboutFront = front.extend({
   values: z.array(titledText),
 });
 
-/** A part of a long text, with an address of its own (`/privacy#your-rights`). */
+/** A section of a long text, with its own address (`/privacy#your-rights`). */
 export type Section = { id: string; title: string; html: string };
 
 /** What the views get. The rest of the front matter is for the head of the page. */

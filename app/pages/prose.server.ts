@@ -12,9 +12,9 @@ import privacy from "./privacy.md?raw";
 import { type AboutText, aboutFront, type Section, type TextPageText, textFront } from "./prose.schema";
 import terms from "./terms.md?raw";
 
-// The site's own texts are the Markdown files of this folder. Each is rendered once in the life of the program.
+// The site's own texts are the Markdown files in this folder. The program renders each of them once.
 
-/** What a text can name in double braces, such as `{{site}}`. */
+/** The names that a text can use in double braces, such as `{{site}}`. */
 const siteFacts = () => ({
   site: config().siteName,
   address: contactAddress(config().siteUrl),
@@ -29,7 +29,7 @@ export const textPages = {
   cookiePolicy: once(() => readTextPage(cookiePolicy, "/cookie-policy")),
 };
 
-/** What the route of the about page answers: its parts stand in the front matter, its story below. */
+/** What the route of the about page answers. Its parts are in the front matter, its story below. */
 export const aboutPage = once(() => {
   const { title, description, ...page } = readFront(about, aboutFront);
   const story = asHtml(withFacts(bodyOf(about), asMarkdown));
@@ -71,7 +71,7 @@ function bodyOf(source: string): string {
   return String(file);
 }
 
-/** Puts the facts of this site in their places. A name that is no fact's is an error. */
+/** Replaces the names of facts by this site's facts. An unknown name is an error. */
 function withFacts(text: string, written = (fact: string) => fact): string {
   const facts = new Map(Object.entries(siteFacts()));
   return text.replace(/\{\{(.*?)\}\}/g, (place, name: string) => {
@@ -81,7 +81,7 @@ function withFacts(text: string, written = (fact: string) => fact): string {
   });
 }
 
-/** A fact is words: no sign in it is Markdown. */
+/** A fact is plain text: all Markdown characters in it are escaped. */
 const asMarkdown = (fact: string) => fact.replace(/[!-/:-@[-`{-~]/g, "\\$&");
 
 function once<Made>(make: () => Made): () => Made {

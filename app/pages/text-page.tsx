@@ -2,7 +2,7 @@ import type { TextPageText } from "./prose.schema";
 
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** A long text in sections, with the way to each of them beside it. */
+/** A long text in sections, with a table of contents beside it. */
 export function TextPage({ title, summary, updated, sections }: TextPageText) {
   return (
     <>

@@ -8,13 +8,13 @@ import { isPublic, isPublicName, isWebPort } from "./public-address.server";
 type FetchOptions = { most: number; redirectsMost?: number; trustedOrigin?: string; seconds?: number };
 
 /**
- * The bytes at a web address that a stranger may have chosen. Never a private or local address: the address that is
- * connected to is the one that was checked, at each redirect anew.
+ * The bytes at a web address that a stranger may have chosen. It never connects to a private or local address: it
+ * connects to the IP address that was checked, and checks each redirect again.
  *
- * @param most bytes; an answer that is larger is given up
- * @param redirectsMost that are followed; none unless asked for
+ * @param most bytes; a larger answer is given up
+ * @param redirectsMost how many redirects are followed; none by default
  * @param trustedOrigin may be private: it is the owner's own setting
- * @param seconds that each address which is asked may take
+ * @param seconds that each request may take
  * @throws Error
  */
 export async function fetchPublic(address: string, options: FetchOptions): Promise<Buffer> {
@@ -49,7 +49,7 @@ async function ask(url: URL, { most, trustedOrigin }: FetchOptions, signal: Abor
 
 const redirectStatuses = [301, 302, 303, 307, 308];
 
-/** The address is one of this machine's or of a private network's. */
+/** The address belongs to this machine or a private network. */
 export class PrivateAddressError extends Error {
   constructor() {
     super("The address is private");
@@ -57,10 +57,10 @@ export class PrivateAddressError extends Error {
 }
 
 /**
- * Asks a web address and answers as soon as the headers are there; the body is the caller's to read or to destroy. The
- * address that is connected to is checked, not the name; redirects are not followed.
+ * Sends a request and returns as soon as the headers have arrived. The caller reads or destroys the body. It checks the
+ * IP address that it connects to, not the name, and does not follow redirects.
  *
- * @param trusted may be private and have any port: the owner's own setting
+ * @param trusted may be private and have any port: it is the owner's own setting
  * @throws PrivateAddressError, or the error of the connection
  */
 export function askPublic(
@@ -70,15 +70,15 @@ export function askPublic(
   return new Promise((resolve, reject) => {
     const host = url.hostname.replace(/^\[|\]$/g, "");
     if (!trusted && !isWebPort(url.port)) return reject(new Error("The port is not one of the web"));
-    // A number is not looked up.
+    // An IP address needs no lookup.
     if (!trusted && !(isIP(host) ? isPublic(host) : isPublicName(host))) return reject(new PrivateAddressError());
     const get = url.protocol === "https:" ? getHttps : getHttp;
-    // A connection of its own: one that a trusted request left open would be taken without a look at its address.
+    // Use a new connection: one that a trusted request left open would skip the check.
     const request = get(
       url,
       { agent: false, headers, signal, lookup: trusted ? undefined : lookupPublic },
       (response) => {
-        // A body that nobody reads any more may still break off.
+        // A body that nobody reads any more may still fail.
         response.on("error", () => {});
         resolve(response);
       },
@@ -88,8 +88,8 @@ export function askPublic(
 }
 
 /**
- * Resolves a name like Node does, and refuses when any of its addresses is not public. The connection is made to what is
- * answered here, and the name is not looked up a second time.
+ * Resolves a name like Node does, and refuses it if any of its addresses is not public. The connection uses these
+ * addresses; the name is not looked up again.
  */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
   dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -44,7 +44,7 @@ test("a private address is refused, by number and by name", async () => {
 describe("a name", () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  /** What the name server says, the first time and later. */
+  /** Sets the name server's first and later answers. */
   function stands(...answers: string[][]) {
     const lookup = vi.spyOn(dns, "lookup");
     for (const addresses of answers) {

@@ -1,4 +1,4 @@
-/** The response with its body counted as it is read. Reading more than `mostBytes`, unpacked, throws what `tooLarge` makes. */
+/** The response with a limit: reading more than `mostBytes` of its decompressed body throws the error of `tooLarge`. */
 export function boundedResponse(response: Response, mostBytes: number, tooLarge: () => Error): Response {
   let bytes = 0;
   const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({

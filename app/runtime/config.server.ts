@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { demoAdmin } from "~/facts/demo-accounts";
 
-/** A value of the environment that is missing or wrong. Its message is one line that names the variable. */
+/** A variable of the environment is missing or wrong. The message is one line that names it. */
 export class ConfigError extends Error {}
 
 export type Config = ReturnType<typeof readConfig>;
@@ -15,8 +15,10 @@ export function config(): Config {
 }
 
 /**
- * The same for a command such as `npm run export`, which opens no session and so needs no secret. It comes before whatever
- * asks for the configuration. @throws ConfigError
+ * The same for a command such as `npm run export`, which opens no session and so needs no secret. Call it before
+ * anything asks for the configuration.
+ *
+ * @throws ConfigError
  */
 export function configOfCommand(): Config {
   current = readConfig(process.env, { serves: false });
@@ -24,29 +26,29 @@ export function configOfCommand(): Config {
 }
 
 /**
- * How the log is written. It is there before the configuration is read, to tell what is wrong with it; so a wrong value
- * is no trouble here, and is refused there.
+ * How the log is written. The log starts before the configuration is read, so that it can report errors in it. A wrong
+ * value is ignored here and refused there.
  */
 export function logSettings(env: Environment) {
-  const { NODE_ENV, LOG_LEVEL } = givenIn(env);
+  const { NODE_ENV, LOG_LEVEL } = nonEmptyVariables(env);
   const level = logLevel.safeParse(LOG_LEVEL).data ?? (NODE_ENV === "test" ? "silent" : "info");
   return { level, readable: NODE_ENV === "development" };
 }
 
 type Environment = Record<string, string | undefined>;
 
-/** An empty value is the usual way to switch a setting off in a unit file or a compose file. */
-const givenIn = (env: Environment): Environment =>
+/** An empty value is the usual way to switch off a setting in a unit file or a compose file. */
+const nonEmptyVariables = (env: Environment): Environment =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
 
 /**
- * Every variable, its meaning and its default stand in README's table.
+ * README's table says what each variable means and its default.
  *
- * @param purpose whether the program serves: then it signs cookies, and in production it needs a secret for that
- * @throws ConfigError naming the first wrong one
+ * @param purpose whether the program serves: then it signs cookies, which needs a secret in production
+ * @throws ConfigError that names the first wrong variable
  */
 export function readConfig(env: Environment, { serves }: { serves: boolean } = { serves: true }) {
-  const parsed = environment.safeParse(givenIn(env));
+  const parsed = environment.safeParse(nonEmptyVariables(env));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new ConfigError(`${issue?.path.join(".") || "environment"}: ${issue?.message}`);
@@ -102,7 +104,7 @@ const wholeNumber = (low: number, high: number) =>
     .transform(Number)
     .refine((value) => value >= low && value <= high, `must be a whole number from ${low} to ${high}`);
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
-/** The site's pages, cookies and sign-in stand at its root, and nothing else of an address would be used. */
+/** The site is at the root of its address. No other part of the address would be used. */
 const siteAddress = webAddress.regex(
   /^\w+:\/\/[^/?#@\\]+\/?$/,
   "must be the site's address alone, like https://www.example.org: no path, query or user name",
@@ -132,7 +134,7 @@ const environment = z
       .max(60, "must be 60 characters or fewer")
       .default("Meadowsweet"),
     SESSION_SECRET: list
-      // Commas alone would leave the cookies unsigned.
+      // With commas alone the cookies would not be signed.
       .refine((secrets) => secrets.length > 0, "needs at least 32 characters")
       .refine((secrets) => secrets.every((secret) => secret.length >= 32), "each secret needs at least 32 characters")
       .optional(),

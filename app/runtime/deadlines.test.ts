@@ -16,7 +16,7 @@ import { drippingServer } from "../../tests/setup/dripping-server";
 import { testKey, testLanguageModel } from "../../tests/setup/language-model";
 import { DeadlineError, withDeadline } from "./deadline.server";
 
-/** Every limit holds, also when garbage is collected while somebody waits. */
+/** Every limit holds, even if garbage is collected during the wait. */
 
 Object.assign(process.env, {
   SESSION_SECRET: "a secret of at least thirty-two characters",
@@ -33,7 +33,7 @@ let slow: Awaited<ReturnType<typeof drippingServer>>;
 beforeAll(async () => {
   slow = await drippingServer();
   process.env.OPENAI_BASE_URL = `${slow.origin}/v1`;
-  // They are loaded with the first question and the first mail, which is not what is waited for here.
+  // The first question and the first mail load these. That time is not what is tested here.
   await Promise.all([import("~/language-model/ask/completion.server"), import("nodemailer")]);
 });
 afterAll(() => slow.close());

@@ -1,11 +1,11 @@
 import { misspelling } from "./misspelling";
 
-/** A variable that the program does not know, and the one that was probably meant. */
+/** A variable that the program does not know, and the known one that was probably meant. */
 export type MisspeltName = { given: string; meant: string };
 
 /**
- * Of the names of an environment, those that look like a setting of the program's and are none: one slip away from a known
- * one, with a word left out, or of a family that nobody else uses.
+ * The names of an environment that look like misspelt settings of the program: they differ from a known name by a
+ * typing error or a missing word, or belong to a family that nobody else uses.
  */
 export function misspeltNames(given: string[], known: string[]): MisspeltName[] {
   const strangers = given.filter((name) => /^[A-Z][A-Z0-9_]+$/.test(name) && !known.includes(name) && !isOthers(name));
@@ -26,7 +26,7 @@ function nearest(name: string, known: string[]): string | undefined {
 }
 
 const most = 20;
-/** Short names are near to many that are others': PORT to POST, HOST to HOME. */
+/** Short names are close to many names of other programs: PORT to POST, HOST to HOME. */
 const slips = (name: string) => (name.length < 5 ? 0 : name.length < 8 ? 1 : 2);
 
 /** OPENAI_KEY for OPENAI_API_KEY. */
@@ -40,7 +40,7 @@ const families = ["OAUTH", "OPENAI", "SMTP", "FEEDS"];
 const isFamily = (name: string, other: string) =>
   families.some((family) => name.startsWith(`${family}_`) && other.startsWith(`${family}_`));
 
-/** What Kubernetes makes of a service's name, and what the client of the language model reads by itself. */
+/** What Kubernetes makes from a service's name, and what the language model's client reads itself. */
 const isOthers = (name: string) =>
   name.endsWith("_PORT") ||
   /_SERVICE_(?:HOST|PORT)|_PORT_\d/.test(name) ||

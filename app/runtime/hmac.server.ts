@@ -1,19 +1,19 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { config } from "./config.server";
 
-/** What the site signs with. The first secret signs, all of them verify, so that they can be changed. */
+/** The keys of all signatures. The first secret signs and all secrets verify, so a secret can be changed. */
 export const signingSecrets = (): string[] => config().sessionSecrets ?? [secretOfThisProcess];
 
-/** Outside production a secret is optional: then sessions end with the process. */
+/** Outside production a secret is optional. Then sessions end with the process. */
 const secretOfThisProcess = randomBytes(32).toString("base64url");
 
-/** The word before the text keeps the codes of one purpose apart from those of another, and from those of cookies. */
+/** The purpose comes before the text, so that a code for one purpose is not valid for another or as a cookie. */
 type Purpose = "address" | "form" | "notice";
 
 /** The HMAC-SHA-256 of a text. */
 export const hmac = (purpose: Purpose, text: string): string => hmacWith(signingSecrets()[0] ?? "", purpose, text);
 
-/** Whether a code is the text's, with any of the secrets. */
+/** Whether a code belongs to the text, with any of the secrets. */
 export function isHmac(given: string, purpose: Purpose, text: string): boolean {
   const bytes = Buffer.from(given);
   return signingSecrets().some((secret) => {

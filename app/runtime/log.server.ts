@@ -3,7 +3,10 @@ import { logSettings } from "./config.server";
 
 const { level, readable } = logSettings(process.env);
 
-/** One JSON line an event in production; readable lines in development; silent in tests. No personal data goes in. */
+/**
+ * In production one JSON line for each event, in development readable lines, in tests nothing. It holds no personal
+ * data.
+ */
 export const log: Logger = pino({
   level,
   base: null,

@@ -1,4 +1,4 @@
-/** How far a word is from another: by whole, and by the nearest beginning of the other. */
+/** The distance of a word from another: from the whole word, and from its nearest beginning. */
 export type Misspelling = { whole: number; beginning: number };
 
 const longest = 48;
@@ -6,9 +6,8 @@ const width = longest + 1;
 const table = new Uint8Array(width * width);
 
 /**
- * Letters left out, put in, mistaken or swapped with a neighbour between a typed word and the one that stands in `text`
- * from `start` to `end` (Damerau and Levenshtein's distance, each stretch of text edited once). Only as far as `most`:
- * beyond it any greater number may come.
+ * How many letters are left out, added, wrong or swapped with a neighbour between a typed word and the one in `text`
+ * from `start` to `end` (restricted Damerau-Levenshtein distance). Above `most` the number may be any greater one.
  */
 export function misspelling(typed: string, text: string, start: number, end: number, most: number): Misspelling {
   const rows = Math.min(typed.length, longest);

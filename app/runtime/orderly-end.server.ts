@@ -3,18 +3,18 @@ import { log } from "./log.server";
 const mostSeconds = 15;
 
 /**
- * A promise that failed and that nobody waited for is a fault of the program's, and no reason to take the site from
- * everybody: it is logged, and the program goes on.
+ * A rejected promise that nobody handled is an error of the program, but no reason to end the site for everybody. It is
+ * logged, and the program goes on.
  */
 export function surviveRejections(): void {
   process.on("unhandledRejection", (error) => log.error({ err: error }, "A promise failed and nobody looked after it"));
 }
 
 /**
- * Ends the program in order on SIGTERM and Ctrl-C, with status 0, and after an error that nobody caught, with status 1:
- * then nobody knows what was left half done, and a supervisor starts it anew. At most fifteen seconds.
+ * Ends the program on SIGTERM and Ctrl-C with status 0. After an uncaught error it ends with status 1, because the
+ * program may be in a wrong state; a supervisor starts it again. Ending takes at most fifteen seconds.
  *
- * @param end lets what is under way find its end
+ * @param end waits for the work that is under way
  */
 export function endInOrder(end: () => Promise<void>): void {
   let ending = false;

@@ -3,16 +3,15 @@ import { access, chmod, constants, lstat, mkdir } from "node:fs/promises";
 import path from "node:path";
 
 /**
- * Makes a folder, where there is none, that nobody else on the machine may look into, and those above it that are
- * missing. Node's own `recursive` would go round in circles for ever below /proc, where a folder whose parent is there is
- * said not to be there.
+ * Makes a folder that nobody else on the machine can read, and the missing folders above it. Node's own `recursive`
+ * would never end below /proc, where a folder is reported as missing although its parent exists.
  *
  * @throws Error with half a sentence that names the folder and says why it cannot be written
  */
 export async function makePrivateFolder(folder: string): Promise<void> {
   try {
     await make(folder);
-    // The dot is in no file.
+    // With the dot, a file is no valid path.
     await access(`${folder}/.`, constants.W_OK);
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
@@ -22,10 +21,10 @@ export async function makePrivateFolder(folder: string): Promise<void> {
 }
 
 /**
- * The same for a folder whose content is trusted, such as the sockets of the database: it must be this user's own, and
- * nobody else may look into it. One that is open to others is closed.
+ * The same for a folder whose content is trusted, such as the sockets of the database. It must belong to this user. If
+ * others can read it, this is changed.
  *
- * @throws Error with half a sentence that names the folder and says whose it is or what stands in its place
+ * @throws Error with half a sentence that names the folder and says whose it is or what is in its place
  */
 export async function makeOwnFolder(folder: string): Promise<void> {
   await makePrivateFolder(folder);

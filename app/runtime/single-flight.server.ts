@@ -1,4 +1,4 @@
-/** Work that is under way is not begun a second time: whoever asks with the same key meanwhile gets the same answer. */
+/** Runs work once at a time for each key: callers with the same key get the result of the work under way. */
 export class SingleFlight<Value> {
   readonly #underWay = new Map<string, Promise<Value>>();
 
@@ -12,7 +12,7 @@ export class SingleFlight<Value> {
     return begun;
   }
 
-  /** Whoever asks from now on begins anew. */
+  /** From now on, callers start the work again. */
   clear(): void {
     this.#underWay.clear();
   }

@@ -3,21 +3,21 @@ import type { Vocabulary } from "./vocabulary.server";
 
 export type WordMeaning = {
   typed: string;
-  /** What it was taken for, where it stands nowhere; a word that was only begun is not corrected. */
+  /** What an unknown word was replaced by. An unfinished word is not corrected. */
   meant: string[] | null;
-  /** What is searched for: any of these; empty where nothing looks like it. */
+  /** What is searched for: any of these. Empty if no word is similar. */
   terms: string[];
-  /** In about how many documents they stand. */
+  /** About how many documents contain them. */
   holding: number;
 };
 
 type Known = {
-  /** In how many documents a term stands. */
+  /** How many documents contain a term. */
   countHolding(term: string): Promise<number>;
   vocabulary: Vocabulary;
 };
 
-/** What the words of a search mean. One that stands somewhere means itself; the last may be unfinished. */
+/** What the words of a search mean. A known word means itself. The last word may be unfinished. */
 export async function interpretWords(query: string, { countHolding, vocabulary }: Known): Promise<WordMeaning[]> {
   const typed = queryWords(query);
   const counts = await Promise.all(typed.map((word) => countHolding(termOf(word))));
@@ -37,14 +37,14 @@ export async function interpretWords(query: string, { countHolding, vocabulary }
 
 type Guess = { word: string; term: string; distance: number };
 
-/** The words that a typed one may stand for, one for each term. */
+/** The words that a typed word may mean, one for each term. */
 function guessesFor(word: string, last: boolean, vocabulary: Vocabulary): Guess[] {
   if (word.length < shortestGuessed) return [];
   const begun = last ? vocabulary.beginningWith(word, mostGuesses / 2) : [];
   const distance = word.length < 5 || begun.length > 0 ? 1 : 2;
   const unfinished = last && word.length >= 5 && begun.length === 0;
   const guesses = [
-    ...begun.map((whole) => ({ word: whole, distance: begunDistance })),
+    ...begun.map((whole) => ({ word: whole, distance: unfinishedWordDistance })),
     ...vocabulary.near(word, { distance, unfinished, most: mostLookedAt }),
   ];
   const each = new Map<string, Guess>();
@@ -55,7 +55,7 @@ function guessesFor(word: string, last: boolean, vocabulary: Vocabulary): Guess[
   return [...each.values()].slice(0, mostGuesses);
 }
 
-/** Of those that stand somewhere the nearest; a word of many documents is likelier than one of few. */
+/** The nearest known word. A word that is in many documents is more likely. */
 function bestOf(typed: string, counted: (Guess & { holding: number })[]): WordMeaning {
   const standing = counted
     .filter(({ holding }) => holding > 0)
@@ -63,8 +63,8 @@ function bestOf(typed: string, counted: (Guess & { holding: number })[]): WordMe
     .sort((a, b) => a.cost - b.cost);
   const [best] = standing;
   if (!best) return { typed, meant: null, terms: [], holding: 0 };
-  const chosen = standing.filter(({ distance }) => distance <= best.distance + alike).slice(0, mostTaken);
-  const begun = chosen.every(({ distance }) => distance === begunDistance);
+  const chosen = standing.filter(({ distance }) => distance <= best.distance + alike).slice(0, maxMeanings);
+  const begun = chosen.every(({ distance }) => distance === unfinishedWordDistance);
   return {
     typed,
     meant: begun ? null : chosen.map(({ word }) => word),
@@ -73,13 +73,13 @@ function bestOf(typed: string, counted: (Guess & { holding: number })[]): WordMe
   };
 }
 
-/** A word that was begun is as likely as one letter wrong, or nearly. */
-const begunDistance = 0.6;
-/** Guesses that are no further from the best are taken with it. */
+/** An unfinished word is a little more likely than one wrong letter. */
+const unfinishedWordDistance = 0.6;
+/** Guesses within this distance of the best are used as well. */
 const alike = 0.55;
 const shortestGuessed = 3;
 const mostLookedAt = 60;
 const mostGuesses = 12;
-const mostTaken = 6;
-/** What twice as many documents weigh against a letter. */
+const maxMeanings = 6;
+/** How much of a letter it is worth to be in twice as many documents. */
 const likelier = 0.08;

@@ -4,29 +4,30 @@ import { searchByTerms } from "./term-hits.server";
 
 type Noun<Document, SummaryDocument, Summary> = {
   model: Model<Document>;
-  /** The date by which hits are listed: see ./term-hits.server. */
+  /** The date by which hits are sorted: see ./term-hits.server. */
   date: "publishedAt" | "createdAt";
-  /** What of it readers may see; all, if left out. */
+  /** The documents that readers may see; all by default. */
   visible?: () => QueryFilter<Document>;
-  /** What of it readers will see some day: the vocabulary may know its words before. */
+  /** The documents that readers will ever see: the vocabulary may contain their words earlier. */
   everVisible?: QueryFilter<Document>;
   summaryProjection: Record<string, 0 | 1>;
   toSummary: (document: SummaryDocument) => Summary;
-  /** Its line on the search page, but for what all lines say of a summary. */
-  lineOf: (summary: Summary) => Omit<SearchResult, keyof Shown>;
-  /** The fields that the vocabulary reads: text or lists of it, and HTML. */
+  /** A result on the search page, without the fields of every summary. */
+  lineOf: (summary: Summary) => Omit<SearchResult, keyof ResultFields>;
+  /** The fields that the vocabulary reads: texts, lists of texts, and HTML. */
   textFields: readonly Extract<keyof Document, string>[];
   htmlField?: Extract<keyof Document, string>;
 };
 
-type Shown = Pick<SearchResult, "id" | "title" | "imageUrl">;
-type Saved = { _id: Types.ObjectId; updatedAt: Date };
+type ResultFields = Pick<SearchResult, "id" | "title" | "imageUrl">;
+type SavedDocument = { _id: Types.ObjectId; updatedAt: Date };
 
 /**
- * A noun as the search over all nouns asks for it: what holds the words, the lines for what was found, the words of what
- * was saved. Its model has the fields and indexes of ./search-fields.server, and an index of `updatedAt` and `_id`.
+ * What the search over all nouns needs of a noun: the documents with certain words, their results, and the words of
+ * changed documents. Its model has the fields and indexes of ./search-fields.server, and an index of `updatedAt` and
+ * `_id`.
  */
-export function defineNounSearch<Document extends Saved, SummaryDocument, Summary extends Shown>({
+export function defineNounSearch<Document extends SavedDocument, SummaryDocument, Summary extends ResultFields>({
   model,
   date,
   visible = () => ({}),
@@ -41,7 +42,7 @@ export function defineNounSearch<Document extends Saved, SummaryDocument, Summar
   const readProjection = Object.fromEntries([...readFields, "updatedAt"].map((field) => [field, 1 as const]));
   return { ...searchByTerms<Document>({ model, date, visible }), resultsOf, changedSince };
 
-  /** In no certain order; what readers may no longer see is left out. */
+  /** In no particular order, without what readers may no longer see. */
   async function resultsOf(ids: string[]): Promise<SearchResult[]> {
     const _id = { $in: ids.map((id) => new mongoose.Types.ObjectId(id)) };
     const found = await model.find({ _id, ...visible() }, summaryProjection).lean<SummaryDocument[]>();
@@ -51,7 +52,7 @@ export function defineNounSearch<Document extends Saved, SummaryDocument, Summar
     });
   }
 
-  /** The words of what was saved at that time or later, in the order in which it was. */
+  /** The words of documents that were saved since a time, in the order of saving. */
   async function* changedSince(since: Date): AsyncIterable<DocumentWords> {
     const changed = model
       .find({ updatedAt: { $gte: since }, ...everVisible }, readProjection)
@@ -60,7 +61,7 @@ export function defineNounSearch<Document extends Saved, SummaryDocument, Summar
       .lean()
       .cursor({ batchSize: 100 });
     for await (const document of changed as AsyncIterable<Document>) {
-      // A document that was saved before a field existed has none of it.
+      // A document that was saved before a field existed lacks it.
       const texts = textFields.flatMap((field) => document[field] ?? []);
       const html = htmlField ? String(document[htmlField]).replace(/<[^>]*(?:>|$)|&\w+;/g, " ") : "";
       yield { text: [...texts, html].join(" "), updatedAt: document.updatedAt };
@@ -68,7 +69,7 @@ export function defineNounSearch<Document extends Saved, SummaryDocument, Summar
   }
 }
 
-/** A noun as the search over all nouns asks for it. */
+/** What the search over all nouns needs of a noun. */
 export type SearchableNoun = ReturnType<typeof searchByTerms> & {
   resultsOf(ids: string[]): Promise<SearchResult[]>;
   changedSince(since: Date): AsyncIterable<DocumentWords>;

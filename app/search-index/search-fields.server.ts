@@ -1,7 +1,7 @@
 import { Schema } from "mongoose";
 import { indexTerms, termsByLetter } from "./terms.server";
 
-/** What a document is searched by, made of its words when it is saved: title and tags, and all the text. */
+/** The search terms of a document, computed when it is saved: of its title and tags, and of its whole text. */
 export type SearchFields = {
   titleTerms: string[];
   titleByLetter: Record<string, string[]>;
@@ -9,7 +9,7 @@ export type SearchFields = {
   textByLetter: Record<string, string[]>;
 };
 
-/** The fields in a model's schema. Each list of terms wants an index that ends in the date by which hits are listed. */
+/** The fields in a model's schema. Each list of terms needs an index that ends in the date by which hits are sorted. */
 export const searchFieldsSchema = {
   titleTerms: [String],
   titleByLetter: { type: Schema.Types.Mixed, default: {} },
@@ -17,18 +17,22 @@ export const searchFieldsSchema = {
   textByLetter: { type: Schema.Types.Mixed, default: {} },
 };
 
-/** Of an index of terms that holds what is published alone. @param field the list of terms */
+/**
+ * An index of the terms of published documents.
+ *
+ * @param field the list of terms
+ */
 export const publishedIndex = (field: "titleTerms" | "textTerms") => ({
   name: `${field} of published`,
   partialFilterExpression: { status: "published" },
 });
 
-/** For reading documents without them: they are as long as the text. */
+/** For reading documents without these fields, which are as long as the text. */
 export const withoutSearchFields = { titleTerms: 0, titleByLetter: 0, textTerms: 0, textByLetter: 0 } as const;
 
 /**
  * @param heading title and tags
- * @param text all else that somebody may search for
+ * @param text everything else that somebody may search for
  */
 export function searchFieldsOf(heading: string, text: string): SearchFields {
   const titleTerms = indexTerms(heading);

@@ -1,18 +1,18 @@
 import type { Types } from "mongoose";
 
-/** What is known of a hit before its page is made. */
+/** A hit before its result is read. */
 export type SearchHit = { _id: Types.ObjectId; title: string };
 
-/** A line of the search page. */
+/** A result on the search page. */
 export type SearchResult = {
   id: string;
   path: string;
   title: string;
   text: string | null;
   imageUrl: string | null;
-  /** Short facts below the title; those that are missing are left out. */
+  /** Short facts below the title, without the missing ones. */
   facts: (string | null)[];
-  /** ISO 8601, where its age matters. */
+  /** ISO 8601, if its age matters. */
   date: string | null;
 };
 

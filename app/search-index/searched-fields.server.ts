@@ -3,9 +3,9 @@ import { type SearchFields, searchFieldsOf } from "./search-fields.server";
 import { titleWords } from "./title-words.server";
 
 /**
- * What a document is found by: for editors the words of its title, for readers all that they see of it.
+ * The words that find a document: for editors those of its title, for readers all that they see.
  *
- * @param more words that belong to the text and stand in another document
+ * @param more words of the text that another document contains
  */
 export function searchWordsOf(
   fields: Fields,
@@ -20,10 +20,10 @@ export function searchWordsOf(
   return { titleWords: titleWords(heading), ...searchFieldsOf(heading, [...wordsOf("text"), ...more].join(" ")) };
 }
 
-/** What was chosen is found by its label. */
+/** A choice is found by its label. */
 const wordsOfField = (field: Field, stored: unknown): string[] =>
   [stored ?? []].flat().map((word) => ("labels" in field ? (field.labels[String(word)] ?? "") : String(word)));
 
-/** The names of the fields whose words a search finds. */
+/** The names of the searchable fields. */
 export const searchedNames = <F extends Fields>(fields: F) =>
   namesWhere(fields, ({ searched }) => searched !== undefined);

@@ -4,48 +4,50 @@ import { termFieldOf } from "./terms.server";
 
 export type Place = "title" | "text";
 
-/** For each word that is searched for, the terms that will do. */
+/** For each word of a search, the terms that match it. */
 export type WantedTerms = string[][];
 
-/** How a noun is searched: see ~/search-index/search-fields.server. */
-type Searched<Document> = {
+/** How a noun is searched: see ./search-fields.server. */
+type SearchSettings<Document> = {
   model: Model<Document>;
-  /** The date by which hits are listed, newest first; the indexes of terms end in it. */
+  /** The date by which hits are sorted, newest first. The indexes of terms end in it. */
   date: "publishedAt" | "createdAt";
-  /** What of it readers may see; with a `date` that is past where there are some to come. */
+  /** The documents that readers may see; with a limit on `date` if some are scheduled. */
   visible: () => QueryFilter<Document>;
 };
 
 type Holder = { count: number; walkedSince: Date };
-type Dated = { _id: Types.ObjectId };
+type DocumentId = { _id: Types.ObjectId };
 
 /**
- * An index leads to the documents that hold one term, newest first. So the rarest word leads, and the others are looked
- * for in what it finds. That ends after `walkedMost` documents: only where words that each stand in more than that hardly
- * ever meet are old documents not found.
+ * An index finds the documents with one term, newest first. The search uses the rarest word for this and checks the
+ * other words in those documents. It stops after `maxDocumentsWalked` documents. So it can only miss old documents, and
+ * only if each word is in more documents than that and the words hardly ever occur together.
  */
-export function searchByTerms<Document>({ model, date, visible }: Searched<Document>) {
-  /** In how many documents a term stands, and from when the oldest is that a search walks to. Old figures will do. */
+export function searchByTerms<Document>({ model, date, visible }: SearchSettings<Document>) {
+  /**
+   * How many documents contain a term, and the date of the oldest one that a search reads. Old numbers are good enough.
+   */
   const holders = new LRUCache<`${Place} ${string}`, Holder>({
     max: 5000,
     ttl: 10 * 60_000,
     fetchMethod: async (key, _old, { options }) => {
       const [place, term] = key.split(" ") as [Place, string];
       const holding = { [`${place}Terms`]: term, ...visible() } as QueryFilter<Document>;
-      const count = await model.countDocuments(holding, { limit: walkedMost });
-      // A word that is new, or nearly so, is worth another look.
+      const count = await model.countDocuments(holding, { limit: maxDocumentsWalked });
+      // A word that is new, or nearly new, is counted again soon.
       if (count < fewEnoughToCount) options.ttl = 1;
-      if (count < walkedMost) return { count, walkedSince: new Date(0) };
+      if (count < maxDocumentsWalked) return { count, walkedSince: new Date(0) };
       const [oldest] = await newestHolding<Record<string, Date>>(place, [term], visible(), { [date]: 1 })
-        .skip(walkedMost - 1)
+        .skip(maxDocumentsWalked - 1)
         .limit(1);
       return { count, walkedSince: oldest?.[date] ?? new Date(0) };
     },
   });
   return { hits, newestOfAny, countHolding };
 
-  /** The newest documents that hold a term of each word in that place. */
-  async function hits<Found extends Dated>(
+  /** The newest documents that have a term of each word in that place. */
+  async function hits<Found extends DocumentId>(
     place: Place,
     wanted: WantedTerms,
     { limit, projection }: { limit: number; projection: Record<string, 1> },
@@ -67,8 +69,8 @@ export function searchByTerms<Document>({ model, date, visible }: Searched<Docum
     return newestHolding<Found>(place, rarest.terms, filter, projection).limit(limit);
   }
 
-  /** The newest documents that hold any of the terms in that place. */
-  async function newestOfAny<Found extends Dated>(
+  /** The newest documents that have any of the terms in that place. */
+  async function newestOfAny<Found extends DocumentId>(
     place: Place,
     terms: string[],
     { limit, projection }: { limit: number; projection: Record<string, 1> },
@@ -76,7 +78,7 @@ export function searchByTerms<Document>({ model, date, visible }: Searched<Docum
     return terms.length === 0 ? [] : newestHolding<Found>(place, terms, visible(), projection).limit(limit);
   }
 
-  /** In how many documents a term stands anywhere; no more than `walkedMost` are counted. */
+  /** How many documents contain a term, up to `maxDocumentsWalked`. */
   async function countHolding(term: string): Promise<number> {
     return (await holders.fetch(`text ${term}`))?.count ?? 0;
   }
@@ -91,7 +93,7 @@ export function searchByTerms<Document>({ model, date, visible }: Searched<Docum
     };
   }
 
-  /** The index is named, because the database would keep its choice for one search for others that it does not suit. */
+  /** Names the index, because the database would reuse its choice of one search for others that it does not suit. */
   function newestHolding<Found>(
     place: Place,
     terms: string[],
@@ -108,5 +110,5 @@ export function searchByTerms<Document>({ model, date, visible }: Searched<Docum
   }
 }
 
-const walkedMost = 1000;
+const maxDocumentsWalked = 1000;
 const fewEnoughToCount = 20;

@@ -9,20 +9,20 @@ const filler = new Set(
 );
 
 /**
- * The words of a text as they are indexed: lower case, without accents ("crème" is "creme"), English endings off
- * ("tomatoes" is "tomato"), each once.
+ * The search terms of a text: lower case, without accents ("crème" is "creme") and English endings ("tomatoes" is
+ * "tomato"), each once.
  */
 export function indexTerms(text: string): string[] {
   return [...new Set(foldWords(text).map(termOf))];
 }
 
-/** The terms of a search: filler words count only where there is nothing else; the longest, so the rarest, first. */
+/** The terms of a search, the longest and so rarest first. Filler words count only if there are no others. */
 export function queryTerms(text: string): string[] {
   const terms = [...new Set(tellingWords(text).map(termOf))];
   return terms.sort((a, b) => b.length - a.length).slice(0, mostTermsOfQuery);
 }
 
-/** The words of a search as they were typed, but folded: those that `queryTerms` makes terms of, in their order. */
+/** The folded words of a search from which `queryTerms` makes terms, in their order. */
 export function queryWords(text: string): string[] {
   return [...new Map(tellingWords(text).map((word) => [termOf(word), word])).values()].slice(0, mostTermsOfQuery);
 }
@@ -34,8 +34,8 @@ function tellingWords(text: string): string[] {
 }
 
 /**
- * Terms by the letter that they begin with. Looking through all the terms of an article costs the database five times
- * what fetching the article does; looking through those of one letter, half of it.
+ * Terms by their first letter. To search all the terms of an article takes the database five times as long as to read
+ * the article; to search those of one letter takes half as long.
  */
 export function termsByLetter(terms: string[]): Record<string, string[]> {
   const groups: Record<string, string[]> = {};
@@ -52,11 +52,11 @@ export const termFieldOf = (field: string, term: string) => `${field}.${firstLet
 
 const firstLetter = (term: string) => String.fromCodePoint(term.codePointAt(0) ?? 0);
 
-/** The words of a text in lower case and without accents, as often as they come. */
+/** The words of a text in lower case and without accents, with repetitions. */
 export function foldWords(text: string): string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.replace(/['’]/g, "").match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The term that a folded word is indexed as. */
+/** The search term of a folded word. */
 export const termOf = (word: string) => stemmer(word).slice(0, longestTerm);

@@ -1,12 +1,12 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
 
-/** Words that nobody had read before, from the documents of a noun that were saved up to a time. */
+/** New words from the documents of a noun that were saved up to a time. */
 export type SearchWordsDocument = {
   _id: Types.ObjectId;
   noun: string;
   readTo: Date;
-  /** Folded, whole, with spaces between them. */
+  /** Folded whole words, with spaces between them. */
   words: string;
 };
 

@@ -7,18 +7,18 @@ import { foldWords } from "./terms.server";
 import { SearchWordsModel } from "./vocabulary.model.server";
 import { type NearWord, WordList } from "./word-list";
 
-/** A noun whose words are to be known. */
+/** A noun whose words the vocabulary contains. */
 export type VocabularySource = { noun: string; changedSince(since: Date): AsyncIterable<DocumentWords> };
 
 /**
- * All the words that stand in what readers may see, for guessing what somebody meant who typed another. They are read
- * from what was saved since they were last read, when a search meets a word that no document holds: a save costs nothing
- * for it, and a search with known words neither. What was read is stored, for the next start and for other processes.
- * Words stay when their documents go: whether one still stands anywhere is for the index of terms to say.
+ * All the words that readers may see, for guessing what a misspelt word means. When a search has an unknown word, the
+ * vocabulary reads what was saved since the last time. Saves and other searches cost nothing. The words are stored for
+ * the next start and for other processes. Words stay when their documents are deleted: the index of terms knows which
+ * are still used.
  */
 export class Vocabulary {
   #all = new WordList([]);
-  /** What was read lately: putting it in order with all else takes a while. */
+  /** The latest words. Sorting them into all the others takes a while. */
   #lately: WordList[] = [];
   #readTo = new Map<string, Date>();
   #lastBlock: mongoose.Types.ObjectId | null = null;
@@ -28,7 +28,7 @@ export class Vocabulary {
 
   constructor(private readonly nouns: VocabularySource[]) {}
 
-  /** Reads what is new; goes on without waiting when there is more than a moment's work. */
+  /** Reads what is new. If this takes longer, it goes on without waiting. */
   async catchUp(patienceMs = 1500): Promise<void> {
     const current = this.#readGeneration === contentGeneration() && performance.now() - this.#readAt < readAgainAfter;
     if (current) return;
@@ -38,7 +38,7 @@ export class Vocabulary {
     patience.abort();
   }
 
-  /** Reads what is new to its end. */
+  /** Reads all that is new. */
   read(): Promise<void> {
     this.#reading ??= this.#read().finally(() => {
       this.#reading = undefined;
@@ -46,7 +46,7 @@ export class Vocabulary {
     return this.#reading;
   }
 
-  /** Words that begin so, the shortest first. */
+  /** Words with this beginning, the shortest first. */
   beginningWith(beginning: string, most: number): string[] {
     const found = this.#lists().flatMap((list) => list.beginningWith(beginning, mostLookedAt));
     return [...new Set(found)].sort((a, b) => a.length - b.length).slice(0, most);
@@ -80,7 +80,7 @@ export class Vocabulary {
 
   async #readNoun({ noun, changedSince }: VocabularySource): Promise<void> {
     const since = this.#readTo.get(noun) ?? new Date(0);
-    // Saves that are under way have earlier dates than the last that is seen.
+    // Saves that are under way may have dates before the last one that was seen.
     const allSaved = new Date(Date.now() - underWayMs);
     const seen = new Set<string>();
     let fresh = new Set<string>();
@@ -139,7 +139,7 @@ const longestWord = 40;
 const isWord = (word: string) => word.length >= shortestWord && word.length <= longestWord && !/^\p{N}+$/u.test(word);
 
 const readAgainAfter = 60_000;
-/** A save takes no longer; the clocks of all processes agree as far as that. */
+/** A save takes no longer than this, and the clocks of all processes differ by less. */
 const underWayMs = 30_000;
 const atOnce = 2000;
 const mostSeen = 200_000;

@@ -3,17 +3,17 @@ import { misspelling } from "~/runtime/misspelling";
 export type NearWord = { word: string; distance: number };
 
 /**
- * Words in order, kept as one text with the places where they begin: a third of a million take some six megabytes, and
- * looking through all of them for what somebody may have meant takes a few milliseconds.
+ * A sorted list of words, stored as one text with the position of each word. A third of a million words take some six
+ * megabytes, and searching all of them for similar ones takes a few milliseconds.
  */
 export class WordList {
   readonly size: number;
   readonly #text: string;
   readonly #starts: Uint32Array;
-  /** A bit for each letter that a word holds. */
+  /** A bit for each letter that a word contains. */
   readonly #letters: Uint32Array;
 
-  /** @param words each once, in the order of their characters */
+  /** @param words sorted by their characters, each once */
   constructor(words: string[]) {
     this.size = words.length;
     this.#text = words.join("");
@@ -32,7 +32,7 @@ export class WordList {
     return this.#at(this.#placeOf(word)) === word;
   }
 
-  /** The first words that begin so. */
+  /** The first words with this beginning. */
   beginningWith(beginning: string, most: number): string[] {
     const first = this.#placeOf(beginning);
     const found: string[] = [];
@@ -45,9 +45,9 @@ export class WordList {
   }
 
   /**
-   * The words nearest to one, by letters left out, put in, mistaken or swapped; the nearest first.
+   * The words nearest to a typed one, by letters left out, added, wrong or swapped; the nearest first.
    *
-   * @param unfinished whether the beginning of a word will do as well, if nothing nearer is found
+   * @param unfinished whether the beginning of a word counts as well, if nothing nearer is found
    */
   near(typed: string, { distance, most, unfinished }: { distance: number; most: number; unfinished: boolean }) {
     const letters = lettersOf(typed);
@@ -58,14 +58,14 @@ export class WordList {
       const longer = end - start - typed.length;
       if (longer < -distance || (longer > distance && !unfinished)) continue;
       const here = this.#letters[index] as number;
-      // Two letters away from the beginning of a long word are too many words.
+      // Too many long words have a beginning within a distance of two.
       const allowed = longer > distance ? distance - 1 : distance;
       if (ones(letters & ~here) > allowed || (!unfinished && ones(here & ~letters) > allowed)) continue;
       const { whole, beginning } = misspelling(typed, this.#text, start, end, allowed);
       if (whole <= distance) found.push({ index, distance: whole });
       else if (unfinished && beginning < distance) found.push({ index, distance: beginning + 0.5 });
     }
-    // A mistake in the first letter is rare, and so are two that both make the word longer or shorter.
+    // A wrong first letter is rare, and so are two mistakes that both make the word longer or both shorter.
     const unlikely = (index: number) => {
       const [start, end] = [this.#starts[index] as number, this.#starts[index + 1] as number];
       const sameLetter = this.#text.charCodeAt(start) === typed.charCodeAt(0);
@@ -86,7 +86,7 @@ export class WordList {
     return this.#text.slice(this.#starts[index], this.#starts[index + 1]);
   }
 
-  /** Where a word stands or would stand. */
+  /** The position of a word, or where it would be. */
   #placeOf(word: string): number {
     let [low, high] = [0, this.size];
     while (low < high) {

@@ -11,13 +11,13 @@ import { SearchResultLine } from "./search-result-line";
 export type SearchPageProps = {
   /** As it was typed. */
   q: string;
-  /** The plural of the noun that is shown alone. */
+  /** The plural of the only noun to show. */
   noun?: string;
-  /** `null` where nothing was searched for. */
+  /** `null` if nothing was searched for. */
   found: SearchResults | null;
 };
 
-/** The search over articles, recipes and products. Every state of it is an address. */
+/** The search over articles, recipes and products. Every state of it has an address. */
 export function SearchPage({ q, noun, found }: SearchPageProps) {
   return (
     <div className="mx-auto max-w-4xl px-5 pt-10 sm:pt-14">
@@ -30,7 +30,7 @@ export function SearchPage({ q, noun, found }: SearchPageProps) {
           Enter {searchShortest} or more characters.
         </p>
       )}
-      {found && <Found q={q} noun={noun} found={found} />}
+      {found && <ResultList q={q} noun={noun} found={found} />}
     </div>
   );
 }
@@ -42,7 +42,7 @@ function SearchBox({ q }: { q: string }) {
         Search articles, recipes and products
       </label>
       <input
-        // Another search's words stand in the box when an address is followed.
+        // Following a link to another search changes the words in the box.
         key={q}
         id="site-search"
         type="search"
@@ -61,7 +61,7 @@ function SearchBox({ q }: { q: string }) {
   );
 }
 
-function Found({ q, noun, found }: { q: string; noun?: string; found: SearchResults }) {
+function ResultList({ q, noun, found }: { q: string; noun?: string; found: SearchResults }) {
   const { results, counts, page, pages } = found;
   const total = sumOf(counts);
   const firstPart = results.findIndex(({ partly }) => partly);
@@ -86,7 +86,7 @@ function Found({ q, noun, found }: { q: string; noun?: string; found: SearchResu
   );
 }
 
-/** What was made of words that stand nowhere: readers are told what they look at. */
+/** Tells readers how unknown words were interpreted. */
 function Understood({ found: { corrections, unknown }, total }: { found: SearchResults; total: number }) {
   if (corrections.length === 0 && (unknown.length === 0 || total === 0)) return null;
   return (

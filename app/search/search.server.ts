@@ -13,16 +13,16 @@ const searched = nouns.flatMap(({ facts, search }) =>
 );
 type Searched = (typeof searched)[number];
 
-/** The plurals of what is searched. */
+/** The plurals of the searchable nouns. */
 export const searchableNouns = searched.map(({ noun }) => noun);
 
-/** The words of all nouns, for guessing what was meant. */
+/** The words of all nouns, for interpreting misspelt words. */
 export const vocabulary = new Vocabulary(searched);
 
 /**
- * Articles, recipes and products for what somebody typed, a page of them. First what has all the words in title or tags,
- * then what has them in its text, then, where those are few, what has some of the words; within each the best of every
- * noun comes first. Words that stand nowhere are taken for what they look like.
+ * One page of articles, recipes and products for a search. First come those with all words in title or tags, then those
+ * with all words in the text. If these are few, those with some of the words follow. In each group the best of every
+ * noun come first. Unknown words are replaced by similar ones.
  *
  * @throws Problem "invalid" for fewer than three characters (R17.1)
  */
@@ -33,12 +33,12 @@ export async function search(query: string, view: { noun?: string; page?: number
   const words = await interpretWords(query, { countHolding, vocabulary });
   const known = words.filter(({ terms }) => terms.length > 0);
   const found = await Promise.all(searched.map((noun) => hitsOf(noun, known)));
-  const fewHits = found.reduce((sum, { all }) => sum + all.length, 0) < fewFound;
+  const fewHits = found.reduce((sum, { all }) => sum + all.length, 0) < minFullMatches;
   const partly = words.length > 1 && fewHits ? await Promise.all(searched.map((noun) => partHits(noun, known))) : [];
 
   const ranked = searched.map(({ noun }, at) => {
     const { all = [], inTitle = 0 } = found[at] ?? {};
-    // With a word missing that stands nowhere, nothing has all of them.
+    // If a word is in no document, no document has all words.
     const whole = known.length === words.length;
     const rest = partly[at] ?? [];
     return firstOfEach([
@@ -60,17 +60,20 @@ export async function search(query: string, view: { noun?: string; page?: number
   };
 }
 
-const fewFound = 6;
+const minFullMatches = 6;
 const page = { limit: mostOfNoun, projection: { title: 1 } as Record<string, 1> };
 
-type Ranked = SearchHit & { noun: string; tier: number; partly: boolean };
+type RankedHit = SearchHit & { noun: string; tier: number; partly: boolean };
 
 const countHolding = async (term: string) => {
   const counts = await Promise.all(searched.map((noun) => noun.countHolding(term)));
   return counts.reduce((sum, count) => sum + count);
 };
 
-/** What holds all the words, that in titles first; of that what is called so, then what has them in its title itself. */
+/**
+ * Documents with all the words. Those with them in the title come first: an exact title, then all words in title or
+ * tags, then in the text.
+ */
 async function hitsOf(noun: Searched, words: WordMeaning[]): Promise<{ all: SearchHit[]; inTitle: number }> {
   const wanted = words.map(({ terms }) => terms);
   const inTitle = await noun.hits<SearchHit>("title", wanted, page);
@@ -86,7 +89,7 @@ function rankOfTitle(title: string[], wanted: string[][]): number {
   return title.length === wanted.length ? 0 : 1;
 }
 
-/** What holds some of the words: the most of them in its title, or the rarest in its text. */
+/** Documents with some of the words: those with the most in the title come first, or with the rarest in the text. */
 async function partHits(noun: Searched, words: WordMeaning[]): Promise<SearchHit[]> {
   const wanted = words.map(({ terms }) => terms);
   const [rarest] = [...words].sort((a, b) => a.holding - b.holding);
@@ -101,8 +104,8 @@ async function partHits(noun: Searched, words: WordMeaning[]): Promise<SearchHit
   return [...held.sort((a, b) => b.count - a.count).map(({ hit }) => hit), ...inText];
 }
 
-/** Of each tier the first of every noun, then the second of every noun, and so on. */
-function inTurns(ranked: Ranked[][]): Ranked[] {
+/** In each group: the first of every noun, then the second of every noun, and so on. */
+function inTurns(ranked: RankedHit[][]): RankedHit[] {
   const placed = ranked.flatMap((hits) => {
     const places = new Map<number, number>();
     return hits.map((hit) => {
@@ -114,8 +117,8 @@ function inTurns(ranked: Ranked[][]): Ranked[] {
   return placed.sort((a, b) => a.hit.tier - b.hit.tier || a.place - b.place).map(({ hit }) => hit);
 }
 
-/** One question for each noun, whatever the page holds. */
-async function resultsOf(hits: Ranked[]): Promise<FoundResult[]> {
+/** One query for each noun. */
+async function resultsOf(hits: RankedHit[]): Promise<FoundResult[]> {
   const read = await Promise.all(
     searched.map(async ({ noun, label, resultsOf }) => {
       const ids = hits.filter((hit) => hit.noun === noun).map(({ _id }) => String(_id));

@@ -1,26 +1,26 @@
 import type { SearchResult } from "~/search-index/search-hit";
 
 export const resultsOnPage = 12;
-/** As many of each noun are found; who wants more needs other words. */
+/** The most results for each noun. To find others, readers add words. */
 export const mostOfNoun = 48;
 
 export type FoundResult = SearchResult & {
-  /** The plural of what it is, "articles", and what one is called. */
+  /** The noun's plural, "articles", and the label for one. */
   noun: string;
   label: string;
-  /** Holds some of the words, not all. */
+  /** Whether it has only some of the words. */
   partly: boolean;
 };
 
 export type SearchResults = {
   results: FoundResult[];
-  /** By plural, in the order of the page; `mostOfNoun` stands for that many or more. */
+  /** By plural, in the order of the page. `mostOfNoun` means that many or more. */
   counts: Record<string, number>;
   page: number;
   pages: number;
-  /** Words that stand nowhere, and what was searched for instead. */
+  /** Words that are in no document, and what was searched for instead. */
   corrections: { typed: string; meant: string[] }[];
-  /** Words that stand nowhere and look like none that does. */
+  /** Words that are in no document and similar to none. */
   unknown: string[];
 };
 

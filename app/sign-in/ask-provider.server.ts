@@ -3,17 +3,17 @@ import { z } from "zod";
 import { boundedResponse } from "~/runtime/bounded-response.server";
 import { withDeadline } from "~/runtime/deadline.server";
 
-/** The identity provider has this long for a whole answer: somebody is waiting before an empty page. */
+/** Seconds for a whole answer of the identity provider, because somebody is waiting. */
 const usualLimit = 10;
 
-/** Metadata, keys and tokens are a few kilobytes. */
+/** Metadata, keys and tokens take a few kilobytes. */
 const mostBytes = 1024 * 1024;
 
 /**
- * `fetch` for `openid-client`: the whole answer has a limit of time and one of size. A redirect is no answer: what is sent
- * is for the address that was configured, or that the metadata name, and for no other.
+ * `fetch` for `openid-client`, with limits for the time and the size of the whole answer. Redirects are refused: a
+ * request is only for the address that the settings or the metadata name.
  *
- * @throws Error that says, in the words of the log, who was asked and what was wrong with the answer
+ * @throws Error that says in the log which address was asked and what was wrong with the answer
  */
 export async function askProvider(
   address: string,
@@ -21,7 +21,7 @@ export async function askProvider(
   seconds = usualLimit,
 ): Promise<Response> {
   const ask = async (signal: AbortSignal) => {
-    // Tokens are asked for with a form. Nothing else has a body.
+    // A request for tokens has a form as its body. No other request has a body.
     const form = body instanceof URLSearchParams ? body : undefined;
     const response = await fetch(address, { method, headers, body: form, redirect: "manual", signal });
     const text = await boundedResponse(response, mostBytes, tooLarge).text();

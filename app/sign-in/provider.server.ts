@@ -18,34 +18,34 @@ import { config } from "~/runtime/config.server";
 import type { Identity } from "~/users/users.server";
 import { askProvider } from "./ask-provider.server";
 
-/** Where the provider sends the browser back to. */
+/** The address to which the provider sends the browser back. */
 export const callbackPath = "/api/login/callback";
 
 export type ProviderSettings = { issuerUrl: string; clientId: string; clientSecret: string };
 
-/** The identity provider, or `null` where none is set up. Its metadata is read once, at the first sign-in. */
+/** The identity provider, or `null` if none is set up. Its metadata is read once, at the first sign-in. */
 export async function identityProvider(): Promise<Configuration | null> {
   const settings = config().oauth ?? demoSettings;
   if (!settings) return null;
-  discovered ??= discover(settings).catch((error) => {
+  discoverProvider ??= discover(settings).catch((error) => {
     // The next sign-in tries again.
-    discovered = undefined;
+    discoverProvider = undefined;
     throw error;
   });
-  return discovered;
+  return discoverProvider;
 }
 
 /**
- * Whom the provider's answer in this request vouches for.
+ * The person whom the provider's answer in this request identifies.
  *
- * @throws Response that sends the browser to the provider, when the request is no answer
+ * @throws Response that sends the browser to the provider, if the request is no answer
  */
 export function authenticate(provider: Configuration, request: Request): Promise<Identity> {
   const strategy = new OpenIdStrategy(provider, request);
   return new Authenticator<Identity>().use(strategy).authenticate(strategy.name, request);
 }
 
-/** The start of the names of the cookies that hold a sign-in's state and code verifier. */
+/** The prefix of the cookies with a sign-in's state and code verifier. */
 export const signInCookie = () => (config().siteUrl.startsWith("https:") ? "__Host-sign-in" : "sign-in");
 
 /** In demo mode the program is its own provider. */
@@ -54,7 +54,7 @@ export function trustDemoProvider(settings: ProviderSettings): void {
 }
 
 let demoSettings: ProviderSettings | undefined;
-let discovered: Promise<Configuration> | undefined;
+let discoverProvider: Promise<Configuration> | undefined;
 
 const metadataSchema = z.object({
   issuer: z.string(),
@@ -64,7 +64,11 @@ const metadataSchema = z.object({
   jwks_uri: z.url(),
 });
 
-/** OpenID Connect Discovery 1.0, section 4. @throws Error when the document is not this issuer's */
+/**
+ * OpenID Connect Discovery 1.0, section 4.
+ *
+ * @throws Error if the document belongs to another issuer
+ */
 async function discover({ issuerUrl, clientId, clientSecret }: ProviderSettings): Promise<Configuration> {
   const issuer = issuerUrl.replace(/\/$/, "");
   const provider = await discovery(
@@ -76,15 +80,12 @@ async function discover({ issuerUrl, clientId, clientSecret }: ProviderSettings)
   ).catch(throwInnermost);
   const metadata = metadataSchema.parse(provider.serverMetadata());
   if (metadata.issuer.replace(/\/$/, "") !== issuer) throw new Error("The identity provider names another issuer");
-  // Else the package trusts the connection, and looks at no signature.
+  // Without this, the package trusts the connection and checks no signatures.
   enableNonRepudiationChecks(provider);
   return provider;
 }
 
-/**
- * What is between the site and the browser (state, code verifier, their cookie) is the package's. What is between the site
- * and the provider is asked by `openid-client`.
- */
+/** The package handles the browser: state, code verifier and their cookie. `openid-client` handles the provider. */
 class OpenIdStrategy extends OAuth2Strategy<Identity> {
   constructor(
     readonly provider: Configuration,
@@ -114,18 +115,18 @@ class OpenIdStrategy extends OAuth2Strategy<Identity> {
   override authorizationParams(params: URLSearchParams): URLSearchParams {
     const sent = new URLSearchParams(params);
     sent.set("nonce", nonceOfState(params.get("state") ?? ""));
-    // The provider keeps a session of its own: without this, nobody could change accounts.
+    // The provider has its own session. Without this, nobody could change accounts.
     sent.set("prompt", "login");
     return sent;
   }
 
-  /** Asks for the tokens and then for the person, who is all that is handed on. The package has checked the state. */
+  /** Gets the tokens and then the person. The package has checked the state. */
   override async validateAuthorizationCode(_code: string, pkceCodeVerifier: string) {
     const { search, searchParams } = new URL(this.request.url);
     const expectedState = searchParams.get("state") ?? "";
     const tokens = await authorizationCodeGrant(
       this.provider,
-      // The address that the provider knows: behind a proxy, the request has another.
+      // The address that the provider knows. Behind a proxy the request has another.
       new URL(`${config().siteUrl}${callbackPath}${search}`),
       { pkceCodeVerifier, expectedState, expectedNonce: nonceOfState(expectedState) },
     ).catch(throwInnermost);
@@ -136,21 +137,21 @@ class OpenIdStrategy extends OAuth2Strategy<Identity> {
 }
 
 /**
- * The nonce ties the ID token to the browser that began the sign-in: it is made from the state, which that browser's
- * cookie holds.
+ * Ties the ID token to the browser that began the sign-in: the nonce is made from the state, which is in that browser's
+ * cookie.
  */
 const nonceOfState = (state: string) => createHash("sha256").update(`nonce:${state}`).digest("base64url");
 
-/** `openid-client` wraps errors into general words. The reason is the innermost. */
+/** `openid-client` wraps errors into general messages. The innermost error has the reason. */
 function throwInnermost(error: unknown): never {
   if (error instanceof Error && error.cause instanceof Error) throwInnermost(error.cause);
   throw error;
 }
 
-/** As long as a name that is typed into a form may be; see ~/contact/contact-message. */
+/** The same limit as for a name in a form; see ~/contact/contact-message. */
 const longestName = 100;
 
-/** A name cleaned like one that is typed. One that is no name, or has nothing to see, is none: nobody is kept out by it. */
+/** Cleans a name like a name in a form. An invalid or invisible name becomes none; it does not stop the sign-in. */
 const nameSchema = z
   .string()
   .transform(
@@ -165,7 +166,7 @@ const nameSchema = z
 
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
-  // Refused and never cleaned: what is left of it could be somebody else's.
+  // An invalid address is refused and not corrected: the result could be somebody else's.
   email: z.string().trim().pipe(z.email().max(254)),
   email_verified: z.union([z.boolean(), z.literal("true").transform(() => true)]).catch(false),
   given_name: nameSchema,

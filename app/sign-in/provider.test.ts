@@ -14,14 +14,14 @@ const others = await generateKeyPair("RS256");
 let issuer = "";
 let idToken = "";
 let userInfo: object = {};
-/** The issuer that the metadata name. */
+/** The issuer in the metadata. */
 let named = "";
 let tokenRequest: { authorization?: string; sent: URLSearchParams };
-/** What the token endpoint does, if not its duty. */
+/** What the token endpoint does instead of its usual answer. */
 let atToken: ((response: ServerResponse) => void) | null = null;
 let asked: (string | undefined)[] = [];
 
-/** A provider that answers what a test wants. */
+/** A provider with the answers of a test. */
 const provider = createServer(async (request, response) => {
   const { url, headers } = request;
   asked.push(url);
@@ -70,7 +70,7 @@ type Token = { claims?: JWTPayload; sign?: (claims: JWTPayload) => Promise<strin
 const signed = (claims: JWTPayload) =>
   new SignJWT(claims).setProtectedHeader({ alg: "RS256", typ: "JWT" }).sign(keys.privateKey);
 
-/** Walks to the provider and back. */
+/** Signs in at the provider and comes back. */
 async function signIn({ claims, sign = signed }: Token = {}, person: object = {}) {
   const provider = await identityProvider();
   if (!provider) throw new Error("No provider is set up");
@@ -120,7 +120,7 @@ describe("a sign-in fails, and the log can say why,", () => {
     ["never ends its answer", (response) => void response.writeHead(200).write("{")],
   ])("when the token endpoint %s", async (_what, never) => {
     const realTimeout = globalThis.setTimeout;
-    // Ten seconds pass in a tenth of one.
+    // Ten seconds pass in a tenth of a second.
     const quick = (work: () => void, milliseconds = 0, ...given: unknown[]) =>
       realTimeout(work, milliseconds / 100, ...(given as []));
     vi.spyOn(globalThis, "setTimeout").mockImplementation(quick as typeof realTimeout);
@@ -154,7 +154,7 @@ describe("a sign-in fails, and the log can say why,", () => {
   });
 });
 
-/** The program after a new start: it reads settings and metadata again. */
+/** Imports the modules again, so that settings and metadata are read again. */
 async function discovered(settings: Record<string, string> = {}) {
   vi.resetModules();
   const before = { ...process.env };
@@ -208,7 +208,7 @@ describe("a real provider", () => {
   beforeAll(async () => {
     await new Promise<void>((resolve) => real.listen(0, "127.0.0.1", resolve));
     address = `http://127.0.0.1:${(real.address() as AddressInfo).port}`;
-    // It would tell that its memory is for development.
+    // It would warn that its memory is for development.
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const { Provider } = await import("oidc-provider/lib/provider.js");
     const provider = new Provider(address, {
@@ -228,7 +228,7 @@ describe("a real provider", () => {
   });
   afterAll(() => real.close());
 
-  /** Comes back with a code that the provider does not know: it is looked at once the client is known. */
+  /** Comes back with an unknown code. The provider checks the client first. */
   async function comeBack(clientSecret: string, iss = address) {
     const provider = await discovered({
       OAUTH_ISSUER_URL: address,

@@ -1,7 +1,7 @@
 import { ButtonLink } from "~/ui/button";
 import { MessagePage } from "~/ui/message-page";
 
-/** Where the Sign In button leads while no identity provider is set up. */
+/** The page behind the Sign In button if no identity provider is set up. */
 export function SignInOff() {
   return (
     <MessagePage

@@ -9,18 +9,21 @@ import { needsVerification } from "~/users/admins.server";
 import { signInUser } from "~/users/users.server";
 import { authenticate, identityProvider, signInCookie } from "./provider.server";
 
-/** Sends the browser to the identity provider; `null` where none is set up. A provider that is down ends on a notice. */
+/**
+ * Sends the browser to the identity provider; `null` if none is set up. If the provider is down, the answer is a
+ * notice.
+ */
 export async function beginSignIn(request: Request, context: AppLoadContext): Promise<Response | null> {
   await limitPageRate("sign-in", context);
   const returnTo = localPath(new URL(request.url).searchParams.get("returnTo"));
   try {
     const provider = await identityProvider();
     if (!provider) return null;
-    // The strategy takes a state for an answer of the provider's, so it is not let to see this address's query.
+    // The strategy would take a `state` parameter for an answer, so it gets the address without a query.
     await authenticate(provider, new Request(new URL("/api/login", request.url)));
     throw new Error("The strategy did not send the browser on");
   } catch (answer) {
-    if (!(answer instanceof Response)) return failed(answer, "sign-in-unavailable");
+    if (!(answer instanceof Response)) return failSignIn(answer, "sign-in-unavailable");
     answer.headers.append("Set-Cookie", await returnCookie().serialize(returnTo));
     answer.headers.set("Cache-Control", "no-store");
     return answer;
@@ -28,15 +31,15 @@ export async function beginSignIn(request: Request, context: AppLoadContext): Pr
 }
 
 /**
- * Takes the provider's answer: checks it, starts a session and returns to the page that the person came from. An answer
- * that was cancelled, has expired or was forged ends on a notice.
+ * Checks the provider's answer, starts a session and returns to the page that the person came from. For an answer that
+ * was cancelled, has expired or was forged, it redirects to a page with a notice.
  */
 export async function finishSignIn(request: Request, context: AppLoadContext): Promise<Response> {
-  // Each answer that is tried costs the provider a request of this program's.
+  // Each attempt makes the program send a request to the provider.
   await limitPageRate("sign-in-answer", context);
   try {
     const provider = await identityProvider();
-    if (!provider || !new URL(request.url).searchParams.has("state")) return failed(null, "sign-in-failed");
+    if (!provider || !new URL(request.url).searchParams.has("state")) return failSignIn(null, "sign-in-failed");
     const user = await signInUser(await authenticate(provider, request));
     const cookie = returnCookie();
     const cameFrom = localPath(await cookie.parse(request.headers.get("Cookie")));
@@ -51,11 +54,11 @@ export async function finishSignIn(request: Request, context: AppLoadContext): P
     return redirect(returnTo, { headers });
   } catch (error) {
     const cancelled = (error as { code?: string }).code === "access_denied";
-    return failed(cancelled ? null : error, cancelled ? "sign-in-cancelled" : "sign-in-failed");
+    return failSignIn(cancelled ? null : error, cancelled ? "sign-in-cancelled" : "sign-in-failed");
   }
 }
 
-/** Whether a verified address would have made somebody an admin: the log says so, and a page of its own. */
+/** Whether the user would be an admin with a verified address. The log and a page of its own say so. */
 async function missesRights({ id }: User): Promise<boolean> {
   const named = await needsVerification(id);
   const whose =
@@ -67,7 +70,7 @@ async function missesRights({ id }: User): Promise<boolean> {
 
 const unverifiedPath = (returnTo: string) => `/api/login/unverified?${new URLSearchParams({ returnTo })}`;
 
-/** What the strategy left in the browser for this way to the provider and back. Another tab may still be on its own. */
+/** The strategy's cookies of this sign-in. Another tab may still be signing in with its own. */
 function signInCookies(request: Request): string[] {
   const state = new URL(request.url).searchParams.get("state") ?? "";
   const cookies = (request.headers.get("Cookie") ?? "").split(/;\s*/);
@@ -77,7 +80,7 @@ function signInCookies(request: Request): string[] {
 
 const returnCookie = () => signedCookie("return-to", 600);
 
-function failed(
+function failSignIn(
   error: unknown,
   notice: "sign-in-cancelled" | "sign-in-failed" | "sign-in-unavailable",
 ): Promise<Response> {

@@ -10,7 +10,7 @@ import { finishSignIn } from "./sign-in.server";
 const site = "http://localhost:3000";
 let identity: Identity;
 
-/** Whom the provider vouches for; how it is asked is tested in provider.test.ts. */
+/** The person whom the provider identifies. provider.test.ts tests the provider. */
 vi.mock("./provider.server", () => ({
   signInCookie: () => "sign-in",
   identityProvider: async () => ({}),
@@ -39,7 +39,7 @@ const finish = () =>
     requestId: "",
     clientAddress: "192.0.2.1",
   });
-/** What the page says to whoever has just signed in. */
+/** The notice after a sign-in. */
 async function told() {
   const cookie = await signIn(new Request(site), await signInUser(identity));
   const request = new Request(`${site}/api/login/unverified?returnTo=%2Fadmin`, { headers: { Cookie: cookie } });

@@ -1,7 +1,7 @@
 import { Button } from "~/ui/button";
 import { MessagePage } from "~/ui/message-page";
 
-/** Asks once more before signing out; reached by address. The menu's own button signs out directly. */
+/** Asks before it signs out. The menu's own button signs out directly. */
 export function SignOutPage() {
   return (
     <MessagePage

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from "~/ui/button";
 
 export type UnverifiedAddress = { email: string; named: "ADMIN_EMAILS" | "grant"; returnTo: string };
 
-/** For somebody who would be an admin if the identity provider vouched for their address: what is missing, what to do. */
+/** For a user who would be an admin if the identity provider had verified the address: says what to do. */
 export function UnverifiedAddressPage({ email, named, returnTo }: UnverifiedAddress) {
   return (
     <div className="mx-auto max-w-text px-5 py-20 sm:py-24">

@@ -7,7 +7,7 @@ import { Sign } from "~/ui/sign";
 import { Account, SignIn, SignOut } from "./account";
 import { Wordmark } from "./wordmark";
 
-/** The top bar (R3.1): fixed height, navigation, the way to sign in; a drawer on small screens. */
+/** The top bar (R3.1): fixed height, navigation, sign-in; a drawer on small screens. */
 export function Header() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">

@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 /**
  * What had the focus last, and on which page. It is not React state, because an error page replaces the whole document.
  */
-let focused: HTMLElement | null = null;
-let shown: { key: string; pathname: string } | undefined;
+let lastFocus: HTMLElement | null = null;
+let currentPage: { key: string; pathname: string } | undefined;
 
 /**
  * After a navigation with JavaScript, it does what a browser does when it loads a page: it announces the title and
@@ -24,11 +24,11 @@ export function KeepFocus() {
 
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
-      focused = target as HTMLElement;
+      lastFocus = target as HTMLElement;
     };
     // A click on nothing gives up the focus on purpose.
     const forget = () => {
-      if (isLost()) focused = null;
+      if (isLost()) lastFocus = null;
     };
     document.addEventListener("focusin", remember);
     document.addEventListener("click", forget, { capture: true });
@@ -41,12 +41,12 @@ export function KeepFocus() {
   useEffect(() => {
     if (busy) return;
     const settle = () => {
-      const before = shown;
-      shown = { key, pathname };
+      const before = currentPage;
+      currentPage = { key, pathname };
       if (!before) return;
       const place = before.key === key ? null : document.getElementById(hash.slice(1));
-      if (focused && place && (pushed || isLost())) goTo(place);
-      else if (focused && isLost()) giveBack(focused, before.pathname === pathname);
+      if (lastFocus && place && (pushed || isLost())) goTo(place);
+      else if (lastFocus && isLost()) giveBack(lastFocus, before.pathname === pathname);
       if (before.pathname !== pathname) setTitle(document.title);
     };
     // Only in the second frame do browsers know that the focused element is gone, hidden or disabled.

@@ -6,7 +6,7 @@ import { CloseSign, NoticeCard, noticeClose } from "~/ui/notices/notice-card";
 import { useNotify } from "~/ui/notices/notices";
 
 /** The notices that were shown as a toast in this window, and those that will be. */
-const said = new WeakSet<Notice>();
+const shownNotices = new WeakSet<Notice>();
 const underWay = new WeakMap<Notice, Promise<void>>();
 
 /**
@@ -25,7 +25,7 @@ export function NoticeBar() {
   const kept = query.filter((part) => !part.startsWith("notice="));
   const isNamed = kept.length < query.length;
   // The root's data stays when the page changes.
-  const notice = told && !said.has(told) ? told : null;
+  const notice = told && !shownNotices.has(told) ? told : null;
   const rest = kept.join("&");
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function NoticeBar() {
     underWay.set(notice, saying);
     saying.then(() => {
       if (left) return;
-      said.add(notice);
+      shownNotices.add(notice);
       setSaid(notice);
       if (!isNamed) return;
       // If the reader is already going to another page, do nothing: that page has no notice in its address. The router

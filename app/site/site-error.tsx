@@ -6,7 +6,7 @@ import { ServerError } from "./server-error";
 import { ServiceUnavailable } from "./service-unavailable";
 import { TooManyRequests } from "./too-many-requests";
 
-/** What stands in the place of a page that failed. */
+/** Replaces a page that failed. */
 export function SiteError() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;

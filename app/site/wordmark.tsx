@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useSite } from "~/page/site";
 
-/** The site's name with its sprig; leads home. */
+/** The site's name with its sprig, as a link to the home page. */
 export function Wordmark() {
   const { name } = useSite();
   return (

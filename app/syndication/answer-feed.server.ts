@@ -4,7 +4,7 @@ import { type FeedFormat, feedFormats, mainFeed } from "~/page/feed-links";
 import { writtenFeed } from "./feeds.server";
 import { feedOf } from "./published-feeds.server";
 
-/** Answers a feed, with 304 to readers that have it already. */
+/** Answers a feed, or 304 to clients that have it already. */
 export async function answerFeed(request: Request, feed: SiteFeed, format: FeedFormat): Promise<Response> {
   const { text, changedAt } = await writtenFeed(feed, format);
   return answerConditionally(request, text, { type: feedFormats[format], changedAt });

@@ -3,11 +3,11 @@ import type { FeedFormat } from "~/page/feed-links";
 import { escapeXml, removeInvalidXml } from "~/page/xml";
 import type { SyndicationContent, SyndicationItem } from "./syndication-item";
 
-/** A feed written in one of its formats: RSS 2.0, Atom (RFC 4287) or JSON Feed 1.1. */
+/** Renders a feed in one of its formats: RSS 2.0, Atom (RFC 4287) or JSON Feed 1.1. */
 export const writeFeed = (content: SyndicationContent, format: FeedFormat): string => writers[format](content);
 
 const writers: Record<FeedFormat, (content: SyndicationContent) => string> = {
-  // What was stored before forms dropped such signs, or came in another way, must not cost the feed its readers.
+  // Older documents may contain characters that XML does not allow. They must not break the feed.
   xml: (content) => removeInvalidXml(xmlFeed(content, "rss").rss2()),
   atom: (content) => removeInvalidXml(xmlFeed(content, "atom").atom1()),
   json: (content) => JSON.stringify(jsonFeed(content), null, 1),
@@ -22,7 +22,7 @@ function xmlFeed(content: SyndicationContent, format: "rss" | "atom"): Feed {
     link: content.page,
     feed: content.self,
     updated: content.changedAt,
-    // An author of the feed stands for entries that name none; RSS would print it as an address.
+    // Atom uses the feed's author for entries without one. RSS would print it as an address.
     ...(format === "atom" && { author: { name: content.title } }),
     generator: false,
     ...(format === "atom" && { favicon: content.icon }),
@@ -48,7 +48,7 @@ const common = (
 const rssItem = (item: SyndicationItem): Item => ({
   ...common(item),
   title: item.title,
-  // RSS takes an author for an e-mail address; names are Dublin Core's.
+  // RSS expects an author's e-mail address. Dublin Core has names.
   extensions: item.author ? [{ name: "dc:creator", objects: { _text: item.author } as Record<string, unknown> }] : [],
   category: item.tags.map((name) => ({ name })),
   ...(item.image && { enclosure: { url: item.image.url, type: item.image.type, length: item.image.bytes } }),

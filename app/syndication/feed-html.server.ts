@@ -7,15 +7,15 @@ import { absolute } from "~/page/metadata.server";
 import { escapeXml } from "~/page/xml";
 
 /**
- * An article's safe HTML for readers that have no page around it: every address whole. What is said beside a link, such
- * as that it is an affiliate link, is text and stays.
+ * An article's safe HTML for readers outside the page: all addresses are absolute. Text beside a link stays, such as
+ * that it is an affiliate link.
  */
 export function withWholeAddresses(html: string): string {
   const tree = writer.parse(html);
   visit(tree as Root, "element", (element: Element, index, parent) => {
     const picture = element.tagName === "picture" ? element.children.find(isPicture) : undefined;
     if (picture && parent && index !== undefined) {
-      // How wide it is shown there, nobody here knows.
+      // The site cannot know its width there.
       delete picture.properties.sizes;
       parent.children[index] = picture;
       return index;
@@ -40,9 +40,9 @@ const isPicture = (node: ElementContent): node is Element => node.type === "elem
 
 const writer = unified().use(rehypeParse, { fragment: true }).use(rehypeStringify);
 
-/** What readers of the page are told near the byline. */
+/** The same note that readers of the page see near the byline. */
 export const noteHtml = (text: string) => `<p><strong>Written with AI.</strong> ${escapeXml(text)}</p>`;
 
-/** The picture at the head of an item. */
+/** The picture at the start of an item. */
 export const pictureHtml = (url: string, alt: string) =>
   `<p><img src="${escapeXml(absolute(url))}" alt="${escapeXml(alt)}"></p>`;

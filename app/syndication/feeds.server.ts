@@ -8,13 +8,13 @@ import { writeFeed } from "./feed-formats.server";
 import { noteHtml, pictureHtml, withWholeAddresses } from "./feed-html.server";
 import type { SyndicationContent, SyndicationItem } from "./syndication-item";
 
-/** As many as a reader who comes back once a week has missed. */
+/** What a reader who comes back after a week has missed. */
 const itemsInFeed = 30;
 
-/** A feed as it is written, and when anything in it changed last. */
+/** A rendered feed, and when anything in it last changed. */
 export type RenderedFeed = { text: string; changedAt: Date };
 
-/** A feed of the site's own content in one format. It is written once a change, however many come for it. */
+/** A feed of the site's own content in one format. It is rendered once after each change. */
 export function writtenFeed(feed: SiteFeed, format: FeedFormat): Promise<RenderedFeed> {
   return feeds.get(`${feed.name}.${format}`, async () => {
     const content = await feedContent(feed, format);
@@ -24,7 +24,7 @@ export function writtenFeed(feed: SiteFeed, format: FeedFormat): Promise<Rendere
 
 const feeds = new ContentCache<RenderedFeed>(50);
 
-/** What a feed tells. Its time is that of its last change, so that it is the same until something changes. */
+/** The content of a feed. Its time is that of its last change, so the feed stays the same until something changes. */
 export async function feedContent(feed: SiteFeed, format: FeedFormat): Promise<SyndicationContent> {
   const { siteName } = config();
   const items = await itemsOf(await feed.newest(itemsInFeed));

@@ -45,7 +45,7 @@ function contentOf(name: string, format: FeedFormat) {
 
 const written = async (format: FeedFormat, feed: "all" | "home" | "style" | "recipes" = "all") =>
   writeFeed(await contentOf(feed, format), format);
-/** A strict reader: XML that is not well-formed makes it throw. */
+/** A strict reader: it throws on XML that is not well-formed. */
 const read = async (format: "xml" | "atom") => {
   const text = await written(format);
   return { text, feed: await new Parser({ customFields: { item: ["dc:creator"] } }).parseString(text) };
@@ -68,7 +68,7 @@ test.each(["xml", "atom"] as const)("%s loses what XML cannot write, wherever a 
   const odd = "a\ufffeb\uffffc\u0000d\ud800e\u000bf";
   await mongoose.connection.collection("articles").updateOne(
     { _id: new mongoose.Types.ObjectId(id) },
-    // The driver writes half a character as a sign of its own.
+    // The driver replaces half a surrogate pair.
     { $set: { title: odd, excerpt: odd, contentHtml: `<p>${odd}</p>`, author: odd, tags: [odd] } },
   );
   const { text, feed } = await read(format);

@@ -4,10 +4,10 @@ import { type FeedFormat, feedFormats, mainFeed } from "~/page/feed-links";
 
 const publishedFeeds = nouns.flatMap(({ feeds = [] }) => feeds);
 
-/** A feed by its name; `undefined` where there is none. */
+/** A feed by its name; `undefined` if there is none. */
 export const feedOf = (name: string): SiteFeed | undefined => publishedFeeds.find((feed) => feed.name === name);
 
-/** The feed that the last part of an address names: "wellness.atom". The one of all articles has an address of its own. */
+/** The feed of the last part of an address, "wellness.atom". The feed of all articles has its own address. */
 export function readFeedName(name: string): { feed: SiteFeed; format: FeedFormat } | null {
   const [feedName = "", formatName = "", ...more] = name.split(".");
   const feed = feedName === mainFeed.name ? undefined : feedOf(feedName);

@@ -1,11 +1,11 @@
 import { absolute } from "~/page/metadata.server";
 import { sitemapIndexPath } from "./sitemap.server";
 
-/** What robots are asked to leave alone (RFC 9309), and where they find everything else. */
+/** What robots should not read (RFC 9309), and where the sitemaps are. */
 export function robotsText(): string {
   return [
     "User-agent: *",
-    // The dashboard and the programs' doors; the counted way to a shop is no page, and counting is for people.
+    // The desk and the API. `/go` is no page, and it counts people's clicks.
     "Disallow: /admin",
     "Disallow: /api/",
     "Disallow: /go/",

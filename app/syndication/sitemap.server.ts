@@ -5,63 +5,65 @@ import { nouns } from "~/nouns/nouns.server";
 import { absolute } from "~/page/metadata.server";
 import { escapeXml } from "~/page/xml";
 
-/** A sitemap's XML, and when what it names changed last; `null` where that is not known. */
+/** A sitemap's XML, and when its content last changed; `null` if that is not known. */
 export type Sitemap = { xml: string; changedAt: Date | null };
 
 type Entry = { path: string; changedAt?: Date };
 
-/** The protocol allows 50,000 addresses and 50 MB; so few are read and written at once while others wait. */
+/** The protocol allows 50,000 addresses and 50 MB. Small sitemaps do not keep other requests waiting. */
 const mostInOne = 1000;
 
 export const sitemapIndexPath = "/sitemap.xml";
 const sitemapPath = (plural: string, page: number) => `/sitemaps/${plural}-${page}.xml`;
 
-/** The nouns that have a page for each document, by their plural. Their entries carry the time of the last change as it is stored. */
+/**
+ * The nouns that have a page for each document, by their plural. Their entries have the stored time of the last change.
+ */
 const sitemaps = new Map(nouns.flatMap(({ facts, sitemap }) => (sitemap ? [[facts.plural, sitemap] as const] : [])));
 
-/** How a noun is laid out in sitemaps: that walks a whole index. */
+/** Divides a noun into sitemaps. This reads a whole index. */
 const pagesOf = (plural: string) =>
   layouts.get(plural, async () => (await sitemaps.get(plural)?.layout(mostInOne)) ?? []);
 
 const layouts = new ContentCache<IdPage[]>(10);
 
-/** The index of all sitemaps. Somebody else's articles are in none of them. */
-export const sitemapIndex = (): Promise<Sitemap> => index.get("all", writtenIndex);
+/** The index of all sitemaps. External articles are in none of them. */
+export const sitemapIndex = (): Promise<Sitemap> => index.get("all", renderIndex);
 
 const index = new ContentCache<Sitemap>();
 
-async function writtenIndex(): Promise<Sitemap> {
+async function renderIndex(): Promise<Sitemap> {
   const listed = await Promise.all(
     [...sitemaps.keys()].map(async (plural) =>
       (await pagesOf(plural)).map(({ changedAt }, index) => ({ path: sitemapPath(plural, index + 1), changedAt })),
     ),
   );
-  return written("sitemapindex", "sitemap", [{ path: sitemapPath("pages", 1) }, ...listed.flat()]);
+  return renderSitemap("sitemapindex", "sitemap", [{ path: sitemapPath("pages", 1) }, ...listed.flat()]);
 }
 
-/** One sitemap by the last part of its address, "articles-1.xml"; `null` where there is none. */
+/** A sitemap by the last part of its address, "articles-1.xml"; `null` if there is none. */
 export async function sitemap(name: string): Promise<Sitemap | null> {
   const [, plural = "", number] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(name) ?? [];
-  if (plural === "pages") return number === "1" ? written("urlset", "url", await pagesOfTheSite()) : null;
+  if (plural === "pages") return number === "1" ? renderSitemap("urlset", "url", await pagesOfTheSite()) : null;
   const content = sitemaps.get(plural);
   const page = content && (await pagesOf(plural))[Number(number) - 1];
   if (!page) return null;
   const entries = await content.addresses(page, mostInOne);
-  return written(
+  return renderSitemap(
     "urlset",
     "url",
     entries.map(({ path, updatedAt }) => ({ path, changedAt: updatedAt })),
   );
 }
 
-/** Pages that are no document's: they change with what they list, so no date is claimed. */
+/** Pages that show no single document. They change with their lists, so they have no date. */
 async function pagesOfTheSite(): Promise<Entry[]> {
   const lists = await Promise.all([...sitemaps.values()].map((noun) => noun.lists()));
   const paths = ["/", ...lists.flat(), "/about", contactPath, "/privacy", "/terms", "/cookie-policy"];
   return paths.map((path) => ({ path }));
 }
 
-function written(root: "urlset" | "sitemapindex", element: "url" | "sitemap", entries: Entry[]): Sitemap {
+function renderSitemap(root: "urlset" | "sitemapindex", element: "url" | "sitemap", entries: Entry[]): Sitemap {
   const lines = entries.map(({ path, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
     return `<${element}><loc>${escapeXml(absolute(path))}</loc>${changed}</${element}>`;

@@ -1,12 +1,12 @@
-/** An article or a recipe as every format of a feed tells it. Addresses are whole. */
+/** An article or a recipe in a feed. All addresses are absolute. */
 export type SyndicationItem = {
-  /** The address by its id: it stays when the title, and with it the page's address, changes. */
+  /** The address with its id. It stays the same when the title, and so the page's address, changes. */
   id: string;
   url: string;
   title: string;
   /** Plain text. */
   summary: string;
-  /** All of it, as HTML that is safe and needs no page around it. */
+  /** The full text as safe HTML that needs no page around it. */
   html: string;
   image: { url: string; type: string; bytes: number } | null;
   author: string | null;
@@ -19,11 +19,11 @@ export type SyndicationContent = {
   title: string;
   description: string;
   language: string;
-  /** The page that it is the feed of, and its own address. */
+  /** The page that shows the same content, and the feed's own address. */
   page: string;
   self: string;
   icon: string;
-  /** When anything in it changed last. */
+  /** The time of its last change. */
   changedAt: Date;
   items: SyndicationItem[];
 };

@@ -3,16 +3,16 @@ import path from "node:path";
 import { freeBytes } from "~/disk/free-room.server";
 
 /**
- * A file that does nothing but take room. An engine that ended on a full disk cannot start again without some: then this
- * file is removed.
+ * A file that only takes room. An engine that ended on a full disk needs some room to start again: then this file is
+ * removed.
  */
 const reserveBytes = 64 * 2 ** 20;
-/** The reserve itself must not be what fills the disk. */
+/** The reserve must not fill the disk itself. */
 const freeBesideIt = 3 * reserveBytes;
 
 const reserveOf = (dataDir: string) => path.resolve(dataDir, "reserve");
 
-/** Puts the reserve into `DATA_DIR` where there is none and the disk has room for it. It never throws. */
+/** Puts the reserve into `DATA_DIR` if there is none and the disk has room for it. It never throws. */
 export async function keepReserve(dataDir: string): Promise<void> {
   const reserve = reserveOf(dataDir);
   if ((await sizeOf(reserve)) >= reserveBytes) return;
@@ -22,7 +22,7 @@ export async function keepReserve(dataDir: string): Promise<void> {
     await fill(making);
     await rename(making, reserve);
   } catch {
-    // The disk filled up meanwhile: the next look comes soon.
+    // The disk filled up meanwhile. The next attempt comes soon.
     await rm(making, { force: true }).catch(() => {});
   }
 }

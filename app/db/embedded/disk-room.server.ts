@@ -4,13 +4,13 @@ import { freeBytes } from "~/disk/free-room.server";
 import { ConfigError } from "~/runtime/config.server";
 import { releaseReserve } from "./disk-reserve.server";
 
-/** With less the engine may end at its start, or while it writes what it had not finished. */
+/** With less room the engine may stop at its start, or while it finishes its last writes. */
 const neededBytes = 32 * 2 ** 20;
 
 /**
- * Sees that the engine has room to start: on a full disk the reserve is given to it.
+ * Makes sure that the engine has room to start: on a full disk it removes the reserve.
  *
- * @param onTrouble told when the reserve was used
+ * @param onTrouble is called when the reserve was used
  * @throws ConfigError that says what is left, what is needed and what to do
  */
 export async function makeRoomToStart(

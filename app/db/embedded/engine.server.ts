@@ -13,26 +13,26 @@ import { nodeForEngine } from "./private-glibc.server";
 import { addressOf, connectControl, makeSocketFolder } from "./sockets.server";
 
 export type EmbeddedEngine = {
-  /** A `mongodb://` address on a Unix socket; it stays the same when the engine has to be started again. */
+  /** A `mongodb://` address on a Unix socket. It stays the same when the engine is started again. */
   uri: string;
-  /** Lets go of the engine. It ends by itself when the last program has let go. */
+  /** Disconnects from the engine. The engine ends when the last program has disconnected. */
   release(): void;
 };
 
-/** How long to wait for an engine that another program is just starting or shutting. */
+/** How long to wait for an engine that another program is starting or stopping. */
 const patienceSeconds = 20;
-/** How long to wait before an engine that could not be started again is given another try. */
+/** How long to wait before another attempt to start the engine again. */
 const secondsBetweenStarts = 2;
-/** How often a reserve that was used is looked after. */
+/** How often to try to make a new reserve after one was used. */
 const secondsBetweenReserves = 60;
-/** What the engine keeps of the database in memory; the rest of it is in the operating system's cache. */
+/** How much of the database the engine caches in memory. The operating system caches the rest. */
 const cacheMegabytes = 32;
 
 /**
- * MongoDB's own engine on `dataDir`, shared by every program on this machine that opens the same folder: the first
- * starts it, the others find it. Should the engine die, it is started again.
+ * MongoDB's own engine on `dataDir`. All programs on this machine that open the same folder share it: the first starts
+ * it, the others find it. If the engine dies, it is started again.
  *
- * @throws Error with one line for the person who started the program.
+ * @throws Error with one line for the person who started the program
  */
 export async function openEmbeddedEngine(dataDir: string, onTrouble: (error: Error) => void): Promise<EmbeddedEngine> {
   const sockets = await makeSocketFolder(dataDir).catch((error: Error) => {
@@ -72,7 +72,7 @@ export async function openEmbeddedEngine(dataDir: string, onTrouble: (error: Err
   };
 }
 
-/** What is wrong for an hour is told once, and not with each try. */
+/** Reports the same error once, not with each attempt. */
 function withoutRepeats(tell: (error: Error) => void): (error: Error) => void {
   let last = "";
   return (error) => {
@@ -81,7 +81,7 @@ function withoutRepeats(tell: (error: Error) => void): (error: Error) => void {
   };
 }
 
-/** A connection to the running engine's control socket, starting the engine where there is none. */
+/** A connection to the control socket of the engine. If no engine runs, this starts one. */
 async function holdEngine(dataDir: string, sockets: string, onTrouble: (error: Error) => void): Promise<Socket> {
   const giveUpAt = Date.now() + patienceSeconds * 1000;
   while (Date.now() < giveUpAt) {
@@ -89,14 +89,14 @@ async function holdEngine(dataDir: string, sockets: string, onTrouble: (error: E
     if (running) return running;
     await makeRoomToStart(dataDir, onTrouble);
     const outcome = await startEngine(dataDir, sockets);
-    // Ready: connect to it. Locked: somebody else's engine is starting or shutting; look again.
+    // Ready: connect to it. Locked: somebody else's engine is starting or stopping, so try again.
     if (outcome === "locked") await pause(200);
     else await configure(sockets);
   }
   throw new Error(`The database folder ${path.resolve(dataDir)} is in use by a program that does not answer.`);
 }
 
-/** In its process JavaScript does no more than hand messages on. */
+/** The engine's process does little in JavaScript: it passes messages on. */
 const littleMemory = ["--max-semi-space-size=1"];
 
 async function startEngine(dataDir: string, sockets: string): Promise<"ready" | "locked"> {
@@ -105,8 +105,8 @@ async function startEngine(dataDir: string, sockets: string): Promise<"ready" | 
   const log = openSync(logFile, "w", 0o600);
   fchmodSync(log, 0o600);
   const script = path.resolve("app/db/embedded/engine-process.mjs");
-  // The C library would give each of the engine's threads a heap of its own, and what one has let go is not there for the
-  // others: twice the memory, for no more speed.
+  // The C library would give each thread of the engine its own heap, whose free memory the other threads cannot use.
+  // That takes twice the memory and is no faster.
   const env = { ...childEnvironment(), TMPDIR: sockets, MALLOC_ARENA_MAX: "1" };
   const engine = spawn(command, [...args, ...littleMemory, script, path.resolve(dataDir, "db"), sockets], {
     detached: true,
@@ -135,16 +135,16 @@ async function startEngine(dataDir: string, sockets: string): Promise<"ready" | 
 }
 
 /**
- * How the engine is to run; it takes its settings over a connection, and has them anew each time it is started.
+ * The engine's settings. The program sends them over a connection each time the engine starts.
  *
- * Memory: left to itself the engine keeps 256 MB or more of documents and indexes, which the operating system's own cache
- * of the same files holds a second time, and 200 MB while it makes an index.
+ * Memory: by default the engine caches 256 MB or more of documents and indexes, which the operating system caches a
+ * second time, and takes 200 MB to make an index.
  *
- * Room: the engine wants 500 MB of the disk to be free before it makes an index, also for one of an empty collection.
+ * Disk: by default the engine needs 500 MB of free disk to make an index, even for an empty collection.
  *
- * Choice of indexes: where several could serve a query and a short trial of each decides nothing, the engine would
- * estimate their costs, with a part of MongoDB that was left out of this build: such queries of large collections
- * failed. The other way, older than that, goes by the trial alone.
+ * Choice of indexes: if several indexes could serve a query and a short trial does not decide, the engine would
+ * estimate their costs. This build lacks the part of MongoDB that does so, and such queries of large collections
+ * failed. The older way uses the trial alone.
  */
 const settings: Record<string, unknown>[] = [
   { wiredTigerEngineRuntimeConfig: `cache_size=${cacheMegabytes}M` },

@@ -58,7 +58,7 @@ test.runIf(canMount)(
     expect(existsSync(path.join(folder, "reserve"))).toBe(false);
     await add();
 
-    // What was kept back is full as well.
+    // The reserve is used up as well.
     await expect(async () => {
       for (;;) await add();
     }).rejects.toThrow();

@@ -4,7 +4,9 @@ import { isOwn } from "~/runtime/private-folder.server";
 
 const writableByOthers = 0o022;
 
-/** Whether a folder and all in it belong to this user and cannot be written by anybody else. Links are not followed. */
+/**
+ * Whether a folder and everything in it belong to this user and nobody else can write to it. Links are not followed.
+ */
 export async function isOwnerOnly(folder: string): Promise<boolean> {
   const entries = [".", ...(await readdir(folder, { recursive: true }))];
   for (const entry of entries) {

@@ -8,24 +8,23 @@ import { childEnvironment, proxies } from "~/runtime/child-environment.server";
 import { makeOwnFolder } from "~/runtime/private-folder.server";
 import { isOwnerOnly } from "./owner-only.server";
 
-/** Runs a program of the system, which sees nothing of this program's settings. */
+/** Runs a program of the system, without this program's settings. */
 const run = (command: string, args: string[], cwd?: string) =>
   promisify(execFile)(command, args, { cwd, env: childEnvironment(proxies) });
 
 /** The engine's binary is linked against this version of the GNU C library. */
 const neededGlibc = "2.38";
-/** Debian 13: the suite that the newer library is taken from. Its C library still runs on Debian 12's kernel. */
+/** Debian 13, which the newer library is taken from. Its C library still runs on Debian 12's kernel. */
 const suite = "trixie";
 const packages = ["libc6", "libstdc++6", "libgcc-s1"];
 
 /**
  * How to start Node so that the embedded engine's binary loads: `[command, ...arguments before the script]`.
  *
- * With a C library that is new enough this is Node itself. On an older Debian the newer library is downloaded once with
- * apt-get (no root needed), kept in the user's cache folder, and only the engine's process is started through it; the
- * program and the system stay as they are.
+ * If the C library is new enough, this is Node itself. On an older Debian, the newer library is downloaded once with
+ * apt-get (no root needed) and stored in the user's cache folder. Only the engine's process uses it.
  *
- * @throws Error with one line that says what to do, where neither is possible.
+ * @throws Error with one line that says what to do, if neither is possible
  */
 export async function nodeForEngine(): Promise<[command: string, ...args: string[]]> {
   const installed = systemGlibc();
@@ -64,12 +63,12 @@ function layout(folder: string) {
 }
 
 async function privateGlibc(installed: string): Promise<string> {
-  // By the XDG standard an empty value is none, and one that is not absolute is not heeded.
+  // By the XDG standard an empty value means none, and a relative one is ignored.
   const { XDG_CACHE_HOME = "" } = process.env;
   const caches = path.isAbsolute(XDG_CACHE_HOME) ? XDG_CACHE_HOME : path.join(homedir(), ".cache");
   const cache = path.join(caches, "meadowsweet");
   const folder = path.join(cache, `glibc-${suite}-${process.arch}`);
-  // A program is started from it, so nobody else may have had a hand in it.
+  // A program is started from this folder, so nobody else may be able to change it.
   await makeOwnFolder(cache).catch((error: Error) => {
     throw new Error(`The embedded database cannot start: ${error.message}. Set XDG_CACHE_HOME to another folder.`);
   });
@@ -84,10 +83,10 @@ async function privateGlibc(installed: string): Promise<string> {
     for (const file of await readdir(workshop)) {
       if (file.endsWith(".deb")) await run("dpkg", ["-x", path.join(workshop, file), unpacked]);
     }
-    // Debian's packages name the loader under /lib64 or under /usr/lib; both lead to the same folder once unpacked.
+    // Debian's packages have the loader in /lib64 or in /usr/lib. Both lead to the same folder after unpacking.
     if (!existsSync(layout(unpacked).loader)) throw new Error(`no loader in the packages of ${suite}`);
     await rename(unpacked, folder).catch((error: NodeJS.ErrnoException) => {
-      // Another process was first: its copy is as good.
+      // Another process was first. Its copy is as good.
       if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
     });
     return folder;
@@ -103,7 +102,9 @@ async function privateGlibc(installed: string): Promise<string> {
   }
 }
 
-/** Downloads the packages into `folder` with lists, cache and sources of its own: the system's apt state is not touched. */
+/**
+ * Downloads the packages into `folder` with its own lists, cache and sources. The system's apt state stays as it is.
+ */
 async function download(folder: string): Promise<void> {
   const sources = path.join(folder, "sources.list");
   await mkdir(path.join(folder, "lists/partial"), { recursive: true });

@@ -7,7 +7,7 @@ withDatabase();
 test("a query that several indexes could serve, and none of them well, is answered", async () => {
   const collection = mongoose.connection.collection("plans");
   await collection.createIndexes([{ key: { colour: 1 } }, { key: { size: 1 } }]);
-  // More than the trial of each index goes through.
+  // More documents than the trial of each index reads.
   await collection.insertMany(
     Array.from({ length: 12_000 }, (_none, number) => ({ colour: "red", size: "large", number })),
   );

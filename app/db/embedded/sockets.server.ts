@@ -5,17 +5,17 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { isOwn, makeOwnFolder, makePrivateFolder } from "~/runtime/private-folder.server";
 
-/** How long an engine that runs may take to say so. */
+/** How long a running engine may take to greet. */
 const secondsToWelcome = 5;
 const longestSocketPath = 100;
 
 /**
  * Makes the folder in which the engine of a data folder has its sockets, for this user alone.
  *
- * Unix socket paths are limited to 107 bytes, and the driver decodes a percent sign twice: a data folder that is deep or
- * has one keeps its sockets in the temporary folder, under a name that nobody else on the machine can know beforehand.
+ * A path of a Unix socket has at most 107 bytes, and the driver decodes a percent sign twice. If the data folder's path
+ * is too long or has a percent sign, the sockets are in the temporary folder, under a name that nobody else can guess.
  *
- * @throws Error with half a sentence where the folder cannot be made, or belongs to somebody else
+ * @throws Error with half a sentence if the folder cannot be made, or belongs to somebody else
  */
 export async function makeSocketFolder(dataDir: string): Promise<string> {
   await makePrivateFolder(path.resolve(dataDir));
@@ -27,14 +27,14 @@ export async function makeSocketFolder(dataDir: string): Promise<string> {
   return folder;
 }
 
-/** Drawn by the first program that needs it and kept in the data folder, where the others find it. */
+/** The first program that needs the name draws it and stores it in the data folder, where the others find it. */
 async function socketName(dataDir: string): Promise<string> {
   const file = path.resolve(dataDir, "socket-name");
   const drawn = randomBytes(12).toString("hex");
   const making = `${file}.${drawn}`;
   await writeFile(making, drawn, { mode: 0o600 });
   try {
-    // A link to a whole file is there at once or not at all.
+    // Linking a complete file is atomic.
     await link(making, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;
     });
@@ -50,16 +50,16 @@ async function socketName(dataDir: string): Promise<string> {
 export const addressOf = (sockets: string) =>
   `mongodb://${encodeURIComponent(path.join(sockets, "mongodb.sock"))}/?directConnection=true`;
 
-/** A connection to the control socket of the engine that runs; `null` where none answers. */
+/** A connection to the control socket of the running engine; `null` if none answers. */
 export async function connectControl(sockets: string): Promise<Socket | null> {
   const control = path.join(sockets, "control.sock");
   const there = await lstat(control).catch(() => null);
-  // Whatever else lies there was not put there by an engine of this user.
+  // Anything else was not put there by this user's engine.
   if (!there?.isSocket() || !isOwn(there)) return null;
   return new Promise((resolve) => {
     const socket = connect(control);
     socket.once("error", () => resolve(null));
-    // An engine that is just shutting accepts nothing more: without its welcome the connection is worth nothing.
+    // An engine that is stopping accepts nothing more, and sends no greeting.
     socket.once("close", () => resolve(null));
     socket.once("data", () => resolve(socket.setTimeout(0)));
     socket.setTimeout(secondsToWelcome * 1000, () => socket.destroy());

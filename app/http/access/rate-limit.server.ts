@@ -8,17 +8,17 @@ import { hmac } from "~/runtime/hmac.server";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
-    /** The address that the request came from, as far as `TRUST_PROXY` lets it be known. */
+    /** The address that the request came from, as far as `TRUST_PROXY` says. */
     clientAddress: string;
   }
 }
 
-/** How often one address may do something: `points` in so many seconds. */
+/** How often one address may do something: `points` in `duration` seconds. */
 const limits = {
   "sign-in": { points: 20, duration: 600 },
   "sign-in-answer": { points: 60, duration: 600 },
   contact: { points: 10, duration: 600 },
-  // Tries that end in no message: a person who corrects a form is far from this.
+  // Attempts that send no message. A person who corrects a form makes far fewer.
   "contact-try": { points: 60, duration: 600 },
   search: { points: 120, duration: 60 },
 } as const;
@@ -26,13 +26,13 @@ const limits = {
 export type RateLimitName = keyof typeof limits;
 
 /**
- * Counts what one address does, over all processes on the database. Addresses are kept as keyed hashes, for the length
- * of the limit.
+ * Counts what one address does, in all processes on the database. Addresses are stored as keyed hashes until the
+ * limit's time is over.
  *
  * @throws Problem "too-many" with the seconds to wait
  */
 export async function limitRate(what: RateLimitName, { clientAddress }: AppLoadContext): Promise<void> {
-  await forgetEnded();
+  await removeExpired();
   try {
     await (await limiter(what)).consume(hashOf(networkOf(clientAddress)));
   } catch (refusal) {
@@ -47,7 +47,11 @@ export async function limitRate(what: RateLimitName, { clientAddress }: AppLoadC
   }
 }
 
-/** The same for a page that is read, whose loader answers 429 with the page that says so. @throws Response */
+/**
+ * The same for a page, whose loader answers 429 with the page that says so.
+ *
+ * @throws Response
+ */
 export async function limitPageRate(what: RateLimitName, context: AppLoadContext): Promise<void> {
   try {
     await limitRate(what, context);
@@ -59,20 +63,20 @@ export async function limitPageRate(what: RateLimitName, context: AppLoadContext
 
 const collectionName = "ratelimits";
 const forgetEvery = 60_000;
-let forgotten = 0;
+let lastCleanUpAt = 0;
 
-/** Forgets addresses whose time is over; the embedded engine deletes nothing by a date itself. */
-async function forgetEnded(): Promise<void> {
+/** Removes addresses whose time is over. The embedded engine deletes nothing by date itself. */
+async function removeExpired(): Promise<void> {
   const now = Date.now();
-  if (now - forgotten < forgetEvery) return;
-  forgotten = now;
+  if (now - lastCleanUpAt < forgetEvery) return;
+  lastCleanUpAt = now;
   await mongoose.connection.collection(collectionName).deleteMany({ expire: { $lt: new Date(now) } });
 }
 
-const made = new Map<RateLimitName, RateLimiterMongo>();
+const limiters = new Map<RateLimitName, RateLimiterMongo>();
 
 async function limiter(what: RateLimitName): Promise<RateLimiterMongo> {
-  const existing = made.get(what);
+  const existing = limiters.get(what);
   const current =
     existing ??
     new RateLimiterMongo({
@@ -83,21 +87,21 @@ async function limiter(what: RateLimitName): Promise<RateLimiterMongo> {
       disableIndexesCreation: true,
       ...limits[what],
     });
-  made.set(what, current);
-  indexed ??= makeIndexes(current).catch((error) => {
-    // The next one tries again.
-    indexed = undefined;
+  limiters.set(what, current);
+  indexCreation ??= makeIndexes(current).catch((error) => {
+    // The next call tries again.
+    indexCreation = undefined;
     throw error;
   });
-  await indexed;
+  await indexCreation;
   return current;
 }
 
-let indexed: Promise<void> | undefined;
+let indexCreation: Promise<void> | undefined;
 
 /**
- * Nothing is counted before the index is there. Without it, two processes that begin at once would each count for
- * themselves. Where that has happened, the counts begin anew: they are of minutes.
+ * Makes the index before anything is counted. Without it, two processes that begin at once would each count for
+ * themselves. If that has happened, the counts are deleted: they only cover minutes.
  */
 async function makeIndexes(first: RateLimiterMongo): Promise<void> {
   try {
@@ -111,7 +115,7 @@ async function makeIndexes(first: RateLimiterMongo): Promise<void> {
 
 const hashOf = (address: string) => hmac("address", address).slice(0, 22);
 
-/** One connection has an IPv4 address, or 2^64 IPv6 addresses: those count as one (RFC 6177). */
+/** One connection has an IPv4 address or 2^64 IPv6 addresses, which count as one (RFC 6177). */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

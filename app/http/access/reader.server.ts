@@ -1,8 +1,8 @@
 import { isbot } from "isbot";
 
 /**
- * Whether a request is a person's who follows a link: no robot's, no browser's that fetches ahead of a click that may
- * never come, and none that only asks for the headers.
+ * Whether a person follows a link. Excludes robots, browsers that load ahead of a click, and requests for the headers
+ * alone.
  */
 export function isReading(request: Request): boolean {
   const userAgent = request.headers.get("User-Agent");

@@ -4,13 +4,13 @@ import { config } from "~/runtime/config.server";
 import { signingSecrets } from "~/runtime/hmac.server";
 import { endSession, sessionSeconds, sessionUser, startSession } from "~/users/sessions.server";
 
-/** The person who is signed in, with the rights of this very moment; `null` for a visitor. */
+/** The user who is signed in, with the present rights; `null` for a visitor. */
 export async function currentUser(request: Request): Promise<User | null> {
   const token = await readToken(request);
   return token ? sessionUser(token) : null;
 }
 
-/** Signs a person in: ends the browser's earlier session and starts a new one. Returns the `Set-Cookie` header. */
+/** Signs a user in: ends the browser's earlier session and starts a new one. Returns the `Set-Cookie` header. */
 export async function signIn(request: Request, user: User): Promise<string> {
   const earlier = await readToken(request);
   if (earlier) await endSession(earlier);
@@ -24,27 +24,27 @@ export async function signOut(request: Request): Promise<string> {
   return sessionCookie().serialize("", { maxAge: 0 });
 }
 
-/** Whether the browser brings a session: its pages are its own and no shared cache's. */
+/** Whether the browser sends a session cookie. Shared caches must not store its pages. */
 export function bringsSession(request: Request): boolean {
   return cookieBringsSession(request.headers.get("Cookie") ?? undefined);
 }
 
-/** The same for the header alone. Asked of every request, so it looks for the end of the name and no further. */
+/** The same for the header alone. It runs for every request, so it only looks for the cookie's name. */
 export function cookieBringsSession(cookie: string | undefined): boolean {
   return cookie?.includes(`${sessionName}=`) ?? false;
 }
 
 /**
- * Whether a `Cookie` header brings a session that this site once began, whether or not it has ended since: its sender has
- * signed in here. Nobody is let in for it.
+ * Whether a `Cookie` header has a session that this site signed, even if it has ended since: the sender has signed in
+ * here. It gives no rights.
  */
 export async function bringsSignedSession(cookie: string | null | undefined): Promise<boolean> {
   return cookieBringsSession(cookie ?? undefined) && (await tokenIn(cookie ?? null)) !== null;
 }
 
 /**
- * A signed cookie, readable by no script. On https its `__Host-` name ties it to this very host. The first secret signs,
- * all of them verify, so that they can be changed without signing everybody out.
+ * A signed cookie that scripts cannot read. On https its `__Host-` name ties it to this host. The first secret signs
+ * and all secrets verify, so a secret can be changed without signing everybody out.
  */
 export function signedCookie(name: string, maxAge: number): Cookie {
   const secure = config().siteUrl.startsWith("https:");
@@ -59,7 +59,10 @@ export function signedCookie(name: string, maxAge: number): Cookie {
 }
 
 const sessionName = "session";
-/** The cookie outlives its session, so that a form that was still open then is known for one of somebody's who signed in. */
+/**
+ * The cookie outlives its session, so that a form from an ended session is still known to come from somebody who signed
+ * in.
+ */
 const cookieSeconds = sessionSeconds + 24 * 60 * 60;
 const sessionCookie = () => signedCookie(sessionName, cookieSeconds);
 

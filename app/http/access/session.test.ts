@@ -18,7 +18,7 @@ const rita: Identity = {
   picture: null,
 };
 
-/** A request of the browser that was given a cookie. */
+/** A request from a browser with a cookie. */
 const browserWith = (setCookie?: string) =>
   new Request("https://magazine.example/", { headers: setCookie ? { Cookie: setCookie.split(";")[0] ?? "" } : {} });
 

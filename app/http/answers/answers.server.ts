@@ -2,7 +2,7 @@ import { databaseUnavailable, isDatabaseUnavailable } from "~/db/database-unavai
 import { Problem, type ProblemKind } from "~/facts/problem";
 import { log } from "~/runtime/log.server";
 
-/** The status that tells each expected problem. */
+/** The status of each kind of expected problem. */
 export const statusOf: Record<ProblemKind, number> = {
   malformed: 400,
   invalid: 422,
@@ -21,14 +21,15 @@ export function notFound(): Response {
   return new Response(null, { status: 404, statusText: "Not Found" });
 }
 
-/** 404 of an address that only programs ask for, in plain words. */
+/** 404 in plain text, for an address that only programs ask for. */
 export function plainNotFound(): Response {
   return new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }
 
 /**
- * Answers an API call: what `work` returns as JSON, or as it is when it is an answer already; an expected problem with its status and
- * `{ message, errors? }`; anything else as 500 with `sorry`, which says nothing of the program's inside.
+ * Answers an API call. The result of `work` becomes JSON, or is returned as it is if it is a response. An expected
+ * problem gets its status and `{ message, errors? }`. Anything else is 500 with `sorry`, which says nothing about the
+ * program.
  */
 export async function answerJson(
   work: () => Promise<unknown>,
@@ -49,18 +50,18 @@ export async function answerJson(
   }
 }
 
-/** The same for an answer that is one person's own: no cache keeps it. */
+/** The same for an answer that only one person may see: no cache stores it. */
 export async function answerPrivateJson(work: () => Promise<unknown>): Promise<Response> {
   return keptByNoCache(await answerJson(work));
 }
 
-/** The same answer, as what one person alone may see. */
+/** The same answer, with headers that let no cache store it. */
 export function keptByNoCache(answer: Response): Response {
   answer.headers.set("Cache-Control", "private, no-store");
   return answer;
 }
 
-/** When another try makes sense. */
+/** The header that says when to try again. */
 export function retryHeader({ retryAfter }: Problem): HeadersInit | undefined {
   return retryAfter === undefined ? undefined : { "Retry-After": String(retryAfter) };
 }
@@ -69,19 +70,19 @@ export function problemJson(status: number, message: string, errors?: Problem["e
   return Response.json({ message, ...(errors && { errors }) }, { status, headers });
 }
 
-/** An action for a resource that is only read: 405 with the methods that it has. */
+/** An action for a resource that can only be read: 405 with its methods. */
 export function readOnly() {
   return onlyMethods("GET, HEAD");
 }
 
-/** 405 of a page in plain words, or of a call in JSON, with the methods that the address has. */
+/** 405 with the methods of the address: plain text for a page, JSON for an API call. */
 export function methodNotAllowed(request: Request, allow: string): Response {
   if (new URL(request.url).pathname.startsWith("/api/")) return onlyMethods(allow);
   const headers = { Allow: allow, "Content-Type": "text/plain; charset=utf-8" };
   return new Response("Method not allowed", { status: 405, headers });
 }
 
-/** 405 with the methods that a resource has. */
+/** 405 with the methods of a resource. */
 export function onlyMethods(allow: string) {
   return problemJson(405, "Method not allowed", undefined, { Allow: allow });
 }

@@ -1,15 +1,19 @@
 import { createHash } from "node:crypto";
 
-type Cached = {
+type ConditionalAnswer = {
   type: string;
-  /** When what the body tells changed last, where that is known. */
+  /** When the content last changed, if that is known. */
   changedAt?: Date | null;
-  /** Seconds that anybody may keep it without asking again; without it, everybody asks each time whether theirs still is. */
+  /** Seconds for which anybody may cache the body. Without it, clients ask each time. */
   maxAge?: number;
 };
 
-/** Answers a document that programs come back for: 304 where it is still the one that they have (RFC 9110, 13). */
-export function answerConditionally(request: Request, body: string, { type, changedAt, maxAge }: Cached): Response {
+/** Answers a document that programs fetch repeatedly: 304 if they have the present one (RFC 9110, 13). */
+export function answerConditionally(
+  request: Request,
+  body: string,
+  { type, changedAt, maxAge }: ConditionalAnswer,
+): Response {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const headers = new Headers({ ETag: etag, "Cache-Control": `public, ${maxAge ? `max-age=${maxAge}` : "no-cache"}` });
   if (changedAt) headers.set("Last-Modified", changedAt.toUTCString());
@@ -20,7 +24,7 @@ export function answerConditionally(request: Request, body: string, { type, chan
 
 function isUnchanged(headers: Headers, etag: string, changedAt: Date | null | undefined): boolean {
   const tags = headers.get("If-None-Match");
-  // Where both are sent the tag decides: a date knows whole seconds alone.
+  // It must be the same date. If the newest content was withdrawn, the date has become older.
   if (tags !== null) {
     return tags.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
   }

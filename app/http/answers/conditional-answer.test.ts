@@ -38,7 +38,7 @@ test.each([
   [{ "If-None-Match": '"other"' }],
   [{ "If-None-Match": '"other"', "If-Modified-Since": "Sat, 21 Nov 2026 08:00:00 GMT" }],
   [{ "If-Modified-Since": "Thu, 19 Nov 2026 08:00:00 GMT" }],
-  // What was newest then has been withdrawn since.
+  // The newest item was withdrawn.
   [{ "If-Modified-Since": "Sat, 21 Nov 2026 08:00:00 GMT" }],
   [{ "If-Modified-Since": "yesterday" }],
 ])("whoever has another one gets this one: %o", (headers) => {

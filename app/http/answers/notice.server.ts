@@ -7,11 +7,11 @@ import { hmac, isHmac } from "~/runtime/hmac.server";
 type Values = { [Name in keyof typeof noticesWith]: Parameters<(typeof noticesWith)[Name]>[0] };
 
 /**
- * Leads on (303) to a page that shows a notice, once: `return redirectWithNotice("/admin", "article-created")`.
+ * Redirects (303) to a page that shows a notice once: `return redirectWithNotice("/admin", "article-created")`.
  *
- * The address names the notice, for programs and for browsers that take no cookie; a cookie says the same, so that the
- * page can be shown at an address without it and be silent when it is loaded again. See `tellNotice`. A notice that
- * speaks of something takes its values along, signed, so that nobody but the site decides what it says.
+ * The address names the notice, for programs and for browsers without cookies. A cookie names it too, so that the page
+ * can be shown at the address without the notice, and shows nothing when it is loaded again: see `tellNotice`. A notice
+ * about something carries its values with a signature, so that only the site decides what it says.
  */
 export function redirectWithNotice(path: string, name: NoticeName): Promise<Response>;
 export function redirectWithNotice<Name extends keyof Values>(
@@ -25,14 +25,13 @@ export async function redirectWithNotice(path: string, name: string, values?: ob
   return redirect(withNotice(path, notice), { status: 303, headers });
 }
 
-/** What a page has to say, and the headers after which it has been said. */
+/** A page's notice, and the headers that end it. */
 type Told = { notice: Notice | null; headers: HeadersInit };
 
 /**
- * What the redirect before this page had to say. `null` where it had nothing to say, or something that the site does not
- * say there.
+ * The notice of the redirect to this page; `null` if there is none, or none that this page may show.
  *
- * @throws Response that leads a browser whose cookie names the notice to the address without it, for it to be said there
+ * @throws Response that redirects a browser whose cookie names the notice to the address without it
  */
 export async function tellNotice(request: Request): Promise<Told> {
   const address = new URL(request.url);
@@ -45,16 +44,16 @@ export async function tellNotice(request: Request): Promise<Told> {
   return { notice: readNotice(address.pathname, named ?? brought), headers };
 }
 
-/** Whether a browser brings a notice that is still to be said: the page is for it alone. */
+/** Whether a browser has a notice to show. Then the page is for this browser alone. */
 export const cookieBringsNotice = (cookie: string | null | undefined): boolean =>
   cookie?.includes(`${cookieName}=`) ?? false;
 
 const cookieName = "notice";
-/** Only for the way from the redirect to the page. */
+/** Long enough for the way from the redirect to the page. */
 const cookieSeconds = 60;
 const noticeCookie = () => signedCookie(cookieName, cookieSeconds);
 
-/** Not a program's request, nor one that a script makes: these have an address that nobody sees. */
+/** Excludes requests of programs and scripts: nobody sees their address. */
 const loadsPage = ({ method, headers }: Request) =>
   method === "GET" && (headers.get("Accept")?.includes("text/html") ?? false);
 

@@ -7,9 +7,9 @@ const headers = { "Retry-After": String(unavailableSeconds), "Cache-Control": "n
 /** 503 of an API call. */
 export const callWhileUnavailable = () => problemJson(503, unavailableMessage, undefined, headers);
 
-/** 503 of a page; in plain words for what is no page. */
+/** 503 of a page, or plain text for anything else. */
 export const readWhileUnavailable = () =>
   new Response("We will be right back", { status: 503, headers: { ...headers, "Content-Type": "text/plain" } });
 
-/** 503 of a form, with what was typed, for the page that says so and sends it again. */
+/** 503 of a form. It has the form's text, so that the page can show the form again. */
 export const formWhileUnavailable = (form: ReturnedForm) => Response.json(form, { status: 503, headers });

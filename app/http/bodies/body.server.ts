@@ -4,28 +4,28 @@ import { bringsSignedSession } from "~/http/access/session.server";
 const kilo = 1024;
 const mega = 1024 * kilo;
 
-/** The most that a form or a JSON body of somebody who has signed in here may weigh, in bytes. */
+/** The largest form or JSON body of somebody who has signed in here, in bytes. */
 export const bodyLimit = mega;
 
-/** The same of a stranger: no form that a stranger is offered needs a tenth of it. */
+/** The same for a visitor. No form for visitors needs a tenth of it. */
 export const strangerBodyLimit = 256 * kilo;
 
-/** A form of which only the start and the end are kept is read no further than this. */
+/** When only the start and the end of a form are needed, reading stops here. */
 const clippedMost = 64 * mega;
 
-/** The most that a request's sender may send as a form or as JSON, in bytes. */
+/** The largest form or JSON body that this sender may send, in bytes. */
 export async function bodyLimitOf(request: Request): Promise<number> {
   return (await bringsSignedSession(request.headers.get("Cookie"))) ? bodyLimit : strangerBodyLimit;
 }
 
 /**
- * Reads a request's body up to a size in bytes. What is not read is `listenOn`'s: cancelling would cut the connection
- * before the sender has read the answer.
+ * Reads a request's body up to a size in bytes. `listenOn` takes the rest: cancelling would cut the connection before
+ * the sender has read the answer.
  *
- * @throws Problem "too-large" or "malformed", and what `limitBodies` has against it
+ * @throws Problem "too-large" or "malformed", and the problems of `limitBodies`
  */
 export async function readBody(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  // What the sender says of the size spares reading; it may be missing, so the bytes are counted as well.
+  // The sender's Content-Length can save reading. It may be missing, so the bytes are counted as well.
   let tooLarge = Number(request.headers.get("Content-Length")) > most;
   const reader = request.body?.getReader();
   const body = new GrowingBytes();
@@ -40,11 +40,11 @@ export async function readBody(request: Request, most: number): Promise<Uint8Arr
 }
 
 /**
- * Reads a body of which only the start and the end are needed when it is too large: a form whose file is refused still
- * has texts before and behind the file, and they must not be lost. Memory holds no more than both.
+ * Reads a body. If it is too large, only its start and its end are stored: a form whose file is refused still has texts
+ * before and after the file, which must not be lost.
  *
- * @param most bytes that are worth reading for that
- * @throws Problem "too-large" when more arrives, or "malformed", and what `limitBodies` has against it
+ * @param most bytes to read at most
+ * @throws Problem "too-large" when more arrives, or "malformed", and the problems of `limitBodies`
  */
 export async function readClippedBody(
   request: Request,
@@ -62,7 +62,7 @@ export async function readClippedBody(
     const forHead = value.subarray(0, start - head.size);
     head.append(forHead);
     tail.append(value.subarray(forHead.byteLength));
-    // Twice as much as is needed, so that not every chunk moves all of it.
+    // Keep twice what is needed, so that not every chunk moves all bytes.
     if (tail.size > 2 * end) tail.keepLast(end);
   }
   tail.keepLast(end);
@@ -70,7 +70,7 @@ export async function readClippedBody(
   return { body: new Uint8Array(Buffer.concat([head.whole(), tail.whole()])), clipped };
 }
 
-/** Bytes in one piece: kept apart, chunks of one letter would each cost a hundred times what they weigh. */
+/** Bytes in one buffer. A list of one-letter chunks would take a hundred times the memory. */
 class GrowingBytes {
   #bytes = new Uint8Array(16 * kilo);
   size = 0;
@@ -108,7 +108,7 @@ async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {
 
 const inWords = (bytes: number) => (bytes < mega ? `${bytes / kilo} KB` : `${Math.floor(bytes / mega)} MB`);
 
-/** Whether the body is said to be of a media type, whatever parameters follow. */
+/** Whether the body has one of these media types, with any parameters. */
 export function hasMediaType(request: Request, ...types: string[]): boolean {
   const [type = ""] = (request.headers.get("Content-Type") ?? "").split(";");
   return types.includes(type.trim().toLowerCase());

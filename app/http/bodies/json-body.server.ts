@@ -6,7 +6,7 @@ import { bodyLimitOf, hasMediaType, readBody } from "./body.server";
 import { refuseSprawlingJson } from "./json-size.server";
 
 /**
- * The JSON that a caller sent, for a schema to check; its fields are known ones.
+ * The JSON that a caller sent, for a schema to check. It has known fields only.
  *
  * @throws Problem "unsupported", "too-large", "malformed" or "invalid"
  */
@@ -37,8 +37,10 @@ const changeBody = z.looseObject(
 );
 
 /**
- * The fields that a caller wants to change, for a schema to check, and the version that the change was made from where
- * the caller says it. @throws Problem "unsupported", "too-large", "malformed" or "invalid"
+ * The fields that a caller wants to change, for a schema to check, and the version that the change was made from, if
+ * the caller says it.
+ *
+ * @throws Problem "unsupported", "too-large", "malformed" or "invalid"
  */
 export async function readJsonChange(request: Request, fields: JsonFields) {
   const { version, ...changes } = parseInput(changeBody, await readJson(request, fields));

@@ -5,8 +5,8 @@ const valuesMost = 10_000;
 const deepest = 32;
 
 /**
- * Refuses JSON of more values, or more of them within each other, than anybody means. It looks at the bytes alone: to
- * parse them, to check them and to name what is wrong with each costs a hundred times as much.
+ * Refuses JSON with more values, or a deeper nesting, than anybody needs. It looks at the bytes alone: parsing,
+ * checking and describing each error costs a hundred times as much.
  *
  * @throws Problem "too-large"
  */

@@ -4,20 +4,20 @@ import { hasMediaType } from "./body.server";
 
 const partsMost = 200;
 const filesMost = 10;
-/** Each part's own, in bytes. */
+/** The headers of each part, in bytes. */
 const headersMost = 2048;
 /** RFC 2046, 5.1.1. */
 const boundaryMost = 70;
 
 /**
- * The fields and files of a form whose body was read within its limits. Parts are counted while they are found.
+ * The fields and files of a form whose body was read within its limits.
  *
  * @throws Problem "unsupported", "malformed" or "too-large"
  */
 export async function parseMultipart(request: Request, body: Uint8Array<ArrayBuffer>): Promise<FormData> {
   if (!hasMediaType(request, "multipart/form-data")) throw new Problem("unsupported", "Send multipart/form-data");
   const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
-  // Looking for a longer one takes a time for each of its letters.
+  // The parser would be slow with a longer boundary.
   const type = headers["Content-Type"];
   const boundary = type.slice(type.search(/boundary=|$/i) + "boundary=".length);
   if (boundary.length > boundaryMost + 2) throw notWhole();
@@ -34,7 +34,7 @@ export async function parseMultipart(request: Request, body: Uint8Array<ArrayBuf
     if (isOrComesOf(error, MaxPartsExceededError, MaxFilesExceededError)) {
       throw new Problem("too-large", `Send at most ${partsMost} fields and ${filesMost} files`);
     }
-    // Cut short, no boundary, text in no known encoding.
+    // Cut short, no boundary, or text in an unknown encoding.
     throw notWhole();
   }
 }
@@ -44,12 +44,12 @@ const notWhole = () => new Problem("malformed", "The form did not arrive whole. 
 const isOrComesOf = (error: unknown, ...kinds: (new (...args: never[]) => Error)[]) =>
   kinds.some((kind) => error instanceof kind || (error instanceof Error && error.cause instanceof kind));
 
-/** The files that were chosen in a field; an empty file input sends one without name and content. */
+/** The files that were chosen in a field. An empty file input sends one without name and content. */
 export function chosenFiles(form: FormData, field: string): File[] {
   return form
     .getAll(field)
     .filter((value): value is File => typeof value !== "string" && (value.size > 0 || hasName(value)));
 }
 
-/** The parser calls a file without a name so. */
+/** The parser gives this name to a file without one. */
 const hasName = ({ name }: File) => name !== "" && name !== "file-upload";

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { cutToFit, weightOf } from "./returned-form-size.server";
 
-/** What a page with these texts weighs at least: each as a field, as text and within the page's script. */
+/** How many bytes a page with these texts has at least: each is a field, a text and a part of the page's script. */
 function written(typed: Record<string, string>): number {
   const html = Object.entries(typed).map(([name, value]) =>
     renderToStaticMarkup(createElement("p", null, createElement("input", { name, defaultValue: value }), value)),

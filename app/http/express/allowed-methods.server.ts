@@ -4,10 +4,9 @@ import { methodNotAllowed } from "~/http/answers/answers.server";
 type Route = NonNullable<ServerBuild["routes"][string]>;
 
 /**
- * The build as it answers OPTIONS, PUT, PATCH and DELETE. Resources of the API take those that their actions know; pages
- * take forms alone, which are posted, so each refuses the others and says which methods it has. Remix would run a page's
- * action for all four, so that a DELETE with a form would publish it; and it would answer OPTIONS like GET where there is
- * no page, and with a page that does not say it where there is one. So here nothing is a page.
+ * Changes how the build answers OPTIONS, PUT, PATCH and DELETE. Resources of the API accept the methods of their
+ * actions. Pages accept forms, which are posted, and refuse the other methods. Remix alone would run a page's action
+ * for all four, so that a DELETE with a form would publish it. It would also answer OPTIONS like GET.
  */
 export function restrictMethods(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [
@@ -18,8 +17,8 @@ export function restrictMethods(build: ServerBuild): ServerBuild {
 }
 
 function answering({ path = "", module: { default: page, action } }: Route): Route["module"] {
-  // A resource's action knows which methods there are, and says so of every other one; so does that of a route whose
-  // first part may be anything: whether there is such an address at all.
+  // A resource's action refuses the methods that it does not have. A route whose first part may be anything also knows
+  // whether the address exists.
   const knows = !page || /^[:*]/.test(path);
   const refuse: ActionFunction = ({ request }) => methodNotAllowed(request, action ? "GET, HEAD, POST" : "GET, HEAD");
   const answer = (knows && action) || refuse;

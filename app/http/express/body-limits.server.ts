@@ -7,14 +7,14 @@ import { refuse } from "./protection.server";
 const kilo = 1024;
 const mega = 1024 * kilo;
 
-/** What bodies that have not been answered yet may hold of the memory, in bytes. */
+/** How much memory unanswered bodies may take, in bytes. */
 const bounds = {
-  /** Of one sender's network, and of all together: strangers share a part of it, so that none of them shuts editors out. */
+  /** For one network, and for all together. Visitors share a part, so they cannot shut editors out. */
   strangers: { ofOneBody: 0.75 * mega, ofOneNetwork: 6 * mega, ofAll: 32 * mega },
   signedIn: { ofOneBody: 10 * mega, ofOneNetwork: 40 * mega, ofAll: 96 * mega },
-  /** A body that is waited for has to bring so many bytes in so many seconds; a slow telephone brings forty times as many. */
+  /** A body has to bring so many bytes in so many seconds. A slow phone brings forty times as many. */
   pace: { bytes: 16 * kilo, seconds: 30 },
-  /** Each chunk costs as much as a hundred letters: nobody sends so many of so few. */
+  /** Each chunk costs as much as a hundred letters. No browser sends so many small ones. */
   chunks: { count: 1000, bytesEach: 32 },
 };
 
@@ -23,9 +23,8 @@ export type BodyLimits = typeof bounds;
 type Body = { request: Request; bytes: number; since: { time: number; bytes: number }; fail(problem: Problem): void };
 
 /**
- * Bounds what bodies cost while they arrive, whoever reads them: the memory that they hold, by sender and together, and the
- * time that they take. Who goes too far is told so by the usual way: the reading of the body fails with a Problem. A body
- * that nobody reads costs nothing, and is not looked at.
+ * Limits what bodies cost while they arrive: their memory, by sender and in total, and their time. Beyond a limit,
+ * reading the body fails with a Problem. A body that nobody reads costs nothing and is not checked.
  */
 export function limitBodies({ strangers, signedIn, pace, chunks }: BodyLimits = bounds): RequestHandler {
   const underWay = new Set<Body>();
@@ -35,9 +34,9 @@ export function limitBodies({ strangers, signedIn, pace, chunks }: BodyLimits = 
   function keepPace(body: Body): void {
     const { request, bytes, since } = body;
     const now = performance.now();
-    // All of it is here: what takes its time now is the answer.
+    // All of it has arrived. The answer takes the time now.
     if (request.complete) underWay.delete(body);
-    // While its reader does something else, the sender waits for us.
+    // The reader is busy, so the sender waits for us.
     else if (request.isPaused()) body.since = { time: now, bytes };
     else if (now - since.time >= pace.seconds * 1000) {
       if (bytes - since.bytes < pace.bytes) body.fail(tooSlow());
@@ -52,7 +51,7 @@ export function limitBodies({ strangers, signedIn, pace, chunks }: BodyLimits = 
       refuse(request, response, 415, "Send it without Content-Encoding");
       return;
     }
-    // Nothing flows until somebody reads; a listener alone would begin it.
+    // Nothing may flow before somebody reads. A listener alone would start it.
     request.pause();
     void bringsSignedSession(request.headers.cookie)
       .catch(() => false)
@@ -81,7 +80,7 @@ export function limitBodies({ strangers, signedIn, pace, chunks }: BodyLimits = 
       if (problem) fail(problem);
       else if (++count > chunks.count && body.bytes < count * chunks.bytesEach) {
         fail(tooFine());
-        // Nobody who means it: no answer is worth the pieces that are still to come.
+        // This is an attack: no answer, so that the rest is not sent.
         request.destroy();
       }
     }
@@ -91,13 +90,13 @@ export function limitBodies({ strangers, signedIn, pace, chunks }: BodyLimits = 
       request.off("data", take);
       request.pause();
       if (!response.headersSent) response.set("Connection", "close");
-      // Whoever reads it hears of it as of a connection that broke.
+      // The reader gets it like a broken connection.
       if (request.listenerCount("error") > 0) request.emit("error", problem);
     }
   }
 }
 
-/** What bodies hold, by the network that they come from. */
+/** How much memory bodies take, by network. */
 class Ledger {
   readonly #held = new Map<string, number>();
   #all = 0;

@@ -18,7 +18,7 @@ const small: BodyLimits = {
   chunks: { count: 500, bytesEach: 32 },
 };
 
-/** Reads a body as an action of Remix does; its answer says how much came. */
+/** Reads a body as a Remix action does, and answers its size. */
 const app = express();
 app.set("trust proxy", 1);
 app.use(limitBodies(small));
@@ -37,7 +37,7 @@ const server = createServer(app);
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
 afterAll(() => server.closeAllConnections());
 
-/** A post that goes on as long as its sender writes. */
+/** A post that lasts until its sender ends it. */
 function posting(headers: Record<string, string | number>, text = "") {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   let answer = "";

@@ -4,26 +4,26 @@ import ipaddr from "ipaddr.js";
 import { networkOf } from "~/http/access/rate-limit.server";
 import { log } from "~/runtime/log.server";
 
-/** For `createServer`: how long anybody may take, in milliseconds. The pace of a body is `limitBodies`'s. */
+/** Time limits for `createServer` in milliseconds. `limitBodies` limits the pace of a body. */
 export const connectionTimeouts = {
   headersTimeout: 15_000,
-  // A picture of the largest size at 20 KB a second takes four and a half minutes.
+  // The largest picture at 20 KB a second takes four and a half minutes.
   requestTimeout: 10 * 60_000,
   connectionsCheckingInterval: 5000,
-  // Longer than proxies and browsers keep one: whoever closes first must be the one that asks, or a request is cut.
+  // Longer than proxies and browsers keep a connection. If the server closed first, it could cut off a request.
   keepAliveTimeout: 75_000,
 } satisfies ServerOptions;
 
 const bounds = {
-  /** Of all together: what the program has memory for. */
+  /** In total: what the program has memory for. */
   all: 2000,
-  /** Of one network, where no proxy stands between. A browser opens six. */
+  /** For one network, without a proxy in between. A browser opens six. */
   ofOneNetwork: 250,
 };
 
 /**
- * Bounds how many connections are open. Behind a proxy all of them are the proxy's, so there it is the proxy that counts
- * by caller; the same goes for private networks, where a proxy may stand that nobody has told us of.
+ * Limits how many connections are open. Behind a proxy all connections are the proxy's, so the proxy has to count by
+ * caller. The same holds for private networks, where a proxy may stand that the settings do not name.
  */
 export function limitConnections(
   server: Server,
@@ -36,7 +36,7 @@ export function limitConnections(
   const open = new Map<string, number>();
   server.on("connection", (socket: Socket) => {
     const { remoteAddress } = socket;
-    // It has gone already.
+    // The connection is closed already.
     if (remoteAddress === undefined) return;
     if (!counts(remoteAddress)) return;
     const network = networkOf(remoteAddress);
@@ -54,18 +54,18 @@ export function limitConnections(
   });
 }
 
-/** Browsers wait for an answer before they ask again on the same connection; a proxy may send a few ahead. */
+/** Browsers wait for an answer before the next request on a connection. A proxy may send a few ahead. */
 const aheadMost = 32;
 
 /**
- * Cuts a connection on which many requests are sent ahead of their answers: Node hands all of them on at once, so that
+ * Cuts a connection on which many requests are sent before their answers. Node passes all of them on at once, so
  * thousands in one packet would be answered before anybody else is.
  */
 export function withoutPipelines(answer: RequestListener): RequestListener {
   const unanswered = new WeakMap<Socket, number>();
   return (request, response) => {
     const { socket } = request;
-    // What came behind the one that was too much.
+    // Requests after the one that was too many.
     if (socket.destroyed) return;
     const count = (unanswered.get(socket) ?? 0) + 1;
     if (count > aheadMost) {
@@ -81,11 +81,11 @@ export function withoutPipelines(answer: RequestListener): RequestListener {
 const isPublic = (address: string) => ipaddr.process(address).range() === "unicast";
 
 const tellEveryMs = 60_000;
-let told = Number.NEGATIVE_INFINITY;
+let lastWarningAt = Number.NEGATIVE_INFINITY;
 
 function tellFull(): void {
   const now = performance.now();
-  if (now - told < tellEveryMs) return;
-  told = now;
+  if (now - lastWarningAt < tellEveryMs) return;
+  lastWarningAt = now;
   log.warn("As many connections are open as there may be: new ones are turned away");
 }

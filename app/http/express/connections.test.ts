@@ -13,7 +13,7 @@ async function bounded(trustProxy: number, counts?: (address: string) => boolean
   limitConnections(server, { trustProxy }, { all: 6, ofOneNetwork: 3, counts });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  /** Whether a connection is answered; it is kept open. */
+  /** Whether a connection is answered. It stays open. */
   const isAnswered = (localAddress: string) =>
     new Promise<boolean>((resolve) => {
       const socket = connect({ port, host: "127.0.0.1", localAddress });

@@ -9,18 +9,18 @@ import { readFormToReturn } from "~/http/requests/read-form-to-return.server";
 import { log } from "~/runtime/log.server";
 
 /**
- * The build with every loader and action telling 503 and when to come back, where the database is away or does not
- * answer in time. So no route can forget it, and none has to know.
+ * The build, in which every loader and action answers 503 with the time to try again if the database is unavailable or
+ * too slow. No route can forget it.
  */
 export function answersWhileUnavailable(build: ServerBuild): ServerBuild {
-  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && guarded(route, id)]);
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && withUnavailableAnswer(route, id)]);
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
 type Route = NonNullable<ServerBuild["routes"][string]>;
 type Work = (args: never) => unknown;
 
-function guarded(route: Route, id: string): Route {
+function withUnavailableAnswer(route: Route, id: string): Route {
   const { loader, action } = route.module;
   const patient = takesItsTime.test(id);
   return {
@@ -35,12 +35,12 @@ function guarded(route: Route, id: string): Route {
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
-    /** Set once the database was found away in this request: its other loaders need not wait to find out as well. */
+    /** Set once this request has found the database unavailable, so that its other loaders need not wait. */
     databaseAway?: boolean;
   }
 }
 
-/** They draw pictures, ask the identity provider, or write a list of everything. */
+/** These make pictures, ask the identity provider, or list everything. */
 const takesItsTime = /^routes\/(images|api\.login|sitemap)/;
 
 const telling = (work: Work, patient: boolean) => async (args: LoaderFunctionArgs | ActionFunctionArgs) => {

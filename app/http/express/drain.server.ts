@@ -2,13 +2,13 @@ import type { Server, ServerResponse } from "node:http";
 import { type Socket, Server as TcpServer } from "node:net";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 
-/** A request that is on its way when the signal comes has arrived by then. */
+/** Time for a request that is on its way when the signal comes. */
 const graceMs = 2000;
 
 /**
- * Prepares a server to end without cutting anybody off. Returns what ends it: no connections are taken any more, and every
- * answer from now on says `Connection: close`, so that its reader opens no request on the same connection. Connections
- * without a request are left open for two seconds, since one may be on its way; then they are closed.
+ * Prepares a server to end without cutting anybody off. Returns a function that ends it: new connections are refused,
+ * and every answer from now on says `Connection: close`, so that no request follows on the same connection. Connections
+ * without a request stay open for two seconds, since one may be on its way.
  *
  * Call it before anything answers requests.
  */
@@ -31,9 +31,9 @@ export function drainable(server: Server): () => Promise<void> {
   return async () => {
     draining = true;
     for (const response of underWay) if (!response.headersSent) response.setHeader("Connection", "close");
-    // Whoever stands at the door already is let in.
+    // Accept connections that are already waiting.
     await nextTurn();
-    // Node's own way for HTTP would close connections at once that have no request, or none that has arrived yet.
+    // Node's HTTP server would at once close connections that have no complete request yet.
     const closed = new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()));
     await Promise.race([closed, pause(graceMs)]);
     const closing = setInterval(() => {

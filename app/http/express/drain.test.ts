@@ -9,7 +9,7 @@ async function aServer() {
   const drain = drainable(server);
   server.on("request", (request, response) => {
     if (request.url === "/held") held.push(response);
-    // As pages from memory are sent.
+    // As cached pages are sent.
     else response.writeHead(200, ["Content-Length", "2", "X-Of", "page"]).end("ok");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -17,7 +17,7 @@ async function aServer() {
   return { server, drain, port, held };
 }
 
-/** A connection that a reader keeps, and what came over it. */
+/** A reader's connection that stays open, and what was received on it. */
 function reader(port: number) {
   const socket: Socket = connect(port, "127.0.0.1");
   let answer = "";
@@ -89,7 +89,7 @@ test("readers who ask without pause over kept connections are never cut off", as
         });
       });
       asked.once("error", (error: NodeJS.ErrnoException) => {
-        // A new connection finds the door shut: that is the next program's to answer.
+        // The server refuses a new connection: the next program answers it.
         if (!asked.reusedSocket) over = true;
         else troubles.push(error.code ?? error.message);
         resolve();

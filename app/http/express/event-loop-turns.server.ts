@@ -2,11 +2,11 @@ const toFinish: (() => void)[] = [];
 const toBegin: (() => void)[] = [];
 
 /**
- * Waits for a turn of the event loop in which nobody else begins. Whoever asks for a hundred pages at once would have all
- * of them rendered in one go, and nobody else would be answered meanwhile; so costly work that cannot be interrupted
- * begins with this, and between two pieces of it whatever has arrived is looked at.
+ * Waits until the event loop has time. Without this, a hundred requests at once would all be rendered before anybody
+ * else is answered. Costly work that cannot be interrupted begins with this, and whatever has arrived is handled
+ * between two pieces of it.
  *
- * What is begun is finished first: so few are under way at a time, however many wait.
+ * Work that has begun is finished first, so that few tasks are under way at a time.
  */
 export function yieldToEventLoop(work: "begin" | "finish"): Promise<void> {
   return new Promise((resolve) => {
@@ -15,7 +15,7 @@ export function yieldToEventLoop(work: "begin" | "finish"): Promise<void> {
   });
 }
 
-/** What is scheduled here is done in the next turn, after what has arrived by then. */
+/** What is scheduled here runs in the next turn, after everything that has arrived by then. */
 function takeTurn(): void {
   const next = toFinish.shift() ?? toBegin.shift();
   if (toBegin.length + toFinish.length > 0) setImmediate(takeTurn);

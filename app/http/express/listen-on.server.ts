@@ -1,9 +1,9 @@
 import type { Request, RequestHandler } from "express";
 
 /**
- * Lets a sender finish who was refused before the whole request was read, such as somebody who may not upload: browsers
- * show an answer only when they have sent all, and would wait for the connection to be given up. What arrives is thrown
- * away, up to a size and a time; then the connection is cut.
+ * Lets a sender finish whose request was refused before it was read to its end, such as an upload without rights.
+ * Browsers show an answer only after they have sent everything. The rest is thrown away, up to a size and a time; then
+ * the connection is cut.
  */
 export function listenOn({ mostBytes = 64 * 1024 * 1024, mostSeconds = 30 } = {}): RequestHandler {
   return (request, response, next) => {
@@ -18,7 +18,7 @@ function throwAway(request: Request, mostBytes: number, mostSeconds: number): vo
   const tooLong = setTimeout(() => request.destroy(), mostSeconds * 1000);
   request.once("close", () => clearTimeout(tooLong));
   let size = 0;
-  // Whoever was to read it has stopped, and would hold back what comes.
+  // The reader has stopped, and would hold the data back.
   request.removeAllListeners("data");
   request.on("data", (chunk: Buffer) => {
     size += chunk.length;

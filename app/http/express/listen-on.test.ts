@@ -7,7 +7,7 @@ import { listenOn } from "./listen-on.server";
 
 const mega = 1024 * 1024;
 
-/** Answers without reading all of a body, which it takes in hand as Remix does. */
+/** Answers before the body is read to its end, after attaching to it like Remix. */
 const app = express();
 app.use(listenOn({ mostBytes: 8 * mega }));
 app.get("/next", (_request, response) => void response.send("next"));
@@ -23,7 +23,7 @@ const server = createServer(app);
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
 afterAll(() => server.close());
 
-/** Sends a body of a size and then asks for another page on the same connection; all that was answered. */
+/** Sends a body of a size, then a second request on the same connection. Returns everything that was answered. */
 function send(path: string, size: number): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   let answer = "";

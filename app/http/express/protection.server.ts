@@ -8,13 +8,14 @@ import { changesSomething, isCrossSite } from "~/http/access/same-site.server";
 import type { Config } from "~/runtime/config.server";
 import { log } from "~/runtime/log.server";
 
-/** Allows an answer's own scripts, and no others, to run. */
+/** The nonce that allows an answer's own scripts, and no others, to run. */
 export const nonceOf = (response: Response): string => response.locals.nonce as string;
 
 /**
- * One line a request: what was asked and how it ended. No address, query, cookie or user agent: no personal data.
+ * One log line for a request: what was asked and how it ended. Without address, query, cookie or user agent: no
+ * personal data.
  *
- * @param each whether every request has its line, or only those that failed
+ * @param each whether every request has a line, or only those that failed
  */
 export function requestLog(logger = log, { each = true } = {}): RequestHandler {
   return pinoHttp({
@@ -38,17 +39,16 @@ export function requestLog(logger = log, { each = true } = {}): RequestHandler {
       if (response.statusCode >= 500) return "error";
       return each ? "info" : "silent";
     },
-    // The logger makes an error of each status from 500 on; what it has to tell of this one is its own stack.
+    // The logger makes an error of each status from 500 on. That error has no useful stack.
     customErrorObject: (_request, response, _error, { err, ...line }) =>
       isExpected(response) ? line : { ...line, err },
     customErrorMessage: (_request, response) => (isExpected(response) ? "request completed" : "request errored"),
   });
 }
 
-/** A part is down: whoever found out has said why. */
+/** A part is unavailable. The code that noticed it has logged why. */
 const isExpected = ({ statusCode }: { statusCode: number }) => statusCode === 503;
 
-/** The headers that every answer carries. */
 export function protectiveHeaders(settings: Config, development: boolean): RequestHandler[] {
   const fixed = fixedHeaders(settings);
   const policy = contentPolicy(settings, development);
@@ -58,14 +58,14 @@ export function protectiveHeaders(settings: Config, development: boolean): Reque
       const nonce = randomBytes(16).toString("base64");
       response.locals.nonce = nonce;
       response.setHeader("Content-Security-Policy", policy([`'nonce-${nonce}'`]));
-      // Feed readers and social networks show the site's pictures on pages of their own.
+      // Feed readers and social networks show the site's pictures on their own pages.
       if (/^\/(images\/|share\.png$)/.test(request.path)) response.set("Cross-Origin-Resource-Policy", "cross-origin");
       next();
     },
   ];
 }
 
-/** The same for an answer to many, as names and values in turns: its scripts are named by their hashes. */
+/** The same for a cached answer, as alternating names and values. Hashes name its scripts. */
 export function sharedProtection(settings: Config): (scripts: string[]) => string[] {
   const fixed = fixedHeaders(settings).flat();
   const policy = contentPolicy(settings, false);
@@ -74,7 +74,7 @@ export function sharedProtection(settings: Config): (scripts: string[]) => strin
 
 const overHttps = ({ siteUrl }: Config) => siteUrl.startsWith("https:");
 
-/** No page asks for these, nor may anything that got into one. Cook mode keeps the screen awake, texts are copied and shared. */
+/** No page uses these features. Cook mode keeps the screen awake; texts can be copied and shared. */
 const permissions = [
   ...[
     "accelerometer",
@@ -95,7 +95,7 @@ const permissions = [
   ...["clipboard-write", "fullscreen", "screen-wake-lock", "web-share"].map((feature) => `${feature}=(self)`),
 ].join(", ");
 
-/** What Helmet sets, and what the program adds, read off once: it is the same for every answer. */
+/** The headers of Helmet and of the program, computed once: they are the same for every answer. */
 function fixedHeaders(settings: Config): [name: string, value: string][] {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -111,7 +111,7 @@ function fixedHeaders(settings: Config): [name: string, value: string][] {
   return response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]);
 }
 
-/** The policy of an answer whose own scripts have the given sources, nonces or hashes (CSP level 3). */
+/** The content security policy of an answer, given the sources (nonces or hashes) of its own scripts (CSP level 3). */
 function contentPolicy(settings: Config, development: boolean): (scripts: string[]) => string {
   const before = [
     "default-src 'none'",
@@ -130,18 +130,18 @@ function contentPolicy(settings: Config, development: boolean): (scripts: string
   return (scripts) => [before, ...scripts].join(" ");
 }
 
-const takenMethods = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
+const allowedMethods = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
 const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i;
 
 /**
- * Answers what is no request for a page of any site, which Remix would take for a fault of the program. Remix also puts
- * the host before the path to read both, so a host with a slash in it would lead a cache to another page than it asked.
+ * Refuses requests that are for no page of any site. Remix would log them as faults. Remix also joins the host and the
+ * path before it parses them, so a host with a slash could make a cache store the wrong page.
  */
 export function refuseNonsense(): RequestHandler {
   return (request, response, next) => {
-    if (!takenMethods.includes(request.method)) {
-      response.set("Allow", takenMethods.join(", "));
+    if (!allowedMethods.includes(request.method)) {
+      response.set("Allow", allowedMethods.join(", "));
       refuse(request, response, 405, "Method not allowed");
     } else if (
       !request.url.startsWith("/") ||
@@ -155,17 +155,17 @@ export function refuseNonsense(): RequestHandler {
   };
 }
 
-/** Remix looks for the routes of each of a path's beginnings, so that one of a few thousand parts takes it seconds. */
+/** Remix looks up the routes of every prefix of a path. A path of a few thousand parts would take seconds. */
 const isEndless = (path: string) => path.split("/", partsMost + 2).length > partsMost + 1;
 const partsMost = 32;
 
-/** Remix's way before single fetch to ask for a route's data: it would answer nearly any address with nothing, and log a fault. */
+/** Remix's older way to ask for a route's data. It would answer nearly any address with nothing, and log a fault. */
 function asksForLegacyData(url: string): boolean {
   const query = url.indexOf("?");
   return query >= 0 && new URLSearchParams(url.slice(query)).has("_data");
 }
 
-/** Ends a request in a few words: as JSON below /api (R13.32), as plain text elsewhere. */
+/** Ends a request with a short message: as JSON below /api (R13.32), as plain text elsewhere. */
 export function refuse(request: Request, response: Response, status: number, message: string): void {
   response.status(status);
   if (/^\/api(\/|$)/i.test(request.path)) response.json({ message });
@@ -173,8 +173,8 @@ export function refuse(request: Request, response: Response, status: number, mes
 }
 
 /**
- * Answers 403 when another site's page sends a form or calls the API. It stands before Remix, so that no action can
- * forget it, and because Remix's own check ends in an empty 500 and knows nothing of `SITE_URL`.
+ * Answers 403 when another site's page sends a form or calls the API. It runs before Remix, so that no action can
+ * forget it. Remix's own check answers an empty 500 and does not know `SITE_URL`.
  */
 export function refuseOtherSites({ siteUrl }: Config): RequestHandler {
   return (request, response, next) => {
@@ -184,7 +184,7 @@ export function refuseOtherSites({ siteUrl }: Config): RequestHandler {
       refuse(request, response, 403, message);
       return;
     }
-    // Judged: Remix would compare it with the host alone.
+    // It has been checked. Remix would compare it with the host alone.
     delete request.headers.origin;
     next();
   };

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 type Answer = { status?: number; headers: Record<string, string | string[] | undefined>; text: string };
 
-/** `fetch` would put the request right. */
+/** `fetch` would correct the request. */
 function send(method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {

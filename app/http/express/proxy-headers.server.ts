@@ -3,9 +3,9 @@ import ipaddr from "ipaddr.js";
 import { log } from "~/runtime/log.server";
 
 /**
- * Makes `X-Forwarded-Proto` one of the two schemes that there are, or takes it away. Express hands on whatever stands
- * there, and Remix puts it before the host to read the address: with a slash in it, it would lead to another page than the
- * one that was asked for, and a cache in between would keep that one in its place.
+ * Reduces `X-Forwarded-Proto` to http or https, or removes it. Express passes on any value, and Remix puts it before
+ * the host to parse the address. With a slash in it, Remix would answer another page than the one that was asked for,
+ * and a cache would store that page in its place.
  */
 export function plainScheme(): RequestHandler {
   return (request, _response, next) => {
@@ -18,9 +18,9 @@ export function plainScheme(): RequestHandler {
 }
 
 /**
- * Says once in the log that requests come through a proxy which `TRUST_PROXY` does not count: for the limits all readers
- * are one then, so that a few can use up everybody's share. Only somebody in this machine's own networks is taken for a
- * proxy: from elsewhere, anybody may send the header.
+ * Warns once in the log that requests come through a proxy which `TRUST_PROXY` does not count. All readers then share
+ * one rate limit, so a few can use it up. Only this machine's own networks count as a proxy: anybody else could forge
+ * the header.
  */
 export function warnOfUncountedProxy({ trustProxy }: { trustProxy: number }, logger: Pick<typeof log, "warn"> = log) {
   let told = trustProxy > 0;

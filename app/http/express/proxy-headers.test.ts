@@ -4,7 +4,7 @@ import express from "express";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { plainScheme, warnOfUncountedProxy } from "./proxy-headers.server";
 
-/** Answers with the address of a request as Remix puts it together. */
+/** Answers with a request's address as Remix builds it. */
 const site = express();
 site.set("trust proxy", 1);
 site.use(plainScheme());

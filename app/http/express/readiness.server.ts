@@ -5,10 +5,10 @@ import { diskReport } from "~/disk/disk-report.server";
 import type { Config } from "~/runtime/config.server";
 
 /**
- * `GET /readyz`: 200 when the program can serve, else 503; as JSON each part and how much room the disk has. A disk that
- * is nearly full is told, and is no reason to send readers elsewhere.
+ * `GET /readyz`: 200 when the program can serve, else 503. The JSON has each part and how much room the disk has. A
+ * disk that is nearly full is reported, but is no reason to send readers elsewhere.
  *
- * @param jobsRun whether jobs are taken up
+ * @param jobsRun whether this process runs jobs
  */
 export function readiness(settings: Config, jobsRun: () => boolean): RequestHandler {
   const word = (ok: boolean) => (ok ? "ok" : "down");

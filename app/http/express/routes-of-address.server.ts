@@ -1,11 +1,11 @@
 import type { ServerBuild } from "@remix-run/node";
 
 /**
- * Chooses, for an address, what is made of the build with the routes alone that could be its own. Remix sorts all routes
- * of its build and goes through them several times for each page; with a few in place of eighty that costs a fifth less.
+ * Chooses a build with only the routes that can match an address. Remix sorts and walks all routes of its build several
+ * times for each page. With a few instead of eighty, a page costs a fifth less.
  *
- * Left out are routes that begin with another fixed word: none of them can match the address, nor a part of it, so that
- * Remix finds what it would have found among all. Browsers ask for the others at `/__manifest`, which knows them all.
+ * Routes that begin with another fixed word are left out: they cannot match. Browsers ask for them at `/__manifest`,
+ * which knows all routes.
  */
 export function byAddress<Made>(build: ServerBuild, make: (build: ServerBuild) => Made): (url: string) => Made {
   const made = new Map<string, Made>();
@@ -13,7 +13,7 @@ export function byAddress<Made>(build: ServerBuild, make: (build: ServerBuild) =
   const words = new Set(Object.values(build.routes).flatMap((route) => wordOf(route) ?? []));
   return (url) => {
     const begin = beginning.exec(url)?.[1]?.toLowerCase();
-    // Written in any other way it may still mean one of the words; and Remix's own addresses are about others.
+    // In another spelling it may still mean one of the words. Remix's own addresses are about other routes.
     if (begin === undefined || begin.startsWith("__")) return whole;
     const word = words.has(begin) ? begin : "";
     const known = made.get(word) ?? make(withRoutesOf(build, word));
@@ -22,12 +22,12 @@ export function byAddress<Made>(build: ServerBuild, make: (build: ServerBuild) =
   };
 }
 
-/** The first part of a plain path, without the mark of an address that asks for a page's data. */
+/** The first part of a plain path, without the `.data` of an address that asks for a page's data. */
 const beginning = /^\/([\w-]*(?:\.xml|\.atom|\.json|\.txt)?)(?:\.data)?(?=[/?]|$)/;
 
 type Route = Pick<NonNullable<ServerBuild["routes"][string]>, "id" | "parentId" | "path">;
 
-/** The fixed word that the addresses of a route begin with, where all of them do. */
+/** The fixed word that all addresses of a route begin with, if there is one. */
 function wordOf({ path = "" }: Route): string | undefined {
   const [first = ""] = path.split("/");
   return first === "" || /[:*?]/.test(first) ? undefined : first.toLowerCase();

@@ -6,15 +6,15 @@ import { answerJson, keptByNoCache, onlyMethods } from "~/http/answers/answers.s
 import { requireAdminOfApi } from "./guards.server";
 
 type AdminCall = {
-  /** The methods that the action has, where others are refused; `get` where the address can be read as well. */
+  /** The methods that the action accepts. `get` if the address can also be read. */
   methods?: readonly string[];
   get?: boolean;
   status?: number;
-  /** What is answered where nothing else can be said. */
+  /** The message of an unexpected error. */
   sorry?: string;
 };
 
-/** A call that is for admins: `work` is told who asks. No cache keeps the answer. */
+/** An API call for admins: `work` gets the caller. No cache stores the answer. */
 export async function answerAdmin(
   request: Request,
   work: (by: Editor) => Promise<unknown>,
@@ -30,13 +30,13 @@ const reading = ["GET", "HEAD"];
 
 type Readers = {
   find(id: string): Promise<object | null>;
-  /** For admins: with drafts, and with what PUT answers. */
+  /** For admins: includes drafts, and what PUT answers. */
   findForAdmin(id: string): Promise<object | null>;
-  /** What a call for something that is not there is told. */
+  /** The message if it does not exist. */
   missing?: string;
 };
 
-/** GET of one thing: readers and admins see different things of it. */
+/** GET of one document. Readers and admins see different fields of it. */
 export const answerOne = (request: Request, id = "", { find, findForAdmin, missing = "Not found" }: Readers) =>
   answerJson(async () => {
     const isAdmin = (await currentUser(request))?.isAdmin;

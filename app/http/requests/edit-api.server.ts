@@ -7,10 +7,10 @@ import { ownImage } from "~/images/copy-image.server";
 import { answerAdmin } from "./admin-api.server";
 
 /**
- * POST of an admin (R13.33): stores what the body says and answers it with 201.
+ * POST of an admin (R13.33): stores the body's fields and answers 201 with the document.
  *
- * @param fields what the body may say
- * @param warningsOf what the caller should know of that which was stored, in sentences
+ * @param fields what the body may contain
+ * @param warningsOf what the caller should know about the stored document, in sentences
  */
 export function answerCreation<Saved extends object>(
   request: Request,
@@ -21,7 +21,7 @@ export function answerCreation<Saved extends object>(
   return answerAdmin(
     request,
     async (by) => {
-      // The domain's own schema says what is wrong with it.
+      // The domain's own schema reports errors in the fields.
       const { sent, warnings } = await withOwnPicture(await readJson(request, fields));
       const saved = await create(sent, { by });
       return withWarnings(saved, [...warnings, ...warningsOf(saved)]);
@@ -36,7 +36,7 @@ type Changes<Saved extends object> = {
   warningsOf?: (saved: Saved) => string[];
 };
 
-/** PUT and DELETE of an admin (R13.33): changes the fields that are sent, or puts the whole into the bin. */
+/** PUT and DELETE of an admin (R13.33): changes the fields that are sent, or moves the document into the bin. */
 export function answerChange<Saved extends object>(
   request: Request,
   id: string,
@@ -59,16 +59,15 @@ export function answerChange<Saved extends object>(
   );
 }
 
-/** A document with what its sender should know of it, where there is anything to say. */
+/** A document with its warnings, if there are any. */
 const withWarnings = (saved: object, warnings: string[]) => (warnings.length > 0 ? { ...saved, warnings } : saved);
 
-/** A caller waits meanwhile. */
+/** A caller waits during this time. */
 const secondsForPicture = 5;
 
 /**
- * What was sent, with a picture of another site copied, as a form does it. A form can ask for another address where it
- * cannot be had. A call stays valid (R11.5), so it keeps the address, no page shows it,
- * and the answer says so.
+ * The fields of a call, with a picture of another site copied, as a form does it. If the copy fails, a form asks for
+ * another address. A call stays valid (R11.5): the address is stored, no page shows it, and the answer says so.
  */
 async function withOwnPicture<Sent>(sent: Sent): Promise<{ sent: Sent; warnings: string[] }> {
   const { data: address } = imageAddress.safeParse((sent as { imageUrl?: unknown } | null)?.imageUrl);
@@ -76,7 +75,7 @@ async function withOwnPicture<Sent>(sent: Sent): Promise<{ sent: Sent; warnings:
   try {
     return { sent: { ...sent, imageUrl: await ownImage(address, { seconds: secondsForPicture }) }, warnings: [] };
   } catch (error) {
-    // One of the site's own that is not there is the domain's to refuse.
+    // The domain refuses an address of the site's own that does not exist.
     if (error instanceof Problem && error.kind === "invalid") return { sent, warnings: [notHad(address)] };
     throw error;
   }

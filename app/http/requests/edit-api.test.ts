@@ -17,7 +17,7 @@ withDatabase();
 
 let origin = "";
 
-// The copying is the real one; but the other site stands on this machine here, which is nowhere trusted else.
+// The real copying, except that this machine is trusted to be the other site.
 vi.mock(import("~/images/copy-image.server"), async (original) => {
   const { ownImage, ...rest } = await original();
   return { ...rest, ownImage: (address, options) => ownImage(address, { ...options, trustedOrigin: origin }) };

@@ -14,7 +14,7 @@ import { log } from "~/runtime/log.server";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
-    /** Whether this request's form came back with errors; the loader, which runs after the action, titles the page so. */
+    /** Whether this request's form had errors. The loader runs after the action and uses it for the title. */
     formFailed?: boolean;
   }
 }
@@ -30,10 +30,10 @@ export async function readForm(request: Request): Promise<FormText> {
   return formText(new URLSearchParams(new TextDecoder().decode(body)));
 }
 
-/** No form of the site has a tenth of them. */
+/** No form of the site has a tenth as many. */
 const fieldsMost = 1000;
 
-/** Counted before they are read: a megabyte has room for half a million, and each is an object then. */
+/** Counted before parsing: a megabyte can hold half a million fields, each of which becomes an object. */
 function hasAtMost(most: number, body: Uint8Array): boolean {
   const separator = "&".charCodeAt(0);
   let count = 1;
@@ -41,19 +41,19 @@ function hasAtMost(most: number, body: Uint8Array): boolean {
   return count <= most;
 }
 
-/** What was typed, and why it is refused all the same: so the form comes back with it. */
+/** The form's text, and the error that refuses it, with which the form is returned. */
 export type ReadForm = { typed: FormText; refused?: Error };
 
 type Answering = {
-  /** Asked before the form is read; refuses by throwing. What was typed comes back all the same. */
+  /** Runs before the form is read. It refuses by throwing; the form is returned all the same. */
   admit?: () => Promise<void>;
   read?: (request: Request) => Promise<ReadForm>;
 };
 
 /**
- * The action of a page with a form. `work` takes what was typed and ends in a redirect. When it cannot, the same page is
- * the answer: the messages by field, everything that was typed, and the status that tells the problem; after a fault of
- * the program, `sorry` and 500. For a form with a picture see `answerPictureForm`.
+ * The action of a page with a form. `work` takes the form's text and ends in a redirect. If it fails, the answer is the
+ * same page with the messages by field, the form's text, and the status of the problem. After an unexpected error, it
+ * is `sorry` and 500. For a form with a picture see `answerPictureForm`.
  */
 export async function answerForm(
   { request, context }: ActionFunctionArgs,
@@ -85,7 +85,7 @@ export async function answerForm(
       return failed(statusOf[kind], { message, conflict, ...(errors && { errors }) }, retryHeader(error));
     }
     if (isDatabaseUnavailable(error)) {
-      // The page of somebody who is signed in cannot be made either: it needs the session.
+      // The page of a signed-in user cannot be made either: it needs the session.
       if (bringsSession(request)) throw formWhileUnavailable({ typed: cutToFit(typed, backLimit) });
       return failed(503, { message: unavailableMessage }, retryHeader(databaseUnavailable()));
     }

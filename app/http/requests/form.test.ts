@@ -7,7 +7,7 @@ import { answerForm } from "./form.server";
 
 process.env.SESSION_SECRET = "a secret of at least thirty-two characters";
 
-/** A stranger's form: what it came back with. */
+/** Sends a visitor's form. Returns the form that comes back. */
 async function send(
   body: string,
   { headers, ...answering }: { headers?: HeadersInit; admit?: () => Promise<void> } = {},

@@ -4,26 +4,23 @@ import { Problem } from "~/facts/problem";
 import { guardFields } from "~/forms/form-guard";
 import { hmac, isHmac } from "~/runtime/hmac.server";
 
-/** Nobody fills a form in faster; programs do. */
+/** Only programs fill a form in faster. */
 const shortestMs = 3000;
-/** A form that stayed open in a tab since yesterday is still somebody's; one that is sent for weeks is a program's. */
+/** A person may send a form that stayed open since yesterday. A program may send the same form for weeks. */
 const longestMs = 24 * 60 * 60_000;
 
-/**
- * The mark of a form that is being made: when that was, and a number of its own, signed. So the form is known again
- * without a cookie.
- */
+/** The signed mark of a new form: when it was made, and its number. The form is recognized by it without a cookie. */
 export function newFormMark(madeAt = Date.now()): string {
   const said = `${madeAt.toString(36)}.${randomBytes(12).toString("base64url")}`;
   return `${said}.${hmac("form", said)}`;
 }
 
 /**
- * Judges what `FormGuard` put into a form. Returns the number of the form, which is the same each time that it is sent.
+ * Checks what `FormGuard` put into a form. Returns the number of the form, which is the same each time it is sent.
  *
- * @param typed gets the mark that the form goes on with when it comes back
- * @throws Problem "invalid" for what a program would send. The form comes back and asks to be sent once more: a person
- * whom we misjudge loses nothing and is never told that a message was sent that was not.
+ * @param typed gets the mark for the returned form
+ * @throws Problem "invalid" for what a program would send. The form is returned and asks to be sent once more, so that
+ * a person who was misjudged loses nothing and is never told that an unsent message was sent
  */
 export function checkFormGuard(typed: FormText, now = Date.now()): string {
   const { mark, trap } = guardFields;

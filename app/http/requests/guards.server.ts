@@ -9,12 +9,12 @@ import { problemJson } from "~/http/answers/answers.server";
 import { readFormToReturn } from "./read-form-to-return.server";
 
 /**
- * The first line of every loader and action below /admin: the admin who asks. Rights are read from the database at each
- * request, so revoking works at once.
+ * The first line of every loader and action below /admin. Returns the admin who asks. Rights are read from the database
+ * at each request, so revoking works at once.
  *
- * @param givesBack whether a page is the answer, which can show a form again
- * @throws Response 401 (not signed in) or 403 (not an admin) for the gate to show: with the delayed redirect of R12.5, or
- * with what was typed where a form was sent, which a redirect would lose
+ * @param givesBack whether the answer is a page, which can return a form
+ * @throws Response 401 (not signed in) or 403 (not an admin) for the gate to show: with the delayed redirect of R12.5,
+ * or with the form's text if a form was sent, which a redirect would lose
  */
 export async function requireAdmin(request: Request, { givesBack = true } = {}): Promise<User> {
   const user = await currentUser(request);
@@ -35,5 +35,5 @@ export async function requireAdminOfApi(request: Request): Promise<User> {
   throw user ? problemJson(403, accessDenied) : problemJson(401, unauthorized);
 }
 
-/** A path of this site to return to; anything else leads home. */
+/** A path of this site to return to. Anything else becomes the home page. */
 export const localPath = (address: string | null | undefined): string => ownPath(address)?.split("#")[0] ?? "/";

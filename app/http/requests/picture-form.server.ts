@@ -16,11 +16,11 @@ import { answerForm, type ReadForm, readForm } from "./form.server";
 import { readFile } from "./upload.server";
 
 /**
- * `answerForm` for a form with an `ImageField`: `work` finds in `typed.imageUrl` the address of a picture of the site's
- * own, or an empty text. A file that was sent is stored before the other fields are checked, so that it is not lost when
- * they fail; a picture of another site is copied. The caller has checked the rights.
+ * `answerForm` for a form with an `ImageField`. In `typed.imageUrl`, `work` finds the address of one of the site's own
+ * pictures, or an empty text. An uploaded file is stored before the other fields are checked, so that it is not lost if
+ * they fail. A picture of another site is copied. The caller has checked the rights.
  *
- * @param meant what was meant by the texts as they were sent: `work` takes that, and that comes back when it fails
+ * @param meant changes the texts before `work` gets them; the returned form has the changed texts
  */
 export const answerPictureForm = (
   args: ActionFunctionArgs,
@@ -48,7 +48,11 @@ export const answerPictureForm = (
 
 const inForm = (error: Error) => (error instanceof ImageProblem ? error.inForm() : error);
 
-/** A form's texts, with the picture that came along settled. @throws Problem for a form that cannot be read at all */
+/**
+ * A form's texts, with the address of its stored picture.
+ *
+ * @throws Problem for a form that cannot be read at all
+ */
 async function readPictureForm(request: Request): Promise<ReadForm> {
   if (!hasMediaType(request, "multipart/form-data")) return settle(await readForm(request));
   const { body, clipped } = await readClippedBody(request, { start: uploadMost + bodyLimit, end: bodyLimit });
@@ -68,7 +72,7 @@ async function settle(typed: FormText, file?: File): Promise<ReadForm> {
   try {
     if (file) return { typed: { ...rest, imageUrl: await storeImage(await readFile(file)) } };
     if (removeImage === "on") return { typed: { ...rest, imageUrl: "", imageName: "" } };
-    // What is no address at all is the schema's to refuse, with the other fields.
+    // If it is no address, the schema refuses it together with the other fields.
     const isAddress = ownPath(address) !== null || isWebAddress(address);
     return { typed: { ...typed, imageUrl: isAddress ? await ownImage(address) : address } };
   } catch (error) {
@@ -79,7 +83,7 @@ async function settle(typed: FormText, file?: File): Promise<ReadForm> {
   }
 }
 
-/** More than a file of the largest size and all texts: the file is to blame, or texts that nobody types. */
+/** The body is larger than the largest file with all texts: the message names the file, or else the texts. */
 const tooLarge = (file: File | undefined) =>
   file
     ? imageProblem("too-large", uploadMessages.tooLarge)

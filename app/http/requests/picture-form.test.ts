@@ -26,7 +26,7 @@ type Sent = Record<string, string | File>;
 const png = (name = "summer.png", bytes: Uint8Array = picture) =>
   new File([new Uint8Array(bytes)], name, { type: "image/png" });
 
-/** Sends a form as a browser does; what `work` was given, or what the form came back with. */
+/** Sends a form as a browser does. Returns what `work` got, or the returned form. */
 async function send(fields: Sent, work: (typed: FormText) => Promise<Response> = async () => redirect("/")) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);

@@ -10,10 +10,10 @@ import { readForm } from "./form.server";
 const worthReading = 8 * 1024 * 1024;
 
 /**
- * What was typed into a form that nobody has read yet and nobody will take, to be given back. Of a form with a file only
- * the texts before and behind it are kept in memory: the sender may be anybody. Somebody who has signed in here gets back
- * whatever a form may weigh, a stranger a part of it; what is longer is told as such. `null` for what is no form, or did
- * not arrive whole.
+ * The text of a refused form that has not been read yet, so that it can be returned. Of a form with a file, memory
+ * holds only the texts before and after the file, since anybody may have sent it. Somebody who has signed in here gets
+ * back a form of any allowed size, a visitor a part of it; the answer says so if it is too long. `null` for anything
+ * that is no form or is incomplete.
  */
 export async function readFormToReturn(request: Request): Promise<ReturnedForm | null> {
   if (request.bodyUsed) return null;
@@ -33,6 +33,6 @@ async function readUnread(request: Request): Promise<ReturnedForm> {
   const { body, clipped } = await readClippedBody(request, { start: kept, end: kept, most: worthReading });
   const form = await parseMultipart(request, body);
   const file = [...new Set(form.keys())].some((name) => chosenFiles(form, name).length > 0);
-  // What is missing from the middle was no file then, but text.
+  // The missing middle was text then, not a file.
   return clipped && !file ? tooLong : { typed: formText(form), file };
 }

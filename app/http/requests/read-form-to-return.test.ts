@@ -14,7 +14,7 @@ function multipart(fields: Record<string, string | File>, headers?: HeadersInit)
   return sent(form, headers);
 }
 
-/** What the browser of somebody sends whose session has ended. */
+/** What the browser of a user sends whose session has ended. */
 const ended = async () => ({ Cookie: (await signedCookie("session", 60).serialize("ended")).split(";")[0] ?? "" });
 
 const tooLong = { typed: {}, tooLong: true };

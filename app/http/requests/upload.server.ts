@@ -5,17 +5,17 @@ import { hasMediaType, readBody } from "~/http/bodies/body.server";
 import { chosenFiles, parseMultipart } from "~/http/bodies/multipart.server";
 import { imageProblem } from "~/images/prepare-image.server";
 
-/** What a multipart body weighs beside its file: boundaries, headers, small fields. */
+/** What a multipart body has beside its file, in bytes: boundaries, headers, small fields. */
 const envelopeMost = 64 * 1024;
 
-/** The bytes of the one file that was sent in a field. Throws what `readUploadForm` throws. */
+/** The bytes of the one file in a field. Throws the same as `readUploadForm`. */
 export async function readUpload(request: Request, field = "image"): Promise<Uint8Array> {
   const { bytes } = await readUploadForm(request, field);
   return bytes;
 }
 
 /**
- * The bytes of the one file that was sent in a field, limited while it arrives, and the texts beside it.
+ * The bytes of the one file in a field, limited while it arrives, and the texts beside it.
  *
  * @throws Problem with the message for the field: "unsupported", "too-large", "invalid" or "malformed"
  */
@@ -28,10 +28,10 @@ export async function readUploadForm(
   }
   const body = await readBody(request, uploadMost + envelopeMost).catch((error: Problem) => {
     if (error.kind === "too-large") throw imageProblem("too-large", uploadMessages.tooLarge, field);
-    throw error.kind === "malformed" ? failed() : error;
+    throw error.kind === "malformed" ? uploadProblem() : error;
   });
   const form = await parseMultipart(request, body).catch((error: Problem) => {
-    throw error.kind === "malformed" ? failed() : error;
+    throw error.kind === "malformed" ? uploadProblem() : error;
   });
   const [file, ...more] = chosenFiles(form, field);
   if (!file) throw imageProblem("invalid", uploadMessages.none, field);
@@ -45,4 +45,4 @@ export async function readFile(file: File, field = "image"): Promise<Uint8Array>
   return new Uint8Array(await file.arrayBuffer());
 }
 
-const failed = () => new Problem("malformed", uploadMessages.failed.text);
+const uploadProblem = () => new Problem("malformed", uploadMessages.failed.text);

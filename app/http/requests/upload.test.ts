@@ -22,7 +22,7 @@ const closing = Buffer.from(`--${boundary}--\r\n`);
 const file = (content: Uint8Array, name = "image") => part(`name="${name}"; filename="a.png"`, content);
 const whole = (...parts: Uint8Array[]) => Buffer.concat([...parts, closing]);
 
-/** A request whose body comes in chunks of a size, without a word of its length. */
+/** A request whose body comes in chunks of a size, without Content-Length. */
 function sending(body: Uint8Array, { chunk = 16_384, contentType = type } = {}) {
   let sent = 0;
   const stream = new ReadableStream<Uint8Array>({
@@ -43,7 +43,7 @@ function sending(body: Uint8Array, { chunk = 16_384, contentType = type } = {}) 
 
 const mega = 1024 * 1024;
 
-/** A file that goes on and on; after so many bytes nothing more comes, and no end either. */
+/** A file without an end. After `stopsAfter` bytes nothing more comes. */
 function endless({ stopsAfter }: { stopsAfter: number }) {
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({

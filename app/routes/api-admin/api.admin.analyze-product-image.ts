@@ -6,8 +6,8 @@ import { readUploadForm } from "~/http/requests/upload.server";
 import { analyzeProductImage } from "~/reviews/reviews.server";
 
 /**
- * POST /api/admin/analyze-product-image (R13.26), multipart: image, category, optional priceRange. Answers what the model
- * wrote of the picture; the caller posts it as an article.
+ * POST /api/admin/analyze-product-image (R13.26), multipart: image, category, optional priceRange. Answers what the
+ * language model wrote about the picture. The caller posts it as an article.
  */
 export const action = ({ request }: ActionFunctionArgs) =>
   answerAdmin(

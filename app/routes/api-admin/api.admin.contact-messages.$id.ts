@@ -22,7 +22,7 @@ const statusJson: JsonFields = {
   ] satisfies (keyof ContactMessage)[],
 };
 
-/** GET /api/admin/contact-messages/{id}: the message as it is; reading it here leaves it unread. */
+/** GET /api/admin/contact-messages/{id}. Reading a message here leaves it unread. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   answerAdmin(request, () => findContactMessage(params.id ?? ""));
 

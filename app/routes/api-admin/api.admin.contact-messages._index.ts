@@ -17,8 +17,8 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   answerAdmin(request, async () => {
     const asked = strictQuery(request, query);
     const { messages, page } = await listContactMessages(asked);
-    // A page behind the last is empty here, so that a program that reads page after page comes to an end. The inbox
-    // shows the last page instead.
+    // A page after the last is empty, so that a program that reads page after page ends. The inbox shows the last page
+    // instead.
     return page === (asked.page ?? 1) ? messages : [];
   });
 

@@ -4,7 +4,10 @@ import { onlyMethods } from "~/http/answers/answers.server";
 import { answerAdmin } from "~/http/requests/admin-api.server";
 import { requestFeedRun } from "~/ingestion/feed-runs.server";
 
-/** POST /api/admin/rss/process (R13.28): starts a run over all feeds. Answers 202 with its id, or that of the one under way. */
+/**
+ * POST /api/admin/rss/process (R13.28): starts a run over all sources. Answers 202 with its id, or with that of the
+ * present run.
+ */
 export const action = ({ request }: ActionFunctionArgs) =>
   answerAdmin(
     request,

@@ -6,11 +6,11 @@ import { removeArticle, updateArticle } from "~/articles/edit/article-changes.se
 import { answerOne } from "~/http/requests/admin-api.server";
 import { answerChange } from "~/http/requests/edit-api.server";
 
-/** GET /api/content/{slugOrId} (R13.7). Admins get what PUT answers with, and drafts and scheduled articles as well. */
+/** GET /api/content/{slugOrId} (R13.7). Admins get what PUT answers, and drafts and scheduled articles as well. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   answerOne(request, nameOf(params), { find: findArticle, findForAdmin: findAnyArticle });
 
-/** PUT and DELETE /api/content/{id} (R13.19): by the id alone, which stays. */
+/** PUT and DELETE /api/content/{id} (R13.19): only by the id, which never changes. */
 export const action = ({ request, params }: ActionFunctionArgs) =>
   answerChange(request, nameOf(params), articleJson, {
     update: updateArticle,

@@ -19,8 +19,8 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   answerJson(async () => listArticles(strictQuery(request, query)));
 
 /**
- * POST /api/content (R13.18): stores an article, published at once where nothing else is asked for, and answers it, with
- * what of its text readers do not get.
+ * POST /api/content (R13.18): stores an article, published at once by default. Answers the article, with warnings about
+ * what readers do not get of its text.
  */
 export const action = ({ request }: ActionFunctionArgs) =>
   answerCreation(request, articleJson, createArticle, ({ content }) => textWarnings(content));

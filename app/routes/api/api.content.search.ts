@@ -10,8 +10,8 @@ import { answerJson, readOnly } from "~/http/answers/answers.server";
 const query = z.object({ q: searchText(searchLongest).default("") });
 
 /**
- * GET /api/content/search?q (R13.6): 422 below three characters; may be cached for 30 s (R13.34), unless a scheduled
- * article appears before.
+ * GET /api/content/search?q (R13.6): 422 below three characters. May be cached for 30 s (R13.34), unless a scheduled
+ * article appears sooner.
  */
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   answerJson(async () => {

@@ -7,6 +7,6 @@ import { createProductCategory, listProductCategories } from "~/products/product
 /** GET /api/product-categories (R13.8). */
 export const loader = () => answerJson(listProductCategories);
 
-/** POST /api/product-categories (R13.22): stores a category and answers it. */
+/** POST /api/product-categories (R13.22): stores a category and answers with it. */
 export const action = ({ request }: ActionFunctionArgs) =>
   answerCreation(request, productCategoryJson, createProductCategory);

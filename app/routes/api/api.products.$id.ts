@@ -7,7 +7,7 @@ import { removeProduct, updateProduct } from "~/products/edit/product-changes.se
 import { findDeskProduct } from "~/products/edit/product-desk.server";
 import { findProduct } from "~/products/products.server";
 
-/** GET /api/products/{id} (R13.10); 404 where there is none. Admins get what PUT answers with, and drafts. */
+/** GET /api/products/{id} (R13.10). Admins get what PUT answers, and drafts. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   answerOne(request, params.id, { find: findProduct, findForAdmin: findDeskProduct, missing: productMissing });
 

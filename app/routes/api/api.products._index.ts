@@ -16,5 +16,5 @@ const query = z.object({
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answerJson(async () => listProducts(strictQuery(request, query)));
 
-/** POST /api/products (R13.20): stores a product and answers it. */
+/** POST /api/products (R13.20): stores a product and answers with it. */
 export const action = ({ request }: ActionFunctionArgs) => answerCreation(request, productJson, createProduct);

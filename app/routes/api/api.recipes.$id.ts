@@ -6,7 +6,7 @@ import { removeRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server
 import { findDeskRecipe } from "~/recipes/edit/recipe-desk.server";
 import { findRecipe } from "~/recipes/recipes.server";
 
-/** GET /api/recipes/{id} (R13.12). Admins get what PUT answers with, and drafts. */
+/** GET /api/recipes/{id} (R13.12). Admins get what PUT answers, and drafts. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   answerOne(request, params.id, { find: findRecipe, findForAdmin: findDeskRecipe });
 

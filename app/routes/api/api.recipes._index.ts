@@ -19,5 +19,5 @@ const query = z.object({
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answerJson(async () => listRecipes(strictQuery(request, query, filterLists(recipeFields))));
 
-/** POST /api/recipes (R13.23): stores a recipe and answers it. */
+/** POST /api/recipes (R13.23): stores a recipe and answers with it. */
 export const action = ({ request }: ActionFunctionArgs) => answerCreation(request, recipeJson, createRecipe);

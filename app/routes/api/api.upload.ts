@@ -12,8 +12,8 @@ import { ownImage } from "~/images/copy-image.server";
 import { storeImage } from "~/images/images.server";
 
 /**
- * POST /api/upload (R13.17): stores the picture in the multipart field `image`, or a copy of the one at the JSON field
- * `imageUrl`. Answers 201 with its own `{ imageUrl }`.
+ * POST /api/upload (R13.17): stores the picture in the multipart field `image`, or a copy of the picture at the JSON
+ * field `imageUrl`. Answers 201 with the stored picture's `{ imageUrl }`.
  */
 export const action = ({ request }: ActionFunctionArgs) =>
   answerAdmin(request, async () => ({ imageUrl: await storeFrom(request) }), {

@@ -14,8 +14,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Shows what is kept of a person, ends their sessions, and erases it after a question. All of these are forms, so that
- * the e-mail address is in no URL.
+ * Shows what is stored of a person, ends their sessions, or erases the data after a question. All of these are forms,
+ * so that the e-mail address is in no URL.
  */
 export async function action(args: ActionFunctionArgs) {
   const by = toEditor(await requireAdmin(args.request));

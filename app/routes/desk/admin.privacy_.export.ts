@@ -4,7 +4,7 @@ import { readForm } from "~/http/requests/form.server";
 import { requireAdmin } from "~/http/requests/guards.server";
 import { personalData } from "~/privacy/personal-data.server";
 
-/** What is kept of a person, as a file. It is requested by a form, so that the e-mail address is in no log. */
+/** What is stored of a person, as a file. A form requests it, so that the e-mail address is in no log. */
 export async function action({ request }: ActionFunctionArgs) {
   if (request.method !== "POST") return onlyMethods("POST");
   await requireAdmin(request, { givesBack: false });

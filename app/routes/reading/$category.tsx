@@ -8,17 +8,17 @@ import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
 
-const shown = 13;
+const categoryPageSize = 13;
 
 /** The page of an editorial category, such as /wellness (R2.2). */
 export async function loader({ params: { category } }: LoaderFunctionArgs) {
   if (!isEditorialCategory(category)) throw notFound();
-  const articles = await listOwnFirst({ category, limit: shown + 1 });
+  const articles = await listOwnFirst({ category, limit: categoryPageSize + 1 });
   const { label, description, topics } = categoryFacts[category];
   return {
     category,
-    articles: articles.slice(0, shown).map(onCard),
-    more: articles.length > shown,
+    articles: articles.slice(0, categoryPageSize).map(onCard),
+    more: articles.length > categoryPageSize,
     metadata: describePage({
       title: label,
       description,

@@ -21,7 +21,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     });
     return data({ found: null, metadata }, { status: 404 });
   }
-  // An earlier slug leads to the present one; the id is an address of its own (R2.18).
+  // An earlier slug redirects to the present one. The id is an address of its own (R2.18).
   if (identifier !== article.slug && identifier !== article.id) throw redirect(articlePath(article), 301);
   const { content: _asWritten, ...shown } = article;
   return data({

@@ -15,7 +15,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return redirect(address, { headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } });
 }
 
-/** Never shown. It is needed so that an unknown link shows the not-found page. */
+/** Never shown. The route needs it, so that an unknown link shows the not-found page. */
 export default function Go() {
   return null;
 }

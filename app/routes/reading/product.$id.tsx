@@ -33,7 +33,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   });
 }
 
-/** Without its related products the page is still shown (R6.8). */
+/** If the related products fail, the page is still shown (R6.8). */
 function withoutThem(error: unknown) {
   log.error({ err: error }, relatedProductsFailed);
   return null;

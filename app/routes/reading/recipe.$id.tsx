@@ -28,7 +28,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export const meta = metaFromLoader;
 
-/** Ticked ingredients and steps are shown at once. */
+/** If ingredients or steps are ticked, the scripts load at once. */
 export const handle = { ...forReading, remembers: ({ id = "" }: Params) => ticksKey(id) };
 
 export default function RecipeRoute() {

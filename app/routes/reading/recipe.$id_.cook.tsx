@@ -12,7 +12,7 @@ import { readServings } from "~/recipes/page/servings";
 import { findRecipe } from "~/recipes/recipes.server";
 import { LoadFailure } from "~/ui/load-failure";
 
-/** Cook mode: /recipe/{id}/cook?step=2&servings=6. A step beyond the last is the last. */
+/** Cook mode: /recipe/{id}/cook?step=2&servings=6. A step after the last means the last. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const recipe = await findRecipe(params.id ?? "");
   if (!recipe) return data({ found: null, metadata: describeMissingRecipe() }, { status: 404 });

@@ -3,7 +3,7 @@ import { unauthorized } from "~/facts/sentences";
 import { currentUser } from "~/http/access/session.server";
 import { answerPrivateJson, problemJson, readOnly } from "~/http/answers/answers.server";
 
-/** GET /api/auth/admin-status (R13.2): whether the person who is signed in is an admin now; 401 for a visitor. */
+/** GET /api/auth/admin-status (R13.2): whether the signed-in user is an admin now; 401 for a visitor. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answerPrivateJson(async () => {
     const user = await currentUser(request);

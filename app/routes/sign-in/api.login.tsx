@@ -4,7 +4,7 @@ import { describePage } from "~/page/metadata.server";
 import { beginSignIn } from "~/sign-in/sign-in.server";
 import { SignInOff } from "~/sign-in/sign-in-off";
 
-/** R13.29: a full-page navigation to the provider's own sign-in page; with no provider, the page that says so. */
+/** R13.29: a full-page navigation to the provider's sign-in page. Without a provider, a page says so. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const answer = await beginSignIn(request, context);
   if (answer) throw answer;

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readOnly } from "~/http/answers/answers.server";
 import { finishSignIn } from "~/sign-in/sign-in.server";
 
-/** Where the identity provider sends the browser back to. */
+/** The address to which the identity provider sends the browser back. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => finishSignIn(request, context);
 
 export const action = readOnly;

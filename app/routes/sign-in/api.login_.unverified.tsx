@@ -7,7 +7,7 @@ import { describePage } from "~/page/metadata.server";
 import { UnverifiedAddressPage } from "~/sign-in/unverified-address";
 import { needsVerification } from "~/users/admins.server";
 
-/** Where a sign-in ends that would have made somebody an admin; everybody else is sent on. */
+/** The end of a sign-in that would have made the user an admin. Everybody else is redirected. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = localPath(new URL(request.url).searchParams.get("returnTo"));
   const user = await currentUser(request);

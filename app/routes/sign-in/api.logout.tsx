@@ -5,7 +5,9 @@ import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { SignOutPage } from "~/sign-in/sign-out-page";
 
-/** R13.29: a full-page navigation. Only the button below ends the session, so that no link of another site can. */
+/**
+ * R13.29: a full-page navigation. Only the button on the page ends the session, so that no link of another site can.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!(await currentUser(request))) throw redirect("/");
   return {

@@ -2,26 +2,26 @@ import * as Radix from "@radix-ui/react-tooltip";
 import { forwardRef, useEffect, useImperativeHandle } from "react";
 import { createRoot, type Root } from "react-dom/client";
 
-type Attached = { control: HTMLElement; text: string; describedBy: string | null };
+type TooltipControl = { control: HTMLElement; text: string; describedBy: string | null };
 
 let layer: Root | undefined;
-let attached: Attached[] = [];
+let controls: TooltipControl[] = [];
 
 /**
  * Shows the `title` of a control as a tooltip from now on, also when it changes. All tooltips are in one React tree
  * beside the page. So they share their delays, and the control stays the same element and keeps its focus.
  */
 export function attachTooltip(control: HTMLElement): void {
-  const known = attached.find((tooltip) => tooltip.control === control);
+  const known = controls.find((tooltip) => tooltip.control === control);
   // The title is removed, or the browser would show a second tooltip. React writes it again when it changes.
   const text = control.title || known?.text;
   if (!text || (known && !control.title)) return;
   control.removeAttribute("title");
   const describedBy = known ? known.describedBy : control.getAttribute("aria-describedby");
-  const others = attached.filter((tooltip) => tooltip !== known && tooltip.control.isConnected);
-  attached = [...others, { control, text, describedBy }];
+  const others = controls.filter((tooltip) => tooltip !== known && tooltip.control.isConnected);
+  controls = [...others, { control, text, describedBy }];
   layer ??= createRoot(document.body.appendChild(document.createElement("div")));
-  layer.render(<Layer tooltips={attached} />);
+  layer.render(<Layer tooltips={controls} />);
 }
 
 const keys = new WeakMap<HTMLElement, number>();
@@ -33,7 +33,7 @@ const keyOf = (control: HTMLElement) => {
 };
 
 /** R3.11: open after 700 ms; after one was open, the next opens at once for 300 ms. */
-function Layer({ tooltips }: { tooltips: Attached[] }) {
+function Layer({ tooltips }: { tooltips: TooltipControl[] }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>
       {tooltips.map(({ control, text, describedBy }) => (
