@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { buildProgram } from "../setup/build/built-program";
-import { cleanUpProcesses, freePort, type Running, run, temporaryFolder } from "../setup/processes";
+import { cleanUpProcesses, freePort, type Running, run, temporaryFolder } from "../setup/program/processes";
 import { type Answer, ask, type Target } from "./attack";
 import { attacks } from "./attacks";
 

@@ -23,8 +23,8 @@ import { loader as productPage } from "~/routes/product.$id";
 import { loader as recipePage } from "~/routes/recipe.$id";
 import { loader as cookPage } from "~/routes/recipe.$id_.cook";
 import { search } from "~/search/search.server";
-import { type Caller, callAs, visitor } from "../../tests/setup/api";
-import { withDatabase } from "../../tests/setup/database";
+import { type Caller, callAs, visitor } from "../setup/api";
+import { withDatabase } from "../setup/database";
 
 withDatabase();
 
