@@ -37,7 +37,7 @@ import { compressedFiles } from "~/page-cache/compressed-files.server";
 import { type PageCache, pageCache } from "~/page-cache/page-cache.server";
 import { type Config, ConfigError, config, knownVariables } from "~/runtime/config.server";
 import { misspeltNames } from "~/runtime/environment-names";
-import { log } from "~/runtime/log.server";
+import { announce, log } from "~/runtime/log.server";
 import { endInOrder, surviveRejections } from "~/runtime/orderly-end.server";
 import { trustDemoProvider } from "~/sign-in/provider.server";
 import { type RunningJobs, startJobs } from "./jobs/jobs";
@@ -89,7 +89,7 @@ export async function start(development?: Development): Promise<void> {
     await listen(server, settings);
     const running = await startJobs();
     jobs = running;
-    log.info(`${settings.siteName} is ready at ${settings.siteUrl}`);
+    announce(`${settings.siteName} is ready at ${settings.siteUrl}`);
     // Starts no new requests and jobs, waits for the present ones to end, and then closes the database.
     endInOrder(async () => {
       await Promise.all([drain(), running.stop(mostSecondsForJobs * 1000)]);

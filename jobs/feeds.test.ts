@@ -7,8 +7,8 @@ import { latestFeedRun, processFeedRun, requestFeedRun } from "~/ingestion/feed-
 import { jobOverviews } from "~/queue/queue.server";
 import { log } from "~/runtime/log.server";
 import { withDatabase } from "../tests/setup/database";
-import { FeedServer, rss, stories } from "../tests/setup/feed-server";
-import { cleanUpProcesses, temporaryFolder } from "../tests/setup/processes";
+import { FeedServer, rss, stories } from "../tests/setup/feeds/feed-server";
+import { cleanUpProcesses, temporaryFolder } from "../tests/setup/program/processes";
 import { type RunningJobs, startJobs } from "./jobs";
 
 const settings = vi.hoisted(() => ({ FEEDS: "on", DEMO: "0", FEEDS_FILE: "" }));

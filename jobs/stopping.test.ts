@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { requestFeedRun } from "~/ingestion/feed-runs.server";
 import { requestJob } from "~/queue/queue.server";
 import { withDatabase } from "../tests/setup/database";
-import { FeedServer, rss, stories } from "../tests/setup/feed-server";
-import { cleanUpProcesses, temporaryFolder } from "../tests/setup/processes";
+import { FeedServer, rss, stories } from "../tests/setup/feeds/feed-server";
+import { cleanUpProcesses, temporaryFolder } from "../tests/setup/program/processes";
 import { startJobs } from "./jobs";
 
 process.env.SESSION_SECRET = "a secret of at least thirty-two characters";

@@ -3,9 +3,9 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { withGarbageCollected } from "../../tests/setup/collect-garbage";
 import { withDatabase } from "../../tests/setup/database";
-import { drip } from "../../tests/setup/dripping-server";
-import { FeedServer, rss, stories } from "../../tests/setup/feed-server";
-import { cleanUpProcesses, temporaryFolder } from "../../tests/setup/processes";
+import { drip } from "../../tests/setup/feeds/dripping-server";
+import { FeedServer, rss, stories } from "../../tests/setup/feeds/feed-server";
+import { cleanUpProcesses, temporaryFolder } from "../../tests/setup/program/processes";
 import { latestFeedRun, processFeedRun, requestFeedRun } from "./feed-runs.server";
 
 process.env.SESSION_SECRET = "a secret of at least thirty-two characters";

@@ -8,9 +8,9 @@ import { removeArticle, updateArticle } from "~/articles/edit/article-changes.se
 import { feedsOverview } from "~/ingestion/desk/feeds-overview.server";
 import { usualLimits } from "~/ingestion/fetch/fetch-feed.server";
 import { withDatabase } from "../../tests/setup/database";
-import { FeedServer, rss, stories, story } from "../../tests/setup/feed-server";
-import { slowFeed } from "../../tests/setup/hostile-feeds";
-import { cleanUpProcesses, run } from "../../tests/setup/processes";
+import { FeedServer, rss, stories, story } from "../../tests/setup/feeds/feed-server";
+import { slowFeed } from "../../tests/setup/feeds/hostile-feeds";
+import { cleanUpProcesses, run } from "../../tests/setup/program/processes";
 import { FeedItemModel } from "./feed-item.model.server";
 import { isUnderWay } from "./feed-run";
 import { FeedRunModel } from "./feed-run.model.server";
@@ -174,7 +174,7 @@ describe("processes", () => {
   const runner = (runId: string) =>
     run(
       process.execPath,
-      ["--import", "tsx", "tests/setup/feed-runner.ts", inject("mongodbUri"), mongoose.connection.name, runId],
+      ["--import", "tsx", "tests/setup/feeds/feed-runner.ts", inject("mongodbUri"), mongoose.connection.name, runId],
       { NODE_ENV: "test" },
     );
 

@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { isTitleKey } from "~/ingestion/read/item-keys.server";
-import { limits, noon, read, server, sourceAt, stored, titles, withFeedBench } from "../../tests/setup/feed-bench";
-import { type RssItem, rss, stories, story } from "../../tests/setup/feed-server";
+import {
+  limits,
+  noon,
+  read,
+  server,
+  sourceAt,
+  stored,
+  titles,
+  withFeedBench,
+} from "../../tests/setup/feeds/feed-bench";
+import { type RssItem, rss, stories, story } from "../../tests/setup/feeds/feed-server";
 import { FeedItemModel } from "./feed-item.model.server";
 import { readSource } from "./read-source.server";
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { countArticles } from "~/articles/articles.server";
 import { withDatabase } from "../../tests/setup/database";
-import { FeedServer, rss, stories } from "../../tests/setup/feed-server";
+import { FeedServer, rss, stories } from "../../tests/setup/feeds/feed-server";
 import { latestFeedRun, processFeedRun } from "./feed-runs.server";
 
 withDatabase();

@@ -6,9 +6,9 @@ import { wrestlingTag } from "~/ingestion/sources/feed-source";
 import { findRecipe } from "~/recipes/recipes.server";
 import { countTaggedRecipes, latestTaggedRecipes } from "~/recipes/tagged-recipes.server";
 import { withDatabase } from "../../tests/setup/database";
-import { FeedServer, rss, stories } from "../../tests/setup/feed-server";
-import { testLanguageModel } from "../../tests/setup/language-model";
-import { withLanguageModel } from "../../tests/setup/with-language-model";
+import { FeedServer, rss, stories } from "../../tests/setup/feeds/feed-server";
+import { testLanguageModel } from "../../tests/setup/language-model/language-model";
+import { withLanguageModel } from "../../tests/setup/language-model/with-language-model";
 import { latestFeedRun, processFeedRun } from "./feed-runs.server";
 
 process.env.SESSION_SECRET = "a secret of at least thirty-two characters";

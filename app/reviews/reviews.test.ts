@@ -8,8 +8,8 @@ import { newId } from "~/db/model.server";
 import { storeImage } from "~/images/images.server";
 import { findLanguageModelCall, listLanguageModelCalls } from "~/language-model/record/calls.server";
 import { withDatabase } from "../../tests/setup/database";
-import { testLanguageModel } from "../../tests/setup/language-model";
-import { withLanguageModel } from "../../tests/setup/with-language-model";
+import { testLanguageModel } from "../../tests/setup/language-model/language-model";
+import { withLanguageModel } from "../../tests/setup/language-model/with-language-model";
 import { analyzeProductImage, createComparison, createImageReview, createProductReview } from "./reviews.server";
 
 withDatabase();

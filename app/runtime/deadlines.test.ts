@@ -12,8 +12,8 @@ import { fetchPublic } from "~/public-fetch/fetch-public.server";
 import { askProvider } from "~/sign-in/ask-provider.server";
 import { withGarbageCollected } from "../../tests/setup/collect-garbage";
 import { withDatabase } from "../../tests/setup/database";
-import { drippingServer } from "../../tests/setup/dripping-server";
-import { testKey, testLanguageModel } from "../../tests/setup/language-model";
+import { drippingServer } from "../../tests/setup/feeds/dripping-server";
+import { testKey, testLanguageModel } from "../../tests/setup/language-model/language-model";
 import { DeadlineError, withDeadline } from "./deadline.server";
 
 /** Every limit holds, even if garbage is collected during the wait. */

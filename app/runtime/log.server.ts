@@ -15,3 +15,12 @@ export const log: Logger = pino({
     ? { target: "pino-pretty", options: { singleLine: true, ignore: "pid,hostname", translateTime: "SYS:HH:MM:ss" } }
     : undefined,
 });
+
+/** Logs a sentence for whoever started the program; on a terminal it also stands by itself, since there the log is not for reading. */
+export function announce(
+  sentence: string,
+  terminal: { isTTY?: boolean; write(text: string): unknown } = process.stdout,
+) {
+  log.info(sentence);
+  if (terminal.isTTY && !readable) terminal.write(`\n${sentence}\n\n`);
+}

@@ -51,8 +51,8 @@ export const atOnce = <Made>(count: number, work: (at: number) => Promise<Made>)
 /** A connection that says what it is given, letter by letter; its answer is what came until it was closed. */
 export type Line = { socket: Socket; answered: Promise<Answer> };
 
-export function line({ port }: Target, text: string | Uint8Array = ""): Line {
-  const socket = connect(port, host);
+export function line({ port }: Target, text: string | Uint8Array = "", localAddress = host): Line {
+  const socket = connect({ port, host, localAddress });
   let [bytes, said] = [0, ""];
   socket.on("data", (chunk) => {
     bytes += chunk.length;

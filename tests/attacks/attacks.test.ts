@@ -1,17 +1,24 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { buildProgram } from "../setup/build/built-program";
-import { cleanUpProcesses, freePort, type Running, run, temporaryFolder } from "../setup/processes";
+import { cleanUpProcesses, freePort, type Running, run, temporaryFolder } from "../setup/program/processes";
+import { tell } from "../soak/site";
 import { type Answer, ask, type Target } from "./attack";
-import { attacks } from "./attacks";
+import { attacks, standingStill } from "./attacks";
 
 /** The built program as `npm start` runs it, in demo mode. One program stands all attacks, one after the other. */
 const answerMost = 2 * 1024 * 1024;
 const memoryMost = 450;
+/** Behind how many ordinary pages' work a health check may come: what the program does without a pause is less. */
+const pagesMost = 100;
 
 let program: Running;
 let target: Target;
 let probe: Running;
+/** The processor's time, in milliseconds, that an ordinary page costs the program. */
+let workOfPage = 0;
+let stoodStill: Promise<Answer[]>;
+const longestWaits: number[] = [];
 
 cleanUpProcesses(afterAll);
 
@@ -37,6 +44,8 @@ beforeAll(async () => {
     String(program.child.pid),
   ]);
   await answers(3);
+  workOfPage = await measurePage();
+  stoodStill = standingStill.send(target);
 }, 300_000);
 
 /** What `npm start` starts, with the same settings of Node. */
@@ -69,22 +78,58 @@ const peak = () => {
   return Math.round(Number(kilobytes) / 1024);
 };
 
+/** Pages that are not kept in memory; the first ones are slow while Node still compiles. */
+async function measurePage(): Promise<number> {
+  const pages = async (count: number, parameter: string) => {
+    const begun = processorTime();
+    for (let at = 0; at < count; at++) expect((await ask(target, `/news?${parameter}=${at}`)).status).toBe(200);
+    return (processorTime() - begun) / count;
+  };
+  await pages(30, "first");
+  return pages(50, "then");
+}
+
+/** Of the program, in milliseconds. */
+function processorTime(): number {
+  const [, fields = ""] = readFileSync(`/proc/${program.child.pid}/stat`, "utf8").split(") ");
+  const [user = 0, system = 0] = fields.split(" ").slice(11, 13).map(Number);
+  return (user + system) * 10;
+}
+
 let before = 0;
 beforeEach(() => {
   before = seen().length;
 });
 
 test.each(attacks)("$name: the site goes on answering everybody else", { timeout: 180_000 }, async ({ send }) => {
-  const given = await send(target);
-  await answers(3);
+  expectHarmless(await send(target));
+  await expectAnswersThroughout();
+});
+
+test(`${standingStill.name}: the site goes on answering everybody else`, { timeout: 180_000 }, async () => {
+  const given = await stoodStill;
+  // Some are told that they send too much, or hear nothing for their own sending; the others stand still to the end.
+  expect(given.filter(({ status }) => status === 408).length).toBeGreaterThan(0);
+  expectHarmless(given);
+  await expectAnswersThroughout();
+});
+
+function expectHarmless(given: Answer[]) {
   expect(given.filter(tellsTooMuch)).toEqual([]);
   expect(given.filter(({ bytes }) => bytes > answerMost).map(({ status, bytes }) => ({ status, bytes }))).toEqual([]);
+}
+
+/** Nobody who asks whether the program lives waits behind more than so many pages' work. */
+async function expectAnswersThroughout() {
+  await answers(3);
   const probed = seen(before);
   expect(probed.map(([status]) => status).filter((status) => status !== 200)).toEqual([]);
   // What others on this machine take of the processor is no fault of the program's.
-  expect(Math.max(...probed.map(([, waited = 0, spent = 0]) => Math.min(waited, spent)))).toBeLessThan(1000);
+  const longest = Math.max(...probed.map(([, waited = 0, spent = 0]) => Math.min(waited, spent)));
+  longestWaits.push(Math.round(longest / workOfPage));
+  expect(longest / workOfPage).toBeLessThan(pagesMost);
   expect(program.child.exitCode).toBeNull();
-});
+}
 
 /** A stack, or a place in the program's own files. */
 const tellsTooMuch = ({ text }: Answer) => /\n\s+at .*:\d+:\d+|node_modules\/|build\/server|node:internal/.test(text);
@@ -98,4 +143,5 @@ test("after all of it the pages are there", async () => {
     expect((await ask(target, path)).status).toBe(200);
   }
   expect((await ask(target, "/readyz")).status).toBe(200);
+  tell("attacks", { workOfPage, longestWaits, peak: peak() });
 });

@@ -7,7 +7,7 @@ import mongoose from "mongoose";
 import { connectDatabase } from "~/db/database.server";
 import { openEmbeddedEngine } from "~/db/embedded/engine.server";
 import { processFeedRun } from "~/ingestion/feed-runs.server";
-import { FeedServer, rss, stories } from "../setup/feed-server";
+import { FeedServer, rss, stories } from "../setup/feeds/feed-server";
 
 const sourcesCount = 7;
 const itemsEach = 1000;

@@ -22,7 +22,7 @@ export const environment = {
   NODE_ENV: "production" as const,
   HOST: "127.0.0.1",
   LOG_LEVEL: "warn",
-  FEEDS_FILE: "tests/setup/no-feeds.json",
+  FEEDS_FILE: "tests/setup/feeds/no-feeds.json",
   TRUST_PROXY: "1",
   SESSION_SECRET: "only-for-the-benchmark-".repeat(2),
   ADMIN_EMAILS: editor,

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { defineConfig } from "playwright/test";
 import { findChromium } from "../setup/browser";
-import { testKey, testLanguageModel } from "../setup/language-model";
+import { testKey, testLanguageModel } from "../setup/language-model/language-model";
 
 const port = 4173;
 const modelPort = 4174;
@@ -59,14 +59,14 @@ export default defineConfig({
   webServer: [
     {
       // The language model's server, so that nothing is asked of the real one.
-      command: "node_modules/.bin/tsx tests/setup/language-model.ts",
+      command: "node_modules/.bin/tsx tests/setup/language-model/language-model.ts",
       cwd: root,
       url: `${modelAddress}/asked`,
       env: { PORT: String(modelPort) },
     },
     {
       // The sources of feeds.json, so that nothing is asked of the real ones.
-      command: "node_modules/.bin/tsx tests/setup/feed-server.ts",
+      command: "node_modules/.bin/tsx tests/setup/feeds/feed-server.ts",
       cwd: root,
       url: `http://127.0.0.1:${feedPort}/page.xml`,
       env: { PORT: String(feedPort) },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { residentMegabytes } from "../bench/processes";
 import { buildProgram } from "../setup/build/built-program";
 import { withDatabase } from "../setup/database";
-import { cleanUpProcesses } from "../setup/processes";
+import { cleanUpProcesses } from "../setup/program/processes";
 import { DatabaseProxy } from "../soak/database-proxy";
 import { type Answer, anAdmin, ask, json, long, type Site, startSite, tell } from "../soak/site";
 import { anArticle, callsApi, percentile, reads, searches, statuses, traffic } from "../soak/traffic";

@@ -4,7 +4,7 @@ import { mkdir, readdir } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildProgram, builtProgram } from "../setup/build/built-program";
-import { cleanUpProcesses, enginesOn, freePort, run, signalEngines } from "../setup/processes";
+import { cleanUpProcesses, enginesOn, freePort, run, signalEngines } from "../setup/program/processes";
 import { canMount, fillDisk, smallDisk } from "../setup/small-disk";
 import { ask, startSite } from "../soak/site";
 

@@ -4,9 +4,9 @@ import mongoose from "mongoose";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { buildProgram } from "../setup/build/built-program";
 import { withDatabase } from "../setup/database";
-import { FeedServer, rss, stories } from "../setup/feed-server";
-import { slowFeed } from "../setup/hostile-feeds";
-import { cleanUpProcesses, temporaryFolder } from "../setup/processes";
+import { FeedServer, rss, stories } from "../setup/feeds/feed-server";
+import { slowFeed } from "../setup/feeds/hostile-feeds";
+import { cleanUpProcesses, temporaryFolder } from "../setup/program/processes";
 import { anAdmin, ask, json, startSite } from "../soak/site";
 
 beforeAll(buildProgram, 120_000);

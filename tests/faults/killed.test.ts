@@ -7,8 +7,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "~/db/database.server";
 import { buildProgram } from "../setup/build/built-program";
-import { FeedServer, rss, stories } from "../setup/feed-server";
-import { cleanUpProcesses, signalEngines, temporaryFolder } from "../setup/processes";
+import { FeedServer, rss, stories } from "../setup/feeds/feed-server";
+import { cleanUpProcesses, signalEngines, temporaryFolder } from "../setup/program/processes";
 import { anAdmin, ask, json, long, type Site, startSite, tell } from "../soak/site";
 import { anArticle, type Deed, traffic } from "../soak/traffic";
 

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { residentMegabytes } from "../bench/processes";
 import { buildProgram } from "../setup/build/built-program";
 import { withDatabase } from "../setup/database";
-import { FeedServer, rss, stories } from "../setup/feed-server";
+import { FeedServer, rss, stories } from "../setup/feeds/feed-server";
 import { plain } from "../setup/pictures";
-import { cleanUpProcesses, temporaryFolder } from "../setup/processes";
+import { cleanUpProcesses, temporaryFolder } from "../setup/program/processes";
 import { anAdmin, ask, json, long, startSite, tell } from "../soak/site";
 import { callsApi, type Deed, edits, percentile, reads, searches, statuses, steadily, uploads } from "../soak/traffic";
 

@@ -7,8 +7,8 @@ import mongoose from "mongoose";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { buildProgram } from "../setup/build/built-program";
 import { withDatabase } from "../setup/database";
-import { FeedServer, rss, stories } from "../setup/feed-server";
-import { cleanUpProcesses, temporaryFolder } from "../setup/processes";
+import { FeedServer, rss, stories } from "../setup/feeds/feed-server";
+import { cleanUpProcesses, temporaryFolder } from "../setup/program/processes";
 import { anAdmin, ask, json, long, type Site, startSite } from "../soak/site";
 import { anArticle } from "../soak/traffic";
 

@@ -5,8 +5,8 @@ import mongoose from "mongoose";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { buildProgram } from "../setup/build/built-program";
 import { withDatabase } from "../setup/database";
-import { FeedServer, rss, stories } from "../setup/feed-server";
-import { cleanUpProcesses, temporaryFolder } from "../setup/processes";
+import { FeedServer, rss, stories } from "../setup/feeds/feed-server";
+import { cleanUpProcesses, temporaryFolder } from "../setup/program/processes";
 import { type Answer, anAdmin, ask, json, long, startSite, tell } from "../soak/site";
 import { anArticle, type Deed, traffic } from "../soak/traffic";
 

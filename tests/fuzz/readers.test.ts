@@ -7,7 +7,7 @@ import { decodeFeed } from "~/ingestion/fetch/feed-charset.server";
 import { parseFeed } from "~/ingestion/read/parse-feed.server";
 import { FeedTrouble } from "~/ingestion/sources/feed-trouble";
 import { groupIngredients, groupSteps } from "~/recipes/page/ingredients";
-import { rss, stories } from "../setup/feed-server";
+import { rss, stories } from "../setup/feeds/feed-server";
 import { long } from "../soak/site";
 import { oddText } from "./values";
 

@@ -3,7 +3,7 @@ import mongoose from "mongoose";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { buildProgram } from "../setup/build/built-program";
 import { withDatabase } from "../setup/database";
-import { cleanUpProcesses } from "../setup/processes";
+import { cleanUpProcesses } from "../setup/program/processes";
 import { anAdmin, ask, json, long, startSite, tell } from "../soak/site";
 import { anArticle } from "../soak/traffic";
 import { anyValue, oddText } from "./values";

@@ -2,7 +2,7 @@ import mongoose from "mongoose";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { buildProgram } from "../setup/build/built-program";
 import { withDatabase } from "../setup/database";
-import { cleanUpProcesses } from "../setup/processes";
+import { cleanUpProcesses } from "../setup/program/processes";
 import { anAdmin, ask, json, type Site, startSite } from "../soak/site";
 
 /** The built program with `FEEDS=off`, as an admin meets it. */

@@ -21,7 +21,7 @@ import { createProduct, removeProduct, restoreProduct, updateProduct } from "~/p
 import { createProductCategory } from "~/products/products.server";
 import { createRecipe, removeRecipe, restoreRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { buildProgram, builtProgram } from "../setup/build/built-program";
-import { cleanUpProcesses, freePort, run, temporaryFolder } from "../setup/processes";
+import { cleanUpProcesses, freePort, run, temporaryFolder } from "../setup/program/processes";
 
 /** Pages that are kept, with real parts: the domain, the engine, the built program twice. */
 let database: Database;

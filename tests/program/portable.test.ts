@@ -11,7 +11,7 @@ import { createRecipe } from "~/recipes/edit/recipe-changes.server";
 import { buildProgram, builtProgram } from "../setup/build/built-program";
 import { withDatabase } from "../setup/database";
 import { plain } from "../setup/pictures";
-import { cleanUpProcesses, freePort, run, temporaryFolder } from "../setup/processes";
+import { cleanUpProcesses, freePort, run, temporaryFolder } from "../setup/program/processes";
 
 /** The commands as their owner types them, and the built program before and after. */
 beforeAll(buildProgram, 120_000);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { buildProgram } from "../setup/build/built-program";
-import { cleanUpProcesses, freePort, run, temporaryFolder } from "../setup/processes";
+import { cleanUpProcesses, freePort, run, temporaryFolder } from "../setup/program/processes";
 import { ask, sessionSecret } from "../soak/site";
 
 beforeAll(buildProgram, 120_000);
@@ -10,7 +10,7 @@ const patience = { timeout: 60_000, interval: 100 };
 
 test("a reader who comes while the program is started anew waits for it, and is not refused", async () => {
   const port = await freePort();
-  const holder = run(process.execPath, ["tests/setup/socket-holder.cjs", String(port), "2"], {
+  const holder = run(process.execPath, ["tests/setup/program/socket-holder.cjs", String(port), "2"], {
     ...{ NODE_ENV: "production", SESSION_SECRET: sessionSecret, DATA_DIR: await temporaryFolder(), MONGODB_URI: "" },
     ...{ PORT: String(port), LOG_LEVEL: "warn" },
   });

@@ -5,8 +5,8 @@ import { request } from "node:https";
 import { isIP } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { cleanUpProcesses, freePort, run, temporaryFolder } from "../setup/processes";
-import { bringNginx } from "../setup/reverse-proxy";
+import { cleanUpProcesses, freePort, run, temporaryFolder } from "../setup/program/processes";
+import { bringNginx } from "../setup/program/reverse-proxy";
 
 /** The example of docs/deploy, with ports and a certificate of this test, in front of something like the program. */
 

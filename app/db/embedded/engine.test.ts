@@ -11,7 +11,7 @@ import {
   run,
   signalEngines,
   temporaryFolder,
-} from "../../../tests/setup/processes";
+} from "../../../tests/setup/program/processes";
 import { openEmbeddedEngine } from "./engine.server";
 import { connectControl, makeSocketFolder } from "./sockets.server";
 

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import mongoose from "mongoose";
 import { expect, onTestFinished, test } from "vitest";
-import { cleanUpProcesses, enginesOn, temporaryFolder } from "../../../tests/setup/processes";
+import { cleanUpProcesses, enginesOn, temporaryFolder } from "../../../tests/setup/program/processes";
 import { canMount, fillDisk, smallDisk } from "../../../tests/setup/small-disk";
 import { makeRoomToStart } from "./disk-room.server";
 import { openEmbeddedEngine } from "./engine.server";

@@ -1,7 +1,7 @@
 import { chmod, mkdir, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { cleanUpProcesses, temporaryFolder } from "../../../tests/setup/processes";
+import { cleanUpProcesses, temporaryFolder } from "../../../tests/setup/program/processes";
 import { isOwnerOnly } from "./owner-only.server";
 
 cleanUpProcesses();

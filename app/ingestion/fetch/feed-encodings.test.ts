@@ -1,8 +1,8 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import iconv from "iconv-lite";
 import { describe, expect, test } from "vitest";
-import { read, stored, titles, withFeedBench } from "../../../tests/setup/feed-bench";
-import { rss, story } from "../../../tests/setup/feed-server";
+import { read, stored, titles, withFeedBench } from "../../../tests/setup/feeds/feed-bench";
+import { rss, story } from "../../../tests/setup/feeds/feed-server";
 
 withFeedBench();
 

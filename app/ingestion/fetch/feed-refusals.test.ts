@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { read, server, status, withFeedBench } from "../../../tests/setup/feed-bench";
-import { type Answer, rss, stories, story } from "../../../tests/setup/feed-server";
+import { read, server, status, withFeedBench } from "../../../tests/setup/feeds/feed-bench";
+import { type Answer, rss, stories, story } from "../../../tests/setup/feeds/feed-server";
 
 withFeedBench();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { SourceStateModel } from "~/ingestion/source-state.model.server";
-import { day, noon, read, server, status, withFeedBench } from "../../../tests/setup/feed-bench";
-import { rss, stories, story } from "../../../tests/setup/feed-server";
+import { day, noon, read, server, status, withFeedBench } from "../../../tests/setup/feeds/feed-bench";
+import { rss, stories, story } from "../../../tests/setup/feeds/feed-server";
 
 withFeedBench();
 

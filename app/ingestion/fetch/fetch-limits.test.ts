@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { limits, read, status, stored, withFeedBench } from "../../../tests/setup/feed-bench";
-import { type Answer, rss, story } from "../../../tests/setup/feed-server";
+import { limits, read, status, stored, withFeedBench } from "../../../tests/setup/feeds/feed-bench";
+import { type Answer, rss, story } from "../../../tests/setup/feeds/feed-server";
 
 withFeedBench();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findArticle } from "~/articles/articles.server";
-import { limits, noon, read, server, stored, titles, withFeedBench } from "../../../tests/setup/feed-bench";
-import { rss, stories, story } from "../../../tests/setup/feed-server";
+import { limits, noon, read, server, stored, titles, withFeedBench } from "../../../tests/setup/feeds/feed-bench";
+import { rss, stories, story } from "../../../tests/setup/feeds/feed-server";
 
 withFeedBench();
 

@@ -8,8 +8,8 @@ import {
   listLanguageModelCalls,
 } from "~/language-model/record/calls.server";
 import { withDatabase } from "../../../tests/setup/database";
-import { type Behaviour, testKey, testLanguageModel } from "../../../tests/setup/language-model";
-import { withLanguageModel } from "../../../tests/setup/with-language-model";
+import { type Behaviour, testKey, testLanguageModel } from "../../../tests/setup/language-model/language-model";
+import { withLanguageModel } from "../../../tests/setup/language-model/with-language-model";
 import { askLanguageModel, languageModelState } from "./ask-language-model.server";
 import { DailyBudgetModel } from "./daily-budget.model.server";
 

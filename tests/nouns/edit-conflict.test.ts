@@ -6,6 +6,7 @@ import { createArticle } from "~/articles/edit/new-articles.server";
 import { createChallenge, updateChallenge } from "~/challenges/challenge-changes.server";
 import { findDeskChallenge } from "~/challenges/challenge-desk.server";
 import { challengeFields } from "~/challenges/challenge-fields";
+import { othersChangesText } from "~/desk/form/others-changes";
 import { mergeAndSave } from "~/editing/conflicts/merge-edits.server";
 import { EditConflict } from "~/facts/edit-conflict";
 import { type Fields, mergeRulesOf, type Values } from "~/fields/field";
@@ -16,8 +17,7 @@ import { productFields } from "~/products/product-fields";
 import { createRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { findDeskRecipe } from "~/recipes/edit/recipe-desk.server";
 import { recipeFields } from "~/recipes/recipe-fields";
-import { withDatabase } from "../../../tests/setup/database";
-import { othersChangesText } from "./others-changes";
+import { withDatabase } from "../setup/database";
 
 withDatabase();
 

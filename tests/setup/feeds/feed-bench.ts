@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from "vitest";
 import { listArticles } from "~/articles/articles.server";
 import { type ReadOptions, readSource } from "~/ingestion/read-source.server";
 import type { FeedSource } from "~/ingestion/sources/feed-source";
-import { withDatabase } from "./database";
+import { withDatabase } from "../database";
 import { type Answer, FeedServer } from "./feed-server";
 
 /** The feed bench: what the web does to feed readers, one test each, with the words that an admin reads. */

@@ -23,8 +23,8 @@ import { loader as productPage } from "~/routes/reading/product.$id";
 import { loader as recipePage } from "~/routes/reading/recipe.$id";
 import { loader as cookPage } from "~/routes/reading/recipe.$id_.cook";
 import { search } from "~/search/search.server";
-import { type Caller, callAs, visitor } from "../../tests/setup/api";
-import { withDatabase } from "../../tests/setup/database";
+import { type Caller, callAs, visitor } from "../setup/api";
+import { withDatabase } from "../setup/database";
 
 withDatabase();
 

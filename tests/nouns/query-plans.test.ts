@@ -5,6 +5,12 @@ import { ArticleModel, nextPublishDate } from "~/articles/article.model.server";
 import * as searching from "~/articles/article-search.server";
 import * as discovery from "~/articles/article-syndication.server";
 import * as reading from "~/articles/articles.server";
+import * as changing from "~/articles/edit/article-changes.server";
+import * as desk from "~/articles/edit/article-desk.server";
+import * as linking from "~/articles/edit/article-links.server";
+import * as deriving from "~/articles/edit/derive-again.server";
+import * as adding from "~/articles/edit/new-articles.server";
+import * as scheduling from "~/articles/edit/scheduled-articles.server";
 import * as challengeChanges from "~/challenges/challenge-changes.server";
 import * as challengeDesk from "~/challenges/challenge-desk.server";
 import * as challengeLists from "~/challenges/challenges.server";
@@ -27,14 +33,8 @@ import { readRecipeView } from "~/recipes/recipe-search";
 import { newestRecipes, recipeAddresses, recipeIdPages } from "~/recipes/recipe-syndication.server";
 import * as recipeLists from "~/recipes/recipes.server";
 import { search } from "~/search/search.server";
-import { generatedArticle } from "../../../tests/bench/generated-articles";
-import { wordsOfCategory } from "../../../tests/bench/vocabulary";
-import * as changing from "./article-changes.server";
-import * as desk from "./article-desk.server";
-import * as linking from "./article-links.server";
-import * as deriving from "./derive-again.server";
-import * as adding from "./new-articles.server";
-import * as scheduling from "./scheduled-articles.server";
+import { generatedArticle } from "../bench/generated-articles";
+import { wordsOfCategory } from "../bench/vocabulary";
 
 /**
  * What each query costs the database, by the database's own explanation. The test listens to the real commands, so it

@@ -11,6 +11,10 @@ import { connectDatabase } from "~/db/database.server";
 import { readImagePath } from "~/facts/image";
 import { readImage, storeImage } from "~/images/images.server";
 import { readRendition } from "~/images/renditions.server";
+import { exportSite } from "~/import-export/export-site.server";
+import { exportedCollections } from "~/import-export/exported-collections.server";
+import { importSite } from "~/import-export/import-site.server";
+import { measureFile } from "~/import-export/json-lines.server";
 import { finishedMigrations, migrate } from "~/migrations/migrate.server";
 import { countAffiliateClick } from "~/products/affiliate/affiliate-clicks.server";
 import { createProduct } from "~/products/edit/product-changes.server";
@@ -18,12 +22,8 @@ import { createProductCategory } from "~/products/products.server";
 import { createRecipe } from "~/recipes/edit/recipe-changes.server";
 import { startSession } from "~/users/sessions.server";
 import { setAdmin, signInUser } from "~/users/users.server";
-import { withDatabase } from "../../tests/setup/database";
-import { plain } from "../../tests/setup/pictures";
-import { exportSite } from "./export-site.server";
-import { exportedCollections } from "./exported-collections.server";
-import { importSite } from "./import-site.server";
-import { measureFile } from "./json-lines.server";
+import { withDatabase } from "../../setup/database";
+import { plain } from "../../setup/pictures";
 
 withDatabase();
 

@@ -4,12 +4,12 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { spareBytes } from "~/disk/free-room.server";
 import { saveBytes } from "~/images/image-store.server";
+import { backUp } from "~/import-export/backups.server";
+import { writeWhole } from "~/import-export/partial-export.server";
+import { guardRoom } from "~/import-export/room-for-export.server";
 import { createRecipe } from "~/recipes/edit/recipe-changes.server";
-import { withDatabase } from "../../tests/setup/database";
-import { canMount, fillDisk, smallDisk } from "../../tests/setup/small-disk";
-import { backUp } from "./backups.server";
-import { writeWhole } from "./partial-export.server";
-import { guardRoom } from "./room-for-export.server";
+import { withDatabase } from "../../setup/database";
+import { canMount, fillDisk, smallDisk } from "../../setup/small-disk";
 
 withDatabase();
 

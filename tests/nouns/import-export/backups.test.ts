@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import mongoose from "mongoose";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { outdatedBackups } from "~/import-export/backup-retention";
+import { backUp } from "~/import-export/backups.server";
+import { importSite } from "~/import-export/import-site.server";
 import { createRecipe } from "~/recipes/edit/recipe-changes.server";
-import { withDatabase } from "../../tests/setup/database";
-import { outdatedBackups } from "./backup-retention";
-import { backUp } from "./backups.server";
-import { importSite } from "./import-site.server";
+import { withDatabase } from "../../setup/database";
 
 withDatabase();
 

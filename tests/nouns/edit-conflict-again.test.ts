@@ -7,7 +7,7 @@ import type { FailedForm } from "~/forms/failed-form";
 import { signIn } from "~/http/access/session.server";
 import { action } from "~/routes/desk/admin._index";
 import { setAdmin, signInUser } from "~/users/users.server";
-import { withDatabase } from "../../../tests/setup/database";
+import { withDatabase } from "../setup/database";
 
 withDatabase();
 

@@ -3,11 +3,11 @@ import { ArticleModel } from "~/articles/article.model.server";
 import { updateArticle } from "~/articles/edit/article-changes.server";
 import { findDeskArticle } from "~/articles/edit/article-desk.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
+import { rebuildSite } from "~/import-export/rebuild-site.server";
 import { createProduct } from "~/products/edit/product-changes.server";
 import { createRecipe } from "~/recipes/edit/recipe-changes.server";
 import { RecipeModel } from "~/recipes/recipe.model.server";
-import { withDatabase } from "../../tests/setup/database";
-import { rebuildSite } from "./rebuild-site.server";
+import { withDatabase } from "../../setup/database";
 
 withDatabase();
 

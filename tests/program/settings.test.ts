@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import mongoose from "mongoose";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { buildProgram } from "../setup/build/built-program";
+import { cleanUpProcesses } from "../setup/program/processes";
+import { command, noEngineLeft, ready, start } from "../setup/program/started-program";
+
+beforeAll(buildProgram, 120_000);
+cleanUpProcesses();
+
+describe("a wrong setting ends the program with one line that names it", () => {
+  test.each<[name: string, env: Record<string, string>]>([
+    ["SESSION_SECRET", { SESSION_SECRET: "" }],
+    ["PORT", { PORT: "http" }],
+    ["DEMO", { DEMO: "1", OAUTH_ISSUER_URL: "https://id.example.org", OAUTH_CLIENT_ID: "x", OAUTH_CLIENT_SECRET: "x" }],
+    ["SITE_URL", { SITE_URL: "example.org" }],
+    ["DATA_DIR", { DATA_DIR: "/dev/null/data" }],
+    ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+    ["ACCESS_LOG", { ACCESS_LOG: "no" }],
+    ["BACKUP_DIR", { BACKUP_DIR: "/dev/null/backups" }],
+    // No program listens on the lowest port.
+    ["MONGODB_URI", { MONGODB_URI: "mongodb://somebody:secret@localhost:1/meadowsweet" }],
+  ])("%s", async (name, env) => {
+    const program = await start(env);
+    expect(await program.ended).toBe(1);
+    expect(program.errors()).toMatch(new RegExp(`^${name}: [^\n]+\n$`));
+    expect(program.output()).toBe(program.errors());
+    expect(program.output()).not.toMatch(/\n\s+at |secret@/);
+    if (name === "MONGODB_URI") expect(program.output()).toContain("ECONNREFUSED");
+  });
+
+  test("PORT, where another program has it, and HOST, where the machine has none of that name", async () => {
+    const first = await start();
+    await ready(first.address);
+    const second = await start({ PORT: String(first.port) });
+    expect(await second.ended).toBe(1);
+    expect(second.errors()).toBe(`PORT: ${first.port} is in use by another program\n`);
+    const third = await start({ HOST: "203.0.113.7" });
+    expect(await third.ended).toBe(1);
+    expect(third.errors()).toBe("HOST: 203.0.113.7 is no address of this machine (EADDRNOTAVAIL)\n");
+    await Promise.all([second.folder, third.folder].map(noEngineLeft));
+  });
+});
+
+describe("an owner who got something wrong hears of it:", { timeout: 60_000 }, () => {
+  test("a setting that is misspelt is named, with the one that was meant", async () => {
+    const program = await start({ SMPT_URL: "smtp://localhost", OPENAI_KEY: "k" });
+    await ready(program.address);
+    expect(program.output()).toContain("SMPT_URL is no setting of this program. Did you mean SMTP_URL?");
+    expect(program.output()).toContain("OPENAI_KEY is no setting of this program. Did you mean OPENAI_API_KEY?");
+    expect(program.output().match(/is no setting/g)).toHaveLength(2);
+  });
+
+  test("a program that is older than its database leaves it alone, and so do its commands", async () => {
+    const name = `newer-${randomUUID()}`;
+    const uri = databaseAddress(name);
+    const client = await new mongoose.mongo.MongoClient(uri).connect();
+    try {
+      await client.db(name).collection<{ _id: string }>("migrations").insertOne({ _id: "2031-05-seasons" });
+      const told = /^The database was used by a newer version of this program \(2031-05-seasons\)[^\n]+\n$/;
+      const program = await start({ MONGODB_URI: uri });
+      expect(await program.ended).toBe(1);
+      expect(program.output()).toMatch(told);
+      expect(await command(["admin", "--", "list"], { MONGODB_URI: uri })).toMatchObject({
+        status: 1,
+        said: expect.stringMatching(told),
+      });
+      expect(await client.db(name).listCollections().toArray()).toHaveLength(1);
+    } finally {
+      await client.db(name).dropDatabase();
+      await client.close();
+    }
+  });
+});
+
+/** The test engine's address, with a database's name in it. */
+function databaseAddress(name: string): string {
+  const [start = "", query] = inject("mongodbUri").split("?");
+  return `${start.replace(/\/?$/, "/")}${name}${query ? `?${query}` : ""}`;
+}

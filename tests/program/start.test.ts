@@ -1,0 +1,94 @@
+import { rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildProgram } from "../setup/build/built-program";
+import { cleanUpProcesses, signalEngines, temporaryFolder } from "../setup/program/processes";
+import { patience, ready, start, statusOf } from "../setup/program/started-program";
+
+beforeAll(buildProgram, 120_000);
+cleanUpProcesses();
+
+describe("the program", { timeout: 60_000 }, () => {
+  test("starts on an empty folder, serves, and logs each request as one line of JSON without personal data", async () => {
+    const program = await start();
+    await ready(program.address);
+    expect((await fetch(`${program.address}/healthz`)).status).toBe(200);
+    const page = await fetch(`${program.address}/news?q=secret-search`, { headers: { "User-Agent": "Somebody/1.0" } });
+    expect(page.status).toBe(200);
+    await expect.poll(program.output).toContain('"path":"/news"');
+    const lines = program.output().trim().split("\n");
+    for (const line of lines) JSON.parse(line);
+    const [request] = lines.map((line) => JSON.parse(line)).filter((line) => line.req?.path === "/news");
+    expect(request.req.id).toBe(page.headers.get("x-request-id"));
+    expect(program.output()).not.toMatch(/secret-search|Somebody|127\.0\.0\.1|::1/);
+  });
+
+  test("as it comes says that signing in is not set up, has no demo provider and believes no forwarded address", async () => {
+    const program = await start();
+    await ready(program.address);
+    const page = await fetch(`${program.address}/api/login`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain("Signing in is not set up");
+    for (const path of ["", "/.well-known/openid-configuration", "/auth", "/interaction/1", "/portrait.webp"]) {
+      expect([path, await statusOf(`${program.address}/demo-identity${path}`)]).toEqual([path, 404]);
+    }
+    expect((await fetch(`${program.address}/demo-identity/token`, { method: "POST" })).status).toBe(404);
+    // Whoever names another address with each try uses up the share of their own; a host that holds a path is not read.
+    const tries = Array.from({ length: 25 }, (_, index) => {
+      const headers = { "X-Forwarded-For": `203.0.113.${index}`, "X-Forwarded-Host": "magazine.example/admin?" };
+      return fetch(`http://127.0.0.1:${program.port}/api/login`, { headers });
+    });
+    expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([200, 429]));
+  });
+
+  test("is ready as soon as it says so, whether or not anybody asked before", async () => {
+    const program = await start();
+    await expect.poll(program.output, patience).toContain("is ready at");
+    for (const path of ["/healthz", "/readyz", "/"]) {
+      expect((await fetch(`${program.address}${path}`)).status).toBe(200);
+    }
+  });
+
+  test("is not ready while the database is away, says so, and is ready again by itself", async () => {
+    const folder = await temporaryFolder();
+    const program = await start({ DATA_DIR: folder });
+    await ready(program.address);
+    const [database, away] = [path.join(folder, "db"), path.join(folder, "db-away")];
+    // Otherwise the engine is back before anybody notices.
+    await rename(database, away);
+    await writeFile(database, "in the way");
+    signalEngines(folder, "SIGKILL");
+    await expect.poll(() => statusOf(`${program.address}/readyz`), patience).toBe(503);
+    expect(await (await fetch(`${program.address}/readyz`)).json()).toMatchObject({ database: "down", jobs: "ok" });
+    expect(await statusOf(`${program.address}/healthz`)).toBe(200);
+    await rm(database);
+    await rename(away, database);
+    await ready(program.address);
+    expect(await statusOf(`${program.address}/news`)).toBe(200);
+  });
+
+  test("is not ready while the database does not answer", async () => {
+    const folder = await temporaryFolder();
+    const program = await start({ DATA_DIR: folder });
+    await ready(program.address);
+    signalEngines(folder, "SIGSTOP");
+    try {
+      expect(await (await fetch(`${program.address}/readyz`)).json()).toMatchObject({ database: "down", jobs: "ok" });
+    } finally {
+      signalEngines(folder, "SIGCONT");
+    }
+    await ready(program.address);
+  });
+});
+
+test("with ACCESS_LOG=off no request leaves a line, whether its page was kept or made", {
+  timeout: 60_000,
+}, async () => {
+  const program = await start({ ACCESS_LOG: "off" });
+  await ready(program.address);
+  for (const path of ["/about", "/about", "/nothing/here", "/api/auth/user"]) await fetch(`${program.address}${path}`);
+  program.child.kill("SIGTERM");
+  await program.ended;
+  expect(program.output()).toContain("Stopped");
+  expect(program.output()).not.toContain("request completed");
+});
