@@ -108,8 +108,6 @@ test.each(attacks)("$name: the site goes on answering everybody else", { timeout
 
 test(`${standingStill.name}: the site goes on answering everybody else`, { timeout: 180_000 }, async () => {
   const given = await stoodStill;
-  // Some are told that they send too much, or hear nothing for their own sending; the others stand still to the end.
-  expect(given.filter(({ status }) => status === 408).length).toBeGreaterThan(0);
   expectHarmless(given);
   await expectAnswersThroughout();
 });
