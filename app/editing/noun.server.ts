@@ -50,11 +50,11 @@ export type NounRevisions = {
   names?(): Promise<Record<string, Record<string, string>>>;
 };
 
-type NounSitemap = {
+export type NounSitemap = {
   /** How its documents are laid out in sitemaps of so many addresses. */
   layout(size: number): Promise<IdPage[]>;
   /** The paths of one of them, with the time of each one's last change. */
-  addresses(page: IdPage, size: number): Promise<{ path: string; updatedAt: Date }[]>;
+  addresses(page: Pick<IdPage, "after">, size: number): Promise<{ path: string; updatedAt: Date }[]>;
   /** The pages that list them. */
   lists(): Promise<string[]>;
 };

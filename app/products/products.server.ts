@@ -80,11 +80,6 @@ export async function findProduct(id: string): Promise<Product | null> {
   return found && toProduct(found);
 }
 
-/** Drafts included. */
-export async function productExists(id: string): Promise<boolean> {
-  return (await ProductModel.exists({ _id: id })) !== null;
-}
-
 /** The products in the shop among these ids, and those that these addresses lead or led to: `affiliateUrls` says which. */
 export async function affiliateProducts(ids: string[], addresses: string[]): Promise<AffiliateProduct[]> {
   const leadsThere = [
