@@ -1,17 +1,13 @@
 import type { QueryFilter } from "mongoose";
-import type { DeskPage, DeskSort } from "~/desk/list/desk";
+import type { DeskPage, DeskView } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
 import { titleWordsFilter } from "~/search-index/title-words.server";
 import type { Challenge } from "./challenge";
 import { type ChallengeDocument, ChallengeModel, challengeProjection, toChallenge } from "./challenge.model.server";
 import { challengeEditing } from "./challenge-changes.server";
 
-export type DeskChallengesView = {
-  /** The beginnings of words of the title. */
-  q?: string;
+export type DeskChallengesView = DeskView & {
   active?: boolean;
-  sort?: DeskSort;
-  page?: number;
 };
 
 /** The desk's list of challenges, those that are over included. */

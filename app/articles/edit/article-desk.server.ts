@@ -7,18 +7,14 @@ import {
   publishedFilter,
   toDeskSummary,
 } from "~/articles/article.model.server";
-import type { DeskPage, DeskSort } from "~/desk/list/desk";
+import type { DeskPage, DeskView } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
 import { titleWordsFilter } from "~/search-index/title-words.server";
 import { articleEditing } from "./article-changes.server";
 
-export type DeskArticlesView = {
-  /** The beginnings of words of title or tags. */
-  q?: string;
+export type DeskArticlesView = DeskView & {
   status?: DeskStatus;
   category?: ArticleCategory;
-  sort?: DeskSort;
-  page?: number;
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { QueryFilter } from "mongoose";
-import type { DeskPage, DeskSort } from "~/desk/list/desk";
+import type { DeskPage, DeskView } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
 import { affiliateClicksOf } from "~/products/affiliate/affiliate-clicks.server";
 import { type DeskProductState, type DeskProductSummary, freshSince } from "~/products/product";
@@ -12,13 +12,9 @@ import {
 import { titleWordsFilter } from "~/search-index/title-words.server";
 import { productEditing } from "./product-changes.server";
 
-export type DeskProductsView = {
-  /** The beginnings of words of title or tags. */
-  q?: string;
+export type DeskProductsView = DeskView & {
   categoryId?: number;
   state?: DeskProductState;
-  sort?: DeskSort;
-  page?: number;
 };
 
 /** The desk's list of products, with the clicks of the last 30 days. */

@@ -1,5 +1,5 @@
 import type { QueryFilter } from "mongoose";
-import type { DeskPage, DeskSort } from "~/desk/list/desk";
+import type { DeskPage, DeskView } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
 import type { Status } from "~/facts/status";
 import { whereChosen } from "~/fields/filter-query.server";
@@ -15,13 +15,10 @@ import type { RecipeFilter } from "~/recipes/recipes.server";
 import { titleWordsFilter } from "~/search-index/title-words.server";
 import { recipeEditing } from "./recipe-changes.server";
 
-export type DeskRecipesView = RecipeFilter & {
-  /** The beginnings of words of title or tags. */
-  q?: string;
-  status?: Status;
-  sort?: DeskSort;
-  page?: number;
-};
+export type DeskRecipesView = RecipeFilter &
+  DeskView & {
+    status?: Status;
+  };
 
 /** The desk's list of recipes, drafts included. */
 export function deskRecipes({
