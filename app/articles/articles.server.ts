@@ -130,11 +130,6 @@ export async function findAnyArticle(identifier: string): Promise<DeskArticle | 
 const slugLongest = 200;
 const named = (identifier: string) => (isObjectId(identifier) ? { _id: identifier } : { slugs: identifier });
 
-/** Whether there is such an article, published or not. */
-export async function articleExists(id: string): Promise<boolean> {
-  return (await ArticleModel.exists({ _id: id })) !== null;
-}
-
 /** Other articles of the same category, the site's own first (R5.10). */
 export async function relatedArticles(article: Pick<Article, "id" | "category">, limit: number) {
   const wanted = { category: article.category, limit: limit + 1 };

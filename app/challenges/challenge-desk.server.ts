@@ -1,23 +1,13 @@
 import type { QueryFilter } from "mongoose";
-import { isObjectId } from "~/db/model.server";
-import type { DeskPage, DeskSort } from "~/desk/list/desk";
+import type { DeskPage, DeskView } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
 import { titleWordsFilter } from "~/search-index/title-words.server";
-import type { Challenge, DeskChallenge } from "./challenge";
-import {
-  type ChallengeDocument,
-  ChallengeModel,
-  challengeProjection,
-  toChallenge,
-  toDeskChallenge,
-} from "./challenge.model.server";
+import type { Challenge } from "./challenge";
+import { type ChallengeDocument, ChallengeModel, challengeProjection, toChallenge } from "./challenge.model.server";
+import { challengeEditing } from "./challenge-changes.server";
 
-export type DeskChallengesView = {
-  /** The starts of words of the title. */
-  q?: string;
+export type DeskChallengesView = DeskView & {
   active?: boolean;
-  sort?: DeskSort;
-  page?: number;
 };
 
 /** The desk's list of challenges, with those that are over. */
@@ -29,8 +19,4 @@ export function deskChallenges({ q, active, sort, page }: DeskChallengesView): P
   return deskPage(ChallengeModel, filter, { sort, page, projection: challengeProjection }, toChallenge);
 }
 
-/** A challenge for its form. `null` if there is none. */
-export async function findDeskChallenge(id: string): Promise<DeskChallenge | null> {
-  const found = isObjectId(id) ? await ChallengeModel.findById(id).lean() : null;
-  return found && toDeskChallenge(found);
-}
+export const { find: findDeskChallenge } = challengeEditing;

@@ -9,7 +9,3 @@ export async function listChallenges(view: { active?: boolean; limit?: number } 
     .lean<ChallengeDocument[]>();
   return found.map(toChallenge);
 }
-
-export async function challengeExists(id: string): Promise<boolean> {
-  return (await ChallengeModel.exists({ _id: id })) !== null;
-}

@@ -21,7 +21,7 @@ export async function idPages<Document>(
   filter: QueryFilter<Document>,
   size: number,
   hint: string | Record<string, 1>,
-  changedAt: string | { $max: string[] } = "$updatedAt",
+  changedAt: { $max: string[] },
 ): Promise<IdPage[]> {
   const walk = async (after: IdPage["after"]): Promise<WalkResult | undefined> => {
     const walked = model.aggregate<WalkResult>([

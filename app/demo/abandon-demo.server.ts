@@ -1,8 +1,8 @@
-import { hasUnchangedArticles } from "~/articles/edit/article-changes.server";
-import { hasUnchangedChallenges } from "~/challenges/challenge-changes.server";
+import { articleEditing } from "~/articles/edit/article-changes.server";
+import { challengeEditing } from "~/challenges/challenge-changes.server";
 import { demoProviderPath } from "~/facts/demo-accounts";
-import { hasUnchangedProducts } from "~/products/edit/product-changes.server";
-import { hasUnchangedRecipes } from "~/recipes/edit/recipe-changes.server";
+import { productEditing } from "~/products/edit/product-changes.server";
+import { recipeEditing } from "~/recipes/edit/recipe-changes.server";
 import { log } from "~/runtime/log.server";
 import { distrustProvider } from "~/users/admins.server";
 import { libraryIds } from "./library.server";
@@ -27,10 +27,12 @@ async function libraryRemains(): Promise<boolean> {
   // A program without the library's files cannot tell, and has never loaded them.
   const ids = await libraryIds().catch(() => null);
   if (!ids) return false;
-  return (
-    (await hasUnchangedArticles(ids.articles)) ||
-    (await hasUnchangedRecipes(ids.recipes)) ||
-    (await hasUnchangedProducts(ids.products)) ||
-    (await hasUnchangedChallenges(ids.challenges))
-  );
+  const { articles, recipes, products, challenges } = ids;
+  const unchanged = [
+    await articleEditing.findUnchanged(articles),
+    await recipeEditing.findUnchanged(recipes),
+    await productEditing.findUnchanged(products),
+    await challengeEditing.findUnchanged(challenges),
+  ];
+  return unchanged.flat().length > 0;
 }

@@ -5,15 +5,13 @@ import pMap from "p-map";
 import { VFile } from "vfile";
 import { matter } from "vfile-matter";
 import type { EditorialCategory } from "~/articles/article";
-import { articleExists } from "~/articles/articles.server";
+import { articleEditing } from "~/articles/edit/article-changes.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
-import { createChallenge } from "~/challenges/challenge-changes.server";
-import { challengeExists } from "~/challenges/challenges.server";
+import { challengeEditing, createChallenge } from "~/challenges/challenge-changes.server";
 import { storePreparedImage } from "~/images/images.server";
-import { createProduct } from "~/products/edit/product-changes.server";
-import { createProductCategory, listProductCategories, productExists } from "~/products/products.server";
-import { createRecipe } from "~/recipes/edit/recipe-changes.server";
-import { recipeExists } from "~/recipes/recipes.server";
+import { createProduct, productEditing } from "~/products/edit/product-changes.server";
+import { createProductCategory, listProductCategories } from "~/products/products.server";
+import { createRecipe, recipeEditing } from "~/recipes/edit/recipe-changes.server";
 import { articleFiles, idOf, library, readYaml, recipeFiles } from "./library.server";
 
 export type DemoLibrary = { articles: number; products: number; recipes: number; challenges: number };
@@ -53,7 +51,7 @@ async function loadArticles(): Promise<number> {
     const category = path.dirname(name) as EditorialCategory;
     const slug = path.parse(name).name;
     const origin = { id: idOf("article", slug), createdAt: daysBack(daysAgo, slug) };
-    if (await articleExists(origin.id)) return false;
+    if (await articleEditing.exists(origin.id)) return false;
     const imageUrl = await storePicture(image);
     const publishedAt = origin.createdAt;
     await createArticle(
@@ -71,7 +69,7 @@ async function loadRecipes(): Promise<number> {
     const { daysAgo, image, ...recipe } = await readYaml<DemoRecipe>(`recipes/${name}`);
     const slug = path.parse(name).name;
     const origin = { id: idOf("recipe", slug), createdAt: daysBack(daysAgo, slug) };
-    if (await recipeExists(origin.id)) return false;
+    if (await recipeEditing.exists(origin.id)) return false;
     await createRecipe({ ...recipe, imageUrl: await storePicture(image) }, { origin });
     return true;
   });
@@ -90,7 +88,7 @@ async function loadProducts(): Promise<number> {
   }
   return loadEach(products, async ({ daysAgo, priceCheckedDaysAgo, image, ...product }) => {
     const origin = { id: idOf("product", product.title), createdAt: daysBack(daysAgo, product.title) };
-    if (await productExists(origin.id)) return false;
+    if (await productEditing.exists(origin.id)) return false;
     const imageUrl = await storePicture(image);
     const priceCheckedAt = daysBack(priceCheckedDaysAgo, product.title).toISOString();
     await createProduct({ ...product, imageUrl, priceCheckedAt }, { origin });
@@ -104,7 +102,7 @@ async function loadChallenges(): Promise<number> {
   const challenges = await readYaml<DemoChallenge[]>("challenges.yaml");
   return loadEach([...challenges.entries()], async ([index, { image, ...challenge }]) => {
     const origin = { id: idOf("challenge", challenge.title), createdAt: daysBack(index + 1, challenge.title) };
-    if (await challengeExists(origin.id)) return false;
+    if (await challengeEditing.exists(origin.id)) return false;
     await createChallenge({ ...challenge, imageUrl: await storePicture(image) }, { origin });
     return true;
   });

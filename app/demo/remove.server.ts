@@ -1,6 +1,6 @@
-import { deleteUnchangedArticles } from "~/articles/edit/article-changes.server";
+import { articleEditing } from "~/articles/edit/article-changes.server";
 import { linkedAddresses, relinkArticles } from "~/articles/edit/article-links.server";
-import { deleteUnchangedChallenges } from "~/challenges/challenge-changes.server";
+import { challengeEditing } from "~/challenges/challenge-changes.server";
 import { demoProviderPath } from "~/facts/demo-accounts";
 import { readImagePath } from "~/facts/image";
 import { removeIfUnreferenced } from "~/images/unreferenced-images.server";
@@ -8,7 +8,7 @@ import { eraseAccountsOf } from "~/privacy/erase-accounts.server";
 import { forgetAffiliateLinks, registerAffiliateLinks } from "~/products/affiliate/affiliate-links.server";
 import { deleteUnchangedProducts, unchangedProductAddresses } from "~/products/edit/product-changes.server";
 import { dropUnusedCategories } from "~/products/products.server";
-import { deleteUnchangedRecipes } from "~/recipes/edit/recipe-changes.server";
+import { recipeEditing } from "~/recipes/edit/recipe-changes.server";
 import { libraryIds } from "./library.server";
 
 /** What was removed, counted by kind, and the titles of documents that stay because somebody has changed them. */
@@ -21,17 +21,18 @@ export type LibraryRemoval = { removed: Record<string, number>; changed: { kind:
  */
 export async function removeDemoLibrary(): Promise<LibraryRemoval> {
   const ids = await libraryIds();
-  const articles = await deleteUnchangedArticles(ids.articles);
-  const recipes = await deleteUnchangedRecipes(ids.recipes);
-  const challenges = await deleteUnchangedChallenges(ids.challenges);
+  const articles = await articleEditing.deleteUnchanged(ids.articles);
+  const recipes = await recipeEditing.deleteUnchanged(ids.recipes);
+  const challenges = await challengeEditing.deleteUnchanged(ids.challenges);
   const products = await dropProducts(ids.products);
   const categories = await dropUnusedCategories(ids.categories);
-  const [linked, gone] = [new Set<string>(), articles.dropped.flatMap(({ addresses }) => addresses)];
+  const [linked, gone] = [new Set<string>(), articles.dropped.flatMap(({ outboundLinks }) => outboundLinks)];
   for (const address of await linkedAddresses(gone)) linked.add(address);
   await forgetAffiliateLinks(gone.filter((address) => !linked.has(address)));
   const people = await eraseAccountsOf(demoProviderPath);
-  const dropped = [articles, recipes, challenges, products].flatMap((noun) => noun.dropped);
-  const pictures = dropped.flatMap(({ imageUrl }) => readImagePath(imageUrl)?.id ?? []);
+  const nouns = [articles, recipes, challenges, products];
+  const images = nouns.flatMap(({ dropped }) => dropped.map(({ imageUrl }) => imageUrl));
+  const pictures = images.flatMap((imageUrl) => readImagePath(imageUrl)?.id ?? []);
   return {
     removed: {
       articles: articles.dropped.length,

@@ -4,6 +4,7 @@ import { isObjectId } from "~/db/model.server";
 import type { Editor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
 import { dropFromBin, findInBin, keepInBin } from "./bin.server";
+import { inVersion, nextVersion } from "./document-version.server";
 
 /** A document that can be put into the bin. Its version goes up by one with each save. */
 type Binned = { _id: Types.ObjectId; version: number };
@@ -31,7 +32,7 @@ export async function moveIntoBin<Document extends Binned>(
     if (!before) throw new Problem("missing", `This ${noun} does not exist any more`);
     await keepInBin(noun, { ...before, ...kept }, { title: titleOf(before), by });
     // If somebody saved or restored it in between, the version differs. Then the newer version goes into the bin.
-    const { deletedCount } = await model.deleteOne({ _id: before._id, version: before.version } as never);
+    const { deletedCount } = await model.deleteOne(inVersion(before));
     if (deletedCount > 0) return before;
   }
   throw new Problem("conflict", `This ${noun} is being changed. Delete it again.`);
@@ -56,12 +57,9 @@ export async function moveOutOfBin<Document extends Binned>(
     // The document is still in its collection after a crash, or while it is being deleted. The new version stops that
     // deletion.
     const held = await model
-      .findOneAndUpdate({ _id, version } as never, { $inc: { version: 1 } } as never, {
-        returnDocument: "after",
-        timestamps: false,
-      })
+      .findOneAndUpdate(inVersion(document), nextVersion<Document>(), { returnDocument: "after", timestamps: false })
       .lean<Document>();
-    const there = held !== null || (await model.exists({ _id } as never)) !== null;
+    const there = held !== null || (await model.findById(_id).select("_id").lean()) !== null;
     const restored = there ? held : { ...document, ...(await placed(document)), version: version + 1 };
     try {
       if (!there) await model.collection.insertOne(restored as never);

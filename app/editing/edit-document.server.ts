@@ -11,6 +11,7 @@ import type { ChangeAction } from "./audit";
 import { noteChange } from "./audit.server";
 import { moveIntoBin, moveOutOfBin } from "./bin-moves.server";
 import { changedFields } from "./changed-fields.server";
+import { inVersion, nextVersion } from "./document-version.server";
 import { keepRevision } from "./revisions.server";
 import type { ChangeContext, WriteContext } from "./write-context.server";
 
@@ -63,8 +64,7 @@ export async function addDocument<Document extends EditableDocument>(
         ...(_id && { _id }),
         ...originFields(origin),
       };
-      const created = (await edited.model.create(document as never)) as unknown as { toObject(): Document };
-      const stored = created.toObject();
+      const stored = (await new edited.model(document).save()).toObject<Document>();
       // A document that was loaded from elsewhere has its history there.
       if (!origin) await recordSave(edited, "created", stored, { by });
       return stored;
@@ -106,11 +106,7 @@ export async function changeDocument<Document extends EditableDocument>(
     await keepVersion(edited, before);
     const $set = { ...changes, ...(await derived({ ...before, ...changes }, fields)), updatedBy: by ?? null };
     const after = await edited.model
-      .findOneAndUpdate(
-        { _id: before._id, version: before.version } as never,
-        { $set, $inc: { version: 1 } } as never,
-        { returnDocument: "after" },
-      )
+      .findOneAndUpdate(inVersion(before), { ...nextVersion<Document>(), $set }, { returnDocument: "after" })
       .lean<Document>();
     if (!after) continue;
     await recordSave(edited, "updated", after, { by }, fields);

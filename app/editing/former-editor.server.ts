@@ -35,9 +35,9 @@ const atOnce = 500;
  * query takes long.
  */
 async function forgetIn(collection: mongoose.Collection, field: string, id: string): Promise<void> {
-  for (let after: unknown = null; ; ) {
+  for (let after = {}; ; ) {
     const step = await collection
-      .find(after === null ? {} : { _id: { $gt: after as never } }, { projection: { _id: 1 } })
+      .find(after, { projection: { _id: 1 } })
       .sort({ _id: 1 })
       .limit(atOnce)
       .toArray();
@@ -45,7 +45,7 @@ async function forgetIn(collection: mongoose.Collection, field: string, id: stri
     if (!last) return;
     const _id = { $in: step.map(({ _id }) => _id) };
     await collection.updateMany({ _id, [`${field}.id`]: id }, { $set: { [field]: formerEditor } });
-    after = last._id;
+    after = { _id: { $gt: last._id } };
   }
 }
 

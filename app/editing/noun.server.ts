@@ -49,11 +49,11 @@ export type NounRevisions = {
   names?(): Promise<Record<string, Record<string, string>>>;
 };
 
-type NounSitemap = {
+export type NounSitemap = {
   /** Divides its documents into sitemaps of `size` addresses. */
   layout(size: number): Promise<IdPage[]>;
   /** The paths in one such sitemap, each with the time of its last change. */
-  addresses(page: IdPage, size: number): Promise<{ path: string; updatedAt: Date }[]>;
+  addresses(page: Pick<IdPage, "after">, size: number): Promise<{ path: string; updatedAt: Date }[]>;
   /** The pages that list the documents. */
   lists(): Promise<string[]>;
 };

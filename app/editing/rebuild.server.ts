@@ -55,7 +55,7 @@ export async function rebuildDocuments<Document extends Stored>(
       await new Promise(setImmediate);
     }
     if (updates.length > 0) {
-      rebuilt.changed += (await model.bulkWrite(updates as never, { ordered: false })).modifiedCount;
+      rebuilt.changed += (await model.bulkWrite(updates, { ordered: false })).modifiedCount;
     }
     after = { _id: { $gt: last._id } };
   }

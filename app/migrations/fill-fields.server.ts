@@ -21,7 +21,7 @@ export async function fillFields<Document>(
   let after = {};
   for (;;) {
     const found = await collection
-      .find({ ...lacking, ...after } as never)
+      .find({ ...lacking, ...after })
       .sort({ _id: 1 })
       .limit(atOnce)
       .toArray();
@@ -32,7 +32,7 @@ export async function fillFields<Document>(
       const $set = await fieldsOf(document as Document);
       updates.push({ updateOne: { filter: { _id: document._id, version: document.version }, update: { $set } } });
     }
-    const { modifiedCount } = await collection.bulkWrite(updates as never, { ordered: false });
+    const { modifiedCount } = await collection.bulkWrite(updates, { ordered: false });
     changed += modifiedCount;
     after = { _id: { $gt: last._id } };
   }

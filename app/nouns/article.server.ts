@@ -8,30 +8,32 @@ import {
   type EditorialCategory,
   newsMostPages,
 } from "~/articles/article";
-import { ArticleModel } from "~/articles/article.model.server";
+import { ArticleModel, publishedOwnFilter } from "~/articles/article.model.server";
 import { articleFacts } from "~/articles/article-fields";
 import { articleSearch } from "~/articles/article-search.server";
-import { articleAddresses, articleIdPages, ownArticles } from "~/articles/article-syndication.server";
-import { restoreArticle, updateArticle } from "~/articles/edit/article-changes.server";
-import { findDeskArticle } from "~/articles/edit/article-desk.server";
+import { ownArticles } from "~/articles/article-syndication.server";
+import { articleEditing, restoreArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { rebuildArticles } from "~/articles/edit/rebuild-articles.server";
 import { type FeedEntry, type Noun, upTo } from "~/editing/noun.server";
+import { sitemapOf } from "~/editing/noun-sitemap.server";
 import { mainFeed } from "~/page/feed-links";
-import { revisionsOf } from "./revisions-of.server";
 
 export const article: Noun = {
   facts: articleFacts,
   stored: [{ model: ArticleModel, exported: { as: "articles" }, editors: ["updatedBy"] }],
   restore: restoreArticle,
-  revisions: revisionsOf(articleFacts, findDeskArticle, updateArticle),
+  revisions: articleEditing.revisionsBy(updateArticle),
   rebuild: rebuildArticles,
   search: articleSearch,
-  sitemap: {
-    layout: articleIdPages,
-    addresses: async (page, size) =>
-      (await articleAddresses(page, size)).map(({ slug, updatedAt }) => ({ path: articlePath({ slug }), updatedAt })),
+  sitemap: sitemapOf(ArticleModel, {
+    visible: publishedOwnFilter,
+    hint: "own by id",
+    // What was planned for later than it was saved last is new from then on.
+    dates: ["updatedAt", "publishedAt"],
+    addressed: ["slug"],
+    pathOf: articlePath,
     lists: async () => [...articleCategories.map(categoryPath), "/news"],
-  },
+  }),
   feeds: [
     {
       ...mainFeed,

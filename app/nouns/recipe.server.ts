@@ -1,15 +1,13 @@
 import { type FeedEntry, filterParameters, type Noun, upTo } from "~/editing/noun.server";
-import { rebuildRecipes, restoreRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
-import { findDeskRecipe } from "~/recipes/edit/recipe-desk.server";
+import { sitemapOf } from "~/editing/noun-sitemap.server";
+import { rebuildRecipes, recipeEditing, restoreRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { recipeHtml } from "~/recipes/page/recipe-html.server";
 import { type Recipe, recipePath, recipesFeed } from "~/recipes/recipe";
 import { RecipeModel } from "~/recipes/recipe.model.server";
 import { recipeFacts, recipeFields, recipeLimits } from "~/recipes/recipe-fields";
 import { recipesPath } from "~/recipes/recipe-search";
 import { recipeSearch } from "~/recipes/recipe-search.server";
-import { newestRecipes, recipeAddresses, recipeIdPages } from "~/recipes/recipe-syndication.server";
-import { inPlace } from "./in-place.server";
-import { revisionsOf } from "./revisions-of.server";
+import { newestRecipes } from "~/recipes/recipe-syndication.server";
 
 /** Nobody reads longer lists of recipes to their end. */
 const mostPages = 20;
@@ -19,16 +17,11 @@ const servings = upTo(24);
 export const recipe: Noun = {
   facts: recipeFacts,
   stored: [{ model: RecipeModel, exported: { as: "recipes" }, editors: ["updatedBy"] }],
-  restore: inPlace(restoreRecipe),
-  revisions: revisionsOf(recipeFacts, findDeskRecipe, updateRecipe),
+  restore: restoreRecipe,
+  revisions: recipeEditing.revisionsBy(updateRecipe),
   rebuild: rebuildRecipes,
   search: recipeSearch,
-  sitemap: {
-    layout: recipeIdPages,
-    addresses: async (page, size) =>
-      (await recipeAddresses(page, size)).map(({ id, updatedAt }) => ({ path: recipePath({ id }), updatedAt })),
-    lists: async () => [recipesPath()],
-  },
+  sitemap: sitemapOf(RecipeModel, { pathOf: recipePath, lists: async () => [recipesPath()] }),
   feeds: [
     {
       ...recipesFeed,

@@ -80,11 +80,6 @@ export async function findProduct(id: string): Promise<Product | null> {
   return found && toProduct(found);
 }
 
-/** Whether there is such a product, published or not. */
-export async function productExists(id: string): Promise<boolean> {
-  return (await ProductModel.exists({ _id: id })) !== null;
-}
-
 /** The published products with these ids, and those with these present or earlier addresses (`affiliateUrls`). */
 export async function affiliateProducts(ids: string[], addresses: string[]): Promise<AffiliateProduct[]> {
   const leadsThere = [

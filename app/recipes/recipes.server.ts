@@ -35,8 +35,3 @@ export async function findRecipe(id: string): Promise<Recipe | null> {
     : null;
   return found && toRecipe(found);
 }
-
-/** Whether there is such a recipe, published or not. */
-export async function recipeExists(id: string): Promise<boolean> {
-  return (await RecipeModel.exists({ _id: id })) !== null;
-}

@@ -1,7 +1,7 @@
 import mongoose from "mongoose";
 import { expect, test, vi } from "vitest";
-import { articleAddresses, articleIdPages } from "~/articles/article-syndication.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
+import { article as noun } from "~/nouns/article.server";
 import { createProduct } from "~/products/edit/product-changes.server";
 import { createProductCategory } from "~/products/products.server";
 import { createRecipe } from "~/recipes/edit/recipe-changes.server";
@@ -69,15 +69,17 @@ test.each(["articles-0.xml", "articles-2.xml", "articles-1", "constructor-1.xml"
 
 test("a large collection is laid out in pages that hold each address once, and that stay when something is added", async () => {
   for (let index = 0; index < 7; index++) await article(`Number ${index}`);
-  const slugs = async () => {
-    const pages = await articleIdPages(3);
-    return Promise.all(pages.map(async (page) => (await articleAddresses(page, 3)).map(({ slug }) => slug)));
+  const paths = async () => {
+    const pages = (await noun.sitemap?.layout(3)) ?? [];
+    return Promise.all(
+      pages.map(async (page) => ((await noun.sitemap?.addresses(page, 3)) ?? []).map(({ path }) => path)),
+    );
   };
-  const before = await slugs();
+  const before = await paths();
   expect(before.map((page) => page.length)).toEqual([3, 3, 1]);
   expect(new Set(before.flat()).size).toBe(7);
   await article("Number 7");
-  expect((await slugs()).slice(0, 2)).toEqual(before.slice(0, 2));
+  expect((await paths()).slice(0, 2)).toEqual(before.slice(0, 2));
 });
 
 test("robots are led to the index and kept from the desk, the programs' doors and the counted links", () => {

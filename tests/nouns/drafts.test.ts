@@ -3,16 +3,17 @@ import { findArticle } from "~/articles/articles.server";
 import { updateArticle } from "~/articles/edit/article-changes.server";
 import { relinkForProducts } from "~/articles/edit/article-links.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
+import { product } from "~/nouns/product.server";
+import { recipe } from "~/nouns/recipe.server";
 import { followAffiliateLink } from "~/products/affiliate/affiliate-links.server";
 import { createProduct, removeProduct, restoreProduct, updateProduct } from "~/products/edit/product-changes.server";
 import { deskProducts, findDeskProduct } from "~/products/edit/product-desk.server";
-import { productAddresses, productIdPages } from "~/products/product-syndication.server";
 import { findProduct, listProducts, openShop, relatedProducts } from "~/products/products.server";
 import { createRecipe, removeRecipe, restoreRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { deskRecipes, findDeskRecipe } from "~/recipes/edit/recipe-desk.server";
 import { recipeListing } from "~/recipes/list/recipe-listing.server";
 import { readRecipeView } from "~/recipes/recipe-search";
-import { newestRecipes, recipeAddresses, recipeIdPages } from "~/recipes/recipe-syndication.server";
+import { newestRecipes } from "~/recipes/recipe-syndication.server";
 import { findRecipe, listRecipes } from "~/recipes/recipes.server";
 import { latestTaggedRecipes } from "~/recipes/tagged-recipes.server";
 import * as productsApi from "~/routes/api/api.products._index";
@@ -78,8 +79,8 @@ async function placesThatShow(places: typeof recipePlaces, { id, title }: { id: 
 
 describe("a recipe that is a draft", () => {
   const inSitemap = async () => [
-    (await recipeIdPages(10)).map(({ count }) => count),
-    (await recipeAddresses({ after: null }, 10)).map(({ id }) => id),
+    (await recipe.sitemap?.layout(10))?.map(({ count }) => count),
+    (await recipe.sitemap?.addresses({ after: null }, 10))?.map(({ path }) => path.replace("/recipe/", "")),
   ];
 
   test("is nowhere that readers or programs look, until it is published", async () => {
@@ -117,8 +118,8 @@ describe("a recipe that is a draft", () => {
 
 describe("a product that is a draft", () => {
   const inSitemap = async () => [
-    (await productIdPages(10)).map(({ count }) => count),
-    (await productAddresses({ after: null }, 10)).map(({ id }) => id),
+    (await product.sitemap?.layout(10))?.map(({ count }) => count),
+    (await product.sitemap?.addresses({ after: null }, 10))?.map(({ path }) => path.replace("/product/", "")),
   ];
 
   test("is nowhere that readers or programs look, until it is published", async () => {

@@ -7,12 +7,11 @@ import {
   listDateOf,
   toDeskArticle,
 } from "~/articles/article.model.server";
-import { articleFields } from "~/articles/article-fields";
+import { articleFacts } from "~/articles/article-fields";
 import { isDuplicateKey } from "~/db/database.server";
-import { changeDocument, type NounEditing, removeDocument, restoreDocument } from "~/editing/edit-document.server";
-import { deleteUnchangedDocuments, findUnchangedDocuments } from "~/editing/unchanged-documents.server";
+import { changeDocument, restoreDocument } from "~/editing/edit-document.server";
+import { nounEditing } from "~/editing/noun-editing.server";
 import type { ChangeContext } from "~/editing/write-context.server";
-import { textOf } from "~/fields/field-text";
 import { parseChanges } from "~/forms/parse";
 import { ukTimeText } from "~/forms/uk-time";
 import { markOfText } from "~/language-model/record/text-fingerprints.server";
@@ -20,11 +19,9 @@ import { articleSchema } from "./article.schema";
 import { derivedFieldsOf, sourceFields } from "./article-derived-fields.server";
 import { freeSlug, slugConflict, slugFromTitle } from "./article-slug.server";
 
-export const articleEditing: NounEditing<ArticleDocument> = {
-  noun: "article",
-  model: ArticleModel,
-  text: (document) => textOf(articleFields, toDeskArticle(document)),
-};
+export const articleEditing = nounEditing({ facts: articleFacts, model: ArticleModel, toDesk: toDeskArticle });
+
+export const { remove: removeArticle } = articleEditing;
 
 /**
  * Changes some fields of an article (see `changeDocument`). The slug stays unless a new one is given; the earlier one
@@ -57,11 +54,6 @@ export async function updateArticle(id: string, input: unknown, context: ChangeC
   }
 }
 
-/** Puts an article into the bin. @throws Problem "missing" */
-export async function removeArticle(id: string, context: ChangeContext = {}): Promise<void> {
-  await removeDocument(articleEditing, id, context);
-}
-
 /**
  * Takes an article out of the bin, as it was, to its old addresses; those that are another's by now it loses, and gets
  * the next free one. Returns whether it did.
@@ -80,16 +72,6 @@ export async function restoreArticle(id: string, context: ChangeContext = {}): P
   });
   return { readdressed };
 }
-
-/** Deletes loaded articles for good that nobody has changed (see `deleteUnchangedDocuments`); `addresses` are those they link to. */
-export async function deleteUnchangedArticles(ids: string[]) {
-  const { dropped, changed } = await deleteUnchangedDocuments(articleEditing, ids);
-  return { dropped: dropped.map(({ imageUrl, outboundLinks }) => ({ imageUrl, addresses: outboundLinks })), changed };
-}
-
-/** Whether one of these articles is as it was loaded. */
-export const hasUnchangedArticles = async (ids: string[]) =>
-  (await findUnchangedDocuments(articleEditing, ids)).length > 0;
 
 /** A text of the model's is known whoever puts it in, and asked again when it is published. */
 const mayBeOfModel = (field: string) => field === "content" || field === "status";

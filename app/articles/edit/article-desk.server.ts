@@ -1,25 +1,20 @@
 import type { QueryFilter } from "mongoose";
-import type { ArticleCategory, DeskArticle, DeskArticleSummary, DeskStatus } from "~/articles/article";
+import type { ArticleCategory, DeskArticleSummary, DeskStatus } from "~/articles/article";
 import {
   type ArticleDocument,
   ArticleModel,
   deskProjection,
   publishedFilter,
-  toDeskArticle,
   toDeskSummary,
 } from "~/articles/article.model.server";
-import { isObjectId } from "~/db/model.server";
-import type { DeskPage, DeskSort } from "~/desk/list/desk";
+import type { DeskPage, DeskView } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
 import { titleWordsFilter } from "~/search-index/title-words.server";
+import { articleEditing } from "./article-changes.server";
 
-export type DeskArticlesView = {
-  /** The starts of words of title or tags. */
-  q?: string;
+export type DeskArticlesView = DeskView & {
   status?: DeskStatus;
   category?: ArticleCategory;
-  sort?: DeskSort;
-  page?: number;
 };
 
 /**
@@ -49,8 +44,4 @@ const withStatus: Record<DeskStatus, () => QueryFilter<ArticleDocument>> = {
   draft: () => ({ status: "draft" }),
 };
 
-/** An article for its form, published or not. `null` if there is none. */
-export async function findDeskArticle(id: string): Promise<DeskArticle | null> {
-  const found = isObjectId(id) ? await ArticleModel.findById(id).lean() : null;
-  return found && toDeskArticle(found);
-}
+export const { find: findDeskArticle } = articleEditing;

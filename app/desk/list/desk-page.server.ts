@@ -21,11 +21,11 @@ type View = {
 };
 
 /** Fifty documents of a list on the desk, and how many there are. The model has an index for each order. */
-export async function deskPage<Document, Item>(
+export async function deskPage<Document, Found, Item>(
   model: Model<Document>,
   filter: QueryFilter<Document>,
   view: View,
-  toItem: (document: never) => Item,
+  toItem: (document: Found) => Item,
 ): Promise<DeskPage<Item>> {
   const total = await countOf(model, filter, view.listed);
   const pages = Math.max(1, Math.ceil(total / deskPageSize));
@@ -40,8 +40,8 @@ export async function deskPage<Document, Item>(
     .sort(fromEnd ? reversed(order) : order)
     .skip(fromEnd ? Math.max(0, behind) : before)
     .limit(fromEnd ? Math.min(deskPageSize, Math.max(1, total - before)) : deskPageSize)
-    .lean();
-  const items = found.map((document) => toItem(document as never));
+    .lean<Found[]>();
+  const items = found.map(toItem);
   return { items: fromEnd ? items.reverse() : items, total, page, pages };
 }
 

@@ -19,3 +19,11 @@ export const deskSortLabels: Record<DeskSort, string> = {
   changed: "Last changed first",
   title: "Title, A to Z",
 };
+
+/** What the address of every list on the desk may say; a noun adds its own filters. */
+export type DeskView = {
+  /** The beginnings of words of title or tags. */
+  q?: string;
+  sort?: DeskSort;
+  page?: number;
+};

@@ -1,18 +1,11 @@
 import type { z } from "zod";
 import { isObjectId } from "~/db/model.server";
-import {
-  addDocument,
-  changeDocument,
-  type NounEditing,
-  removeDocument,
-  restoreDocument,
-} from "~/editing/edit-document.server";
+import { addDocument, changeDocument, removeDocument } from "~/editing/edit-document.server";
+import { nounEditing } from "~/editing/noun-editing.server";
 import { type RebuildResult, rebuildDocuments } from "~/editing/rebuild.server";
-import { deleteUnchangedDocuments, findUnchangedDocuments } from "~/editing/unchanged-documents.server";
 import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
 import { Problem } from "~/facts/problem";
 import { storedOf } from "~/fields/field-model.server";
-import { textOf } from "~/fields/field-text";
 import { parseChanges, parseInput } from "~/forms/parse";
 import { ukTimeText } from "~/forms/uk-time";
 import { forgetClicks } from "~/products/affiliate/affiliate-clicks.server";
@@ -22,24 +15,25 @@ import type { DeskProduct } from "~/products/product";
 import { type ProductDocument, ProductModel, toDeskProduct } from "~/products/product.model.server";
 import { productSchema } from "~/products/product.schema";
 import { ProductCategoryModel } from "~/products/product-category.model.server";
-import { productFields } from "~/products/product-fields";
+import { productFacts, productFields } from "~/products/product-fields";
 import { categoryOfProduct } from "~/products/products.server";
 import { requestJob } from "~/queue/queue.server";
 import { log } from "~/runtime/log.server";
 import { searchWordsOf } from "~/search-index/searched-fields.server";
 
-const editedProduct: NounEditing<ProductDocument> = {
-  noun: "product",
+export const productEditing = nounEditing({
+  facts: productFacts,
   model: ProductModel,
-  text: (document) => textOf(productFields, toDeskProduct(document)),
-};
+  toDesk: toDeskProduct,
+  placed: async ({ status }) => ({ ...relinkWanted, status: status ?? "published" }),
+});
 
 /** Sent twice with one id, a form makes one product. @throws Problem "invalid" with the messages by field */
 export async function createProduct(input: unknown, context: WriteContext = {}): Promise<DeskProduct> {
   const fields = parseInput(productSchema, input);
   await refuseUnknownCategory(fields);
   const { priceCheckedToday, priceCheckedAt } = fields;
-  const product = await addDocument(editedProduct, storedFields(fields), context, async () => ({
+  const product = await addDocument(productEditing, storedFields(fields), context, async () => ({
     affiliateUrls: asWritten(fields.affiliateUrl),
     // What is loaded from elsewhere comes before the texts that link to it.
     ...(fields.affiliateUrl && !context.origin && relinkWanted),
@@ -60,7 +54,7 @@ export async function updateProduct(id: string, input: unknown, context: ChangeC
   const changes = parseChanges(productSchema, input);
   await refuseUnknownCategory(changes);
   const after = await changeDocument<ProductDocument>(
-    editedProduct,
+    productEditing,
     id,
     context,
     (before) => ({ ...storedFields(changes), priceCheckedAt: dateOfCheck(before, changes) }),
@@ -84,7 +78,7 @@ export async function removeProduct(id: string, context: Pick<WriteContext, "by"
   const product = await linksOf(id);
   // A text that is rendered as soon as the product is gone finds them.
   await registerAffiliateLinks(product?.affiliateUrls ?? []);
-  await removeDocument(editedProduct, id, context, relinkWanted);
+  await removeDocument(productEditing, id, context, relinkWanted);
   await orderRelinking();
 }
 
@@ -93,31 +87,27 @@ export async function removeProduct(id: string, context: Pick<WriteContext, "by"
  *
  * @throws Problem "missing" where the bin has none of that id
  */
-export async function restoreProduct(id: string, context: Pick<WriteContext, "by"> = {}): Promise<void> {
-  const placed = async ({ status }: ProductDocument) => ({ ...relinkWanted, status: status ?? "published" });
-  await restoreDocument(editedProduct, id, context, placed);
+export async function restoreProduct(id: string, context: Pick<WriteContext, "by"> = {}) {
+  const restored = await productEditing.restore(id, context);
   await orderRelinking();
+  return restored;
 }
 
 /** The addresses that lead to loaded products which nobody has changed: the vendors' and the products' own. */
 export async function unchangedProductAddresses(ids: string[]): Promise<{ vendors: string[]; own: string[] }> {
-  const found = await findUnchangedDocuments(editedProduct, ids);
+  const found = await productEditing.findUnchanged(ids);
   return {
     vendors: found.flatMap(({ affiliateUrls }) => affiliateUrls ?? []),
     own: found.map(({ _id }) => affiliatePath(_id.toHexString())),
   };
 }
 
-/** Deletes loaded products for good that nobody has changed (see `deleteUnchangedDocuments`), with what was counted of them. */
+/** Deletes loaded products for good that nobody has changed, with what was counted of them. */
 export async function deleteUnchangedProducts(ids: string[]) {
-  const { dropped, changed } = await deleteUnchangedDocuments(editedProduct, ids);
-  await forgetClicks(dropped.map(({ _id }) => _id.toHexString()));
-  return { dropped: dropped.map(({ imageUrl }) => ({ imageUrl })), changed };
+  const deletion = await productEditing.deleteUnchanged(ids);
+  await forgetClicks(deletion.dropped.map(({ _id }) => _id.toHexString()));
+  return deletion;
 }
-
-/** Whether one of these products is as it was loaded. */
-export const hasUnchangedProducts = async (ids: string[]) =>
-  (await findUnchangedDocuments(editedProduct, ids)).length > 0;
 
 /** Makes the search terms of all products anew. */
 export const rebuildProducts = (): Promise<RebuildResult> => rebuildDocuments(ProductModel, wordsOf);

@@ -1,25 +1,20 @@
 import type { QueryFilter } from "mongoose";
-import { isObjectId } from "~/db/model.server";
-import type { DeskPage, DeskSort } from "~/desk/list/desk";
+import type { DeskPage, DeskView } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
 import { affiliateClicksOf } from "~/products/affiliate/affiliate-clicks.server";
-import { type DeskProduct, type DeskProductState, type DeskProductSummary, freshSince } from "~/products/product";
+import { type DeskProductState, type DeskProductSummary, freshSince } from "~/products/product";
 import {
   deskProjection,
   type ProductDocument,
   ProductModel,
-  toDeskProduct,
   toDeskProductSummary,
 } from "~/products/product.model.server";
 import { titleWordsFilter } from "~/search-index/title-words.server";
+import { productEditing } from "./product-changes.server";
 
-export type DeskProductsView = {
-  /** The starts of words of title or tags. */
-  q?: string;
+export type DeskProductsView = DeskView & {
   categoryId?: number;
   state?: DeskProductState;
-  sort?: DeskSort;
-  page?: number;
 };
 
 /** The desk's list of products, with the clicks of the last 30 days. */
@@ -50,8 +45,4 @@ const inState: Record<DeskProductState, () => QueryFilter<ProductDocument>> = {
   draft: () => ({ status: "draft" }),
 };
 
-/** A product for its form. `null` if there is none. */
-export async function findDeskProduct(id: string): Promise<DeskProduct | null> {
-  const found = isObjectId(id) ? await ProductModel.findById(id).lean() : null;
-  return found && toDeskProduct(found);
-}
+export const { find: findDeskProduct } = productEditing;

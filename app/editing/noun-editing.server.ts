@@ -1,0 +1,108 @@
+import type { Model } from "mongoose";
+import type { z } from "zod";
+import { isObjectId } from "~/db/model.server";
+import type { Fields, Values } from "~/fields/field";
+import { textOf } from "~/fields/field-text";
+import { parseChanges, parseInput } from "~/forms/parse";
+import {
+  addDocument,
+  changeDocument,
+  type EditableDocument,
+  type NounEditing,
+  removeDocument,
+  restoreDocument,
+} from "./edit-document.server";
+import type { NounRevisions } from "./noun.server";
+import { deleteUnchangedDocuments, findUnchangedDocuments } from "./unchanged-documents.server";
+import type { ChangeContext, WriteContext } from "./write-context.server";
+
+type ByEditor = Pick<WriteContext, "by">;
+
+/**
+ * What editors and the demo do with the documents of any noun.
+ *
+ * @param toDesk a document as its form gets it
+ * @param placed what has to be different by now in a document that comes out of the bin
+ */
+export function nounEditing<F extends Fields, Document extends EditableDocument, Desk extends DeskDocument<F>>({
+  facts,
+  model,
+  toDesk,
+  placed,
+}: {
+  facts: { name: string; fields: F };
+  model: Model<Document>;
+  toDesk: (document: Document) => Desk;
+  placed?: (document: Document) => Promise<Partial<Document>>;
+}) {
+  const edited: NounEditing<Document> = {
+    noun: facts.name,
+    model,
+    text: (document) => textOf(facts.fields, toDesk(document)),
+  };
+
+  /** A document for its form, whoever may see it; `null` where there is none. */
+  async function find(id: string): Promise<Desk | null> {
+    const found = isObjectId(id) ? await model.findById(id).lean<Document>() : null;
+    return found && toDesk(found);
+  }
+
+  return {
+    ...edited,
+    toDesk,
+    find,
+    /** Whether there is one, whoever may see it. */
+    exists: async (id: string): Promise<boolean> => (await model.findById(id).select("_id").lean()) !== null,
+
+    /** Puts one into the bin. @throws Problem "missing" */
+    remove: async (id: string, context: ByEditor = {}): Promise<void> => removeDocument(edited, id, context),
+
+    /** Takes one out of the bin, as it was, to its old address. @throws Problem "missing" where the bin has none of that id */
+    restore: async (id: string, context: ByEditor = {}): Promise<{ readdressed: boolean }> => {
+      await restoreDocument(edited, id, context, placed);
+      return { readdressed: false };
+    },
+
+    /** @param update takes what a form sends, and checks it */
+    revisionsBy: (update: NounRevisions["update"]): NounRevisions => ({
+      async present(id) {
+        const document = await find(id);
+        return document && { version: document.version, title: document.title, fields: textOf(facts.fields, document) };
+      },
+      update,
+    }),
+
+    /** See `findUnchangedDocuments`. */
+    findUnchanged: async (ids: string[]): Promise<Document[]> => findUnchangedDocuments(edited, ids),
+
+    /** See `deleteUnchangedDocuments`. */
+    deleteUnchanged: async (ids: string[]) => deleteUnchangedDocuments(edited, ids),
+  };
+}
+
+type DeskDocument<F extends Fields> = Values<F> & { version: number; title: string };
+
+/**
+ * The making and changing of documents that are stored as they are sent.
+ *
+ * @param derived what is made of other fields, and changes with them
+ */
+export function plainWriting<Document extends EditableDocument, Desk, Shape extends z.ZodRawShape>(
+  edited: NounEditing<Document> & { toDesk: (document: Document) => Desk },
+  schema: z.ZodObject<Shape> & z.ZodType<Partial<Document>>,
+  derived: (document: Partial<Document>) => Partial<Document>,
+) {
+  const { toDesk } = edited;
+  return {
+    /** Takes what somebody sent, to be checked here. @throws Problem "invalid" with the messages by field */
+    create: async (input: unknown, context: WriteContext = {}): Promise<Desk> => {
+      const fields = parseInput(schema, input);
+      return toDesk(await addDocument(edited, fields, context, async () => derived(fields)));
+    },
+    /** See `changeDocument`. @throws Problem "invalid" with the messages by field, "missing"; EditConflict */
+    update: async (id: string, input: unknown, context: ChangeContext = {}): Promise<Desk> => {
+      const changes = parseChanges(schema, input) as Partial<Document>;
+      return toDesk(await changeDocument(edited, id, context, () => changes, derived));
+    },
+  };
+}

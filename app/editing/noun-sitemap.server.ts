@@ -1,0 +1,50 @@
+import type { Model, QueryFilter, Types } from "mongoose";
+import { behindId, idPages } from "~/db/id-pages.server";
+import { publishedFilter } from "~/facts/status";
+import type { NounSitemap } from "./noun.server";
+
+type Listed = { _id: Types.ObjectId; updatedAt: Date; publishedAt?: Date | null };
+
+/**
+ * A noun's part of the sitemap: its published documents, laid out by their ids.
+ *
+ * @param hint the index that is walked; it holds what `visible` and `dates` ask for
+ * @param dates the latest of them says when a document changed last
+ * @param addressed the fields that its addresses are made of, beside the id
+ */
+export function sitemapOf<Document extends Listed>(
+  model: Model<Document>,
+  {
+    visible = () => publishedFilter,
+    hint = { _id: 1, updatedAt: 1, status: 1 },
+    dates = ["updatedAt"],
+    addressed = [],
+    pathOf,
+    lists,
+  }: {
+    visible?: () => QueryFilter<Document>;
+    hint?: string | Record<string, 1>;
+    dates?: ("updatedAt" | "publishedAt")[];
+    addressed?: Extract<keyof Document, string>[];
+    pathOf: (document: Document & { id: string }) => string;
+    lists: () => Promise<string[]>;
+  },
+): NounSitemap {
+  return {
+    layout: (size) => idPages(model, visible(), size, hint, { $max: dates.map((date) => `$${date}`) }),
+    async addresses(page, size) {
+      const found = await model
+        .find({ ...visible(), ...behindId(page) })
+        .select([...dates, ...addressed])
+        .sort({ _id: 1 })
+        .hint(hint)
+        .limit(size)
+        .lean<Document[]>();
+      return found.map((document) => ({
+        path: pathOf({ ...document, id: String(document._id) }),
+        updatedAt: new Date(Math.max(...dates.map((date) => Number(document[date])))),
+      }));
+    },
+    lists,
+  };
+}
