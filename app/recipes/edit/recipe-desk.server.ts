@@ -37,8 +37,8 @@ export function deskRecipes({
     ...(status && { status }),
     ...whereChosen(recipeFields, chosen),
   };
-  const listed = { as: { q, status, ...chosen } };
-  return deskPage(RecipeModel, filter, { sort, page, projection: deskRecipeProjection, listed }, toDeskRecipeSummary);
+  const cacheKey = { q, status, ...chosen };
+  return deskPage(RecipeModel, filter, { sort, page, projection: deskRecipeProjection, cacheKey }, toDeskRecipeSummary);
 }
 
 /** A recipe for its form. `null` if there is none. */
