@@ -88,7 +88,7 @@ export function isEditorialCategory(value: unknown): value is EditorialCategory 
   return (articleCategories as readonly unknown[]).includes(value);
 }
 
-type Made = {
+type GeneratedFields = {
   id: string;
   /** The last part of its address. It is made from the title if nobody gives one. */
   slug: string;
@@ -99,7 +99,7 @@ type Made = {
 };
 
 /** The fields of an article in a list. Dates are ISO 8601 in UTC. */
-export type ArticleSummary = Made & Omit<Listed<typeof articleFields>, "slug">;
+export type ArticleSummary = GeneratedFields & Omit<Listed<typeof articleFields>, "slug">;
 
 /** The fields that a card shows. A page of cards sends no others to browsers. */
 export type ArticleOnCard = Omit<ArticleSummary, "imageAlt" | "tags" | "url" | "createdAt" | "updatedAt">;
@@ -115,7 +115,7 @@ export function onCard({
   return shown;
 }
 
-export type Article = Made &
+export type Article = GeneratedFields &
   Omit<Values<typeof articleFields>, "slug" | "status" | "featured"> & {
     /** Safe HTML, made from `content` at the last save. */
     contentHtml: string;

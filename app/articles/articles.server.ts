@@ -115,7 +115,7 @@ async function readFeatured(limit: number): Promise<ArticleSummary[]> {
 /** A published article by its slug, an earlier slug or its id. `null` if there is none. */
 export async function findArticle(identifier: string): Promise<Article | null> {
   if (identifier.length > slugLongest) return null;
-  const filter = { ...named(identifier), ...publishedFilter() };
+  const filter = { ...filterOfIdentifier(identifier), ...publishedFilter() };
   const found = await ArticleModel.findOne(filter, articleProjection).lean<WholeDocument>();
   return found && toArticle(found);
 }
@@ -123,12 +123,13 @@ export async function findArticle(identifier: string): Promise<Article | null> {
 /** The same for admins: of any status, with the fields of the desk. `null` if there is none. */
 export async function findAnyArticle(identifier: string): Promise<DeskArticle | null> {
   if (identifier.length > slugLongest) return null;
-  const found = await ArticleModel.findOne(named(identifier)).lean();
+  const found = await ArticleModel.findOne(filterOfIdentifier(identifier)).lean();
   return found && toDeskArticle(found);
 }
 
 const slugLongest = 200;
-const named = (identifier: string) => (isObjectId(identifier) ? { _id: identifier } : { slugs: identifier });
+const filterOfIdentifier = (identifier: string) =>
+  isObjectId(identifier) ? { _id: identifier } : { slugs: identifier };
 
 /** Other articles of the same category, the site's own first (R5.10). */
 export async function relatedArticles(article: Pick<Article, "id" | "category">, limit: number) {

@@ -7,7 +7,7 @@ import { type ContactMessageDocument, ContactMessageModel } from "./contact.mode
 /**
  * Longer than the program waits for a mail server. After this time the process that took the message must have died.
  */
-const heldMs = 5 * 60_000;
+const lockMs = 5 * 60_000;
 /** After a week without success, the message is not mailed any more. It is in the inbox. */
 const longestWaitMs = 7 * 24 * 60 * 60_000;
 const mostAtOnce = 100;
@@ -24,7 +24,7 @@ export async function mailContactMessage(id: string, settings = config().mail): 
   const now = Date.now();
   const held = await ContactMessageModel.findOneAndUpdate(
     { _id: id, mailState: "waiting", mailHeldUntil: { $lt: new Date(now) } },
-    { $set: { mailHeldUntil: new Date(now + heldMs) } },
+    { $set: { mailHeldUntil: new Date(now + lockMs) } },
     { returnDocument: "after" },
   ).lean();
   if (!held) return false;

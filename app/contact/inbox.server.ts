@@ -73,7 +73,7 @@ export async function setContactStatus(
         { returnDocument: "after" },
       ).lean()
     : null;
-  if (!changed) throw gone();
+  if (!changed) throw messageMissing();
   await noteMessage("updated", id, by, ["status"]);
   return toContactMessage(changed);
 }
@@ -95,4 +95,4 @@ const messages = { noun: "message", model: ContactMessageModel } as const;
 const noteMessage = (action: ChangeAction, id: string, by: Editor | undefined, fields: string[] = []) =>
   noteChange({ by, action, noun: "message", id, title: "", fields });
 
-const gone = () => new Problem("missing", "This message does not exist any more");
+const messageMissing = () => new Problem("missing", "This message does not exist any more");

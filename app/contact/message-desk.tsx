@@ -39,7 +39,12 @@ export function MessageDesk({ inbox, status, opened, message, replying }: Messag
       {opened === "delete" && message && (
         <DeleteQuestion noun="message" title={message.subject} effect="The inbox has it no more." />
       )}
-      <DeskToolbar title="Messages" search="Words of name, address or subject" sorted={false} kept={["status"]} />
+      <DeskToolbar
+        title="Messages"
+        search="Words of name, address or subject"
+        sorted={false}
+        keptParameters={["status"]}
+      />
       <MissingDocumentNotice noun="message" gone={opened !== null && !message} />
       <Chips
         label="Messages by status"

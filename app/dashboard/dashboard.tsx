@@ -10,7 +10,7 @@ import { adminPages, adminTabs, isAt } from "./tabs";
 
 /** The admin dashboard's frame (R9.1). Its tabs are links, and each has its own page. */
 export function Dashboard() {
-  useSavedDrafts();
+  useForgetSavedDraft();
   useWayBackIn();
   const { pathname } = useLocation();
   const coming = useComingTab();
@@ -82,7 +82,7 @@ function useWayBackIn(): void {
 }
 
 /** A notice of success means that the form that was sent last has been saved. So its draft is not needed any more. */
-function useSavedDrafts(): void {
+function useForgetSavedDraft(): void {
   const notice = useNotice();
   useEffect(() => {
     if (notice && !notice.error) forgetSentDraft();

@@ -13,7 +13,7 @@ export const deskMeta =
     // An error page has its own title.
     if (data === undefined) return frame;
     const name = typeof named === "string" ? named : named(data as Data);
-    return frame.map((part) => ("title" in part && part.title ? { title: titled(name, String(part.title)) } : part));
+    return frame.map((part) => ("title" in part && part.title ? { title: withTitle(name, String(part.title)) } : part));
   };
 
 /** The head of an editable list. The open form or question gives the page its name. */
@@ -25,5 +25,5 @@ export const editedDeskMeta = (noun: string) =>
     return opened.kind === "edit" ? `Edit “${found.title}”` : `Delete “${found.title}”?`;
   });
 
-const titled = (name: string, title: string) =>
+const withTitle = (name: string, title: string) =>
   title.startsWith(errorTitle) ? `${errorTitle}${name} | ${title.slice(errorTitle.length)}` : `${name} | ${title}`;

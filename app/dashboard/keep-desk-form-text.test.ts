@@ -46,7 +46,7 @@ test("where nothing was typed nothing is said of it", async () => {
 test("a session that has ended is told to the dashboard, and the form stays", async () => {
   expect(await send(keepOpenFormText("Article"), "/admin?edit=1", refused(401))).toMatchObject({
     message: "You are logged out. Logging in again...",
-    unjudged: true,
+    outcomeUnknown: true,
   });
   expect(notified).toHaveBeenCalledOnce();
   const { message } = await send(keepOpenFormText("Article"), "/admin?edit=1", refused(403));

@@ -4,13 +4,13 @@ import { isRefusal, keepFormText, unknownOutcome } from "~/forms/keep-form-text"
 import { tellLoggedOut } from "./logged-out";
 
 /** What has failed, in the words of R14, and whether the form has texts. */
-type Undone = { failed: string; typed: boolean };
+type FailureText = { failed: string; hasText: boolean };
 
 /**
  * `keepFormText` for the forms of the desk. If the session has ended, the form stays too, with the notice and a link to
  * sign in again (R14.5). It also stays if its sender is not an admin any more, so that the texts can be copied.
  */
-export function keepDeskFormText(undoneAt: (address: URL) => Undone) {
+export function keepDeskFormText(undoneAt: (address: URL) => FailureText) {
   const kept = keepFormText((address) => noAnswer(undoneAt(address)));
   return async (args: ClientActionFunctionArgs): Promise<unknown> => {
     try {
@@ -18,28 +18,29 @@ export function keepDeskFormText(undoneAt: (address: URL) => Undone) {
     } catch (error) {
       if (!isRefusal(error)) throw error;
       if (error.status === 401) tellLoggedOut();
-      const { typed } = undoneAt(new URL(args.request.url));
-      return unknownOutcome(error.status === 401 ? loggedOut : withTyped(notAnAdmin, typed), error.status);
+      const { hasText: typed } = undoneAt(new URL(args.request.url));
+      return unknownOutcome(error.status === 401 ? loggedOut : withFormText(notAnAdmin, typed), error.status);
     }
   };
 }
 
 /** For a form that has only a button. */
-export const keepFormTextOr = (failed: string) => keepDeskFormText(() => ({ failed, typed: false }));
+export const keepFormTextOr = (failed: string) => keepDeskFormText(() => ({ failed, hasText: false }));
 
 /** For a tab with an editable list. The address says which form was sent. */
 export const keepOpenFormText = (kept: SavedNoun) =>
   keepDeskFormText(({ searchParams: opened }) => {
-    if (opened.has("new")) return { failed: changeFailed(kept, "created"), typed: true };
+    if (opened.has("new")) return { failed: changeFailed(kept, "created"), hasText: true };
     const editing = Boolean(opened.get("edit"));
-    return { failed: changeFailed(kept, editing ? "updated" : "deleted"), typed: editing };
+    return { failed: changeFailed(kept, editing ? "updated" : "deleted"), hasText: editing };
   });
 
-const noAnswer = ({ failed, typed }: Undone) =>
+const noAnswer = ({ failed, hasText: typed }: FailureText) =>
   typed
     ? `${failed}. ${unknown} whether this was saved. What you typed is still here; please try again.`
     : `${failed}. ${unknown} whether this was done. Please try again.`;
 const unknown = "No proper answer came from the site, so it is not known";
 
 const notAnAdmin = "You are not an admin of this site any more, so nothing was saved.";
-const withTyped = (message: string, typed: boolean) => (typed ? `${message} What you typed is still here.` : message);
+const withFormText = (message: string, typed: boolean) =>
+  typed ? `${message} What you typed is still here.` : message;

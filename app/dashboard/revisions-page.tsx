@@ -110,9 +110,9 @@ function ShownVersion({ facts, shown, against, names, revisions, restorable }: S
               <dt className="font-semibold">{label}</dt>
               <dd className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">
                 {name === "imageUrl" ? (
-                  <ComparedPictures before={against?.fields[name]} after={shown.fields[name] ?? ""} />
+                  <PictureComparison before={against?.fields[name]} after={shown.fields[name] ?? ""} />
                 ) : (
-                  <Compared
+                  <TextComparison
                     before={against ? inWords(facts, name, against.fields[name] ?? "", names) : undefined}
                     after={inWords(facts, name, shown.fields[name] ?? "", names)}
                   />
@@ -125,7 +125,7 @@ function ShownVersion({ facts, shown, against, names, revisions, restorable }: S
   );
 }
 
-function ComparedPictures({ before, after }: { before: string | undefined; after: string }) {
+function PictureComparison({ before, after }: { before: string | undefined; after: string }) {
   const changed = before !== undefined && before !== after;
   return (
     <span className="flex flex-wrap gap-5">
@@ -157,7 +157,7 @@ function VersionPicture({ image, label }: { image: string; label: string }) {
 /**
  * A text that marks what was added to another text and what was removed from it. Without another text only the text.
  */
-function Compared({ before, after }: { before: string | undefined; after: string }) {
+function TextComparison({ before, after }: { before: string | undefined; after: string }) {
   if (before === undefined || before === after) return after || "–";
   return diffWordsWithSpace(before, after).map(({ value, added, removed }, index) => {
     const key = `${index}`;

@@ -30,11 +30,11 @@ export async function listChanges({ noun, page = 1 }: { noun?: string; page?: nu
   return { changes: found.slice(0, changesPerPage).map(toChange), more: found.length > changesPerPage };
 }
 
-const keptDays = 730;
+const retentionDays = 730;
 
 /** Deletes lines that are older than two years. Returns how many. */
 export async function forgetOldChanges(): Promise<number> {
-  const before = new Date(Date.now() - keptDays * 24 * 60 * 60_000);
+  const before = new Date(Date.now() - retentionDays * 24 * 60 * 60_000);
   const { deletedCount } = await ChangeModel.deleteMany({ at: { $lt: before } });
   return deletedCount;
 }

@@ -7,10 +7,10 @@ import { dropFromBin, findInBin, keepInBin } from "./bin.server";
 import { inVersion, nextVersion } from "./document-version.server";
 
 /** A document that can be put into the bin. Its version goes up by one with each save. */
-type Binned = { _id: Types.ObjectId; version: number };
+type BinnableDocument = { _id: Types.ObjectId; version: number };
 
 /** The collection that has the noun's documents when they are not in the bin. */
-type Place<Document extends Binned> = { noun: string; model: Model<Document> };
+type Place<Document extends BinnableDocument> = { noun: string; model: Model<Document> };
 
 const mostAttempts = 50;
 
@@ -21,7 +21,7 @@ const mostAttempts = 50;
  * @param kept fields that it gets in the bin, and keeps when it is restored
  * @throws Problem "missing"
  */
-export async function moveIntoBin<Document extends Binned>(
+export async function moveIntoBin<Document extends BinnableDocument>(
   { noun, model }: Place<Document>,
   id: string,
   { titleOf, by }: { titleOf: (document: Document) => string; by?: Editor },
@@ -45,7 +45,7 @@ export async function moveIntoBin<Document extends Binned>(
  * @param placed the fields that have to be different now; called again if a unique index refuses the answer
  * @throws Problem "missing" if the bin has no document with that id
  */
-export async function moveOutOfBin<Document extends Binned>(
+export async function moveOutOfBin<Document extends BinnableDocument>(
   { noun, model }: Place<Document>,
   id: string,
   placed: (document: Document) => Promise<Partial<Document>> = async () => ({}),

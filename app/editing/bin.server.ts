@@ -78,7 +78,7 @@ export async function emptyBin(places: readonly NounPlace[], now = new Date()): 
   if (due.length === 0) return 0;
   for (const { name, collection } of places) {
     const ids = due.filter((entry) => entry.noun === name).map(({ _id }) => _id);
-    await forgetRevisions(await goneAmong(collection, ids));
+    await forgetRevisions(await missingAmong(collection, ids));
   }
   const ids = due.map(({ _id }) => _id);
   const { deletedCount } = await BinModel.deleteMany({ _id: { $in: ids }, deletedAt: { $lt: before } });
@@ -89,7 +89,7 @@ export async function emptyBin(places: readonly NounPlace[], now = new Date()): 
 export type NounPlace = { name: string; collection: mongoose.Collection };
 
 /** The ids that the collection does not have. */
-async function goneAmong(collection: mongoose.Collection, ids: Types.ObjectId[]): Promise<string[]> {
+async function missingAmong(collection: mongoose.Collection, ids: Types.ObjectId[]): Promise<string[]> {
   const found = await collection.find({ _id: { $in: ids } }, { projection: { _id: 1 } }).toArray();
   const there = new Set(found.map(({ _id }) => String(_id)));
   return ids.map(String).filter((id) => !there.has(id));

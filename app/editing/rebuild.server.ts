@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import type { Model, QueryFilter, Types } from "mongoose";
 import { Problem } from "~/facts/problem";
 
-type Stored = { _id: Types.ObjectId; title: string; version: number };
+type StoredDocument = { _id: Types.ObjectId; title: string; version: number };
 
 /** What a rebuild of a noun has done: how many documents it checked and changed. */
 export type RebuildResult = {
-  looked: number;
+  checked: number;
   changed: number;
   /** Documents that today's rules refuse. They stay as they are until somebody edits them. */
   refused: number;
@@ -24,12 +24,12 @@ const mostExamples = 50;
  * @param derive makes the derived fields of a document; a Problem refuses it
  * @param only the documents to check; without it all
  */
-export async function rebuildDocuments<Document extends Stored>(
+export async function rebuildDocuments<Document extends StoredDocument>(
   model: Model<Document>,
   derive: (document: Document) => Promise<Partial<Document>> | Partial<Document>,
   only: QueryFilter<Document> = {},
 ): Promise<RebuildResult> {
-  const rebuilt: RebuildResult = { looked: 0, changed: 0, refused: 0, examples: [] };
+  const rebuilt: RebuildResult = { checked: 0, changed: 0, refused: 0, examples: [] };
   let after = {};
   for (;;) {
     const found = await model
@@ -41,7 +41,7 @@ export async function rebuildDocuments<Document extends Stored>(
     if (!last) return rebuilt;
     const updates = [];
     for (const document of found) {
-      rebuilt.looked++;
+      rebuilt.checked++;
       const $set = await differing(document, derive);
       if ($set === null) rebuilt.refused++;
       else if (Object.keys($set).length > 0) {
@@ -62,7 +62,7 @@ export async function rebuildDocuments<Document extends Stored>(
 }
 
 /** The derived fields that differ from the stored ones. `null` for a document that today's rules refuse. */
-async function differing<Document extends Stored>(
+async function differing<Document extends StoredDocument>(
   document: Document,
   derive: (document: Document) => Promise<Partial<Document>> | Partial<Document>,
 ): Promise<Record<string, unknown> | null> {

@@ -10,13 +10,13 @@ export type ConflictingField = FieldOfOthers & {
   /** A text with both changes, if they are in different lines. */
   together?: string;
   /** The form has not changed this field, but another field that belongs to it. So its sender chooses for both. */
-  leftAlone?: boolean;
+  unchangedByForm?: boolean;
 };
 
 /** The fields of an edit conflict, in the form's order. */
 export type ConflictFields = {
   /** Fields that the sender has to choose a text for. */
-  asked: ConflictingField[];
+  conflicting: ConflictingField[];
   /** Fields that only others have changed. They keep the others' text. */
   theirs: FieldOfOthers[];
   /** Fields that only the form has changed. They are saved as they were typed. */

@@ -15,7 +15,7 @@ export type FailedForm = {
   /** Somebody else has changed the same fields since the form was opened. */
   conflict?: EditConflictOfForm;
   /** Nobody knows whether the form was saved: see `keepFormText`. The texts are still in the form itself. */
-  unjudged?: boolean;
+  outcomeUnknown?: boolean;
 };
 
 /** The newer version, and who changed which field since the form was opened. */
@@ -39,7 +39,7 @@ export function useFailedForm(): FailedForm | undefined {
  * texts, a picture that was stored, and the newer version.
  */
 export function afterAnother(earlier: FailedForm | undefined, failed: FailedForm): FailedForm {
-  return failed.unjudged && earlier ? { ...failed, typed: earlier.typed, conflict: earlier.conflict } : failed;
+  return failed.outcomeUnknown && earlier ? { ...failed, typed: earlier.typed, conflict: earlier.conflict } : failed;
 }
 
 /**

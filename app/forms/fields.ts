@@ -76,9 +76,9 @@ export const optionalWholeNumber = (label: string, most: number) =>
     .transform((value) => (isBlank(value) ? null : byDigits(value)))
     .pipe(wholeUpTo(label, most).nullable());
 
-type Given = string | number | null | undefined;
+type FieldInput = string | number | null | undefined;
 
-const isBlank = (value: Given): value is "" | null | undefined => String(value ?? "").trim() === "";
+const isBlank = (value: FieldInput): value is "" | null | undefined => String(value ?? "").trim() === "";
 
 /** `Number` alone would also read "0x10" and "1e2". */
 const byDigits = (value: string | number) => (/^\s*-?\d+\s*$/.test(String(value)) ? Number(value) : Number.NaN);

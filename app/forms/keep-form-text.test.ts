@@ -20,7 +20,7 @@ test("a form stays as it is when no answer comes, and when something else answer
     const answer = (await failing(error)) as Response;
     // A status of failure: nothing else is asked for.
     expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual({ message: "Not sent", errors: {}, typed: {}, unjudged: true });
+    expect(await answer.json()).toEqual({ message: "Not sent", errors: {}, typed: {}, outcomeUnknown: true });
   }
 });
 
@@ -32,9 +32,9 @@ test("answers, redirects and refusals of the sender pass", async () => {
 
 test("a try that was not judged keeps what the last answer brought: a stored picture, a version that is in the way", () => {
   const newer = { version: 2, at: "2026-03-01T00:00:00.000Z", by: null, fields: {} };
-  const conflict = { newer, asked: [], theirs: [], mine: [] };
+  const conflict = { newer, conflicting: [], theirs: [], mine: [] };
   const last: FailedForm = { message: "Conflict", errors: {}, typed: { imageUrl: "/images/1.webp" }, conflict };
-  const away: FailedForm = { message: "Away", errors: {}, typed: {}, unjudged: true };
+  const away: FailedForm = { message: "Away", errors: {}, typed: {}, outcomeUnknown: true };
   const kept = afterAnother(last, away);
   expect(kept).toEqual({ ...away, typed: last.typed, conflict });
   expect(afterAnother(kept, { ...away })).toEqual(kept);

@@ -23,4 +23,4 @@ export const isRefusal = (error: unknown): error is { status: 401 | 403 } =>
 
 // After an answer with an error status Remix does not load the page's data again. That would fail too.
 export const unknownOutcome = (message: string, status: number) =>
-  Response.json({ message, errors: {}, typed: {}, unjudged: true } satisfies FailedForm, { status });
+  Response.json({ message, errors: {}, typed: {}, outcomeUnknown: true } satisfies FailedForm, { status });

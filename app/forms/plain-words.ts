@@ -12,13 +12,13 @@ export function plainWords(issue: Issue): string {
     case "invalid_value":
       return `Choose ${alternatives(issue.values.map(String))}`;
     case "too_small":
-      return `${verb(issue.origin)} ${issue.minimum}${counted(issue.origin)} or more`;
+      return `${verb(issue.origin)} ${issue.minimum}${countText(issue.origin)} or more`;
     case "too_big":
-      return `${verb(issue.origin)} ${issue.maximum}${counted(issue.origin)} or ${counted(issue.origin) ? "fewer" : "less"}`;
+      return `${verb(issue.origin)} ${issue.maximum}${countText(issue.origin)} or ${countText(issue.origin) ? "fewer" : "less"}`;
     case "not_multiple_of":
       return `Enter a multiple of ${issue.divisor}`;
     case "invalid_union":
-      return `Send ${alternatives(wantedByEach(issue.errors))}`;
+      return `Send ${alternatives(expectedByBranches(issue.errors))}`;
     case "unrecognized_keys":
       return `Leave out ${issue.keys.join(", ")}`;
     default:
@@ -38,11 +38,11 @@ const kinds: Record<string, string | undefined> = {
   null: "null",
 };
 
-const counted = (origin: string) => ({ string: " characters", array: " items" })[origin] ?? "";
-const verb = (origin: string) => (counted(origin) ? "Use" : "Enter");
+const countText = (origin: string) => ({ string: " characters", array: " items" })[origin] ?? "";
+const verb = (origin: string) => (countText(origin) ? "Use" : "Enter");
 
 /** The kinds of value that a union accepts. */
-function wantedByEach(branches: { code: string }[][]): string[] {
+function expectedByBranches(branches: { code: string }[][]): string[] {
   const wanted = branches.flat().flatMap((issue) => {
     if (issue.code === "invalid_type") return kinds[(issue as { expected?: string }).expected ?? ""] ?? [];
     if (issue.code === "invalid_value") return ((issue as { values?: unknown[] }).values ?? []).map(String);

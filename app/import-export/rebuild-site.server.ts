@@ -11,11 +11,11 @@ export async function rebuildSite(): Promise<string[]> {
   return lines;
 }
 
-function linesOf(plural: string, { looked, changed, refused, examples }: RebuildResult): string[] {
+function linesOf(plural: string, { checked, changed, refused, examples }: RebuildResult): string[] {
   const left = refused > 0 ? `, ${count(refused)} refused by today's rules and left as they are` : "";
   const more = changed - examples.length;
   return [
-    `${plural}: ${count(changed)} of ${count(looked)} changed${left}`,
+    `${plural}: ${count(changed)} of ${count(checked)} changed${left}`,
     ...examples.map(({ title, fields }) => `  ${title} (${fields.join(", ")})`),
     ...(more > 0 ? [`  and ${count(more)} more`] : []),
   ];

@@ -45,12 +45,12 @@ export function PrivacyDesk() {
         />
         <SubmitButton sending="Looking…">Show what is kept</SubmitButton>
       </Form>
-      {found && <Found {...found} />}
+      {found && <FoundPersonView {...found} />}
     </>
   );
 }
 
-function Found({ person, erasing }: FoundPerson) {
+function FoundPersonView({ person, erasing }: FoundPerson) {
   const { email, accounts, awaitsRights, messages, deletedMessages, changes } = person;
   const all = [...messages, ...deletedMessages];
   if (!awaitsRights && accounts.length + all.length === 0) {
@@ -81,7 +81,7 @@ function Found({ person, erasing }: FoundPerson) {
           </Row>
         ))}
         {changes.length > 0 && (
-          <Row term="Work as an editor">{plural(changes.length, "line", "lines")} of the audit trail</Row>
+          <Row term="Work as an editor">{plural(changes.length, "line", "lines")} of the audit log</Row>
         )}
       </dl>
       {!erasing && (

@@ -7,7 +7,7 @@ import { ProductModel, productSummaryProjection, toProductSummary } from "./prod
 import { ProductCategoryModel } from "./product-category.model.server";
 import { productFields } from "./product-fields";
 
-const searched = defineNounSearch({
+const searchSettings = defineNounSearch({
   model: ProductModel,
   date: "createdAt",
   visible: () => publishedFilter,
@@ -24,10 +24,10 @@ const searched = defineNounSearch({
 });
 
 /** The products in the search over all nouns. The names of all categories are among the words. */
-export const productSearch = { ...searched, changedSince };
+export const productSearch = { ...searchSettings, changedSince };
 
 async function* changedSince(since: Date): AsyncIterable<DocumentWords> {
   const categories = await ProductCategoryModel.find({}, { name: 1 }).lean();
   yield { text: categories.map(({ name }) => name).join(" "), updatedAt: since };
-  yield* searched.changedSince(since);
+  yield* searchSettings.changedSince(since);
 }

@@ -136,7 +136,7 @@ export function toDeskProductSummary(document: DeskProductDocument): Omit<DeskPr
   const values = valuesOf(deskFields, document);
   const { originalPrice: _was, priceCheckedAt: _checked, affiliateUrl, ...shown } = values;
   const { checkedAt, stale } = claimOf(values);
-  return { id: document._id.toHexString(), ...shown, linked: Boolean(affiliateUrl), checkedAt, stale };
+  return { id: document._id.toHexString(), ...shown, hasAffiliateLink: Boolean(affiliateUrl), checkedAt, stale };
 }
 
 /** The fields that an affiliate link needs. */

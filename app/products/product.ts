@@ -37,7 +37,7 @@ export type DeskProductSummary = Pick<
   checkedAt: PriceClaim["checkedAt"];
   stale: boolean;
   /** Whether it has an affiliate link for the buy button. */
-  linked: boolean;
+  hasAffiliateLink: boolean;
   /** The clicks on its link in the last 30 days. */
   clicks: number;
 };

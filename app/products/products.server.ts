@@ -141,7 +141,7 @@ export async function createProductCategory(
       if (!isDuplicateKey(error)) throw error;
       const first = _id ? await ProductCategoryModel.findById(_id).lean() : null;
       if (first && changedFields(first, fields).length === 0) return toProductCategory(first);
-      if (isDuplicateKey(error, "nameKey")) throw nameTaken();
+      if (isDuplicateKey(error, "nameKey")) throw nameConflict();
       if (number) throw error;
       // The same form with other texts makes another category. If there is none with its id, only the number was taken.
       if (first) _id = undefined;
@@ -149,7 +149,7 @@ export async function createProductCategory(
   }
 }
 
-function nameTaken(): Problem {
+function nameConflict(): Problem {
   const message = "There is a category of this name already";
   return new Problem("conflict", message, { name: [message] });
 }

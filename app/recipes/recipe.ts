@@ -43,7 +43,7 @@ export type IngredientLine = {
   place: number;
   text: string;
   /** Its amounts are not clear. So they are still those of the recipe as it was written. */
-  notScaled: boolean;
+  isUnscaled: boolean;
 };
 
 export const recipeListMost = 1000;

@@ -8,15 +8,15 @@ import { ProductReviewForm } from "./product-review-form";
 import { writingStyle } from "./review";
 
 type AiContentProps = {
-  model: LanguageModelState;
+  languageModel: LanguageModelState;
   newId: string;
   /** The new article, after the redirect. */
-  made: Pick<DeskArticle, "id" | "slug" | "title" | "status"> | null;
+  article: Pick<DeskArticle, "id" | "slug" | "title" | "status"> | null;
 };
 
 /** The AI Content tab (R9.14 to R9.17). */
-export function AiContent({ model, newId, made }: AiContentProps) {
-  const card = { disabled: !model.active, newId };
+export function AiContent({ languageModel, newId, article }: AiContentProps) {
+  const card = { disabled: !languageModel.active, newId };
   return (
     <>
       <h2 className="text-3xl">AI Content</h2>
@@ -24,14 +24,14 @@ export function AiContent({ model, newId, made }: AiContentProps) {
         A language model writes; you decide. Each text becomes an article in Style under your name, and its page says
         that it was written with AI.
       </p>
-      {made && <Made article={made} />}
-      {!model.active && <NotSetUp />}
+      {article && <CreatedArticle article={article} />}
+      {!languageModel.active && <NotSetUp />}
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
         <div className="lg:sticky lg:top-28 lg:order-last">
-          <SettingsCard state={model} writingStyle={writingStyle} />
+          <SettingsCard state={languageModel} writingStyle={writingStyle} />
         </div>
         {/* After each article the forms are empty. */}
-        <div key={made?.id} className="grid min-w-0 gap-8">
+        <div key={article?.id} className="grid min-w-0 gap-8">
           <ImageReviewForm {...card} />
           <ProductReviewForm {...card} />
           <ComparisonForm {...card} />
@@ -41,7 +41,7 @@ export function AiContent({ model, newId, made }: AiContentProps) {
   );
 }
 
-function Made({ article }: { article: NonNullable<AiContentProps["made"]> }) {
+function CreatedArticle({ article }: { article: NonNullable<AiContentProps["article"]> }) {
   const draft = article.status === "draft";
   return (
     <p className="mt-6 flex flex-wrap items-baseline gap-x-5 gap-y-2 rounded-card border border-l-4 border-line border-l-leaf bg-surface px-5 py-4">

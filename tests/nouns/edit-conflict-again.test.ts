@@ -51,7 +51,7 @@ test("both changes together are what is mine, when somebody saves the same lines
   const { id, chosen } = await conflict();
   await updateArticle(id, { content: "One, by Ada.\n\nTwo, by Ada." }, { by: ada });
   const { typed, conflict: second } = await send(id, chosen);
-  expect(second).toMatchObject({ asked: [{ field: "content" }], theirs: [] });
+  expect(second).toMatchObject({ conflicting: [{ field: "content" }], theirs: [] });
   expect(typed).toMatchObject({ content: "One, by Rita, at length.\n\nTwo, by Ada." });
   expect(Object.keys(typed).filter((name) => /^(keep|together)\./.test(name))).toEqual([]);
 });

@@ -106,7 +106,9 @@ describe.each(Object.entries(nouns))("of two editors of one %s", (name, each) =>
     await form.ada({ title: "Green tea" });
     const conflict = await form.send({ title: "Black tea", [second]: "Longer." }).catch((error: unknown) => error);
     expect(conflict).toBeInstanceOf(EditConflict);
-    expect(conflict).toMatchObject({ fields: { asked: [{ field: "title", by: ada }], theirs: [], mine: [second] } });
+    expect(conflict).toMatchObject({
+      fields: { conflicting: [{ field: "title", by: ada }], theirs: [], mine: [second] },
+    });
     expect(await form.stored()).toMatchObject({ title: "Green tea", [second]: "Short." });
   });
 
@@ -134,7 +136,7 @@ test("changes to different paragraphs of one text are offered together", async (
   const form = await open(article);
   await form.ada({ content: "One.\n\nTwo, by Ada." });
   await expect(form.send({ content: "One, by Rita.\n\nTwo." })).rejects.toMatchObject({
-    fields: { asked: [{ field: "content", together: "One, by Rita.\n\nTwo, by Ada." }] },
+    fields: { conflicting: [{ field: "content", together: "One, by Rita.\n\nTwo, by Ada." }] },
   });
 });
 
@@ -142,7 +144,7 @@ test("a form that does not say from which version it was made is asked for all t
   const form = await open(article);
   for (const version of [Number.NaN, 1.5, 99]) {
     await expect(form.send({ title: "Black tea", author: "Rita" }, version)).rejects.toMatchObject({
-      fields: { asked: [{ field: "title" }, { field: "author" }], theirs: [] },
+      fields: { conflicting: [{ field: "title" }, { field: "author" }], theirs: [] },
     });
   }
 });

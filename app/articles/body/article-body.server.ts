@@ -30,7 +30,7 @@ export type ArticleBody = {
  */
 export function renderArticleBody(source: string, affiliates = new Map<string, string>()): ArticleBody {
   try {
-    return settled(asHtml(source), affiliates);
+    return sanitizeUntilStable(asHtml(source), affiliates);
   } catch (error) {
     // The parsers call themselves for each level, so a text that is nested too deeply overflows the stack.
     throw error instanceof RangeError ? htmlTooComplex("its lists, quotes or elements are nested too deeply") : error;
@@ -55,7 +55,7 @@ export function textWarnings(source: string): string[] {
  * Sanitises until nothing changes any more. When elements are removed, an HTML parser may read the rest differently.
  * Then a browser would see something that was not checked here.
  */
-function settled(source: string, affiliates: Map<string, string>): ArticleBody {
+function sanitizeUntilStable(source: string, affiliates: Map<string, string>): ArticleBody {
   let html = source;
   for (let round = 0; round < mostRounds; round++) {
     refuseCostlyHtml(html);

@@ -4,14 +4,14 @@ import { Problem } from "~/facts/problem";
 // stays below these limits. The slowest text that they allow takes about a second.
 const mostHtml = 2_000_000;
 const mostTags = 20_000;
-const mostReopened = 100_000;
+const maxReopenedElements = 100_000;
 
 /** @throws Problem "invalid" */
 export function refuseCostlyHtml(html: string): void {
   if (html.length > mostHtml) throw htmlTooComplex("it grows too long when it is laid out");
   const tags = countOf(/</g, html);
   if (tags > mostTags) throw htmlTooComplex("it has too many elements");
-  if (tags * neverClosed(html) > mostReopened)
+  if (tags * countUnclosed(html) > maxReopenedElements)
     throw htmlTooComplex("elements like <b>, <font> or <a> are never closed");
 }
 
@@ -25,7 +25,7 @@ export const countOf = (pattern: RegExp, text: string) => text.match(pattern)?.l
  * Counts elements that an HTML parser opens again in every block because they are not closed. Elements around words are
  * removed from the inside outwards. Those that remain are misnested, never closed, or contain very much.
  */
-function neverClosed(html: string): number {
+function countUnclosed(html: string): number {
   let rest = html;
   for (let level = 0; level < 20; level++) {
     const shorter = rest.replace(elementAroundWords, "");

@@ -15,10 +15,10 @@ import { countOf, htmlTooComplex } from "./limits.server";
  * @throws Problem "invalid"
  */
 export function asHtml(source: string): string {
-  if (!opensWithHtml(source)) return markdownAsHtml(withBlocksEnded(source));
+  if (!opensWithHtml(source)) return markdownAsHtml(endBlocks(source));
   const parts = textParts(source, (before) => !hasWords(before));
   const mixed = parts.some((part) => (part.kind === "html" ? framesMarkdown(part) : hasWords(part.source)));
-  return mixed ? mixedAsHtml(source, parts) : source;
+  return mixed ? mixedToHtml(source, parts) : source;
 }
 
 function markdownAsHtml(source: string, toHtml: MarkdownToHtml = markdown): string {
@@ -28,7 +28,7 @@ function markdownAsHtml(source: string, toHtml: MarkdownToHtml = markdown): stri
 }
 
 /** In markdown a block of HTML goes on until the next empty line. Here it ends at its end tag. */
-function withBlocksEnded(source: string): string {
+function endBlocks(source: string): string {
   const parts = textParts(source, (before) => /^ {0,3}$/.test(before));
   return parts
     .map(({ source: part }, index) => {
@@ -41,7 +41,7 @@ function withBlocksEnded(source: string): string {
 /**
  * Converts markdown with blocks of pure HTML. Each block is replaced by a mark meanwhile, because it is not markdown.
  */
-function mixedAsHtml(source: string, parts: TextPart[]): string {
+function mixedToHtml(source: string, parts: TextPart[]): string {
   const mark = unusedMark(source);
   const aside: string[] = [];
   const lines = parts.map((part) => {

@@ -97,16 +97,16 @@ const kindOfElement: Record<string, KindName> = {
 function lookAtElement(element: Element, add: Add): typeof SKIP | undefined {
   const { tagName, properties } = element;
   const kind = kindOfElement[tagName];
-  if (kind) add(kind, whatIsTold(kind, element));
+  if (kind) add(kind, describeElement(kind, element));
   else if (tagName === "img") lookAtPicture(element, add);
   else if (tagName === "input") lookAtInput(element, add);
   else if (tagName === "a") lookAtLink(properties.href, add);
-  else if (!isKnown(tagName)) add("element", `<${tagName}>`);
+  else if (!isHarmless(tagName)) add("element", `<${tagName}>`);
   return sanitizerOptions.strip.includes(tagName) ? SKIP : undefined;
 }
 
 /** Names a frame or film by its site, and everything else by its element. */
-function whatIsTold(kind: KindName, { tagName, properties, children }: Element): string {
+function describeElement(kind: KindName, { tagName, properties, children }: Element): string {
   if (!["frame", "video", "audio"].includes(kind)) return `<${tagName}>`;
   const source = children.find((child) => child.type === "element" && child.tagName === "source");
   const given = properties.src ?? properties.data ?? (source?.type === "element" ? source.properties.src : undefined);
@@ -160,9 +160,9 @@ function lookAtAttributes({ tagName, properties }: Element, add: Add): void {
 const isOfFootnote = (place: string) => /^(?:user-content-fn|footnote-label$)/.test(place);
 
 /** Elements that stay, or that readers do not miss. */
-const isKnown = (tagName: string) => known.has(tagName) || /[:-]/.test(tagName);
+const isHarmless = (tagName: string) => harmlessElements.has(tagName) || /[:-]/.test(tagName);
 const changesSomething = ["details", "summary", "dialog", "fieldset", "legend"];
-const known = new Set([
+const harmlessElements = new Set([
   ...sanitizerOptions.tagNames,
   ...containers.filter((name) => !changesSomething.includes(name)),
   ...Object.keys(otherHeadings),

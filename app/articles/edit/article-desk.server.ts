@@ -33,8 +33,8 @@ export function deskArticles({
     ...(category && { category }),
     ...(status && withStatus[status]()),
   };
-  const listed = { as: { q, status, category } };
-  const view = { sort, page, projection: deskProjection, newest: "listedAt", listed };
+  const cacheKey = { q, status, category };
+  const view = { sort, page, projection: deskProjection, newest: "listedAt", cacheKey };
   return deskPage(ArticleModel, filter, view, toDeskSummary);
 }
 

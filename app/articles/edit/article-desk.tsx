@@ -18,18 +18,18 @@ import { type TextWarnings, TextWarningsAfterSave } from "./text-warnings";
 
 type ArticleDeskProps = EditedList<DeskArticleSummary, DeskArticle> & {
   /** What readers do not get of the text that is open or was just saved. */
-  missed: TextWarnings | null;
+  warnings: TextWarnings | null;
 };
 
 /** The Articles tab (R9.2). */
-export function ArticleDesk({ missed, ...list }: ArticleDeskProps) {
+export function ArticleDesk({ warnings, ...list }: ArticleDeskProps) {
   return (
     <EditedDesk
       {...list}
       noun="article"
       filters={filters}
-      note={missed && <TextWarningsAfterSave missed={missed} />}
-      form={({ found, newId }) => <ArticleForm article={found} newId={newId} missed={found ? missed : undefined} />}
+      note={warnings && <TextWarningsAfterSave warnings={warnings} />}
+      form={({ found, newId }) => <ArticleForm article={found} newId={newId} warnings={found ? warnings : undefined} />}
       row={(article) => <ArticleRow article={article} />}
     />
   );

@@ -14,11 +14,11 @@ type ArticleFormProps = {
   article?: DeskArticle;
   newId?: string;
   /** What readers do not get of its text. */
-  missed?: TextWarnings | null;
+  warnings?: TextWarnings | null;
 };
 
 /** An article's form (R11.6), for a new article or an existing one. */
-export function ArticleForm({ article, newId, missed }: ArticleFormProps) {
+export function ArticleForm({ article, newId, warnings }: ArticleFormProps) {
   const failed = useFailedForm();
   const field = formInputs(articleFields, failed, article && textOf(articleFields, article));
   return (
@@ -29,7 +29,7 @@ export function ArticleForm({ article, newId, missed }: ArticleFormProps) {
       present={article}
       preview={article && `/admin/preview/${article.id}`}
     >
-      {missed && <TextWarningsInForm missed={missed} />}
+      {warnings && <TextWarningsInForm warnings={warnings} />}
       <TextField {...field("title")} autoComplete="off" className="sm:col-span-2" />
       <TextArea
         {...field("excerpt")}

@@ -53,13 +53,14 @@ export async function relinkArticles(addresses: string[], signal?: AbortSignal):
     if (!last) return;
     const read = await oneByOne(
       found,
-      ({ _id, content }) => unlessRefused(_id, () => renderArticleBody(content)),
+      ({ _id, content }) => renderUnlessRefused(_id, () => renderArticleBody(content)),
       signal,
     );
     const affiliates = await affiliateAddresses(read.flatMap((body) => body?.links ?? []));
     const rendered = await oneByOne(
       found,
-      ({ _id }, index) => unlessRefused(_id, () => read[index] && renderArticleBody(read[index].html, affiliates)),
+      ({ _id }, index) =>
+        renderUnlessRefused(_id, () => read[index] && renderArticleBody(read[index].html, affiliates)),
       signal,
     );
     if (signal?.aborted) return;
@@ -98,7 +99,7 @@ async function oneByOne<Item, Result>(
 }
 
 /** Nothing if today's rules refuse the text. Readers keep the old HTML until somebody edits the text. */
-function unlessRefused<Body>(article: Types.ObjectId, render: () => Body): Body | undefined {
+function renderUnlessRefused<Body>(article: Types.ObjectId, render: () => Body): Body | undefined {
   try {
     return render();
   } catch (error) {

@@ -10,12 +10,12 @@ export function slugFromTitle(title: string): string {
   const slug = slugify(title)
     .slice(0, longest)
     .replace(/-[^-]*$/, (tail, at) => (at + tail.length === longest ? "" : tail));
-  if (slug === "" || takenForAnother.test(slug)) return `article-${slug}`.replace(/-$/, "");
+  if (slug === "" || ambiguousSlug.test(slug)) return `article-${slug}`.replace(/-$/, "");
   return slug;
 }
 
 /** A slug must not look like an id (24 hex digits). "featured" and "search" are calls of the API (R13.3, R13.6). */
-const takenForAnother = /^([0-9a-f]{24}|featured|search)$/;
+const ambiguousSlug = /^([0-9a-f]{24}|featured|search)$/;
 
 /**
  * Returns `slug`, or adds the next free number if another article has or had it. If somebody else took that number in

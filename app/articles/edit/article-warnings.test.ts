@@ -38,8 +38,8 @@ const argsOf = (address: string, init: RequestInit = {}) =>
   }) as unknown as Parameters<typeof onDesk>[0];
 
 async function listAt(address: string) {
-  const answer = (await readDesk(argsOf(address))) as unknown as { data: { missed: unknown } };
-  return answer.data.missed;
+  const answer = (await readDesk(argsOf(address))) as unknown as { data: { warnings: unknown } };
+  return answer.data.warnings;
 }
 
 async function sendForm(address: string, fields: Record<string, string>): Promise<string> {

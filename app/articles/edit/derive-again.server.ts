@@ -27,10 +27,10 @@ export async function updateDerivedFields(signal?: AbortSignal): Promise<number>
 
 async function deriveThese(ids: Types.ObjectId[], signal?: AbortSignal): Promise<number> {
   if (signal?.aborted) return 0;
-  return (await rebuildDocuments(ArticleModel, derivedAgain, { _id: { $in: ids } })).changed;
+  return (await rebuildDocuments(ArticleModel, newDerivedFields, { _id: { $in: ids } })).changed;
 }
 
-async function derivedAgain(article: ArticleDocument) {
+async function newDerivedFields(article: ArticleDocument) {
   try {
     return article.isExternal ? derivedFieldsOfText(article) : await derivedFieldsOf(article);
   } catch (error) {

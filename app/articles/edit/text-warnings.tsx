@@ -5,16 +5,16 @@ import { deskAddress, formAddress } from "~/desk/list/desk-address";
 export type TextWarnings = { id: string; title: string; sentences: string[] };
 
 /** On the list, after a save. It stays until somebody closes it or opens another page. */
-export function TextWarningsAfterSave({ missed }: { missed: TextWarnings }) {
+export function TextWarningsAfterSave({ warnings }: { warnings: TextWarnings }) {
   const location = useLocation();
   return (
     <section aria-label="What readers do not get" role="status" className={look}>
       <p>
-        <strong>“{missed.title}” is saved as you wrote it, but readers do not get all of it.</strong>
+        <strong>“{warnings.title}” is saved as you wrote it, but readers do not get all of it.</strong>
       </p>
-      <Sentences missed={missed} />
+      <Sentences warnings={warnings} />
       <p className="flex flex-wrap gap-x-6">
-        <Link to={formAddress(location, { edit: missed.id })} className={link}>
+        <Link to={formAddress(location, { edit: warnings.id })} className={link}>
           Back to its form
         </Link>
         <Link to={deskAddress(location)} preventScrollReset className={link}>
@@ -26,13 +26,13 @@ export function TextWarningsAfterSave({ missed }: { missed: TextWarnings }) {
 }
 
 /** In the form, as long as the saved text has such things. */
-export function TextWarningsInForm({ missed }: { missed: TextWarnings }) {
+export function TextWarningsInForm({ warnings }: { warnings: TextWarnings }) {
   return (
     <section aria-label="What readers do not get" className={`sm:col-span-2 ${look}`}>
       <p>
         <strong>Readers do not get all of the text as it was saved last.</strong> Nothing is changed in it here.
       </p>
-      <Sentences missed={missed} />
+      <Sentences warnings={warnings} />
     </section>
   );
 }
@@ -40,9 +40,9 @@ export function TextWarningsInForm({ missed }: { missed: TextWarnings }) {
 const look = "mb-6 border-l-4 border-danger bg-surface py-3 pl-4";
 const link = "inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4";
 
-const Sentences = ({ missed }: { missed: TextWarnings }) => (
+const Sentences = ({ warnings }: { warnings: TextWarnings }) => (
   <ul className="mt-2 list-disc pl-5">
-    {missed.sentences.map((sentence) => (
+    {warnings.sentences.map((sentence) => (
       <li key={sentence} className="[overflow-wrap:anywhere]">
         {sentence}
       </li>

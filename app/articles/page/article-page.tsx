@@ -16,11 +16,11 @@ type ArticlePageProps = {
   published: string;
   /** The full address, for sharing. */
   shareUrl: string;
-  related: ArticleOnCard[];
+  relatedArticles: ArticleOnCard[];
 };
 
 /** The article page (R5.9 to R5.14). */
-export function ArticlePage({ article, published, shareUrl, related }: ArticlePageProps) {
+export function ArticlePage({ article, published, shareUrl, relatedArticles }: ArticlePageProps) {
   const elsewhere = article.isExternal && article.url;
   return (
     <div data-category={article.category}>
@@ -82,10 +82,10 @@ export function ArticlePage({ article, published, shareUrl, related }: ArticlePa
           <Tags tags={article.tags} />
         </div>
       </article>
-      {related.length > 0 && (
+      {relatedArticles.length > 0 && (
         <RelatedSection title="Related Articles" narrow>
           <ul className="grid gap-10 sm:grid-cols-2">
-            {related.map((other) => (
+            {relatedArticles.map((other) => (
               <li key={other.id}>
                 <ArticleCard article={other} heading="h3" />
               </li>

@@ -9,7 +9,7 @@ function typist() {
   const soon = debounce(work, 400, 2000);
   const type = (keys: number, everyMs = 100) => {
     for (let key = 0; key < keys; key++) {
-      soon.ask();
+      soon.schedule();
       vi.advanceTimersByTime(everyMs);
     }
   };
@@ -34,21 +34,21 @@ test("without a pause it is done every two seconds", () => {
 });
 
 test("what was asked for is done at once by whoever leaves, and not again", () => {
-  const { work, type, asked } = typist();
-  asked();
+  const { work, type, flush } = typist();
+  flush();
   expect(work).not.toHaveBeenCalled();
   type(1);
-  asked();
-  asked();
+  flush();
+  flush();
   vi.advanceTimersByTime(10_000);
   expect(work).toHaveBeenCalledOnce();
 });
 
 test("what is forgotten is not done", () => {
-  const { work, type, forget, asked } = typist();
+  const { work, type, cancel, flush } = typist();
   type(3);
-  forget();
-  asked();
+  cancel();
+  flush();
   vi.advanceTimersByTime(10_000);
   expect(work).not.toHaveBeenCalled();
 });

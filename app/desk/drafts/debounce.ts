@@ -4,23 +4,23 @@
 export function debounce(work: () => void, pauseMs: number, longestMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest = 0;
-  const forget = () => {
+  const cancel = () => {
     clearTimeout(timer);
     timer = undefined;
   };
-  const now = () => {
-    forget();
+  const runNow = () => {
+    cancel();
     work();
   };
   return {
-    ask() {
+    schedule() {
       if (timer === undefined) latest = Date.now() + longestMs;
       clearTimeout(timer);
-      timer = setTimeout(now, Math.max(0, Math.min(pauseMs, latest - Date.now())));
+      timer = setTimeout(runNow, Math.max(0, Math.min(pauseMs, latest - Date.now())));
     },
-    now,
+    runNow,
     /** Does the work at once if somebody has asked for it. */
-    asked: () => timer !== undefined && now(),
-    forget,
+    flush: () => timer !== undefined && runNow(),
+    cancel,
   };
 }

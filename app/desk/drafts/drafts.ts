@@ -18,9 +18,9 @@ export type DraftPlace = { user: string; form: string };
 export type NamedDraft = { name: string; draft: Draft };
 
 const beginning = "draft:";
-const sentName = "draft-sent";
-const keptMs = 30 * 86_400_000;
-const discardedMs = 3_600_000;
+const sentDraftKey = "draft-sent";
+const draftLifetimeMs = 30 * 86_400_000;
+const discardedLifetimeMs = 3_600_000;
 
 const placeName = ({ user, form }: DraftPlace) => `${beginning}${user}:${form}:`;
 
@@ -58,7 +58,7 @@ function isOver(draft: Draft | null): boolean {
   if (!draft) return true;
   const { at, discardedAt } = draft;
   const age = (moment: string) => Date.now() - Date.parse(moment);
-  return !(age(at) <= keptMs) || (discardedAt !== undefined && !(age(discardedAt) <= discardedMs));
+  return !(age(at) <= draftLifetimeMs) || (discardedAt !== undefined && !(age(discardedAt) <= discardedLifetimeMs));
 }
 
 /** Gives a draft another key, unless it was discarded or deleted. */
@@ -114,20 +114,20 @@ export async function openDrafts(): Promise<Set<string>> {
 
 /** Remembers that a draft is being sent. It is deleted when the answer says that it was saved. */
 export function sendDraft(name: string): void {
-  quietly(() => sessionStorage.setItem(sentName, name));
+  quietly(() => sessionStorage.setItem(sentDraftKey, name));
 }
 
 /** Forgets that a draft was sent, because it was not saved. The success of another form must not delete it. */
 export function recallDraft(name: string): void {
-  quietly(() => sessionStorage.getItem(sentName) === name && sessionStorage.removeItem(sentName));
+  quietly(() => sessionStorage.getItem(sentDraftKey) === name && sessionStorage.removeItem(sentDraftKey));
 }
 
 /** Call this when a notice of success is shown: then the form that was sent last has been saved. */
 export function forgetSentDraft(): void {
   quietly(() => {
-    const name = sessionStorage.getItem(sentName);
+    const name = sessionStorage.getItem(sentDraftKey);
     if (name) removeDraft(name);
-    sessionStorage.removeItem(sentName);
+    sessionStorage.removeItem(sentDraftKey);
   });
 }
 

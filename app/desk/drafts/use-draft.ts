@@ -54,7 +54,7 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice
       if (fillForm(form.current, draft.fields)) {
         setFilledWith(draft);
         // These texts are stored already.
-        keeping.forget();
+        keeping.cancel();
         dirty.current = true;
       } else removeDraft(own.name());
     }
@@ -68,10 +68,10 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice
   }, [failed, own]);
 
   useEffect(() => {
-    document.addEventListener("visibilitychange", keeping.asked);
+    document.addEventListener("visibilitychange", keeping.flush);
     return () => {
-      document.removeEventListener("visibilitychange", keeping.asked);
-      keeping.forget();
+      document.removeEventListener("visibilitychange", keeping.flush);
+      keeping.cancel();
     };
   }, [keeping]);
 
@@ -80,19 +80,19 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice
       // A form is sent to its own address.
       if (!dirty.current || deskPlace(currentLocation) === deskPlace(nextLocation)) return false;
       // The question says that there is a draft, so it has to be stored. After the answer the form is gone.
-      keeping.asked();
+      keeping.flush();
       return true;
     },
     message: question,
   });
   useBeforeUnload((event) => {
     if (!dirty.current) return;
-    keeping.asked();
+    keeping.flush();
     event.preventDefault();
   });
 
   const forget = () => {
-    keeping.asked();
+    keeping.flush();
     discarded.current = true;
     dirty.current = false;
     discardDraft(own.name());
@@ -107,10 +107,10 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice
     others: others.drafts,
     onInput() {
       dirty.current = true;
-      keeping.ask();
+      keeping.schedule();
     },
     onSubmit() {
-      keeping.now();
+      keeping.runNow();
       sendDraft(own.name());
     },
     /** Discards the draft and shows the form with the stored texts. */
@@ -124,11 +124,11 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice
     takeUp({ name, draft }: NamedDraft) {
       if (!form.current) return;
       if (dirty.current) {
-        keeping.now();
+        keeping.runNow();
         own.another();
       }
       fillForm(form.current, draft.fields);
-      keeping.now();
+      keeping.runNow();
       removeDraft(name);
       dirty.current = true;
       setFilledWith(draft);

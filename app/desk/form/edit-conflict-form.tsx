@@ -35,16 +35,16 @@ export function EditConflictForm(props: EditConflictFormProps) {
   const { noun, failed, conflict, names, form, onInput, onSubmit, onLeave } = props;
   const location = useLocation();
   const reader = useCurrentUser();
-  const { typed, errors, message, unjudged } = failed;
-  const { newer, asked, theirs, mine } = conflict;
+  const { typed, errors, message, outcomeUnknown } = failed;
+  const { newer, conflicting, theirs, mine } = conflict;
   const who = newer.by?.id === reader?.id ? "you in another window" : (newer.by?.name ?? "the program");
-  const own = [...asked, ...mine.map((field) => ({ field }))];
+  const own = [...conflicting, ...mine.map((field) => ({ field }))];
   return (
     <section aria-labelledby="edit-conflict" className="mb-12 rounded-card border border-line bg-surface p-5 sm:p-8">
       <ErrorSummary
         errors={errors}
         message={
-          unjudged
+          outcomeUnknown
             ? message
             : `This ${noun.name} was saved by ${who} while you were writing. Nothing of yours is lost: choose below what is to stay.`
         }
@@ -66,7 +66,7 @@ export function EditConflictForm(props: EditConflictFormProps) {
         {Object.entries({ ...typed, version: String(newer.version) }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {asked.map((field) => (
+        {conflicting.map((field) => (
           <Question
             key={field.field}
             {...{ noun, field, names }}
@@ -87,12 +87,16 @@ export function EditConflictForm(props: EditConflictFormProps) {
             </h3>
             <ul className="mt-2 space-y-3">
               {theirs.map((field) => (
-                <Settled key={field.field} {...{ noun, field, names, reader }} text={newer.fields[field.field] ?? ""} />
+                <MergedField
+                  key={field.field}
+                  {...{ noun, field, names, reader }}
+                  text={newer.fields[field.field] ?? ""}
+                />
               ))}
               {mine.length > 0 && (
                 <li>
-                  You alone changed <strong>{fieldNames(noun, own.slice(asked.length))}</strong>. That will be saved as
-                  you typed it.
+                  You alone changed <strong>{fieldNames(noun, own.slice(conflicting.length))}</strong>. That will be
+                  saved as you typed it.
                 </li>
               )}
             </ul>
@@ -132,9 +136,9 @@ type QuestionProps = {
 };
 
 /** A field that both have changed. The choices are either text, or both changes if they are in different lines. */
-function Question({ noun, field: { field, together, leftAlone }, names, mine, theirs, who }: QuestionProps) {
+function Question({ noun, field: { field, together, unchangedByForm }, names, mine, theirs, who }: QuestionProps) {
   const label = fieldLabel(noun, field);
-  const preselected = together !== undefined ? "together" : leftAlone ? "theirs" : "mine";
+  const preselected = together !== undefined ? "together" : unchangedByForm ? "theirs" : "mine";
   const sides = [
     { value: "mine", legend: "Keep mine", text: mine },
     { value: "theirs", legend: `Keep what ${who}`, text: theirs },
@@ -205,7 +209,7 @@ function Choice({ field, value, legend, preselected }: ChoiceProps) {
   );
 }
 
-type SettledProps = {
+type MergedFieldProps = {
   noun: NounFacts;
   field: FieldOfOthers;
   names?: FieldNames;
@@ -214,7 +218,7 @@ type SettledProps = {
 };
 
 /** A field that only others have changed, with its stored text. */
-function Settled({ noun, field: { field, by }, names, reader, text }: SettledProps) {
+function MergedField({ noun, field: { field, by }, names, reader, text }: MergedFieldProps) {
   const label = fieldLabel(noun, field);
   return (
     <li>

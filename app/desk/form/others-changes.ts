@@ -3,7 +3,7 @@ import type { Editor } from "~/facts/editor";
 import type { NounFacts } from "~/fields/noun-facts";
 import { fieldLabel } from "./field-words";
 
-type Told = {
+type SentenceContext = {
   noun: NounFacts;
   /** The reader of the sentence. They saved their own changes in another window. */
   reader: Pick<Editor, "id"> | null;
@@ -12,7 +12,7 @@ type Told = {
 /**
  * The changes of others that a save has kept: "Ada Admin changed Title and Tags meanwhile. That stays as it was saved."
  */
-export function othersChangesText(fields: FieldOfOthers[], { noun, reader }: Told): string {
+export function othersChangesText(fields: FieldOfOthers[], { noun, reader }: SentenceContext): string {
   const told = [...new Set(fields.map(({ by }) => by?.id))].map((id) => {
     const theirs = fields.filter(({ by }) => by?.id === id);
     const names = fieldNames(noun, theirs);

@@ -13,7 +13,7 @@ export function useEarlierAttempts(failed: FailedForm | undefined) {
   const [unanswered, setUnanswered] = useState<FormText[]>([]);
   useEffect(() => {
     const last = sent.current;
-    if (failed?.unjudged && last) setUnanswered((earlier) => [last, ...earlier].slice(0, maxEarlierAttempts));
+    if (failed?.outcomeUnknown && last) setUnanswered((earlier) => [last, ...earlier].slice(0, maxEarlierAttempts));
   }, [failed]);
   return {
     /** The value of the form's hidden field. `undefined` if every attempt was answered. */

@@ -17,7 +17,7 @@ type View = {
   page?: number;
   projection?: Record<string, 0 | 1>;
   /** A key for the filter. With it the count is cached until the content changes. */
-  listed?: { as: Record<string, unknown> };
+  cacheKey?: Record<string, unknown>;
 };
 
 /** Fifty documents of a list on the desk, and how many there are. The model has an index for each order. */
@@ -27,7 +27,7 @@ export async function deskPage<Document, Found, Item>(
   view: View,
   toItem: (document: Found) => Item,
 ): Promise<DeskPage<Item>> {
-  const total = await countOf(model, filter, view.listed);
+  const total = await countOf(model, filter, view.cacheKey);
   const pages = Math.max(1, Math.ceil(total / deskPageSize));
   const page = Math.min(Math.max(1, view.page ?? 1), pages);
   const order = orders[view.sort ?? "newest"](view.newest ?? "createdAt");
@@ -47,12 +47,12 @@ export async function deskPage<Document, Found, Item>(
 
 const counts = new ContentCache<number>(200);
 
-async function countOf<Document>(model: Model<Document>, filter: QueryFilter<Document>, listed: View["listed"]) {
+async function countOf<Document>(model: Model<Document>, filter: QueryFilter<Document>, cacheKey: View["cacheKey"]) {
   // The number of all documents is known without counting.
   if (Object.keys(filter).length === 0) return model.estimatedDocumentCount();
   const count = () => model.countDocuments(filter);
-  if (!listed) return count();
-  return counts.get(`${model.modelName} ${JSON.stringify(listed.as)}`, count);
+  if (!cacheKey) return count();
+  return counts.get(`${model.modelName} ${JSON.stringify(cacheKey)}`, count);
 }
 
 const reversed = (order: Order) =>

@@ -19,7 +19,7 @@ const titlesOf = async (page: number, { sort = "newest" as "newest" | "title", f
   const found = await deskPage(
     ChallengeModel,
     filter,
-    { page, sort, listed: { as: filter } },
+    { page, sort, cacheKey: filter },
     ({ title }: { title: string }) => title,
   );
   return found;

@@ -18,7 +18,7 @@ type DeskToolbarProps = {
   /** Whether people can choose the order. */
   sorted?: boolean;
   /** Parameters that links set and a search keeps. */
-  kept?: string[];
+  keptParameters?: string[];
 };
 
 /**
@@ -33,7 +33,7 @@ export function DeskToolbar({
   filters = [],
   search = "Words of the title or a tag",
   sorted = true,
-  kept = [],
+  keptParameters = [],
 }: DeskToolbarProps) {
   const location = useLocation();
   const look = useTidySearch();
@@ -88,7 +88,7 @@ export function DeskToolbar({
               className="mt-1.5 block min-h-11 w-full rounded-card border border-edge bg-surface px-4 font-normal placeholder:text-muted hover:border-ink"
             />
           </div>
-          {kept
+          {keptParameters
             .filter((name) => query.has(name))
             .map((name) => (
               <input key={name} type="hidden" name={name} value={query.get(name) ?? ""} />

@@ -7,7 +7,7 @@ import type { MergeRules } from "~/fields/field";
 import { updateAfterLostAnswer } from "./lost-answers.server";
 import { isUnchangedByForm, mergeFields, mergeText } from "./merge-fields";
 
-type Sent = {
+type SentForm = {
   id: string;
   fields: FormText;
   /** The version that the form was opened with. */
@@ -27,7 +27,7 @@ const mostAttempts = 5;
  */
 export async function mergeAndSave(
   update: (fields: FormText, version: number) => Promise<{ version: number }>,
-  { id, fields, version, by, sentBefore }: Sent,
+  { id, fields, version, by, sentBefore }: SentForm,
   rules: MergeRules,
 ): Promise<ConflictFields["theirs"]> {
   let save = () => updateAfterLostAnswer(update, { fields, version, by, sentBefore });
@@ -40,7 +40,7 @@ export async function mergeAndSave(
       if (!(error instanceof EditConflict)) throw error;
       const { noun, newer } = error;
       const merge = await mergeWith(newer, { id, version, typed: fields }, rules);
-      if (merge.asked.length > 0 || attempt === mostAttempts) throw new EditConflict(noun, newer, merge);
+      if (merge.conflicting.length > 0 || attempt === mostAttempts) throw new EditConflict(noun, newer, merge);
       theirs = merge.theirs;
       const left = new Set(Object.keys(newer.fields).filter((field) => !merge.mine.includes(field)));
       const own = Object.fromEntries(Object.entries(fields).filter(([field]) => !left.has(field)));
@@ -51,7 +51,7 @@ export async function mergeAndSave(
 
 async function mergeWith(
   newer: Revision,
-  { id, version, typed }: Pick<Sent, "id" | "version"> & { typed: FormText },
+  { id, version, typed }: Pick<SentForm, "id" | "version"> & { typed: FormText },
   rules: MergeRules,
 ): Promise<ConflictFields> {
   const [opened, between] = await Promise.all([
@@ -63,10 +63,10 @@ async function mergeWith(
   const steps = [...(opened ? [opened] : []), ...between, newer];
   const byWhom = (field: string) => ({ field, by: lastToChange(field, steps) });
   return {
-    asked: merge.asked.map((field) => ({
+    conflicting: merge.conflicting.map((field) => ({
       ...byWhom(field),
       together: mergeText(field, versions),
-      leftAlone: isUnchangedByForm(field, versions, rules.silent),
+      unchangedByForm: isUnchangedByForm(field, versions, rules.silent),
     })),
     theirs: merge.theirs.map(byWhom),
     mine: merge.mine,

@@ -10,35 +10,35 @@ const merge = (newer: object, typed: object, silent: string[] = []) =>
 
 test("a title that only the other one changed is theirs; a text that only I changed is mine; nothing is asked", () => {
   expect(merge({ title: "Green tea" }, { excerpt: "Longer." })).toEqual({
-    asked: [],
+    conflicting: [],
     theirs: ["title"],
     mine: ["excerpt"],
   });
 });
 
 test("what both changed is asked, unless both changed it to the same", () => {
-  expect(merge({ title: "Green tea" }, { title: "Black tea" }).asked).toEqual(["title"]);
-  expect(merge({ title: "Green tea" }, { title: " Green tea\r\n" })).toEqual({ asked: [], theirs: [], mine: [] });
+  expect(merge({ title: "Green tea" }, { title: "Black tea" }).conflicting).toEqual(["title"]);
+  expect(merge({ title: "Green tea" }, { title: " Green tea\r\n" })).toEqual({ conflicting: [], theirs: [], mine: [] });
 });
 
 test("a picture that I changed is not saved with the description that somebody gave to another", () => {
   expect(merge({ imageAlt: "A brown pot" }, { imageUrl: "/images/2" })).toEqual({
-    asked: ["imageUrl", "imageAlt"],
+    conflicting: ["imageUrl", "imageAlt"],
     theirs: [],
     mine: [],
   });
 });
 
 test("a field that says nothing when it is empty takes nothing back", () => {
-  expect(merge({}, { tags: "" }, ["tags"])).toEqual({ asked: [], theirs: [], mine: [] });
+  expect(merge({}, { tags: "" }, ["tags"])).toEqual({ conflicting: [], theirs: [], mine: [] });
   expect(merge({ tags: "tea, pots" }, { tags: "" }, ["tags"]).theirs).toEqual(["tags"]);
-  expect(merge({ tags: "tea, pots" }, { tags: "" }).asked).toEqual(["tags"]);
+  expect(merge({ tags: "tea, pots" }, { tags: "" }).conflicting).toEqual(["tags"]);
 });
 
 test("where it is not known what the form was opened with, all that differs is asked", () => {
   const typed = { ...opened, title: "Black tea" };
   expect(mergeFields({ opened: null, newer: opened, typed }, { silent: [], pairs })).toEqual({
-    asked: ["title"],
+    conflicting: ["title"],
     theirs: [],
     mine: [],
   });
@@ -63,7 +63,7 @@ test("a status that only the other one changed is not put together with the date
     newer: { ...before, status: "draft" },
     typed: { ...before, publishedAt: "2027-03-03T03:03" },
   };
-  expect(mergeFields(versions, { silent: [], pairs }).asked).toEqual(["status", "publishedAt"]);
+  expect(mergeFields(versions, { silent: [], pairs }).conflicting).toEqual(["status", "publishedAt"]);
   for (const field of ["status", "publishedAt"]) expect(mergeText(field, versions)).toBeUndefined();
   // So saving at once does not publish something that somebody has just made a draft.
   expect([isUnchangedByForm("status", versions), isUnchangedByForm("publishedAt", versions)]).toEqual([true, false]);

@@ -13,7 +13,7 @@ type Versions = {
 
 type MergedFields = {
   /** Both sides have changed them, and differently. */
-  asked: string[];
+  conflicting: string[];
   theirs: string[];
   mine: string[];
 };
@@ -39,7 +39,7 @@ export function mergeFields({ opened, newer, typed }: Versions, { silent, pairs 
   }
   const alone = sides.filter(({ field, differs }) => differs && !both.has(field));
   return {
-    asked: sides.filter(({ field }) => both.has(field)).map(({ field }) => field),
+    conflicting: sides.filter(({ field }) => both.has(field)).map(({ field }) => field),
     theirs: alone.filter(({ mine, theirs }) => theirs && !mine).map(({ field }) => field),
     mine: alone.filter(({ mine }) => mine).map(({ field }) => field),
   };

@@ -14,11 +14,11 @@ export function affiliateIdOf(path: string): string | null {
   return /^\/go\/([0-9a-f]{24})\/?(?:[?#].*)?$/i.exec(path)?.[1]?.toLowerCase() ?? null;
 }
 
-type Offered = { id: string; affiliateUrl: string | null; directLink: boolean };
+type OfferedProduct = { id: string; affiliateUrl: string | null; directLink: boolean };
 
 /**
  * The address of a product's buy button: the counting redirect, unless the vendor forbids it. `null` without a link.
  */
-export function buyAddress({ id, affiliateUrl, directLink }: Offered): string | null {
+export function buyAddress({ id, affiliateUrl, directLink }: OfferedProduct): string | null {
   return affiliateUrl && !directLink ? affiliatePath(id) : affiliateUrl;
 }

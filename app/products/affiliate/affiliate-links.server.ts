@@ -17,21 +17,22 @@ import { affiliateIdOf, affiliatePath, buyAddress } from "./affiliate-link";
 export async function affiliateAddresses(
   links: { address: string; sponsored: boolean }[],
 ): Promise<Map<string, string>> {
-  const read = links.map((link) => ({ ...link, id: ownRedirect(link.address), url: asWritten(link.address) }));
+  const read = links.map((link) => ({ ...link, id: ownRedirect(link.address), url: normalAddress(link.address) }));
   const urls = read.flatMap(({ id, url }) => (id || !url ? [] : url));
   const [products, registered] = await Promise.all([
     affiliateProducts(
       read.flatMap(({ id }) => id ?? []),
       urls,
     ),
-    registeredAmong(urls),
+    findRegistered(urls),
   ]);
   const found = new Map<string, string>();
   const register: string[] = [];
   for (const { address, sponsored, id, url } of read) {
     // The address may have been another product's earlier.
     const leading = products.filter((product) => (id ? product.id === id : url && product.affiliateUrls.includes(url)));
-    const product = leading.find(({ affiliateUrl }) => affiliateUrl && asWritten(affiliateUrl) === url) ?? leading[0];
+    const product =
+      leading.find(({ affiliateUrl }) => affiliateUrl && normalAddress(affiliateUrl) === url) ?? leading[0];
     if (product) found.set(address, buyAddress(product) ?? affiliatePath(product.id));
     else if (id) found.set(address, affiliatePath(id));
     else if (url && (sponsored || registered.has(url))) {
@@ -79,7 +80,7 @@ export async function forgetAffiliateLinks(urls: string[]): Promise<void> {
   await forgetClicks(ids);
 }
 
-async function registeredAmong(urls: string[]): Promise<Set<string>> {
+async function findRegistered(urls: string[]): Promise<Set<string>> {
   if (urls.length === 0) return new Set();
   const found = await AffiliateLinkModel.find({ _id: { $in: urls.map(idOf) } }, { url: 1 }).lean();
   return new Set(found.map(({ url }) => url));
@@ -88,11 +89,11 @@ async function registeredAmong(urls: string[]): Promise<Set<string>> {
 const idOf = (url: string) => createHash("sha256").update(`affiliate ${url}`).digest("hex").slice(0, 24);
 
 /** An address in its normal form, for comparing. `null` if no browser could open it. */
-const asWritten = (address: string) =>
+const normalAddress = (address: string) =>
   URL.canParse(address, config().siteUrl) ? new URL(address, config().siteUrl).href : null;
 
 function ownRedirect(address: string): string | null {
-  const url = asWritten(address);
+  const url = normalAddress(address);
   if (!url || new URL(url).host !== new URL(config().siteUrl).host) return null;
   return affiliateIdOf(new URL(url).pathname);
 }

@@ -21,8 +21,8 @@ export async function productsToRelink(): Promise<ProductToRelink[]> {
   const there = new Set(present.map(({ _id }) => _id.toHexString()));
   const gone = inBin.filter(({ _id }) => !there.has(_id.toHexString()));
   return [
-    ...inShop.map((product) => ({ ...relinked(product), inBin: false })),
-    ...gone.map((product) => ({ ...relinked(product), inBin: true })),
+    ...inShop.map((product) => ({ ...toProductToRelink(product), inBin: false })),
+    ...gone.map((product) => ({ ...toProductToRelink(product), inBin: true })),
   ];
 }
 
@@ -39,7 +39,7 @@ export async function noteRelinkDone(products: ProductToRelink[]): Promise<void>
   await changeAllInBin("product", inBin, { $unset: { "document.relinkWanted": 1 } });
 }
 
-const relinked = ({
+const toProductToRelink = ({
   _id,
   version,
   affiliateUrls = [],

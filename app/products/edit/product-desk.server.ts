@@ -30,8 +30,8 @@ export async function deskProducts({
     ...(categoryId !== undefined && { categoryId }),
     ...(state && inState[state]()),
   };
-  const listed = { as: { q, categoryId, state } };
-  const view = { sort, page, projection: deskProjection, listed };
+  const cacheKey = { q, categoryId, state };
+  const view = { sort, page, projection: deskProjection, cacheKey };
   const found = await deskPage(ProductModel, filter, view, toDeskProductSummary);
   const clicks = await affiliateClicksOf(found.items.map(({ id }) => id));
   return { ...found, items: found.items.map((item) => ({ ...item, clicks: clicks.get(item.id) ?? 0 })) };

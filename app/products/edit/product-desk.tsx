@@ -43,7 +43,7 @@ const stateLabels: Record<DeskProductState, string> = {
 const stateFilter = filterBy("state", "State", deskProductStates, (value) => stateLabels[value]);
 
 function ProductRow({ product, category }: { product: DeskProductSummary; category?: string }) {
-  const { id, title, description, status, price, inStock, linked, clicks, stale, checkedAt, tags } = product;
+  const { id, title, description, status, price, inStock, hasAffiliateLink, clicks, stale, checkedAt, tags } = product;
   return (
     <DeskRow
       id={id}
@@ -55,7 +55,7 @@ function ProductRow({ product, category }: { product: DeskProductSummary; catego
           {status === "draft" && <strong className="text-ink">{statusLabels.draft}</strong>}
           <StockBadge inStock={inStock} />
           {category && <span>{category}</span>}
-          {linked ? (
+          {hasAffiliateLink ? (
             <span>
               {clicks.toLocaleString("en-GB")} {clicks === 1 ? "click" : "clicks"} in 30 days
             </span>

@@ -51,7 +51,7 @@ describe("a form that is sent twice", () => {
     expect((await create({ title: "Mug" }, { id })).id).not.toBe(id);
   });
 
-  test("makes one category with one number, and leaves one line in the audit trail", async () => {
+  test("makes one category with one number, and leaves one line in the audit log", async () => {
     const id = newId();
     const category = { name: "Kitchen", description: "Pots." };
     await many(3, () => createProductCategory(category, { by: ada, id }));

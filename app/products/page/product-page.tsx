@@ -26,13 +26,13 @@ type ProductPageProps = {
   priceClaim: PriceClaim;
   category: ProductCategory | null;
   /** `null` if they could not be read. */
-  related: ProductOnCard[] | null;
+  relatedProducts: ProductOnCard[] | null;
   /** Whether the reader clicked Buy although the product has no link. */
   refused: boolean;
 };
 
 /** The product page (R6.4). */
-export function ProductPage({ product, priceClaim, category, related, refused }: ProductPageProps) {
+export function ProductPage({ product, priceClaim, category, relatedProducts, refused }: ProductPageProps) {
   return (
     <>
       <div className="mx-auto max-w-page px-5 pt-6 sm:pt-8">
@@ -67,7 +67,7 @@ export function ProductPage({ product, priceClaim, category, related, refused }:
           </div>
         </article>
       </div>
-      <Related products={related} />
+      <RelatedProducts products={relatedProducts} />
     </>
   );
 }
@@ -115,7 +115,7 @@ function KeyFeatures({ features }: { features: string[] }) {
   );
 }
 
-function Related({ products }: { products: ProductOnCard[] | null }) {
+function RelatedProducts({ products }: { products: ProductOnCard[] | null }) {
   if (products?.length === 0) return null;
   return (
     <RelatedSection title="Related Products">

@@ -25,10 +25,10 @@ export function interpretIngredient(line: string): NumberMeaning[] {
   return understood;
 }
 
-type Told = Pick<NumberMeaning, "meaning" | "countsOne" | "sizeOfOne">;
-const amount: Told = { meaning: "amount" };
-const stays: Told = { meaning: "stays" };
-const doubtful: Told = { meaning: "doubtful" };
+type MeaningFields = Pick<NumberMeaning, "meaning" | "countsOne" | "sizeOfOne">;
+const amount: MeaningFields = { meaning: "amount" };
+const stays: MeaningFields = { meaning: "stays" };
+const doubtful: MeaningFields = { meaning: "doubtful" };
 
 const container = new RegExp(`^[\\s-]*(?:\\w+\\s)?(?:${containerPattern})(?!\\p{L})`, "iu");
 const endsInContainer = new RegExp(
@@ -43,7 +43,7 @@ const startsAmount = /^(?:an?\s+|one\s+)?$|(?:,|and|plus)\s+(?:an?\s+)?$/i;
 const placeOfAmount =
   /(?:^|(?:^|[\s(,])(?:and|plus|or|of)\s|,\s|[+/&]\s?|\()(?:(?:an?|about|approx\.?|roughly|around|another|extra)\s)*$/iu;
 
-function meaningOf(number: NumberMatch, earlier: NumberMeaning[], next: NumberMatch | undefined): Told {
+function meaningOf(number: NumberMatch, earlier: NumberMeaning[], next: NumberMatch | undefined): MeaningFields {
   const { before, after, unit, low, lowText } = number;
   const last = earlier.at(-1);
   const dual = otherHalf(number, last);
@@ -63,7 +63,7 @@ function meaningOf(number: NumberMatch, earlier: NumberMeaning[], next: NumberMa
   return sizeBehindNumber(number, last) ?? plainMeaning(number, earlier);
 }
 
-function plainMeaning(number: NumberMatch, earlier: NumberMeaning[]): Told {
+function plainMeaning(number: NumberMatch, earlier: NumberMeaning[]): MeaningFields {
   const { before, after, unit } = number;
   if (unit?.kind === "length") return lengthMeans(number);
   if (/\b(?:divided|shaped|split|rolled|formed|portioned)\s+into\s+(?:about\s+)?$/i.test(before)) return doubtful;
@@ -80,7 +80,7 @@ function plainMeaning(number: NumberMatch, earlier: NumberMeaning[]): Told {
 }
 
 /** The second half of "400g/14oz" or "400 g (14 oz) tin". It has the meaning of the first. */
-function otherHalf({ before, unit }: NumberMatch, last: NumberMeaning | undefined): Told | null {
+function otherHalf({ before, unit }: NumberMatch, last: NumberMeaning | undefined): MeaningFields | null {
   if (!last?.unit || !unit) return null;
   const between = before.slice(last.end);
   const isSame = /^\s*\/\s*$/.test(between) || (/^\s*\(\s*$/.test(between) && last.meaning === "stays");
@@ -88,14 +88,14 @@ function otherHalf({ before, unit }: NumberMatch, last: NumberMeaning | undefine
 }
 
 /** "2 × 400 g tins": the first is the number of tins, the second their size. "20 × 30 cm tin": both are one size. */
-function multiplier(number: NumberMatch, next: NumberMatch): Told {
+function multiplier(number: NumberMatch, next: NumberMatch): MeaningFields {
   if (number.unit?.kind === "length") return stays;
   if (next.unit === null) return doubtful;
   return next.unit.kind === "length" && bakeware.test(next.after) ? stays : amount;
 }
 
 /** "2 400 g tins", "2 × 400 g tins", "1 (14 oz) can", "1 small (1.2 kg) chicken": a size after a number of things. */
-function sizeBehindNumber({ before, after, unit }: NumberMatch, last: NumberMeaning | undefined): Told | null {
+function sizeBehindNumber({ before, after, unit }: NumberMatch, last: NumberMeaning | undefined): MeaningFields | null {
   if (!last || unit === null) return null;
   const between = before.slice(last.end);
   if (/^\s*[x×]\s*$/iu.test(between)) return stays;
@@ -110,7 +110,7 @@ function sizeBehindNumber({ before, after, unit }: NumberMatch, last: NumberMean
 }
 
 /** "3 cm piece of ginger" is an amount, "23 cm tin" and "cut into 3 cm cubes" are not. */
-function lengthMeans({ before, after }: NumberMatch): Told {
+function lengthMeans({ before, after }: NumberMatch): MeaningFields {
   if (/\b(?:into|in|to|x|×)\s+(?:about\s+)?$/i.test(before)) return stays;
   if (longPiece.test(after) && placeOfAmount.test(before)) return amount;
   return before.trim() === "" && !bakeware.test(after) ? doubtful : stays;
@@ -121,7 +121,7 @@ function isContainersSize(after: string): boolean {
 }
 
 /** "1 tin (400 g)" is clear. "2 packets (500 g)" can mean each or both. */
-function bracketsBehindContainer(number: NumberMatch, last: NumberMeaning): Told {
+function bracketsBehindContainer(number: NumberMatch, last: NumberMeaning): MeaningFields {
   if (/^[^)]*\beach\b/i.test(number.after)) return stays;
   if (last.meaning !== "amount") return doubtful;
   return last.low === 1 && last.high === null ? { ...amount, sizeOfOne: true } : doubtful;

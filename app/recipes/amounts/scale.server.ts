@@ -9,7 +9,7 @@ import { readUnit } from "./units.server";
 export type ScaledLine = {
   text: string;
   /** Its amounts are not clear. So they are still those of the recipe as it was written. */
-  notScaled: boolean;
+  isUnscaled: boolean;
 };
 
 /**
@@ -18,9 +18,9 @@ export type ScaledLine = {
  * marked. Never throws.
  */
 export function scaleIngredient(line: string, factor: number): ScaledLine {
-  if (factor === 1 || /\S\s*:$/.test(line)) return { text: line, notScaled: false };
+  if (factor === 1 || /\S\s*:$/.test(line)) return { text: line, isUnscaled: false };
   const edits = line.length <= longestLine ? changes(line, factor) : null;
-  return edits ? { text: apply(line, edits), notScaled: false } : { text: line, notScaled: true };
+  return edits ? { text: apply(line, edits), isUnscaled: false } : { text: line, isUnscaled: true };
 }
 
 /** In characters. A longer line is not an ingredient and takes long to read. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { timesTheWorkOf } from "../../../tests/setup/cost/work";
 import { scaleIngredient } from "./scale.server";
 
-type Case = { line: string; factor: number; text: string; notScaled: boolean };
+type Case = { line: string; factor: number; text: string; isUnscaled: boolean };
 
 /** The lines of ingredient-lines.txt. That file explains its format. */
 const cases: Case[] = [];
@@ -13,7 +13,7 @@ let line = "";
 for (const written of readFileSync(path.join(import.meta.dirname, "ingredient-lines.txt"), "utf8").split("\n")) {
   const [, factor, mark, text = ""] = /^ {2}([\d./]+): ([=?] )?(.*)$/.exec(written) ?? [];
   if (!factor) line = written;
-  else cases.push({ line, factor: readFactor(factor), text, notScaled: mark === "? " });
+  else cases.push({ line, factor: readFactor(factor), text, isUnscaled: mark === "? " });
 }
 
 function readFactor(text: string): number {
@@ -23,9 +23,9 @@ function readFactor(text: string): number {
 
 describe("the ingredient lines of the corpus", () => {
   const told = ({ line, factor }: Case) => ({ line, factor, ...scaleIngredient(line, factor) });
-  const off = cases.filter(({ line, factor, text, notScaled }) => {
+  const off = cases.filter(({ line, factor, text, isUnscaled }) => {
     const found = scaleIngredient(line, factor);
-    return found.text !== text || found.notScaled !== notScaled;
+    return found.text !== text || found.isUnscaled !== isUnscaled;
   });
 
   test("there are at least 200 lines", () => {
@@ -38,14 +38,14 @@ describe("the ingredient lines of the corpus", () => {
   });
 
   test("none is wrong without saying so", () => {
-    expect(off.map(told).filter(({ notScaled }) => !notScaled)).toEqual([]);
+    expect(off.map(told).filter(({ isUnscaled }) => !isUnscaled)).toEqual([]);
   });
 
   test.each(cases)("$line by $factor", ({ line, factor }) => {
-    const { text, notScaled } = scaleIngredient(line, factor);
-    if (notScaled) expect(text).toBe(line);
+    const { text, isUnscaled } = scaleIngredient(line, factor);
+    if (isUnscaled) expect(text).toBe(line);
     expect(text).not.toMatch(/NaN|undefined|null|Infinity/);
-    expect(scaleIngredient(line, 1)).toEqual({ text: line, notScaled: false });
+    expect(scaleIngredient(line, 1)).toEqual({ text: line, isUnscaled: false });
   });
 });
 
@@ -69,7 +69,7 @@ describe("any line at all", () => {
   test("stays as it is for the servings it was written for", () => {
     fc.assert(
       fc.property(anyLine, (line) => {
-        expect(scaleIngredient(line, 1)).toEqual({ text: line, notScaled: false });
+        expect(scaleIngredient(line, 1)).toEqual({ text: line, isUnscaled: false });
       }),
     );
   });
@@ -77,8 +77,8 @@ describe("any line at all", () => {
   test("never throws, and never says what is no number", () => {
     fc.assert(
       fc.property(anyLine, anyFactor, (line, factor) => {
-        const { text, notScaled } = scaleIngredient(line, factor);
-        if (notScaled) expect(text).toBe(line);
+        const { text, isUnscaled } = scaleIngredient(line, factor);
+        if (isUnscaled) expect(text).toBe(line);
         if (!/NaN|undefined|null|Infinity/i.test(line)) expect(text).not.toMatch(/NaN|undefined|null|Infinity/);
       }),
       { numRuns: 3000 },
@@ -96,7 +96,7 @@ describe("any line at all", () => {
   });
 
   test("a line too long to be one ingredient is left alone, and the longest that is read takes little work", async () => {
-    expect(scaleIngredient("1 egg ".repeat(60), 2)).toMatchObject({ notScaled: true });
+    expect(scaleIngredient("1 egg ".repeat(60), 2)).toMatchObject({ isUnscaled: true });
     const longest = (part: string) => part.repeat(300 / part.length);
     const timesTheWork = timesTheWorkOf(() => scaleIngredient(longest("400 g of plain flour, "), 2));
     for (const part of ["1 ", "1-", "1/2 ", "(", "400 g ", "a ", "x ", "1,000", "half a ", "½", "1 x "]) {

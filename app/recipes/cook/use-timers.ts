@@ -31,7 +31,7 @@ export function useTimers(recipe: string) {
 
   useEffect(() => {
     setNow(Date.now());
-    setRunning(read(recipe));
+    setRunning(readStorage(recipe));
   }, [recipe]);
   useEffect(() => {
     if (remembered) write(recipe, remembered);
@@ -59,7 +59,7 @@ const nameOf = (recipe: string) => `recipe-timers:${recipe}`;
 const longestPast = 6 * 3_600_000;
 
 /** A browser may refuse to store anything. Then timers are not stored. */
-function read(recipe: string): Running[] {
+function readStorage(recipe: string): Running[] {
   try {
     const stored: Running[] = JSON.parse(sessionStorage.getItem(nameOf(recipe)) ?? "[]");
     return stored.filter(({ endsAt }) => endsAt > Date.now() - longestPast);

@@ -33,8 +33,8 @@ export function deskRecipes({
     ...(status && { status }),
     ...whereChosen(recipeFields, chosen),
   };
-  const listed = { as: { q, status, ...chosen } };
-  return deskPage(RecipeModel, filter, { sort, page, projection: deskRecipeProjection, listed }, toDeskRecipeSummary);
+  const cacheKey = { q, status, ...chosen };
+  return deskPage(RecipeModel, filter, { sort, page, projection: deskRecipeProjection, cacheKey }, toDeskRecipeSummary);
 }
 
 export const { find: findDeskRecipe } = recipeEditing;

@@ -38,8 +38,8 @@ test("lists are narrowed to what has all diets that are asked for, by page and b
   await cook("Dal", ["vegan", "gluten-free"]);
   await cook("Bread", ["vegan"]);
   const page = ({ diet }: { diet: string }) => recipeListing(readRecipeView(new URLSearchParams(diet)));
-  expect(await page({ diet: "diet=gluten-free&diet=vegan" })).toMatchObject({ found: 1, total: 2 });
-  expect(await page({ diet: "diet=keto" })).toMatchObject({ found: 2 });
+  expect(await page({ diet: "diet=gluten-free&diet=vegan" })).toMatchObject({ matches: 1, total: 2 });
+  expect(await page({ diet: "diet=keto" })).toMatchObject({ matches: 2 });
   const call = async (query: string) => {
     const request = new Request(`http://localhost:3000/api/recipes?${query}`);
     return (await listOfApi({ request, params: {}, context: noContext })) as Response;

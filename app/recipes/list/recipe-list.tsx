@@ -10,16 +10,16 @@ import { useRecipeView } from "./use-recipe-view";
 
 type RecipeListProps = RecipeListing & {
   /** The view that the server was asked for. */
-  asked: RecipeView;
+  requestedView: RecipeView;
 };
 
 /** The list of recipes (R7.1 to R7.4). Every view of it has an address. */
-export function RecipeList({ asked, ...listing }: RecipeListProps) {
+export function RecipeList({ requestedView, ...listing }: RecipeListProps) {
   const form = useRef<HTMLFormElement>(null);
   const [view, followForm] = useRecipeView(form, listing.isWhole);
-  const { recipes, found } = useNarrowed(listing, view);
+  const { recipes, matches } = useFilteredRecipes(listing, view);
   // While the next view of a long list loads, the old one stays visible.
-  const isBehind = !listing.isWhole && recipesPath(view) !== recipesPath(asked);
+  const isBehind = !listing.isWhole && recipesPath(view) !== recipesPath(requestedView);
   return (
     <div data-category="nutrition">
       <header className="bg-(--pale)">
@@ -33,15 +33,15 @@ export function RecipeList({ asked, ...listing }: RecipeListProps) {
       <div className="mx-auto max-w-page px-5 pt-8 sm:pt-10">
         <RecipeFilters ref={form} view={view} onChoose={followForm} />
         <p role="status" className="mt-8 mb-6 text-muted">
-          {`Found ${listing.total} recipe(s)${hasFilters(view) ? ` (filtered: ${isBehind ? "…" : found})` : ""}`}
+          {`Found ${listing.total} recipe(s)${hasFilters(view) ? ` (filtered: ${isBehind ? "…" : matches})` : ""}`}
         </p>
         {recipes.length > 0 ? (
           <div aria-busy={isBehind} className={clsx(isBehind && "opacity-60")}>
             <RecipeGrid recipes={recipes} />
-            <Pager page={listing.page} pages={listing.pages} to={(page) => recipesPath({ ...asked, page })} />
+            <Pager page={listing.page} pages={listing.pages} to={(page) => recipesPath({ ...requestedView, page })} />
           </div>
         ) : (
-          <EmptyState title="No recipes found">
+          <EmptyState title="No recipes matches">
             {listing.total > 0 ? "Try another word, or clear a filter." : "Check back later for something good to eat."}
           </EmptyState>
         )}
@@ -51,12 +51,12 @@ export function RecipeList({ asked, ...listing }: RecipeListProps) {
 }
 
 /** Filters a complete list in the browser, at each keystroke. */
-function useNarrowed({ recipes, isWhole, found }: RecipeListing, view: RecipeView) {
+function useFilteredRecipes({ recipes, isWhole, matches }: RecipeListing, view: RecipeView) {
   const searched = useMemo(() => recipes.map((recipe) => ({ recipe, keys: recipeKeys(recipe) })), [recipes]);
   return useMemo(() => {
-    if (!isWhole) return { recipes, found };
+    if (!isWhole) return { recipes, matches };
     const fits = isOfView(view);
     const fitting = searched.filter(({ keys }) => fits(keys)).map(({ recipe }) => recipe);
-    return { recipes: fitting, found: fitting.length };
-  }, [recipes, isWhole, found, searched, view]);
+    return { recipes: fitting, matches: fitting.length };
+  }, [recipes, isWhole, matches, searched, view]);
 }

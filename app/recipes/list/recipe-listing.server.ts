@@ -27,21 +27,21 @@ import { type RecipeListing, recipesOnPage } from "./recipe-listing";
  */
 export async function recipeListing(view: RecipeView): Promise<RecipeListing> {
   const all = await keysOfAll();
-  const found = hasFilters(view) ? all.filter(isOfView(view)) : all;
+  const matches = hasFilters(view) ? all.filter(isOfView(view)) : all;
   const isWhole = all.length <= recipesOnPage;
-  const pages = isWhole ? 1 : Math.max(1, Math.ceil(found.length / recipesOnPage));
+  const pages = isWhole ? 1 : Math.max(1, Math.ceil(matches.length / recipesOnPage));
   const page = Math.min(view.page, pages);
-  const shown = isWhole ? all : found.slice((page - 1) * recipesOnPage, page * recipesOnPage);
+  const shown = isWhole ? all : matches.slice((page - 1) * recipesOnPage, page * recipesOnPage);
   const recipes = await recipesInOrder(shown.map(({ id }) => id));
-  return { recipes, isWhole, total: all.length, found: found.length, page, pages };
+  return { recipes, isWhole, total: all.length, matches: matches.length, page, pages };
 }
 
 type KeysOfOne = RecipeKeys & { id: string };
 
 /** The keys of every recipe, newest first, about 300 bytes each. They are cached until a recipe changes. */
-const keysOfAll = () => kept.get("all", readKeys);
+const keysOfAll = () => keysCache.get("all", readKeys);
 
-const kept = new ContentCache<KeysOfOne[]>();
+const keysCache = new ContentCache<KeysOfOne[]>();
 
 async function readKeys(): Promise<KeysOfOne[]> {
   const keys: KeysOfOne[] = [];

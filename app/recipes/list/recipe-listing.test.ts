@@ -29,13 +29,13 @@ const writeMany = (most: number) => Promise.all(Array.from({ length: most }, (_,
 
 describe("the readers' list of recipes", () => {
   test("is empty at first", async () => {
-    expect(await listing("q=soup")).toEqual({ recipes: [], isWhole: true, total: 0, found: 0, page: 1, pages: 1 });
+    expect(await listing("q=soup")).toEqual({ recipes: [], isWhole: true, total: 0, matches: 0, page: 1, pages: 1 });
   });
 
   test("comes whole while it fits one page, with how many the view finds", async () => {
     await writeMany(recipesOnPage);
     const { recipes, ...facts } = await listing("q=LOVAGE&page=4");
-    expect(facts).toEqual({ isWhole: true, total: 60, found: 1, page: 1, pages: 1 });
+    expect(facts).toEqual({ isWhole: true, total: 60, matches: 1, page: 1, pages: 1 });
     expect(recipes.map(({ title }) => title)).toEqual(
       Array.from({ length: recipesOnPage }, (_, index) => `Soup ${recipesOnPage - index}`),
     );
@@ -44,7 +44,7 @@ describe("the readers' list of recipes", () => {
   test("comes in pages of its view when it is longer, newest first, each recipe on one of them", async () => {
     await writeMany(130);
     const pages = [await listing(), await listing("page=2"), await listing("page=3")];
-    expect(pages.map(({ page, pages, total, found, isWhole }) => [page, pages, total, found, isWhole])).toEqual([
+    expect(pages.map(({ page, pages, total, matches, isWhole }) => [page, pages, total, matches, isWhole])).toEqual([
       [1, 3, 130, 130, false],
       [2, 3, 130, 130, false],
       [3, 3, 130, 130, false],
@@ -57,8 +57,8 @@ describe("the readers' list of recipes", () => {
     // A view finds its recipes wherever they are in the list.
     expect(await titles("q=lovage")).toEqual(["Soup 100", "Soup 50"]);
     expect(await titles(`q=lovage&difficulty=${difficulties[50 % 3]}`)).toEqual(["Soup 50"]);
-    expect(await listing("q=nothing")).toMatchObject({ recipes: [], total: 130, found: 0, page: 1, pages: 1 });
-    expect(await listing(`difficulty=${difficulties[0]}`)).toMatchObject({ found: 43, pages: 1, total: 130 });
+    expect(await listing("q=nothing")).toMatchObject({ recipes: [], total: 130, matches: 0, page: 1, pages: 1 });
+    expect(await listing(`difficulty=${difficulties[0]}`)).toMatchObject({ matches: 43, pages: 1, total: 130 });
   });
 
   test("shows at once what was saved and deleted", async () => {

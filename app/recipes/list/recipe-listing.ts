@@ -8,7 +8,7 @@ export type RecipeListing = {
   isWhole: boolean;
   /** The number of recipes, and of those that fit the view. */
   total: number;
-  found: number;
+  matches: number;
   page: number;
   pages: number;
 };

@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { RecipeIngredients } from "./recipe-ingredients";
 
-const render = (notScaled: boolean) =>
+const render = (isUnscaled: boolean) =>
   renderToStaticMarkup(
-    <RecipeIngredients groups={[{ heading: null, lines: [{ place: 0, text: "a little oil", notScaled }] }]} />,
+    <RecipeIngredients groups={[{ heading: null, lines: [{ place: 0, text: "a little oil", isUnscaled }] }]} />,
   );
 
 test("an ingredient that could not be scaled says so beside it", () => {

@@ -20,7 +20,7 @@ export function RecipeIngredients({ groups }: { groups: IngredientGroup[] }) {
   );
 }
 
-function Ingredient({ place, text, notScaled }: IngredientLine) {
+function Ingredient({ place, text, isUnscaled }: IngredientLine) {
   return (
     <li className="border-b border-line leading-snug last:border-0 print:break-inside-avoid print:border-0">
       <label className="group flex min-h-11 cursor-pointer items-start gap-3 py-2.5 print:min-h-0 print:gap-2 print:py-0.5">
@@ -33,7 +33,7 @@ function Ingredient({ place, text, notScaled }: IngredientLine) {
         />
         <span className="min-w-0 [overflow-wrap:anywhere] group-has-checked:text-muted group-has-checked:line-through print:no-underline!">
           {text}
-          {notScaled && <NotScaled />}
+          {isUnscaled && <NotScaled />}
         </span>
       </label>
     </li>

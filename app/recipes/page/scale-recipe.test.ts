@@ -10,8 +10,8 @@ describe("a recipe for other servings", () => {
     expect(scaleRecipe(recipe, 6)).toMatchObject({
       servings: 6,
       ingredients: [
-        { heading: null, lines: [{ place: 0, text: "300 g rice", notScaled: false }] },
-        { heading: "To serve", lines: [{ place: 2, text: "a little oil", notScaled: true }] },
+        { heading: null, lines: [{ place: 0, text: "300 g rice", isUnscaled: false }] },
+        { heading: "To serve", lines: [{ place: 2, text: "a little oil", isUnscaled: true }] },
       ],
     });
   });
@@ -19,7 +19,7 @@ describe("a recipe for other servings", () => {
   test("is as it was written where nothing else is asked for", () => {
     const { servings, ingredients } = scaleRecipe(recipe, null);
     expect(servings).toBe(4);
-    expect(ingredients.flatMap(({ lines }) => lines).some(({ notScaled }) => notScaled)).toBe(false);
+    expect(ingredients.flatMap(({ lines }) => lines).some(({ isUnscaled }) => isUnscaled)).toBe(false);
   });
 
   test("is not scaled where it does not say how many it serves", () => {

@@ -11,13 +11,13 @@ export function useTicks(root: RefObject<HTMLElement>, recipe: { id: string; ver
     if (!current) return;
     const boxes = () => [...current.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
     const key = ticksKey(id);
-    const remembered = read(key, version);
+    const remembered = readStorage(key, version);
     // The reader may have begun before the script had come.
     for (const box of boxes()) if (remembered.includes(nameOf(box))) box.checked = true;
     // Another page of the recipe may have checkboxes that this one does not have.
     const remember = () => {
       const here = boxes();
-      const elsewhere = read(key, version).filter((name) => !here.some((box) => nameOf(box) === name));
+      const elsewhere = readStorage(key, version).filter((name) => !here.some((box) => nameOf(box) === name));
       write(key, version, [...elsewhere, ...here.filter(({ checked }) => checked).map(nameOf)]);
     };
     if (boxes().some(({ checked }) => checked)) remember();
@@ -32,7 +32,7 @@ export const ticksKey = (id: string) => `recipe-ticks:${id}`;
 const nameOf = ({ name, value }: HTMLInputElement) => `${name}-${value}`;
 
 /** A browser may refuse to store anything. Then ticks are not stored. */
-function read(key: string, version: number): string[] {
+function readStorage(key: string, version: number): string[] {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? "null");
     return stored?.version === version && Array.isArray(stored.ticked) ? stored.ticked : [];

@@ -27,9 +27,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     deskArticles(readQuery(request, query)),
     about === undefined ? null : findDeskArticle(about),
   ]);
-  const missed = article && opened.kind !== "delete" ? warningsOf(article) : null;
+  const warnings = article && opened.kind !== "delete" ? warningsOf(article) : null;
   const found = "id" in opened ? article : null;
-  return answerWithOpenForm({ page, opened, found, missed }, found);
+  return answerWithOpenForm({ page, opened, found, warnings }, found);
 }
 
 /** What readers do not get of a text; `null` if they get all of it. */

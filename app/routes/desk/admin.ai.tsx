@@ -18,9 +18,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const made = new URL(request.url).searchParams.get("made");
   return {
-    model: await languageModelState(),
+    languageModel: await languageModelState(),
     newId: newId(),
-    made: made ? await findDeskArticle(made) : null,
+    article: made ? await findDeskArticle(made) : null,
     metadata: describePage({
       title: "AI Content | Admin Dashboard",
       description: "Reviews and comparisons that a language model writes.",
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const clientAction = keepDeskFormText(({ searchParams }) => {
   const form = searchParams.get("form");
-  return { failed: writeFailureText(isReviewForm(form) ? form : "image"), typed: true };
+  return { failed: writeFailureText(isReviewForm(form) ? form : "image"), hasText: true };
 });
 
 export { exceptForNotice as shouldRevalidate } from "~/facts/notice";

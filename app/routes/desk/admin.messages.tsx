@@ -71,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const clientAction = keepDeskFormText(({ searchParams }) => ({
   failed: searchParams.has("delete") ? messageDeleteFailed : statusFailed,
-  typed: false,
+  hasText: false,
 }));
 
 export { exceptForNotice as shouldRevalidate } from "~/facts/notice";

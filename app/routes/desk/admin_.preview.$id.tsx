@@ -15,7 +15,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const article = await findDeskArticle(params.id ?? "");
   if (!article) throw notFound();
   return {
-    shown: { article, published: timeAgo(article.publishedAt), shareUrl: absolute(articlePath(article)), related: [] },
+    shown: {
+      article,
+      published: timeAgo(article.publishedAt),
+      shareUrl: absolute(articlePath(article)),
+      relatedArticles: [],
+    },
     metadata: describePage({
       title: `Preview: ${article.title}`,
       description: article.excerpt,

@@ -29,7 +29,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
       article: shown,
       published: timeAgo(article.publishedAt),
       shareUrl: absolute(articlePath(article)),
-      related: (await relatedArticles(article, relatedArticlesShown)).map(onCard),
+      relatedArticles: (await relatedArticles(article, relatedArticlesShown)).map(onCard),
     },
     metadata: describeArticle(article),
   });

@@ -22,13 +22,13 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     });
     return data({ found: null, metadata }, { status: 404 });
   }
-  const [category, related] = await Promise.all([
+  const [category, others] = await Promise.all([
     categoryOfProduct(product),
     relatedProducts(product).catch(withoutThem),
   ]);
   const refused = !product.affiliateUrl && new URL(request.url).searchParams.has("buy");
   return data({
-    found: { product, priceClaim: claimOf(product), category, related, refused },
+    found: { product, priceClaim: claimOf(product), category, relatedProducts: others, refused },
     metadata: describeProduct(product, category),
   });
 }

@@ -11,12 +11,12 @@ import { hasFilters, readRecipeView, recipesPath } from "~/recipes/recipe-search
 import { LoadFailure } from "~/ui/load-failure";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const asked = readRecipeView(new URL(request.url).searchParams);
-  const listing = await recipeListing(asked);
+  const requestedView = readRecipeView(new URL(request.url).searchParams);
+  const listing = await recipeListing(requestedView);
   const { recipes, page } = listing;
   return {
     ...listing,
-    asked,
+    requestedView,
     metadata: describePage({
       title: page > 1 ? `Recipes, page ${page}` : "Recipes",
       description:
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ogImage: recipes[0]?.imageUrl,
       ogImageAlt: recipes[0]?.imageAlt,
       feeds: [recipesFeed],
-      canonical: recipesPath(hasFilters(asked) ? {} : { page }),
+      canonical: recipesPath(hasFilters(requestedView) ? {} : { page }),
     }),
   };
 }
