@@ -26,8 +26,8 @@ import { Footer } from "~/site/footer";
 import { Header } from "~/site/header";
 import { KeepFocus } from "~/site/keep-focus";
 import { NoticeBar } from "~/site/notice-bar";
-import stylesheet from "~/ui/tailwind.css?url";
 import { Notices } from "~/ui/notices/notices";
+import stylesheet from "~/ui/tailwind.css?url";
 // ../vite.fonts.ts makes it.
 import figtree from "../.cache/fonts/figtree.woff2?url";
 import fraunces from "../.cache/fonts/fraunces.woff2?url";

@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes, ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type DemoAccount, demoAccounts, demoAdmin, demoProviderPath } from "~/facts/demo-accounts";
-import stylesheet from "~/ui/tailwind.css?url";
 import { Button, ButtonAnchor } from "~/ui/button";
+import stylesheet from "~/ui/tailwind.css?url";
 
 /** The demo provider's page with a button for each account: plain HTML in the site's manner. */
 export function signInPage(siteName: string, interaction: string): string {

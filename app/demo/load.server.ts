@@ -9,8 +9,7 @@ import { articleExists } from "~/articles/articles.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { createChallenge } from "~/challenges/challenge-changes.server";
 import { challengeExists } from "~/challenges/challenges.server";
-import { allFormats } from "~/images/image-format.server";
-import { storeImage } from "~/images/images.server";
+import { storePreparedImage } from "~/images/images.server";
 import { createProduct } from "~/products/edit/product-changes.server";
 import { createProductCategory, listProductCategories, productExists } from "~/products/products.server";
 import { createRecipe } from "~/recipes/edit/recipe-changes.server";
@@ -118,7 +117,7 @@ async function loadEach<Item>(items: Item[], load: (item: Item) => Promise<boole
 
 /** Returns the address of the stored picture. @param file below `library/pictures` */
 async function storePicture(file: string): Promise<string> {
-  return storeImage(await readFile(path.join(library, "pictures", file)), allFormats);
+  return storePreparedImage(await readFile(path.join(library, "pictures", file)));
 }
 
 /** A time so many days ago, at an hour that depends on the name. */

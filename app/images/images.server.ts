@@ -4,6 +4,7 @@ import { limitConcurrency } from "./concurrency-limit.server";
 import { type ImageFormat, uploadFormats } from "./image-format.server";
 import { claimBytes, readBytes, removeBytes, saveBytes } from "./image-store.server";
 import { prepareImage } from "./prepare-image.server";
+import { loadSharp } from "./sharp.server";
 
 /** Decoding a picture may take some hundred megabytes for a moment. */
 const inTurn = limitConcurrency({ atOnce: 2, waitingMost: 20 });
@@ -19,6 +20,14 @@ export async function storeImage(bytes: Uint8Array, taken: readonly ImageFormat[
   const id = unguessableId();
   await saveBytes(id, data);
   return imagePath({ id, ...facts });
+}
+
+/** Stores a picture of the program that `prepareImage` has already prepared. Returns its address. */
+export async function storePreparedImage(data: Buffer): Promise<string> {
+  const { width, height } = await (await loadSharp())(data).metadata();
+  const id = unguessableId();
+  await saveBytes(id, data);
+  return imagePath({ id, width, height, animated: false });
 }
 
 /** Only the address protects a picture: from an article's pictures nobody may find those of a draft. */
