@@ -16,21 +16,21 @@ const mostWhenUnsure = 1000;
  * content has changed or a date has come. Callers that ask while one is computed wait for the same result.
  */
 export class ContentCache<Value> {
-  readonly #kept: LRUCache<string, CacheEntry<Value>>;
+  readonly #entries: LRUCache<string, CacheEntry<Value>>;
 
   constructor(most = 1) {
-    this.#kept = new LRUCache({ max: most });
+    this.#entries = new LRUCache({ max: most });
   }
 
   async get(key: string, make: () => Promise<Value>): Promise<Value> {
     const isSure = isContentCurrent() || (await waitForChanges());
     const mostAge = isSure ? mostMilliseconds : mostWhenUnsure;
-    const kept = this.#kept.get(key);
-    if (kept && kept.generation === contentGeneration() && performance.now() - kept.at < mostAge) return kept.made;
+    const entry = this.#entries.get(key);
+    if (entry && entry.generation === contentGeneration() && performance.now() - entry.at < mostAge) return entry.made;
     const begun = { generation: contentGeneration(), at: performance.now() };
     const fresh = { ...begun, made: (async () => make())() };
-    fresh.made.catch(() => this.#kept.peek(key) === fresh && this.#kept.delete(key));
-    this.#kept.set(key, fresh);
+    fresh.made.catch(() => this.#entries.peek(key) === fresh && this.#entries.delete(key));
+    this.#entries.set(key, fresh);
     return fresh.made;
   }
 }

@@ -22,9 +22,7 @@ export async function storeImage(bytes: Uint8Array, taken: readonly ImageFormat[
   return imagePath({ id, ...facts });
 }
 
-/**
- * Stores a picture that comes with the program as it is: `prepareImage` has made it ready before. Returns its address.
- */
+/** Stores a picture of the program that `prepareImage` has already prepared. Returns its address. */
 export async function storePreparedImage(data: Buffer): Promise<string> {
   const { width, height } = await (await loadSharp())(data).metadata();
   const id = unguessableId();

@@ -32,14 +32,14 @@ export class Vocabulary {
   async catchUp(patienceMs = 1500): Promise<void> {
     const current = this.#readGeneration === contentGeneration() && performance.now() - this.#readAt < readAgainAfter;
     if (current) return;
-    const reading = this.read().catch((error) => log.warn({ err: error }, "New words could not be read"));
+    const reading = this.update().catch((error) => log.warn({ err: error }, "New words could not be read"));
     const patience = new AbortController();
     await Promise.race([reading, pause(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined)]);
     patience.abort();
   }
 
   /** Reads all that is new. */
-  read(): Promise<void> {
+  update(): Promise<void> {
     this.#reading ??= this.#read().finally(() => {
       this.#reading = undefined;
     });

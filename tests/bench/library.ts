@@ -89,7 +89,7 @@ export async function fillLibrary(
   }
   for (const [at, name] of shopCategories.entries()) await createProductCategory({ name }, { number: at + 1 });
   say("Reading words");
-  await vocabulary.read();
+  await vocabulary.update();
   const library = { pages: await pagesOf(others), cookie: await cookieOfEditor() };
   await full.close();
   return library;

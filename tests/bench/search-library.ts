@@ -13,6 +13,6 @@ export async function fillSearchLibrary(dataDir: string, count: number): Promise
   await fillCollection(ArticleModel, count, articleMixer(sentences));
   await empty.close();
   const full = await openDatabase(place);
-  await vocabulary.read();
+  await vocabulary.update();
   await full.close();
 }
