@@ -8,7 +8,7 @@ import { command, noEngineLeft, ready, start } from "../setup/program/started-pr
 beforeAll(buildProgram, 120_000);
 cleanUpProcesses();
 
-describe("a wrong setting ends the program with one line that names it", () => {
+describe("a wrong setting ends the program with one line that names it", { timeout: 60_000 }, () => {
   test.each<[name: string, env: Record<string, string>]>([
     ["SESSION_SECRET", { SESSION_SECRET: "" }],
     ["PORT", { PORT: "http" }],
