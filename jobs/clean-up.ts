@@ -1,6 +1,6 @@
 import { forgetOldMessages } from "~/contact/contact-privacy.server";
-import { forgetOldChanges } from "~/editing/audit.server";
-import { emptyBin } from "~/editing/bin.server";
+import { forgetOldChanges } from "~/editing/history/audit.server";
+import { emptyBin } from "~/editing/history/bin.server";
 import { removeOrphanedImageParts } from "~/images/image-store.server";
 import { removeUnreferencedImages } from "~/images/unreferenced-images.server";
 import { forgetOldFeedRuns } from "~/ingestion/feed-runs.server";

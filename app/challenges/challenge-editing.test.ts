@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newId } from "~/db/model.server";
-import { listChanges } from "~/editing/audit.server";
-import { listBin } from "~/editing/bin.server";
+import { listChanges } from "~/editing/history/audit.server";
+import { listBin } from "~/editing/history/bin.server";
 import { EditConflict } from "~/facts/edit-conflict";
 import { textOf } from "~/fields/field-text";
 import { withDatabase } from "../../tests/setup/database";

@@ -1,5 +1,5 @@
 import { sameAddress } from "~/db/same-address";
-import { dropFromBinWhere, findAllInBin } from "~/editing/bin.server";
+import { dropFromBinWhere, findAllInBin } from "~/editing/history/bin.server";
 import { config } from "~/runtime/config.server";
 import { type ContactMessageDocument, ContactMessageModel, toContactMessage } from "./contact.model.server";
 import type { ContactMessage } from "./contact-message";

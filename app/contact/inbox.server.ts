@@ -1,7 +1,7 @@
 import { isObjectId } from "~/db/model.server";
-import type { ChangeAction } from "~/editing/audit";
-import { noteChange } from "~/editing/audit.server";
 import { moveIntoBin, moveOutOfBin } from "~/editing/bin-moves.server";
+import type { ChangeAction } from "~/editing/history/audit";
+import { noteChange } from "~/editing/history/audit.server";
 import type { WriteContext } from "~/editing/write-context.server";
 import type { Editor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { type BinEntry, binDays } from "~/editing/bin";
+import { type BinEntry, binDays } from "~/editing/history/bin";
 import { labelOf } from "~/fields/noun-facts";
 import { useFailedForm } from "~/forms/failed-form";
 import { Button } from "~/ui/button";

@@ -3,7 +3,7 @@ import { fieldLabel } from "~/desk/form/field-words";
 import { deskAddress } from "~/desk/list/desk-address";
 import { SelectFilterField } from "~/desk/list/select-filter";
 import { useTidySearch } from "~/desk/list/tidy-search";
-import type { Change, ChangeAction } from "~/editing/audit";
+import type { Change, ChangeAction } from "~/editing/history/audit";
 import { labelOf } from "~/fields/noun-facts";
 import { factsOf, nounNames } from "~/nouns/noun-facts";
 import { Button } from "~/ui/button";

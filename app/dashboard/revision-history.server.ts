@@ -1,4 +1,4 @@
-import { findRevision, listRevisions } from "~/editing/revisions.server";
+import { findRevision, listRevisions } from "~/editing/history/revisions.server";
 import type { Editor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
 import { nounOf } from "~/nouns/nouns.server";

@@ -1,9 +1,9 @@
 import type { Model, Types } from "mongoose";
 import { isDuplicateKey } from "~/db/database.server";
 import { isObjectId } from "~/db/model.server";
+import { dropFromBin, findInBin, keepInBin } from "~/editing/history/bin.server";
 import type { Editor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
-import { dropFromBin, findInBin, keepInBin } from "./bin.server";
 import { inVersion, nextVersion } from "./document-version.server";
 
 /** A document that can be put into the bin. Its version goes up by one with each save. */

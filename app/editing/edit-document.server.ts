@@ -1,18 +1,18 @@
 import { type Model, Types } from "mongoose";
 import { isDuplicateKey } from "~/db/database.server";
 import { isObjectId, originFields } from "~/db/model.server";
+import type { ChangeAction } from "~/editing/history/audit";
+import { noteChange } from "~/editing/history/audit.server";
+import { keepRevision } from "~/editing/history/revisions.server";
 import { EditConflict } from "~/facts/edit-conflict";
 import type { Editor } from "~/facts/editor";
 import type { FormText } from "~/facts/form-text";
 import { Problem } from "~/facts/problem";
 import type { Revision } from "~/facts/revision";
 import { refuseMissingImage } from "~/images/copy-image.server";
-import type { ChangeAction } from "./audit";
-import { noteChange } from "./audit.server";
 import { moveIntoBin, moveOutOfBin } from "./bin-moves.server";
 import { changedFields } from "./changed-fields.server";
 import { inVersion, nextVersion } from "./document-version.server";
-import { keepRevision } from "./revisions.server";
 import type { ChangeContext, WriteContext } from "./write-context.server";
 
 /** The fields that all editable documents have. */

@@ -1,8 +1,8 @@
 import type mongoose from "mongoose";
 import { sameAddress } from "~/db/same-address";
+import type { Change } from "~/editing/history/audit";
+import { ChangeModel, toChange } from "~/editing/history/audit.model.server";
 import { type Editor, formerEditor, noAccountId } from "~/facts/editor";
-import type { Change } from "./audit";
-import { ChangeModel, toChange } from "./audit.model.server";
 import type { StoredCollection } from "./noun.server";
 
 /**

@@ -1,4 +1,4 @@
-import type { NounPlace } from "~/editing/bin.server";
+import type { NounPlace } from "~/editing/history/bin.server";
 import type { Noun, StoringRoom } from "~/editing/noun.server";
 import { article } from "./article.server";
 import { category } from "./category.server";

@@ -1,7 +1,7 @@
-import { ChangeModel } from "~/editing/audit.model.server";
-import { BinModel } from "~/editing/bin.model.server";
+import { ChangeModel } from "~/editing/history/audit.model.server";
+import { BinModel } from "~/editing/history/bin.model.server";
+import { RevisionModel } from "~/editing/history/revision.model.server";
 import type { StoringRoom } from "~/editing/noun.server";
-import { RevisionModel } from "~/editing/revision.model.server";
 import { FeedItemModel } from "~/ingestion/feed-item.model.server";
 import { FeedRunModel } from "~/ingestion/feed-run.model.server";
 import { SourceStateModel } from "~/ingestion/source-state.model.server";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { eraseMessagesOf, messagesOf } from "~/contact/contact-privacy.server";
-import { noteChange } from "~/editing/audit.server";
 import { changesBy, erasedPersonId, forgetAddress, forgetEditor } from "~/editing/former-editor.server";
+import { noteChange } from "~/editing/history/audit.server";
 import type { WriteContext } from "~/editing/write-context.server";
 import { formerEditor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";

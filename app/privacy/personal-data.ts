@@ -1,5 +1,5 @@
 import type { ContactMessage } from "~/contact/contact-message";
-import type { Change } from "~/editing/audit";
+import type { Change } from "~/editing/history/audit";
 import type { Account } from "~/users/account";
 
 /** Everything that the site stores about a person, by their e-mail address. */

@@ -6,7 +6,7 @@ import { sendContactMessage } from "~/contact/contact.server";
 import { mailWaitingMessages } from "~/contact/contact-mail.server";
 import { forgetOldMessages } from "~/contact/contact-privacy.server";
 import { listContactMessages, removeContactMessage } from "~/contact/inbox.server";
-import { listChanges } from "~/editing/audit.server";
+import { listChanges } from "~/editing/history/audit.server";
 import { readImagePath } from "~/facts/image";
 import { readImage, storeImage } from "~/images/images.server";
 import { readRendition } from "~/images/renditions.server";

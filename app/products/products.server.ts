@@ -1,7 +1,7 @@
 import { isDuplicateKey } from "~/db/database.server";
 import { isObjectId } from "~/db/model.server";
-import { noteChange } from "~/editing/audit.server";
 import { changedFields } from "~/editing/changed-fields.server";
+import { noteChange } from "~/editing/history/audit.server";
 import type { WriteContext } from "~/editing/write-context.server";
 import { Problem } from "~/facts/problem";
 import { publishedFilter } from "~/facts/status";

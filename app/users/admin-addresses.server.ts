@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sameAddress } from "~/db/same-address";
-import { noteChange } from "~/editing/audit.server";
+import { noteChange } from "~/editing/history/audit.server";
 import { type Editor, noAccountId } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
 import { fullName } from "~/facts/user";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listChanges } from "~/editing/audit.server";
+import { listChanges } from "~/editing/history/audit.server";
 import { erasePerson, personalData } from "~/privacy/personal-data.server";
 import { withDatabase } from "../../tests/setup/database";
 import { person } from "../../tests/setup/identity";

@@ -1,7 +1,7 @@
 import { isObjectId } from "~/db/model.server";
 import type { DeskPage } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
-import { noteChange } from "~/editing/audit.server";
+import { noteChange } from "~/editing/history/audit.server";
 import type { WriteContext } from "~/editing/write-context.server";
 import { Problem } from "~/facts/problem";
 import { fullName, type User, userListMost } from "~/facts/user";

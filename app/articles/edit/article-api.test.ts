@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findInBin } from "~/editing/bin.server";
+import { findInBin } from "~/editing/history/bin.server";
 import { removeImage, storeImage } from "~/images/images.server";
 import { action as onArticles } from "~/routes/api/api.content._index";
 import { action as onArticle, loader as readArticle } from "~/routes/api/api.content.$identifier";

@@ -1,5 +1,5 @@
 import { ArticleModel } from "~/articles/article.model.server";
-import { noteChange } from "~/editing/audit.server";
+import { noteChange } from "~/editing/history/audit.server";
 
 /**
  * Writes to the audit log which scheduled articles have been published since the last call. They become public by their

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { binDays } from "~/editing/bin";
+import { binDays } from "~/editing/history/bin";
 import { useFailedForm } from "~/forms/failed-form";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ConfirmDialog } from "~/ui/overlays/dialog";

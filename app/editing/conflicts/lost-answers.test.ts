@@ -5,7 +5,7 @@ import { updateArticle } from "~/articles/edit/article-changes.server";
 import { findDeskArticle } from "~/articles/edit/article-desk.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { newId } from "~/db/model.server";
-import { listRevisions } from "~/editing/revisions.server";
+import { listRevisions } from "~/editing/history/revisions.server";
 import { EditConflict } from "~/facts/edit-conflict";
 import type { FormText } from "~/facts/form-text";
 import { textOf } from "~/fields/field-text";

@@ -1,4 +1,4 @@
-import { findRevision, revisionsBetween } from "~/editing/revisions.server";
+import { findRevision, revisionsBetween } from "~/editing/history/revisions.server";
 import { type ConflictFields, EditConflict } from "~/facts/edit-conflict";
 import type { Editor } from "~/facts/editor";
 import type { FormText } from "~/facts/form-text";

@@ -1,4 +1,4 @@
-import { changeAllInBin, findAllInBin } from "~/editing/bin.server";
+import { changeAllInBin, findAllInBin } from "~/editing/history/bin.server";
 import { type ProductDocument, ProductModel } from "~/products/product.model.server";
 import { affiliatePath } from "./affiliate-link";
 

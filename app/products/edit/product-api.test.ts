@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { listChanges } from "~/editing/audit.server";
-import { listBin } from "~/editing/bin.server";
+import { listChanges } from "~/editing/history/audit.server";
+import { listBin } from "~/editing/history/bin.server";
 import { signIn } from "~/http/access/session.server";
 import { affiliateClicksOf } from "~/products/affiliate/affiliate-clicks.server";
 import { findProduct } from "~/products/products.server";

@@ -1,9 +1,9 @@
 import mongoose from "mongoose";
 import { describe, expect, test } from "vitest";
 import { newId } from "~/db/model.server";
-import { listChanges } from "~/editing/audit.server";
-import { listBin } from "~/editing/bin.server";
-import { findRevision, listRevisions } from "~/editing/revisions.server";
+import { listChanges } from "~/editing/history/audit.server";
+import { listBin } from "~/editing/history/bin.server";
+import { findRevision, listRevisions } from "~/editing/history/revisions.server";
 import { EditConflict } from "~/facts/edit-conflict";
 import { textOf } from "~/fields/field-text";
 import { drafts } from "~/migrations/drafts.server";

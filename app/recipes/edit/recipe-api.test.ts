@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listBin } from "~/editing/bin.server";
+import { listBin } from "~/editing/history/bin.server";
 import { signIn } from "~/http/access/session.server";
 import { findRecipe, listRecipes } from "~/recipes/recipes.server";
 import { action as onRecipes } from "~/routes/api/api.recipes._index";

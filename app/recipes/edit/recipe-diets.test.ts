@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findRevision } from "~/editing/revisions.server";
+import { findRevision } from "~/editing/history/revisions.server";
 import { cacheableAddress } from "~/page-cache/cacheable-address.server";
 import { recipeListing } from "~/recipes/list/recipe-listing.server";
 import { recipeStructuredData } from "~/recipes/page/recipe-metadata.server";

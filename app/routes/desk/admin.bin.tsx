@@ -4,7 +4,7 @@ import { BinPage } from "~/dashboard/bin-page";
 import { deskMeta } from "~/dashboard/desk-title";
 import { keepFormTextOr } from "~/dashboard/keep-desk-form-text";
 import { restoreFromBin } from "~/dashboard/restore-from-bin.server";
-import { listBin } from "~/editing/bin.server";
+import { listBin } from "~/editing/history/bin.server";
 import { toEditor } from "~/facts/user";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { answerForm } from "~/http/requests/form.server";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { ChangesPage } from "~/dashboard/changes-page";
 import { deskMeta } from "~/dashboard/desk-title";
-import { listChanges } from "~/editing/audit.server";
+import { listChanges } from "~/editing/history/audit.server";
 import { positiveNumber, readQuery } from "~/forms/query.server";
 import { requireAdmin } from "~/http/requests/guards.server";
 import { nounNames } from "~/nouns/noun-facts";

@@ -11,7 +11,7 @@ import {
   restoreContactMessage,
 } from "~/contact/inbox.server";
 import { revisedPlaces } from "~/nouns/nouns.server";
-import { withDatabase } from "../../tests/setup/database";
+import { withDatabase } from "../../../tests/setup/database";
 import { emptyBin, listBin } from "./bin.server";
 import { listRevisions } from "./revisions.server";
 
