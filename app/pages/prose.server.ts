@@ -74,7 +74,7 @@ function bodyOf(source: string): string {
 /** Replaces the names of facts by this site's facts. An unknown name is an error. */
 function withFacts(text: string, written = (fact: string) => fact): string {
   const facts = new Map(Object.entries(siteFacts()));
-  return text.replace(/\{\{(.*?)\}\}/g, (place, name: string) => {
+  return text.replace(/\{\{([^{}]*)\}\}/g, (place, name: string) => {
     const fact = facts.get(name);
     if (fact === undefined) throw new Error(`${place} is none of: ${[...facts.keys()].join(", ")}`);
     return written(fact);

@@ -28,7 +28,7 @@ export async function constructedPatterns(constructions: Construction[]): Promis
 function placeOf(stack: string): { file: string; line: number } | null {
   const lines = stack.split("\n").slice(1);
   const caller = lines.find((line) =>
-    line.includes("file://") || line.includes("(/") ? !line.includes("made-patterns") : false,
+    line.includes("file://") || line.includes("(/") ? !line.includes(path.basename(import.meta.filename)) : false,
   );
   const [, file, line] = /(\/[^():]+):(\d+):\d+\)?$/.exec(caller ?? "") ?? [];
   return file ? { file: path.relative(process.cwd(), file), line: Number(line) } : null;
