@@ -41,7 +41,7 @@ export function RecipeList({ requestedView, ...listing }: RecipeListProps) {
             <Pager page={listing.page} pages={listing.pages} to={(page) => recipesPath({ ...requestedView, page })} />
           </div>
         ) : (
-          <EmptyState title="No recipes matches">
+          <EmptyState title="No recipes found">
             {listing.total > 0 ? "Try another word, or clear a filter." : "Check back later for something good to eat."}
           </EmptyState>
         )}
