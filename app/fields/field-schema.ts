@@ -70,6 +70,8 @@ const choiceOrNull = (values: string[], wrong: string) =>
     .nullish()
     .transform((value) => value || null);
 
+const mostNamed = 5;
+
 /** Text with commas, or a list. Each value counts once. The order is that of the labels. */
 const choiceList = (named: string, values: string[]) =>
   z
@@ -77,7 +79,8 @@ const choiceList = (named: string, values: string[]) =>
     .nullish()
     .transform((given) => [given ?? ""].flat().flatMap(valuesIn))
     .superRefine((given, context) => {
-      for (const value of new Set(given.filter((one) => !values.includes(one)))) {
+      // Only the first few are named: a long list of wrong values must not make a longer answer.
+      for (const value of new Set(given.filter((one) => !values.includes(one)).slice(0, mostNamed))) {
         const message = `“${value.slice(0, 60).toWellFormed()}” is not a ${named}: choose from ${values.join(", ")}`;
         context.addIssue({ code: "custom", message });
       }

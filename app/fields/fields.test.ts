@@ -63,6 +63,10 @@ describe("what is sent", () => {
       moods: ["“sleepy” is not a mood: choose from calm, awake, cold"],
     });
     expect(refusal({ moods: 5 })).toEqual({ moods: ["Send each mood as text"] });
+    // However many are wrong, the answer stays short.
+    expect(refusal({ moods: Array.from({ length: 50_000 }, (_none, at) => `x${at}`).join(",") })).toEqual({
+      moods: ["x0", "x1", "x2", "x3", "x4"].map((mood) => `“${mood}” is not a mood: choose from calm, awake, cold`),
+    });
     expect(refusal({ steps: "" })).toEqual({ steps: ["Enter the steps"] });
   });
 
