@@ -1,3 +1,4 @@
+import { challengeFacts } from "~/challenges/challenge-fields";
 import { DeskRow } from "~/desk/list/desk-row";
 import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { filterBy } from "~/desk/list/select-filter";
@@ -9,7 +10,7 @@ export function ChallengeDesk(list: EditedList<Challenge, DeskChallenge>) {
   return (
     <EditedDesk
       {...list}
-      noun="challenge"
+      facts={challengeFacts}
       filters={filters}
       search="Words of the title"
       form={({ found, newId }) => <ChallengeForm challenge={found} newId={newId} />}

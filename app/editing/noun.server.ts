@@ -2,11 +2,10 @@ import type { Model } from "mongoose";
 import type { IdPage } from "~/db/id-pages.server";
 import type { Editor } from "~/facts/editor";
 import type { FormText } from "~/facts/form-text";
-import type { Fields } from "~/fields/field";
-import { filtersOf } from "~/fields/filters";
 import type { NounFacts } from "~/fields/noun-facts";
 import type { FeedFacts } from "~/page/feed-links";
 import type { SearchableNoun } from "~/search-index/noun-search.server";
+import type { CachedPage } from "./cached-page.server";
 import type { RebuildResult } from "./rebuild.server";
 
 /** A collection of the database, with the facts that export and erasure need. */
@@ -85,29 +84,3 @@ export type FeedEntry = {
   /** The note for readers that a language model wrote it. */
   languageModelNote: string | null;
 };
-
-/** A page that is the same for every visitor. */
-export type CachedPage = {
-  path: RegExp;
-  /** The route's id. A navigation uses it to ask for the page's data. */
-  route: string;
-  /** The parameters that the page reads. */
-  parameters?: Record<string, ParameterValues>;
-};
-
-/** The values of a parameter that have a page. `several`: more than one may be in the address. */
-export type ParameterValues = { fits(value: string): boolean; several?: boolean };
-
-/** Numbers from 1 to `most`. */
-export const upTo = (most: number): ParameterValues => ({
-  fits: (value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= most,
-});
-
-/** The parameters of the filters for readers. */
-export const filterParameters = (fields: Fields): Record<string, ParameterValues> =>
-  Object.fromEntries(
-    filtersOf(fields).map(({ name, values, several }) => [
-      name,
-      { fits: (value: string) => value === "all" || values.includes(value), several },
-    ]),
-  );

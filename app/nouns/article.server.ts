@@ -14,7 +14,8 @@ import { articleSearch } from "~/articles/article-search.server";
 import { ownArticles } from "~/articles/article-syndication.server";
 import { articleEditing, restoreArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { rebuildArticles } from "~/articles/edit/rebuild-articles.server";
-import { type FeedEntry, type Noun, upTo } from "~/editing/noun.server";
+import { upTo } from "~/editing/cached-page.server";
+import type { FeedEntry, Noun } from "~/editing/noun.server";
 import { sitemapOf } from "~/editing/noun-sitemap.server";
 import { mainFeed } from "~/page/feed-links";
 
@@ -49,7 +50,7 @@ export const article: Noun = {
     })),
   ],
   cachedPages: [
-    { path: /^\/(?:wellness|style|nutrition|career|home|community)$/, route: "$category" },
+    { path: new RegExp(`^/(?:${articleCategories.join("|")})$`), route: "$category" },
     { path: /^\/news(\/[a-z]+)?$/, route: "news.($category)", parameters: { page: upTo(newsMostPages) } },
     { path: /^\/content\/[\w-]+$/, route: "content.$identifier" },
     { path: /^\/article\/[0-9a-f]{24}$/, route: "article.$id" },

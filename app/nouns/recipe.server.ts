@@ -1,4 +1,5 @@
-import { type FeedEntry, filterParameters, type Noun, upTo } from "~/editing/noun.server";
+import { filterParameters, upTo } from "~/editing/cached-page.server";
+import type { FeedEntry, Noun } from "~/editing/noun.server";
 import { sitemapOf } from "~/editing/noun-sitemap.server";
 import { rebuildRecipes, recipeEditing, restoreRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { recipeHtml } from "~/recipes/page/recipe-html.server";

@@ -1,4 +1,4 @@
-import type { CachedPage } from "~/editing/noun.server";
+import type { CachedPage } from "~/editing/cached-page.server";
 import { nouns } from "~/nouns/nouns.server";
 
 /**

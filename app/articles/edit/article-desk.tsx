@@ -8,6 +8,7 @@ import {
   deskStatuses,
   deskStatusLabels,
 } from "~/articles/article";
+import { articleFacts } from "~/articles/article-fields";
 import { CategoryBadge } from "~/articles/page/category-badge";
 import { DeskRow, TagBadge } from "~/desk/list/desk-row";
 import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
@@ -26,7 +27,7 @@ export function ArticleDesk({ warnings, ...list }: ArticleDeskProps) {
   return (
     <EditedDesk
       {...list}
-      noun="article"
+      facts={articleFacts}
       filters={filters}
       note={warnings && <TextWarningsAfterSave warnings={warnings} />}
       form={({ found, newId }) => <ArticleForm article={found} newId={newId} warnings={found ? warnings : undefined} />}

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { labelOf, type NounFacts } from "~/fields/noun-facts";
 import { DeleteQuestion } from "./delete-question";
 import type { DeskPage } from "./desk";
 import { DeskList } from "./desk-list";
@@ -16,7 +17,7 @@ export type EditedList<Item, Found> = {
 };
 
 type EditedDeskProps<Item, Found> = EditedList<Item, Found> & {
-  noun: "article" | "product" | "recipe" | "challenge";
+  facts: NounFacts;
   filters: SelectFilter[];
   /** The fields that the search reads, in words. */
   search?: string;
@@ -31,16 +32,16 @@ type EditedDeskProps<Item, Found> = EditedList<Item, Found> & {
 export function EditedDesk<Item extends { id: string }, Found extends { id: string; title: string }>(
   props: EditedDeskProps<Item, Found>,
 ) {
-  const { noun, page, opened, found, filters, search, note, form, row } = props;
-  const label = noun.charAt(0).toUpperCase() + noun.slice(1);
+  const { facts, page, opened, found, filters, search, note, form, row } = props;
+  const { name: noun, plural } = facts;
   return (
     <>
       {opened.kind === "delete" && found && <DeleteQuestion noun={noun} title={found.title} />}
       <DeskToolbar
-        title={`${label}s`}
-        add={`Add ${label}`}
+        title={labelOf(plural)}
+        add={`Add ${labelOf(noun)}`}
         adding={opened.kind === "new"}
-        count={`${page.total.toLocaleString("en-GB")} ${page.total === 1 ? noun : `${noun}s`}`}
+        count={`${page.total.toLocaleString("en-GB")} ${page.total === 1 ? noun : plural}`}
         filters={filters}
         search={search}
       />
@@ -48,7 +49,7 @@ export function EditedDesk<Item extends { id: string }, Found extends { id: stri
       {opened.kind === "nothing" && note}
       {opened.kind === "new" && <Fragment key="new">{form({ newId: opened.newId })}</Fragment>}
       {opened.kind === "edit" && found && <Fragment key={found.id}>{form({ found })}</Fragment>}
-      <DeskList page={page} nouns={`${noun}s`}>
+      <DeskList page={page} nouns={plural}>
         {row}
       </DeskList>
     </>

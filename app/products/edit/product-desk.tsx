@@ -13,6 +13,7 @@ import {
   productPath,
   withDollar,
 } from "~/products/product";
+import { productFacts } from "~/products/product-fields";
 import { DateText } from "~/ui/dates";
 import { ProductForm } from "./product-form";
 
@@ -24,7 +25,7 @@ export function ProductDesk({ categories, ...list }: ProductDeskProps) {
   return (
     <EditedDesk
       {...list}
-      noun="product"
+      facts={productFacts}
       filters={[filterBy("categoryId", "Category", [...names.keys()], (id) => names.get(id) ?? ""), stateFilter]}
       form={({ found, newId }) => <ProductForm product={found} newId={newId} categories={categories} />}
       row={(product) => <ProductRow product={product} category={names.get(String(product.categoryId))} />}

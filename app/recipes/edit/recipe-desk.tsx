@@ -3,7 +3,7 @@ import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { statusLabels } from "~/facts/status";
 import { selectFiltersOf } from "~/fields/filters";
 import { type DeskRecipe, type DeskRecipeSummary, recipePath } from "~/recipes/recipe";
-import { recipeFields } from "~/recipes/recipe-fields";
+import { recipeFacts, recipeFields } from "~/recipes/recipe-fields";
 import { RecipeForm } from "./recipe-form";
 
 /** The Recipes tab (R9.4). */
@@ -11,7 +11,7 @@ export function RecipeDesk(list: EditedList<DeskRecipeSummary, DeskRecipe>) {
   return (
     <EditedDesk
       {...list}
-      noun="recipe"
+      facts={recipeFacts}
       filters={filters}
       form={({ found, newId }) => <RecipeForm recipe={found} newId={newId} />}
       row={(recipe) => <RecipeRow recipe={recipe} />}

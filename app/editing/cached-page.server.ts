@@ -1,0 +1,28 @@
+import type { Fields } from "~/fields/field";
+import { filtersOf } from "~/fields/filters";
+
+/** A page that is the same for every visitor. */
+export type CachedPage = {
+  path: RegExp;
+  /** The route's id. A navigation uses it to ask for the page's data. */
+  route: string;
+  /** The parameters that the page reads. */
+  parameters?: Record<string, ParameterValues>;
+};
+
+/** The values of a parameter that have a page. `several`: more than one may be in the address. */
+export type ParameterValues = { fits(value: string): boolean; several?: boolean };
+
+/** Numbers from 1 to `most`. */
+export const upTo = (most: number): ParameterValues => ({
+  fits: (value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= most,
+});
+
+/** The parameters of the filters for readers. */
+export const filterParameters = (fields: Fields): Record<string, ParameterValues> =>
+  Object.fromEntries(
+    filtersOf(fields).map(({ name, values, several }) => [
+      name,
+      { fits: (value: string) => value === "all" || values.includes(value), several },
+    ]),
+  );
