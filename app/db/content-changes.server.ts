@@ -12,45 +12,45 @@ import { isDatabaseUnavailable } from "./database-unavailable.server";
  * noticed within a second.
  */
 
-/** When what readers see changes next although nobody saves anything, of each model that has such a time. */
+/** For each model whose documents change by time alone: a function that returns the next such moment. */
 const changesByTime = new Map<string, () => Promise<Date | null>>();
 
 /** Milliseconds after which the database is asked again, and for which its last answer is trusted. */
 const askAgainAfter = 400;
 const trustedFor = 800;
-/** Milliseconds between two askings in vain: a refused connection says so at once. */
+/** Milliseconds between two failed attempts. A refused connection fails at once. */
 const breath = 100;
 
-/** How many changes this process has made or heard of. */
+/** The number of changes that this process has made or read about. */
 let generation = 0;
-/** How many all processes have told of, as the database last said. */
+/** The number of changes of all processes, as last read from the database. */
 let told: number | undefined;
-/** When that was asked, not when the answer came. */
+/** When that question was sent, not when the answer came. */
 let askedAt = Number.NEGATIVE_INFINITY;
 let untold = false;
-/** The next change by time alone, as it was when the generation was this. */
+/** The next change by time alone, as of this generation. */
 let schedule: { generation: number; next: number } | undefined;
-/** Since when it has been asked without an answer. */
+/** Since when questions have had no answer. */
 let unansweredSince: number | undefined;
 let lost = false;
-/** Writes that failed with the database, of which nobody knows whether they were done; and as many as are dealt with. */
+/** The number of failed writes that may have been done, and how many of them are already taken into account. */
 let doubts = 0;
 let settledDoubts = 0;
 
-/** Changes when content does: what was begun under an earlier number may be out of date, what is begun now is not. */
+/** A number that changes with the content. Work that was begun under an earlier number may be out of date. */
 export const contentGeneration = (): number => generation;
 
 /**
- * Says when a model's documents change next by time alone, such as a scheduled article that appears. From that moment on
- * nothing counts as current until the database has been asked again, in every process, whether or not any clock ticks.
+ * Registers a model whose documents change by time alone, such as a scheduled article. After that moment nothing counts as
+ * current in any process until the database has been asked again.
  *
- * @param next the first such moment that is still to come; `null` for none
+ * @param next returns the next such moment, or `null` if there is none
  */
 export function watchTime(modelName: string, next: () => Promise<Date | null>): void {
   changesByTime.set(modelName, next);
 }
 
-/** Whether the generation is that of all processes, as far as they had told a moment ago; asks the database when it is time. */
+/** Whether this process knows the changes of all processes up to a moment ago. Asks the database if the answer is old. */
 export function isContentCurrent(): boolean {
   if (performance.now() - askedAt > askAgainAfter) void askForChanges();
   return isTrusted() && isOnSchedule(generation);
@@ -58,49 +58,46 @@ export function isContentCurrent(): boolean {
 
 const isTrusted = () => performance.now() - askedAt < trustedFor;
 
-/** Whether it is known of that generation, or a later one, that its time is not over. */
+/** Whether no change by time alone has come since that generation. */
 const isOnSchedule = (of: number) => schedule !== undefined && schedule.generation >= of && Date.now() < schedule.next;
 
-/** The same, after asking; `false` when the database does not answer in time. */
+/** The same, but asks first. `false` if the database does not answer in time. */
 export async function waitForChanges(): Promise<boolean> {
   const asOf = generation;
   const asked = askForChanges();
-  // Who comes while it is being asked in vain need not wait as long again; a database that is back answers in no time.
+  // A caller that comes during failed attempts waits only for the rest of the time.
   const waited = performance.now() - (unansweredSince ?? performance.now());
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise((resolve) => {
     timer = setTimeout(resolve, Math.max(breath, trustedFor - waited));
   });
   await Promise.race([asked, patience]);
-  // That was begun before something was saved here, perhaps.
+  // The question may be older than the last save of this process.
   if (isTrusted() && !isOnSchedule(asOf)) await Promise.race([askForChanges(), patience]);
   clearTimeout(timer);
   return isTrusted() && isOnSchedule(asOf);
 }
 
-/** For how many whole seconds what is read now holds as far as dates go that will come; `most` at most. */
+/** The whole seconds until the next change by time alone, `most` at most. */
 export async function secondsUntilChange(most: number): Promise<number> {
   if (!isContentCurrent()) await waitForChanges();
   const left = ((schedule?.next ?? Number.POSITIVE_INFINITY) - Date.now()) / 1000;
   return Math.max(0, Math.min(most, Math.floor(left)));
 }
 
-/**
- * Whether the database is away, so that nothing newer than what is in memory is known to anybody here. Not when it is
- * there and slow: it can be asked then.
- */
+/** Whether the database is unavailable, so that nothing newer than the cache can be known. A slow database is available. */
 export function isContentOutOfReach(): boolean {
   const isConnected = mongoose.connection.readyState === mongoose.ConnectionStates.connected;
   return !isTrusted() && (lost || !isConnected);
 }
 
-/** Something that readers see has been saved by this process. */
+/** To call after this process has saved something that readers see. */
 export async function tellChange(): Promise<void> {
   generation++;
   await tellOthers();
 }
 
-/** Nothing is current until the database has answered again, and what is in memory is dropped as soon as it has. */
+/** After a write of unknown outcome: nothing is current until the database answers, and then all caches are dropped. */
 export function doubt(): void {
   doubts++;
   untold = true;
@@ -147,7 +144,7 @@ async function ask(): Promise<void> {
   if (doubts === inDoubt) askedAt = now;
 }
 
-/** A moment that has come is a change. Which comes next is asked for once a change. */
+/** A moment that has come counts as a change. The next one is read once after each change. */
 async function readSchedule(): Promise<void> {
   if (schedule && schedule.next <= Date.now()) generation++;
   if (schedule?.generation === generation) return;
@@ -160,7 +157,7 @@ async function readSchedule(): Promise<void> {
 let telling: Promise<void> | undefined;
 let tellingNext: Promise<void> | undefined;
 
-/** Counts up in the database; those who ask while one is under way share the next. Never fails: what is untold is told later. */
+/** Counts a change in the database. Calls during a running count share the next one. Never fails: a failed count is repeated later. */
 function tellOthers(): Promise<void> {
   if (!telling) {
     telling = tell().finally(() => {
@@ -183,7 +180,7 @@ async function tell(): Promise<void> {
       upsert: true,
       returnDocument: "after",
     });
-    // Nobody else has told anything in between, and this process knows what it did.
+    // No other process has counted in between, and this process knows its own change.
     if (told !== undefined && after?.changes === told + 1) told = after.changes;
   } catch (error) {
     untold = true;

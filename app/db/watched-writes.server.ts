@@ -18,7 +18,7 @@ const writes = [
   "rename",
 ] as const;
 
-/** Watches a model's collection, below Mongoose: its own ways in and those that go around its documents end there. */
+/** Watches every write to a model's collection. It works below Mongoose, so no way around documents is missed. */
 export function watchWrites(collection: Collection): void {
   const methods = collection as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
   for (const name of writes) {
@@ -42,7 +42,7 @@ async function changeContent<Result>(
   try {
     result = await write();
   } catch (error) {
-    // A write that fails may have been done all the same, wholly or in part.
+    // A write that fails may still have been done, completely or in part.
     if (isDatabaseUnavailable(error)) doubt();
     else await tellChange();
     throw error;
@@ -51,7 +51,7 @@ async function changeContent<Result>(
   return result;
 }
 
-/** Jobs look for work that is seldom there: when the database says that it did nothing, pages stay. */
+/** Whether the database says that a write changed nothing. Then cached pages stay; many jobs look for work in vain. */
 function changedNothing(result: unknown): boolean {
   if (typeof result !== "object" || result === null) return false;
   const counts = ["insertedCount", "modifiedCount", "upsertedCount", "deletedCount"] as const;

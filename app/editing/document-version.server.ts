@@ -2,9 +2,9 @@ import type { QueryFilter, Types, UpdateQuery } from "mongoose";
 
 type Versioned = { _id: Types.ObjectId; version: number };
 
-// A model of any noun cannot know that these fields are its own: that is said here alone.
+// A generic model does not know that every noun has these fields. The casts that say so are only here.
 
-/** The filter of the strong write: it finds a document only as long as nobody has saved it since. */
+/** The filter of a save. It finds a document only if nobody has saved it since. */
 export const inVersion = <Document extends Versioned>({ _id, version }: Document) =>
   ({ _id, version }) as QueryFilter<Document>;
 

@@ -21,8 +21,8 @@ type ByEditor = Pick<WriteContext, "by">;
 /**
  * What editors and the demo do with the documents of any noun.
  *
- * @param toDesk a document as its form gets it
- * @param placed what has to be different by now in a document that comes out of the bin
+ * @param toDesk makes the form's version of a document
+ * @param placed the fields that have to differ when a document comes out of the bin
  */
 export function nounEditing<F extends Fields, Document extends EditableDocument, Desk extends DeskDocument<F>>({
   facts,
@@ -41,7 +41,7 @@ export function nounEditing<F extends Fields, Document extends EditableDocument,
     text: (document) => textOf(facts.fields, toDesk(document)),
   };
 
-  /** A document for its form, whoever may see it; `null` where there is none. */
+  /** A document for its form, published or not. `null` if there is none. */
   async function find(id: string): Promise<Desk | null> {
     const found = isObjectId(id) ? await model.findById(id).lean<Document>() : null;
     return found && toDesk(found);
@@ -51,19 +51,19 @@ export function nounEditing<F extends Fields, Document extends EditableDocument,
     ...edited,
     toDesk,
     find,
-    /** Whether there is one, whoever may see it. */
+    /** Whether there is one, published or not. */
     exists: async (id: string): Promise<boolean> => (await model.findById(id).select("_id").lean()) !== null,
 
     /** Puts one into the bin. @throws Problem "missing" */
     remove: async (id: string, context: ByEditor = {}): Promise<void> => removeDocument(edited, id, context),
 
-    /** Takes one out of the bin, as it was, to its old address. @throws Problem "missing" where the bin has none of that id */
+    /** Takes one out of the bin, as it was, to its old address. @throws Problem "missing" if the bin has none with this id */
     restore: async (id: string, context: ByEditor = {}): Promise<{ readdressed: boolean }> => {
       await restoreDocument(edited, id, context, placed);
       return { readdressed: false };
     },
 
-    /** @param update takes what a form sends, and checks it */
+    /** @param update checks and saves what a form sends */
     revisionsBy: (update: NounRevisions["update"]): NounRevisions => ({
       async present(id) {
         const document = await find(id);
@@ -83,9 +83,9 @@ export function nounEditing<F extends Fields, Document extends EditableDocument,
 type DeskDocument<F extends Fields> = Values<F> & { version: number; title: string };
 
 /**
- * The making and changing of documents that are stored as they are sent.
+ * Create and update for a noun whose fields are stored as they are sent.
  *
- * @param derived what is made of other fields, and changes with them
+ * @param derived makes the derived fields
  */
 export function plainWriting<Document extends EditableDocument, Desk, Shape extends z.ZodRawShape>(
   edited: NounEditing<Document> & { toDesk: (document: Document) => Desk },
@@ -94,7 +94,7 @@ export function plainWriting<Document extends EditableDocument, Desk, Shape exte
 ) {
   const { toDesk } = edited;
   return {
-    /** Takes what somebody sent, to be checked here. @throws Problem "invalid" with the messages by field */
+    /** Checks and stores what somebody sent. @throws Problem "invalid" with the messages by field */
     create: async (input: unknown, context: WriteContext = {}): Promise<Desk> => {
       const fields = parseInput(schema, input);
       return toDesk(await addDocument(edited, fields, context, async () => derived(fields)));

@@ -6,11 +6,11 @@ import type { NounSitemap } from "./noun.server";
 type Listed = { _id: Types.ObjectId; updatedAt: Date; publishedAt?: Date | null };
 
 /**
- * A noun's part of the sitemap: its published documents, laid out by their ids.
+ * A noun's part of the sitemap: its published documents, in the order of their ids.
  *
- * @param hint the index that is walked; it holds what `visible` and `dates` ask for
- * @param dates the latest of them says when a document changed last
- * @param addressed the fields that its addresses are made of, beside the id
+ * @param hint the index that the query uses. It contains the fields of `visible` and `dates`
+ * @param dates the latest of these fields is the time of the last change
+ * @param addressed the fields of the address, besides the id
  */
 export function sitemapOf<Document extends Listed>(
   model: Model<Document>,

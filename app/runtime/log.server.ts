@@ -16,7 +16,7 @@ export const log: Logger = pino({
     : undefined,
 });
 
-/** Logs a sentence for whoever started the program; on a terminal it also stands by itself, since there the log is not for reading. */
+/** Logs a sentence for the person who started the program. On a terminal it is also printed alone, easier to read than the log. */
 export function announce(
   sentence: string,
   terminal: { isTTY?: boolean; write(text: string): unknown } = process.stdout,

@@ -24,8 +24,8 @@ export const articleEditing = nounEditing({ facts: articleFacts, model: ArticleM
 export const { remove: removeArticle } = articleEditing;
 
 /**
- * Changes some fields of an article (see `changeDocument`). The slug stays unless a new one is given; the earlier one
- * keeps leading here.
+ * Changes some fields of an article (see `changeDocument`). Without a new slug it keeps its address. An
+ * earlier address still leads to it.
  *
  * @throws Problem "invalid", "missing", "conflict" (the slug is taken); EditConflict
  */
@@ -55,10 +55,10 @@ export async function updateArticle(id: string, input: unknown, context: ChangeC
 }
 
 /**
- * Takes an article out of the bin, as it was, to its old addresses; those that are another's by now it loses, and gets
- * the next free one. Returns whether it did.
+ * Takes an article out of the bin, as it was, to its old addresses. If another article has its address by now, it gets the
+ * next free one, and `readdressed` is true.
  *
- * @throws Problem "missing" where the bin has none of that id
+ * @throws Problem "missing" if the bin has no article with this id
  */
 export async function restoreArticle(id: string, context: ChangeContext = {}): Promise<{ readdressed: boolean }> {
   let readdressed = false;
@@ -73,12 +73,12 @@ export async function restoreArticle(id: string, context: ChangeContext = {}): P
   return { readdressed };
 }
 
-/** A text of the model's is known whoever puts it in, and asked again when it is published. */
+/** Looks for a language model's text in a new text, and again at publication, no matter who saves it. */
 const mayBeOfModel = (field: string) => field === "content" || field === "status";
 
 const isSource = (field: string) => (sourceFields as readonly string[]).includes(field);
 
-/** What a change means for an article as it is now; fields that were sent empty and cannot be stay as they are. */
+/** The changes that an input makes to this article. A field that must not be empty stays as it is if it is sent empty. */
 function settled(
   before: ArticleDocument,
   { slug, publishedAt, ...changes }: Partial<z.output<typeof articleSchema>>,
@@ -92,7 +92,7 @@ function settled(
 
 function dateOf(before: ArticleDocument, given: Date | null | undefined, status: string): Date | null {
   const old = before.publishedAt;
-  // A form's field has no seconds, and of the hour that comes twice not which: sent back as it was shown, it changes nothing.
+  // A form's field has no seconds, and does not tell the two hours apart when clocks go back. So the same text is no change.
   if (given) return old && shown(old) === shown(given) ? old : given;
   if (status === "draft") return given === null ? null : old;
   const now = new Date();

@@ -19,7 +19,7 @@ import { articleEditing } from "./article-changes.server";
 import { derivedFieldsOf } from "./article-derived-fields.server";
 import { freeSlug, slugConflict, slugFromTitle } from "./article-slug.server";
 
-/** @throws Problem "invalid" with the messages by field, "conflict" where the given slug is taken */
+/** @throws Problem "invalid" with the messages by field, "conflict" if another article has the given slug */
 export async function createArticle(input: unknown, context: WriteContext = {}): Promise<DeskArticle> {
   const parsed = parseInput(articleSchema, input);
   const { slug: wanted, publishedAt: _date, ...fields } = parsed;
@@ -32,7 +32,7 @@ export async function createArticle(input: unknown, context: WriteContext = {}):
     writtenByModel: context.writtenByModel ?? (await markOfText(parsed.content)) ?? undefined,
   });
   const article = await addDocument<ArticleDocument>(articleEditing, fields, context, async (attempt) => {
-    // Others may take the free slug in between: then the next one is looked for.
+    // If somebody else takes the free slug in between, the next one is used.
     const free = await freeSlug(slug, attempt);
     if (free !== slug && wanted) throw slugConflict();
     return { ...made, slug: free, slugs: [free] };
@@ -41,11 +41,10 @@ export async function createArticle(input: unknown, context: WriteContext = {}):
 }
 
 /**
- * Saves many articles, a thousand at a time: stored is what `createArticle` would store one by one, but where an address
- * is taken, the article gets the next free one. Those that are there already, by the ids of their origins, stay as they
- * are.
+ * Saves many articles, a thousand at a time, as `createArticle` does one by one. If an address is taken, the article gets
+ * the next free one. Articles that exist already, by the ids of their origins, stay as they are.
  *
- * @throws Problem "invalid" for an article that is; the thousands before its own stay saved
+ * @throws Problem "invalid" for an invalid article. Earlier thousands stay saved.
  */
 export async function importArticles(articles: ({ input: unknown } & WriteContext)[]): Promise<void> {
   for (let start = 0; start < articles.length; start += importedAtOnce) {
@@ -57,7 +56,7 @@ export async function importArticles(articles: ({ input: unknown } & WriteContex
     try {
       await ArticleModel.insertMany(batch, { ordered: false, throwOnValidationError: true });
     } catch (error) {
-      // All others are saved by now.
+      // All other articles of this thousand are saved by now.
       const refused = duplicatesOf(error).map((index) => batch[index] as NewArticle);
       for (const document of refused) await saveRenamed(document);
     }
@@ -68,7 +67,7 @@ const importedAtOnce = 1000;
 
 type NewArticle = Awaited<ReturnType<typeof newArticle>>;
 
-/** A new article's document with all that is derived from its text, under the address that it would like to have. */
+/** A new article's document with its derived fields, under its preferred address. */
 async function newArticle({ slug: wanted, ...fields }: z.output<typeof articleSchema>, context: WriteContext = {}) {
   const { origin, by = null, writtenByModel = null } = context;
   const slug = slugFromTitle(wanted ?? fields.title);
@@ -87,7 +86,7 @@ async function newArticle({ slug: wanted, ...fields }: z.output<typeof articleSc
   };
 }
 
-/** Saves it under the next free address; one that is there already, under its id, stays as it is. */
+/** Saves it under the next free address. An article that exists already, by its id, stays as it is. */
 async function saveRenamed(document: NewArticle): Promise<void> {
   for (let attempt = 0; attempt < mostSlugAttempts; attempt++) {
     const slug = await freeSlug(document.slug, attempt);

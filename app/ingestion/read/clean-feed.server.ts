@@ -8,14 +8,14 @@ import { cutAtWord, oneLine, textOfHtml, withValidNumbers } from "./feed-text.se
 type Field = {
   attributes: Record<string, string>;
   text: string;
-  /** Its source, where elements stand in it. */
+  /** The source of its content, if it contains elements. */
   markup: string | null;
 };
 
-/** Gives the value of a field, or attributes that say it. */
+/** Returns the value of a field, or attributes that contain it. */
 type ReadField = (field: Field) => string | Record<string, string>;
 
-/** The elements that are read, each with those that are read in it. All others are left out. */
+/** The elements that are read, each with its inner elements that are read. All others are left out. */
 type Outline = { [name: string]: Outline | ReadField };
 
 const longestText = 2000;
@@ -26,7 +26,7 @@ const asIs: ReadField = ({ text }) => oneLine(text);
 const date: ReadField = ({ text }) => readDate(text)?.toISOString() ?? "";
 const html: ReadField = ({ text, markup }) => cutAtWord(textOfHtml(markup ?? text), longestText);
 
-/** Atom says what a text holds. */
+/** In Atom, an attribute says whether a text is plain or HTML. */
 const atomText: ReadField = ({ attributes: { type = "text" }, text, markup }) =>
   markup === null && /^text(?:\/plain)?$/.test(type)
     ? cutAtWord(oneLine(text), longestText)
@@ -51,19 +51,19 @@ const feeds: Outline = { rss: { channel }, "rdf:RDF": { channel, item }, feed: {
 
 type OpenElement = {
   name: string;
-  /** Where its tag begins and where its content does. */
+  /** The positions of its tag and of its content. */
   tagStart: number;
   contentStart: number;
   outline: Outline | null;
   field: (Field & { read: ReadField }) | null;
-  /** It stands in a field, where HTML does not have to be XML. */
+  /** It is inside a field. HTML in a field need not be valid XML. */
   inField: boolean;
 };
 
 /**
- * A feed of any quality as XML that `rss-parser` reads without trouble. What the site does not use is left out. Texts are
- * plain and short, dates are ISO 8601, and all values are escaped twice: `rss-parser` takes what looks like HTML in a value
- * for HTML, which can cost it quadratic time. In linear time.
+ * Rewrites a feed of any quality as XML that `rss-parser` can read, in linear time. Everything that the site does not use is
+ * left out. Texts are plain and short, and dates are ISO 8601. All values are escaped twice, because `rss-parser` parses
+ * values that look like HTML, which can take quadratic time.
  *
  * @returns the XML, and the root's `xml:base`
  * @throws FeedTrouble
@@ -126,7 +126,7 @@ export function cleanFeed(feed: string): { xml: string; base: string | null } {
         if (isImplied && !isSelfClosing && !inField) throw broken("unexpected close tag", source, parser.startIndex);
         const parent = open.at(-1);
         if (parent?.field) parent.field.markup = "";
-        // What stands behind the feed is not read.
+        // Anything after the feed is not read.
         if (!parent) parser.pause();
         if (outline) written.push(`</${name}>`);
         if (!field) return;
@@ -136,7 +136,7 @@ export function cleanFeed(feed: string): { xml: string; base: string | null } {
     },
     { xmlMode: true, decodeEntities: false },
   );
-  // Not ended: what is open then would be closed.
+  // `end` is not called, because it would close the open elements.
   parser.write(source);
   if (root === null) throw new FeedTrouble("It answered with something that is no feed");
   if (open.length > 0) throw broken("unclosed root tag", source, source.length);
@@ -153,7 +153,7 @@ const within = (outline: Outline | null, name: string) =>
 const decoded = (attributes: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, decodeHTMLStrict(value)]));
 
-/** RSS 1.0 identifies its items so. */
+/** The id of an item in RSS 1.0. */
 const about = ({ "rdf:about": about }: Record<string, string>): Record<string, string> =>
   about === undefined ? {} : { "rdf:about": about.slice(0, longestAddress) };
 
@@ -170,8 +170,8 @@ const twiceEscaped = (value: string) => escapeUTF8(escapeUTF8(value));
 const withoutCdata = (markup: string) => markup.replace(/<!\[CDATA\[|\]\]>/g, " ");
 
 /**
- * Entities that a feed defines are not read. One could stand for ten others, and so on, until the memory is full: no honest
- * feed does that. A DOCTYPE without definitions, as RSS 0.91 has it, is harmless.
+ * Refuses feeds that define entities. An entity can contain ten others, and so on, until the memory is full. No honest feed
+ * needs that. A DOCTYPE without definitions, as RSS 0.91 has it, is harmless.
  */
 function refuseDeclaration(declaration: string): void {
   if (/^!doctype\s+html\b/i.test(declaration)) throw webPage();

@@ -28,14 +28,14 @@ export const productEditing = nounEditing({
   placed: async ({ status }) => ({ ...relinkWanted, status: status ?? "published" }),
 });
 
-/** Sent twice with one id, a form makes one product. @throws Problem "invalid" with the messages by field */
+/** A form that is sent twice with the same id makes one product. @throws Problem "invalid" with the messages by field */
 export async function createProduct(input: unknown, context: WriteContext = {}): Promise<DeskProduct> {
   const fields = parseInput(productSchema, input);
   await refuseUnknownCategory(fields);
   const { priceCheckedToday, priceCheckedAt } = fields;
   const product = await addDocument(productEditing, storedFields(fields), context, async () => ({
     affiliateUrls: asWritten(fields.affiliateUrl),
-    // What is loaded from elsewhere comes before the texts that link to it.
+    // A loaded product comes before the texts that link to it, so no text waits for it.
     ...(fields.affiliateUrl && !context.origin && relinkWanted),
     priceCheckedAt: (!priceCheckedToday && priceCheckedAt) || new Date(),
     ...(await wordsOf(fields)),
@@ -45,8 +45,8 @@ export async function createProduct(input: unknown, context: WriteContext = {}):
 }
 
 /**
- * Changes some fields of a product (see `changeDocument`). A changed price has been checked now, unless another date is
- * given with it.
+ * Changes some fields of a product (see `changeDocument`). A changed price counts as checked now, unless the change
+ * has its own date.
  *
  * @throws Problem "invalid" with the messages by field, "missing"; EditConflict
  */
@@ -64,28 +64,29 @@ export async function updateProduct(id: string, input: unknown, context: ChangeC
       ...(fields.some(leadsElsewhere) && relinkWanted),
     }),
   );
-  // A text that is rendered as soon as the product is no more in the shop finds them.
+  // They must exist before the next text is rendered, because the product has left the shop.
   if (after.relinkWanted && after.status === "draft") await registerAffiliateLinks(after.affiliateUrls);
   if (after.relinkWanted) await orderRelinking();
   return toDeskProduct(after);
 }
 
 /**
- * Puts a product into the bin. Its own link answers as if there were none; texts that name the vendor's address lead
- * there without it, and are labelled as before. @throws Problem "missing"
+ * Puts a product into the bin. Its own link stops working. Links in texts still lead to the vendor and keep their label.
+ *
+ * @throws Problem "missing"
  */
 export async function removeProduct(id: string, context: Pick<WriteContext, "by"> = {}): Promise<void> {
   const product = await linksOf(id);
-  // A text that is rendered as soon as the product is gone finds them.
+  // They must exist before the next text is rendered, because the product is gone.
   await registerAffiliateLinks(product?.affiliateUrls ?? []);
   await removeDocument(productEditing, id, context, relinkWanted);
   await orderRelinking();
 }
 
 /**
- * Takes a product out of the bin, as it was: its link leads to the vendor again, and what was counted of it is counted on.
+ * Takes a product out of the bin, as it was. Its link works again, and its clicks are counted on.
  *
- * @throws Problem "missing" where the bin has none of that id
+ * @throws Problem "missing" if the bin has no product with this id
  */
 export async function restoreProduct(id: string, context: Pick<WriteContext, "by"> = {}) {
   const restored = await productEditing.restore(id, context);
@@ -93,7 +94,7 @@ export async function restoreProduct(id: string, context: Pick<WriteContext, "by
   return restored;
 }
 
-/** The addresses that lead to loaded products which nobody has changed: the vendors' and the products' own. */
+/** The addresses of loaded products that nobody has changed: at the vendors, and their own. */
 export async function unchangedProductAddresses(ids: string[]): Promise<{ vendors: string[]; own: string[] }> {
   const found = await productEditing.findUnchanged(ids);
   return {
@@ -102,32 +103,32 @@ export async function unchangedProductAddresses(ids: string[]): Promise<{ vendor
   };
 }
 
-/** Deletes loaded products for good that nobody has changed, with what was counted of them. */
+/** Deletes loaded products that nobody has changed, with their clicks, without the bin. */
 export async function deleteUnchangedProducts(ids: string[]) {
   const deletion = await productEditing.deleteUnchanged(ids);
   await forgetClicks(deletion.dropped.map(({ _id }) => _id.toHexString()));
   return deletion;
 }
 
-/** Makes the search terms of all products anew. */
+/** Works out the search terms of all products again. */
 export const rebuildProducts = (): Promise<RebuildResult> => rebuildDocuments(ProductModel, wordsOf);
 
-/** What a product is found by: for editors its title and tags, for readers all that they see of it. */
+/** The words of the search: for editors those of title and tags, for readers those of all that they see. */
 async function wordsOf(product: Pick<ProductDocument, "categoryId">) {
   const category = await categoryOfProduct({ categoryId: product.categoryId ?? null });
   return searchWordsOf(productFields, product, category ? [category.name] : []);
 }
 
-/** Fields by which the links of a product lead another way: a draft has none. */
+/** Fields that decide where the links of a product lead. A draft has no link. */
 const leadsElsewhere = (field: string) => ["affiliateUrl", "directLink", "status"].includes(field);
 
 type Changes = Partial<z.output<typeof productSchema>>;
 
-/** The fields that were sent as they are stored, but for the date of the price. */
+/** The fields that were sent, as they are stored, without the date of the price. */
 const storedFields = ({ priceCheckedAt: _given, ...changes }: Changes): Partial<ProductDocument> =>
   storedOf(productFields, changes);
 
-/** When the price was checked, for a change to a product as it is now. Sent twice, a change means the same. */
+/** The date on which the price was checked, after a change. The same change sent twice gives the same date. */
 function dateOfCheck(before: ProductDocument, changes: Changes): Date | null {
   const { priceCheckedToday, priceCheckedAt: given } = changes;
   const known = before.priceCheckedAt ?? null;
@@ -140,7 +141,7 @@ function dateOfCheck(before: ProductDocument, changes: Changes): Date | null {
   return pricesStay ? known : now;
 }
 
-/** A revision knows the day of the check alone. */
+/** A revision has only the day of the check, without a time. */
 const saysTheSame = (given: Date, known: Date | null) =>
   known !== null && (given.getTime() === known.getTime() || given.getTime() === Date.parse(dayOf(known)));
 
@@ -151,7 +152,7 @@ async function refuseUnknownCategory({ categoryId }: Pick<Changes, "categoryId">
   throw new Problem("invalid", "Some fields need your attention", { categoryId: ["Choose a category from the list"] });
 }
 
-/** An address as texts are searched for it, as a list of one or none. */
+/** An address in the form in which texts have it, as a list of one or none. */
 const asWritten = (address: string | null) => (address ? [new URL(address).href] : []);
 
 const linksOf = (id: string) =>
@@ -159,10 +160,10 @@ const linksOf = (id: string) =>
     ? ProductModel.findById(id, { affiliateUrls: 1 }).lean<Pick<ProductDocument, "_id" | "affiliateUrls">>()
     : null;
 
-/** Stands in the very write after which the articles that link to a product are to be rendered again. */
+/** Part of the write itself: the articles that link to this product have to be rendered again. */
 const relinkWanted = { relinkWanted: true };
 
-/** A lost order loses nothing: the job looks for products that wait, by the clock. */
+/** If the order is lost, the job finds the waiting products by the clock. */
 async function orderRelinking(): Promise<void> {
   await requestJob("links").catch((error) =>
     log.warn({ reason: (error as Error).message }, "The links of articles could not be put right yet"),

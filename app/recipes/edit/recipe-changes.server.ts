@@ -17,5 +17,5 @@ const wordsOf = (recipe: object) => searchWordsOf(recipeFields, recipe);
 export const { create: createRecipe, update: updateRecipe } = plainWriting(recipeEditing, recipeSchema, wordsOf);
 export const { remove: removeRecipe, restore: restoreRecipe } = recipeEditing;
 
-/** Makes the search terms of all recipes anew. */
+/** Works out the search terms of all recipes again. */
 export const rebuildRecipes = (): Promise<RebuildResult> => rebuildDocuments(RecipeModel, wordsOf);
