@@ -15,7 +15,7 @@ import { connectionTimeouts, limitConnections, withoutPipelines } from "~/http/e
 import { answersWhileUnavailable } from "~/http/express/database-unavailable.server";
 import { postsToDeskIndex } from "~/http/express/desk-index.server";
 import { drainable } from "~/http/express/drain.server";
-import { yieldToEventLoop } from "~/http/express/event-loop-turns.server";
+import { acceptBeforeWork, yieldToEventLoop } from "~/http/express/event-loop-turns.server";
 import { listenOn } from "~/http/express/listen-on.server";
 import {
   nonceOf,
@@ -30,6 +30,7 @@ import { plainScheme, warnOfUncountedProxy } from "~/http/express/proxy-headers.
 import { readiness } from "~/http/express/readiness.server";
 import { byAddress } from "~/http/express/routes-of-address.server";
 import { activationSocket } from "~/http/express/socket-activation.server";
+import { notFoundIfUndecodable } from "~/http/express/undecodable-address.server";
 import { prepareBackupFolder } from "~/import-export/backups.server";
 import { feedSources } from "~/ingestion/sources/feed-sources.server";
 import { migrate, refuseNewer } from "~/migrations/migrate.server";
@@ -52,7 +53,7 @@ declare module "@remix-run/node" {
 }
 
 /** A stop may take fifteen seconds. The rest is for requests and the database. */
-const mostSecondsForJobs = 10;
+const maxSecondsForJobs = 10;
 
 /** What the development server needs: Vite's middlewares and the present build. */
 export type Development = { middlewares: RequestHandler; build: () => Promise<ServerBuild> };
@@ -83,6 +84,7 @@ export async function start(development?: Development): Promise<void> {
     const server = createServer(connectionTimeouts);
     const drain = drainable(server);
     limitConnections(server, settings);
+    acceptBeforeWork(server);
     const answer: RequestListener = (request, response) =>
       cached ? cached(request, response, () => app(request, response)) : app(request, response);
     server.on("request", withoutPipelines(unbroken(answer)));
@@ -92,7 +94,7 @@ export async function start(development?: Development): Promise<void> {
     announce(`${settings.siteName} is ready at ${settings.siteUrl}`);
     // Starts no new requests and jobs, waits for the present ones to end, and then closes the database.
     endInOrder(async () => {
-      await Promise.all([drain(), running.stop(mostSecondsForJobs * 1000)]);
+      await Promise.all([drain(), running.stop(maxSecondsForJobs * 1000)]);
       await database.close();
     });
   } catch (error) {
@@ -108,7 +110,7 @@ function prepare(app: Express, settings: Config, development: boolean, jobsRun: 
   app.disable("x-powered-by");
   app.set("trust proxy", settings.trustProxy);
   // Nothing uses Express's query: Remix parses the address itself.
-  app.set("query parser", "simple");
+  app.set("query parser", false);
   app.use(warnOfUncountedProxy(settings), plainScheme(), ...protectiveHeaders(settings, development));
 
   app.get("/healthz", (_request, response) => void response.type("text").send("ok"));
@@ -167,6 +169,12 @@ function addSite(app: Express, settings: Config, development?: Development): voi
     ofOtherMethods(handler(restrictMethods(answersWhileUnavailable(loadBuild()))));
     const handlerOf = byAddress(answersWhileUnavailable(loadBuild()), handler);
     app.all("*", (request, response, next) => handlerOf(request.originalUrl)(request, response, next));
+    const render = createPageHandler(answersWhileUnavailable(loadBuild()), mode);
+    app.use(
+      notFoundIfUndecodable(async (address, request, response) =>
+        render(new Request(new URL(address, settings.siteUrl)), await getLoadContext(request, response)),
+      ),
+    );
   }
   app.use(lastResort);
 }
@@ -176,7 +184,7 @@ function cacheOfPages(settings: Config): PageCache | null {
   if (settings.pageCacheBytes === 0) return null;
   const handlerOf = byAddress(answersWhileUnavailable(loadBuild()), (build) => createPageHandler(build, "production"));
   return pageCache({
-    mostBytes: settings.pageCacheBytes,
+    maxBytes: settings.pageCacheBytes,
     protection: sharedProtection(settings),
     render: (address, made) =>
       handlerOf(address)(new Request(new URL(address, settings.siteUrl)), { ...made, clientAddress: "" }),

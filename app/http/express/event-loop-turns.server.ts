@@ -1,3 +1,5 @@
+import type { EventEmitter } from "node:events";
+
 const toFinish: (() => void)[] = [];
 const toBegin: (() => void)[] = [];
 
@@ -15,8 +17,28 @@ export function yieldToEventLoop(work: "begin" | "finish"): Promise<void> {
   });
 }
 
+/** How many rounds of the event loop are left to new connections before work goes on. A round costs some microseconds. */
+const maxRoundsForConnections = 300;
+let [hasAccepted, rounds] = [false, 0];
+
+/**
+ * Lets work wait for those who are connecting. Node accepts one connection in each round of the event loop, so with a
+ * piece of work in each round, the last of many would wait behind as many pieces.
+ */
+export function acceptBeforeWork(server: EventEmitter): void {
+  server.on("connection", () => {
+    hasAccepted = true;
+  });
+}
+
 /** What is scheduled here runs in the next turn, after everything that has arrived by then. */
 function takeTurn(): void {
+  if (hasAccepted && rounds < maxRoundsForConnections) {
+    [hasAccepted, rounds] = [false, rounds + 1];
+    setImmediate(takeTurn);
+    return;
+  }
+  [hasAccepted, rounds] = [false, 0];
   const next = toFinish.shift() ?? toBegin.shift();
   if (toBegin.length + toFinish.length > 0) setImmediate(takeTurn);
   next?.();

@@ -1,5 +1,6 @@
+import { EventEmitter } from "node:events";
 import { expect, test } from "vitest";
-import { yieldToEventLoop } from "./event-loop-turns.server";
+import { acceptBeforeWork, yieldToEventLoop } from "./event-loop-turns.server";
 
 const aTurn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -31,4 +32,30 @@ test("what is begun is finished before more is begun", async () => {
   };
   await Promise.all(["one", "two", "three"].map(page));
   expect(done).toEqual(["one begun", "one done", "two begun", "two done", "three begun", "three done"]);
+});
+
+test("work waits while connections come in, but not for ever", async () => {
+  const server = new EventEmitter();
+  acceptBeforeWork(server);
+  const done: string[] = [];
+  const work = yieldToEventLoop("begin").then(() => done.push("work"));
+  for (let turn = 0; turn < 20; turn++) {
+    server.emit("connection");
+    await aTurn();
+    done.push("accepted");
+  }
+  await work;
+  expect(done.indexOf("work")).toBe(20);
+
+  let isDone = false;
+  void yieldToEventLoop("begin").then(() => {
+    isDone = true;
+  });
+  let turns = 0;
+  for (; !isDone; turns++) {
+    server.emit("connection");
+    await aTurn();
+  }
+  expect(turns).toBeGreaterThan(200);
+  expect(turns).toBeLessThan(400);
 });
