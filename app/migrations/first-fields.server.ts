@@ -1,72 +1,49 @@
 import { titleWords } from "~/search-index/title-words.server";
-import { fillFields, missing } from "./fill-fields.server";
-import type { Migration } from "./migration";
+import { addFields } from "./fill-fields.server";
 
-/** The stored fields of the first version that the new fields are computed from. */
+// The types have those stored fields of the first version that the new fields are made from.
+
 type Product = { title: string; tags: string[]; affiliateUrl: string | null; createdAt: Date; updatedAt?: Date };
+
+export const productFields = addFields<Product>("2026-11-product-fields", "products", {
+  titleWords: ({ title, tags }) => titleWords(title, tags),
+  affiliateUrls: ({ affiliateUrl: url }) => (url && URL.canParse(url) ? [new URL(url).href] : []),
+  directLink: () => false,
+  // Whoever saved it last saw the price.
+  priceCheckedAt: ({ updatedAt, createdAt }) => updatedAt ?? createdAt,
+  updatedBy: () => null,
+});
+
 type Recipe = { title: string; tags: string[] };
-type Challenge = { title: string };
+
+export const recipeFields = addFields<Recipe>("2026-11-recipe-fields", "recipes", {
+  titleWords: ({ title, tags }) => titleWords(title, tags),
+  writtenByModel: () => null,
+  updatedBy: () => null,
+});
+
+export const challengeFields = addFields<{ title: string }>("2026-11-challenge-fields", "challenges", {
+  titleWords: ({ title }) => titleWords(title),
+  updatedBy: () => null,
+});
+
 type Person = { firstName: string | null; lastName: string | null; email: string };
-type Message = Person & { subject: string };
 
-export const productFields: Migration = {
-  name: "2026-11-product-fields",
-  run: () =>
-    fillFields<Product>(
-      "products",
-      ["titleWords", "affiliateUrls", "directLink", "priceCheckedAt", "updatedBy"],
-      (product) =>
-        missing(product, {
-          titleWords: titleWords(product.title, product.tags),
-          affiliateUrls: addresses(product.affiliateUrl),
-          directLink: false,
-          // Whoever saved it last saw the price.
-          priceCheckedAt: product.updatedAt ?? product.createdAt,
-          updatedBy: null,
-        }),
-    ),
-};
+export const messageFields = addFields<Person & { subject: string }>("2026-11-message-fields", "contactmessages", {
+  titleWords: ({ firstName, lastName, subject, email }) => titleWords(`${firstName} ${lastName} ${subject} ${email}`),
+  // Nobody wants mail about old messages.
+  mailState: () => "off",
+  mailHeldUntil: () => new Date(0),
+  mailedAt: () => null,
+});
 
-export const recipeFields: Migration = {
-  name: "2026-11-recipe-fields",
-  run: () =>
-    fillFields<Recipe>("recipes", ["titleWords", "writtenByModel", "updatedBy"], (recipe) =>
-      missing(recipe, {
-        titleWords: titleWords(recipe.title, recipe.tags),
-        writtenByModel: null,
-        updatedBy: null,
-      }),
-    ),
-};
+export const userFields = addFields<Person>("2026-11-user-fields", "users", {
+  titleWords: ({ firstName, lastName, email }) => titleWords(`${firstName ?? ""} ${lastName ?? ""} ${email}`),
+});
 
-export const challengeFields: Migration = {
-  name: "2026-11-challenge-fields",
-  run: () =>
-    fillFields<Challenge>("challenges", ["titleWords", "updatedBy"], (challenge) =>
-      missing(challenge, { titleWords: titleWords(challenge.title), updatedBy: null }),
-    ),
-};
+type Article = { status: string; publishedAt: Date | null; updatedAt: Date };
 
-export const messageFields: Migration = {
-  name: "2026-11-message-fields",
-  run: () =>
-    fillFields<Message>("contactmessages", ["titleWords", "mailState", "mailHeldUntil", "mailedAt"], (message) =>
-      missing(message, {
-        titleWords: titleWords(`${message.firstName} ${message.lastName} ${message.subject} ${message.email}`),
-        // Nobody wants mail about old messages.
-        mailState: "off",
-        mailHeldUntil: new Date(0),
-        mailedAt: null,
-      }),
-    ),
-};
-
-export const userFields: Migration = {
-  name: "2026-11-user-fields",
-  run: () =>
-    fillFields<Person>("users", ["titleWords"], ({ firstName, lastName, email }) => ({
-      titleWords: titleWords(`${firstName ?? ""} ${lastName ?? ""} ${email}`),
-    })),
-};
-
-const addresses = (url: string | null) => (url && URL.canParse(url) ? [new URL(url).href] : []);
+/** The desk sorts an article by its date, and a draft by its last change. */
+export const articlesListedAt = addFields<Article>("2026-11-articles-listed-at", "articles", {
+  listedAt: ({ status, publishedAt, updatedAt }) => (status === "published" && publishedAt) || updatedAt,
+});

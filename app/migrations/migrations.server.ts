@@ -1,10 +1,16 @@
 import { articleFields } from "./article-fields.server";
-import { articlesListedAt } from "./articles-listed-at.server";
 import { categoryNames } from "./category-names.server";
 import { drafts } from "./drafts.server";
-import { challengeFields, messageFields, productFields, recipeFields, userFields } from "./first-fields.server";
+import {
+  articlesListedAt,
+  challengeFields,
+  messageFields,
+  productFields,
+  recipeFields,
+  userFields,
+} from "./first-fields.server";
 import type { Migration } from "./migration";
-import { searchFields } from "./search-fields.server";
+import { rankedSearch, searchFields } from "./search-fields.server";
 
 /** All migrations in the order in which they run. A new one goes to the end. */
 export const migrations: Migration[] = [
@@ -20,6 +26,7 @@ export const migrations: Migration[] = [
   searchFields,
   categoryNames,
   articlesListedAt,
+  rankedSearch,
 ];
 
 export const migrationNames = migrations.map(({ name }) => name);

@@ -1,47 +1,43 @@
-import mongoose from "mongoose";
-import { searchFieldsOf } from "~/search-index/search-fields.server";
+import { decodeHTML } from "entities";
+import { articleWords } from "~/articles/edit/article-derived-fields.server";
+import { productWords } from "~/products/edit/product-changes.server";
+import { recipeWords } from "~/recipes/edit/recipe-changes.server";
+import { dropIndexes } from "./drop-indexes.server";
 import { fillFields } from "./fill-fields.server";
 import type { Migration } from "./migration";
 
-type Recipe = {
-  title: string;
-  tags?: string[];
-  description?: string | null;
-  ingredients?: string[];
-  instructions?: string[];
-};
-type Product = {
-  title: string;
-  tags?: string[];
-  description?: string;
-  features?: string[];
-  vendor?: string | null;
-  categoryId?: number | null;
-};
+/** The fields that it filled are no more: see `rankedSearch`. */
+export const searchFields: Migration = { name: "2026-11-search-fields", run: async () => 0 };
 
-const searchFieldsOfDocument = ["titleTerms", "textTerms"];
+type Article = { title: string; excerpt: string; tags: string[]; contentHtml?: string };
 
-/** Makes recipes and products searchable by their words, like articles. */
-export const searchFields: Migration = {
-  name: "2026-11-search-fields",
+const former = ["titleTerms", "titleByLetter", "textTerms", "textByLetter"];
+const formerIndexes = [
+  "titleTerms_1_publishedAt_-1",
+  "textTerms_1_publishedAt_-1",
+  "titleTerms of published",
+  "textTerms of published",
+];
+
+/** The search ranks what it finds: it knows where and how often each word stands. */
+export const rankedSearch: Migration = {
+  name: "2026-11-ranked-search",
   run: async () => {
-    const recipes = await fillFields<Recipe>(
-      "recipes",
-      searchFieldsOfDocument,
-      ({ title, tags = [], description, ingredients = [], instructions = [] }) =>
-        searchFieldsOf([title, ...tags].join(" "), [description ?? "", ...ingredients, ...instructions].join(" ")),
+    let changed = 0;
+    for (const noun of ["articles", "recipes", "products"]) await dropIndexes(noun, formerIndexes);
+    changed += await fillFields<Article>(
+      "articles",
+      sought,
+      (article) => articleWords(article, textOf(article)),
+      former,
     );
-    const categories = await mongoose.connection.collection("productcategories").find().toArray();
-    const names = new Map(categories.map(({ number, name }) => [number, String(name)]));
-    const products = await fillFields<Product>(
-      "products",
-      searchFieldsOfDocument,
-      ({ title, tags = [], description = "", features = [], vendor, categoryId }) =>
-        searchFieldsOf(
-          [title, ...tags].join(" "),
-          [description, ...features, vendor ?? "", names.get(categoryId) ?? ""].join(" "),
-        ),
-    );
-    return recipes + products;
+    changed += await fillFields<object>("recipes", sought, recipeWords, former);
+    changed += await fillFields<{ categoryId: number | null }>("products", sought, productWords, former);
+    return changed;
   },
 };
+
+const sought = ["searchTerms"];
+
+/** Rendering every text again would take too long. */
+const textOf = ({ contentHtml = "" }: Article) => decodeHTML(contentHtml.replace(/<[^>]*(?:>|$)/g, " "));

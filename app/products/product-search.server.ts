@@ -27,7 +27,7 @@ const searchSettings = defineNounSearch({
 export const productSearch = { ...searchSettings, changedSince };
 
 async function* changedSince(since: Date): AsyncIterable<DocumentWords> {
-  const categories = await ProductCategoryModel.find({}, { name: 1 }).lean();
+  const categories = await ProductCategoryModel.find({}, { name: 1 }).sort({ number: 1 }).lean();
   yield { text: categories.map(({ name }) => name).join(" "), updatedAt: since };
   yield* searchSettings.changedSince(since);
 }

@@ -5,7 +5,6 @@ import { inHours, recipePath, totalTime } from "./recipe";
 import { RecipeModel, recipeSummaryProjection, toRecipeSummary } from "./recipe.model.server";
 import { recipeFields } from "./recipe-fields";
 
-/** The recipes in the search over all nouns. */
 export const recipeSearch = defineNounSearch({
   model: RecipeModel,
   date: "createdAt",

@@ -1,16 +1,40 @@
 import { describe, expect, test } from "vitest";
 import type { RecipeSummary } from "./recipe";
-import { hasFilters, isOfView, readRecipeView, recipeKeys, recipesPath } from "./recipe-search";
+import { hasFilters, readRecipeView, recipeKeys, recipesPath, recipesThatFit } from "./recipe-search";
 
-const recipe = (facts: Partial<RecipeSummary>) => ({ title: "Soup", description: null, author: null, ...facts });
+const recipe = (facts: Partial<RecipeSummary>) => ({
+  title: "Soup",
+  description: null,
+  author: null,
+  prepTime: null,
+  cookTime: null,
+  ...facts,
+});
 
 const recipes = [
-  recipe({ title: "Roast Chicken", description: "With LEMON.", cuisine: "american", difficulty: "easy" }),
-  recipe({ title: "Lemon cake", author: "Isla Marlowe", cuisine: "italian", difficulty: "easy" }),
+  recipe({
+    title: "Roast Chicken",
+    description: "With LEMON.",
+    cuisine: "american",
+    difficulty: "easy",
+    prepTime: 15,
+    cookTime: 75,
+  }),
+  recipe({
+    title: "Lemon cake",
+    author: "Isla Marlowe",
+    cuisine: "italian",
+    difficulty: "easy",
+    prepTime: 5,
+    cookTime: 25,
+  }),
   recipe({ title: "Dal", tags: ["lemon"], cuisine: "indian", difficulty: "hard" }),
 ];
-const titles = (view: Parameters<typeof isOfView>[0]) =>
-  recipes.filter((one) => isOfView(view)(recipeKeys(one))).map(({ title }) => title);
+const titles = (view: Parameters<typeof recipesThatFit>[1]) =>
+  recipesThatFit(
+    recipes.map((one) => ({ ...one, ...recipeKeys(one) })),
+    view,
+  ).map(({ title }) => title);
 
 describe("search", () => {
   test.each([
@@ -32,6 +56,20 @@ describe("search", () => {
   });
 });
 
+describe("time", () => {
+  test("is preparation and cooking together, and a recipe that does not say it fits no limit", () => {
+    expect(titles({ time: "60" })).toEqual(["Lemon cake"]);
+    expect(titles({ time: "30" })).toEqual(["Lemon cake"]);
+    expect(titles({ time: "15" })).toEqual([]);
+    expect(titles({ time: null })).toHaveLength(3);
+  });
+
+  test("orders the list, recipes without one last", () => {
+    expect(titles({ sort: "quickest" })).toEqual(["Lemon cake", "Roast Chicken", "Dal"]);
+    expect(titles({ sort: "newest" })).toEqual(["Roast Chicken", "Lemon cake", "Dal"]);
+  });
+});
+
 describe("addresses", () => {
   test.each([
     "/recipes",
@@ -39,6 +77,7 @@ describe("addresses", () => {
     "/recipes?cuisine=indian&difficulty=hard",
     "/recipes?q=%F0%9F%8C%BF&cuisine=asian",
     "/recipes?cuisine=indian&page=3",
+    "/recipes?time=30&sort=quickest",
   ])("%s reads back as it was written", (path) => {
     expect(recipesPath(readRecipeView(new URL(path, "http://localhost").searchParams))).toBe(path);
   });
@@ -49,6 +88,8 @@ describe("addresses", () => {
       "cuisine=french&difficulty=&q=%00%20",
       "cuisine[$ne]=x",
       "page=2",
+      "time=31&sort=cheapest",
+      "sort=quickest",
       "",
     ]) {
       expect(hasFilters(readRecipeView(new URLSearchParams(query)))).toBe(false);

@@ -1,14 +1,28 @@
 import { type Chosen, fitsChosen, isAnyChosen, keysOf, readChosen, writeChosen } from "~/fields/filters";
-import type { RecipeSummary } from "./recipe";
-import { recipeFields } from "./recipe-fields";
+import { readOrder } from "~/fields/orders";
+import { type RecipeSummary, totalTime } from "./recipe";
+import { recipeFilters } from "./recipe-fields";
+
+/** The orders of the list by their values in the address, with their labels. The first needs no mention there. */
+export const recipeOrders = { newest: "Newest first", quickest: "Quickest first" } as const;
+type RecipeOrder = keyof typeof recipeOrders;
+
+/** What of all recipes a caller wants: those that fit the filters, in an order. */
+export type RecipeFilter = Partial<Chosen<typeof recipeFilters>> & { q?: string; sort?: RecipeOrder };
 
 /** A view of the list of recipes. The list's address contains it. Pages count from 1. */
-export type RecipeView = Chosen<typeof recipeFields> & { q: string; page: number };
+export type RecipeView = Chosen<typeof recipeFilters> & { q: string; sort: RecipeOrder; page: number };
 
-/** The text and fields by which a recipe is found. They are made once for a list that is searched at each keystroke. */
-export type RecipeKeys = { text: string; fields: object };
+/**
+ * The text, fields and time by which a recipe is found and ordered. They are made once for a list that is searched at
+ * each keystroke.
+ */
+export type RecipeKeys = { text: string; fields: object; minutes: number };
 
-export const recipeKeys = (recipe: Pick<RecipeSummary, (typeof searchedInList)[number]>): RecipeKeys => ({
+/** Recipes that do not say how long they take come after all others. */
+const unknownTime = Number.MAX_SAFE_INTEGER;
+
+export const recipeKeys = (recipe: SearchedFields): RecipeKeys => ({
   // No search contains a line break, so none matches across two fields.
   text: inLowerCase(
     searchedInList
@@ -16,17 +30,26 @@ export const recipeKeys = (recipe: Pick<RecipeSummary, (typeof searchedInList)[n
       .filter(Boolean)
       .join("\n"),
   ),
-  fields: keysOf(recipeFields, recipe),
+  fields: keysOf(recipeFilters, { ...recipe, totalTime: totalTime(recipe) }),
+  minutes: totalTime(recipe) ?? unknownTime,
 });
+
+type SearchedFields = Pick<RecipeSummary, (typeof searchedInList)[number] | "prepTime" | "cookTime">;
 
 /** The fields in which the list looks for a text (R7.2). */
 export const searchedInList = ["title", "description", "author"] as const;
 
-/** Whether a view shows a recipe: it needs the text in one of these fields, in any case, and must fit all filters. */
-export function isOfView(view: Partial<RecipeView>): (keys: RecipeKeys) => boolean {
+/**
+ * The recipes that fit, in the wanted order. A recipe needs the text in one of these fields, in any case, and must fit
+ * all filters.
+ *
+ * @param all newest first
+ */
+export function recipesThatFit<One extends RecipeKeys>(all: One[], view: RecipeFilter): One[] {
   const wanted = inLowerCase(view.q?.trim() ?? "");
-  const fits = fitsChosen(recipeFields, view);
-  return ({ text, fields }) => fits(fields) && text.includes(wanted);
+  const fits = fitsChosen(recipeFilters, view);
+  const found = all.filter(({ text, fields }) => fits(fields) && text.includes(wanted));
+  return view.sort === "quickest" ? found.sort((one, other) => one.minutes - other.minutes) : found;
 }
 
 /** The list, as the page above every recipe. */
@@ -40,7 +63,8 @@ export function readRecipeView(given: URLSearchParams | FormData): RecipeView {
       .replace(/\p{Cc}/gu, "")
       .slice(0, recipeSearchLongest)
       .trim(),
-    ...readChosen(recipeFields, given),
+    ...readChosen(recipeFilters, given),
+    sort: readOrder(recipeOrders, read("sort"), "newest"),
     page: /^[1-9]\d{0,5}$/.test(read("page")) ? Number(read("page")) : 1,
   };
 }
@@ -49,14 +73,15 @@ export function readRecipeView(given: URLSearchParams | FormData): RecipeView {
 export function recipesPath(view: Partial<RecipeView> = {}): string {
   const query = new URLSearchParams();
   if (view.q) query.set("q", view.q);
-  writeChosen(recipeFields, view, query);
+  writeChosen(recipeFilters, view, query);
+  if (view.sort && view.sort !== "newest") query.set("sort", view.sort);
   if (view.page && view.page > 1) query.set("page", String(view.page));
   const search = query.toString();
   return `/recipes${search ? `?${search}` : ""}`;
 }
 
 /** Whether a view leaves out any recipe. */
-export const hasFilters = (view: RecipeView) => view.q !== "" || isAnyChosen(recipeFields, view);
+export const hasFilters = (view: RecipeView) => view.q !== "" || isAnyChosen(recipeFilters, view);
 
 export const recipeSearchLongest = 200;
 

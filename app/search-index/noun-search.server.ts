@@ -1,10 +1,10 @@
 import mongoose, { type Model, type QueryFilter, type Types } from "mongoose";
 import type { DocumentWords, SearchResult } from "./search-hit";
-import { searchByTerms } from "./term-hits.server";
+import { termHolders } from "./term-holders.server";
 
 type Noun<Document, SummaryDocument, Summary> = {
   model: Model<Document>;
-  /** The date by which hits are sorted: see ./term-hits.server. */
+  /** The date by which hits are sorted: see ./term-holders.server. */
   date: "publishedAt" | "createdAt";
   /** The documents that readers may see; all by default. */
   visible?: () => QueryFilter<Document>;
@@ -40,13 +40,18 @@ export function defineNounSearch<Document extends SavedDocument, SummaryDocument
 }: Noun<Document, SummaryDocument, Summary>) {
   const readFields = [...textFields, ...(htmlField ? [htmlField] : [])];
   const readProjection = Object.fromEntries([...readFields, "updatedAt"].map((field) => [field, 1 as const]));
-  return { ...searchByTerms<Document>({ model, date, visible }), resultsOf, changedSince };
+  return { ...termHolders<Document>({ model, date, visible }), summariesOf, resultsOf, changedSince };
 
   /** In no particular order, without what readers may no longer see. */
-  async function resultsOf(ids: string[]): Promise<SearchResult[]> {
+  async function summariesOf(ids: string[]): Promise<Summary[]> {
     const _id = { $in: ids.map((id) => new mongoose.Types.ObjectId(id)) };
     const found = await model.find({ _id, ...visible() }, summaryProjection).lean<SummaryDocument[]>();
-    return found.map(toSummary).map((summary) => {
+    return found.map(toSummary);
+  }
+
+  /** The same as results of the search page. */
+  async function resultsOf(ids: string[]): Promise<SearchResult[]> {
+    return (await summariesOf(ids)).map((summary) => {
       const { id, title, imageUrl } = summary;
       return { id, title, imageUrl, ...lineOf(summary) };
     });
@@ -70,7 +75,7 @@ export function defineNounSearch<Document extends SavedDocument, SummaryDocument
 }
 
 /** What the search over all nouns needs of a noun. */
-export type SearchableNoun = ReturnType<typeof searchByTerms> & {
+export type SearchableNoun = ReturnType<typeof termHolders> & {
   resultsOf(ids: string[]): Promise<SearchResult[]>;
   changedSince(since: Date): AsyncIterable<DocumentWords>;
 };

@@ -1,8 +1,3 @@
-import type { Types } from "mongoose";
-
-/** A hit before its result is read. */
-export type SearchHit = { _id: Types.ObjectId; title: string };
-
 /** A result on the search page. */
 export type SearchResult = {
   id: string;

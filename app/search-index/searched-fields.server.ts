@@ -1,28 +1,34 @@
-import { type Field, type Fields, namesWhere } from "~/fields/field";
-import { type SearchFields, searchFieldsOf } from "./search-fields.server";
+import { type Field, type Fields, namesWhere, type SearchedPlace, searchedPlaces } from "~/fields/field";
+import type { SearchFields } from "./search-fields.server";
+import { termWeights } from "./term-weights.server";
 import { titleWords } from "./title-words.server";
 
 /**
- * The words that find a document: for editors those of its title, for readers all that they see.
+ * The words that find a document: for editors those of its title and tags, for readers all that they see.
  *
- * @param more words of the text that another document contains
+ * @param more other words by place: of another document, or worked out from numbers
  */
 export function searchWordsOf(
   fields: Fields,
   document: object,
-  more: string[] = [],
+  more: Partial<Record<SearchedPlace, string[]>> = {},
 ): SearchFields & { titleWords: string[] } {
-  const wordsOf = (place: Field["searched"]) =>
+  const wordsOf = (place: SearchedPlace) =>
     namesWhere(fields, ({ searched }) => searched === place).flatMap((name) =>
       wordsOfField(fields[name] as Field, (document as Record<string, unknown>)[name]),
     );
-  const heading = wordsOf("title").join(" ");
-  return { titleWords: titleWords(heading), ...searchFieldsOf(heading, [...wordsOf("text"), ...more].join(" ")) };
+  const texts = searchedPlaces.map((place) => [place, [...wordsOf(place), ...(more[place] ?? [])].join("\n")]);
+  return {
+    titleWords: titleWords(wordsOf("title").join(" "), wordsOf("tags")),
+    ...termWeights(Object.fromEntries(texts)),
+  };
 }
 
 /** A choice is found by its label. */
 const wordsOfField = (field: Field, stored: unknown): string[] =>
-  [stored ?? []].flat().map((word) => ("labels" in field ? (field.labels[String(word)] ?? "") : String(word)));
+  [stored ?? []]
+    .flat()
+    .map((word) => ("labels" in field && field.labels ? (field.labels[String(word)] ?? "") : String(word)));
 
 /** The names of the searchable fields. */
 export const searchedNames = <F extends Fields>(fields: F) =>

@@ -1,7 +1,7 @@
 import { foldWords } from "./terms.server";
 
 const longestWord = 40;
-const mostWords = 60;
+const maxWords = 60;
 
 /**
  * The words of a title and tags, for searching the desk's lists: whole, lower case, without accents, each once. A model
@@ -9,7 +9,7 @@ const mostWords = 60;
  */
 export function titleWords(title: string, tags: string[] = []): string[] {
   const words = foldWords(`${title} ${tags.join(" ")}`).map((word) => word.slice(0, longestWord));
-  return [...new Set(words)].slice(0, mostWords);
+  return [...new Set(words)].slice(0, maxWords);
 }
 
 /** A filter for documents that have, for each typed word, a word with this beginning; `{}` if nothing was typed. */

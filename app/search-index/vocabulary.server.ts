@@ -48,15 +48,19 @@ export class Vocabulary {
 
   /** Words with this beginning, the shortest first. */
   beginningWith(beginning: string, most: number): string[] {
-    const found = this.#lists().flatMap((list) => list.beginningWith(beginning, mostLookedAt));
+    const found = this.#lists().flatMap((list) => list.beginningWith(beginning, maxLookedAt));
     return [...new Set(found)].sort((a, b) => a.length - b.length).slice(0, most);
   }
 
   /** See `WordList.near`. */
-  near(word: string, options: { distance: number; most: number; unfinished: boolean }): NearWord[] {
+  near(word: string, options: { most: number; unfinished: boolean }): NearWord[] {
     const found = this.#lists().flatMap((list) => list.near(word, options));
     const each = new Map(found.map((near) => [near.word, near]));
     return [...each.values()].sort((a, b) => a.distance - b.distance).slice(0, options.most);
+  }
+
+  has(word: string): boolean {
+    return this.#lists().some((list) => list.has(word));
   }
 
   async #read(): Promise<void> {
@@ -71,7 +75,7 @@ export class Vocabulary {
     const after = this.#lastBlock ? { _id: { $gt: this.#lastBlock } } : {};
     const words = new Set<string>();
     for await (const block of SearchWordsModel.find(after).sort({ _id: 1 }).lean().cursor({ batchSize: 100 })) {
-      for (const word of block.words.split(" ")) if (word && !this.#has(word)) words.add(word);
+      for (const word of block.words.split(" ")) if (word && !this.has(word)) words.add(word);
       this.#noteRead(block.noun, block.readTo);
       this.#lastBlock = block._id;
     }
@@ -94,8 +98,8 @@ export class Vocabulary {
     for await (const { text, updatedAt } of changedSince(since)) {
       for (const word of foldWords(text)) {
         if (seen.has(word)) continue;
-        if (seen.size < mostSeen) seen.add(word);
-        if (isWord(word) && !this.#has(word)) fresh.add(word);
+        if (seen.size < maxSeen) seen.add(word);
+        if (isWord(word) && !this.has(word)) fresh.add(word);
       }
       readTo = updatedAt < allSaved ? updatedAt : allSaved;
       if (++documents >= atOnce) await store();
@@ -118,13 +122,9 @@ export class Vocabulary {
   #add(words: Set<string>): void {
     if (words.size === 0) return;
     this.#lately.push(new WordList([...words].sort()));
-    if (this.#lately.length < mostLists) return;
+    if (this.#lately.length < maxLists) return;
     this.#all = new WordList([...new Set(this.#lists().flatMap((list) => [...list.words()]))].sort());
     this.#lately = [];
-  }
-
-  #has(word: string): boolean {
-    return this.#lists().some((list) => list.has(word));
   }
 
   #lists(): WordList[] {
@@ -136,12 +136,13 @@ const shortestWord = 3;
 const longestWord = 40;
 
 /** Numbers are not misspelt, and nobody types the beginning of one. */
-const isWord = (word: string) => word.length >= shortestWord && word.length <= longestWord && !/^\p{N}+$/u.test(word);
+export const isWord = (word: string) =>
+  word.length >= shortestWord && word.length <= longestWord && !/^\p{N}+$/u.test(word);
 
 const readAgainAfter = 60_000;
 /** A save takes no longer than this, and the clocks of all processes differ by less. */
 const underWayMs = 30_000;
 const atOnce = 2000;
-const mostSeen = 200_000;
-const mostLists = 12;
-const mostLookedAt = 300;
+const maxSeen = 200_000;
+const maxLists = 12;
+const maxLookedAt = 300;

@@ -1,5 +1,6 @@
-import { misspelling } from "~/runtime/misspelling";
+import { type Misspelling, misspelling } from "~/runtime/misspelling";
 
+/** A word, and by how many letters it differs from the typed one. Unlikely mistakes count more. */
 export type NearWord = { word: string; distance: number };
 
 /**
@@ -45,37 +46,45 @@ export class WordList {
   }
 
   /**
-   * The words nearest to a typed one, by letters left out, added, wrong or swapped; the nearest first.
+   * The words that somebody who typed another one may have meant: with a letter left out, added, wrong or swapped, or
+   * two in a long word. The nearest come first.
    *
-   * @param unfinished whether the beginning of a word counts as well, if nothing nearer is found
+   * @param unfinished whether the beginning of a word counts as well
    */
-  near(typed: string, { distance, most, unfinished }: { distance: number; most: number; unfinished: boolean }) {
+  near(typed: string, { most, unfinished }: { most: number; unfinished: boolean }): NearWord[] {
+    const allowed = typed.length < shortestGuessed ? 0 : typed.length < shortestOfTwo ? 1 : 2;
+    const looked = typed.length < shortestAlike ? allowed : 2;
+    const isUnfinished = unfinished && typed.length >= shortestUnfinished;
     const letters = lettersOf(typed);
-    const found: { index: number; distance: number }[] = [];
+    const found: NearWord[] = [];
+    this.#lookAt(typed, looked, isUnfinished, (word, { whole, beginning }) => {
+      const sameLetter = word.charCodeAt(0) === typed.charCodeAt(0);
+      const isNear = whole <= 1 ? allowed > 0 && (sameLetter || typed.length >= shortestUnfinished) : sameLetter;
+      const isClose = whole <= allowed || (whole <= looked && isAlike(typed, word));
+      // A wrong first letter is rare. Letters are left out, doubled or swapped more often than mistaken.
+      const mistaken = word.length !== typed.length ? 0 : lettersOf(word) === letters ? -0.15 : 0.25;
+      const unlikely = (sameLetter ? 0 : 0.4) + mistaken;
+      if (isNear && isClose) found.push({ word, distance: whole + unlikely });
+      else if (isUnfinished && sameLetter && beginning <= 1) found.push({ word, distance: beginning + 0.5 });
+    });
+    return found.sort((a, b) => a.distance - b.distance).slice(0, most);
+  }
+
+  /** Calls `take` with each word within a distance, and with each that has a beginning within a distance of one. */
+  #lookAt(typed: string, distance: number, unfinished: boolean, take: (word: string, at: Misspelling) => void): void {
+    if (distance === 0) return;
+    const letters = lettersOf(typed);
     for (let index = 0; index < this.size; index++) {
       const start = this.#starts[index] as number;
       const end = this.#starts[index + 1] as number;
       const longer = end - start - typed.length;
       if (longer < -distance || (longer > distance && !unfinished)) continue;
       const here = this.#letters[index] as number;
-      // Too many long words have a beginning within a distance of two.
-      const allowed = longer > distance ? distance - 1 : distance;
+      const allowed = longer > distance ? 1 : distance;
       if (ones(letters & ~here) > allowed || (!unfinished && ones(here & ~letters) > allowed)) continue;
-      const { whole, beginning } = misspelling(typed, this.#text, start, end, allowed);
-      if (whole <= distance) found.push({ index, distance: whole });
-      else if (unfinished && beginning < distance) found.push({ index, distance: beginning + 0.5 });
+      const found = misspelling(typed, this.#text, start, end, allowed);
+      if (found.whole <= allowed || (unfinished && found.beginning <= 1)) take(this.#at(index), found);
     }
-    // A wrong first letter is rare, and so are two mistakes that both make the word longer or both shorter.
-    const unlikely = (index: number) => {
-      const [start, end] = [this.#starts[index] as number, this.#starts[index + 1] as number];
-      const sameLetter = this.#text.charCodeAt(start) === typed.charCodeAt(0);
-      return (sameLetter ? 0 : 0.4) + (unfinished ? 0 : 0.1 * Math.abs(end - start - typed.length));
-    };
-    return found
-      .map(({ index, distance }) => ({ index, distance: distance + unlikely(index) }))
-      .sort((a, b) => a.distance - b.distance)
-      .slice(0, most)
-      .map(({ index, distance }): NearWord => ({ word: this.#at(index), distance }));
   }
 
   *words(): Generator<string> {
@@ -97,6 +106,32 @@ export class WordList {
     return low;
   }
 }
+
+/**
+ * Whether two words have the same letters, one of them with some more vowels and doubled letters ("blueberry" and
+ * "blubery"), or in another order ("rhubarb" and "rubharb").
+ */
+function isAlike(one: string, other: string): boolean {
+  if (one.length === other.length) return [...one].sort().join("") === [...other].sort().join("");
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  let place = 0;
+  for (let at = 0; at < long.length && place < short.length; at++) if (long[at] === short[place]) place++;
+  return place === short.length && consonantsOf(one) === consonantsOf(other);
+}
+
+const consonantsOf = (word: string) =>
+  word.charAt(0) +
+  word
+    .slice(1)
+    .replace(/[aeiou]/g, "")
+    .replace(/(.)\1+/g, "$1");
+
+const shortestGuessed = 4;
+const shortestUnfinished = 5;
+/** Shorter words are not alike with two other letters, not even with the same consonants. */
+const shortestAlike = 6;
+/** Two letters of a word that is so long may be wrong. */
+const shortestOfTwo = 9;
 
 function lettersOf(word: string): number {
   let letters = 0;

@@ -2,19 +2,17 @@ import type { SearchResult } from "~/search-index/search-hit";
 
 export const resultsOnPage = 12;
 /** The most results for each noun. To find others, readers add words. */
-export const mostOfNoun = 48;
+export const maxOfNoun = 48;
 
 export type FoundResult = SearchResult & {
   /** The noun's plural, "articles", and the label for one. */
   noun: string;
   label: string;
-  /** Whether it has only some of the words. */
-  partly: boolean;
 };
 
 export type SearchResults = {
   results: FoundResult[];
-  /** By plural, in the order of the page. `mostOfNoun` means that many or more. */
+  /** By plural, in the order of the page. `maxOfNoun` means that many or more. */
   counts: Record<string, number>;
   page: number;
   pages: number;

@@ -1,10 +1,11 @@
 import mongoose from "mongoose";
 import type { Product } from "~/products/product";
 import { ProductModel } from "~/products/product.model.server";
+import { productFields } from "~/products/product-fields";
+import { recipeWords } from "~/recipes/edit/recipe-changes.server";
 import type { Recipe } from "~/recipes/recipe";
 import { RecipeModel } from "~/recipes/recipe.model.server";
-import { searchFieldsOf } from "~/search-index/search-fields.server";
-import { titleWords } from "~/search-index/title-words.server";
+import { searchWordsOf } from "~/search-index/searched-fields.server";
 import { randomNumbers, realWords } from "./vocabulary";
 
 const firstDay = Date.UTC(2019, 0, 1);
@@ -27,10 +28,8 @@ export function generatedProduct(at: number): Record<string, unknown> {
     features: [text(4), text(5), text(6)],
     tags: [text(1), text(1)],
   } satisfies Partial<Product>;
-  const { title, tags, description, features } = fields;
-  const words = searchFieldsOf([title, ...tags].join(" "), [description, ...features, fields.vendor].join(" "));
   const dates = datesOf(at);
-  const whole = { ...fields, ...words, ...dates, titleWords: titleWords(title, tags), priceCheckedAt: dates.createdAt };
+  const whole = { ...fields, ...searchWordsOf(productFields, fields), ...dates, priceCheckedAt: dates.createdAt };
   return new ProductModel({ ...whole, _id: new mongoose.Types.ObjectId(productId(at)) }).toObject() as never;
 }
 
@@ -51,9 +50,7 @@ export function generatedRecipe(at: number): Record<string, unknown> {
     tags: [text(1), text(1), text(1)],
     author: "A Writer",
   } satisfies Partial<Recipe>;
-  const { title, tags, description, ingredients, instructions } = fields;
-  const words = searchFieldsOf([title, ...tags].join(" "), [description, ...ingredients, ...instructions].join(" "));
-  const whole = { ...fields, ...words, ...datesOf(at), titleWords: titleWords(title, tags) };
+  const whole = { ...fields, ...recipeWords(fields), ...datesOf(at) };
   return new RecipeModel({ ...whole, _id: new mongoose.Types.ObjectId(recipeId(at)) }).toObject() as never;
 }
 

@@ -4,11 +4,11 @@ import { loadInTurns, ratio } from "./load";
 import type { Bench } from "./measure";
 import { proportionalMegabytes, residentMegabytes, startProgram } from "./processes";
 
-const mostCost = 1.2;
+const maxCost = 1.2;
 /** Searches have a measure of their own: see docs/search.md. */
-const mostCostOfSearch = 3;
+const maxCostOfSearch = 3;
 const searches: PageName[] = ["search", "news-search"];
-const mostMegabytes = 350;
+const maxMegabytes = 350;
 const connections = 4;
 
 type Grown = { size: LibrarySize; dataDir: string; library: Library };
@@ -59,7 +59,7 @@ async function compareCosts(grown: Grown[], pages: readonly PageName[], { quick,
       const [one, other] = await loadInTurns(both, { seconds: slices * (isSlow ? 3 : 0.5), slices, connections });
       if (!one || !other) continue;
       const cost = other.cpu / one.cpu;
-      const target = searches.includes(name) ? mostCostOfSearch : mostCost;
+      const target = searches.includes(name) ? maxCostOfSearch : maxCost;
       const figures = [
         one.perSecond.toFixed(0),
         other.perSecond.toFixed(0),
@@ -97,7 +97,7 @@ async function measureMemory({ dataDir, library }: Grown, { quick, print, say }:
     for (let at = 0; at < every.length; at += connections)
       await Promise.all(every.slice(at, at + connections).map((address) => fetch(address).then((one) => one.text())));
     print(`| after ${every.length} different pages, more than are kept | ${figures()} |`);
-    print(`\nTarget after the load: at most ${mostMegabytes} MB, ${megabytes <= mostMegabytes ? "OK" : "OVER"}.`);
+    print(`\nTarget after the load: at most ${maxMegabytes} MB, ${megabytes <= maxMegabytes ? "OK" : "OVER"}.`);
   } finally {
     await program.stop();
   }

@@ -1,11 +1,11 @@
-import { type EditorialCategory, searchResultsMost, searchShortest } from "~/articles/article";
-import { searchArticles } from "~/articles/article-search.server";
-import { queryTerms } from "~/search-index/terms.server";
+import { type EditorialCategory, maxSearchResults, searchShortest } from "~/articles/article";
+import { searchArticles } from "~/search/search.server";
+import { stopWords } from "~/search-index/stop-words";
 import { inventedWords, randomNumbers, realWords, wordsOfCategory } from "./vocabulary";
 
-const many = (hits: number) => hits >= searchResultsMost;
-const few = (hits: number) => hits >= 4 && hits <= 12;
-const none = (hits: number) => hits === 0;
+const many = (hits: number) => hits >= maxSearchResults;
+const few = (hits: number) => hits >= 4 && hits <= 20;
+const any = (hits: number) => hits > 0;
 
 /**
  * Kinds of searches: how many of each, of how many words, with how many hits. Fixed by hits and not by words, so that
@@ -19,7 +19,7 @@ const kinds = [
   { count: 4, words: 3, wanted: many },
   { count: 8, words: 3, wanted: few },
   // Two words that many articles hold, none of them both.
-  { count: 4, words: 2, wanted: none, together: false },
+  { count: 4, words: 2, wanted: any, together: false },
 ];
 const unknownWords = ["xylofrag", "quimzel wartoop"];
 
@@ -30,7 +30,7 @@ export async function searchQueries(): Promise<string[]> {
   for (const { count, words, wanted, together = true } of kinds) {
     const goal = queries.size + count;
     for (let attempt = 0; queries.size < goal; attempt++) {
-      if (attempt === mostAttempts)
+      if (attempt === maxAttempts)
         throw new Error(`No ${count} searches of ${words} words have the hits that are wanted`);
       const query = together
         ? Array.from({ length: words }, () => anyWord(random)).join(" ")
@@ -41,7 +41,7 @@ export async function searchQueries(): Promise<string[]> {
   return [...queries];
 }
 
-const mostAttempts = 10_000;
+const maxAttempts = 10_000;
 
 /** A real word or an invented one; frequent and rare ones come up alike. */
 function anyWord(random: () => number): string {
@@ -57,6 +57,6 @@ function wordOf(category: EditorialCategory, random: () => number): string {
 
 /** As many as a search shows. */
 async function hits(query: string): Promise<number> {
-  const tooShort = query.length < searchShortest || queryTerms(query).length < query.split(" ").length;
-  return tooShort ? Number.NaN : (await searchArticles(query)).length;
+  const tooShort = query.length < searchShortest || query.split(" ").some((word) => stopWords.has(word));
+  return tooShort ? Number.NaN : (await searchArticles(query)).articles.length;
 }

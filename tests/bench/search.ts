@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
-import { queryWords } from "~/search-index/terms.server";
+import { stopWords } from "~/search-index/stop-words";
 import type { Bench } from "./measure";
 import type { Target } from "./processes";
 import { cpuSeconds, residentMegabytes, startProgram } from "./processes";
 import { fillSearchLibrary } from "./search-library";
 import { drawWord, inventedWords, randomNumbers, realWords } from "./vocabulary";
 
-const mostCost = 3;
+const maxCost = 3;
 
 /** The search over all nouns, misspelt and not, in a large library beside a small one. */
 export async function benchSearch({ folder, quick, print, say }: Bench): Promise<void> {
@@ -36,13 +36,13 @@ async function compareSearches(
   print(`| search | p50 ms | p95 ms | CPU ms | p50 of ${sizes[1]} | p95 | CPU ms | cost p95 | in CPU | target |`);
   print("|---|--:|--:|--:|--:|--:|--:|--:|--:|---|");
   const all = [new Timing(), new Timing()] as const;
-  for (const [kind, make] of Object.entries(kinds)) {
+  for (const [kind, { make, door = "/search" }] of Object.entries(kinds)) {
     const random = randomNumbers(kind.length);
     const timings = [new Timing(), new Timing()] as const;
     for (let round = -warmUp; round < rounds; round++) {
       const query = make(random);
       for (const [at, program] of [small, large].entries()) {
-        const taken = await timed(program, query);
+        const taken = await timed(program, door, query);
         if (round < 0) continue;
         timings[at]?.add(taken);
         all[at]?.add(taken);
@@ -58,7 +58,7 @@ async function compareSearches(
     const inCpu = other.cpu / one.cpu;
     const figures = [one, other].flatMap((timing) => [timing.percentile(50), timing.percentile(95), timing.cpu]);
     print(
-      `| ${[kind, ...[...figures].map((figure) => figure.toFixed(1)), cost.toFixed(2), inCpu.toFixed(2)].join(" | ")} | ${cost <= mostCost ? "OK" : "OVER"} |`,
+      `| ${[kind, ...[...figures].map((figure) => figure.toFixed(1)), cost.toFixed(2), inCpu.toFixed(2)].join(" | ")} | ${cost <= maxCost ? "OK" : "OVER"} |`,
     );
   }
 }
@@ -85,9 +85,9 @@ class Timing {
 }
 
 /** Each from an address of its own, so that no limit is met. */
-async function timed({ url, pids }: Target, query: string) {
+async function timed({ url, pids }: Target, door: string, query: string) {
   const [cpu, start] = [cpuSeconds(pids), performance.now()];
-  const answer = await fetch(`${url}/search?${new URLSearchParams({ q: query })}`, {
+  const answer = await fetch(`${url}${door}?${new URLSearchParams({ q: query })}`, {
     headers: { "X-Forwarded-For": `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1` },
   });
   await answer.text();
@@ -95,25 +95,31 @@ async function timed({ url, pids }: Target, query: string) {
   return { ms: performance.now() - start, cpuMs: (cpuSeconds(pids) - cpu) * 1000 };
 }
 
-const kinds: Record<string, (random: () => number) => string> = {
-  "a word": real,
-  "a rare word": (random) => drawWord(inventedWords, random()),
-  "two words": (random) => `${real(random)} ${real(random)}`,
-  "three words": (random) => `${real(random)} ${real(random)} ${real(random)}`,
-  "a misspelt word": (random) => misspelt(real(random), random),
-  "two words, one misspelt": (random) => `${misspelt(real(random), random)} ${real(random)}`,
-  "a beginning": (random) => real(random).slice(0, 5),
-  "a word of no document": (random) => `x${drawWord(inventedWords, random())}q`,
+type Random = () => number;
+const twoWords = (random: Random) => `${real(random)} ${real(random)}`;
+
+/** What is searched for, and where. */
+const kinds: Record<string, { make: (random: Random) => string; door?: string }> = {
+  "a word": { make: real },
+  "a rare word": { make: (random) => drawWord(inventedWords, random()) },
+  "two words": { make: twoWords },
+  "three words": { make: (random) => `${twoWords(random)} ${real(random)}` },
+  "a misspelt word": { make: (random) => misspelt(real(random), random) },
+  "two words, one misspelt": { make: (random) => `${misspelt(real(random), random)} ${real(random)}` },
+  "a beginning": { make: (random) => real(random).slice(0, 5) },
+  "a word of no document": { make: (random) => `x${drawWord(inventedWords, random())}q` },
+  "two words in the news": { make: twoWords, door: "/news" },
+  "two words by the API": { make: twoWords, door: "/api/content/search" },
 };
 
-function real(random: () => number): string {
+function real(random: Random): string {
   for (;;) {
     const word = realWords[Math.floor(random() * realWords.length)] ?? "";
-    if (word.length > 4 && queryWords(word).length > 0) return word;
+    if (word.length > 4 && !stopWords.has(word)) return word;
   }
 }
 
-function misspelt(word: string, random: () => number): string {
+function misspelt(word: string, random: Random): string {
   const at = 1 + Math.floor(random() * (word.length - 2));
   return random() < 0.5
     ? word.slice(0, at) + word.slice(at + 1)
