@@ -12,7 +12,7 @@ type BinnableDocument = { _id: Types.ObjectId; version: number };
 /** The collection that has the noun's documents when they are not in the bin. */
 type Place<Document extends BinnableDocument> = { noun: string; model: Model<Document> };
 
-const mostAttempts = 50;
+const maxAttempts = 50;
 
 /**
  * Moves a document into the bin and returns it. It is stored in the bin first and deleted from its collection after
@@ -27,7 +27,7 @@ export async function moveIntoBin<Document extends BinnableDocument>(
   { titleOf, by }: { titleOf: (document: Document) => string; by?: Editor },
   kept: Partial<Document> = {},
 ): Promise<Document> {
-  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const before = isObjectId(id) ? await model.findById(id).lean<Document>() : null;
     if (!before) throw new Problem("missing", `This ${noun} does not exist any more`);
     await keepInBin(noun, { ...before, ...kept }, { title: titleOf(before), by });
@@ -53,7 +53,7 @@ export async function moveOutOfBin<Document extends BinnableDocument>(
   const document = await findInBin<Document>(noun, id);
   if (!document) throw new Problem("missing", `This ${noun} is not in the bin any more`);
   const { _id, version } = document;
-  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     // The document is still in its collection after a crash, or while it is being deleted. The new version stops that
     // deletion.
     const held = await model

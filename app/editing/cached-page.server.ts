@@ -13,10 +13,15 @@ export type CachedPage = {
 /** The values of a parameter that have a page. `several`: more than one may be in the address. */
 export type ParameterValues = { fits(value: string): boolean; several?: boolean };
 
-/** Numbers from 1 to `most`. */
 export const upTo = (most: number): ParameterValues => ({
   fits: (value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= most,
 });
+
+/** One of some words, or of the names of a list's orders. */
+export const oneOf = (words: readonly string[] | Record<string, string>): ParameterValues => {
+  const known = Array.isArray(words) ? words : Object.keys(words);
+  return { fits: (value) => known.includes(value) };
+};
 
 /** The parameters of the filters for readers. */
 export const filterParameters = (fields: Fields): Record<string, ParameterValues> =>

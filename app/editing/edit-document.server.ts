@@ -27,7 +27,6 @@ export type EditableDocument = {
   updatedAt: Date;
 };
 
-/** How the documents of a noun are edited. */
 export type NounEditing<Document extends EditableDocument> = {
   noun: string;
   model: Model<Document>;
@@ -35,7 +34,7 @@ export type NounEditing<Document extends EditableDocument> = {
   text(document: Document): FormText;
 };
 
-const mostAttempts = 50;
+const maxAttempts = 50;
 
 /**
  * Stores a new document. A form that is sent twice, as by a double click, makes one document. If its texts were changed
@@ -55,7 +54,7 @@ export async function addDocument<Document extends EditableDocument>(
   await refuseMissingImage(fields.imageUrl);
   const marked = { updatedBy: by ?? null, ...(writtenByModel && { writtenByModel }) };
   let _id = id !== undefined && isObjectId(id) ? new Types.ObjectId(id) : undefined;
-  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     try {
       const document = {
         ...fields,
@@ -94,7 +93,7 @@ export async function changeDocument<Document extends EditableDocument>(
   wanted: (before: Document) => Partial<Document>,
   derived: (after: Document, fields: string[]) => Partial<Document> | Promise<Partial<Document>> = () => ({}),
 ): Promise<Document> {
-  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const before = await present(edited, id);
     const changes = wanted(before);
     const fields = changedFields(before, changes);

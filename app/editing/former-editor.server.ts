@@ -1,4 +1,5 @@
 import type mongoose from "mongoose";
+import { inSteps } from "~/db/id-pages.server";
 import { sameAddress } from "~/db/same-address";
 import type { Change } from "~/editing/history/audit";
 import { ChangeModel, toChange } from "~/editing/history/audit.model.server";
@@ -35,17 +36,13 @@ const atOnce = 500;
  * query takes long.
  */
 async function forgetIn(collection: mongoose.Collection, field: string, id: string): Promise<void> {
-  for (let after = {}; ; ) {
-    const step = await collection
-      .find(after, { projection: { _id: 1 } })
-      .sort({ _id: 1 })
-      .limit(atOnce)
-      .toArray();
-    const last = step.at(-1);
-    if (!last) return;
+  const read = (behind: object) => {
+    const ids = collection.find(behind, { projection: { _id: 1 } });
+    return ids.sort({ _id: 1 }).limit(atOnce).toArray();
+  };
+  for await (const step of inSteps(read)) {
     const _id = { $in: step.map(({ _id }) => _id) };
     await collection.updateMany({ _id, [`${field}.id`]: id }, { $set: { [field]: formerEditor } });
-    after = { _id: { $gt: last._id } };
   }
 }
 

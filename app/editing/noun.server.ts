@@ -1,5 +1,6 @@
 import type { Model } from "mongoose";
 import type { IdPage } from "~/db/id-pages.server";
+import type { ArchiveKind } from "~/facts/archive";
 import type { Editor } from "~/facts/editor";
 import type { FormText } from "~/facts/form-text";
 import type { NounFacts } from "~/fields/noun-facts";
@@ -36,6 +37,8 @@ export type Noun = StoringRoom & {
   search?: SearchableNoun;
   sitemap?: NounSitemap;
   feeds?: readonly SiteFeed[];
+  /** Its part of the lists by tag and by author. They also need `search`. */
+  archives?: Partial<Record<ArchiveKind, NounArchive>>;
   cachedPages?: readonly CachedPage[];
 };
 
@@ -55,6 +58,24 @@ export type NounSitemap = {
   addresses(page: Pick<IdPage, "after">, size: number): Promise<{ path: string; updatedAt: Date }[]>;
   /** The pages that list the documents. */
   lists(): Promise<string[]>;
+};
+
+/** A document in an archive, before its result is read. */
+type ArchiveHit = {
+  id: string;
+  date: Date;
+  /** The document's names of this kind, as they are written in it. */
+  names: string[];
+};
+
+/** A noun's part of the archives of one kind: the documents with a name, such as a tag, the newest first. */
+export type NounArchive = {
+  count(name: string): Promise<number>;
+  newest(name: string, limit: number): Promise<ArchiveHit[]>;
+  /** The names of its newest documents that are the site's own, one list for each document. */
+  recentNames(): Promise<string[][]>;
+  /** The newest that are the site's own, for the archive's feed. A noun without feeds has none. */
+  entries?(name: string, limit: number): Promise<FeedEntry[]>;
 };
 
 /** A feed of the site's own content (syndication). */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Model, QueryFilter, Types } from "mongoose";
+import { inSteps } from "~/db/id-pages.server";
 import { Problem } from "~/facts/problem";
 
 type StoredDocument = { _id: Types.ObjectId; title: string; version: number };
@@ -15,7 +16,7 @@ export type RebuildResult = {
 };
 
 const atOnce = 50;
-const mostExamples = 50;
+const maxExamples = 50;
 
 /**
  * Makes the derived fields of a noun's documents anew and stores those that differ. The documents' versions and dates
@@ -30,22 +31,18 @@ export async function rebuildDocuments<Document extends StoredDocument>(
   only: QueryFilter<Document> = {},
 ): Promise<RebuildResult> {
   const rebuilt: RebuildResult = { checked: 0, changed: 0, refused: 0, examples: [] };
-  let after = {};
-  for (;;) {
-    const found = await model
-      .find({ ...only, ...after } as QueryFilter<Document>)
-      .sort({ _id: 1 })
-      .limit(atOnce)
-      .lean<Document[]>();
-    const last = found.at(-1);
-    if (!last) return rebuilt;
+  const read = (behind: object) => {
+    const filter = { ...only, ...behind } as QueryFilter<Document>;
+    return model.find(filter).sort({ _id: 1 }).limit(atOnce).lean<Document[]>();
+  };
+  for await (const found of inSteps(read)) {
     const updates = [];
     for (const document of found) {
       rebuilt.checked++;
       const $set = await differing(document, derive);
       if ($set === null) rebuilt.refused++;
       else if (Object.keys($set).length > 0) {
-        if (rebuilt.examples.length < mostExamples) {
+        if (rebuilt.examples.length < maxExamples) {
           rebuilt.examples.push({ title: document.title, fields: Object.keys($set) });
         }
         const { _id, version } = document;
@@ -57,8 +54,8 @@ export async function rebuildDocuments<Document extends StoredDocument>(
     if (updates.length > 0) {
       rebuilt.changed += (await model.bulkWrite(updates, { ordered: false })).modifiedCount;
     }
-    after = { _id: { $gt: last._id } };
   }
+  return rebuilt;
 }
 
 /** The derived fields that differ from the stored ones. `null` for a document that today's rules refuse. */

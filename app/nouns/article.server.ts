@@ -6,16 +6,18 @@ import {
   categoryFeed,
   categoryPath,
   type EditorialCategory,
-  newsMostPages,
+  maxNewsPages,
+  newsOrigins,
 } from "~/articles/article";
-import { ArticleModel, publishedOwnFilter } from "~/articles/article.model.server";
+import { ArticleModel, publishedFilter, publishedOwnFilter, toArticle } from "~/articles/article.model.server";
 import { articleFacts } from "~/articles/article-fields";
 import { articleSearch } from "~/articles/article-search.server";
 import { ownArticles } from "~/articles/article-syndication.server";
 import { articleEditing, restoreArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { rebuildArticles } from "~/articles/edit/rebuild-articles.server";
-import { upTo } from "~/editing/cached-page.server";
+import { oneOf, upTo } from "~/editing/cached-page.server";
 import type { FeedEntry, Noun } from "~/editing/noun.server";
+import { archiveOf } from "~/editing/noun-archive.server";
 import { sitemapOf } from "~/editing/noun-sitemap.server";
 import { mainFeed } from "~/page/feed-links";
 
@@ -49,9 +51,30 @@ export const article: Noun = {
       newest: (limit: number) => newest(limit, category),
     })),
   ],
+  archives: {
+    tag: archiveOf(ArticleModel, {
+      index: "by tag",
+      field: "tags",
+      date: "publishedAt",
+      visible: publishedFilter,
+      own: publishedOwnFilter,
+      entry: (document) => entryOf(toArticle(document)),
+    }),
+    author: archiveOf(ArticleModel, {
+      index: "by author",
+      field: "author",
+      date: "publishedAt",
+      visible: publishedOwnFilter,
+      entry: (document) => entryOf(toArticle(document)),
+    }),
+  },
   cachedPages: [
     { path: new RegExp(`^/(?:${articleCategories.join("|")})$`), route: "$category" },
-    { path: /^\/news(\/[a-z]+)?$/, route: "news.($category)", parameters: { page: upTo(newsMostPages) } },
+    {
+      path: /^\/news(\/[a-z]+)?$/,
+      route: "news.($category)",
+      parameters: { page: upTo(maxNewsPages), from: oneOf(newsOrigins) },
+    },
     { path: /^\/content\/[\w-]+$/, route: "content.$identifier" },
     { path: /^\/article\/[0-9a-f]{24}$/, route: "article.$id" },
   ],

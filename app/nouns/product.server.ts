@@ -1,8 +1,10 @@
+import { oneOf } from "~/editing/cached-page.server";
 import type { Noun, StoringRoom } from "~/editing/noun.server";
+import { archiveOf } from "~/editing/noun-archive.server";
 import { sitemapOf } from "~/editing/noun-sitemap.server";
 import { AffiliateClickModel, AffiliateLinkModel } from "~/products/affiliate/affiliate.model.server";
 import { productEditing, rebuildProducts, restoreProduct, updateProduct } from "~/products/edit/product-changes.server";
-import { productPath, shopPath } from "~/products/product";
+import { productOrders, productPath, shopPath } from "~/products/product";
 import { ProductModel } from "~/products/product.model.server";
 import { productFacts } from "~/products/product-fields";
 import { productSearch } from "~/products/product-search.server";
@@ -24,8 +26,9 @@ export const product: Noun = {
     pathOf: productPath,
     lists: async () => [shopPath(), ...(await listProductCategories()).map(({ id }) => shopPath(id))],
   }),
+  archives: { tag: archiveOf(ProductModel, { index: "by tag", field: "tags" }) },
   cachedPages: [
-    { path: /^\/shop(\/\d+)?$/, route: "shop.($categoryId)" },
+    { path: /^\/shop(\/\d+)?$/, route: "shop.($categoryId)", parameters: { sort: oneOf(productOrders) } },
     { path: /^\/product\/[0-9a-f]{24}$/, route: "product.$id" },
   ],
 };

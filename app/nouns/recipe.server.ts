@@ -1,17 +1,18 @@
-import { filterParameters, upTo } from "~/editing/cached-page.server";
+import { filterParameters, oneOf, upTo } from "~/editing/cached-page.server";
 import type { FeedEntry, Noun } from "~/editing/noun.server";
+import { archiveOf } from "~/editing/noun-archive.server";
 import { sitemapOf } from "~/editing/noun-sitemap.server";
 import { rebuildRecipes, recipeEditing, restoreRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { recipeHtml } from "~/recipes/page/recipe-html.server";
 import { type Recipe, recipePath, recipesFeed } from "~/recipes/recipe";
-import { RecipeModel } from "~/recipes/recipe.model.server";
-import { recipeFacts, recipeFields, recipeLimits } from "~/recipes/recipe-fields";
-import { recipesPath } from "~/recipes/recipe-search";
+import { RecipeModel, toRecipe } from "~/recipes/recipe.model.server";
+import { recipeFacts, recipeFilters, recipeLimits } from "~/recipes/recipe-fields";
+import { recipeOrders, recipesPath } from "~/recipes/recipe-search";
 import { recipeSearch } from "~/recipes/recipe-search.server";
 import { newestRecipes } from "~/recipes/recipe-syndication.server";
 
 /** Nobody reads longer lists of recipes to their end. */
-const mostPages = 20;
+const maxPages = 20;
 /** Enough for a table of guests. Only single readers cook for more. */
 const servings = upTo(24);
 
@@ -31,11 +32,19 @@ export const recipe: Noun = {
       newest: async (limit) => (await newestRecipes(limit)).map(entryOf),
     },
   ],
+  archives: {
+    tag: archiveOf(RecipeModel, { index: "by tag", field: "tags", entry: (document) => entryOf(toRecipe(document)) }),
+    author: archiveOf(RecipeModel, {
+      index: "by author",
+      field: "author",
+      entry: (document) => entryOf(toRecipe(document)),
+    }),
+  },
   cachedPages: [
     {
       path: /^\/recipes$/,
       route: "recipes",
-      parameters: { ...filterParameters(recipeFields), page: upTo(mostPages) },
+      parameters: { ...filterParameters(recipeFilters), sort: oneOf(recipeOrders), page: upTo(maxPages) },
     },
     { path: /^\/recipe\/[0-9a-f]{24}$/, route: "recipe.$id", parameters: { servings } },
     {

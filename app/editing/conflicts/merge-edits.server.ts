@@ -16,7 +16,7 @@ type SentForm = {
   sentBefore: FormText[];
 };
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /**
  * Saves a form. If others have saved since it was opened, its changes are merged with theirs, field by field. Returns
@@ -40,7 +40,7 @@ export async function mergeAndSave(
       if (!(error instanceof EditConflict)) throw error;
       const { noun, newer } = error;
       const merge = await mergeWith(newer, { id, version, typed: fields }, rules);
-      if (merge.conflicting.length > 0 || attempt === mostAttempts) throw new EditConflict(noun, newer, merge);
+      if (merge.conflicting.length > 0 || attempt === maxAttempts) throw new EditConflict(noun, newer, merge);
       theirs = merge.theirs;
       const left = new Set(Object.keys(newer.fields).filter((field) => !merge.mine.includes(field)));
       const own = Object.fromEntries(Object.entries(fields).filter(([field]) => !left.has(field)));

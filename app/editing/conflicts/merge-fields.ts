@@ -55,7 +55,7 @@ export function isUnchangedByForm(
   return mine === (opened && tidy(opened[field])) || (mine === "" && silent.includes(field));
 }
 
-const mostLines = 5000;
+const maxLines = 5000;
 
 /**
  * One text with both changes. `undefined` if one side has changed nothing, if both changed the same lines, or if the
@@ -66,7 +66,7 @@ export function mergeText(field: string, { opened, newer, typed }: Versions): st
   const texts = [typed, opened, newer].map((text) => tidy(text[field]));
   const [mine, before, stored] = texts.map((text) => text.split("\n"));
   if (!mine || !before || !stored || new Set(texts).size < texts.length) return undefined;
-  if (mine.length + before.length + stored.length > mostLines) return undefined;
+  if (mine.length + before.length + stored.length > maxLines) return undefined;
   const parts = diff3Merge(mine, before, stored, { excludeFalseConflicts: true });
   if (parts.some(({ conflict }) => conflict)) return undefined;
   return parts.flatMap(({ ok = [] }) => ok).join("\n");

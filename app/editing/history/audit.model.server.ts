@@ -1,26 +1,16 @@
-import { Schema, type Types } from "mongoose";
-import { defineModel, schemaOptions } from "~/db/model.server";
-import type { Editor } from "~/facts/editor";
-import { type Change, type ChangeAction, changeActions } from "./audit";
+import { Schema } from "mongoose";
+import { type DocumentOf, defineModel, plainOf, schemaOptions, types } from "~/db/model.server";
+import { type Change, changeActions } from "./audit";
 
-export type ChangeDocument = {
-  _id: Types.ObjectId;
-  at: Date;
-  by: Editor | null;
-  action: ChangeAction;
-  noun: string;
-  nounId: string;
-  title: string;
-  fields: string[];
-};
+export type ChangeDocument = DocumentOf<Change, "at">;
 
 const schema = new Schema<ChangeDocument>(
   {
-    at: { type: Date, required: true },
+    at: types.date,
     by: { type: Schema.Types.Mixed, default: null },
     action: { type: String, enum: changeActions, required: true },
-    noun: { type: String, required: true },
-    nounId: { type: String, required: true },
+    noun: types.text,
+    nounId: types.text,
     title: { type: String, default: "" },
     fields: [String],
   },
@@ -31,13 +21,5 @@ schema.index({ noun: 1, at: -1, _id: -1 });
 
 export const ChangeModel = defineModel<ChangeDocument>("Change", schema, { onPages: false });
 
-export const toChange = ({ _id, at, by, action, noun, nounId, title, fields }: ChangeDocument): Change => ({
-  id: _id.toHexString(),
-  at: at.toISOString(),
-  by,
-  action,
-  noun,
-  nounId,
-  title,
-  fields,
-});
+export const toChange = (document: ChangeDocument): Change =>
+  plainOf(document, ["at", "by", "action", "noun", "nounId", "title", "fields"]);

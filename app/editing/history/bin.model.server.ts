@@ -1,24 +1,16 @@
-import { Schema, type Types } from "mongoose";
-import { defineModel, schemaOptions } from "~/db/model.server";
-import type { Editor } from "~/facts/editor";
+import { Schema } from "mongoose";
+import { type DocumentOf, defineModel, plainOf, schemaOptions, types } from "~/db/model.server";
 import type { BinEntry } from "./bin";
 
 /** A deleted document, complete, under its old id. */
-export type BinDocument = {
-  _id: Types.ObjectId;
-  noun: string;
-  title: string;
-  deletedAt: Date;
-  by: Editor | null;
-  document: Record<string, unknown>;
-};
+export type BinDocument = DocumentOf<BinEntry, "deletedAt"> & { document: Record<string, unknown> };
 
 const schema = new Schema<BinDocument>(
   {
     _id: { type: Schema.Types.ObjectId, required: true },
-    noun: { type: String, required: true },
-    title: { type: String, required: true },
-    deletedAt: { type: Date, required: true },
+    noun: types.text,
+    title: types.text,
+    deletedAt: types.date,
     by: { type: Schema.Types.Mixed, default: null },
     document: { type: Schema.Types.Mixed, required: true },
   },
@@ -29,10 +21,5 @@ schema.index({ noun: 1, deletedAt: 1 });
 
 export const BinModel = defineModel<BinDocument>("BinEntry", schema, { onPages: false });
 
-export const toBinEntry = ({ _id, noun, title, deletedAt, by }: Omit<BinDocument, "document">): BinEntry => ({
-  noun,
-  id: _id.toHexString(),
-  title,
-  deletedAt: deletedAt.toISOString(),
-  by,
-});
+export const toBinEntry = (document: Omit<BinDocument, "document">): BinEntry =>
+  plainOf(document, ["noun", "title", "deletedAt", "by"]);

@@ -58,11 +58,11 @@ export async function dropFromBin(id: string, version: number): Promise<void> {
   await BinModel.deleteOne({ _id: id, "document.version": version });
 }
 
-const shownMost = 500;
+const maxShown = 500;
 
 /** The entries of the bin, latest first. */
 export async function listBin(): Promise<BinEntry[]> {
-  const found = await BinModel.find({}, { document: 0 }).sort({ deletedAt: -1 }).limit(shownMost).lean();
+  const found = await BinModel.find({}, { document: 0 }).sort({ deletedAt: -1 }).limit(maxShown).lean();
   return found.map(toBinEntry);
 }
 

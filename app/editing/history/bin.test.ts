@@ -28,7 +28,7 @@ async function article() {
 async function message() {
   const by = { firstName: "Rita", lastName: "Reader", email: "rita@example.test" };
   await sendContactMessage({ ...by, subject: "Hello", message: "Hello." });
-  const id = (await listContactMessages()).messages[0]?.id ?? "";
+  const id = (await listContactMessages()).items[0]?.id ?? "";
   return {
     id,
     remove: () => removeContactMessage(id),

@@ -1,25 +1,20 @@
 import { Schema, type Types } from "mongoose";
-import { defineModel, schemaOptions } from "~/db/model.server";
-import type { Editor } from "~/facts/editor";
-import type { FormText } from "~/facts/form-text";
+import { defineModel, schemaOptions, types } from "~/db/model.server";
 import type { Revision } from "~/facts/revision";
 
-export type RevisionDocument = {
+export type RevisionDocument = Omit<Revision, "at"> & {
   _id: Types.ObjectId;
   noun: string;
   nounId: Types.ObjectId;
-  version: number;
   at: Date;
-  by: Editor | null;
-  fields: FormText;
 };
 
 const schema = new Schema<RevisionDocument>(
   {
-    noun: { type: String, required: true },
+    noun: types.text,
     nounId: { type: Schema.Types.ObjectId, required: true },
     version: { type: Number, required: true },
-    at: { type: Date, required: true },
+    at: types.date,
     by: { type: Schema.Types.Mixed, default: null },
     fields: { type: Schema.Types.Mixed, required: true },
   },

@@ -15,12 +15,12 @@ export async function keepRevision(
   await RevisionModel.updateOne({ nounId: id, version }, kept, { upsert: true });
 }
 
-const shownMost = 200;
+const maxShown = 200;
 
 /** The versions of a document, newest first, without their texts. */
 export async function listRevisions(id: string): Promise<Omit<Revision, "fields">[]> {
   if (!isObjectId(id)) return [];
-  const found = await RevisionModel.find({ nounId: id }, { fields: 0 }).sort({ version: -1 }).limit(shownMost).lean();
+  const found = await RevisionModel.find({ nounId: id }, { fields: 0 }).sort({ version: -1 }).limit(maxShown).lean();
   return found.map(({ version, at, by }) => ({ version, at: at.toISOString(), by }));
 }
 
@@ -31,14 +31,14 @@ export async function findRevision(id: string, version: number): Promise<Revisio
   return found && toRevision(found);
 }
 
-const comparedMost = 50;
+const maxCompared = 50;
 
 /** The latest fifty versions of a document between two versions, the earliest first. */
 export async function revisionsBetween(id: string, after: number, before: number): Promise<Revision[]> {
   if (!isObjectId(id) || !Number.isSafeInteger(after)) return [];
   const found = await RevisionModel.find({ nounId: id, version: { $gt: after, $lt: before } })
     .sort({ version: -1 })
-    .limit(comparedMost)
+    .limit(maxCompared)
     .lean();
   return found.map(toRevision).reverse();
 }

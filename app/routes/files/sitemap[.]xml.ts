@@ -3,7 +3,6 @@ import { readOnly } from "~/http/answers/answers.server";
 import { answerConditionally } from "~/http/answers/conditional-answer.server";
 import { sitemapIndex } from "~/syndication/sitemap.server";
 
-/** The index of the sitemaps. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { xml, changedAt } = await sitemapIndex();
   return answerConditionally(request, xml, { type: "application/xml", changedAt });

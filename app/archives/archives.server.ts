@@ -1,0 +1,123 @@
+import { ContentCache } from "~/db/content-cache.server";
+import type { SiteFeed } from "~/editing/noun.server";
+import { type ArchiveKind, archiveKinds, archivePath, archiveSlug, isSameName, maxArchiveName } from "~/facts/archive";
+import { countText } from "~/facts/english";
+import { labelOf } from "~/fields/noun-facts";
+import { nouns } from "~/nouns/nouns.server";
+import {
+  type Archive,
+  type ArchiveResult,
+  archiveInWords,
+  archivePageSize,
+  maxArchivePages,
+  pagePath,
+} from "./archive";
+
+/** The nouns that take part in the archives of a kind. */
+const partsOf = (kind: ArchiveKind) =>
+  nouns.flatMap(({ facts, archives, search }) =>
+    archives?.[kind] && search ? [{ facts, archive: archives[kind], resultsOf: search.resultsOf }] : [],
+  );
+const parts = { tag: partsOf("tag"), author: partsOf("author") };
+
+/**
+ * A page of the archive with a name, or with its slug. `null` if no document has it. A page after the last becomes the
+ * last.
+ */
+export async function openArchive(kind: ArchiveKind, wanted: string, page = 1): Promise<Archive | null> {
+  const counts = await countsOf(kind, wanted);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return null;
+  const pages = Math.min(maxArchivePages, Math.ceil(total / archivePageSize));
+  const shown = Math.min(page, pages);
+  const hits = await newestOf(kind, wanted, shown * archivePageSize);
+  return {
+    kind,
+    name: hits.flatMap(({ names }) => names).find((name) => isSameName(name, wanted)) ?? wanted,
+    results: await resultsOf(kind, hits.slice((shown - 1) * archivePageSize)),
+    counts: parts[kind].flatMap(({ facts }, at) => {
+      const count = counts[at] ?? 0;
+      return count > 0 ? countText(count, facts.name, facts.plural) : [];
+    }),
+    page: shown,
+    pages,
+  };
+}
+
+/** How many documents of each noun there are. Counting reads a part of an index, so the numbers are cached. */
+const countsOf = (kind: ArchiveKind, name: string): Promise<number[]> =>
+  isNoName(name)
+    ? Promise.resolve([])
+    : counts.get(`${kind} ${archiveSlug(name)}`, () =>
+        Promise.all(parts[kind].map(({ archive }) => archive.count(name))),
+      );
+
+const counts = new ContentCache<number[]>(500);
+
+const isNoName = (name: string) => name.length > maxArchiveName || archiveSlug(name) === "";
+
+type Hit = { id: string; date: Date; names: string[]; part: number };
+
+async function newestOf(kind: ArchiveKind, name: string, limit: number): Promise<Hit[]> {
+  const found = await Promise.all(
+    parts[kind].map(async ({ archive }, part) => (await archive.newest(name, limit)).map((hit) => ({ ...hit, part }))),
+  );
+  return found
+    .flat()
+    .sort((one, other) => other.date.getTime() - one.date.getTime() || (one.id < other.id ? 1 : -1))
+    .slice(0, limit);
+}
+
+/** One query for each noun. */
+async function resultsOf(kind: ArchiveKind, hits: Hit[]): Promise<ArchiveResult[]> {
+  const read = await Promise.all(
+    parts[kind].map(async ({ facts, resultsOf }, at) => {
+      const ids = hits.filter(({ part }) => part === at).map(({ id }) => id);
+      const label = labelOf(facts.name);
+      return ids.length > 0 ? (await resultsOf(ids)).map((result) => ({ ...result, label })) : [];
+    }),
+  );
+  const byId = new Map(read.flat().map((result) => [result.id, result]));
+  return hits.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+/** The feed of an archive: its articles and recipes that the site itself wrote. `null` if there is no such archive. */
+export async function archiveFeed(kind: ArchiveKind, wanted: string): Promise<SiteFeed | null> {
+  const archive = await openArchive(kind, wanted);
+  if (!archive) return null;
+  const { name } = archive;
+  const page = pagePath(archive, 1);
+  return {
+    name: page,
+    title: name,
+    description: archiveInWords(archive),
+    page,
+    newest: async (limit) => {
+      const each = await Promise.all(parts[kind].map(({ archive }) => archive.entries?.(name, limit) ?? []));
+      return each
+        .flat()
+        .sort((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime())
+        .slice(0, limit);
+    },
+  };
+}
+
+/**
+ * The addresses of the archives for the sitemap. A list of one document says no more than the document's own page, so
+ * it is left out.
+ */
+export const archivePaths = (): Promise<string[]> =>
+  paths.get("all", async () => (await Promise.all(archiveKinds.map(pathsOf))).flat());
+
+const paths = new ContentCache<string[]>();
+
+async function pathsOf(kind: ArchiveKind): Promise<string[]> {
+  const read = await Promise.all(parts[kind].map(({ archive }) => archive.recentNames()));
+  const holding = new Map<string, number>();
+  for (const names of read.flat()) {
+    for (const path of new Set(names.flatMap((name) => archivePath(kind, name) ?? []))) {
+      holding.set(path, (holding.get(path) ?? 0) + 1);
+    }
+  }
+  return [...holding].filter(([, count]) => count > 1).map(([path]) => path);
+}

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { answerArchive } from "~/archives/archive-answer.server";
+import { ArchivePage } from "~/archives/archive-page";
+import { metaFromLoader } from "~/page/metadata";
+import { forReading } from "~/page/page-scripts";
+import { pageNotFound } from "~/site/not-found.server";
+
+/** All by one author: /author/ada-lovelace?page=2 */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const answer = await answerArchive("author", request, params.name);
+  if (!answer) throw await pageNotFound(request);
+  return answer;
+}
+
+export const meta = metaFromLoader;
+
+export const handle = forReading;
+
+export default function AuthorRoute() {
+  return <ArchivePage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,39 @@
+import { Link } from "@remix-run/react";
+import { clsx } from "clsx";
+import { type ArchiveKind, archivePath } from "~/facts/archive";
+
+/** The tags of a text. Each leads to all that has it. */
+export function TagLinks({ tags, className }: { tags: string[]; className?: string }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className={clsx("no-print flex flex-wrap gap-2", className)} aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <ArchiveLink
+            kind="tag"
+            name={tag}
+            className="inline-flex min-h-8 items-center rounded-full bg-wash px-3.5 text-[0.9rem] text-muted"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who wrote a text. The name leads to all that this person wrote. */
+export const AuthorLink = ({ name }: { name: string }) => (
+  <ArchiveLink kind="author" name={name} className="underline-offset-4" />
+);
+
+type ArchiveLinkProps = { kind: ArchiveKind; name: string; className: string };
+
+/** A name that can have no address is plain text. */
+function ArchiveLink({ kind, name, className }: ArchiveLinkProps) {
+  const path = archivePath(kind, name);
+  if (!path) return <span className={className}>{name}</span>;
+  return (
+    <Link to={path} className={clsx(className, "hover:text-ink hover:underline")}>
+      {name}
+    </Link>
+  );
+}
