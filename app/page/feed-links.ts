@@ -1,6 +1,6 @@
 /** A feed that the site publishes of its own content, in three formats. */
 export type FeedFacts = {
-  /** The last part of its address. */
+  /** The last part of its address; or of a page's feed the path of the page, "/tag/tea". */
   name: string;
   /** What it is called, beside the site's name. */
   title: string;
@@ -16,8 +16,10 @@ export const feedFormats = {
 } as const;
 export type FeedFormat = keyof typeof feedFormats;
 
-export const feedPath = ({ name }: Pick<FeedFacts, "name">, format: FeedFormat) =>
-  name === mainFeed.name ? `/feed.${format}` : `/feeds/${name}.${format}`;
+export function feedPath({ name }: Pick<FeedFacts, "name">, format: FeedFormat): string {
+  if (name.startsWith("/")) return `${name}/feed.${format}`;
+  return name === mainFeed.name ? `/feed.${format}` : `/feeds/${name}.${format}`;
+}
 
 /** The links by which a page leads feed readers to its feeds. */
 export const feedLinks = (feeds: FeedFacts[], siteName: string) =>

@@ -11,7 +11,12 @@ export type RootFacts = { site: SiteFacts; user: CurrentUser | null; notice: Not
 const useRootFacts = () => useRouteLoaderData<() => RootFacts>("root");
 
 /** Also for the error page of a root that failed: it still shows a name. */
-export const useSite = (): SiteFacts => useRootFacts()?.site ?? { name: "Meadowsweet", url: "/" };
+export const useSite = (): SiteFacts => siteOf(useRootFacts());
+
+const siteOf = (root: RootFacts | undefined): SiteFacts => root?.site ?? { name: "Meadowsweet", url: "/" };
+
+/** A page's title (R3.16) where no loader has described the page. @param root what the root's loader answered */
+export const titleOnSite = (title: string, root: RootFacts | undefined): string => `${title} | ${siteOf(root).name}`;
 
 /** Who is signed in; `null` for a visitor. */
 export const useCurrentUser = (): CurrentUser | null => useRootFacts()?.user ?? null;

@@ -1,7 +1,7 @@
 /**
  * Starts the scripts of a page that loads them late (see ./page-scripts.tsx). It runs in the page alone and as text, so
  * it may use nothing from outside.
- * The scripts start when somebody points at, moves the focus to or clicks a control that they improve. Reading and
+ * The scripts start when somebody points at, moves the focus to, clicks or changes a control that they improve. Reading and
  * scrolling load none. A link or a disclosure that is clicked first works without scripts. A click on something that
  * needs scripts (`data-scripted`) is repeated when React has started. If the scripts cannot be loaded, it is repeated
  * as a plain link.
@@ -22,6 +22,8 @@ export function startOnIntent(): void {
   // Touching may be the start of scrolling. If the page moves under a resting pointer, there is no `pointermove`.
   listen("pointermove", (event: PointerEvent) => event.pointerType !== "touch" && improved(event) && start());
   listen("focusin", (event: FocusEvent) => improved(event)?.matches(":focus-visible") && start());
+  // Voice control and other aids change a field without a pointer or the keyboard.
+  listen("change", (event) => improved(event) && start());
   listen("click", (event: MouseEvent) => {
     const served = find(event, "[data-scripted]");
     const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;

@@ -1,3 +1,4 @@
+import { archivePath } from "~/facts/archive";
 import { contactAddress, contactPath } from "~/facts/contact-details";
 import { config } from "~/runtime/config.server";
 import { absolute } from "./metadata.server";
@@ -14,7 +15,13 @@ export function siteAsPublisher() {
  * person.
  */
 export function authorOf({ author, writtenByModel }: { author: string | null; writtenByModel: object | null }) {
-  return author && !writtenByModel ? { "@type": "Person", name: author } : siteAsPublisher();
+  return author && !writtenByModel ? person(author) : siteAsPublisher();
+}
+
+/** A person who writes for the site, with the address of the list of what they wrote. */
+export function person(name: string) {
+  const path = archivePath("author", name);
+  return { "@type": "Person", name, ...(path && { url: absolute(path) }) };
 }
 
 /** The site and who publishes it, as schema.org knows them: for the home page. */

@@ -7,6 +7,7 @@ test("a text is somebody's where it has an author, and the site's where it has n
   expect(authorOf({ author: "Joan Abernathie", writtenByModel: null })).toEqual({
     "@type": "Person",
     name: "Joan Abernathie",
+    url: "http://localhost:3000/author/joan-abernathie",
   });
   expect(authorOf({ author: null, writtenByModel: null })).toEqual(site);
 });

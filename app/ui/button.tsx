@@ -6,15 +6,14 @@ type Look = "solid" | "quiet" | "danger";
 
 /** With forced colours the fill is not shown, so the button gets a border. */
 const looks: Record<Look, string> = {
-  solid: "bg-leaf text-white hover:bg-leaf-dark forced-colors:border",
-  danger: "bg-danger text-white hover:bg-ink forced-colors:border",
+  solid: "bg-leaf text-paper hover:bg-leaf-dark forced-colors:border",
+  danger: "bg-danger text-paper hover:bg-ink forced-colors:border",
   quiet: "border border-edge text-ink hover:border-ink hover:bg-surface",
 };
 
 const shape =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-6 py-2.5 text-center font-semibold leading-tight transition-colors";
 
-/** A link that looks like a button. */
 export const ButtonLink = forwardRef<HTMLAnchorElement, LinkProps & { look?: Look }>(function ButtonLink(
   { look = "solid", className, ...props },
   ref,

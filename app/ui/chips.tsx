@@ -14,7 +14,7 @@ type Chip = {
 };
 
 const ofReaders = {
-  on: `border-transparent bg-(--deep,var(--color-ink)) font-semibold text-white ${selectionInForcedColours}`,
+  on: `border-transparent bg-(--deep,var(--color-ink)) font-semibold text-paper ${selectionInForcedColours}`,
   off: "border-line bg-surface hover:border-edge",
 };
 const looks = {
@@ -25,7 +25,7 @@ const looks = {
     list: "gap-1.5 sm:gap-2",
   },
   desk: {
-    on: "border-leaf bg-leaf font-semibold text-white",
+    on: "border-leaf bg-leaf font-semibold text-paper",
     off: "border-edge hover:border-ink",
     size: "min-h-11 px-4",
     list: "gap-2",

@@ -5,13 +5,20 @@ const dateAndTime = new Intl.DateTimeFormat("en-GB", {
   timeStyle: "short",
   timeZone: "Europe/London",
 });
+const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "Europe/London" });
+const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "Europe/London" });
 const relative = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
 
-/** A date as "21 November 2026", or as "21 Nov 2026" where there is little room, in UK time. */
+/** A date as "21 November 2026", or as "21 Nov 2026" where there is little room, in UK time. The mouse finds its weekday. */
 export function DateText({ date, short }: { date: string; short?: boolean }) {
   // Some browsers write dates a little differently. The server's text stays.
   return (
-    <time dateTime={date} suppressHydrationWarning>
+    <time
+      dateTime={date}
+      title={short ? dayInFull(date) : undefined}
+      className={short ? "whitespace-nowrap" : undefined}
+      suppressHydrationWarning
+    >
       {(short ? shortDate : longDate).format(new Date(date))}
     </time>
   );
@@ -32,6 +39,24 @@ export function timeAgo(date: string | null, now = new Date()): string {
   const seconds = (now.getTime() - Date.parse(date)) / 1000;
   const [unit, length] = units.find(([, length]) => seconds >= length) ?? ["minute", 60];
   return seconds < 60 ? "just now" : relative.format(-Math.floor(seconds / length), unit);
+}
+
+/** Behind a moment in few words: "Sunday 22 November 2026, 14:05", in UK time. */
+export function momentInFull(date: string): string {
+  return `${dayInFull(date)}, ${clock.format(new Date(date))}`;
+}
+
+/** Without the comma that some versions of Intl put behind the weekday. */
+const dayInFull = (date: string) => `${weekday.format(new Date(date))} ${longDate.format(new Date(date))}`;
+
+/** How long ago, with the moment itself for the mouse and for paper. Browsers may read it a minute later than the server. */
+export function AgoText({ date, text = timeAgo(date) }: { date: string | null; text?: string }) {
+  if (!date) return text;
+  return (
+    <time dateTime={date} title={momentInFull(date)} className="ago" suppressHydrationWarning>
+      {text}
+    </time>
+  );
 }
 
 const always = new Intl.RelativeTimeFormat("en-GB", { numeric: "always" });

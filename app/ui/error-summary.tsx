@@ -1,4 +1,5 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { Notice } from "~/facts/notice";
 import type { FieldErrors } from "~/facts/problem";
 import { useErrorTitle } from "./error-title";
 
@@ -7,6 +8,8 @@ type ErrorSummaryProps = {
   errors: FieldErrors;
   /** Shown where no field is wrong. */
   message: string;
+  /** What failed, where no field is wrong. With JavaScript it is a toast as well. */
+  notice?: Notice;
   /** Before each field's name in its id, where a page has several forms; see `Field`. */
   idPrefix?: string;
 };
@@ -15,7 +18,7 @@ type ErrorSummaryProps = {
  * Stands at the top of a form that was refused. It says what is wrong and links to each field. It takes the focus, so
  * that keyboards and screen readers start here.
  */
-export function ErrorSummary({ errors, message, idPrefix = "" }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, message, notice, idPrefix = "" }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useErrorTitle();
   // Every failed submit brings new errors, also when they say the same again.
@@ -29,6 +32,9 @@ export function ErrorSummary({ errors, message, idPrefix = "" }: ErrorSummaryPro
   const fields = Object.entries(errors).flatMap(([field, messages]) =>
     messages.slice(0, 1).map((text) => ({ field, text })),
   );
+  // A toast says all of it. What the server rendered stays.
+  const fromServer = useFromServer();
+  if (fields.length === 0 && !message && notice && !fromServer) return null;
   return (
     <div
       ref={summary}
@@ -40,7 +46,7 @@ export function ErrorSummary({ errors, message, idPrefix = "" }: ErrorSummaryPro
       className="mb-10 rounded-card border-2 border-danger bg-surface p-6"
     >
       <h2 id="error-summary-title" className="text-2xl">
-        {fields.length > 0 ? "There is a problem" : "Error"}
+        {fields.length > 0 ? "There is a problem" : (notice?.title ?? "Error")}
       </h2>
       {fields.length > 0 ? (
         <ul className="mt-3 space-y-1.5">
@@ -57,11 +63,27 @@ export function ErrorSummary({ errors, message, idPrefix = "" }: ErrorSummaryPro
           ))}
         </ul>
       ) : (
-        <p className="mt-3">{message}</p>
+        <>
+          {notice?.text && <p className="mt-3">{notice.text}</p>}
+          {message && <p className="mt-3">{message}</p>}
+        </>
       )}
     </div>
   );
 }
+
+/** Whether this was rendered by the server, and not by a script after a form was sent. */
+function useFromServer(): boolean {
+  const hydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [fromServer] = useState(hydrating);
+  return fromServer;
+}
+
+const never = () => () => {};
 
 /**
  * With JavaScript the address must not change: a navigation would lose the errors. If the field is in a closed part of

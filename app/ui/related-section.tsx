@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 export function RelatedSection({ title, narrow, children }: { title: string; narrow?: boolean; children: ReactNode }) {
   return (
     <section aria-labelledby="related" className="no-print mx-auto mt-20 max-w-page px-5">
-      <div className={clsx("border-t border-line pt-12", narrow && "mx-auto max-w-4xl")}>
+      <div className={clsx("border-t border-line pt-12", narrow && "mx-auto max-w-text")}>
         <h2 id="related" className="text-3xl">
           {title}
         </h2>

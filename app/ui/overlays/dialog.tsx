@@ -107,7 +107,7 @@ const headingLook = "text-2xl outline-none sm:text-3xl";
  */
 function Backdrop({ children }: { children: ReactNode }) {
   return (
-    <div className="fixed inset-0 z-50 grid place-items-center bg-ink/45 p-4 noscript:static noscript:mb-10 noscript:bg-transparent noscript:p-0">
+    <div className="fixed inset-0 z-50 grid place-items-center bg-veil p-4 noscript:static noscript:mb-10 noscript:bg-transparent noscript:p-0">
       {children}
     </div>
   );
