@@ -1,28 +1,21 @@
 import { choice, flag, moment, pictureFields, tags, text, webAddress } from "~/fields/field";
 import type { NounFacts } from "~/fields/noun-facts";
 import { statusField } from "~/fields/status-field";
+import { categoryLabels } from "./category-labels";
 
 /** The fields of an article, in the order of its form. */
 export const articleFields = {
   title: text({ label: "Title", named: "a title", most: 200, required: true, line: true, searched: "title" }),
-  excerpt: text({ label: "Excerpt", named: "an excerpt", most: 600, required: true, searched: "text" }),
+  excerpt: text({ label: "Excerpt", named: "an excerpt", most: 600, required: true, searched: "summary" }),
   content: text({ label: "Content", named: "the article's text", most: 200_000, required: true, inLists: false }),
   category: choice({
     label: "Category",
-    labels: {
-      wellness: "Wellness & Self-Care",
-      style: "Style & Fashion",
-      nutrition: "Nutrition & Recipes",
-      career: "Career & Creativity",
-      home: "Home & Aesthetics",
-      community: "Community",
-      sports: "Sports",
-    },
+    labels: categoryLabels,
     wrong: "Choose a category",
     required: true,
   }),
   ...pictureFields,
-  tags: tags({ label: "Tags", searched: "title" }),
+  tags: tags({ label: "Tags", searched: "tags" }),
   author: text({ label: "Author", named: "the author", most: 120, line: true }),
   description: text({
     label: "Description for search engines",

@@ -2,12 +2,13 @@ import { Schema } from "mongoose";
 import { watchTime } from "~/db/content-changes.server";
 import { defineModel, schemaOptions } from "~/db/model.server";
 import { type EditedFields, editedFields, idAndDates } from "~/editing/edited-document.server";
+import { indexArchive } from "~/editing/noun-archive.server";
 import type { WrittenByModel } from "~/facts/written-by-model";
 import { listedFields } from "~/fields/field";
 import { modelFields, projectionOf, type Stored, valuesOf } from "~/fields/field-model.server";
 import { writtenByModelField } from "~/language-model/record/written-by-model-field.server";
 import { type SearchFields, searchFieldsSchema } from "~/search-index/search-fields.server";
-import type { Article, ArticleSummary, DeskArticle, DeskArticleSummary } from "./article";
+import type { Article, ArticleSummary, DeskArticle, DeskArticleSummary, ListedArticle } from "./article";
 import { articleFields } from "./article-fields";
 
 export type ArticleDocument = SearchFields &
@@ -65,9 +66,8 @@ schema.index({ title: 1, _id: 1 });
 schema.index({ titleWords: 1 });
 schema.index({ outboundLinks: 1, _id: 1 });
 schema.index({ derivedVersion: 1, _id: 1 });
-// These indexes have one entry for each word of each article. So they leave out what searches do not need.
-schema.index({ titleTerms: 1, publishedAt: -1 }, { partialFilterExpression: { status: "published" } });
-schema.index({ textTerms: 1, publishedAt: -1 }, { partialFilterExpression: { status: "published" } });
+// Readers' search. It has one entry for each word of each article.
+schema.index({ searchTerms: 1, publishedAt: -1 });
 schema.index(
   { publishedAt: -1, _id: -1 },
   { name: "pinned", partialFilterExpression: { featured: true, status: "published" } },
@@ -81,6 +81,17 @@ const own = { partialFilterExpression: { isExternal: false, status: "published" 
 schema.index({ publishedAt: -1, _id: -1 }, { name: "own", ...own });
 schema.index({ category: 1, publishedAt: -1, _id: -1 }, { name: "own of a category", ...own });
 schema.index({ _id: 1, updatedAt: 1, publishedAt: 1, isExternal: 1, status: 1 }, { name: "own by id", ...own });
+// The news from elsewhere. The last two fields are in the index so that counting needs no documents.
+const elsewhere = { partialFilterExpression: { isExternal: true, status: "published" } };
+schema.index({ publishedAt: -1, _id: -1 }, { name: "elsewhere", ...elsewhere });
+schema.index(
+  { category: 1, publishedAt: -1, _id: -1, isExternal: 1, status: 1 },
+  { name: "elsewhere of a category", ...elsewhere },
+);
+// The lists by tag and by author.
+indexArchive(schema, "by tag", { status: 1, tags: 1, publishedAt: -1 });
+const byAuthor = { status: 1, isExternal: 1, author: 1, publishedAt: -1 } as const;
+indexArchive(schema, "by author", byAuthor, { isExternal: false });
 
 export const ArticleModel = defineModel<ArticleDocument>("Article", schema);
 watchTime("Article", nextPublishDate);
@@ -116,10 +127,15 @@ export const toSummary = (document: SummaryDocument): ArticleSummary => ({
   ...madeOf(document),
 });
 
-export function toArticle(document: WholeDocument): Article {
-  const { contentHtml, writtenByModel = null, version } = document;
-  return { ...valuesOf(readersFields, document), ...madeOf(document), contentHtml, writtenByModel, version };
+export function toListedArticle(document: Omit<WholeDocument, "contentHtml">): ListedArticle {
+  const { writtenByModel = null, version } = document;
+  return { ...valuesOf(readersFields, document), ...madeOf(document), writtenByModel, version };
 }
+
+export const toArticle = (document: WholeDocument): Article => ({
+  ...toListedArticle(document),
+  contentHtml: document.contentHtml,
+});
 
 export function toDeskArticle(document: ArticleDocument): DeskArticle {
   const { status, featured, updatedBy } = document;
@@ -148,6 +164,9 @@ export async function nextPublishDate(): Promise<Date | null> {
 
 /** The same for the site's own articles only. */
 export const publishedOwnFilter = () => ({ isExternal: false, ...publishedFilter() });
+
+/** The same for those of other sites only. */
+export const publishedExternalFilter = () => ({ isExternal: true, ...publishedFilter() });
 
 /** Each document once. */
 export function firstOfEach<Document extends { _id: unknown }>(documents: Document[]): Document[] {

@@ -1,17 +1,18 @@
 import type { Editor } from "~/facts/editor";
 import type { Status } from "~/facts/status";
 import type { WrittenByModel } from "~/facts/written-by-model";
-import { type Listed, type Values, valuesOfChoice } from "~/fields/field";
+import type { Listed, Values } from "~/fields/field";
 import type { FeedFacts } from "~/page/feed-links";
-import { articleFields } from "./article-fields";
+import type { articleFields } from "./article-fields";
+import { categoryLabels as labels } from "./category-labels";
 
 /** R10.11. The news page's buttons have this order. */
 export const articleCategories = ["wellness", "style", "nutrition", "career", "home", "community"] as const;
 
 /** Items of feeds may be about sports. That category has a badge and a list, but no button (R10.12). */
-export const allArticleCategories = valuesOfChoice(articleFields.category);
+export const allArticleCategories = Object.keys(labels) as ArticleCategory[];
 
-export type ArticleCategory = keyof typeof articleFields.category.labels;
+export type ArticleCategory = keyof typeof labels;
 export type EditorialCategory = (typeof articleCategories)[number];
 
 export type CategoryFacts = {
@@ -23,8 +24,6 @@ export type CategoryFacts = {
   topics: string[];
   description: string;
 };
-
-const { labels } = articleFields.category;
 
 export const categoryFacts: Record<ArticleCategory, CategoryFacts> = {
   wellness: {
@@ -71,7 +70,6 @@ export const categoryFacts: Record<ArticleCategory, CategoryFacts> = {
   },
 };
 
-/** The feed of a category. */
 export const categoryFeed = (category: EditorialCategory): FeedFacts => ({
   name: category,
   title: categoryFacts[category].label,
@@ -125,6 +123,9 @@ export type Article = GeneratedFields &
     version: number;
   };
 
+/** An article in a list of the API: all of it but its HTML, which would double the length. */
+export type ListedArticle = Omit<Article, "contentHtml">;
+
 /** An article as its editors see it. */
 export type DeskArticle = Article & {
   status: Status;
@@ -151,19 +152,23 @@ export const deskStatus = (
   now = Date.now(),
 ): DeskStatus => (status === "draft" ? "draft" : Date.parse(publishedAt ?? "") > now ? "scheduled" : "published");
 
+/** Where the articles of the news list come from: written here, or brought by feeds. */
+export const newsOrigins = ["here", "elsewhere"] as const;
+export type NewsOrigin = (typeof newsOrigins)[number];
+
 /** R5.5, R4.2, R5.10, R17.1. */
 export const newsPageSize = 20;
 /**
  * The news list adds pages up to this number. After that it continues in a new list that starts after the last article.
  */
-export const newsMostPages = 10;
+export const maxNewsPages = 10;
 export const featuredOnHome = 3;
 export const relatedArticlesShown = 2;
 export const searchShortest = 3;
 export const searchLongest = 200;
-export const searchResultsMost = 60;
+export const maxSearchResults = 60;
 /** The most articles that one call of the list API returns, and the number if the call gives none. */
-export const articleListMost = 100;
+export const maxArticleList = 100;
 export const articleListDefault = 20;
 
 export const articlePath = (article: Pick<ArticleSummary, "slug">) => `/content/${article.slug}`;
@@ -172,7 +177,6 @@ export const articleFormPath = ({ id }: Pick<ArticleSummary, "id">) => `/admin?e
 export const categoryPath = (category: ArticleCategory) =>
   isEditorialCategory(category) ? `/${category}` : newsPath({ category });
 
-/** The pages above an article in the breadcrumbs. */
 export const pagesAbove = ({ category }: Pick<ArticleSummary, "category">) => [
   { to: categoryPath(category), label: categoryFacts[category].label },
 ];
@@ -183,8 +187,10 @@ export function newsPath(view: {
   page?: number;
   q?: string;
   before?: string | null;
+  from?: NewsOrigin | null;
 }) {
   const query = new URLSearchParams();
+  if (view.from) query.set("from", view.from);
   if (view.q) query.set("q", view.q);
   if (view.before) query.set("before", view.before);
   if (view.page && view.page > 1) query.set("page", String(view.page));

@@ -5,9 +5,10 @@ import {
   type ArticleCategory,
   type ArticleSummary,
   allArticleCategories,
-  articleListMost,
   type DeskArticle,
-  newsMostPages,
+  type ListedArticle,
+  maxArticleList,
+  type NewsOrigin,
   newsPageSize,
 } from "./article";
 import {
@@ -15,12 +16,14 @@ import {
   articleProjection,
   firstOfEach,
   newestFirst,
+  publishedExternalFilter,
   publishedFilter,
   publishedOwnFilter,
   type SummaryDocument,
   summaryProjection,
   toArticle,
   toDeskArticle,
+  toListedArticle,
   toSummary,
   type WholeDocument,
 } from "./article.model.server";
@@ -30,7 +33,7 @@ export async function listArticles({ category, limit = newsPageSize }: { categor
   const filter = category ? { ...publishedFilter(), category } : publishedFilter();
   const found = await ArticleModel.find(filter, summaryProjection)
     .sort(newestFirst)
-    .limit(Math.min(limit, articleListMost))
+    .limit(Math.min(limit, maxArticleList))
     .lean<SummaryDocument[]>();
   return found.map(toSummary);
 }
@@ -50,46 +53,6 @@ export async function listOwnFirst({ category, limit }: { category: ArticleCateg
   // There are fewer own articles than places. So the newest of all contain enough external ones.
   const others = (await listArticles({ category, limit })).filter(({ isExternal }) => isExternal);
   return [...summaries, ...others].slice(0, limit);
-}
-
-export type NewsView = {
-  articles: ArticleSummary[];
-  /** The page that is shown: the requested one, or the nearest that exists. */
-  page: number;
-  /** The next part of the list: one page more, or a new list after the last article. `null` at the end. */
-  next: { page: number } | { before: string } | null;
-};
-
-/**
- * The news list with its pages added up (page 2 shows 40 articles). `before` starts the list after an article. Readers
- * need this when they have reached the most pages.
- */
-export async function newsList(view: {
-  category?: ArticleCategory;
-  page?: number;
-  before?: string;
-}): Promise<NewsView> {
-  const wanted = Math.min(Math.max(1, view.page ?? 1), newsMostPages);
-  const base = view.category ? { ...publishedFilter(), category: view.category } : publishedFilter();
-  const filter = { ...base, ...behind(view.before) };
-  const found = await ArticleModel.find(filter, summaryProjection)
-    .sort(newestFirst)
-    .limit(wanted * newsPageSize + 1)
-    .lean<SummaryDocument[]>();
-  const page = Math.max(1, Math.min(wanted, Math.ceil(found.length / newsPageSize)));
-  const articles = found.slice(0, page * newsPageSize).map(toSummary);
-  const last = articles.at(-1);
-  if (found.length <= page * newsPageSize || !last) return { articles, page, next: null };
-  return { articles, page, next: page < newsMostPages ? { page: page + 1 } : { before: cursor(last) } };
-}
-
-const cursor = (article: ArticleSummary) => `${Date.parse(article.publishedAt ?? "").toString(36)}-${article.id}`;
-
-function behind(before: string | undefined) {
-  const [, time, id] = /^([0-9a-z]{1,9})-([0-9a-f]{24})$/.exec(before ?? "") ?? [];
-  if (!time || !id) return {};
-  const publishedAt = new Date(Number.parseInt(time, 36));
-  return { $or: [{ publishedAt: { $lt: publishedAt } }, { publishedAt, _id: { $lt: id } }] };
 }
 
 /** Featured articles (R4.2): first those that an editor has chosen, then the newest with a picture. */
@@ -112,6 +75,17 @@ async function readFeatured(limit: number): Promise<ArticleSummary[]> {
     .map(toSummary);
 }
 
+/** The newest of the site's own articles. */
+export const newestOwnArticles = (limit: number): Promise<ArticleSummary[]> =>
+  lists.get(`own ${limit}`, async () => {
+    const found = await ArticleModel.find(publishedOwnFilter(), summaryProjection)
+      .sort(newestFirst)
+      .hint("own")
+      .limit(limit)
+      .lean<SummaryDocument[]>();
+    return found.map(toSummary);
+  });
+
 /** A published article by its slug, an earlier slug or its id. `null` if there is none. */
 export async function findArticle(identifier: string): Promise<Article | null> {
   if (identifier.length > slugLongest) return null;
@@ -119,6 +93,26 @@ export async function findArticle(identifier: string): Promise<Article | null> {
   const found = await ArticleModel.findOne(filter, articleProjection).lean<WholeDocument>();
   return found && toArticle(found);
 }
+
+/**
+ * The same articles with all their fields, in the same order. They are read a few at a time, because texts can be long
+ * and the caller may stop.
+ */
+export async function* wholeArticles(listed: Pick<Article, "id">[]): AsyncGenerator<ListedArticle> {
+  for (let start = 0; start < listed.length; start += readAtOnce) {
+    const ids = listed.slice(start, start + readAtOnce).map(({ id }) => id);
+    const filter = { _id: { $in: ids }, ...publishedFilter() };
+    const found = await ArticleModel.find(filter, withoutHtml).lean<Omit<WholeDocument, "contentHtml">[]>();
+    const byId = new Map(found.map((document) => [document._id.toHexString(), document]));
+    for (const id of ids) {
+      const document = byId.get(id);
+      if (document) yield toListedArticle(document);
+    }
+  }
+}
+
+const readAtOnce = 20;
+const { contentHtml: _html, ...withoutHtml } = articleProjection;
 
 /** The same for admins: of any status, with the fields of the desk. `null` if there is none. */
 export async function findAnyArticle(identifier: string): Promise<DeskArticle | null> {
@@ -140,17 +134,30 @@ export async function relatedArticles(article: Pick<Article, "id" | "category">,
 
 export type ArticleCounts = Record<ArticleCategory | "all", number>;
 
-/** The number of published articles, in all and by category. Counting reads a whole index, so the result is cached. */
-export function countArticles(): Promise<ArticleCounts> {
-  return counts.get("all", count);
+/**
+ * The number of published articles, in all and by category; of all origins or of one. Counting reads a whole index, so
+ * the result is cached.
+ */
+export async function countArticles(from: NewsOrigin | "all" = "all"): Promise<ArticleCounts> {
+  return (await counts.get("all", countEach))[from];
 }
 
-const counts = new ContentCache<ArticleCounts>();
+type CountsByOrigin = Record<NewsOrigin | "all", ArticleCounts>;
+const counts = new ContentCache<CountsByOrigin>();
 
-async function count(): Promise<ArticleCounts> {
-  const each = await Promise.all(
-    allArticleCategories.map((category) => ArticleModel.countDocuments({ ...publishedFilter(), category })),
-  );
+async function countEach(): Promise<CountsByOrigin> {
+  const [all, elsewhere] = await Promise.all([
+    count((category) => ArticleModel.countDocuments({ ...publishedFilter(), category })),
+    count((category) =>
+      ArticleModel.countDocuments({ ...publishedExternalFilter(), category }).hint("elsewhere of a category"),
+    ),
+  ]);
+  const own = Object.entries(all).map(([key, number]) => [key, number - elsewhere[key as ArticleCategory]]);
+  return { all, elsewhere, here: Object.fromEntries(own) as ArticleCounts };
+}
+
+async function count(countOf: (category: ArticleCategory) => Promise<number>): Promise<ArticleCounts> {
+  const each = await Promise.all(allArticleCategories.map(countOf));
   const byCategory = Object.fromEntries(allArticleCategories.map((category, index) => [category, each[index] ?? 0]));
   return { ...byCategory, all: each.reduce((sum, count) => sum + count, 0) } as ArticleCounts;
 }

@@ -57,7 +57,7 @@ export function textWarnings(source: string): string[] {
  */
 function sanitizeUntilStable(source: string, affiliates: Map<string, string>): ArticleBody {
   let html = source;
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     refuseCostlyHtml(html);
     const given = publisher.parse(html);
     pointLinksTo(given, affiliates);
@@ -69,7 +69,7 @@ function sanitizeUntilStable(source: string, affiliates: Map<string, string>): A
   throw htmlTooComplex("its elements are not nested properly");
 }
 
-const mostRounds = 5;
+const maxRounds = 5;
 
 const publisher = unified()
   .use(rehypeParse, { fragment: true })

@@ -5,7 +5,7 @@ import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { describe, expect, test } from "vitest";
 import { Problem } from "~/facts/problem";
-import { mostTimesTheWork, ordinaryText } from "../../../tests/setup/cost/ordinary-text";
+import { maxTimesTheWork, ordinaryText } from "../../../tests/setup/cost/ordinary-text";
 import { timesTheWorkOf } from "../../../tests/setup/cost/work";
 import { renderArticleBody } from "./article-body.server";
 import { sanitizerOptions } from "./elements.server";
@@ -547,8 +547,8 @@ describe("text that could cost too much", { timeout: 60_000 }, () => {
   /** The text is laid out well or refused in plain words, and either takes no more work than its size explains. */
   async function expectLittleWork(text: string): Promise<string | Problem> {
     const outcomes: (string | Problem)[] = [];
-    const times = await timesTheWork(() => outcomes.push(outcomeOf(text)), mostTimesTheWork);
-    expect(times).toBeLessThan(mostTimesTheWork);
+    const times = await timesTheWork(() => outcomes.push(outcomeOf(text)), maxTimesTheWork);
+    expect(times).toBeLessThan(maxTimesTheWork);
     const [outcome = ""] = outcomes;
     if (outcome instanceof Problem) {
       expect(outcome.kind).toBe("invalid");

@@ -2,15 +2,15 @@ import { Problem } from "~/facts/problem";
 
 // The server that renders an article also serves readers, so rendering must not take long. The longest allowed text
 // stays below these limits. The slowest text that they allow takes about a second.
-const mostHtml = 2_000_000;
-const mostTags = 20_000;
+const maxHtml = 2_000_000;
+const maxTags = 20_000;
 const maxReopenedElements = 100_000;
 
 /** @throws Problem "invalid" */
 export function refuseCostlyHtml(html: string): void {
-  if (html.length > mostHtml) throw htmlTooComplex("it grows too long when it is laid out");
+  if (html.length > maxHtml) throw htmlTooComplex("it grows too long when it is laid out");
   const tags = countOf(/</g, html);
-  if (tags > mostTags) throw htmlTooComplex("it has too many elements");
+  if (tags > maxTags) throw htmlTooComplex("it has too many elements");
   if (tags * countUnclosed(html) > maxReopenedElements)
     throw htmlTooComplex("elements like <b>, <font> or <a> are never closed");
 }

@@ -22,7 +22,7 @@ export function asHtml(source: string): string {
 }
 
 function markdownAsHtml(source: string, toHtml: MarkdownToHtml = markdown): string {
-  if (countOf(marks, source) > mostMarks) throw htmlTooComplex("it has too many lines, links and marks");
+  if (countOf(marks, source) > maxMarks) throw htmlTooComplex("it has too many lines, links and marks");
   if (deepLine.test(source)) throw htmlTooComplex("its lists or quotes are nested too deeply");
   return toHtml.stringify(toHtml.runSync(toHtml.parse(source)));
 }
@@ -64,7 +64,7 @@ function unusedMark(source: string): string {
 
 // The parser's time grows with the square of the number of these.
 const marks = /[[\]<>|\\&@^`]|[*_~]+|(?:\r\n?|\n){1,2}|:\/\/|www\.|^[ \t]*[-+=#]|^[ \t]*\d+[.)]/gm;
-const mostMarks = 5000;
+const maxMarks = 5000;
 const deepLine = /^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])){100}/m;
 
 const parser = unified().use(remarkParse).use(remarkGfm);
@@ -100,7 +100,7 @@ function captions() {
 function refuseWhatMultiplies() {
   return (tree: ReturnType<typeof parser.parse>) =>
     visit(tree, (node) => {
-      if (node.type === "table" && node.children.length * (node.align?.length ?? 0) > mostCells) {
+      if (node.type === "table" && node.children.length * (node.align?.length ?? 0) > maxCells) {
         throw htmlTooComplex("a table in it has too many rows and columns");
       }
       if (node.type === "definition" && node.url.length + (node.title?.length ?? 0) > longestAddress) {
@@ -109,5 +109,5 @@ function refuseWhatMultiplies() {
     });
 }
 
-const mostCells = 10_000;
+const maxCells = 10_000;
 const longestAddress = 2000;

@@ -170,14 +170,14 @@ const harmlessElements = new Set([
   ...["picture", "source", "track", "param", "col", "colgroup", "wbr", "bdi", "bdo", "time", "data", "article"],
 ]);
 
-const mostNamed = 5;
+const maxNamed = 5;
 const longestName = 100;
 
 function sentence({ one, many, why }: Kind, things: string[] = []): string[] {
   if (things.length === 0) return [];
   const different = [...new Set(things.filter(Boolean))];
-  const named = different.slice(0, mostNamed).map(short);
-  if (different.length > mostNamed) named.push(`${different.length - mostNamed} more`);
+  const named = different.slice(0, maxNamed).map(short);
+  if (different.length > maxNamed) named.push(`${different.length - maxNamed} more`);
   const list = named.join(", ");
   const said = (things.length === 1 ? one : many)
     .replace("%", things.length.toLocaleString("en-GB"))

@@ -1,6 +1,6 @@
+import { articleFields } from "~/articles/article-fields";
 import { renderArticleBody } from "~/articles/body/article-body.server";
-import { searchFieldsOf } from "~/search-index/search-fields.server";
-import { titleWords } from "~/search-index/title-words.server";
+import { searchWordsOf } from "~/search-index/searched-fields.server";
 import { outboundLinks, renderWithAffiliateLinks } from "./article-links.server";
 
 /** The derived fields are made from these. If one of them changes, they are made anew. */
@@ -21,13 +21,15 @@ export const derivedFieldsOf = async (article: Source) =>
 export function derivedFieldsOfText(article: Source, body = renderArticleBody(article.content)) {
   const { html, text } = body;
   const words = text.split(/\s+/).filter(Boolean).length;
-  const heading = `${article.title} ${article.tags.join(" ")}`;
   return {
     derivedVersion: derivedFieldsVersion,
     contentHtml: html,
     outboundLinks: outboundLinks(body),
     readTime: Math.max(1, Math.ceil(words / wordsPerMinute)),
-    titleWords: titleWords(heading),
-    ...searchFieldsOf(heading, `${article.excerpt} ${text}`),
+    ...articleWords(article, text),
   };
 }
+
+/** The words of the search. @param text the text without its layout */
+export const articleWords = (article: Pick<Source, "title" | "excerpt" | "tags">, text: string) =>
+  searchWordsOf(articleFields, article, { text: [text] });

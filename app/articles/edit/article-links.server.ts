@@ -1,6 +1,7 @@
 import type { Types } from "mongoose";
 import { ArticleModel } from "~/articles/article.model.server";
 import { type ArticleBody, renderArticleBody } from "~/articles/body/article-body.server";
+import { inSteps } from "~/db/id-pages.server";
 import { Problem } from "~/facts/problem";
 import { affiliateAddresses } from "~/products/affiliate/affiliate-links.server";
 import { noteRelinkDone, productsToRelink } from "~/products/affiliate/product-links.server";
@@ -43,14 +44,13 @@ const atOnce = 100;
  * changed. The articles' versions and dates stay as they are. It may run twice, and it ends early if `signal` says so.
  */
 export async function relinkArticles(addresses: string[], signal?: AbortSignal): Promise<void> {
-  let after = {};
-  while (addresses.length > 0) {
-    const found = await ArticleModel.find({ outboundLinks: { $in: addresses }, ...after }, { content: 1, version: 1 })
+  if (addresses.length === 0) return;
+  const find = (behind: object) =>
+    ArticleModel.find({ outboundLinks: { $in: addresses }, ...behind }, { content: 1, version: 1 })
       .sort({ _id: 1 })
       .limit(atOnce)
       .lean();
-    const last = found.at(-1);
-    if (!last) return;
+  for await (const found of inSteps(find)) {
     const read = await oneByOne(
       found,
       ({ _id, content }) => renderUnlessRefused(_id, () => renderArticleBody(content)),
@@ -73,11 +73,9 @@ export async function relinkArticles(addresses: string[], signal?: AbortSignal):
         : { updateOne: { filter, update: { $set: { contentHtml } }, timestamps: false } };
     });
     if (updates.length > 0) await ArticleModel.bulkWrite(updates, { ordered: false });
-    after = { _id: { $gt: last._id } };
   }
 }
 
-/** The addresses that an article links to. */
 export async function linkedAddresses(addresses: string[]): Promise<string[]> {
   const linked = new Set(await ArticleModel.distinct("outboundLinks", { outboundLinks: { $in: addresses } }));
   return addresses.filter((address) => linked.has(address));

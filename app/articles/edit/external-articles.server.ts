@@ -62,7 +62,7 @@ export async function updateExternalArticles(
 /** The words of other sites are plain text, even if they look like markdown. */
 const asHtml = (text: string) => `<p>${text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;")}</p>`;
 
-const slugMost = 60;
+const maxSlug = 60;
 
 /** A free address for each, found in one query: made from the title, with the end of the id if the title's is taken. */
 async function freeSlugs(articles: ExternalArticle[]): Promise<string[]> {
@@ -70,9 +70,7 @@ async function freeSlugs(articles: ExternalArticle[]): Promise<string[]> {
   const found = await ArticleModel.find({ slugs: { $in: wanted } }, { slugs: 1 }).lean();
   const taken = new Set(found.flatMap(({ slugs }) => slugs));
   return wanted.map((slug, index) => {
-    const own = taken.has(slug)
-      ? `${slug.slice(0, slugMost).replace(/-$/, "")}-${articles[index]?.id.slice(-8)}`
-      : slug;
+    const own = taken.has(slug) ? `${slug.slice(0, maxSlug).replace(/-$/, "")}-${articles[index]?.id.slice(-8)}` : slug;
     taken.add(own);
     return own;
   });

@@ -88,7 +88,7 @@ async function newArticle({ slug: wanted, ...fields }: z.output<typeof articleSc
 
 /** Saves it under the next free address. An article that exists already, by its id, stays as it is. */
 async function saveRenamed(document: NewArticle): Promise<void> {
-  for (let attempt = 0; attempt < mostSlugAttempts; attempt++) {
+  for (let attempt = 0; attempt < maxSlugAttempts; attempt++) {
     const slug = await freeSlug(document.slug, attempt);
     try {
       await ArticleModel.create({ ...document, slug, slugs: [slug] });
@@ -101,4 +101,4 @@ async function saveRenamed(document: NewArticle): Promise<void> {
   throw new Problem("conflict", "Too many articles with this title were saved at once. Save it again.");
 }
 
-const mostSlugAttempts = 100;
+const maxSlugAttempts = 100;

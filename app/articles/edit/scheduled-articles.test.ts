@@ -2,20 +2,19 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { searchArticles } from "~/articles/article-search.server";
 import {
   countArticles,
   featuredArticles,
   findArticle,
   listArticles,
   listOwnFirst,
-  newsList,
   relatedArticles,
 } from "~/articles/articles.server";
+import { newsList } from "~/articles/news-list.server";
 import { secondsUntilChange, waitForChanges } from "~/db/content-changes.server";
 import type { FeedFormat } from "~/page/feed-links";
 import { pageCache } from "~/page-cache/page-cache.server";
-import { search } from "~/search/search.server";
+import { search, searchArticles } from "~/search/search.server";
 import { writtenFeed } from "~/syndication/feeds.server";
 import { feedOf } from "~/syndication/published-feeds.server";
 import { sitemap, sitemapIndex } from "~/syndication/sitemap.server";
@@ -38,7 +37,7 @@ const pictured = { imageUrl: "https://pictures.example/a.webp", imageAlt: "A fie
 
 /** A cached page with the content of home, news and category pages. */
 const cached = pageCache({
-  mostBytes: 300_000,
+  maxBytes: 300_000,
   protection: () => [],
   render: async () => {
     const lists = await Promise.all([

@@ -3,6 +3,7 @@ import { type ArticleOnCard, articlePath } from "~/articles/article";
 import { CardLink } from "~/ui/card-link";
 import { DateText } from "~/ui/dates";
 import { hasPicture, Picture } from "~/ui/picture";
+import { Unbroken } from "~/ui/unbroken";
 import { CategoryBadge } from "./category-badge";
 
 type ArticleCardProps = {
@@ -56,7 +57,7 @@ export function ArticleCard({ article, heading = "h2", look = "card", first }: A
             large ? "text-lg" : compact ? "line-clamp-3 lg:line-clamp-2" : "line-clamp-3",
           )}
         >
-          {article.excerpt}
+          <Unbroken text={article.excerpt} />
         </p>
         {(by || article.publishedAt) && (
           <p className="mt-3 text-[0.9rem] text-muted">
@@ -97,7 +98,9 @@ function WordsCard({ article, heading, look }: Required<Omit<ArticleCardProps, "
           look === "lead" && "lg:text-[2.6rem]",
         )}
       />
-      <p className={clsx("mt-3 mb-6 text-muted", large ? "max-w-3xl text-lg" : "line-clamp-6")}>{article.excerpt}</p>
+      <p className={clsx("mt-3 mb-6 text-muted", large ? "max-w-3xl text-lg" : "line-clamp-6")}>
+        <Unbroken text={article.excerpt} />
+      </p>
       <p className="mt-auto flex flex-wrap justify-between gap-x-4 border-t border-(--mid)/45 pt-3.5 text-[0.9rem] text-muted">
         {by ? <span>By {by}</span> : howToRead(article)}
         {article.publishedAt && <DateText date={article.publishedAt} />}
@@ -126,7 +129,9 @@ type TitleProps = { article: ArticleOnCard; heading: "h2" | "h3"; className: str
 function Title({ article, heading: Heading, className }: TitleProps) {
   return (
     <Heading className={clsx("mt-3 [overflow-wrap:anywhere]", className)}>
-      <CardLink to={articlePath(article)}>{article.title}</CardLink>
+      <CardLink to={articlePath(article)}>
+        <Unbroken text={article.title} />
+      </CardLink>
     </Heading>
   );
 }

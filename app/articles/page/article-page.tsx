@@ -1,14 +1,18 @@
 import { Link } from "@remix-run/react";
-import { type Article, type ArticleOnCard, categoryPath, newsPath, pagesAbove } from "~/articles/article";
+import { type Article, type ArticleOnCard, categoryPath, pagesAbove } from "~/articles/article";
+import { fullStopAfter } from "~/facts/english";
 import { WrittenByModelNote } from "~/language-model/mark/written-by-model-note";
+import { AuthorLink, TagLinks } from "~/ui/archive-links";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";
+import { AgoText } from "~/ui/dates";
 import { MessagePage } from "~/ui/message-page";
 import { Picture } from "~/ui/picture";
 import { RelatedSection } from "~/ui/related-section";
+import { ShareButtons } from "~/ui/share/share-buttons";
+import { Unbroken } from "~/ui/unbroken";
 import { ArticleCard } from "./article-card";
 import { CategoryBadge } from "./category-badge";
-import { ShareButtons } from "./share-buttons";
 
 type ArticlePageProps = {
   article: Omit<Article, "content">;
@@ -24,8 +28,8 @@ export function ArticlePage({ article, published, shareUrl, relatedArticles }: A
   const elsewhere = article.isExternal && article.url;
   return (
     <div data-category={article.category}>
-      <article className="mx-auto max-w-page px-5 pt-8 sm:pt-12">
-        <header className="mx-auto max-w-4xl">
+      <article className="mx-auto max-w-page px-5 pt-8 sm:pt-12 print:p-0">
+        <header className="mx-auto max-w-text">
           <div className="mb-6">
             <Breadcrumbs above={pagesAbove(article)} here={article.title} />
           </div>
@@ -34,30 +38,33 @@ export function ArticlePage({ article, published, shareUrl, relatedArticles }: A
               <CategoryBadge category={article.category} />
             </Link>
             <span>
-              {article.publishedAt ? (
-                <time dateTime={article.publishedAt} title={article.publishedAt.slice(0, 10)}>
-                  {published}
-                </time>
-              ) : (
-                published
-              )}
+              <AgoText date={article.publishedAt} text={published} />
             </span>
           </p>
-          <h1 className="mt-5 text-[2.5rem] leading-[1.06] sm:text-6xl">{article.title}</h1>
-          <p className="mt-6 max-w-3xl text-xl leading-normal text-muted sm:text-[1.35rem]">{article.excerpt}</p>
-          <div className="mt-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <h1 className="mt-5 text-[2.5rem] leading-[1.06] sm:text-[3.4rem] print:mt-2 print:text-[2rem]">
+            <Unbroken text={article.title} />
+          </h1>
+          <p className="mt-6 text-xl leading-normal text-muted sm:text-[1.35rem] print:mt-3 print:text-[1.15rem]">
+            <Unbroken text={article.excerpt} />
+          </p>
+          <div className="mt-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 print:mt-3">
             {/* Of an external article only the excerpt is known, so there is no time to read. */}
             {(article.author || !elsewhere) && (
               <p className="text-[0.95rem] text-muted">
-                {article.author && <span className="font-semibold text-ink">By {article.author}</span>}
+                {article.author && (
+                  <span className="font-semibold text-ink">
+                    By {article.isExternal ? article.author : <AuthorLink name={article.author} />}
+                  </span>
+                )}
                 {article.author && !elsewhere && " · "}
                 {!elsewhere && <>Estimated read time: {article.readTime} minutes</>}
               </p>
             )}
-            <ShareButtons url={shareUrl} title={article.title} />
+            <p className="hidden text-[0.85em] print:block">{shareUrl}</p>
+            <ShareButtons url={shareUrl} title={article.title} what="article" />
           </div>
           {article.writtenByModel && (
-            <div className="mt-6 max-w-3xl">
+            <div className="mt-6">
               <WrittenByModelNote>
                 A language model wrote this text. Nobody here has tried out what it speaks of.
               </WrittenByModelNote>
@@ -70,16 +77,16 @@ export function ArticlePage({ article, published, shareUrl, relatedArticles }: A
             alt={article.imageAlt}
             sizes="(min-width: 76rem) 71rem, 92vw"
             first
-            className="mt-10 aspect-3/2 w-full rounded-card sm:aspect-2/1"
+            className="mt-10 aspect-3/2 w-full rounded-card sm:aspect-2/1 print:mt-4 print:aspect-3/1"
           />
         )}
-        <div className="mx-auto mt-12 max-w-text">
+        <div className="mx-auto mt-12 max-w-text print:mt-5">
           {elsewhere ? (
             <SourceLink source={article.source} url={elsewhere} />
           ) : (
             <div className="prose" dangerouslySetInnerHTML={{ __html: article.contentHtml }} />
           )}
-          <Tags tags={article.tags} />
+          <TagLinks tags={article.tags} className="mt-12" />
         </div>
       </article>
       {relatedArticles.length > 0 && (
@@ -110,10 +117,12 @@ export function ArticleNotFound() {
 
 /** Leads to an external article. Its full text is not on this site. */
 function SourceLink({ source, url }: { source: string | null; url: string }) {
+  const publisher = source ?? new URL(url).hostname;
   return (
     <div className="rounded-card border border-line bg-surface p-6">
       <p>
-        This story was published by <strong>{source ?? new URL(url).hostname}</strong>.
+        This story was published by <strong>{publisher}</strong>
+        {fullStopAfter(publisher)}
       </p>
       <p className="mt-4">
         <ButtonAnchor href={url} rel="noopener" className="rounded-[1.4rem]! text-balance">
@@ -121,23 +130,5 @@ function SourceLink({ source, url }: { source: string | null; url: string }) {
         </ButtonAnchor>
       </p>
     </div>
-  );
-}
-
-function Tags({ tags }: { tags: string[] }) {
-  if (tags.length === 0) return null;
-  return (
-    <ul className="no-print mt-12 flex flex-wrap gap-2" aria-label="Tags">
-      {tags.map((tag) => (
-        <li key={tag}>
-          <Link
-            to={newsPath({ q: tag })}
-            className="inline-flex min-h-8 items-center rounded-full bg-wash px-3.5 text-[0.9rem] text-muted hover:text-ink hover:underline"
-          >
-            {tag}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -5,7 +5,7 @@ export function CategoryBadge({ category }: { category: ArticleCategory }) {
   return (
     <span
       data-category={category}
-      className="inline-block rounded-full bg-(--pale) px-3 py-0.5 text-[0.82rem] font-semibold text-(--deep)"
+      className="inline-block rounded-full bg-(--pale) px-3 py-0.5 print:p-0 text-[0.82rem] font-semibold text-(--deep)"
     >
       {categoryFacts[category].shortLabel}
     </span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type ArticleOnCard, categoryFacts, type EditorialCategory, newsPath } from "~/articles/article";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
@@ -10,10 +11,13 @@ export function CategoryPage({
   category,
   articles,
   more,
+  children,
 }: {
   category: EditorialCategory;
   articles: ArticleOnCard[];
   more: boolean;
+  /** What else the category leads to. */
+  children?: ReactNode;
 }) {
   const { label, shortLabel, topics, description } = categoryFacts[category];
   const [lead, ...rest] = articles;
@@ -54,6 +58,7 @@ export function CategoryPage({
           <EmptyState title="No articles available">Check back later for the latest news and updates.</EmptyState>
         )}
       </div>
+      {children}
     </div>
   );
 }

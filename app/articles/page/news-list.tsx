@@ -5,27 +5,38 @@ import {
   type ArticleOnCard,
   articleCategories,
   categoryFacts,
+  type NewsOrigin,
+  newsOrigins,
   newsPath,
   searchLongest,
   searchShortest,
 } from "~/articles/article";
+import { useSite } from "~/page/site";
 import { Button, ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
 import { EmptyState } from "~/ui/empty-state";
+import { ReplacedWords } from "~/ui/notices/replaced-words";
 import { ArticleGrid, pageAnchor } from "./article-grid";
 
 export type NewsListProps = {
   articles: ArticleOnCard[];
   counts: Record<ArticleCategory | "all", number>;
   category: ArticleCategory | null;
+  /** `null` for news of all origins. */
+  from: NewsOrigin | null;
+  /** How many news of the category there are from each origin. */
+  origins: Record<NewsOrigin | "all", number>;
   /** The search as typed. From three characters on it is a search. */
   q: string;
+  /** Words of the search that nothing has, and what was searched for instead. */
+  corrections: { typed: string; meant: string[] }[];
   /** The address of the next part of the list. */
   nextPath: string | null;
 };
 
 /** The news listing (R5.1 to R5.7). Every view of it has an address: the buttons are links and the search is a form. */
-export function NewsList({ articles, counts, category, q, nextPath }: NewsListProps) {
+export function NewsList(props: NewsListProps) {
+  const { articles, counts, category, from, origins, q, corrections, nextPath } = props;
   const searching = q.length >= searchShortest;
   const heading = searching
     ? `Search Results for "${q}"`
@@ -38,10 +49,19 @@ export function NewsList({ articles, counts, category, q, nextPath }: NewsListPr
         <h1 className="max-w-3xl text-4xl [overflow-wrap:anywhere] sm:text-5xl">{heading}</h1>
         <SearchBox q={q} category={category} />
       </div>
-      <CategoryButtons counts={counts} current={searching ? undefined : category} />
+      <div className="my-9 space-y-3">
+        <CategoryButtons counts={counts} current={searching ? undefined : category} from={from} />
+        {!searching && (origins.elsewhere > 0 || from) && (
+          <OriginButtons counts={origins} category={category} current={from} />
+        )}
+      </div>
+      <ReplacedWords corrections={corrections} className="mb-9" />
       <p className="sr-only" role="status">
         {searching && `${articles.length} ${articles.length === 1 ? "article" : "articles"} found`}
       </p>
+      {q !== "" && !searching && (
+        <p className="mb-8 text-lg text-muted">A search needs three letters or more. Here are the latest articles.</p>
+      )}
       {articles.length > 0 ? (
         <ArticleGrid articles={articles} />
       ) : searching ? (
@@ -62,26 +82,51 @@ export function NewsList({ articles, counts, category, q, nextPath }: NewsListPr
 
 /** The address of the next page: the same list with one more page, scrolled to the place where that begins. */
 export function nextNewsPath(
-  view: { category: ArticleCategory | null; before?: string },
+  view: { category: ArticleCategory | null; from: NewsOrigin | null; before?: string },
   next: { page: number } | { before: string } | null,
 ): string | null {
   if (!next) return null;
-  if ("before" in next) return newsPath({ category: view.category, before: next.before });
+  if ("before" in next) return newsPath({ ...view, before: next.before });
   return `${newsPath({ ...view, page: next.page })}#${pageAnchor(next.page)}`;
 }
 
-function CategoryButtons({ counts, current }: { counts: NewsListProps["counts"]; current?: ArticleCategory | null }) {
+type CategoryButtonsProps = Pick<NewsListProps, "counts" | "from"> & { current?: ArticleCategory | null };
+
+function CategoryButtons({ counts, current, from }: CategoryButtonsProps) {
   return (
     <Chips
       label="News categories"
-      className="my-9"
       prefetch="intent"
       chips={[null, ...articleCategories].map((category) => ({
-        to: newsPath({ category }),
+        to: newsPath({ category, from }),
         label: category ? categoryFacts[category].shortLabel : "All",
         current: current === category,
         count: counts[category ?? "all"].toLocaleString("en-GB"),
         category: category ?? undefined,
+      }))}
+    />
+  );
+}
+
+type OriginButtonsProps = {
+  counts: NewsListProps["origins"];
+  category: ArticleCategory | null;
+  current: NewsOrigin | null;
+};
+
+/** Readers choose between the site's own articles and those of feeds. Without feeds there is nothing to choose. */
+function OriginButtons({ counts, category, current }: OriginButtonsProps) {
+  const { name } = useSite();
+  const labels = { here: `From ${name}`, elsewhere: "From elsewhere" };
+  return (
+    <Chips
+      label="Where the news comes from"
+      prefetch="intent"
+      chips={[null, ...newsOrigins].map((from) => ({
+        to: newsPath({ category, from }),
+        label: from ? labels[from] : "Everything",
+        current: current === from,
+        count: counts[from ?? "all"].toLocaleString("en-GB"),
       }))}
     />
   );
