@@ -8,14 +8,14 @@ export const recipeLimits = { minutes: 14_400, servings: 500, lines: 100 } as co
 /** The fields of a recipe, in the order of its form. */
 export const recipeFields = {
   title: text({ label: "Title", named: "a title", most: 200, required: true, line: true, searched: "title" }),
-  description: text({ label: "Description", named: "the description", most: 2000, searched: "text" }),
+  description: text({ label: "Description", named: "the description", most: 2000, searched: "summary" }),
   ingredients: lines({
     label: "Ingredients",
     named: "ingredient",
     most: recipeLimits.lines,
     longest: 2000,
     missing: "Enter the ingredients, one a line",
-    searched: "text",
+    searched: "facts",
     inLists: false,
   }),
   instructions: lines({
@@ -54,6 +54,7 @@ export const recipeFields = {
     none: "Not said",
     filter: "cuisine",
     all: "All cuisines",
+    searched: "facts",
   }),
   difficulty: choice({
     label: "Difficulty",
@@ -62,6 +63,7 @@ export const recipeFields = {
     none: "Not said",
     filter: "difficulty",
     all: "All difficulties",
+    searched: "facts",
   }),
   diets: choices({
     label: "Diets",
@@ -74,13 +76,26 @@ export const recipeFields = {
       "nut-free": "Nut-free",
     },
     filter: "diet",
-    searched: "text",
+    searched: "facts",
   }),
   ...pictureFields,
-  tags: tags({ label: "Tags", searched: "title" }),
-  author: text({ label: "Author", named: "the author", most: 120, line: true }),
+  tags: tags({ label: "Tags", searched: "tags" }),
+  author: text({ label: "Author", named: "the author", most: 120, line: true, searched: "facts" }),
   nutritionalInfo: pairs({ label: "Nutritional information", inLists: false }),
   status: statusField,
+};
+
+/** What readers can filter recipes by: their fields, and the total time (R7.6), which no document stores. */
+export const recipeFilters = {
+  ...recipeFields,
+  totalTime: wholeNumber({
+    label: "Total time",
+    named: "the total time in minutes",
+    most: 2 * recipeLimits.minutes,
+    labels: { "15": "Up to 15 min", "30": "Up to 30 min", "45": "Up to 45 min", "60": "Up to 1 hr" },
+    filter: "time",
+    all: "Any time",
+  }),
 };
 
 export const recipeFacts = {

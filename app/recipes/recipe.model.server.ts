@@ -1,16 +1,12 @@
 import { Schema } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
 import { type EditedFields, editedFields, idAndDates, withoutEditedFields } from "~/editing/edited-document.server";
+import { indexArchive } from "~/editing/noun-archive.server";
 import type { WrittenByModel } from "~/facts/written-by-model";
 import { listedFields } from "~/fields/field";
 import { indexFilters, modelFields, type Stored, valuesOf, withoutUnlisted } from "~/fields/field-model.server";
 import { writtenByModelField } from "~/language-model/record/written-by-model-field.server";
-import {
-  publishedIndex,
-  type SearchFields,
-  searchFieldsSchema,
-  withoutSearchFields,
-} from "~/search-index/search-fields.server";
+import { type SearchFields, searchFieldsSchema, withoutSearchFields } from "~/search-index/search-fields.server";
 import type { DeskRecipe, Recipe, RecipeSummary } from "./recipe";
 import { recipeFields } from "./recipe-fields";
 
@@ -39,10 +35,12 @@ schema.index({ title: 1, _id: 1 });
 schema.index({ titleWords: 1 });
 schema.index({ tags: 1, createdAt: -1, _id: -1 });
 // Readers' search.
-schema.index({ titleTerms: 1, createdAt: -1 }, publishedIndex("titleTerms"));
-schema.index({ textTerms: 1, createdAt: -1 }, publishedIndex("textTerms"));
+schema.index({ searchTerms: 1, createdAt: -1 });
 // The sitemap.
 schema.index({ _id: 1, updatedAt: 1, status: 1 });
+// The lists by tag and by author.
+indexArchive(schema, "by tag", { status: 1, tags: 1, createdAt: -1 });
+indexArchive(schema, "by author", { status: 1, author: 1, createdAt: -1 });
 
 export const RecipeModel = defineModel<RecipeDocument>("Recipe", schema);
 

@@ -46,7 +46,7 @@ export type IngredientLine = {
   isUnscaled: boolean;
 };
 
-export const recipeListMost = 1000;
+export const maxRecipeList = 1000;
 /** R7.4. */
 export const tagsOnCard = 3;
 

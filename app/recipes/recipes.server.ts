@@ -1,9 +1,10 @@
+import mongoose from "mongoose";
+import { ContentCache } from "~/db/content-cache.server";
 import { isObjectId } from "~/db/model.server";
 import { publishedFilter } from "~/facts/status";
-import { whereChosen } from "~/fields/filter-query.server";
-import type { Chosen } from "~/fields/filters";
+import { filtersOf } from "~/fields/filters";
 import { type SearchFields, withoutSearchFields } from "~/search-index/search-fields.server";
-import { type Recipe, type RecipeSummary, recipeListMost } from "./recipe";
+import { maxRecipeList, type Recipe, type RecipeSummary } from "./recipe";
 import {
   type RecipeDocument,
   RecipeModel,
@@ -13,25 +14,64 @@ import {
   toRecipeSummary,
 } from "./recipe.model.server";
 import { recipeFields } from "./recipe-fields";
+import { type RecipeFilter, type RecipeKeys, recipeKeys, recipesThatFit, searchedInList } from "./recipe-search";
 
-export type RecipeFilter = Partial<Chosen<typeof recipeFields>>;
+type WholeRecipeDocument = Omit<RecipeDocument, keyof SearchFields>;
 
-/** Recipes, newest first. */
-export async function listRecipes({ limit, ...chosen }: RecipeFilter & { limit: number }): Promise<RecipeSummary[]> {
-  const filter = { ...publishedFilter, ...whereChosen(recipeFields, chosen) };
-  const found = await RecipeModel.find(filter, recipeSummaryProjection)
+/** Whole recipes that fit, newest first or in the wanted order, for callers who may change them. */
+export async function listRecipes({ limit, ...filter }: RecipeFilter & { limit: number }): Promise<Recipe[]> {
+  const { found } = await findRecipes(filter);
+  const listed = found.slice(0, Math.min(limit, maxRecipeList));
+  return (await readInOrder<WholeRecipeDocument>(listed, withoutSearchFields)).map(toRecipe);
+}
+
+/** The ids of the recipes that fit, in the wanted order, and the number of all recipes. */
+export async function findRecipes(filter: RecipeFilter): Promise<{ found: string[]; total: number }> {
+  const all = await keysCache.get("all", readKeys);
+  return { found: recipesThatFit(all, filter).map(({ id }) => id), total: all.length };
+}
+
+type KeysOfOne = RecipeKeys & { id: string };
+
+/**
+ * The keys of every recipe, newest first, about 300 bytes each. They are cached until a recipe changes. So every
+ * filter, alone or with others, in every order, costs the database no more than reading the recipes that are shown.
+ */
+const keysCache = new ContentCache<KeysOfOne[]>();
+
+async function readKeys(): Promise<KeysOfOne[]> {
+  const keys: KeysOfOne[] = [];
+  const looked = [...searchedInList, "prepTime", "cookTime", ...filtersOf(recipeFields).map(({ field }) => field)];
+  const all = RecipeModel.find({ ...publishedFilter }, looked)
     .sort({ createdAt: -1, _id: -1 })
-    .limit(Math.min(limit, recipeListMost))
-    .lean<RecipeSummaryDocument[]>();
-  return found.map(toRecipeSummary);
+    .lean<Pick<RecipeDocument, "_id" | (typeof searchedInList)[number] | "prepTime" | "cookTime">>()
+    .cursor({ batchSize: 1000 });
+  for await (const recipe of all) keys.push({ id: recipe._id.toHexString(), ...recipeKeys(recipe) });
+  return keys;
+}
+
+/** What the cards of these recipes show. */
+export async function recipesInOrder(ids: string[]): Promise<RecipeSummary[]> {
+  return (await readInOrder<RecipeSummaryDocument>(ids, recipeSummaryProjection)).map(toRecipeSummary);
+}
+
+/** What the cards of the newest recipes show. */
+export async function newestOnCards(limit: number): Promise<RecipeSummary[]> {
+  return recipesInOrder((await findRecipes({})).found.slice(0, limit));
+}
+
+/** A recipe may have been deleted or made a draft in between. It is left out. */
+async function readInOrder<Read extends Pick<RecipeDocument, "_id">>(ids: string[], projection: Record<string, 0>) {
+  const _id = { $in: ids.map((id) => new mongoose.Types.ObjectId(id)) };
+  const found = await RecipeModel.find({ _id, ...publishedFilter }, projection).lean<Read[]>();
+  const byId = new Map(found.map((recipe) => [recipe._id.toHexString(), recipe]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** A published recipe by its id. `null` if there is none. */
 export async function findRecipe(id: string): Promise<Recipe | null> {
   const found = isObjectId(id)
-    ? await RecipeModel.findOne({ _id: id, ...publishedFilter }, withoutSearchFields).lean<
-        Omit<RecipeDocument, keyof SearchFields>
-      >()
+    ? await RecipeModel.findOne({ _id: id, ...publishedFilter }, withoutSearchFields).lean<WholeRecipeDocument>()
     : null;
   return found && toRecipe(found);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { withDatabase } from "../../tests/setup/database";
 import { RecipeModel } from "./recipe.model.server";
-import { findRecipe, listRecipes } from "./recipes.server";
+import { findRecipe, listRecipes, newestOnCards } from "./recipes.server";
 
 withDatabase();
 
@@ -133,7 +133,7 @@ describe("changing", () => {
   });
 });
 
-test("the list is newest first, narrowed by cuisine and difficulty, without the text of the recipes", async () => {
+test("the list is newest first or quickest first, narrowed by its filters, with whole recipes", async () => {
   const age = (days: number) => new Date(Date.now() - days * 86_400_000);
   await createRecipe({ ...soup, title: "Old" }, { origin: { id: "1".repeat(24), createdAt: age(2) } });
   await createRecipe({ ...soup, title: "New" }, { origin: { id: "2".repeat(24), createdAt: age(1) } });
@@ -144,5 +144,13 @@ test("the list is newest first, narrowed by cuisine and difficulty, without the 
   expect(await titles({ limit: 1 })).toEqual(["Hard"]);
   expect(await titles({ cuisine: "italian", difficulty: "easy", limit: 50 })).toEqual(["New", "Old"]);
   expect(await titles({ cuisine: "italian", difficulty: "hard", limit: 50 })).toEqual([]);
-  expect((await listRecipes({ limit: 1 }))[0]).not.toHaveProperty("ingredients");
+  const [listed] = await listRecipes({ limit: 1 });
+  expect(listed).toEqual(await findRecipe(listed?.id ?? ""));
+  const [card] = await newestOnCards(1);
+  expect(card).toMatchObject({ id: listed?.id, title: "Hard" });
+  expect(card).not.toHaveProperty("instructions");
+  await createRecipe({ ...soup, title: "Quick", prepTime: 1, cookTime: 2 });
+  expect(await titles({ sort: "quickest", limit: 1 })).toEqual(["Quick"]);
+  expect(await titles({ time: "15", limit: 50 })).toEqual(["Quick", "Hard", "New", "Old"]);
+  expect(await titles({ time: "15", difficulty: "hard", limit: 50 })).toEqual(["Hard"]);
 });

@@ -12,7 +12,6 @@ export async function countTaggedRecipes(tag: string): Promise<number> {
   return RecipeModel.countDocuments({ tags: tag });
 }
 
-/** The newest published recipes with a tag. */
 export async function latestTaggedRecipes(tag: string, limit: number): Promise<RecipeSummary[]> {
   const found = await RecipeModel.find({ tags: tag, ...publishedFilter }, recipeSummaryProjection)
     .sort({ createdAt: -1, _id: -1 })

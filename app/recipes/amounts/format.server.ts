@@ -1,17 +1,68 @@
 import type { NumberMatch } from "./find.server";
-import { asCount, asFraction, asMeasure, roundMetric } from "./numbers.server";
+import type { CountedNoun } from "./nouns.server";
+import {
+  asFraction,
+  roundCups,
+  roundHalves,
+  roundMetric,
+  roundPieces,
+  roundSpoons,
+  roundWhole,
+} from "./numbers.server";
+import type { Unit } from "./units.server";
 
-/** A number with its unit times a factor, in a suitable unit. Empty if the amount is too small to measure. */
-export function formatAmount(amount: NumberMatch, factor: number): string {
+/**
+ * A number with its unit times a factor, in a suitable unit. Empty if the amount is too small to measure.
+ *
+ * @param noun what a number without a unit counts
+ */
+export function formatAmount(amount: NumberMatch, factor: number, noun: CountedNoun | null = null): string {
   const { low, high, unit, gap, unitText, rangeSign } = amount;
   const values = [low ?? 0, ...(high === null ? [] : [high])].map((value) => value * factor);
-  if (unit?.kind === "length") return write(values.map(decimal), rangeSign, gap + unitText);
-  if (!unit) return write(values.map(asCount), rangeSign, "");
-  if (unit.metric) return formatMetric(values, unit.metric, amount);
+  if (unit?.metric) return formatMetric(values, unit.metric, amount);
+  if (unit?.kind === "length") return write(values.map(lengthIn(unitText)), rangeSign, gap + unitText);
+  if (unit?.id === "tsp" && Math.max(...values) < maxPinch) return pinchFor(values, amount);
   const measure = betterMeasure(values, amount) ?? { values, unitText };
-  const numbers = measure.values.map(unit.kind === "count" ? asFraction : asMeasure);
-  return write(numbers, rangeSign, gap + inNumber(measure.unitText, numbers));
+  const rounded = measure.values.map(unit ? roundingOf(unit) : roundingOfCounted(noun));
+  if (noun && !noun.measure && Math.max(...rounded) === 0) return "a little";
+  const numbers = rounded.map(asFraction);
+  const text = write(numbers, rangeSign, unit ? gap + inNumber(measure.unitText, numbers) : "");
+  return text && aboutFor(amount, measure.values, rounded) + text;
 }
+
+/** How much of a unit people can measure. */
+export const roundingOf = ({ kind }: Unit) =>
+  kind === "spoon" ? roundSpoons : kind === "count" ? roundPieces : roundCups;
+
+/** Into which parts people divide a thing. */
+export const roundingOfCounted = (noun: CountedNoun | null) =>
+  noun?.whole ? roundWhole : noun?.vague ? roundHalves : roundPieces;
+
+/** The word before a number that had to be rounded far. */
+function aboutFor({ before, high }: NumberMatch, values: number[], rounded: number[]): string {
+  const [value = 0, print = 0] = [values[0], rounded[0]];
+  const isFar = Math.abs(print - value) / value > furthest + 1e-9;
+  return isFar && high === null && !/(?:about|around|roughly|approx\.?|up to|at least)\s+$/i.test(before)
+    ? "about "
+    : "";
+}
+
+/** For seven people instead of eight, one egg is one egg. */
+const furthest = 1 / 7;
+
+/** No spoon is smaller than a quarter of a teaspoon. */
+const maxPinch = 3 / 16;
+const pinchLeast = 1 / 32;
+
+function pinchFor(values: number[], { after }: NumberMatch): string {
+  if (Math.min(...values) < pinchLeast) return "";
+  return /^\s+(?!(?:of|each)(?!\p{L}))\p{L}/iu.test(after) ? "a pinch of" : "a pinch";
+}
+
+const lengthIn = (unitText: string) => (value: number) => {
+  if (/^(?:mm|milli)/i.test(unitText)) return String(roundWhole(value));
+  return /^(?:cm|centi)/i.test(unitText) ? decimal(roundHalves(value)) : asFraction(roundSpoons(value));
+};
 
 /** Numbers that are equal now are written once. */
 function write(numbers: string[], sign: string, unit: string): string {
@@ -20,9 +71,9 @@ function write(numbers: string[], sign: string, unit: string): string {
 }
 
 function formatMetric(values: number[], size: number, { rangeSign, gap, unitText, unit }: NumberMatch): string {
-  const small = values.map((value) => roundMetric(value * size));
-  const isLarge = small.every((value) => value >= 1000);
   const isMass = unit?.kind === "mass";
+  const small = values.map((value) => roundMetric(value * size, isMass));
+  const isLarge = small.every((value) => value >= 1000);
   const numbers = small.map((value) => decimal(isLarge ? value / 1000 : value));
   if (size === (isLarge ? 1000 : 1)) return write(numbers, rangeSign, gap + inNumber(unitText, numbers));
   if (isMass) return write(numbers, rangeSign, gap + (isLarge ? "kg" : "g"));
@@ -35,8 +86,8 @@ const decimal = (value: number) => String(Math.round(value * 100) / 100);
 type Measure = { values: number[]; unitText: string };
 
 /**
- * Less than half a tablespoon becomes teaspoons, and less than a quarter of a cup becomes tablespoons; also the other
- * way round.
+ * Tablespoons that spoons cannot show become teaspoons, and less than a quarter of a cup becomes tablespoons; also the
+ * other way round.
  */
 function betterMeasure(values: number[], { unit, unitText, gap }: NumberMatch): Measure | null {
   // A heaped tablespoon is not three heaped teaspoons.
@@ -44,10 +95,11 @@ function betterMeasure(values: number[], { unit, unitText, gap }: NumberMatch): 
   const times = (by: number) => values.map((value) => value * by);
   const most = Math.max(...values);
   const isShort = unitText.length < 6;
-  if (unit?.id === "tbsp" && most < 0.49) {
+  const areQuarters = (by: number) => values.every((value) => Math.abs(value * by - Math.round(value * by)) < 1e-9);
+  if (unit?.id === "tbsp" && (most < 0.49 || (most < 2 && !areQuarters(4)))) {
     return { values: times(3), unitText: isShort ? "tsp" : "teaspoons" };
   }
-  if (unit?.id === "tsp" && values.every((value) => value >= 3 && Math.abs(value % 3) < 1e-9)) {
+  if (unit?.id === "tsp" && Math.min(...values) > 2.99 && areQuarters(4 / 3)) {
     return { values: times(1 / 3), unitText: isShort ? "tbsp" : "tablespoons" };
   }
   if (unit?.id === "cup" && most < 0.24) return { values: times(16), unitText: "tablespoons" };

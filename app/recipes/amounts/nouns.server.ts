@@ -12,7 +12,7 @@ const containers = `
   punnet, sachet, sheet, spoon, tin, tub, tube`;
 
 const foods = `
-  anchovy, apple, apricot, artichoke, aubergine, avocado, bagel, banana, bap, bay leaf, bean, beetroot, berry, bird,
+  anchovy, anise, apple, apricot, artichoke, aubergine, avocado, bagel, banana, bap, bay leaf, bean, beetroot, berry, bird,
   biscotti, biscuit, blackberry, blueberry, bone, breast, bun, burger, cabbage, caper, cardamom, carrot, cauliflower,
   celeriac, cherry, chicken, chicory, chile, chili, chilli, chop, ciabatta, clam, clementine, cob, cod, courgette,
   crab, cracker, cranberry, croissant, crumpet, cucumber, cutlet, date, drumstick, duck, egg, eggplant, endive,
@@ -23,6 +23,15 @@ const foods = `
   sausage, scallion, scallop, scone, shallot, shank, sheet, shoulder, skewer, sponge, spoon, spud, squash, steak,
   swede, tangerine, teabag, thigh, tomato, tortilla, trout, truffle, turnip, wafer, walnut, white, wing, wrap, yolk,
   zucchini`;
+
+/** What nobody divides for fewer people. */
+const wholes = `
+  anchovy, anise, bagel, bap, base, biscuit, breast, bun, caper, cardamom, clam, clove, dash, date, drop, drumstick, egg, fillet,
+  flatbread, grape, grind, grinding, leaf, mussel, naan, oyster, pinch, pistachio, pitta, pod, prawn, rasher, roll, scallop, shot,
+  splash, sprig, squeeze, thigh, tortilla, twist, white, wrap, yolk`;
+
+/** Measures that are never exact. Less than one of them is a small one. */
+const vague = "dash, drizzle, drop, glug, grind, grinding, handful, pinch, splash, squeeze, twist";
 
 const irregular: Record<string, string> = {
   leaf: "leaves",
@@ -38,6 +47,7 @@ const irregular: Record<string, string> = {
   mackerel: "mackerel",
   trout: "trout",
   squash: "squashes",
+  anise: "anise",
   box: "boxes",
 };
 
@@ -51,6 +61,8 @@ function pluralOf(word: string): string {
 
 const forms = (list: string) => singulars(list).map((one) => ({ one, many: pluralOf(one) }));
 const measureForms = forms(measures);
+const wholeThings = new Set(singulars(wholes));
+const vagueThings = new Set(singulars(vague));
 const countedForms = [...measureForms, ...forms(foods)];
 const byWord = new Map(countedForms.flatMap((form) => [form.one, form.many].map((word) => [word, form] as const)));
 const measureWords = new Set(measureForms.flatMap(({ one, many }) => [one, many]));
@@ -71,12 +83,30 @@ export function beginsWithMeasure(text: string): boolean {
   return Boolean(isMeasure && isFirst && /^\s+of\s/.test(text.slice(noun.end)));
 }
 
+export type CountedNoun = {
+  start: number;
+  end: number;
+  one: string;
+  many: string;
+  /** Whether it measures something else: a tin, a pinch, a leaf. */
+  measure: boolean;
+  /** Whether there are no parts of it. */
+  whole: boolean;
+  /** Whether it is a measure that is never exact. */
+  vague: boolean;
+};
+
 /** The noun that a number before `text` counts, and its place in the text. `null` if no noun is known. */
-export function countedNoun(text: string): { start: number; end: number; one: string; many: string } | null {
+export function countedNoun(text: string): CountedNoun | null {
   const stop = text.search(stops);
   const phrase = stop < 0 ? text : text.slice(0, stop);
   const known = [...phrase.matchAll(/[\p{L}-]+/gu)].filter(([word]) => byWord.has(word.toLowerCase()));
   const counted = known.find(([word]) => measureWords.has(word.toLowerCase())) ?? known.at(-1);
   const form = counted && byWord.get(counted[0].toLowerCase());
-  return form && counted ? { start: counted.index, end: counted.index + counted[0].length, ...form } : null;
+  if (!form || !counted) return null;
+  const is = (things: Set<string>) => things.has(form.one);
+  const measure = is(measureWords);
+  const isCinnamon = /cinnamon\s$/i.test(text.slice(0, counted.index));
+  const place = { start: counted.index, end: counted.index + counted[0].length };
+  return { ...place, ...form, measure, whole: is(wholeThings) || isCinnamon, vague: is(vagueThings) };
 }

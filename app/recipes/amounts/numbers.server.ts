@@ -63,51 +63,48 @@ function readPart(part: string): number | null {
   return isFraction ? Number(over) / Number(under) : null;
 }
 
-/** The nearest fraction that a measure shows: "⅛", "1⅜", "3½", "12". Empty if the value is too small to measure. */
-export const asMeasure = (value: number): string => nearest(value, value < 3 ? eighths : fractionsFor(value));
+/** The parts of one that may be written. Of two that are equally near, the first is taken. */
+type Steps = readonly number[];
+const wholes: Steps = [0, 1];
+const halves: Steps = [...wholes, 1 / 2];
+const quarters: Steps = [...halves, 1 / 4, 3 / 4];
+const thirds: Steps = [...quarters, 1 / 3, 2 / 3];
+const eighths: Steps = [...thirds, 1 / 8, 3 / 8, 5 / 8, 7 / 8];
 
-/** The nearest fraction into which people cut things: "⅛", "1½", "12". Empty if that is zero. */
-export const asFraction = (value: number): string => nearest(value, fractionsFor(value));
+/** As measuring spoons show it. */
+export const roundSpoons = (value: number) => nearest(value, value < 5 ? quarters : value < 10 ? halves : wholes);
 
-function nearest(value: number, steps: Step[]): string {
+/** As cups, and scales for pounds, show it. */
+export const roundCups = (value: number) => nearest(value, value < 3 ? eighths : value < 10 ? thirds : wholes);
+
+/** As people cut onions and empty tins. */
+export const roundPieces = (value: number) => nearest(value, value < 2 ? thirds : value < 5 ? halves : wholes);
+
+/** Things that nobody cuts, such as eggs and bay leaves: at least one. */
+export const roundWhole = (value: number) => Math.max(1, Math.round(value + 1e-9));
+
+/** To the half, such as centimetres of ginger and handfuls. */
+export const roundHalves = (value: number) => Math.max(0.5, nearest(value, halves));
+
+function nearest(value: number, steps: Steps): number {
   const whole = Math.floor(value + 1e-9);
   const rest = value - whole;
-  const { size, text } = steps.reduce((best, step) =>
-    Math.abs(step.size - rest) < Math.abs(best.size - rest) - 1e-9 ? step : best,
-  );
-  const total = size === 1 ? whole + 1 : whole;
-  return total === 0 ? text : `${total}${text}`;
+  return whole + steps.reduce((best, step) => (Math.abs(step - rest) < Math.abs(best - rest) - 1e-9 ? step : best));
 }
 
-/** The same for things that are counted. From five on there are only wholes and halves. */
-export function asCount(value: number): string {
-  const isHalf = Math.abs((value % 1) - 0.5) < 1e-9;
-  return value < 5 || isHalf ? asFraction(value) : String(Math.round(value));
+/** A rounded number as cooks write it: "¼", "1½", "12". Empty for zero. */
+export function asFraction(value: number): string {
+  const whole = Math.floor(value + 1e-9);
+  const [glyph = ""] = Object.entries(glyphs).find(([, size]) => Math.abs(size - (value - whole)) < 1e-6) ?? [];
+  return whole === 0 ? glyph : `${whole}${glyph}`;
 }
 
-type Step = { size: number; text: string };
-const step = (text: string): Step => ({ size: glyphs[text] ?? 0, text });
-const ends: Step[] = [
-  { size: 0, text: "" },
-  { size: 1, text: "" },
-];
-const halves = [...ends, step("½")];
-const kitchen = [...halves, step("¼"), step("⅓"), step("⅔"), step("¾")];
-const small = [...kitchen, step("⅛")];
-const eighths = [...small, step("⅜"), step("⅝"), step("⅞")];
-
-function fractionsFor(value: number): Step[] {
-  if (value < 1) return small;
-  if (value < 10) return kitchen;
-  return value < 20 ? halves : ends;
-}
-
-/** Grams or millilitres as scales and jugs show them. */
-export function roundMetric(value: number): number {
+/** Grams as scales show them, or millilitres as jugs do. */
+export function roundMetric(value: number, isMass: boolean): number {
   if (value < 2) return roundTo(value, 0.1);
-  if (value < 10) return roundTo(value, 0.5);
-  if (value < 100) return roundTo(value, 1);
-  return value < 1000 ? roundTo(value, 5) : roundTo(value, 10);
+  if (value < 5) return roundTo(value, 0.5);
+  if (value < (isMass ? 50 : 20)) return roundTo(value, 1);
+  return roundTo(value, value < 1000 ? 5 : 50);
 }
 
 /** Adds a tiny amount, so that a value in the middle of two steps is rounded up despite binary fractions. */

@@ -1,8 +1,8 @@
 import { parseIngredient } from "parse-ingredient";
-import { formatAmount, isMany } from "./format.server";
+import { formatAmount, isMany, roundingOf, roundingOfCounted } from "./format.server";
 import { articles, interpretIngredient, isVague, type NumberMeaning } from "./interpret-ingredient.server";
-import { countedNoun } from "./nouns.server";
-import { asCount, asFraction, asMeasure } from "./numbers.server";
+import { type CountedNoun, countedNoun } from "./nouns.server";
+import { asFraction, roundPieces } from "./numbers.server";
 import { readUnit } from "./units.server";
 
 /** An ingredient line for another number of servings. */
@@ -26,7 +26,8 @@ export function scaleIngredient(line: string, factor: number): ScaledLine {
 /** In characters. A longer line is not an ingredient and takes long to read. */
 const longestLine = 300;
 
-type Edit = { start: number; end: number; text: string };
+type Place = { start: number; end: number };
+type Edit = Place & { text: string };
 
 /** "one-half cup", "1 and 1/2 cups": two words for one number. */
 const isSpelledFraction =
@@ -47,9 +48,10 @@ function changes(line: string, factor: number): Edit[] | null {
   }
   for (const article of articlesBeside(line, numbers)) {
     const noun = countedNoun(line.slice(article.end));
-    const count = noun && readUnit(noun.one) ? asMeasure(factor) : asFraction(factor);
-    if (!count) return null;
-    edits.push({ ...article, text: `${count} ` }, ...inflect(line, article.end, 1, count));
+    const changed =
+      noun?.vague && factor < 1.25 ? fewer(article, noun, factor) : countArticle(line, article, noun, factor);
+    if (!changed) return null;
+    edits.push(...changed);
   }
   return edits;
 }
@@ -57,13 +59,26 @@ function changes(line: string, factor: number): Edit[] | null {
 function scaleIt(line: string, number: NumberMeaning, next: NumberMeaning | undefined, factor: number): Edit[] | null {
   if (number.meaning !== "amount" || number.low === null) return [];
   if (number.sizeOfOne) return sizeOfOne(number, factor);
-  const text = formatAmount(number, factor);
+  const from = nounStart(line, number, next);
+  const noun = number.unit ? null : countedNoun(line.slice(from));
+  const text = formatAmount(number, factor, noun);
   if (!text) return null;
   const edit = { start: number.start, end: number.end, text };
   if (number.unit) return [edit, ...articleBefore(number, text)];
   const highest = number.high ?? number.low;
-  return [edit, ...inflect(line, nounStart(line, number, next), highest, asCount(highest * factor))];
+  return [edit, ...inflect(line, from, highest, asFraction(roundingOfCounted(noun)(highest * factor)) || "1")];
 }
+
+/** "an egg" times 2 is "2 eggs". */
+function countArticle(line: string, article: Place, noun: CountedNoun | null, factor: number): Edit[] | null {
+  const unit = noun && readUnit(noun.one);
+  const count = asFraction((unit ? roundingOf(unit) : roundingOfCounted(noun))(factor));
+  return count ? [{ ...article, text: `${count} ` }, ...inflect(line, article.end, 1, count)] : null;
+}
+
+/** "a handful" times ½ is "a small handful". "A large pinch" stays: nobody measures it. */
+const fewer = (article: Place, noun: CountedNoun, factor: number): Edit[] =>
+  factor < 0.75 && noun.start === 0 ? [{ start: article.end, end: article.end, text: "small " }] : [];
 
 /** "a 4 cm piece" times 2 is "an 8 cm piece". */
 function articleBefore({ before, start }: NumberMeaning, text: string): Edit[] {
@@ -75,7 +90,7 @@ function articleBefore({ before, start }: NumberMeaning, text: string): Edit[] {
 
 /** "400 g tin tomatoes" times 2 is "2 × 400 g tins tomatoes". */
 function countIt(line: string, number: NumberMeaning, factor: number): Edit[] | null {
-  const count = asFraction(factor);
+  const count = asFraction(roundPieces(factor));
   const article = /(?:\b(?:an?|one)\s+)$/i.exec(number.before)?.[0].length ?? 0;
   const edit = { start: number.start - article, end: number.start, text: `${count} × ` };
   return count ? [edit, ...inflect(line, afterSizes(line, number.end), 1, count)] : null;

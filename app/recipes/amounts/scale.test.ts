@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { timesTheWorkOf } from "../../../tests/setup/cost/work";
 import { scaleIngredient } from "./scale.server";
 
@@ -49,6 +50,41 @@ describe("the ingredient lines of the corpus", () => {
   });
 });
 
+describe("the demo library", () => {
+  const folder = path.join(import.meta.dirname, "../../demo/library/recipes");
+  const lines = new Set(
+    readdirSync(folder).flatMap((name): string[] => parse(readFileSync(path.join(folder, name), "utf8")).ingredients),
+  );
+  const undivided =
+    "eggs?|yolks?|cloves?|bay lea(?:f|ves)|star anise|cinnamon sticks?|cardamom pods?|pinch(?:es)?|sprigs?";
+  /** What no cook would write. */
+  const silly = {
+    "an eighth of a spoon, or a third of one": /[⅛⅜⅝⅞⅓⅔] (?:tsp|tbsp)/,
+    "part of a thing that is not divided": new RegExp(
+      `[½⅓⅔¼¾⅛] (?!t(?:b)?sp)(?:[\\p{L}-]+ ){0,2}(?:${undivided})(?!\\p{L})`,
+      "u",
+    ),
+    "a hair’s breadth of ginger": /\d\.(?!5 cm)\d+ cm/,
+    "more than scales show": /\d\.\d+ ml|\d\.\d{2}(?<!5) |\d{2}\.\d+ g/,
+    "grams between the marks": /(?<!\d|\.)(?:[5-9]\d|[1-9]\d\d)(?<![05]) (?:g|ml)(?!\p{L})/u,
+    "grams where kilograms are meant": /\d{4} (?:g|ml)/,
+    "teaspoons where tablespoons are meant": /(?<![\d½–])(?:3|6|9|12) tsp/,
+    "a part of many": /(?:[5-9]|\d\d)[⅓⅔¼¾⅛]/,
+    "no number": /(?<!\d)0 |NaN|undefined|about about/,
+  };
+
+  test.each([1 / 3, 1 / 2, 3 / 2, 2, 7 / 4])("has no silly amount at %f times the servings", (factor) => {
+    const scaled = [...lines].map((line) => scaleIngredient(line, factor));
+    expect(scaled.filter(({ isUnscaled }) => isUnscaled)).toEqual([]);
+    for (const [what, pattern] of Object.entries(silly)) {
+      expect(
+        scaled.map(({ text }) => text).filter((text) => pattern.test(text)),
+        what,
+      ).toEqual([]);
+    }
+  });
+});
+
 describe("any line at all", () => {
   const words = fc.constantFrom(
     ..."1 2 10 400 ½ 1½ 1/2 1-2 2–3 0.5 1,500 0 g kg ml tsp tbsp cups oz lb cm × x / ( ) , - – and plus a an half each tin tins onion eggs cloves piece about of into °C % ٣ 💚".split(
@@ -90,7 +126,7 @@ describe("any line at all", () => {
       fc.property(fc.integer({ min: 1, max: 495 }), fc.constantFrom("g", "ml"), (size, unit) => {
         const { text } = scaleIngredient(`${size}${unit} of it`, 2);
         const read = Number.parseFloat(text);
-        expect(Math.abs(read - 2 * size) / (2 * size)).toBeLessThan(0.03);
+        expect(Math.abs(read - 2 * size) / (2 * size)).toBeLessThan(0.05);
       }),
     );
   });

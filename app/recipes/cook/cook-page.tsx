@@ -7,6 +7,7 @@ import { cookPath, type ScaledRecipe, servingsPath } from "~/recipes/page/servin
 import { useTicks } from "~/recipes/page/use-ticks";
 import { ButtonLink } from "~/ui/button";
 import { selectionInForcedColours } from "~/ui/forced-colours";
+import { Unbroken } from "~/ui/unbroken";
 import { RunningTimers, StartTimers } from "./cook-timers";
 import { useTimers } from "./use-timers";
 import { useWakeLock } from "./use-wake-lock";
@@ -29,7 +30,9 @@ export function CookPage({ recipe, servings, ingredients, step }: ScaledRecipe &
       className="mx-auto flex max-w-page flex-col px-5 pt-6 sm:pt-8 [&_:is(button,input,summary)]:scroll-mb-56"
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="text-2xl sm:text-3xl">{recipe.title}</h1>
+        <h1 className="text-2xl sm:text-3xl">
+          <Unbroken text={recipe.title} />
+        </h1>
         <Link to={home} prefetch="intent" className="py-1 text-[0.95rem] text-muted underline underline-offset-4">
           Leave cook mode
         </Link>
@@ -40,7 +43,7 @@ export function CookPage({ recipe, servings, ingredients, step }: ScaledRecipe &
           <div aria-live="polite" aria-atomic="true">
             <h2 className="text-xl text-(--deep)">{`Step ${step} of ${steps.length}`}</h2>
             <p className="mt-4 font-display text-[clamp(1.45rem,1.15rem+1.3vw,2.05rem)] leading-[1.4] font-[380] [overflow-wrap:anywhere]">
-              {text}
+              <Unbroken text={text} />
             </p>
           </div>
           <StartTimers key={step} text={text} onStart={(duration) => start(duration, step)} />

@@ -62,7 +62,7 @@ function RunningTimer({
     <li
       className={clsx(
         "flex items-center gap-4 rounded-card py-2 pr-2 pl-5",
-        isUp ? "bg-(--deep) text-white forced-colors:border" : "border border-line bg-surface",
+        isUp ? "bg-(--deep) text-paper forced-colors:border" : "border border-line bg-surface",
       )}
     >
       <span>
@@ -76,7 +76,7 @@ function RunningTimer({
         onClick={() => onStop(id)}
         className={clsx(
           "min-h-11 cursor-pointer rounded-full border px-4 text-[0.9rem] font-semibold",
-          isUp ? "border-white hover:bg-white hover:text-(--deep)" : "border-edge hover:border-ink",
+          isUp ? "border-paper hover:bg-paper hover:text-(--deep)" : "border-edge hover:border-ink",
         )}
       >
         {isUp ? "Done" : "Stop"}

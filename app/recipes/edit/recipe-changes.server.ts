@@ -1,6 +1,7 @@
 import { nounEditing, plainWriting } from "~/editing/noun-editing.server";
 import { type RebuildResult, rebuildDocuments } from "~/editing/rebuild.server";
-import { RecipeModel, toDeskRecipe } from "~/recipes/recipe.model.server";
+import { totalTime } from "~/recipes/recipe";
+import { type RecipeDocument, RecipeModel, toDeskRecipe } from "~/recipes/recipe.model.server";
 import { recipeFacts, recipeFields } from "~/recipes/recipe-fields";
 import { searchWordsOf } from "~/search-index/searched-fields.server";
 import { recipeSchema } from "./recipe.schema";
@@ -12,10 +13,21 @@ export const recipeEditing = nounEditing({
   placed: async ({ status }) => ({ status: status ?? "published" }),
 });
 
-const wordsOf = (recipe: object) => searchWordsOf(recipeFields, recipe);
+/** The words of the search. Somebody who searches for a meal in thirty minutes wants recipes of this time. */
+export const recipeWords = (recipe: Partial<RecipeDocument>) =>
+  searchWordsOf(recipeFields, recipe, { tags: [recipeFacts.name, ...timeWords(recipe)] });
 
-export const { create: createRecipe, update: updateRecipe } = plainWriting(recipeEditing, recipeSchema, wordsOf);
+function timeWords({ prepTime = null, cookTime = null }: Partial<RecipeDocument>): string[] {
+  const minutes = totalTime({ prepTime, cookTime });
+  if (minutes === null) return [];
+  const within = [15, 20, 30, 45, 60].filter((limit) => minutes <= limit).map((limit) => `${limit} minutes`);
+  return minutes <= maxQuickMinutes ? [...within, "quick"] : within;
+}
+
+const maxQuickMinutes = 30;
+
+export const { create: createRecipe, update: updateRecipe } = plainWriting(recipeEditing, recipeSchema, recipeWords);
 export const { remove: removeRecipe, restore: restoreRecipe } = recipeEditing;
 
 /** Works out the search terms of all recipes again. */
-export const rebuildRecipes = (): Promise<RebuildResult> => rebuildDocuments(RecipeModel, wordsOf);
+export const rebuildRecipes = (): Promise<RebuildResult> => rebuildDocuments(RecipeModel, recipeWords);

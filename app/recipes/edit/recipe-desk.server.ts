@@ -3,6 +3,7 @@ import type { DeskPage, DeskView } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
 import type { Status } from "~/facts/status";
 import { whereChosen } from "~/fields/filter-query.server";
+import type { Chosen } from "~/fields/filters";
 import type { DeskRecipeSummary } from "~/recipes/recipe";
 import {
   deskRecipeProjection,
@@ -11,11 +12,10 @@ import {
   toDeskRecipeSummary,
 } from "~/recipes/recipe.model.server";
 import { recipeFields } from "~/recipes/recipe-fields";
-import type { RecipeFilter } from "~/recipes/recipes.server";
 import { titleWordsFilter } from "~/search-index/title-words.server";
 import { recipeEditing } from "./recipe-changes.server";
 
-export type DeskRecipesView = RecipeFilter &
+export type DeskRecipesView = Partial<Chosen<typeof recipeFields>> &
   DeskView & {
     status?: Status;
   };

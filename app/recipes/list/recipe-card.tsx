@@ -1,32 +1,38 @@
-import { memo } from "react";
+import { Fragment, memo } from "react";
 import { inHours, type RecipeSummary, recipePath, tagsOnCard, totalTime } from "~/recipes/recipe";
 import { recipeFields } from "~/recipes/recipe-fields";
 import { CardLink } from "~/ui/card-link";
 import { Picture } from "~/ui/picture";
+import { Unbroken } from "~/ui/unbroken";
 
 type RecipeCardProps = {
   recipe: RecipeSummary;
+  /** The heading's level on the page. */
+  heading: "h2" | "h3";
   /** Whether it is visible when the page opens. */
   first?: boolean;
 };
 
-/** A recipe in a list (R7.4). The whole card is the link's target; only the title is the link's name. */
-export const RecipeCard = memo(function RecipeCard({ recipe, first }: RecipeCardProps) {
-  const minutes = totalTime(recipe);
+/**
+ * A recipe in a list (R7.4): a row on a phone, otherwise a card. The whole card is the link's target; only the title is
+ * the link's name.
+ */
+export const RecipeCard = memo(function RecipeCard({ recipe, heading: Heading, first }: RecipeCardProps) {
   return (
-    <article className="group relative flex flex-col gap-4">
-      <div className="overflow-hidden rounded-card">
+    <article className="group relative flex flex-wrap items-center gap-x-4 gap-y-3 sm:flex-col sm:flex-nowrap sm:items-stretch sm:gap-4">
+      <div className="max-w-48 flex-1 basis-[clamp(5.5rem,29vw,7.5rem)] overflow-hidden rounded-card sm:max-w-none sm:flex-none">
         <Picture
           image={recipe.imageUrl}
           alt=""
-          sizes="(min-width: 76rem) 23rem, (min-width: 40rem) 45vw, 92vw"
+          sizes="(min-width: 76rem) 23rem, (min-width: 40rem) 45vw, 33vw"
           first={first}
-          className="aspect-3/2 w-full transition-transform duration-500 group-hover:scale-[1.02]"
+          className="aspect-square w-full transition-transform duration-500 group-hover:scale-[1.02] sm:aspect-3/2"
         />
       </div>
-      <div>
+      {/* In large letters there is no room beside the picture: then the words stand below it. */}
+      <div className="min-w-0 flex-999 basis-36 sm:flex-none">
         {(recipe.cuisine || recipe.difficulty) && (
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9rem] text-muted">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9rem] text-muted max-sm:hidden">
             {recipe.cuisine && (
               <span className="rounded-full bg-(--pale) px-3 py-0.5 text-[0.82rem] font-semibold text-(--deep)">
                 <span className="sr-only">Cuisine: </span>
@@ -41,39 +47,63 @@ export const RecipeCard = memo(function RecipeCard({ recipe, first }: RecipeCard
             )}
           </p>
         )}
-        <h2 className="mt-3 text-[1.4rem]">
-          <CardLink to={recipePath(recipe)}>{recipe.title}</CardLink>
-        </h2>
-        {recipe.description && <p className="mt-2.5 line-clamp-3 text-muted">{recipe.description}</p>}
-        {(minutes || recipe.servings) && (
-          <p className="mt-3 text-[0.95rem]">
-            {minutes && (
-              <>
-                <span className="sr-only">Total time: </span>
-                {inHours(minutes)}
-              </>
-            )}
-            {minutes && recipe.servings && " · "}
-            {recipe.servings && `Serves ${recipe.servings}`}
+        <Heading className="text-[1.2rem] sm:mt-3 sm:text-[1.4rem]">
+          <CardLink to={recipePath(recipe)}>
+            <Unbroken text={recipe.title} />
+          </CardLink>
+        </Heading>
+        {recipe.description && (
+          <p className="mt-2.5 line-clamp-3 text-muted max-sm:hidden">
+            <Unbroken text={recipe.description} />
           </p>
         )}
+        <Facts recipe={recipe} />
         <Tags tags={recipe.tags} />
       </div>
     </article>
   );
 });
 
+/** Its time, its servings, and for whom it is where that is few. */
+function Facts({ recipe }: Pick<RecipeCardProps, "recipe">) {
+  const minutes = totalTime(recipe);
+  const diet = strictDiets.find((one) => recipe.diets.includes(one));
+  const facts = [
+    minutes && inHours(minutes),
+    recipe.servings && `Serves ${recipe.servings}`,
+    diet && recipeFields.diets.labels[diet],
+  ].filter(Boolean);
+  if (facts.length === 0) return null;
+  return (
+    <p className="mt-1.5 text-[0.95rem] sm:mt-3">
+      {minutes && <span className="sr-only">Total time: </span>}
+      {facts.map((fact, index) => (
+        <Fragment key={fact}>
+          {index > 0 && " · "}
+          <span className="whitespace-nowrap">{fact}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** A vegan recipe is vegetarian too: the first that fits says enough. */
+const strictDiets = ["vegan", "vegetarian"] as const;
+
 function Tags({ tags }: { tags: string[] }) {
   if (tags.length === 0) return null;
   const more = tags.length - tagsOnCard;
   return (
-    <ul className="mt-3 flex flex-wrap gap-1.5 text-[0.82rem] text-muted" aria-label="Tags">
+    <ul
+      className="mt-1 flex flex-wrap gap-x-2 text-[0.82rem] leading-snug text-muted sm:mt-3 sm:gap-1.5"
+      aria-label="Tags"
+    >
       {tags.slice(0, tagsOnCard).map((tag) => (
-        <li key={tag} className="rounded-full bg-wash px-2.5 py-0.5">
+        <li key={tag} className="rounded-full py-0.5 sm:bg-wash sm:px-2.5">
           {tag}
         </li>
       ))}
-      {more > 0 && <li className="px-1 py-0.5">{`+${more} more`}</li>}
+      {more > 0 && <li className="py-0.5 sm:px-1">{`+${more} more`}</li>}
     </ul>
   );
 }

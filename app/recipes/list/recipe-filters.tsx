@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import { clsx } from "clsx";
 import { forwardRef } from "react";
-import { chosenOf, type Filter, filtersOf } from "~/fields/filters";
-import { recipeFields } from "~/recipes/recipe-fields";
-import { type RecipeView, recipeSearchLongest, recipesPath } from "~/recipes/recipe-search";
+import { chosenOf, filtersOf } from "~/fields/filters";
+import { recipeFilters } from "~/recipes/recipe-fields";
+import { type RecipeView, recipeOrders, recipeSearchLongest, recipesPath } from "~/recipes/recipe-search";
 import { Button, ButtonLink } from "~/ui/button";
-import { ChoiceBoxes, Field, TextField } from "~/ui/field";
+import { type Choice, ChoiceBoxes, Field, TextField } from "~/ui/field";
 
 type RecipeFiltersProps = {
   /** The view in the address. The fields start with it. */
@@ -14,7 +14,10 @@ type RecipeFiltersProps = {
   onChoose: () => void;
 };
 
-/** The search and the filters (R7.1). They are a form that leads to the list's own address. */
+/**
+ * The search and the filters (R7.1). They are a form that leads to the list's own address. On a phone the filters are
+ * folded away, so that the first recipes stand on the first screen.
+ */
 export const RecipeFilters = forwardRef<HTMLFormElement, RecipeFiltersProps>(function RecipeFilters(
   { view, onChoose },
   ref,
@@ -25,7 +28,7 @@ export const RecipeFilters = forwardRef<HTMLFormElement, RecipeFiltersProps>(fun
       action={recipesPath()}
       role="search"
       aria-label="Recipes"
-      className="grid grid-cols-1 items-end gap-x-4 gap-y-5 min-[23rem]:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_13rem_13rem]"
+      className="flex flex-wrap items-end gap-x-3 gap-y-2 sm:gap-y-4"
       onChange={onChoose}
       onSubmit={(event) => {
         // The list has followed the form already.
@@ -42,66 +45,87 @@ export const RecipeFilters = forwardRef<HTMLFormElement, RecipeFiltersProps>(fun
         placeholder="Search recipes..."
         autoComplete="off"
         enterKeyHint="search"
-        className="col-span-full lg:col-auto"
+        className="min-w-0 flex-1 basis-36"
       />
-      {filters.map((filter) =>
-        filter.several ? (
-          <Choices key={filter.name} filter={filter} chosen={chosenOf(view, filter.name)} />
-        ) : (
-          <Choice key={filter.name} filter={filter} chosen={chosenOf(view, filter.name)} />
-        ),
-      )}
-      <div className="col-span-full flex gap-3 lg:col-auto lg:justify-end">
-        <Button type="submit">Search</Button>
-        <ButtonLink to={recipesPath()} look="quiet" prefetch="none" preventScrollReset>
-          Clear
-        </ButtonLink>
-      </div>
+      <Button type="submit" className="min-h-12">
+        Search
+      </Button>
+      <details className="unfolded-from-tablets group grow open:basis-full sm:order-1 sm:basis-full">
+        <summary className="flex min-h-12 w-fit items-center gap-2.5 font-semibold whitespace-nowrap">
+          Filter and sort
+          {chosen(view) > 0 && (
+            <span className="font-normal text-muted">
+              ({chosen(view)}
+              <span className="sr-only"> chosen</span>)
+            </span>
+          )}
+          <Arrow className="group-open:rotate-180" />
+        </summary>
+        <div className="grid grid-cols-1 items-end max-sm:pt-3 gap-x-4 gap-y-5 min-[23rem]:grid-cols-2 sm:grid-cols-4">
+          {filters.map(({ name, label, all, choices, several }) =>
+            several ? (
+              <fieldset key={name} className="order-1 col-span-full">
+                <legend className="font-semibold">{label}</legend>
+                <ChoiceBoxes name={name} choices={choices} chosen={chosenOf(view, name)} />
+              </fieldset>
+            ) : (
+              <Select
+                key={name}
+                name={name}
+                label={label}
+                choices={[{ value: "all", label: all }, ...choices]}
+                chosen={chosenOf(view, name)[0]}
+              />
+            ),
+          )}
+          <Select name="sort" label="Sort" choices={orders} chosen={view.sort} />
+        </div>
+      </details>
+      <ButtonLink to={recipesPath()} look="quiet" prefetch="none" preventScrollReset className="min-h-12">
+        Clear
+      </ButtonLink>
     </Form>
   );
 });
 
-const filters = filtersOf(recipeFields);
+const filters = filtersOf(recipeFilters);
+const orders = Object.entries(recipeOrders).map(([value, label]) => ({ value, label }));
 
-type ChoiceProps = { filter: Filter; chosen: string[] };
+/** How many filters are chosen, for those who see them folded. */
+const chosen = (view: RecipeView) =>
+  filters.reduce((sum, { name }) => sum + chosenOf(view, name).length, view.sort === "newest" ? 0 : 1);
 
-function Choice({ filter: { name, label, all, choices }, chosen }: ChoiceProps) {
+function Select({ name, label, choices, chosen }: SelectProps) {
   return (
     <Field name={name} label={label}>
       {(control) => (
         <span className="relative block">
           <select
             {...control}
-            defaultValue={chosen[0] ?? "all"}
+            defaultValue={chosen}
             className={clsx(control.className, "min-h-12 cursor-pointer appearance-none pr-8")}
           >
-            <option value="all">{all}</option>
             {choices.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
           </select>
-          <svg
-            viewBox="0 0 12 12"
-            className="pointer-events-none absolute top-1/2 right-3 size-3 -translate-y-1/2"
-            aria-hidden="true"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.6"
-          >
-            <path d="m2 4 4 4 4-4" />
-          </svg>
+          <Arrow className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2" />
         </span>
       )}
     </Field>
   );
 }
 
-/** Several values at once. The list shows recipes that have all of them. */
-const Choices = ({ filter: { name, label, choices }, chosen }: ChoiceProps) => (
-  <fieldset className="col-span-full lg:col-span-2">
-    <legend className="font-semibold">{label}</legend>
-    <ChoiceBoxes name={name} choices={choices} chosen={chosen} />
-  </fieldset>
+type SelectProps = { name: string; label: string; choices: readonly Choice[]; chosen: string | undefined };
+
+const Arrow = ({ className }: { className: string }) => (
+  <svg
+    viewBox="0 0 12 12"
+    className={clsx("size-3 fill-none stroke-current stroke-[1.6]", className)}
+    aria-hidden="true"
+  >
+    <path d="m2 4 4 4 4-4" />
+  </svg>
 );

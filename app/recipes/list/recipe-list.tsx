@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { useMemo, useRef } from "react";
-import { hasFilters, isOfView, type RecipeView, recipeKeys, recipesPath } from "~/recipes/recipe-search";
+import { hasFilters, type RecipeView, recipeKeys, recipesPath, recipesThatFit } from "~/recipes/recipe-search";
 import { EmptyState } from "~/ui/empty-state";
 import { Pager } from "~/ui/pager";
 import { RecipeFilters } from "./recipe-filters";
@@ -23,16 +23,16 @@ export function RecipeList({ requestedView, ...listing }: RecipeListProps) {
   return (
     <div data-category="nutrition">
       <header className="bg-(--pale)">
-        <div className="mx-auto max-w-page px-5 py-12 sm:py-16">
-          <h1 className="text-5xl text-(--deep) sm:text-6xl">Recipes</h1>
-          <p className="mt-5 max-w-2xl text-xl">
+        <div className="mx-auto max-w-page px-5 py-7 sm:py-16">
+          <h1 className="text-[2.6rem] text-(--deep) sm:text-6xl">Recipes</h1>
+          <p className="mt-3 max-w-2xl sm:mt-5 sm:text-xl">
             Suppers for a Tuesday, projects for a Sunday, and something sweet for whoever drops in.
           </p>
         </div>
       </header>
-      <div className="mx-auto max-w-page px-5 pt-8 sm:pt-10">
+      <div className="mx-auto max-w-page px-5 pt-5 sm:pt-10">
         <RecipeFilters ref={form} view={view} onChoose={followForm} />
-        <p role="status" className="mt-8 mb-6 text-muted">
+        <p role="status" className="mt-4 mb-5 text-muted sm:mt-8 sm:mb-6">
           {`Found ${listing.total} recipe(s)${hasFilters(view) ? ` (filtered: ${isBehind ? "…" : matches})` : ""}`}
         </p>
         {recipes.length > 0 ? (
@@ -50,13 +50,12 @@ export function RecipeList({ requestedView, ...listing }: RecipeListProps) {
   );
 }
 
-/** Filters a complete list in the browser, at each keystroke. */
+/** Filters and orders a complete list in the browser, at each keystroke. */
 function useFilteredRecipes({ recipes, isWhole, matches }: RecipeListing, view: RecipeView) {
-  const searched = useMemo(() => recipes.map((recipe) => ({ recipe, keys: recipeKeys(recipe) })), [recipes]);
+  const searched = useMemo(() => recipes.map((recipe) => ({ recipe, ...recipeKeys(recipe) })), [recipes]);
   return useMemo(() => {
     if (!isWhole) return { recipes, matches };
-    const fits = isOfView(view);
-    const fitting = searched.filter(({ keys }) => fits(keys)).map(({ recipe }) => recipe);
+    const fitting = recipesThatFit(searched, view).map(({ recipe }) => recipe);
     return { recipes: fitting, matches: fitting.length };
   }, [recipes, isWhole, matches, searched, view]);
 }

@@ -83,6 +83,6 @@ function fill(form: HTMLFormElement, view: RecipeView) {
     if (field instanceof HTMLInputElement && field.type === "checkbox") {
       field.checked = wanted.getAll(field.name).includes(field.value);
     } else if (field instanceof HTMLInputElement) field.value = wanted.get(field.name) ?? "";
-    else if (field instanceof HTMLSelectElement) field.value = wanted.get(field.name) ?? "all";
+    else if (field instanceof HTMLSelectElement) field.value = wanted.get(field.name) ?? field.options[0]?.value ?? "";
   }
 }

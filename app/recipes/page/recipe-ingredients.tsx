@@ -1,4 +1,5 @@
 import type { IngredientGroup, IngredientLine } from "~/recipes/recipe";
+import { Unbroken } from "~/ui/unbroken";
 
 /** The ingredients under their headings (R7.5), each with a checkbox. */
 export function RecipeIngredients({ groups }: { groups: IngredientGroup[] }) {
@@ -32,7 +33,7 @@ function Ingredient({ place, text, isUnscaled }: IngredientLine) {
           className="mt-0.5 size-5 shrink-0 cursor-pointer accent-leaf print:mt-1 print:size-3"
         />
         <span className="min-w-0 [overflow-wrap:anywhere] group-has-checked:text-muted group-has-checked:line-through print:no-underline!">
-          {text}
+          <Unbroken text={text} />
           {isUnscaled && <NotScaled />}
         </span>
       </label>

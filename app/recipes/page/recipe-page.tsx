@@ -1,13 +1,18 @@
-import { Link } from "@remix-run/react";
+import { Link, useParams } from "@remix-run/react";
 import { useRef } from "react";
 import { WrittenByModelNote } from "~/language-model/mark/written-by-model-note";
-import type { Recipe } from "~/recipes/recipe";
+import { RecipeGrid } from "~/recipes/list/recipe-grid";
+import { noRecipeId, type Recipe, type RecipeSummary } from "~/recipes/recipe";
 import { recipeFields } from "~/recipes/recipe-fields";
 import { recipesPage, recipesPath } from "~/recipes/recipe-search";
+import { AuthorLink, TagLinks } from "~/ui/archive-links";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/button";
 import { MessagePage } from "~/ui/message-page";
 import { Picture } from "~/ui/picture";
+import { RelatedSection } from "~/ui/related-section";
+import { ShareButtons } from "~/ui/share/share-buttons";
+import { Unbroken } from "~/ui/unbroken";
 import { RecipeFacts } from "./recipe-facts";
 import { RecipeIngredients } from "./recipe-ingredients";
 import { RecipeNutrition } from "./recipe-nutrition";
@@ -17,71 +22,83 @@ import { ServingsControl } from "./servings-control";
 import { useTicks } from "./use-ticks";
 
 type RecipePageProps = ScaledRecipe & {
-  /** The full address, for the end of the printed page. */
+  /** The full address, for sharing and for the end of the printed page. */
   address: string;
+  relatedRecipes: RecipeSummary[];
   /** Why the servings are not the requested ones. */
   servingsProblem: string | null;
 };
 
 /** The recipe page (R7.5). */
-export function RecipePage({ recipe, servings, ingredients, address, servingsProblem }: RecipePageProps) {
+export function RecipePage(props: RecipePageProps) {
+  const { recipe, servings, ingredients, address, relatedRecipes, servingsProblem } = props;
   const page = useRef<HTMLElement>(null);
   useTicks(page, recipe);
   const isScaled = servings !== recipe.servings;
   return (
-    <article ref={page} data-category="nutrition" className="sheet mx-auto max-w-page px-5 pt-6 sm:pt-8 print:p-0">
-      <div className="no-print mb-6">
-        <Breadcrumbs above={[recipesPage]} here={recipe.title} />
-      </div>
-      <RecipeHeader recipe={recipe} cook={cookPath(recipe, servings)} />
-      <RecipeFacts recipe={recipe} servings={servings} />
-      <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-14 sm:mt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] print:mt-5 print:block">
-        <section
-          aria-labelledby="ingredients"
-          className="self-start rounded-card bg-surface p-6 sm:p-8 lg:p-7 print:bg-transparent print:p-0"
-        >
-          <h2 id="ingredients" className="text-3xl print:text-xl">
-            Ingredients
-          </h2>
-          {servings && <ServingsControl recipe={recipe} servings={servings} problem={servingsProblem} />}
-          <p role="status" className="mt-4 text-[0.95rem] text-muted print:mt-1">
-            {servings &&
-              (isScaled ? `For ${servings}. The recipe was written for ${recipe.servings}.` : `For ${servings}`)}
-          </p>
-          <div className="mt-4 print:mt-2">
-            <RecipeIngredients groups={ingredients} />
-          </div>
-        </section>
-        <section aria-labelledby="instructions" className="print:mt-6">
-          <h2 id="instructions" className="text-3xl print:text-xl">
-            Instructions
-          </h2>
-          {isScaled && (
-            <p className="mt-4 max-w-text border-l-3 border-(--mid) pl-4 text-[0.95rem] text-muted">
-              {`Times, tins and amounts named in the steps are still those for ${recipe.servings}.`}
+    <>
+      <article ref={page} data-category="nutrition" className="sheet mx-auto max-w-page px-5 pt-6 sm:pt-8 print:p-0">
+        <div className="no-print mb-6">
+          <Breadcrumbs above={[recipesPage]} here={recipe.title} />
+        </div>
+        <RecipeHeader recipe={recipe} cook={cookPath(recipe, servings)} address={address} />
+        <RecipeFacts recipe={recipe} servings={servings} />
+        <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-14 sm:mt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] print:mt-5 print:block">
+          <section
+            aria-labelledby="ingredients"
+            className="self-start rounded-card bg-surface p-6 sm:p-8 lg:p-7 print:bg-transparent print:p-0"
+          >
+            <h2 id="ingredients" className="text-3xl print:text-xl">
+              Ingredients
+            </h2>
+            {servings && <ServingsControl recipe={recipe} servings={servings} problem={servingsProblem} />}
+            <p role="status" className="mt-4 text-[0.95rem] text-muted print:mt-1">
+              {servings &&
+                (isScaled ? `For ${servings}. The recipe was written for ${recipe.servings}.` : `For ${servings}`)}
             </p>
-          )}
-          <RecipeSteps instructions={recipe.instructions} />
-        </section>
-      </div>
-      <RecipeNutrition recipe={recipe} />
-      <p className="hidden print:mt-6 print:block print:text-[0.85em]">{address}</p>
-    </article>
+            <div className="mt-4 print:mt-2">
+              <RecipeIngredients groups={ingredients} />
+            </div>
+          </section>
+          <section aria-labelledby="instructions" className="print:mt-6">
+            <h2 id="instructions" className="text-3xl print:text-xl">
+              Instructions
+            </h2>
+            {isScaled && (
+              <p className="mt-4 max-w-text border-l-3 border-(--mid) pl-4 text-[0.95rem] text-muted">
+                {`Times, tins and amounts named in the steps are still those for ${recipe.servings}.`}
+              </p>
+            )}
+            <RecipeSteps instructions={recipe.instructions} />
+          </section>
+        </div>
+        <RecipeNutrition recipe={recipe} />
+        <p className="hidden print:mt-6 print:block print:text-[0.85em]">{address}</p>
+      </article>
+      {relatedRecipes.length > 0 && (
+        <div data-category="nutrition">
+          <RelatedSection title="More recipes">
+            <RecipeGrid recipes={relatedRecipes} heading="h3" />
+          </RelatedSection>
+        </div>
+      )}
+    </>
   );
 }
 
-/** R7.7. */
+/** R7.7, R14.2. */
 export function RecipeNotFound() {
+  const withoutId = !useParams().id?.trim();
   return (
     <MessagePage
       title="Recipe not found"
-      text="It may have been moved or removed. There is plenty else to cook."
+      text={withoutId ? `${noRecipeId}.` : "It may have been moved or removed. There is plenty else to cook."}
       actions={<ButtonLink to={recipesPath()}>Browse all recipes</ButtonLink>}
     />
   );
 }
 
-function RecipeHeader({ recipe, cook }: { recipe: Recipe; cook: string }) {
+function RecipeHeader({ recipe, cook, address }: { recipe: Recipe; cook: string; address: string }) {
   return (
     <header
       className={
@@ -92,15 +109,17 @@ function RecipeHeader({ recipe, cook }: { recipe: Recipe; cook: string }) {
     >
       <div>
         <h1 className="text-[2.5rem] leading-[1.06] [overflow-wrap:anywhere] sm:text-[3.4rem] print:text-[2rem]">
-          {recipe.title}
+          <Unbroken text={recipe.title} />
         </h1>
         {recipe.description && (
           <p className="mt-6 max-w-3xl text-xl leading-normal text-muted print:mt-3 print:text-base">
-            {recipe.description}
+            <Unbroken text={recipe.description} />
           </p>
         )}
         {recipe.author && (
-          <p className="mt-6 text-[0.95rem] font-semibold print:mt-3">{`Recipe by ${recipe.author}`}</p>
+          <p className="mt-6 text-[0.95rem] font-semibold print:mt-3">
+            Recipe by <AuthorLink name={recipe.author} />
+          </p>
         )}
         {recipe.writtenByModel && (
           <div className="mt-6">
@@ -109,19 +128,14 @@ function RecipeHeader({ recipe, cook }: { recipe: Recipe; cook: string }) {
         )}
         <div className="mt-6 space-y-2.5 empty:hidden print:mt-3">
           <Diets diets={recipe.diets} />
-          {recipe.tags.length > 0 && (
-            <ul className="no-print flex flex-wrap gap-2" aria-label="Tags">
-              {recipe.tags.map((tag) => (
-                <li key={tag} className="rounded-full bg-wash px-3.5 py-1 text-[0.9rem] text-muted">
-                  {tag}
-                </li>
-              ))}
-            </ul>
-          )}
+          <TagLinks tags={recipe.tags} />
         </div>
         <div className="no-print mt-8 flex flex-wrap gap-3">
           <ButtonLink to={cook}>Start cooking</ButtonLink>
           <PrintButton />
+        </div>
+        <div className="no-print mt-6">
+          <ShareButtons url={address} title={recipe.title} what="recipe" />
         </div>
       </div>
       {recipe.imageUrl && (
