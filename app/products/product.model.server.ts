@@ -1,14 +1,10 @@
 import { Schema } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
 import { type EditedFields, editedFields, idAndDates, withoutEditedFields } from "~/editing/edited-document.server";
+import { indexArchive } from "~/editing/noun-archive.server";
 import { listedFields, pickFields } from "~/fields/field";
 import { modelFields, projectionOf, type Stored, valuesOf, withoutUnlisted } from "~/fields/field-model.server";
-import {
-  publishedIndex,
-  type SearchFields,
-  searchFieldsSchema,
-  withoutSearchFields,
-} from "~/search-index/search-fields.server";
+import { type SearchFields, searchFieldsSchema, withoutSearchFields } from "~/search-index/search-fields.server";
 import {
   type AffiliateProduct,
   claimOf,
@@ -41,6 +37,9 @@ const schema = new Schema<ProductDocument>(
 );
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ status: 1, categoryId: 1, createdAt: -1, _id: -1 });
+// The shop by price, from either end.
+schema.index({ status: 1, price: 1, _id: 1 });
+schema.index({ status: 1, categoryId: 1, price: 1, _id: 1 });
 schema.index({ affiliateUrls: 1 });
 schema.index({ relinkWanted: 1 }, { partialFilterExpression: { relinkWanted: true } });
 // The desk's list.
@@ -53,14 +52,15 @@ schema.index({ inStock: 1, createdAt: -1, _id: -1 });
 schema.index({ affiliateUrl: 1, createdAt: -1, _id: -1 });
 schema.index({ priceCheckedAt: 1 });
 // Readers' search.
-schema.index({ titleTerms: 1, createdAt: -1 }, publishedIndex("titleTerms"));
-schema.index({ textTerms: 1, createdAt: -1 }, publishedIndex("textTerms"));
+schema.index({ searchTerms: 1, createdAt: -1 });
 // The sitemap.
 schema.index({ _id: 1, updatedAt: 1, status: 1 });
+// The lists by tag.
+indexArchive(schema, "by tag", { status: 1, tags: 1, createdAt: -1 });
 
 export const ProductModel = defineModel<ProductDocument>("Product", schema);
 
-/** Leaves out the fields that lists of the API do not have. */
+/** Leaves out the fields that lists do not need. */
 export const productSummaryProjection: Record<string, 0> = {
   ...withoutUnlisted(productFields),
   affiliateUrls: 0,
@@ -102,7 +102,6 @@ const cardFields = pickFields(productFields, [
   "tags",
 ]);
 
-/** The fields of a card. */
 export const productCardProjection = projectionOf(cardFields);
 
 export type ProductCardDocument = Pick<ProductDocument, "_id" | keyof typeof cardFields>;

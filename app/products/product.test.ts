@@ -65,5 +65,6 @@ test("a rating is said with the number of its reviews", () => {
 test("shop and product have addresses of their own", () => {
   expect(shopPath()).toBe("/shop");
   expect(shopPath(3)).toBe("/shop/3");
+  expect([shopPath(3, "price-asc"), shopPath(undefined, "newest")]).toEqual(["/shop/3?sort=price-asc", "/shop"]);
   expect(productPath({ id: "6b019b1dc73ad11b4b4bceea" })).toBe("/product/6b019b1dc73ad11b4b4bceea");
 });

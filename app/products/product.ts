@@ -1,4 +1,5 @@
 import type { Editor } from "~/facts/editor";
+import { countText } from "~/facts/english";
 import type { Status } from "~/facts/status";
 import type { Listed, Values } from "~/fields/field";
 import type { productFields } from "./product-fields";
@@ -52,7 +53,7 @@ export type AffiliateProduct = Pick<Product, "id" | "title" | "affiliateUrl" | "
   affiliateUrls: string[];
 };
 
-/** A product in a list of the API. */
+/** The fields of a product that lists read. */
 export type ProductSummary = Dated & Listed<typeof productFields>;
 
 /** A product on a card. It has few fields, because a shop of hundreds is sent to phones. */
@@ -62,18 +63,36 @@ export type ProductOnCard = Pick<
 > & { priceClaim: PriceClaim };
 
 /** R6.2, R6.8, R6.10. */
-export const productListMost = 500;
+export const maxProductList = 500;
 export const shopLimit = { all: 300, category: 500 } as const;
 export const relatedProductsShown = 4;
 export const tagsOnProductCard = 3;
 
 export const productPath = (product: Pick<Product, "id">) => `/product/${product.id}`;
-export const shopPath = (categoryId?: number) => (categoryId === undefined ? "/shop" : `/shop/${categoryId}`);
+
+/** The orders of the shop by their values in the address, with their labels. The first needs no mention there. */
+export const productOrders = {
+  newest: "Newest",
+  "price-asc": "Lowest price",
+  "price-desc": "Highest price",
+} as const;
+export type ProductOrder = keyof typeof productOrders;
+
+export const shopPath = (categoryId?: number, sort: ProductOrder = "newest") =>
+  `/shop${categoryId === undefined ? "" : `/${categoryId}`}${sort === "newest" ? "" : `?sort=${sort}`}`;
+
+/** The shop, or one category of it, in an order. */
+export type Shop = {
+  categories: ProductCategory[];
+  /** The category that the reader chose. */
+  category: ProductCategory | null;
+  products: ProductOnCard[];
+  sort: ProductOrder;
+};
 
 /** The shop, as the page above others. */
 export const shop = { to: shopPath(), label: "Shop" };
 
-/** The pages above a product in the breadcrumbs. */
 export const pagesAbove = (category: ProductCategory | null) => [
   shop,
   ...(category ? [{ to: shopPath(category.id), label: category.name }] : []),
@@ -124,7 +143,7 @@ export const shopCount = (count: number, category: Pick<ProductCategory, "name">
 
 /** A rating in words: "4.6 out of 5 from 128 reviews". Without reviews only the rating. */
 export function ratingInWords(rating: string, reviewCount: number): string {
-  const reviews = `${reviewCount.toLocaleString("en-GB")} ${reviewCount === 1 ? "review" : "reviews"}`;
+  const reviews = countText(reviewCount, "review", "reviews");
   return `${rating} out of 5${reviewCount > 0 ? ` from ${reviews}` : ""}`;
 }
 

@@ -10,12 +10,13 @@ import { type SearchFields, withoutSearchFields } from "~/search-index/search-fi
 import { categoryNameKey } from "./category-name";
 import {
   type AffiliateProduct,
+  maxProductList,
   type Product,
   type ProductCategory,
   type ProductOnCard,
-  type ProductSummary,
-  productListMost,
+  type ProductOrder,
   relatedProductsShown,
+  type Shop,
   shopLimit,
 } from "./product";
 import {
@@ -24,58 +25,58 @@ import {
   type ProductCardDocument,
   type ProductDocument,
   ProductModel,
-  type ProductSummaryDocument,
   productCardProjection,
-  productSummaryProjection,
   toAffiliateProduct,
   toProduct,
   toProductOnCard,
-  toProductSummary,
 } from "./product.model.server";
 import { productCategorySchema } from "./product.schema";
 import { ProductCategoryModel, toProductCategory } from "./product-category.model.server";
 
-type ProductView = { categoryId?: number; limit?: number };
+type WholeProductDocument = Omit<ProductDocument, keyof SearchFields>;
 
-export type Shop = {
-  categories: ProductCategory[];
-  /** The category that the reader chose. */
-  category: ProductCategory | null;
-  products: ProductOnCard[];
-};
+type ProductView = { categoryId?: number; limit?: number; sort?: ProductOrder };
 
 /** The shop, or one category of it. `null` if there is no such category. */
-export async function openShop(categoryId?: string): Promise<Shop | null> {
+export async function openShop(categoryId?: string, sort: ProductOrder = "newest"): Promise<Shop | null> {
   const categories = await listProductCategories();
   const category = categories.find(({ id }) => String(id) === categoryId) ?? null;
   if (categoryId !== undefined && !category) return null;
-  return { categories, category, products: await listProductCards({ categoryId: category?.id }) };
+  return { categories, category, products: await listProductCards({ categoryId: category?.id, sort }), sort };
 }
 
-/** Products, newest first, of all categories or of one. Without a limit as many as the shop shows. */
-export async function listProducts(view: ProductView): Promise<ProductSummary[]> {
-  const found = await newest(view, productSummaryProjection).lean<ProductSummaryDocument[]>();
-  return found.map(toProductSummary);
+/**
+ * Whole products, newest first or in the wanted order, of all categories or of one, for callers who may change them.
+ * Without a limit as many as the shop shows.
+ */
+export async function listProducts(view: ProductView): Promise<Product[]> {
+  const found = await findInOrder(view, withoutSearchFields).lean<WholeProductDocument[]>();
+  return found.map(toProduct);
 }
 
 async function listProductCards(view: ProductView): Promise<ProductOnCard[]> {
-  const found = await newest(view, productCardProjection).lean<ProductCardDocument[]>();
+  const found = await findInOrder(view, productCardProjection).lean<ProductCardDocument[]>();
   return found.map(toProductOnCard);
 }
 
-function newest({ categoryId, limit }: ProductView, projection: Record<string, 0 | 1>) {
+/** Products of the same price stand in the order of their making. */
+const orders: Record<ProductOrder, Record<string, 1 | -1>> = {
+  newest: { createdAt: -1, _id: -1 },
+  "price-asc": { price: 1, _id: 1 },
+  "price-desc": { price: -1, _id: -1 },
+};
+
+function findInOrder({ categoryId, limit, sort = "newest" }: ProductView, projection: Record<string, 0 | 1>) {
   const shopShows = categoryId === undefined ? shopLimit.all : shopLimit.category;
   return ProductModel.find({ ...publishedFilter, ...(categoryId !== undefined && { categoryId }) }, projection)
-    .sort({ createdAt: -1, _id: -1 })
-    .limit(Math.min(limit ?? shopShows, productListMost));
+    .sort(orders[sort])
+    .limit(Math.min(limit ?? shopShows, maxProductList));
 }
 
 /** A published product by its id. `null` if there is none. */
 export async function findProduct(id: string): Promise<Product | null> {
   const found = isObjectId(id)
-    ? await ProductModel.findOne({ _id: id, ...publishedFilter }, withoutSearchFields).lean<
-        Omit<ProductDocument, keyof SearchFields>
-      >()
+    ? await ProductModel.findOne({ _id: id, ...publishedFilter }, withoutSearchFields).lean<WholeProductDocument>()
     : null;
   return found && toProduct(found);
 }

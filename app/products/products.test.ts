@@ -229,6 +229,17 @@ describe("the shop", () => {
     expect((await openShop("1"))?.category).toMatchObject({ id: 1, name: "Kitchen & Table" });
   });
 
+  test("is ordered by price to the penny, whole or in a category", async () => {
+    const prices = ["100.00", "9.50", "20.10", "20.09"];
+    for (const price of prices) await createProduct({ ...small, price });
+    const inOrder = ["9.50", "20.09", "20.10", "100.00"];
+    const pricesOf = (list: { price: string }[] = []) => list.map(({ price }) => price);
+    expect(pricesOf((await openShop(undefined, "price-asc"))?.products)).toEqual(inOrder);
+    expect(pricesOf((await openShop("1", "price-desc"))?.products)).toEqual([...inOrder].reverse());
+    expect(pricesOf(await listProducts({ sort: "price-asc", limit: 2 }))).toEqual(inOrder.slice(0, 2));
+    expect(pricesOf((await openShop())?.products)).toEqual([...prices].reverse());
+  });
+
   test("claims a saving only for a price that was checked lately", async () => {
     const on = (priceCheckedAt: string) => createProduct({ ...small, originalPrice: "149.00", priceCheckedAt });
     await on(daysAgo(31));

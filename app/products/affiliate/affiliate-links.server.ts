@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { Types } from "mongoose";
 import { isObjectId } from "~/db/model.server";
 import { productPath } from "~/products/product";
@@ -86,7 +86,7 @@ async function findRegistered(urls: string[]): Promise<Set<string>> {
   return new Set(found.map(({ url }) => url));
 }
 
-const idOf = (url: string) => createHash("sha256").update(`affiliate ${url}`).digest("hex").slice(0, 24);
+const idOf = (url: string) => hash("sha256", `affiliate ${url}`, "hex").slice(0, 24);
 
 /** An address in its normal form, for comparing. `null` if no browser could open it. */
 const normalAddress = (address: string) =>

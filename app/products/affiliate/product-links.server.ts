@@ -9,12 +9,12 @@ export type ProductToRelink = Pick<ProductDocument, "_id" | "version"> & {
   inBin: boolean;
 };
 
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /** Products whose articles have not been rendered again yet. */
 export async function productsToRelink(): Promise<ProductToRelink[]> {
   const fields = { affiliateUrls: 1, version: 1 };
-  const inShop = await ProductModel.find({ relinkWanted: true }, fields).limit(mostAtOnce).lean();
+  const inShop = await ProductModel.find({ relinkWanted: true }, fields).limit(maxAtOnce).lean();
   const inBin = await findAllInBin<ProductDocument>("product", { "document.relinkWanted": true });
   // A product that is still being moved into the bin keeps its links.
   const present = await ProductModel.find({ _id: { $in: inBin.map(({ _id }) => _id) } }, { _id: 1 }).lean();

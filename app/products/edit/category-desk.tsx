@@ -3,6 +3,7 @@ import { EditForm } from "~/desk/form/edit-form";
 import type { DeskPage } from "~/desk/list/desk";
 import { DeskList } from "~/desk/list/desk-list";
 import { DeskToolbar } from "~/desk/list/desk-toolbar";
+import { countText } from "~/facts/english";
 import { formInputs } from "~/fields/form-inputs";
 import { useFailedForm } from "~/forms/failed-form";
 import { productCategoryFacts } from "~/products/category-fields";
@@ -17,14 +18,13 @@ type CategoryDeskProps = {
 
 /** The Categories tab (R9.5). Categories can be added, but not changed or deleted. */
 export function CategoryDesk({ page, newId }: CategoryDeskProps) {
-  const { total } = page;
   return (
     <>
       <DeskToolbar
         title="Categories"
         add="Add Category"
         adding={newId !== null}
-        count={`${total.toLocaleString("en-GB")} ${total === 1 ? "category" : "categories"} of products`}
+        count={`${countText(page.total, "category", "categories")} of products`}
         search="Words of name or description"
         sorted={false}
         filters={[order]}

@@ -1,16 +1,10 @@
+import { documentJson } from "~/editing/document-json.server";
 import type { JsonFields } from "~/forms/json-fields.server";
-import type { DeskProduct, ProductCategory } from "~/products/product";
+import type { ProductCategory } from "~/products/product";
 import { productCategorySchema, productSchema } from "~/products/product.schema";
 
 /** What an API call may send of a product. */
-export const productJson: JsonFields = {
-  of: "a product",
-  schema: productSchema,
-  readOnly: ["id", "version", "updatedBy", "createdAt", "updatedAt", "warnings"] satisfies (
-    | keyof DeskProduct
-    | "warnings"
-  )[],
-};
+export const productJson = documentJson("a product", productSchema);
 
 export const productCategoryJson: JsonFields = {
   of: "a category",

@@ -38,7 +38,7 @@ export async function createProduct(input: unknown, context: WriteContext = {}):
     // A loaded product comes before the texts that link to it, so no text waits for it.
     ...(fields.affiliateUrl && !context.origin && relinkWanted),
     priceCheckedAt: (!priceCheckedToday && priceCheckedAt) || new Date(),
-    ...(await wordsOf(fields)),
+    ...(await productWords(fields)),
   }));
   if (product.relinkWanted) await orderRelinking();
   return toDeskProduct(product);
@@ -59,7 +59,7 @@ export async function updateProduct(id: string, input: unknown, context: ChangeC
     context,
     (before) => ({ ...storedFields(changes), priceCheckedAt: dateOfCheck(before, changes) }),
     async (product, fields) => ({
-      ...(await wordsOf(product)),
+      ...(await productWords(product)),
       affiliateUrls: [...new Set([...(product.affiliateUrls ?? []), ...asWritten(product.affiliateUrl)])],
       ...(fields.some(leadsElsewhere) && relinkWanted),
     }),
@@ -111,12 +111,12 @@ export async function deleteUnchangedProducts(ids: string[]) {
 }
 
 /** Works out the search terms of all products again. */
-export const rebuildProducts = (): Promise<RebuildResult> => rebuildDocuments(ProductModel, wordsOf);
+export const rebuildProducts = (): Promise<RebuildResult> => rebuildDocuments(ProductModel, productWords);
 
 /** The words of the search: for editors those of title and tags, for readers those of all that they see. */
-async function wordsOf(product: Pick<ProductDocument, "categoryId">) {
+export async function productWords(product: Pick<ProductDocument, "categoryId">) {
   const category = await categoryOfProduct({ categoryId: product.categoryId ?? null });
-  return searchWordsOf(productFields, product, category ? [category.name] : []);
+  return searchWordsOf(productFields, product, { facts: category ? [category.name] : [] });
 }
 
 /** Fields that decide where the links of a product lead. A draft has no link. */

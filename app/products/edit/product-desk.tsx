@@ -1,6 +1,7 @@
 import { DeskRow, TagBadge } from "~/desk/list/desk-row";
 import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { filterBy } from "~/desk/list/select-filter";
+import { countText } from "~/facts/english";
 import { statusLabels } from "~/facts/status";
 import { StockBadge } from "~/products/page/stock-badge";
 import {
@@ -57,9 +58,7 @@ function ProductRow({ product, category }: { product: DeskProductSummary; catego
           <StockBadge inStock={inStock} />
           {category && <span>{category}</span>}
           {hasAffiliateLink ? (
-            <span>
-              {clicks.toLocaleString("en-GB")} {clicks === 1 ? "click" : "clicks"} in 30 days
-            </span>
+            <span>{countText(clicks, "click", "clicks")} in 30 days</span>
           ) : (
             <span className="font-semibold text-danger">No affiliate link</span>
           )}

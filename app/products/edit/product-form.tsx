@@ -5,7 +5,7 @@ import { formInputs } from "~/fields/form-inputs";
 import { formFields, useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
 import { type DeskProduct, type ProductCategory, priceFreshDays } from "~/products/product";
-import { featuresMost, productFacts, productFields } from "~/products/product-fields";
+import { maxFeatures, productFacts, productFields } from "~/products/product-fields";
 import { DateText } from "~/ui/dates";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
 
@@ -75,7 +75,7 @@ export function ProductForm({ product, newId, categories }: ProductFormProps) {
         hint="Readers see a product as soon as it is published."
         choices={statusChoices}
       />
-      <TextArea {...field("features")} hint={`One a line, at most ${featuresMost}.`} rows={6} className={wide} />
+      <TextArea {...field("features")} hint={`One a line, at most ${maxFeatures}.`} rows={6} className={wide} />
     </EditForm>
   );
 }

@@ -7,7 +7,7 @@ import { Button, ButtonAnchor } from "~/ui/button";
 const anchor = "buy";
 
 type BuyControlProps = {
-  product: Pick<Product, "id" | "price" | "affiliateUrl" | "directLink" | "inStock">;
+  product: Pick<Product, "id" | "price" | "vendor" | "affiliateUrl" | "directLink" | "inStock">;
   /** Whether the reader clicked Buy although the product has no link. */
   refused: boolean;
 };
@@ -18,13 +18,16 @@ type BuyControlProps = {
  */
 export function BuyControl({ product, refused }: BuyControlProps) {
   const { key } = useLocation();
-  const label = `Buy Now - ${inPounds(product.price)}`;
-  const shared = { className: "w-full sm:w-auto sm:min-w-72 text-lg", "aria-describedby": "affiliate-note" } as const;
-  const look = product.inStock ? "solid" : "quiet";
+  const { inStock } = product;
+  // What cannot be bought now may be there again: the seller knows.
+  const label = inStock ? `Buy Now - ${inPounds(product.price)}` : `See it at ${product.vendor ?? "the seller’s"}`;
+  const look = inStock ? "solid" : "quiet";
+  const className = inStock ? "w-full sm:w-auto sm:min-w-72 text-lg" : "";
+  const shared = { className, "aria-describedby": "affiliate-note" } as const;
   const address = buyAddress(product);
   return (
-    <div id={anchor} className="border-y border-line py-6">
-      <p id="affiliate-note" className="mb-4 text-[0.95rem] text-muted">
+    <div id={anchor} className="border-y border-line py-4 sm:py-6">
+      <p id="affiliate-note" className="mb-3 text-[0.95rem] text-muted">
         <strong className="text-ink">{affiliateLabel}</strong> - the product may earn a commission from qualifying
         purchases
       </p>

@@ -1,7 +1,8 @@
 import { type ProductOnCard, productPath, tagsOnProductCard } from "~/products/product";
 import { CardLink } from "~/ui/card-link";
 import { Picture } from "~/ui/picture";
-import { Price } from "./price";
+import { Unbroken } from "~/ui/unbroken";
+import { Price, PriceDate } from "./price";
 import { Rating } from "./rating";
 import { StockBadge } from "./stock-badge";
 
@@ -33,15 +34,17 @@ export function ProductCard({ product, heading: Heading, first }: ProductCardPro
         )}
       </div>
       <Heading className="mt-4 text-[1.1rem] leading-snug text-pretty sm:text-[1.2rem]">
-        <CardLink to={productPath(product)}>{product.title}</CardLink>
+        <CardLink to={productPath(product)}>
+          <Unbroken text={product.title} />
+        </CardLink>
       </Heading>
-      {product.vendor && <p className="mt-1 text-[0.9rem] text-muted">{product.vendor}</p>}
-      <div className="mt-2 space-y-1.5">
+      <Price price={product.price} claim={product.priceClaim} look="card" />
+      <div className="mt-1.5 space-y-0.5 text-[0.9rem] leading-snug text-muted">
         <Rating rating={product.rating} reviewCount={product.reviewCount} look="card" />
-        <Price price={product.price} claim={product.priceClaim} />
+        {product.vendor && <p>{product.vendor}</p>}
       </div>
       {product.tags.length > 0 && (
-        <ul className="mt-2 text-[0.85rem] leading-snug text-muted" aria-label="Tags">
+        <ul className="mt-1.5 truncate text-[0.8rem] leading-snug text-muted sm:whitespace-normal" aria-label="Tags">
           {product.tags.slice(0, tagsOnProductCard).map((tag) => (
             <li key={tag} className="inline not-last:after:content-[',_']">
               {tag}
@@ -49,6 +52,9 @@ export function ProductCard({ product, heading: Heading, first }: ProductCardPro
           ))}
         </ul>
       )}
+      <p className="mt-0.5 text-[0.8rem] leading-snug text-muted">
+        <PriceDate claim={product.priceClaim} look="card" />
+      </p>
     </article>
   );
 }

@@ -5,10 +5,10 @@ import {
   type ProductCategory,
   pagesAbove,
   productPath,
+  type Shop,
   shop,
   shopPath,
 } from "~/products/product";
-import type { Shop } from "~/products/products.server";
 
 /** The head of the shop's page, or of a category's. */
 export function describeShop({ category, products }: Shop) {

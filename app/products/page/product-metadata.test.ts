@@ -70,7 +70,7 @@ test("a product's page is a website to networks, under its own address", () => {
 });
 
 test("a category of the shop is named and described by its own words, or by the shop's where it has none", () => {
-  const shop = { categories: [category], category, products: [] };
+  const shop = { categories: [category], category, products: [], sort: "newest" as const };
   expect(describeShop(shop)).toContainEqual({ title: expect.stringMatching(/^Kitchen & Table \| /) });
   expect(describeShop(shop)).toContainEqual({
     name: "description",

@@ -7,13 +7,16 @@ import {
   pagesAbove,
   shop,
 } from "~/products/product";
+import { TagLinks } from "~/ui/archive-links";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { Message } from "~/ui/message-page";
 import { Picture } from "~/ui/picture";
 import { RelatedSection } from "~/ui/related-section";
+import { ShareButtons } from "~/ui/share/share-buttons";
+import { Unbroken } from "~/ui/unbroken";
 import { BuyControl } from "./buy-control";
-import { Price } from "./price";
+import { Price, PriceDate } from "./price";
 import { ProductGrid } from "./product-grid";
 import { Rating } from "./rating";
 import { StockBadge } from "./stock-badge";
@@ -27,30 +30,34 @@ type ProductPageProps = {
   category: ProductCategory | null;
   /** `null` if they could not be read. */
   relatedProducts: ProductOnCard[] | null;
+  /** The full address, for sharing. */
+  shareUrl: string;
   /** Whether the reader clicked Buy although the product has no link. */
   refused: boolean;
 };
 
 /** The product page (R6.4). */
-export function ProductPage({ product, priceClaim, category, relatedProducts, refused }: ProductPageProps) {
+export function ProductPage(props: ProductPageProps) {
+  const { product, priceClaim, category, relatedProducts, shareUrl, refused } = props;
   return (
     <>
       <div className="mx-auto max-w-page px-5 pt-6 sm:pt-8">
         <Breadcrumbs above={pagesAbove(category)} here={product.title} />
-        <article className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
+        <article className="mt-4 grid grid-cols-1 gap-6 sm:mt-6 sm:gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
           <div>
             <Picture
               image={product.imageUrl}
               alt={product.imageAlt}
               sizes="(min-width: 76rem) 38rem, (min-width: 64rem) 49vw, 92vw"
               first
-              className="aspect-4/3 w-full rounded-card lg:sticky lg:top-24 lg:aspect-square"
+              className="aspect-3/2 w-full rounded-card sm:aspect-4/3 lg:sticky lg:top-24 lg:aspect-square"
             />
           </div>
           <div className="min-w-0">
-            <h1 className="text-4xl sm:text-5xl">{product.title}</h1>
-            <div className="mt-5 space-y-5">
-              <Rating rating={product.rating} reviewCount={product.reviewCount} />
+            <h1 className="text-[2rem] sm:text-5xl">
+              <Unbroken text={product.title} />
+            </h1>
+            <div className="mt-3 space-y-3 sm:mt-5 sm:space-y-5">
               <Price price={product.price} claim={priceClaim} look="page" />
               <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <StockBadge inStock={product.inStock} />
@@ -61,9 +68,21 @@ export function ProductPage({ product, priceClaim, category, relatedProducts, re
                 )}
               </p>
               <BuyControl product={product} refused={refused} />
+              <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-[0.9rem] text-muted">
+                <Rating rating={product.rating} reviewCount={product.reviewCount} />
+                <p>
+                  <PriceDate claim={priceClaim} look="page" />
+                </p>
+              </div>
             </div>
-            <p className="mt-8 text-[1.09rem] leading-relaxed whitespace-pre-line">{product.description}</p>
+            <p className="mt-8 text-[1.09rem] leading-relaxed whitespace-pre-line">
+              <Unbroken text={product.description} />
+            </p>
             <KeyFeatures features={product.features} />
+            <TagLinks tags={product.tags} className="mt-9" />
+            <div className="mt-6">
+              <ShareButtons url={shareUrl} title={product.title} what="product" />
+            </div>
           </div>
         </article>
       </div>
@@ -107,7 +126,9 @@ function KeyFeatures({ features }: { features: string[] }) {
             >
               <path d="m4 10.5 4 4 8-9" strokeLinecap="round" strokeLinejoin="round" />
             </svg>
-            {feature}
+            <span>
+              <Unbroken text={feature} />
+            </span>
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ export function Rating({ rating, reviewCount, look = "page" }: RatingProps) {
         className="stars"
       >
         <rect width="50" height="10" className="fill-line" />
-        <rect width={Number(rating) * 10} height="10" className="fill-[#b07d1c]" />
+        <rect width={Number(rating) * 10} height="10" className="fill-star" />
       </svg>
       <span className="sr-only">{ratingInWords(rating, reviewCount)}</span>
       <span aria-hidden="true">

@@ -1,19 +1,15 @@
+import { Link } from "@remix-run/react";
+import { clsx } from "clsx";
 import { useSite } from "~/page/site";
-import { type ProductCategory, type ProductOnCard, shop, shopCount, shopPath } from "~/products/product";
+import { productOrders, type Shop, shop, shopCount, shopPath } from "~/products/product";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Chips } from "~/ui/chips";
 import { EmptyState } from "~/ui/empty-state";
+import { Unbroken } from "~/ui/unbroken";
 import { ProductGrid } from "./product-grid";
 
-type ShopPageProps = {
-  categories: ProductCategory[];
-  /** The category that the reader chose. */
-  category: ProductCategory | null;
-  products: ProductOnCard[];
-};
-
-/** The shop (R6.1 to R6.3). Every category has an address, so its button is a link. */
-export function ShopPage({ categories, category, products }: ShopPageProps) {
+/** The shop (R6.1 to R6.3). Every category and every order has an address, so all of them are links. */
+export function ShopPage({ categories, category, products, sort }: Shop) {
   const { name } = useSite();
   return (
     <>
@@ -32,16 +28,19 @@ export function ShopPage({ categories, category, products }: ShopPageProps) {
             <Breadcrumbs above={[shop]} here={category.name} />
           </div>
         )}
-        <CategoryButtons categories={categories} current={category} />
+        <CategoryButtons categories={categories} category={category} sort={sort} />
         {category && (
           <div className="mt-10 max-w-3xl">
-            <h2 className="text-3xl sm:text-4xl">{category.name}</h2>
+            <h2 className="text-3xl sm:text-4xl">
+              <Unbroken text={category.name} />
+            </h2>
             {category.description && <p className="mt-3 text-lg text-muted">{category.description}</p>}
           </div>
         )}
-        <p role="status" className="mt-6 mb-8 text-[0.95rem] text-muted">
-          {shopCount(products.length, category)}
-        </p>
+        <div className="mt-6 mb-7 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 text-[0.95rem] text-muted">
+          <p role="status">{shopCount(products.length, category)}</p>
+          {products.length > 1 && <Orders category={category} sort={sort} />}
+        </div>
         {products.length > 0 ? (
           <ProductGrid products={products} heading={category ? "h3" : "h2"} first={4} />
         ) : (
@@ -56,7 +55,31 @@ export function ShopPage({ categories, category, products }: ShopPageProps) {
   );
 }
 
-function CategoryButtons({ categories, current }: { categories: ProductCategory[]; current: ProductCategory | null }) {
+function Orders({ category, sort }: Pick<Shop, "category" | "sort">) {
+  return (
+    <nav aria-label="Sort">
+      <ul className="flex flex-wrap gap-x-5">
+        {Object.entries(productOrders).map(([order, label]) => (
+          <li key={order}>
+            <Link
+              to={shopPath(category?.id, order as Shop["sort"])}
+              preventScrollReset
+              aria-current={order === sort ? "true" : undefined}
+              className={clsx(
+                "inline-block py-1.5 underline-offset-4",
+                order === sort ? "font-semibold text-ink" : "underline decoration-line hover:decoration-ink",
+              )}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function CategoryButtons({ categories, category: current, sort }: Pick<Shop, "categories" | "category" | "sort">) {
   return (
     <Chips
       label="Shop categories"
@@ -64,7 +87,7 @@ function CategoryButtons({ categories, current }: { categories: ProductCategory[
       className="mt-8"
       prefetch="intent"
       chips={[null, ...categories].map((category) => ({
-        to: shopPath(category?.id),
+        to: shopPath(category?.id, sort),
         label: category?.name ?? "All Categories",
         current: current?.id === category?.id,
       }))}

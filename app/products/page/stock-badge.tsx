@@ -6,7 +6,7 @@ export function StockBadge({ inStock }: { inStock: boolean }) {
     <span
       className={clsx(
         "inline-block rounded-full px-3 py-0.5 text-[0.82rem] font-semibold",
-        inStock ? "bg-leaf/15 text-leaf-dark" : "bg-ink text-white",
+        inStock ? "bg-leaf/15 text-leaf-dark" : "bg-ink text-paper",
       )}
     >
       {inStock ? "In Stock" : "Out of stock"}
