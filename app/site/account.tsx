@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useRef } from "react";
-import { loginPath } from "~/facts/login-path";
+import { loginPath } from "~/facts/address-to-return-to";
 import { type CurrentUser, fullName, initial } from "~/facts/user";
 import { useCurrentUser } from "~/page/site";
 import { useCloseOnNavigation } from "~/ui/overlays/use-close-on-navigation";
@@ -85,7 +85,7 @@ function Avatar({ user }: { user: CurrentUser }) {
   }
   return (
     <span
-      className="flex size-9 items-center justify-center rounded-full bg-leaf font-semibold text-white"
+      className="flex size-9 items-center justify-center rounded-full bg-leaf font-semibold text-paper"
       aria-hidden="true"
     >
       {initial(user)}

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { fullStopAfter } from "~/facts/english";
 import { footerLinks, socialNetworks, useSite } from "~/page/site";
 
 /** The footer (R3.8), with the affiliate disclosure on every page (R3.9). */
@@ -41,7 +42,7 @@ export function Footer() {
             <strong className="text-ink">Affiliate disclosure:</strong> some links on this site are affiliate links. If
             you buy through one of them we may earn a commission, at no extra cost to you.
           </p>
-          <p className="mt-3">© 2025 {name}. All rights reserved.</p>
+          <p className="mt-3">{`© 2025 ${name}${fullStopAfter(name)} All rights reserved.`}</p>
         </div>
       </div>
     </footer>
