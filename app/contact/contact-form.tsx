@@ -8,9 +8,9 @@ import { TextArea, TextField } from "~/ui/field";
 import type { ContactField } from "./contact.schema";
 
 /** The contact form (R8.1, R11.12). Only the server checks it, so people see the server's messages. */
-export function ContactForm({ mark }: { mark: string }) {
+export function ContactForm({ mark, subject }: { mark: string; subject?: string }) {
   const failed = useFailedForm();
-  const field = formFields<ContactField>(failed);
+  const field = formFields<ContactField>(failed, { subject });
   return (
     <section aria-labelledby="write">
       {failed && <ErrorSummary {...failed} />}

@@ -9,8 +9,8 @@ import { type ContactMessageDocument, ContactMessageModel } from "./contact.mode
  */
 const lockMs = 5 * 60_000;
 /** After a week without success, the message is not mailed any more. It is in the inbox. */
-const longestWaitMs = 7 * 24 * 60 * 60_000;
-const mostAtOnce = 100;
+const maxWaitMs = 7 * 24 * 60 * 60_000;
+const batchSize = 100;
 
 /**
  * Mails a stored message to the owner, who can answer it with Reply. Does nothing if the message was sent already, is
@@ -47,12 +47,12 @@ export async function mailContactMessage(id: string, settings = config().mail): 
 export async function mailWaitingMessages(signal: AbortSignal, settings: MailSettings | undefined = config().mail) {
   if (!settings) return 0;
   const waiting = await ContactMessageModel.find(
-    { mailState: "waiting", createdAt: { $gt: new Date(Date.now() - longestWaitMs) } },
+    { mailState: "waiting", createdAt: { $gt: new Date(Date.now() - maxWaitMs) } },
     { _id: 1 },
   )
     .sort({ createdAt: 1 })
     .hint("waiting")
-    .limit(mostAtOnce)
+    .limit(batchSize)
     .lean();
   let mailed = 0;
   const failures: Error[] = [];

@@ -1,3 +1,5 @@
+import type { DeskPage } from "~/desk/list/desk";
+
 /** R9.8: unread becomes read when an admin opens the message. */
 export const contactStatuses = ["unread", "read", "replied"] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
@@ -22,16 +24,8 @@ export type ContactMessage = {
 
 export const contactLimits = { name: 100, email: 254, subject: 200, message: 10_000 } as const;
 
-export const contactMessagesOnPage = 50;
-
 /** One page of the admin's inbox, with the number of messages (R9.7). */
-export type Inbox = {
-  messages: ContactMessage[];
-  /** The page that is shown: the requested one, or the last. */
-  page: number;
-  pages: number;
-  counts: Record<ContactStatus | "all", number>;
-};
+export type Inbox = DeskPage<ContactMessage> & { counts: Record<ContactStatus | "all", number> };
 
 /** The address of 'Reply via Email': a draft to the sender with the subject 'Re: {subject}' (R9.9). */
 export function replyAddress({ email, subject }: Pick<ContactMessage, "email" | "subject">): string {

@@ -4,7 +4,7 @@ import { ContactFaq } from "./contact-faq";
 import { ContactForm } from "./contact-form";
 
 /** The contact page (R8.1, R8.4): the form, or the confirmation after it was sent. */
-export function ContactPage({ sent, mark }: { sent: boolean; mark: string }) {
+export function ContactPage({ sent, ...form }: { sent: boolean; mark: string; subject?: string }) {
   return (
     <>
       <header className="bg-wash">
@@ -17,7 +17,7 @@ export function ContactPage({ sent, mark }: { sent: boolean; mark: string }) {
         </div>
       </header>
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-14 px-5 pt-12 sm:pt-16 lg:grid-cols-[1.5fr_1fr]">
-        {sent ? <ContactConfirmation /> : <ContactForm mark={mark} />}
+        {sent ? <ContactConfirmation /> : <ContactForm {...form} />}
         <ContactAside />
       </div>
       <ContactFaq />

@@ -1,15 +1,8 @@
-import { Schema, type Types } from "mongoose";
-import { defineModel, schemaOptions } from "~/db/model.server";
-import { type ContactMessage, type ContactStatus, contactStatuses } from "./contact-message";
+import { Schema } from "mongoose";
+import { type DocumentOf, defineModel, plainOf, schemaOptions, types } from "~/db/model.server";
+import { type ContactMessage, contactStatuses } from "./contact-message";
 
-export type ContactMessageDocument = {
-  _id: Types.ObjectId;
-  firstName: string;
-  lastName: string;
-  email: string;
-  subject: string;
-  message: string;
-  status: ContactStatus;
+export type ContactMessageDocument = DocumentOf<ContactMessage, "createdAt"> & {
   /** The words of name, address and subject, for the search of the inbox. */
   titleWords: string[];
   /**
@@ -23,24 +16,21 @@ export type ContactMessageDocument = {
   mailHeldUntil: Date;
   mailedAt: Date | null;
   version: number;
-  createdAt: Date;
 };
-
-const text = { type: String, required: true };
 
 const schema = new Schema<ContactMessageDocument>(
   {
-    firstName: text,
-    lastName: text,
-    email: text,
-    subject: text,
-    message: text,
+    firstName: types.text,
+    lastName: types.text,
+    email: types.text,
+    subject: types.text,
+    message: types.text,
     status: { type: String, enum: contactStatuses, default: "unread" },
     titleWords: [String],
     formKey: String,
-    mailState: { type: String, required: true },
+    mailState: types.text,
     mailHeldUntil: { type: Date, default: () => new Date(0) },
-    mailedAt: { type: Date, default: null },
+    mailedAt: types.dateOrNull,
     version: { type: Number, default: 1 },
   },
   schemaOptions,
@@ -53,13 +43,5 @@ schema.index({ createdAt: 1 }, { name: "waiting", partialFilterExpression: { mai
 
 export const ContactMessageModel = defineModel<ContactMessageDocument>("ContactMessage", schema, { onPages: false });
 
-export const toContactMessage = (document: ContactMessageDocument): ContactMessage => ({
-  id: document._id.toHexString(),
-  firstName: document.firstName,
-  lastName: document.lastName,
-  email: document.email,
-  subject: document.subject,
-  message: document.message,
-  status: document.status,
-  createdAt: document.createdAt.toISOString(),
-});
+export const toContactMessage = (document: ContactMessageDocument): ContactMessage =>
+  plainOf(document, ["firstName", "lastName", "email", "subject", "message", "status", "createdAt"]);

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { isDuplicateKey } from "~/db/database.server";
 import { parseInput } from "~/forms/parse";
 import { requestJob } from "~/queue/queue.server";
@@ -48,9 +48,7 @@ export async function sendContactMessage(input: unknown, { form, admit }: Sendin
 
 /** A form that was changed and sent again is another message, so the key contains the texts too. */
 const keyOf = (form: string, fields: Record<string, string>) =>
-  createHash("sha256")
-    .update(JSON.stringify([form, Object.entries(fields).sort()]))
-    .digest("base64url");
+  hash("sha256", JSON.stringify([form, Object.entries(fields).sort()]), "base64url");
 
 const wordsOf = (fields: Pick<ContactMessage, "firstName" | "lastName" | "email" | "subject">) =>
   titleWords(`${fields.firstName} ${fields.lastName} ${fields.subject} ${fields.email}`);

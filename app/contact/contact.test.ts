@@ -87,10 +87,10 @@ test("what is not admitted is not stored, and what is not valid is not asked abo
 test("the inbox shows the newest first, a page at a time, with the counts of all", async () => {
   for (let index = 0; index < 53; index++) await sendContactMessage({ ...letter, subject: `Number ${index}` });
   const first = await listContactMessages();
-  expect(first.messages.map(({ subject }) => subject).slice(0, 2)).toEqual(["Number 52", "Number 51"]);
+  expect(first.items.map(({ subject }) => subject).slice(0, 2)).toEqual(["Number 52", "Number 51"]);
   expect(first).toMatchObject({ page: 1, pages: 2, counts: { all: 53, unread: 53, read: 0, replied: 0 } });
-  expect(first.messages).toHaveLength(50);
-  expect((await listContactMessages({ page: 2 })).messages).toHaveLength(3);
+  expect(first.items).toHaveLength(50);
+  expect((await listContactMessages({ page: 2 })).items).toHaveLength(3);
   expect(await listContactMessages({ page: 9 })).toMatchObject({ page: 2 });
 });
 
@@ -139,9 +139,9 @@ test("an unread message is read when an admin opens it; another keeps its status
   expect(await openContactMessage(id)).toMatchObject({ status: "read" });
   await setContactStatus(id, "replied");
   expect(await openContactMessage(id)).toMatchObject({ status: "replied" });
-  expect((await listContactMessages({ status: "replied" })).messages).toMatchObject([{ id }]);
+  expect((await listContactMessages({ status: "replied" })).items).toMatchObject([{ id }]);
   expect(await listContactMessages({ status: "unread" })).toMatchObject({
-    messages: [],
+    items: [],
     counts: { all: 1, replied: 1 },
   });
   expect(await openContactMessage("0".repeat(24))).toBeNull();
@@ -151,7 +151,7 @@ test("an unread message is read when an admin opens it; another keeps its status
 test.each(["rea", "oven", "rita exam", "Über"])("the inbox is searched by beginnings of words: %s", async (q) => {
   await sendContactMessage({ ...letter, subject: "The oven über alles" });
   await sendContactMessage({ ...letter, firstName: "Ada", lastName: "Zed", email: "a@b.test", subject: "Tea" });
-  expect((await listContactMessages({ q })).messages).toMatchObject([{ firstName: "Rita" }]);
+  expect((await listContactMessages({ q })).items).toMatchObject([{ firstName: "Rita" }]);
 });
 
 test("a message is removed, and then it is gone", async () => {

@@ -1,4 +1,5 @@
 import { isObjectId } from "~/db/model.server";
+import { deskPage } from "~/desk/list/desk-page.server";
 import { moveIntoBin, moveOutOfBin } from "~/editing/bin-moves.server";
 import type { ChangeAction } from "~/editing/history/audit";
 import { noteChange } from "~/editing/history/audit.server";
@@ -7,13 +8,7 @@ import type { Editor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
 import { titleWordsFilter } from "~/search-index/title-words.server";
 import { ContactMessageModel, toContactMessage } from "./contact.model.server";
-import {
-  type ContactMessage,
-  type ContactStatus,
-  contactMessagesOnPage,
-  contactStatuses,
-  type Inbox,
-} from "./contact-message";
+import { type ContactMessage, type ContactStatus, contactStatuses, type Inbox } from "./contact-message";
 
 type InboxView = {
   status?: ContactStatus;
@@ -23,18 +18,10 @@ type InboxView = {
 };
 
 /** The inbox, newest first. The counts are of all messages, whatever the view. */
-export async function listContactMessages({ status, q, page = 1 }: InboxView = {}): Promise<Inbox> {
+export async function listContactMessages({ status, q, page }: InboxView = {}): Promise<Inbox> {
   const filter = { ...(status && { status }), ...titleWordsFilter(q) };
-  const counts = await countByStatus();
-  const found = q ? await ContactMessageModel.countDocuments(filter) : counts[status ?? "all"];
-  const pages = Math.max(1, Math.ceil(found / contactMessagesOnPage));
-  const shown = Math.min(page, pages);
-  const messages = await ContactMessageModel.find(filter)
-    .sort({ createdAt: -1, _id: -1 })
-    .skip((shown - 1) * contactMessagesOnPage)
-    .limit(contactMessagesOnPage)
-    .lean();
-  return { messages: messages.map(toContactMessage), page: shown, pages, counts };
+  const messages = await deskPage(ContactMessageModel, filter, { page }, toContactMessage);
+  return { ...messages, counts: await countByStatus() };
 }
 
 async function countByStatus(): Promise<Inbox["counts"]> {

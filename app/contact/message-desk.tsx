@@ -2,13 +2,11 @@ import { Link, useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
 import { DeleteQuestion } from "~/desk/list/delete-question";
 import { deskAddress } from "~/desk/list/desk-address";
-import { Skeletons, skeletonsOfList, useListLoading } from "~/desk/list/desk-list";
+import { DeskList } from "~/desk/list/desk-list";
 import { DeskToolbar } from "~/desk/list/desk-toolbar";
 import { MissingDocumentNotice } from "~/desk/list/missing-document-notice";
 import { Chips } from "~/ui/chips";
 import { MomentText } from "~/ui/dates";
-import { EmptyLine } from "~/ui/empty-state";
-import { Pager } from "~/ui/pager";
 import {
   type ContactMessage,
   type ContactStatus,
@@ -22,21 +20,19 @@ export type MessageDeskProps = {
   inbox: Inbox;
   status: ContactStatus | null;
   /** What is open, and for which message. `null` if the message does not exist any more. */
-  opened: "view" | "delete" | null;
+  openDialog: "view" | "delete" | null;
   message: ContactMessage | null;
   /** Whether the reply was requested. Then a link to its draft is shown. */
   replying: boolean;
 };
 
 /** The Messages tab (R9.7). */
-export function MessageDesk({ inbox, status, opened, message, replying }: MessageDeskProps) {
+export function MessageDesk({ inbox, status, openDialog, message, replying }: MessageDeskProps) {
   const location = useLocation();
-  const loading = useListLoading();
-  const { messages, page, pages, counts } = inbox;
   return (
     <>
-      {opened === "view" && message && <MessageView message={message} replying={replying} />}
-      {opened === "delete" && message && (
+      {openDialog === "view" && message && <MessageView message={message} replying={replying} />}
+      {openDialog === "delete" && message && (
         <DeleteQuestion noun="message" title={message.subject} effect="The inbox has it no more." />
       )}
       <DeskToolbar
@@ -45,7 +41,9 @@ export function MessageDesk({ inbox, status, opened, message, replying }: Messag
         sorted={false}
         keptParameters={["status"]}
       />
-      <MissingDocumentNotice noun="message" gone={opened !== null && !message} />
+      <div className="mt-6 empty:mt-0">
+        <MissingDocumentNotice noun="message" gone={openDialog !== null && !message} />
+      </div>
       <Chips
         label="Messages by status"
         look="desk"
@@ -53,22 +51,13 @@ export function MessageDesk({ inbox, status, opened, message, replying }: Messag
         preventScrollReset
         chips={(["all", ...contactStatuses] as const).map((each) => ({
           to: deskAddress(location, { status: each === "all" ? null : each, page: null }),
-          label: `${contactStatusLabels[each]} (${counts[each].toLocaleString("en-GB")})`,
+          label: `${contactStatusLabels[each]} (${inbox.counts[each].toLocaleString("en-GB")})`,
           current: each === (status ?? "all"),
         }))}
       />
-      {loading && <Skeletons count={skeletonsOfList} />}
-      {!loading && messages.length === 0 && <EmptyLine>No messages found.</EmptyLine>}
-      {!loading && messages.length > 0 && (
-        <ul className="divide-y divide-line border-y border-line">
-          {messages.map((each) => (
-            <li key={each.id}>
-              <MessageRow message={each} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pager page={page} pages={pages} to={(number) => deskAddress(location, { page: number > 1 ? number : null })} />
+      <DeskList page={inbox} nouns="messages">
+        {(each) => <MessageRow message={each} />}
+      </DeskList>
     </>
   );
 }

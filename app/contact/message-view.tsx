@@ -28,7 +28,8 @@ export function MessageView({ message, replying }: MessageViewProps) {
       </p>
       {failed && (
         <p role="alert" className="mt-4 border-l-4 border-danger pl-4 font-semibold text-danger">
-          {failed.message}
+          {failed.notice?.title}
+          {failed.message && <span className="mt-1 block font-normal">{failed.message}</span>}
         </p>
       )}
       {replying && (

@@ -1,8 +1,8 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { fieldLabel } from "~/desk/form/field-words";
 import { deskAddress } from "~/desk/list/desk-address";
+import { FilterForm } from "~/desk/list/filter-form";
 import { SelectFilterField } from "~/desk/list/select-filter";
-import { useTidySearch } from "~/desk/list/tidy-search";
 import type { Change, ChangeAction } from "~/editing/history/audit";
 import { labelOf } from "~/fields/noun-facts";
 import { factsOf, nounNames } from "~/nouns/noun-facts";
@@ -28,34 +28,26 @@ const deeds: Record<ChangeAction, string> = {
 /** Who changed what, and when. */
 export function ChangesPage({ changes, more, page, noun = "" }: ChangesPageProps) {
   const location = useLocation();
-  const look = useTidySearch();
   return (
     <>
       <h2 className="text-3xl">Changes</h2>
       <p className="mt-2 text-muted">Who changed what, and when; kept for two years.</p>
-      <Form
-        key={deskAddress(location)}
-        action={location.pathname}
-        className="mt-6 mb-6 flex flex-wrap items-end gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          look(event.currentTarget);
-        }}
-        onChange={(event) => look(event.currentTarget)}
-      >
-        <SelectFilterField
-          name="noun"
-          label="Of what"
-          chosen={noun}
-          choices={[
-            { value: "", label: "Everything" },
-            ...nounNames.map((value) => ({ value, label: labelOf(value) })),
-          ]}
-        />
-        <Button type="submit" look="quiet">
-          Show
-        </Button>
-      </Form>
+      <div className="mb-6">
+        <FilterForm>
+          <SelectFilterField
+            name="noun"
+            label="Of what"
+            chosen={noun}
+            choices={[
+              { value: "", label: "Everything" },
+              ...nounNames.map((value) => ({ value, label: labelOf(value) })),
+            ]}
+          />
+          <Button type="submit" look="quiet">
+            Show
+          </Button>
+        </FilterForm>
+      </div>
       {changes.length === 0 && <EmptyLine>No changes yet.</EmptyLine>}
       {changes.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">

@@ -32,7 +32,7 @@ type Deeds = {
 export async function answerDesk(args: ActionFunctionArgs, kept: SavedNoun, deeds: Deeds) {
   const { create, update, remove } = deeds;
   const by = toEditor(await requireAdmin(args.request));
-  const opened = readOpenForm(args.request);
+  const openForm = readOpenForm(args.request);
   const list = listAddress(args.request);
   const noun = kept.toLowerCase() as Lowercase<SavedNoun>;
   const done = (change: Change) => redirectWithNotice(list, `${noun}-${change}` as NoticeName);
@@ -40,18 +40,18 @@ export async function answerDesk(args: ActionFunctionArgs, kept: SavedNoun, deed
     // A returned form keeps the choices of an edit conflict. Otherwise it would undo what a colleague has saved.
     answerPictureForm(args, changeFailed(kept, change), work, withChoices);
 
-  if (opened?.kind === "delete") {
+  if (openForm?.kind === "delete") {
     return answer("deleted", async () => {
-      await remove(opened.id, { by });
+      await remove(openForm.id, { by });
       return done("deleted");
     });
   }
-  if (opened?.kind === "edit") {
-    const save = (fields: FormText, version: number) => update(opened.id, fields, { by, version });
+  if (openForm?.kind === "edit") {
+    const save = (fields: FormText, version: number) => update(openForm.id, fields, { by, version });
     return answer("updated", async (typed) => {
       const { fields, sentBefore } = splitEarlierAttempts(typed);
       const { version, ...changes } = fields;
-      const sent = { id: opened.id, fields: changes, version: Number(version), by, sentBefore };
+      const sent = { id: openForm.id, fields: changes, version: Number(version), by, sentBefore };
       const theirs = await mergeAndSave(save, sent, mergeRulesOf(deeds.fields));
       if (theirs.length === 0) return done("updated");
       const text = othersChangesText(theirs, { noun: factsOf(noun), reader: by });

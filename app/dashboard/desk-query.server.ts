@@ -50,15 +50,15 @@ export async function loadEditedDesk<
   more: () => Promise<More> = async () => ({}) as More,
 ) {
   await requireAdmin(request);
-  const opened = readOpenForm(request);
+  const openForm = readOpenForm(request);
   const [page, found, others] = await Promise.all([
     list(readQuery(request, shape)),
-    "id" in opened ? find(opened.id) : null,
+    "id" in openForm ? find(openForm.id) : null,
     more(),
   ]);
-  return answerWithOpenForm({ page, opened, found, ...others }, found);
+  return answerWithOpenForm({ page, openForm, found, ...others }, found);
 }
 
 /** A list with what is open. If that document does not exist, the status is 404 (R2.14) and the page is the same. */
-export const answerWithOpenForm = <List extends { opened: OpenForm }>(list: List, found: unknown) =>
-  data(list, "id" in list.opened && !found ? { status: 404 } : undefined);
+export const answerWithOpenForm = <List extends { openForm: OpenForm }>(list: List, found: unknown) =>
+  data(list, "id" in list.openForm && !found ? { status: 404 } : undefined);

@@ -18,11 +18,11 @@ export const deskMeta =
 
 /** The head of an editable list. The open form or question gives the page its name. */
 export const editedDeskMeta = (noun: string) =>
-  deskMeta<{ opened: OpenForm; found: { title: string } | null }>(({ opened, found }) => {
-    if (opened.kind === "new") return `New ${noun}`;
-    if (opened.kind === "nothing") return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`;
+  deskMeta<{ openForm: OpenForm; found: { title: string } | null }>(({ openForm, found }) => {
+    if (openForm.kind === "new") return `New ${noun}`;
+    if (openForm.kind === "nothing") return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`;
     if (!found) return `No such ${noun}`;
-    return opened.kind === "edit" ? `Edit “${found.title}”` : `Delete “${found.title}”?`;
+    return openForm.kind === "edit" ? `Edit “${found.title}”` : `Delete “${found.title}”?`;
   });
 
 const withTitle = (name: string, title: string) =>

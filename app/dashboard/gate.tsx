@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { loginPath } from "~/facts/login-path";
+import { loginPath } from "~/facts/address-to-return-to";
 import { noEntryDelay } from "~/facts/redirect-delays";
 import { accessDenied, adminRequired } from "~/facts/sentences";
 import { ButtonAnchor } from "~/ui/button";

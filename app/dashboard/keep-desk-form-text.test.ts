@@ -27,19 +27,21 @@ test("what failed is said in the words of R14; that the answer was lost does not
     ["/admin?index&new=", "Failed to create article"],
     ["/admin?index&edit=1", "Failed to update article"],
   ] as const) {
-    const { message } = await send(keepOpenFormText("Article"), address, away);
+    const { notice, message } = await send(keepOpenFormText("Article"), address, away);
+    expect(notice).toEqual({ title: failed, error: true });
     expect(message).toBe(
-      `${failed}. No proper answer came from the site, so it is not known whether this was saved. What you typed is still here; please try again.`,
+      `No proper answer came from the site, so it is not known whether this was saved. What you typed is still here; please try again.`,
     );
   }
 });
 
 test("where nothing was typed nothing is said of it", async () => {
-  expect((await send(keepOpenFormText("Recipe"), "/admin/recipes?delete=1", away)).message).toMatch(
-    /^Failed to delete recipe\. .* whether this was done\. Please try again\.$/,
-  );
+  expect(await send(keepOpenFormText("Recipe"), "/admin/recipes?delete=1", away)).toMatchObject({
+    notice: { title: "Failed to delete recipe" },
+    message: expect.stringMatching(/ whether this was done\. Please try again\.$/),
+  });
   const pressed = keepFormTextOr("Failed to update user");
-  expect((await send(pressed, "/admin/users", away)).message).toMatch(/^Failed to update user\. /);
+  expect(await send(pressed, "/admin/users", away)).toMatchObject({ notice: { title: "Failed to update user" } });
   expect((await send(pressed, "/admin/users", refused(403))).message).not.toContain("typed");
 });
 

@@ -1,10 +1,11 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { changeFailed, loggedOut, type SavedNoun } from "~/facts/sentences";
+import { type Sorry, tellFailure } from "~/forms/failed-form";
 import { isRefusal, keepFormText, unknownOutcome } from "~/forms/keep-form-text";
 import { tellLoggedOut } from "./logged-out";
 
 /** What has failed, in the words of R14, and whether the form has texts. */
-type FailureText = { failed: string; hasText: boolean };
+type FailureText = { failed: Sorry; hasText: boolean };
 
 /**
  * `keepFormText` for the forms of the desk. If the session has ended, the form stays too, with the notice and a link to
@@ -18,27 +19,31 @@ export function keepDeskFormText(undoneAt: (address: URL) => FailureText) {
     } catch (error) {
       if (!isRefusal(error)) throw error;
       if (error.status === 401) tellLoggedOut();
-      const { hasText: typed } = undoneAt(new URL(args.request.url));
-      return unknownOutcome(error.status === 401 ? loggedOut : withFormText(notAnAdmin, typed), error.status);
+      const { failed, hasText: typed } = undoneAt(new URL(args.request.url));
+      const told = error.status === 401 ? { message: loggedOut } : tellFailure(failed, withFormText(notAnAdmin, typed));
+      return unknownOutcome(told, error.status);
     }
   };
 }
 
 /** For a form that has only a button. */
-export const keepFormTextOr = (failed: string) => keepDeskFormText(() => ({ failed, hasText: false }));
+export const keepFormTextOr = (failed: Sorry) => keepDeskFormText(() => ({ failed, hasText: false }));
 
 /** For a tab with an editable list. The address says which form was sent. */
 export const keepOpenFormText = (kept: SavedNoun) =>
-  keepDeskFormText(({ searchParams: opened }) => {
-    if (opened.has("new")) return { failed: changeFailed(kept, "created"), hasText: true };
-    const editing = Boolean(opened.get("edit"));
+  keepDeskFormText(({ searchParams: query }) => {
+    if (query.has("new")) return { failed: changeFailed(kept, "created"), hasText: true };
+    const editing = Boolean(query.get("edit"));
     return { failed: changeFailed(kept, editing ? "updated" : "deleted"), hasText: editing };
   });
 
 const noAnswer = ({ failed, hasText: typed }: FailureText) =>
-  typed
-    ? `${failed}. ${unknown} whether this was saved. What you typed is still here; please try again.`
-    : `${failed}. ${unknown} whether this was done. Please try again.`;
+  tellFailure(
+    failed,
+    typed
+      ? `${unknown} whether this was saved. What you typed is still here; please try again.`
+      : `${unknown} whether this was done. Please try again.`,
+  );
 const unknown = "No proper answer came from the site, so it is not known";
 
 const notAnAdmin = "You are not an admin of this site any more, so nothing was saved.";

@@ -1,4 +1,4 @@
-import { loginPath } from "~/facts/login-path";
+import { loginPath } from "~/facts/address-to-return-to";
 import type { ReturnedForm } from "~/facts/returned-form";
 import { accessDenied } from "~/facts/sentences";
 import { ReturnedFormView } from "~/forms/returned-form-view";

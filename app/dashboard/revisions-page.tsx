@@ -163,13 +163,13 @@ function TextComparison({ before, after }: { before: string | undefined; after: 
     const key = `${index}`;
     if (added)
       return (
-        <ins key={key} className="bg-[#dce7d9] no-underline">
+        <ins key={key} className="bg-added no-underline">
           {value}
         </ins>
       );
     if (removed)
       return (
-        <del key={key} className="bg-[#f7dcd6]">
+        <del key={key} className="bg-removed">
           {value}
         </del>
       );

@@ -15,3 +15,6 @@ export function addressOf(pathname: string, query: URLSearchParams): string {
   const text = query.toString().replace(/=(?=&|$)/g, "");
   return text ? `${pathname}?${text}` : pathname;
 }
+
+/** The address to sign in at. It leads back to `returnTo`. */
+export const loginPath = (returnTo: string) => `/api/login?${new URLSearchParams({ returnTo })}`;

@@ -3,7 +3,7 @@ import * as say from "./sentences";
 /** What may be uploaded, and the messages if it may not (R11.5, R14.8 to R14.11). */
 
 /** 5MB, in bytes. */
-export const uploadMost = 5 * 1024 * 1024;
+export const maxUpload = 5 * 1024 * 1024;
 
 /** For the `accept` of a file input. The server looks at the content alone. */
 export const uploadTypes = ["image/jpeg", "image/png", "image/gif", "image/webp"] as const;

@@ -24,7 +24,7 @@ export const toCurrentUser = (user: User | null): CurrentUser | null =>
     isAdmin: user.isAdmin,
   };
 
-export const userListMost = 500;
+export const maxUserList = 500;
 
 /** "Rita Reader". Empty if the provider sent no name. */
 export const fullName = ({ firstName, lastName }: Pick<User, "firstName" | "lastName">) =>

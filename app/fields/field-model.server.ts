@@ -10,7 +10,6 @@ type StoredOf<F> = F extends { kind: "price" | "decimal" } ? Exact<TakenOf<F>> :
 /** The fields as documents hold them. */
 export type Stored<F> = { -readonly [Name in keyof F]: StoredOf<F[Name]> };
 
-/** The fields in a model's schema. */
 export const modelFields = (fields: Fields): SchemaDefinition =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, modelField(field)]));
 
@@ -62,12 +61,9 @@ function fallbackOf(field: Field): unknown {
   }
 }
 
-/** An index for each filter of a list, newest first: one for readers' lists, one for the desk. */
+/** An index for each filter of the desk's list, newest first. */
 export function indexFilters(schema: Schema, fields: Fields): void {
-  for (const { field } of filtersOf(fields)) {
-    schema.index({ status: 1, [field]: 1, createdAt: -1, _id: -1 });
-    schema.index({ [field]: 1, createdAt: -1, _id: -1 });
-  }
+  for (const { field } of filtersOf(fields)) schema.index({ [field]: 1, createdAt: -1, _id: -1 });
 }
 
 /** Leaves out the fields that lists do not have. @param shown fields that this list needs anyway */

@@ -70,7 +70,7 @@ const choiceOrNull = (values: string[], wrong: string) =>
     .nullish()
     .transform((value) => value || null);
 
-const mostNamed = 5;
+const maxNames = 5;
 
 /** Text with commas, or a list. Each value counts once. The order is that of the labels. */
 const choiceList = (named: string, values: string[]) =>
@@ -80,7 +80,7 @@ const choiceList = (named: string, values: string[]) =>
     .transform((given) => [given ?? ""].flat().flatMap(valuesIn))
     .superRefine((given, context) => {
       // Only the first few are named: a long list of wrong values must not make a longer answer.
-      for (const value of new Set(given.filter((one) => !values.includes(one)).slice(0, mostNamed))) {
+      for (const value of new Set(given.filter((one) => !values.includes(one)).slice(0, maxNames))) {
         const message = `“${value.slice(0, 60).toWellFormed()}” is not a ${named}: choose from ${values.join(", ")}`;
         context.addIssue({ code: "custom", message });
       }

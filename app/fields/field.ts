@@ -4,13 +4,17 @@
  * with it.
  */
 
+/** Where the search sees a field, the most telling place first. */
+export const searchedPlaces = ["title", "tags", "facts", "summary", "text"] as const;
+export type SearchedPlace = (typeof searchedPlaces)[number];
+
 type Common = {
   /** The label of its input. Revisions and edit conflicts use it too. */
   label: string;
   /** Lists do not have it. */
   inLists?: false;
-  /** The search finds its words with those of the title or those of the text. */
-  searched?: "title" | "text";
+  /** The search finds its words, as words of this place. */
+  searched?: SearchedPlace;
   /** If a form sends it empty, the field stays as it is. */
   silent?: true;
   /** A field that belongs to this one. If two people each change one of the two, they choose for both. */
@@ -40,17 +44,20 @@ type LinesOptions = Common & {
   /** A line that comes twice is stored once. */
   distinct?: true;
 };
-type NumberOptions = Common & {
-  named: string;
-  most: number;
-  /** Empty text is an error. */
-  required?: true;
-  /** Stored if nothing was sent. Without it `null` is stored. */
-  none?: 0;
-  zeroIsNone?: true;
-  /** An input with arrows, or a list that the form fills. Without it the input takes any text. */
-  input?: "arrows" | "list";
-};
+type NumberOptions = Common &
+  Filtered & {
+    named: string;
+    most: number;
+    /** The choices of its filter. Each finds the documents with this number or a smaller one. */
+    labels?: Record<string, string>;
+    /** Empty text is an error. */
+    required?: true;
+    /** Stored if nothing was sent. Without it `null` is stored. */
+    none?: 0;
+    zeroIsNone?: true;
+    /** An input with arrows, or a list that the form fills. Without it the input takes any text. */
+    input?: "arrows" | "list";
+  };
 type ChoiceOptions = Common &
   Filtered & {
     labels: Record<string, string>;
@@ -115,7 +122,6 @@ export const decimal = described("decimal");
 /** A day that is not in the future. */
 export const day = described("day");
 export const moment = described("moment");
-/** The address of a picture. */
 const picture = described("picture");
 export const webAddress = described("webAddress");
 /** Labels with values. The noun has its own schema for them. */
@@ -163,7 +169,6 @@ type ListedName<F> = { [K in NameOf<F>]: F[K] extends { inLists: false } ? never
 
 export type Taken<F> = { [K in keyof F]: TakenOf<F[K]> };
 export type Values<F> = { -readonly [K in keyof F]: ValueOf<F[K]> };
-/** The values that lists have. */
 export type Listed<F> = { -readonly [K in ListedName<F>]: ValueOf<F[K]> };
 type ListedFields<F> = { [K in ListedName<F>]: F[K] };
 
@@ -185,7 +190,6 @@ export const pickFields = <F extends Fields, const Name extends keyof F & string
 export const valuesOfChoice = <F extends { labels: Record<string, string> }>({ labels }: F) =>
   Object.keys(labels) as (keyof F["labels"] & string)[];
 
-/** The values of a choice with their labels. */
 export const choicesOf = ({ labels }: { labels: Record<string, string> }) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 

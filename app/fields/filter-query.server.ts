@@ -16,6 +16,10 @@ export const filterQuery = <F extends Fields>(fields: F) =>
       .optional();
   });
 
+/** The order of a list in an API call. An unknown one is an error of the caller. */
+export const orderQuery = <Order extends string>(orders: Record<Order, string>) =>
+  z.enum(Object.keys(orders) as Order[]).optional();
+
 /** The parameters that may come more than once. */
 export const filterLists = (fields: Fields) =>
   filtersOf(fields).flatMap(({ name, several }) => (several ? [name] : []));
@@ -31,9 +35,10 @@ const shapeOf = <F extends Fields>(fields: F, schema: (values: string[], several
 
 /** The database filter for what was chosen. Of several values a document needs all. */
 export function whereChosen(fields: Fields, chosen: object): Record<string, unknown> {
-  const wanted = filtersOf(fields).flatMap(({ name, field, several }) => {
+  const wanted = filtersOf(fields).flatMap(({ name, field, several, atMost }) => {
     const values = chosenOf(chosen, name);
-    return values.length > 0 ? [[field, several ? { $all: values } : values[0]]] : [];
+    if (values.length === 0) return [];
+    return [[field, several ? { $all: values } : atMost ? { $lte: Number(values[0]) } : values[0]]];
   });
   return Object.fromEntries(wanted);
 }

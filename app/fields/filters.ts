@@ -1,18 +1,20 @@
-import type { ValueOf } from "./field";
-import { choicesOf, type Field, type FieldOf, type Fields, namesWhere } from "./field";
+import { choicesOf, type Field, type FieldOf, type Fields, namesWhere, type ValueOf } from "./field";
 
 /** The choices in a list's filters, by parameter. `null` or an empty list means all. */
 export type Chosen<F> = {
   -readonly [Name in keyof F as F[Name] extends { filter: infer Parameter extends string }
     ? Parameter
-    : never]: F[Name] extends {
-    kind: "choices";
-  }
+    : never]: F[Name] extends { kind: "choices" }
     ? ValueOf<F[Name]>
-    : ValueOf<F[Name]> | null;
+    : F[Name] extends { labels: infer Labels }
+      ? (keyof Labels & string) | null
+      : never;
 };
 
-type FilterField = (FieldOf<"choice"> | FieldOf<"choices">) & { filter: string };
+type FilterField = (FieldOf<"choice"> | FieldOf<"choices"> | FieldOf<"wholeNumber">) & {
+  filter: string;
+  labels: Record<string, string>;
+};
 
 export type Filter = {
   /** The parameter of the address. */
@@ -26,6 +28,8 @@ export type Filter = {
   values: string[];
   /** Whether several values may be chosen. A document then needs all of them. */
   several: boolean;
+  /** Whether a document needs this number or a smaller one. */
+  atMost: boolean;
 };
 
 const isFilter = (field: Field): field is FilterField => "filter" in field && field.filter !== undefined;
@@ -44,7 +48,8 @@ function filterOf(name: string, field: FilterField): Filter {
   const { filter, label, all = "All", kind } = field;
   const choices = choicesOf(field);
   const values = choices.map(({ value }) => value);
-  return { name: filter, field: name, label, all, choices, values, several: kind === "choices" };
+  const [several, atMost] = [kind === "choices", kind === "wholeNumber"];
+  return { name: filter, field: name, label, all, choices, values, several, atMost };
 }
 
 /** Reads the choices from an address or a form. A missing or wrong value means all. */
@@ -69,16 +74,19 @@ export function writeChosen(fields: Fields, chosen: object, query: URLSearchPara
 export const isAnyChosen = (fields: Fields, chosen: object): boolean =>
   filtersOf(fields).some(({ name }) => chosenOf(chosen, name).length > 0);
 
-/** The fields of a document that filters read. */
 export const keysOf = (fields: Fields, document: object) =>
   Object.fromEntries(filtersOf(fields).map(({ field }) => [field, (document as Record<string, unknown>)[field]]));
 
 /** Whether a document fits the choices. Of several values it needs all. */
 export function fitsChosen(fields: Fields, chosen: object): (document: object) => boolean {
-  const wanted = filtersOf(fields).flatMap(({ name, field }) =>
-    chosenOf(chosen, name).map((value) => ({ field, value })),
+  const wanted = filtersOf(fields).flatMap(({ name, field, atMost }) =>
+    chosenOf(chosen, name).map((value) => ({ field, value, atMost })),
   );
-  return (document) => wanted.every(({ field, value }) => chosenOf(document, field).includes(value));
+  return (document) =>
+    wanted.every(({ field, value, atMost }) => {
+      const own = chosenOf(document, field);
+      return atMost ? own.some((one) => Number(one) <= Number(value)) : own.includes(value);
+    });
 }
 
 /** The filters as select lists, for the desk. */

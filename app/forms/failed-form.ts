@@ -1,14 +1,19 @@
 import { useActionData, useLocation } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { addressToReturnTo } from "~/facts/address-to-return-to";
 import type { ConflictFields } from "~/facts/edit-conflict";
 import type { FormText } from "~/facts/form-text";
+import type { Notice } from "~/facts/notice";
 import type { FieldErrors } from "~/facts/problem";
 import type { Revision } from "~/facts/revision";
+import { useNotify } from "~/ui/notices/notices";
 
 /** The answer of an action that refuses a form: see `answerForm`. */
 export type FailedForm = {
+  /** Why it failed. Empty if the notice says all of it. */
   message: string;
+  /** What failed, in the words of R14. Missing if fields are wrong: then the form itself says all of it. */
+  notice?: Notice;
   errors: FieldErrors;
   /** All texts of the form, to show them again. */
   typed: FormText;
@@ -21,9 +26,23 @@ export type FailedForm = {
 /** The newer version, and who changed which field since the form was opened. */
 export type EditConflictOfForm = ConflictFields & { newer: Revision };
 
-/** The failed submit that this page answers, if it is one. */
+/** What is said of a failed form: a notice, or its title alone, or a notice that is made of the reason. */
+export type Sorry = string | Notice | ((why?: string) => Notice);
+
+/** The notice of a failed form, and what the page says beside it. */
+export function tellFailure(sorry: Sorry, why?: string): Pick<FailedForm, "message" | "notice"> {
+  if (typeof sorry === "function") return { notice: sorry(why), message: "" };
+  const notice = typeof sorry === "string" ? { title: sorry, error: true } : sorry;
+  // The API says both in one sentence.
+  const both = `${notice.title}. `;
+  const message = why ?? "Something went wrong on our side.";
+  return { notice, message: message.startsWith(both) ? message.slice(both.length) : message };
+}
+
+/** The failed submit that this page answers, if it is one. With JavaScript its notice is a toast. */
 export function useFailedForm(): FailedForm | undefined {
   const answer = useActionData() as FailedForm | undefined;
+  useTold(answer);
   // Two ways of writing the address of one page count as the same.
   const address = addressToReturnTo(useLocation());
   const [last, setLast] = useState({ answer, address, failed: answer });
@@ -32,6 +51,18 @@ export function useFailedForm(): FailedForm | undefined {
   const failed = answer && afterAnother(last.address === address ? last.failed : undefined, answer);
   setLast({ answer, address, failed });
   return failed;
+}
+
+const told = new WeakSet<FailedForm>();
+
+/** Several parts of a page may ask for the same answer. Its notice is shown once. */
+function useTold(answer: FailedForm | undefined): void {
+  const notify = useNotify();
+  useEffect(() => {
+    if (!answer?.notice || told.has(answer)) return;
+    told.add(answer);
+    void notify(answer.notice);
+  }, [answer, notify]);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ownPath } from "~/facts/own-path";
+import { imageAddressFailed } from "~/facts/sentences";
 
 /**
  * The parts of all schemas for forms and API calls. Each reads the text of a form field and the typed value of a JSON
@@ -157,7 +158,7 @@ export const imageAddress = z
   .nullish()
   .transform((value) => value || null)
   .refine((value) => value === null || isOwnImage(value) || isWebAddress(value), {
-    error: imageAddressWanted,
+    error: imageAddressFailed,
   });
 
 /** The domain checks whether the picture exists. */

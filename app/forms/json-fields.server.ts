@@ -15,8 +15,8 @@ export type JsonFields = {
 };
 
 /** The answer repeats at most this many names, each cut to this length, because strangers choose them. */
-const mostNamed = 20;
-const longestName = 60;
+const maxNames = 20;
+const maxNameLength = 60;
 
 /**
  * Refuses unknown fields: otherwise their values would be lost silently. If the body is not an object, the schema
@@ -30,8 +30,8 @@ export function refuseUnknownFields(sent: unknown, { of, schema, readOnly = [] }
   if (unknown.length === 0) return;
   // `fromEntries` allows even `__proto__` as a name.
   const errors = Object.fromEntries(
-    unknown.slice(0, mostNamed).map((name) => {
-      const shown = name.slice(0, longestName).toWellFormed();
+    unknown.slice(0, maxNames).map((name) => {
+      const shown = name.slice(0, maxNameLength).toWellFormed();
       return [shown, [`${shown || "A name without letters"} is not a field of ${of}`]];
     }),
   );

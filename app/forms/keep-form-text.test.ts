@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { afterAnother, type FailedForm } from "./failed-form";
+import { afterAnother, type FailedForm, tellFailure } from "./failed-form";
 import { keepFormText } from "./keep-form-text";
 
 const send = (serverAction: () => Promise<unknown>) =>
-  keepFormText("Not sent")({
+  keepFormText(() => tellFailure("Not sent", "Nobody knows why"))({
     request: new Request("http://localhost/contact", { method: "POST" }),
     params: {},
     serverAction: serverAction as never,
@@ -20,7 +20,13 @@ test("a form stays as it is when no answer comes, and when something else answer
     const answer = (await failing(error)) as Response;
     // A status of failure: nothing else is asked for.
     expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual({ message: "Not sent", errors: {}, typed: {}, outcomeUnknown: true });
+    expect(await answer.json()).toEqual({
+      notice: { title: "Not sent", error: true },
+      message: "Nobody knows why",
+      errors: {},
+      typed: {},
+      outcomeUnknown: true,
+    });
   }
 });
 

@@ -7,13 +7,13 @@ import type { FailedForm } from "./failed-form";
  * knows then whether the form was saved. Other code handles forms of people who may not send them.
  */
 export const keepFormText =
-  (sorry: string | ((address: URL) => string)) =>
+  (told: (address: URL) => Pick<FailedForm, "message" | "notice">) =>
   async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
     try {
       return await serverAction();
     } catch (error) {
       if (error instanceof Response || isRefusal(error)) throw error;
-      return unknownOutcome(typeof sorry === "string" ? sorry : sorry(new URL(request.url)), 503);
+      return unknownOutcome(told(new URL(request.url)), 503);
     }
   };
 
@@ -22,5 +22,5 @@ export const isRefusal = (error: unknown): error is { status: 401 | 403 } =>
   isRouteErrorResponse(error) && (error.status === 401 || error.status === 403);
 
 // After an answer with an error status Remix does not load the page's data again. That would fail too.
-export const unknownOutcome = (message: string, status: number) =>
-  Response.json({ message, errors: {}, typed: {}, outcomeUnknown: true } satisfies FailedForm, { status });
+export const unknownOutcome = (told: Pick<FailedForm, "message" | "notice">, status: number) =>
+  Response.json({ ...told, errors: {}, typed: {}, outcomeUnknown: true } satisfies FailedForm, { status });

@@ -3,8 +3,8 @@ import { Problem } from "~/facts/problem";
 import { plainWords } from "./plain-words";
 
 /** No form has this many fields. The answer to nonsense must not list thousands of mistakes. */
-const fieldsToldMost = 100;
-const messagesToldMost = 10;
+const maxFields = 100;
+const maxMessages = 10;
 const short = (text: string) => text.slice(0, 500);
 
 /** Checks input against a schema. @throws Problem "invalid" with the messages by field */
@@ -14,8 +14,8 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   const { fieldErrors, formErrors } = z.flattenError(parsed.error);
   const errors = Object.fromEntries(
     Object.entries(fieldErrors as Record<string, string[] | undefined>)
-      .slice(0, fieldsToldMost)
-      .map(([field, messages = []]) => [short(field), messages.slice(0, messagesToldMost).map(short)]),
+      .slice(0, maxFields)
+      .map(([field, messages = []]) => [short(field), messages.slice(0, maxMessages).map(short)]),
   );
   throw new Problem("invalid", short(formErrors[0] ?? "Some fields need your attention"), errors);
 }

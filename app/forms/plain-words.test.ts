@@ -33,6 +33,7 @@ test.each<[field: string, value: unknown, said: string]>([
   ["reviewCount", 1e9, "Enter the number of reviews as 100,000,000 at most"],
   ["rating", true, "Enter a rating from 0 to 5"],
   ["imageUrl", 5, "Enter an image address that starts with https:// or upload a picture"],
+  ["imageUrl", "foo", "Could not load the image. Please check the URL."],
   ["imageUrl", `https://a.example/${"x".repeat(2000)}`, "Shorten the image address to 2,000 characters or fewer"],
   ["affiliateUrl", [], "Enter the affiliate address as an address with https://"],
   ["features", many("Light", 21), "Enter at most 20 key features"],

@@ -7,7 +7,7 @@ import { withDeadline } from "~/runtime/deadline.server";
 const usualLimit = 10;
 
 /** Metadata, keys and tokens take a few kilobytes. */
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 /**
  * `fetch` for `openid-client`, with limits for the time and the size of the whole answer. Redirects are refused: a
@@ -24,7 +24,7 @@ export async function askProvider(
     // A request for tokens has a form as its body. No other request has a body.
     const form = body instanceof URLSearchParams ? body : undefined;
     const response = await fetch(address, { method, headers, body: form, redirect: "manual", signal });
-    const text = await boundedResponse(response, mostBytes, tooLarge).text();
+    const text = await boundedResponse(response, maxBytes, tooLarge).text();
     return new Response(text || null, response);
   };
   const answer = await withDeadline(seconds * 1000, ask).catch(({ message, cause }: Error) => {
@@ -36,7 +36,7 @@ export async function askProvider(
   throw new Error(`The identity provider answered ${answer.status} at ${address}${reason}`);
 }
 
-const tooLarge = () => new Error(`It is larger than ${mostBytes} bytes`);
+const tooLarge = () => new Error(`It is larger than ${maxBytes} bytes`);
 
 /** RFC 6749, section 5.2. */
 const refusalSchema = z.object({ error: z.string().max(100) });

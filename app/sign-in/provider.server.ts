@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -140,7 +140,7 @@ class OpenIdStrategy extends OAuth2Strategy<Identity> {
  * Ties the ID token to the browser that began the sign-in: the nonce is made from the state, which is in that browser's
  * cookie.
  */
-const nonceOfState = (state: string) => createHash("sha256").update(`nonce:${state}`).digest("base64url");
+const nonceOfState = (state: string) => hash("sha256", `nonce:${state}`, "base64url");
 
 /** `openid-client` wraps errors into general messages. The innermost error has the reason. */
 function throwInnermost(error: unknown): never {

@@ -25,7 +25,7 @@ export function DraftNotes({ keptAt, others, onDiscard, onTakeUp, onDiscardOther
       {others.length > 0 && (
         <section aria-label="Unsaved text of yours" className={`${note} mt-4`}>
           <ul className="space-y-2">
-            {others.slice(0, shownMost).map((other) => (
+            {others.slice(0, maxShown).map((other) => (
               <li key={other.name}>
                 <Other {...{ other, onTakeUp, onDiscardOther }} />
               </li>
@@ -37,7 +37,7 @@ export function DraftNotes({ keptAt, others, onDiscard, onTakeUp, onDiscardOther
   );
 }
 
-const shownMost = 5;
+const maxShown = 5;
 const note = "border-l-4 border-leaf pl-4";
 const control = "min-h-8 cursor-pointer font-semibold underline underline-offset-4";
 

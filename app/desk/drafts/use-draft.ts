@@ -3,6 +3,7 @@ import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState }
 import type { FormText } from "~/facts/form-text";
 import type { FailedForm } from "~/forms/failed-form";
 import { useCurrentUser } from "~/page/site";
+import { leadsToLogin } from "~/ui/notices/use-logged-out";
 import { debounce } from "./debounce";
 import { type Draft, discardDraft, keepDraft, type NamedDraft, recallDraft, removeDraft, sendDraft } from "./drafts";
 import { chosenTextOf, fillForm, formTextOf } from "./form-filling";
@@ -88,7 +89,7 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice
   useBeforeUnload((event) => {
     if (!dirty.current) return;
     keeping.flush();
-    event.preventDefault();
+    if (!leadsToLogin()) event.preventDefault();
   });
 
   const forget = () => {

@@ -35,7 +35,7 @@ export function EditConflictForm(props: EditConflictFormProps) {
   const { noun, failed, conflict, names, form, onInput, onSubmit, onLeave } = props;
   const location = useLocation();
   const reader = useCurrentUser();
-  const { typed, errors, message, outcomeUnknown } = failed;
+  const { typed, errors, message, notice, outcomeUnknown } = failed;
   const { newer, conflicting, theirs, mine } = conflict;
   const who = newer.by?.id === reader?.id ? "you in another window" : (newer.by?.name ?? "the program");
   const own = [...conflicting, ...mine.map((field) => ({ field }))];
@@ -43,6 +43,7 @@ export function EditConflictForm(props: EditConflictFormProps) {
     <section aria-labelledby="edit-conflict" className="mb-12 rounded-card border border-line bg-surface p-5 sm:p-8">
       <ErrorSummary
         errors={errors}
+        notice={notice}
         message={
           outcomeUnknown
             ? message

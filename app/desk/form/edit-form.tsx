@@ -10,7 +10,7 @@ import type { NounFacts } from "~/fields/noun-facts";
 import type { FailedForm } from "~/forms/failed-form";
 import { SubmitButton, useSending } from "~/forms/submit-button";
 import { ButtonLink } from "~/ui/button";
-import { timeAgo } from "~/ui/dates";
+import { AgoText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
 import { EditConflictForm } from "./edit-conflict-form";
 import type { FieldNames } from "./field-words";
@@ -71,7 +71,7 @@ export function EditForm({ noun: facts, failed, newId, present, preview, names, 
       </h2>
       {present && (
         <p className="mt-1 text-[0.95rem] text-muted">
-          Saved {timeAgo(present.updatedAt)}
+          Saved <AgoText date={present.updatedAt} />
           {present.updatedBy && ` by ${present.updatedBy.name}`}
           {" · "}
           <Link to={`/admin/revisions/${noun}/${present.id}`} className="underline underline-offset-4 hover:text-ink">
@@ -104,7 +104,7 @@ export function EditForm({ noun: facts, failed, newId, present, preview, names, 
           sentBefore.onSubmit(event.currentTarget);
           draft.onSubmit();
         }}
-        className="mt-6 grid items-start gap-6 sm:grid-cols-2"
+        className="mt-6 grid items-end gap-6 sm:grid-cols-2"
       >
         {present && <input type="hidden" name="version" defaultValue={madeFrom.version ?? present.version} />}
         {newId && <input type="hidden" name="newId" value={madeFrom.newId ?? newId} />}

@@ -23,7 +23,7 @@ export function MoreFields({ summary, names, failed, open = false, children }: M
   return (
     <details ref={details} className="sm:col-span-2" open={open || wrong || undefined}>
       <summary className="cursor-pointer font-semibold">{summary}</summary>
-      <div className="mt-5 grid items-start gap-6 sm:grid-cols-2">{children}</div>
+      <div className="mt-5 grid items-end gap-6 sm:grid-cols-2">{children}</div>
     </details>
   );
 }

@@ -18,7 +18,7 @@ export function DeleteQuestion({ noun, title, effect = "Readers will not find it
   const failed = useFailedForm();
   return (
     <ConfirmDialog title={`Delete “${title}”?`} closeTo={deskAddress(location)} confirm={`Delete ${noun}`}>
-      {failed && <ErrorSummary errors={{}} message={failed.message} />}
+      {failed && <ErrorSummary {...failed} errors={{}} />}
       <p>
         {effect} It stays in the bin for {binDays} days, from where it can be put back as it was.
       </p>

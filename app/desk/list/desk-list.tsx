@@ -47,7 +47,7 @@ export function DeskList<Item extends { id: string | number }>({
 }
 
 /** Whether another view of this list is loading. */
-export function useListLoading(): boolean {
+function useListLoading(): boolean {
   const { pathname } = useLocation();
   const { state, location, formMethod = "GET" } = useNavigation();
   return (

@@ -1,9 +1,9 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { Button, ButtonLink } from "~/ui/button";
 import { deskSortLabels, deskSorts } from "./desk";
 import { deskAddress, formAddress } from "./desk-address";
+import { FilterForm } from "./filter-form";
 import { type SelectFilter, SelectFilterField } from "./select-filter";
-import { useTidySearch } from "./tidy-search";
 
 type DeskToolbarProps = {
   title: string;
@@ -36,7 +36,6 @@ export function DeskToolbar({
   keptParameters = [],
 }: DeskToolbarProps) {
   const location = useLocation();
-  const look = useTidySearch();
   const query = new URLSearchParams(location.search);
   const order: SelectFilter = {
     name: "sort",
@@ -61,20 +60,7 @@ export function DeskToolbar({
         )}
       </div>
       <search>
-        <Form
-          // When a notice disappears or a form opens, the search field keeps its text.
-          key={deskAddress(location)}
-          action={location.pathname}
-          className="mt-6 flex flex-wrap items-end gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            look(event.currentTarget);
-          }}
-          onChange={(event) => {
-            // A choice takes effect at once. A typed text waits for Enter.
-            if (event.target instanceof HTMLSelectElement) look(event.currentTarget);
-          }}
-        >
+        <FilterForm>
           <div className="min-w-48 flex-1">
             <label htmlFor="filter-q" className="block font-semibold">
               Search
@@ -99,7 +85,7 @@ export function DeskToolbar({
           <Button type="submit" look="quiet">
             Search
           </Button>
-        </Form>
+        </FilterForm>
       </search>
       <p className="mt-4 mb-3 text-muted empty:hidden">
         {count}

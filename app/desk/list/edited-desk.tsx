@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { countText } from "~/facts/english";
 import { labelOf, type NounFacts } from "~/fields/noun-facts";
 import { DeleteQuestion } from "./delete-question";
 import type { DeskPage } from "./desk";
@@ -11,7 +12,7 @@ import type { SelectFilter } from "./select-filter";
 /** The loader's answer for a tab with an editable list. */
 export type EditedList<Item, Found> = {
   page: DeskPage<Item>;
-  opened: OpenForm;
+  openForm: OpenForm;
   /** The document that is open. `null` if nothing is open, or if it does not exist any more. */
   found: Found | null;
 };
@@ -32,23 +33,23 @@ type EditedDeskProps<Item, Found> = EditedList<Item, Found> & {
 export function EditedDesk<Item extends { id: string }, Found extends { id: string; title: string }>(
   props: EditedDeskProps<Item, Found>,
 ) {
-  const { facts, page, opened, found, filters, search, note, form, row } = props;
+  const { facts, page, openForm, found, filters, search, note, form, row } = props;
   const { name: noun, plural } = facts;
   return (
     <>
-      {opened.kind === "delete" && found && <DeleteQuestion noun={noun} title={found.title} />}
+      {openForm.kind === "delete" && found && <DeleteQuestion noun={noun} title={found.title} />}
       <DeskToolbar
         title={labelOf(plural)}
         add={`Add ${labelOf(noun)}`}
-        adding={opened.kind === "new"}
-        count={`${page.total.toLocaleString("en-GB")} ${page.total === 1 ? noun : plural}`}
+        adding={openForm.kind === "new"}
+        count={countText(page.total, noun, plural)}
         filters={filters}
         search={search}
       />
-      <MissingDocumentNotice noun={noun} gone={"id" in opened && !found} />
-      {opened.kind === "nothing" && note}
-      {opened.kind === "new" && <Fragment key="new">{form({ newId: opened.newId })}</Fragment>}
-      {opened.kind === "edit" && found && <Fragment key={found.id}>{form({ found })}</Fragment>}
+      <MissingDocumentNotice noun={noun} gone={"id" in openForm && !found} />
+      {openForm.kind === "nothing" && note}
+      {openForm.kind === "new" && <Fragment key="new">{form({ newId: openForm.newId })}</Fragment>}
+      {openForm.kind === "edit" && found && <Fragment key={found.id}>{form({ found })}</Fragment>}
       <DeskList page={page} nouns={plural}>
         {row}
       </DeskList>

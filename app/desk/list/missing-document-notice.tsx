@@ -15,6 +15,7 @@ export function MissingDocumentNotice({ noun, gone }: { noun: string; gone: bool
     <>
       <ErrorSummary
         errors={{}}
+        notice={failed?.notice}
         message={failed?.message ?? `This ${noun} does not exist any more. It may be in the bin.`}
       />
       {typed && (

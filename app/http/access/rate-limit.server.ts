@@ -20,6 +20,8 @@ const limits = {
   contact: { points: 10, duration: 600 },
   // Attempts that send no message. A person who corrects a form makes far fewer.
   "contact-try": { points: 60, duration: 600 },
+  // Messages that were sent faster than people write.
+  "contact-fast": { points: 3, duration: 600 },
   search: { points: 120, duration: 60 },
 } as const;
 

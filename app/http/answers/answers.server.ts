@@ -2,7 +2,6 @@ import { databaseUnavailable, isDatabaseUnavailable } from "~/db/database-unavai
 import { Problem, type ProblemKind } from "~/facts/problem";
 import { log } from "~/runtime/log.server";
 
-/** The status of each kind of expected problem. */
 export const statusOf: Record<ProblemKind, number> = {
   malformed: 400,
   invalid: 422,
@@ -48,6 +47,27 @@ export async function answerJson(
     log.error({ err: error }, "An API call failed");
     return problemJson(500, sorry);
   }
+}
+
+/** The most bytes of a list: its items may be long, and it may have a thousand. */
+const maxListBytes = 4 * 1024 * 1024;
+
+/** A list as JSON. It ends early, before the item with which it would have more than 4 MB. */
+export async function listJson(
+  items: Iterable<unknown> | AsyncIterable<unknown>,
+  init: ResponseInit = {},
+): Promise<Response> {
+  const parts: string[] = [];
+  let bytes = 2;
+  for await (const item of items) {
+    const part = JSON.stringify(item);
+    bytes += Buffer.byteLength(part) + 1;
+    if (bytes > maxListBytes && parts.length > 0) break;
+    parts.push(part);
+  }
+  const headers = new Headers(init.headers);
+  headers.set("Content-Type", "application/json");
+  return new Response(`[${parts.join()}]`, { ...init, headers });
 }
 
 /** The same for an answer that only one person may see: no cache stores it. */

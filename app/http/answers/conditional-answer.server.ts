@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 type ConditionalAnswer = {
   type: string;
@@ -14,7 +14,7 @@ export function answerConditionally(
   body: string,
   { type, changedAt, maxAge }: ConditionalAnswer,
 ): Response {
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const etag = `"${hash("sha256", body, "base64url").slice(0, 22)}"`;
   const headers = new Headers({ ETag: etag, "Cache-Control": `public, ${maxAge ? `max-age=${maxAge}` : "no-cache"}` });
   if (changedAt) headers.set("Last-Modified", changedAt.toUTCString());
   if (isUnchanged(request.headers, etag, changedAt)) return new Response(null, { status: 304, headers });

@@ -11,7 +11,7 @@ export const bodyLimit = mega;
 export const strangerBodyLimit = 256 * kilo;
 
 /** When only the start and the end of a form are needed, reading stops here. */
-const clippedMost = 64 * mega;
+const maxClipped = 64 * mega;
 
 /** The largest form or JSON body that this sender may send, in bytes. */
 export async function bodyLimitOf(request: Request): Promise<number> {
@@ -48,7 +48,7 @@ export async function readBody(request: Request, most: number): Promise<Uint8Arr
  */
 export async function readClippedBody(
   request: Request,
-  { start, end, most = clippedMost }: { start: number; end: number; most?: number },
+  { start, end, most = maxClipped }: { start: number; end: number; most?: number },
 ) {
   const reader = request.body?.getReader();
   const head = new GrowingBytes();

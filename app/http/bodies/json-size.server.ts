@@ -1,7 +1,7 @@
 import { Problem } from "~/facts/problem";
 
 /** The longest recipe with all its lines has a few hundred. */
-const valuesMost = 10_000;
+const maxValues = 10_000;
 const deepest = 32;
 
 /**
@@ -23,8 +23,8 @@ export function refuseSprawlingJson(body: Uint8Array): void {
       values++;
       depth++;
     } else if (sign === closeBracket || sign === closeBrace) depth--;
-    if (values > valuesMost || depth > deepest) {
-      throw new Problem("too-large", `Send at most ${valuesMost} values, at most ${deepest} deep`);
+    if (values > maxValues || depth > deepest) {
+      throw new Problem("too-large", `Send at most ${maxValues} values, at most ${deepest} deep`);
     }
   }
 }

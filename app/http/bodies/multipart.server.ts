@@ -2,12 +2,12 @@ import { MaxFilesExceededError, MaxPartsExceededError, parseFormData } from "@re
 import { Problem } from "~/facts/problem";
 import { hasMediaType } from "./body.server";
 
-const partsMost = 200;
-const filesMost = 10;
+const maxParts = 200;
+const maxFiles = 10;
 /** The headers of each part, in bytes. */
-const headersMost = 2048;
+const maxHeaders = 2048;
 /** RFC 2046, 5.1.1. */
-const boundaryMost = 70;
+const maxBoundary = 70;
 
 /**
  * The fields and files of a form whose body was read within its limits.
@@ -20,19 +20,19 @@ export async function parseMultipart(request: Request, body: Uint8Array<ArrayBuf
   // The parser would be slow with a longer boundary.
   const type = headers["Content-Type"];
   const boundary = type.slice(type.search(/boundary=|$/i) + "boundary=".length);
-  if (boundary.length > boundaryMost + 2) throw notWhole();
+  if (boundary.length > maxBoundary + 2) throw notWhole();
   const sent = new Request(request.url, { method: "POST", headers, body });
   const sizes = { maxFileSize: body.byteLength, maxTotalSize: body.byteLength };
   try {
     return await parseFormData(sent, {
       ...sizes,
-      maxParts: partsMost,
-      maxFiles: filesMost,
-      maxHeaderSize: headersMost,
+      maxParts,
+      maxFiles,
+      maxHeaderSize: maxHeaders,
     });
   } catch (error) {
     if (isOrComesOf(error, MaxPartsExceededError, MaxFilesExceededError)) {
-      throw new Problem("too-large", `Send at most ${partsMost} fields and ${filesMost} files`);
+      throw new Problem("too-large", `Send at most ${maxParts} fields and ${maxFiles} files`);
     }
     // Cut short, no boundary, or text in an unknown encoding.
     throw notWhole();

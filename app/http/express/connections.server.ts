@@ -31,7 +31,7 @@ export function limitConnections(
   { all, ofOneNetwork, counts = isPublic }: typeof bounds & { counts?: (address: string) => boolean } = bounds,
 ): void {
   server.maxConnections = all;
-  server.on("drop", () => tellFull());
+  server.on("drop", () => warnFull());
   if (trustProxy > 0) return;
   const open = new Map<string, number>();
   server.on("connection", (socket: Socket) => {
@@ -55,7 +55,7 @@ export function limitConnections(
 }
 
 /** Browsers wait for an answer before the next request on a connection. A proxy may send a few ahead. */
-const aheadMost = 32;
+const maxPipelined = 32;
 
 /**
  * Cuts a connection on which many requests are sent before their answers. Node passes all of them on at once, so
@@ -68,7 +68,7 @@ export function withoutPipelines(answer: RequestListener): RequestListener {
     // Requests after the one that was too many.
     if (socket.destroyed) return;
     const count = (unanswered.get(socket) ?? 0) + 1;
-    if (count > aheadMost) {
+    if (count > maxPipelined) {
       socket.destroy();
       return;
     }
@@ -80,12 +80,12 @@ export function withoutPipelines(answer: RequestListener): RequestListener {
 
 const isPublic = (address: string) => ipaddr.process(address).range() === "unicast";
 
-const tellEveryMs = 60_000;
+const warnEveryMs = 60_000;
 let lastWarningAt = Number.NEGATIVE_INFINITY;
 
-function tellFull(): void {
+function warnFull(): void {
   const now = performance.now();
-  if (now - lastWarningAt < tellEveryMs) return;
+  if (now - lastWarningAt < warnEveryMs) return;
   lastWarningAt = now;
   log.warn("As many connections are open as there may be: new ones are turned away");
 }

@@ -49,8 +49,8 @@ const telling = (work: Work, patient: boolean) => async (args: LoaderFunctionArg
   try {
     return await (patient ? result : inTime(result));
   } catch (error) {
-    const told = error instanceof Response && error.status === 503;
-    if (told || isDatabaseUnavailable(error)) args.context.databaseAway = true;
+    const answered = error instanceof Response && error.status === 503;
+    if (answered || isDatabaseUnavailable(error)) args.context.databaseAway = true;
     if (!isDatabaseUnavailable(error)) throw error;
     log.warn({ requestId: args.context.requestId, reason: (error as Error).name }, "The database did not answer");
     throw await answerWhileAway(args.request);

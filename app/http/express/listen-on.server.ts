@@ -5,24 +5,24 @@ import type { Request, RequestHandler } from "express";
  * Browsers show an answer only after they have sent everything. The rest is thrown away, up to a size and a time; then
  * the connection is cut.
  */
-export function listenOn({ mostBytes = 64 * 1024 * 1024, mostSeconds = 30 } = {}): RequestHandler {
+export function listenOn({ maxBytes = 64 * 1024 * 1024, maxSeconds = 30 } = {}): RequestHandler {
   return (request, response, next) => {
     response.once("finish", () => {
-      if (!request.complete) throwAway(request, mostBytes, mostSeconds);
+      if (!request.complete) throwAway(request, maxBytes, maxSeconds);
     });
     next();
   };
 }
 
-function throwAway(request: Request, mostBytes: number, mostSeconds: number): void {
-  const tooLong = setTimeout(() => request.destroy(), mostSeconds * 1000);
+function throwAway(request: Request, maxBytes: number, maxSeconds: number): void {
+  const tooLong = setTimeout(() => request.destroy(), maxSeconds * 1000);
   request.once("close", () => clearTimeout(tooLong));
   let size = 0;
   // The reader has stopped, and would hold the data back.
   request.removeAllListeners("data");
   request.on("data", (chunk: Buffer) => {
     size += chunk.length;
-    if (size > mostBytes) request.destroy();
+    if (size > maxBytes) request.destroy();
   });
   request.resume();
 }

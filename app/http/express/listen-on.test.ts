@@ -9,7 +9,7 @@ const mega = 1024 * 1024;
 
 /** Answers before the body is read to its end, after attaching to it like Remix. */
 const app = express();
-app.use(listenOn({ mostBytes: 8 * mega }));
+app.use(listenOn({ maxBytes: 8 * mega }));
 app.get("/next", (_request, response) => void response.send("next"));
 app.post("/unread", (request, response) => {
   createReadableStreamFromReadable(request);

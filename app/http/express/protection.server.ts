@@ -156,8 +156,8 @@ export function refuseNonsense(): RequestHandler {
 }
 
 /** Remix looks up the routes of every prefix of a path. A path of a few thousand parts would take seconds. */
-const isEndless = (path: string) => path.split("/", partsMost + 2).length > partsMost + 1;
-const partsMost = 32;
+const isEndless = (path: string) => path.split("/", maxParts + 2).length > maxParts + 1;
+const maxParts = 32;
 
 /** Remix's older way to ask for a route's data. It would answer nearly any address with nothing, and log a fault. */
 function asksForLegacyData(url: string): boolean {

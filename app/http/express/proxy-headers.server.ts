@@ -23,10 +23,10 @@ export function plainScheme(): RequestHandler {
  * the header.
  */
 export function warnOfUncountedProxy({ trustProxy }: { trustProxy: number }, logger: Pick<typeof log, "warn"> = log) {
-  let told = trustProxy > 0;
+  let warned = trustProxy > 0;
   const tell: RequestHandler = (request, _response, next) => {
-    if (!told && request.headers["x-forwarded-for"] !== undefined && isNear(request.socket.remoteAddress ?? "")) {
-      told = true;
+    if (!warned && request.headers["x-forwarded-for"] !== undefined && isNear(request.socket.remoteAddress ?? "")) {
+      warned = true;
       logger.warn(
         "A proxy passes requests on, but TRUST_PROXY is 0: all readers share one reader's limits. Set TRUST_PROXY to the number of proxies, as in docs/operations.md",
       );

@@ -3,7 +3,7 @@ import { databaseUnavailable, isDatabaseUnavailable, unavailableMessage } from "
 import { EditConflict } from "~/facts/edit-conflict";
 import { type FormText, formText } from "~/facts/form-text";
 import { Problem } from "~/facts/problem";
-import type { FailedForm } from "~/forms/failed-form";
+import { type FailedForm, type Sorry, tellFailure } from "~/forms/failed-form";
 import { bringsSession } from "~/http/access/session.server";
 import { retryHeader, statusOf } from "~/http/answers/answers.server";
 import { formWhileUnavailable } from "~/http/answers/unavailable-answers.server";
@@ -26,12 +26,12 @@ export async function readForm(request: Request): Promise<FormText> {
   }
   const body = await readBody(request, await bodyLimitOf(request));
   if (hasMediaType(request, "multipart/form-data")) return formText(await parseMultipart(request, body));
-  if (!hasAtMost(fieldsMost, body)) throw new Problem("too-large", `Send at most ${fieldsMost} fields`);
+  if (!hasAtMost(maxFields, body)) throw new Problem("too-large", `Send at most ${maxFields} fields`);
   return formText(new URLSearchParams(new TextDecoder().decode(body)));
 }
 
 /** No form of the site has a tenth as many. */
-const fieldsMost = 1000;
+const maxFields = 1000;
 
 /** Counted before parsing: a megabyte can hold half a million fields, each of which becomes an object. */
 function hasAtMost(most: number, body: Uint8Array): boolean {
@@ -52,18 +52,18 @@ type Answering = {
 
 /**
  * The action of a page with a form. `work` takes the form's text and ends in a redirect. If it fails, the answer is the
- * same page with the messages by field, the form's text, and the status of the problem. After an unexpected error, it
- * is `sorry` and 500. For a form with a picture see `answerPictureForm`.
+ * same page with the messages by field, the form's text, and the status of the problem. If no field is wrong, a notice
+ * says `sorry`, and the page says why. For a form with a picture see `answerPictureForm`.
  */
 export async function answerForm(
   { request, context }: ActionFunctionArgs,
-  sorry: string,
+  sorry: Sorry,
   work: (typed: FormText) => Promise<Response>,
   { admit, read = async (request) => ({ typed: await readForm(request) }) }: Answering = {},
 ) {
   let typed: FormText = {};
   const backLimit = await returnedFormLimit(request);
-  const failed = (status: number, answer: Partial<FailedForm> & { message: string }, headers?: HeadersInit) => {
+  const failed = (status: number, answer: Pick<FailedForm, "message"> & Partial<FailedForm>, headers?: HeadersInit) => {
     context.formFailed = true;
     return data<FailedForm>({ errors: {}, typed: cutToFit(typed, backLimit), ...answer }, { status, headers });
   };
@@ -82,14 +82,15 @@ export async function answerForm(
       const { kind, message, errors } = error;
       const { newer, fields } = error instanceof EditConflict ? error : {};
       const conflict = newer && fields && { newer, ...fields };
-      return failed(statusOf[kind], { message, conflict, ...(errors && { errors }) }, retryHeader(error));
+      const said = errors || conflict ? { message } : tellFailure(sorry, message);
+      return failed(statusOf[kind], { ...said, conflict, ...(errors && { errors }) }, retryHeader(error));
     }
     if (isDatabaseUnavailable(error)) {
       // The page of a signed-in user cannot be made either: it needs the session.
       if (bringsSession(request)) throw formWhileUnavailable({ typed: cutToFit(typed, backLimit) });
-      return failed(503, { message: unavailableMessage }, retryHeader(databaseUnavailable()));
+      return failed(503, tellFailure(sorry, unavailableMessage), retryHeader(databaseUnavailable()));
     }
     log.error({ err: error, requestId: context.requestId }, "A form could not be taken");
-    return failed(500, { message: sorry });
+    return failed(500, tellFailure(sorry));
   }
 }

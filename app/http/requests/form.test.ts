@@ -36,6 +36,22 @@ test("who is past the limit is told so, and a letter that was typed comes back a
   expect(failed).toMatchObject({ message: "Too many tries", typed: { message: "Dear Rita" } });
 });
 
+test("a notice says what failed, and the page says why; wrong fields say all of it themselves", async () => {
+  const refusals: [error: Error, status: number, said: Partial<FailedForm>][] = [
+    [new Problem("conflict", "The last admin stays"), 409, { notice: sorry, message: "The last admin stays" }],
+    [new Problem("missing", "Sorry. It is gone"), 404, { notice: sorry, message: "It is gone" }],
+    [new Error("a slip"), 500, { notice: sorry, message: "Something went wrong on our side." }],
+    [new Problem("invalid", "Look at it", { title: ["Enter a title"] }), 422, { message: "Look at it" }],
+  ];
+  for (const [error, status, said] of refusals) {
+    const answer = await send("title=Linen", { admit: () => Promise.reject(error) });
+    const { notice, message } = answer.failed ?? {};
+    expect([answer.status, { ...(notice && { notice }), message }]).toEqual([status, said]);
+  }
+});
+
+const sorry = { title: "Sorry", error: true };
+
 test("past the limit what nobody types is not even read", async () => {
   const { failed, status, wasRead } = await send(`message=${"x".repeat(900_000)}`, {
     admit: tooMany,

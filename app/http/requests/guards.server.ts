@@ -1,4 +1,4 @@
-import { loginPath } from "~/facts/login-path";
+import { loginPath } from "~/facts/address-to-return-to";
 import { ownPath } from "~/facts/own-path";
 import { noEntryDelay } from "~/facts/redirect-delays";
 import { accessDenied, unauthorized } from "~/facts/sentences";

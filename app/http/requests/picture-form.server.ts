@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { isDatabaseUnavailable } from "~/db/database-unavailable.server";
 import { type FormText, formText } from "~/facts/form-text";
-import { uploadMessages, uploadMost } from "~/facts/image-upload";
+import { maxUpload, uploadMessages } from "~/facts/image-upload";
 import { ownPath } from "~/facts/own-path";
 import { Problem } from "~/facts/problem";
+import type { Sorry } from "~/forms/failed-form";
 import { isWebAddress, typeable } from "~/forms/fields";
 import { bodyLimit, hasMediaType, readClippedBody } from "~/http/bodies/body.server";
 import { chosenFiles, parseMultipart } from "~/http/bodies/multipart.server";
@@ -24,7 +25,7 @@ import { readFile } from "./upload.server";
  */
 export const answerPictureForm = (
   args: ActionFunctionArgs,
-  sorry: string,
+  sorry: Sorry,
   work: (typed: FormText) => Promise<Response>,
   meant: (typed: FormText) => FormText = (typed) => typed,
 ) =>
@@ -55,7 +56,7 @@ const inForm = (error: Error) => (error instanceof ImageProblem ? error.inForm()
  */
 async function readPictureForm(request: Request): Promise<ReadForm> {
   if (!hasMediaType(request, "multipart/form-data")) return settle(await readForm(request));
-  const { body, clipped } = await readClippedBody(request, { start: uploadMost + bodyLimit, end: bodyLimit });
+  const { body, clipped } = await readClippedBody(request, { start: maxUpload + bodyLimit, end: bodyLimit });
   const form = await parseMultipart(request, body);
   const files = chosenFiles(form, "image");
   const typed = formText(form);

@@ -5,7 +5,7 @@ import mongoose from "mongoose";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { FormText } from "~/facts/form-text";
 import { readImagePath } from "~/facts/image";
-import { uploadMessages, uploadMost } from "~/facts/image-upload";
+import { maxUpload, uploadMessages } from "~/facts/image-upload";
 import { Problem } from "~/facts/problem";
 import type { FailedForm } from "~/forms/failed-form";
 import { ownImage } from "~/images/copy-image.server";
@@ -87,7 +87,7 @@ test("a file of a wrong type is refused beside the field, whatever its name says
 });
 
 test.each([
-  ["a little", uploadMost + 1],
+  ["a little", maxUpload + 1],
   ["much", 40 * 1024 * 1024],
 ])("a file that is %s too large is refused, and the texts before and behind it are kept", async (_what, bytes) => {
   const image = png("huge.jpg", await weighing(bytes));
@@ -99,7 +99,7 @@ test.each([
 });
 
 test("a file of exactly 5MB is taken, with a long text beside it", async () => {
-  const image = png("large.jpg", await weighing(uploadMost));
+  const image = png("large.jpg", await weighing(maxUpload));
   const { given } = await send({ content: "x".repeat(500_000), image });
   expect(given?.content).toHaveLength(500_000);
   expect(readImagePath(given?.imageUrl ?? "")).not.toBeNull();
@@ -162,7 +162,7 @@ const elsewhere = createServer((request, response) => {
     response.writeHead(302, { Location: left > 1 ? `/redirect${left - 1}` : "/picture" }).end();
   } else if (request.url === "/inside") response.writeHead(302, { Location: "http://127.0.0.2:1/picture" }).end();
   else if (request.url === "/page") response.end("<!doctype html>");
-  else if (request.url === "/huge") response.end(Buffer.alloc(uploadMost + 1));
+  else if (request.url === "/huge") response.end(Buffer.alloc(maxUpload + 1));
   else response.writeHead(404).end();
 });
 let origin = "";

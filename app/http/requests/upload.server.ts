@@ -1,12 +1,12 @@
 import { type FormText, formText } from "~/facts/form-text";
-import { uploadMessages, uploadMost } from "~/facts/image-upload";
+import { maxUpload, uploadMessages } from "~/facts/image-upload";
 import { Problem } from "~/facts/problem";
 import { hasMediaType, readBody } from "~/http/bodies/body.server";
 import { chosenFiles, parseMultipart } from "~/http/bodies/multipart.server";
 import { imageProblem } from "~/images/prepare-image.server";
 
 /** What a multipart body has beside its file, in bytes: boundaries, headers, small fields. */
-const envelopeMost = 64 * 1024;
+const maxEnvelope = 64 * 1024;
 
 /** The bytes of the one file in a field. Throws the same as `readUploadForm`. */
 export async function readUpload(request: Request, field = "image"): Promise<Uint8Array> {
@@ -26,7 +26,7 @@ export async function readUploadForm(
   if (!hasMediaType(request, "multipart/form-data")) {
     throw new Problem("unsupported", `Send multipart/form-data with the file in the field ${field}`);
   }
-  const body = await readBody(request, uploadMost + envelopeMost).catch((error: Problem) => {
+  const body = await readBody(request, maxUpload + maxEnvelope).catch((error: Problem) => {
     if (error.kind === "too-large") throw imageProblem("too-large", uploadMessages.tooLarge, field);
     throw error.kind === "malformed" ? uploadProblem() : error;
   });
@@ -41,7 +41,7 @@ export async function readUploadForm(
 
 /** A chosen file's bytes. @throws Problem "too-large" */
 export async function readFile(file: File, field = "image"): Promise<Uint8Array> {
-  if (file.size > uploadMost) throw imageProblem("too-large", uploadMessages.tooLarge, field);
+  if (file.size > maxUpload) throw imageProblem("too-large", uploadMessages.tooLarge, field);
   return new Uint8Array(await file.arrayBuffer());
 }
 

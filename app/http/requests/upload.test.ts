@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { uploadMessages, uploadMost } from "~/facts/image-upload";
+import { maxUpload, uploadMessages } from "~/facts/image-upload";
 import { Problem } from "~/facts/problem";
 import { plain, weighing } from "../../../tests/setup/pictures";
 import { readUpload } from "./upload.server";
@@ -76,8 +76,8 @@ describe("what arrives", () => {
   });
 
   test("may be 5MB and not a byte more", async () => {
-    expect(await upload(whole(file(await weighing(uploadMost))))).toHaveLength(uploadMost);
-    await expect(upload(whole(file(await weighing(uploadMost + 1))))).rejects.toMatchObject({
+    expect(await upload(whole(file(await weighing(maxUpload))))).toHaveLength(maxUpload);
+    await expect(upload(whole(file(await weighing(maxUpload + 1))))).rejects.toMatchObject({
       kind: "too-large",
       ...refusal(uploadMessages.tooLarge),
     });
@@ -90,7 +90,7 @@ describe("what arrives", () => {
 
   test("is refused by its Content-Length before any of it comes", async () => {
     const { request } = endless({ stopsAfter: 0 });
-    request.headers.set("Content-Length", String(uploadMost * 2));
+    request.headers.set("Content-Length", String(maxUpload * 2));
     await expect(readUpload(request)).rejects.toMatchObject({ kind: "too-large" });
   });
 });

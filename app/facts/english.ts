@@ -1,0 +1,9 @@
+/** "1,200 articles", "1 article" */
+export const countText = (count: number, one: string, several: string): string =>
+  `${count.toLocaleString("en-GB")} ${count === 1 ? one : several}`;
+
+/**
+ * The full stop after a sentence that ends with a name; nothing if the name brings its own, like "Wrestling Inc." or
+ * "Yahoo!".
+ */
+export const fullStopAfter = (name: string) => (/[.!?…]["'”’)]?$/.test(name.trimEnd()) ? "" : ".");
