@@ -1,4 +1,5 @@
 import type { Editor } from "~/facts/editor";
+import { countText } from "~/facts/english";
 import type { Values } from "~/fields/field";
 import type { challengeFields } from "./challenge-fields";
 
@@ -13,7 +14,7 @@ export type DeskChallenge = Challenge & {
   updatedBy: Editor | null;
 };
 
-export const challengeListMost = 100;
+export const maxChallengeList = 100;
 export const challengesOnHome = 3;
 
 /** Leads to the not-found page (R2.13). */
@@ -21,4 +22,4 @@ export const challengePath = (challenge: Pick<Challenge, "id">) => `/challenges/
 
 /** "1 person is taking part" */
 export const participantsText = ({ participantCount }: Pick<Challenge, "participantCount">) =>
-  `${participantCount.toLocaleString("en-GB")} ${participantCount === 1 ? "person is" : "people are"} taking part`;
+  `${countText(participantCount, "person is", "people are")} taking part`;

@@ -7,9 +7,9 @@ type CacheEntry<Value> = { made: Promise<Value>; generation: number; at: number 
  * How long cached results may be old: see ~/page-cache. A write that does not go through the program shows after this
  * time.
  */
-const mostMilliseconds = 30_000;
+const maxAgeMs = 30_000;
 /** The same limit when the database does not say whether another process has saved something. */
-const mostWhenUnsure = 1000;
+const maxAgeWhenUnsureMs = 1000;
 
 /**
  * Caches results that cost the database more the more there is, such as a count. They are computed once, and again when
@@ -24,9 +24,9 @@ export class ContentCache<Value> {
 
   async get(key: string, make: () => Promise<Value>): Promise<Value> {
     const isSure = isContentCurrent() || (await waitForChanges());
-    const mostAge = isSure ? mostMilliseconds : mostWhenUnsure;
+    const maxAge = isSure ? maxAgeMs : maxAgeWhenUnsureMs;
     const entry = this.#entries.get(key);
-    if (entry && entry.generation === contentGeneration() && performance.now() - entry.at < mostAge) return entry.made;
+    if (entry && entry.generation === contentGeneration() && performance.now() - entry.at < maxAge) return entry.made;
     const begun = { generation: contentGeneration(), at: performance.now() };
     const fresh = { ...begun, made: (async () => make())() };
     fresh.made.catch(() => this.#entries.peek(key) === fresh && this.#entries.delete(key));

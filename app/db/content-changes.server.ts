@@ -24,10 +24,10 @@ const breath = 100;
 /** The number of changes that this process has made or read about. */
 let generation = 0;
 /** The number of changes of all processes, as last read from the database. */
-let told: number | undefined;
+let knownChanges: number | undefined;
 /** When that question was sent, not when the answer came. */
 let askedAt = Number.NEGATIVE_INFINITY;
-let untold = false;
+let unreported = false;
 /** The next change by time alone, as of this generation. */
 let schedule: { generation: number; next: number } | undefined;
 /** Since when questions have had no answer. */
@@ -100,7 +100,7 @@ export async function tellChange(): Promise<void> {
 /** After a write of unknown outcome: nothing is current until the database answers, and then all caches are dropped. */
 export function doubt(): void {
   doubts++;
-  untold = true;
+  unreported = true;
   askedAt = Number.NEGATIVE_INFINITY;
   void askForChanges();
 }
@@ -135,10 +135,10 @@ const letGo = /^Mongo(NotConnected|ClientClosed|TopologyClosed)/;
 async function ask(): Promise<void> {
   const now = performance.now();
   const inDoubt = doubts;
-  if (untold) await tellOthers();
+  if (unreported) await tellOthers();
   const changes = (await collection().findOne({ _id: "content" }))?.changes ?? 0;
-  if (changes !== told || inDoubt !== settledDoubts) generation++;
-  told = changes;
+  if (changes !== knownChanges || inDoubt !== settledDoubts) generation++;
+  knownChanges = changes;
   settledDoubts = inDoubt;
   await readSchedule();
   if (doubts === inDoubt) askedAt = now;
@@ -174,16 +174,16 @@ function tellOthers(): Promise<void> {
 
 async function tell(): Promise<void> {
   try {
-    untold = false;
+    unreported = false;
     const one = { $inc: { changes: 1 } };
     const after = await collection().findOneAndUpdate({ _id: "content" }, one, {
       upsert: true,
       returnDocument: "after",
     });
     // No other process has counted in between, and this process knows its own change.
-    if (told !== undefined && after?.changes === told + 1) told = after.changes;
+    if (knownChanges !== undefined && after?.changes === knownChanges + 1) knownChanges = after.changes;
   } catch (error) {
-    untold = true;
+    unreported = true;
     if (!lost) log.warn({ err: error }, "A change could not be told to other processes yet");
   }
 }

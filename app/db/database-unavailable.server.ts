@@ -1,4 +1,5 @@
 import { Problem } from "~/facts/problem";
+import { withDeadline } from "~/runtime/deadline.server";
 
 /** Seconds after which a client may try again. */
 export const unavailableSeconds = 10;
@@ -28,19 +29,8 @@ export const databaseUnavailable = () => new Problem("unavailable", unavailableM
 const longestLoad = 8000;
 
 /** The result of a loader. If it takes too long, the error that says so. */
-export async function inTime<Result>(work: Promise<Result>, most = longestLoad): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new TooLate(`Nothing came for ${most} ms`)), most);
-  });
-  // Nobody uses a result that comes too late, nor its error.
-  work.catch(() => {});
-  try {
-    return await Promise.race([work, patience]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+export const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
+  withDeadline(longestLoad, () => work, { late: () => new TooLate(`Nothing came for ${longestLoad} ms`) });
 
 class TooLate extends Error {
   override name = "MongoTooLate";

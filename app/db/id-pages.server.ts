@@ -43,6 +43,24 @@ export async function idPages<Document>(
 
 type WalkResult = { count: number; changedAt: Date; last: Types.ObjectId };
 
+/**
+ * Reads documents in the order of their ids, some at a time, so that no query takes long.
+ *
+ * @param read the first documents that match a filter, sorted by `_id`
+ */
+export async function* inSteps<Document extends { _id: Types.ObjectId }>(
+  read: (behind: ReturnType<typeof behindId>) => Promise<Document[]>,
+): AsyncGenerator<Document[]> {
+  let after: IdPage["after"] = null;
+  for (;;) {
+    const found = await read(behindId({ after }));
+    const last = found.at(-1);
+    if (!last) return;
+    yield found;
+    after = last._id;
+  }
+}
+
 /** The filter of a page of `idPages`. Sort by `_id` and limit to the page size. */
 export const behindId = ({ after }: Pick<IdPage, "after">): { _id?: { $gt: Types.ObjectId } } =>
   after ? { _id: { $gt: after } } : {};

@@ -28,6 +28,41 @@ export const schemaOptions = {
   id: false,
 } as const;
 
+/** Usual fields of a schema. */
+export const types = {
+  text: { type: String, required: true },
+  date: { type: Date, required: true },
+  textOrNull: { type: String, default: null },
+  numberOrNull: { type: Number, default: null },
+  dateOrNull: { type: Date, default: null },
+} as const;
+
+type WithDate<Value> = Value extends string ? Date : Value;
+type WithText<Value> = Value extends Date ? string : Value;
+
+/** A document whose plain object is known. `Dates` names its dates, which the plain object has as text. */
+export type DocumentOf<Plain extends { id: string }, Dates extends keyof Plain> = {
+  [Name in keyof Plain as Name extends "id" ? "_id" : Name]: Name extends "id"
+    ? mongoose.Types.ObjectId
+    : Name extends Dates
+      ? WithDate<Plain[Name]>
+      : Plain[Name];
+};
+
+/** Some fields of a document for pages and the API: its id as text and dates in ISO 8601. */
+export function plainOf<Document extends { _id: mongoose.Types.ObjectId }, Name extends keyof Document & string>(
+  document: Document,
+  names: readonly Name[],
+) {
+  const fields = names.map((name) => {
+    const value = document[name];
+    return [name, value instanceof Date ? value.toISOString() : value];
+  });
+  return { id: document._id.toHexString(), ...Object.fromEntries(fields) } as { id: string } & {
+    [Key in Name]: WithText<Document[Key]>;
+  };
+}
+
 /** The id and the age of a document that is loaded or imported. */
 export type Origin = { id: string; createdAt: Date };
 

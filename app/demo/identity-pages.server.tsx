@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type DemoAccount, demoAccounts, demoAdmin, demoProviderPath } from "~/facts/demo-accounts";
+import { ColourScheme } from "~/page/colour-scheme";
 import { Button, ButtonAnchor } from "~/ui/button";
 import stylesheet from "~/ui/tailwind.css?url";
 
@@ -58,7 +59,7 @@ function Account({ email, given_name, family_name, picture }: DemoAccount) {
         ) : (
           <span
             aria-hidden="true"
-            className="flex size-12 shrink-0 items-center justify-center rounded-full bg-leaf font-display text-xl text-white"
+            className="flex size-12 shrink-0 items-center justify-center rounded-full bg-leaf font-display text-xl text-paper"
           >
             {(name || email).charAt(0).toUpperCase()}
           </span>
@@ -84,7 +85,7 @@ function Page({ siteName, title, children }: { siteName: string; title: string; 
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fbf7f0" />
+        <ColourScheme />
         <meta name="robots" content="noindex" />
         <title>{`${title} | ${siteName}`}</title>
         <link rel="stylesheet" href={stylesheet} />

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
@@ -20,7 +20,7 @@ export async function readYaml<Content>(name: string): Promise<Content> {
 
 /** The same id each time, so that a second loading finds what is there. */
 export function idOf(noun: "article" | "recipe" | "product" | "challenge", name: string): string {
-  return createHash("sha256").update(`${noun}/${name}`).digest("hex").slice(0, 24);
+  return hash("sha256", `${noun}/${name}`, "hex").slice(0, 24);
 }
 
 type Category = { id: number; name: string; description: string };

@@ -4,17 +4,17 @@ import { Problem } from "~/facts/problem";
 const retryAfter = 5;
 
 /**
- * Lets at most `atOnce` callers work at the same time, so that the memory suffices. The others wait. If `waitingMost`
+ * Lets at most `atOnce` callers work at the same time, so that the memory suffices. The others wait. If `maxWaiting`
  * are waiting, the next is refused.
  *
  * @throws Problem "unavailable"
  */
-export function limitConcurrency({ atOnce, waitingMost }: { atOnce: number; waitingMost: number }) {
+export function limitConcurrency({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) {
   let working = 0;
   const waiting: (() => void)[] = [];
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (working < atOnce) working++;
-    else if (waiting.length < waitingMost) await new Promise<void>((resolve) => waiting.push(resolve));
+    else if (waiting.length < maxWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
     else throw new Problem("unavailable", "Too many pictures at once. Please try again.", undefined, retryAfter);
     try {
       return await work();

@@ -10,7 +10,7 @@ function job() {
 }
 
 test("no more work at once than may, the others come in the order in which they asked", async () => {
-  const inTurn = limitConcurrency({ atOnce: 2, waitingMost: 10 });
+  const inTurn = limitConcurrency({ atOnce: 2, maxWaiting: 10 });
   const [first, second] = [job(), job()];
   const order: string[] = [];
   const log = (name: string) => async () => void order.push(name);
@@ -23,7 +23,7 @@ test("no more work at once than may, the others come in the order in which they 
 });
 
 test("whoever finds the queue full is told when to come back, and work that fails makes room", async () => {
-  const inTurn = limitConcurrency({ atOnce: 1, waitingMost: 1 });
+  const inTurn = limitConcurrency({ atOnce: 1, maxWaiting: 1 });
   const first = job();
   const failing = inTurn(async () => {
     await first.work();

@@ -1,5 +1,5 @@
 import { readImagePath } from "~/facts/image";
-import { uploadMessages, uploadMost } from "~/facts/image-upload";
+import { maxUpload, uploadMessages } from "~/facts/image-upload";
 import { Problem } from "~/facts/problem";
 import { fetchPublic } from "~/public-fetch/fetch-public.server";
 import { config } from "~/runtime/config.server";
@@ -8,7 +8,7 @@ import { allFormats } from "./image-format.server";
 import { claimImage, storeImage } from "./images.server";
 import { imageProblem } from "./prepare-image.server";
 
-const redirectsMost = 3;
+const maxRedirects = 3;
 
 /**
  * The path of the site's own picture for an address from an editor. A picture of another site is copied, because
@@ -29,7 +29,7 @@ export async function ownImage(
     throw wrongAddress();
   }
   try {
-    const bytes = await fetchPublic(address, { most: uploadMost, redirectsMost, trustedOrigin, seconds });
+    const bytes = await fetchPublic(address, { most: maxUpload, maxRedirects, trustedOrigin, seconds });
     return await storeImage(bytes, allFormats);
   } catch (error) {
     if (error instanceof Problem && error.kind === "unavailable") throw error;

@@ -53,6 +53,13 @@ export function ImageField({ failed, present = {}, idPrefix = "" }: ImageFieldPr
     reset();
   }
 
+  /** A picture of another site is copied. Of the site's own, the preview notices whether it exists. */
+  const checkAddress = (typed: string) => {
+    if (typed === "" || typed === given) return;
+    if (/^https?:\/\//i.test(typed)) copy(typed);
+    else if (!readImagePath(typed)) fail("imageUrl", uploadMessages.wrongAddress);
+  };
+
   const errorsOf = (name: "image" | "imageUrl") => {
     if (state.phase === "failed" && state.field === name) return [state.text];
     return state.phase === "idle" ? field(name).errors : undefined;
@@ -140,7 +147,7 @@ export function ImageField({ failed, present = {}, idPrefix = "" }: ImageFieldPr
                   setAddress(event.target.value);
                   reset();
                 }}
-                onBlur={() => address.trim() !== given && /^https?:\/\//i.test(address.trim()) && copy(address.trim())}
+                onBlur={() => checkAddress(address.trim())}
                 className={clsx(control.className, "min-h-12")}
               />
             )}

@@ -7,7 +7,7 @@ import { prepareImage } from "./prepare-image.server";
 import { loadSharp } from "./sharp.server";
 
 /** Decoding a picture may take some hundred megabytes for a moment. */
-const inTurn = limitConcurrency({ atOnce: 2, waitingMost: 20 });
+const inTurn = limitConcurrency({ atOnce: 2, maxWaiting: 20 });
 
 /**
  * Stores a picture in the database, so that all servers share it; `prepareImage` converts it. Returns its address (see

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { type ImageFacts, readImagePath, renditionFormats, renditionWidths } from "~/facts/image";
-import { uploadMessages, uploadMost } from "~/facts/image-upload";
+import { maxUpload, uploadMessages } from "~/facts/image-upload";
 import { withDatabase } from "../../tests/setup/database";
 import { bomb, moving, plain, weighing } from "../../tests/setup/pictures";
 import { allFormats, uploadFormats } from "./image-format.server";
@@ -67,7 +67,7 @@ describe("what is taken", () => {
   });
 
   test("a picture may weigh all of 5MB", async () => {
-    await expect(stored(await weighing(uploadMost))).resolves.toMatchObject({ width: 20, height: 20 });
+    await expect(stored(await weighing(maxUpload))).resolves.toMatchObject({ width: 20, height: 20 });
   });
 });
 

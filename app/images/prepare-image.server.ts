@@ -8,15 +8,15 @@ import { loadSharp } from "./sharp.server";
 export type PreparedImage = { data: Buffer; width: number; height: number; animated: boolean };
 
 /** The largest stored size: the largest rendition on a screen of double density. */
-const stillMost = 2400;
+const maxStill = 2400;
 /** Each frame of an animation counts, so an animation is stored no larger than it is shown. */
-const movingMost = 1280;
-const framesMost = 300;
-const millisecondsMost = 60_000;
+const maxMoving = 1280;
+const maxFrames = 300;
+const maxMilliseconds = 60_000;
 /** Of all frames together. Each pixel takes four bytes when it is decoded. */
-const pixelsMost = 50_000_000;
+const maxPixels = 50_000_000;
 /** Only a picture that was made to be slow takes longer. */
-const secondsMost = 40;
+const maxSeconds = 40;
 
 /**
  * Prepares a picture for storing. Its content alone decides its format. It is turned upright, converted to sRGB and
@@ -31,9 +31,9 @@ export async function prepareImage(bytes: Uint8Array, taken: readonly ImageForma
   const facts = await sharp(bytes, { limitInputPixels: false }).metadata().catch(throwDamaged);
   const animated = (format === "gif" || format === "webp") && (facts.pages ?? 1) > 1;
   checkSize(facts, animated);
-  const most = animated ? movingMost : stillMost;
-  const picture = sharp(bytes, { animated, limitInputPixels: pixelsMost, failOn: "error" }).timeout({
-    seconds: secondsMost,
+  const most = animated ? maxMoving : maxStill;
+  const picture = sharp(bytes, { animated, limitInputPixels: maxPixels, failOn: "error" }).timeout({
+    seconds: maxSeconds,
   });
   const { data, info } = await (animated ? picture : picture.autoOrient())
     .resize({ width: most, height: most, fit: "inside", withoutEnlargement: true })
@@ -45,10 +45,10 @@ export async function prepareImage(bytes: Uint8Array, taken: readonly ImageForma
 
 /** Refuses decompression bombs by the size in their header, before anything is decoded. */
 function checkSize({ width, height, pages = 1, delay = [] }: Metadata, animated: boolean): void {
-  if (width * height * (animated ? pages : 1) > pixelsMost)
+  if (width * height * (animated ? pages : 1) > maxPixels)
     throw imageProblem("too-large", uploadMessages.tooManyPixels);
   const milliseconds = delay.reduce((sum, frame) => sum + frame, 0);
-  if (animated && (pages > framesMost || milliseconds > millisecondsMost))
+  if (animated && (pages > maxFrames || milliseconds > maxMilliseconds))
     throw imageProblem("too-large", uploadMessages.tooLong);
 }
 

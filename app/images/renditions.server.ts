@@ -5,7 +5,7 @@ import { readBytes, saveBytes } from "./image-store.server";
 import { loadSharp } from "./sharp.server";
 
 /** Encoding a picture takes a core and some ten megabytes. A page asks for a dozen at most. */
-const inTurn = limitConcurrency({ atOnce: 4, waitingMost: 400 });
+const inTurn = limitConcurrency({ atOnce: 4, maxWaiting: 400 });
 
 /**
  * A picture in one of the widths and formats of image.ts; `null` if there is none. The first call makes it and stores

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import {
   asOneLine,
+  maxUpload,
   type UploadMessage,
   uploadMessages,
-  uploadMost,
   uploadPath,
   uploadTypes,
 } from "~/facts/image-upload";
@@ -82,7 +82,7 @@ export function useImageUpload(onStored: (imageUrl: string) => void) {
 /** The server's message for a file that it would refuse, without sending it. */
 function objection({ type, size }: File): UploadMessage | null {
   if (!(uploadTypes as readonly string[]).includes(type)) return uploadMessages.wrongType;
-  return size > uploadMost ? uploadMessages.tooLarge : null;
+  return size > maxUpload ? uploadMessages.tooLarge : null;
 }
 
 /** The server's message for the field, if there is one. */

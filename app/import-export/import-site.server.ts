@@ -4,6 +4,7 @@ import { readImagePath } from "~/facts/image";
 import { Problem } from "~/facts/problem";
 import { listOriginals, removeAllImages, removeBytes } from "~/images/image-store.server";
 import { migrate, rememberMigrations } from "~/migrations/migrate.server";
+import { rankedSearch } from "~/migrations/search-fields.server";
 import { exportedCollections } from "./exported-collections.server";
 import { measureFile, readJsonLines } from "./json-lines.server";
 import { type Manifest, readManifest } from "./manifest.server";
@@ -110,6 +111,8 @@ async function fill(folder: string, manifest: Manifest): Promise<Record<string, 
   }
   await rememberMigrations(manifest.migrations);
   await migrate();
+  // Somebody may have removed what is derived.
+  await rankedSearch.run();
   return imported;
 }
 

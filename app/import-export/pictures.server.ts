@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { link, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Problem } from "~/facts/problem";
@@ -27,7 +27,7 @@ export async function* writePictures(
   for await (const { id, uploadedAt, data } of storedImages()) {
     signal?.throwIfAborted();
     const file = `${pictureFolder}/${id}.webp`;
-    const sha256 = createHash("sha256").update(data).digest("hex");
+    const sha256 = hash("sha256", data, "hex");
     const linked = earlier !== undefined && (await linkSame(path.join(earlier, file), path.join(folder, file), sha256));
     if (!linked) {
       await room(data.length);

@@ -1,19 +1,12 @@
 import { Schema, type Types } from "mongoose";
-import { defineModel, schemaOptions } from "~/db/model.server";
+import { defineModel, schemaOptions, types } from "~/db/model.server";
+import type { FeedItem } from "./read/incoming-items.server";
 
-/** A story of a feed. It stays for ever, also when its article is deleted, so that no story comes twice. */
-export type FeedItemDocument = {
+/** A story of a feed, as the source has it now. It stays for ever, also when its article is deleted, so that no story comes twice. */
+export type FeedItemDocument = FeedItem & {
   _id: Types.ObjectId;
   /** The address of the first source that had the story, as configured. */
   source: string;
-  /** See item-keys. */
-  keys: string[];
-  /** These fields are as the source has them now. */
-  title: string;
-  excerpt: string;
-  url: string;
-  author: string | null;
-  publishedAt: Date;
   articleId: Types.ObjectId;
   /** Set until its article is stored. */
   pending?: true;
@@ -24,22 +17,20 @@ export type FeedItemDocument = {
   createdAt: Date;
 };
 
-const text = { type: String, required: true };
-
 const schema = new Schema<FeedItemDocument>(
   {
-    source: text,
+    source: types.text,
     keys: { type: [String], required: true },
-    title: text,
-    excerpt: text,
-    url: text,
-    author: { type: String, default: null },
-    publishedAt: { type: Date, required: true },
+    title: types.text,
+    excerpt: types.text,
+    url: types.text,
+    author: types.textOrNull,
+    publishedAt: types.date,
     articleId: { type: Schema.Types.ObjectId, required: true },
     pending: Boolean,
     recipeWanted: Boolean,
     recipeTries: { type: Number, default: 0 },
-    createdAt: { type: Date, required: true },
+    createdAt: types.date,
   },
   { ...schemaOptions, timestamps: false },
 );

@@ -45,7 +45,7 @@ test("a source that sends one byte after the other is given up, and the run goes
 
 test("a run that does not come to an end is ended, and keeps no other from beginning", async () => {
   const { id } = await requestFeedRun();
-  await expect(processFeedRun(id, { mostMs: 500 })).rejects.toThrow("not done within 0.5 seconds");
+  await expect(processFeedRun(id, { maxMs: 500 })).rejects.toThrow("not done within 0.5 seconds");
   expect(await latestFeedRun()).toMatchObject({ id, state: "failed", error: "It took too long and was ended" });
   expect((await requestFeedRun()).id).not.toBe(id);
 });

@@ -1,44 +1,34 @@
-import { Schema, type Types } from "mongoose";
+import { Schema } from "mongoose";
 import type { Leased } from "~/db/lease.server";
-import { defineModel, schemaOptions } from "~/db/model.server";
+import { type DocumentOf, defineModel, plainOf, schemaOptions, types } from "~/db/model.server";
 import type { Editor } from "~/facts/editor";
-import type { FeedRun, FeedRunState, SourceResult } from "./feed-run";
+import type { FeedRun } from "./feed-run";
 
-export type FeedRunDocument = Leased & {
-  _id: Types.ObjectId;
-  state: FeedRunState;
-  /** Set until the run has ended. A unique index allows one such run at a time, over all processes. */
-  open?: true;
-  requestedAt: Date;
-  startedAt: Date | null;
-  finishedAt: Date | null;
-  requestedBy: Editor | null;
-  /** It was interrupted, and a process has continued it. */
-  resumed?: boolean;
-  total: number;
-  sources: SourceResult[];
-  recipes: { tried: number; made: number; message: string | null };
-  error: string | null;
-};
-
-const dateOrNull = { type: Date, default: null };
-const textOrNull = { type: String, default: null };
+export type FeedRunDocument = Leased &
+  Omit<DocumentOf<FeedRun, "requestedAt" | "startedAt" | "finishedAt">, "requestedBy" | "recipes"> & {
+    /** Set until the run has ended. A unique index allows one such run at a time, over all processes. */
+    open?: true;
+    requestedBy: Editor | null;
+    /** It was interrupted, and a process has continued it. */
+    resumed?: boolean;
+    recipes: { tried: number; made: number; message: string | null };
+  };
 
 const schema = new Schema<FeedRunDocument>(
   {
-    state: { type: String, required: true },
+    state: types.text,
     open: Boolean,
-    requestedAt: { type: Date, required: true },
-    startedAt: dateOrNull,
-    finishedAt: dateOrNull,
+    requestedAt: types.date,
+    startedAt: types.dateOrNull,
+    finishedAt: types.dateOrNull,
     requestedBy: { type: Schema.Types.Mixed, default: null },
-    holder: textOrNull,
-    heldUntil: dateOrNull,
+    holder: types.textOrNull,
+    heldUntil: types.dateOrNull,
     resumed: Boolean,
     total: { type: Number, required: true },
     sources: { type: Schema.Types.Mixed, default: () => [] },
     recipes: { type: Schema.Types.Mixed, default: { tried: 0, made: 0, message: null } },
-    error: textOrNull,
+    error: types.textOrNull,
   },
   { ...schemaOptions, timestamps: false },
 );
@@ -48,14 +38,7 @@ schema.index({ requestedAt: -1 });
 export const FeedRunModel = defineModel<FeedRunDocument>("FeedRun", schema, { onPages: false });
 
 export const toFeedRun = (document: FeedRunDocument): FeedRun => ({
-  id: document._id.toHexString(),
-  state: document.state,
-  requestedAt: document.requestedAt.toISOString(),
-  startedAt: document.startedAt?.toISOString() ?? null,
-  finishedAt: document.finishedAt?.toISOString() ?? null,
+  ...plainOf(document, ["state", "requestedAt", "startedAt", "finishedAt", "total", "sources", "error"]),
   requestedBy: document.requestedBy?.name ?? null,
-  total: document.total,
-  sources: document.sources,
   recipes: { made: document.recipes.made, message: document.recipes.message },
-  error: document.error,
 });

@@ -2,19 +2,21 @@ import type { ArticleSummary } from "~/articles/article";
 import type { FeedSource } from "~/ingestion/sources/feed-source";
 import type { RecipeSummary } from "~/recipes/recipe";
 
-export type FeedRunState = "queued" | "running" | "done" | "failed";
+type FeedRunState = "queued" | "running" | "done" | "failed";
 
-/** The result of a run for one source, as admins read it. */
-export type SourceResult = {
-  address: string;
-  name: string;
+/** The result of reading one source. */
+export type SourceOutcome = {
   state: "read" | "unchanged" | "failed" | "waiting";
+  /** The items of the feed, the new stories, and the stories with a new headline, excerpt or link. */
   items: number;
   added: number;
   changed: number;
+  /** A note for the admin, in plain words: why it failed, or what it waits for. */
   message: string | null;
-  milliseconds: number;
 };
+
+/** The same with the source, as admins read it. */
+export type SourceResult = SourceOutcome & { address: string; name: string; milliseconds: number };
 
 /** A run over all sources. Times are ISO 8601 in UTC. */
 export type FeedRun = {

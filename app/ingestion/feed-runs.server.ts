@@ -37,20 +37,20 @@ export async function latestFeedRun(): Promise<FeedRun | null> {
   return latest && toFeedRun(latest);
 }
 
-type ProcessOptions = Pick<ReadOptions, "signal" | "limits" | "parseMs"> & { mostMs?: number };
+type ProcessOptions = Pick<ReadOptions, "signal" | "limits" | "parseMs"> & { maxMs?: number };
 
 /** Milliseconds that one process may take for a run. Sources that hang reach their own limits long before. */
 const usualLimitMs = 2 * 60 * 60_000;
 
 /**
  * Processes the run with this id, or without an id the run by the clock. It can be interrupted anywhere and continued: sources
- * that are done are not asked twice. After `mostMs` the run fails, so that another can begin.
+ * that are done are not asked twice. After `maxMs` the run fails, so that another can begin.
  *
  * @returns "idle" if another process works on the run or if feeds are off; a note names the sources that failed
  */
 export async function processFeedRun(
   runId: string | undefined,
-  { signal, mostMs = usualLimitMs, ...limits }: ProcessOptions = {},
+  { signal, maxMs = usualLimitMs, ...limits }: ProcessOptions = {},
 ): Promise<JobEnd> {
   if (!config().feeds) return "idle";
   const run = runId ? await FeedRunModel.findById(runId).lean() : await openRun();
@@ -60,7 +60,7 @@ export async function processFeedRun(
     return "idle";
   }
   try {
-    await withDeadline(mostMs, (stop) => workThrough(lease, stop, limits), { parents: [lease.lost, signal] });
+    await withDeadline(maxMs, (stop) => workThrough(lease, stop, limits), { parents: [lease.lost, signal] });
     if (lease.lost.aborted) return "idle";
     if (signal?.aborted) {
       await lease.change({ $set: { state: "queued", holder: null, heldUntil: null } });

@@ -5,19 +5,9 @@ import { FeedTrouble } from "~/ingestion/sources/feed-trouble";
 import { config } from "~/runtime/config.server";
 import { withDeadline } from "~/runtime/deadline.server";
 import { log } from "~/runtime/log.server";
+import type { SourceOutcome } from "./feed-run";
 import { newSourceState, type SourceStateDocument, SourceStateModel } from "./source-state.model.server";
 import { storeItems } from "./store-items.server";
-
-/** The result of reading one source. */
-export type SourceOutcome = {
-  state: "read" | "unchanged" | "failed" | "waiting";
-  /** The items of the feed, the new stories, and the stories with a new headline, excerpt or link. */
-  items: number;
-  added: number;
-  changed: number;
-  /** A note for the admin, in plain words: why it failed, or what it waits for. */
-  message: string | null;
-};
 
 export type ReadOptions = {
   now?: Date;
@@ -25,7 +15,7 @@ export type ReadOptions = {
   /** Milliseconds to read the fetched feed. */
   parseMs?: number;
   /** Milliseconds to fetch, read and store. */
-  mostMs?: number;
+  maxMs?: number;
   signal?: AbortSignal;
   /** An admin requested the run: sources that are paused after failures or gone are asked, too. */
   insist?: boolean;
@@ -41,12 +31,12 @@ const usualLimitMs = 15 * 60_000;
  * @throws the reason of `signal`, and faults of the program and the database
  */
 export async function readSource(source: FeedSource, options: ReadOptions = {}): Promise<SourceOutcome> {
-  const { now = new Date(), insist = false, mostMs = usualLimitMs } = options;
+  const { now = new Date(), insist = false, maxMs = usualLimitMs } = options;
   const state = (await SourceStateModel.findById(source.address).lean()) ?? newSourceState(source.address);
   const pause = pauseOf(state, now, insist);
   if (pause) return { state: "waiting", items: 0, added: 0, changed: 0, message: pause };
   try {
-    return await withDeadline(mostMs, (signal) => read(source, state, { ...options, now, signal }), {
+    return await withDeadline(maxMs, (signal) => read(source, state, { ...options, now, signal }), {
       parents: [options.signal],
       late: () => new FeedTrouble("It took too long to read"),
     });

@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import { defineModel, schemaOptions } from "~/db/model.server";
+import { defineModel, schemaOptions, types } from "~/db/model.server";
 
 /** The state of a source between two runs. */
 export type SourceStateDocument = {
@@ -29,46 +29,28 @@ export type SourceStateDocument = {
   error: string | null;
 };
 
-const textOrNull = { type: String, default: null };
-const dateOrNull = { type: Date, default: null };
-
 const schema = new Schema<SourceStateDocument>(
   {
-    _id: { type: String, required: true },
-    movedTo: textOrNull,
+    _id: types.text,
+    movedTo: types.textOrNull,
     moving: { type: Schema.Types.Mixed, default: null },
-    etag: textOrNull,
-    lastModified: textOrNull,
-    digest: textOrNull,
+    etag: types.textOrNull,
+    lastModified: types.textOrNull,
+    digest: types.textOrNull,
     failures: { type: Number, default: 0 },
-    notBefore: dateOrNull,
+    notBefore: types.dateOrNull,
     asked: { type: Boolean, default: false },
     gone: { type: Boolean, default: false },
-    checkedAt: dateOrNull,
-    succeededAt: dateOrNull,
-    items: { type: Number, default: null },
+    checkedAt: types.dateOrNull,
+    succeededAt: types.dateOrNull,
+    items: types.numberOrNull,
     leftOut: { type: Number, default: 0 },
-    error: textOrNull,
+    error: types.textOrNull,
   },
   { ...schemaOptions, timestamps: false },
 );
 
 export const SourceStateModel = defineModel<SourceStateDocument>("FeedSourceState", schema, { onPages: false });
 
-export const newSourceState = (address: string): SourceStateDocument => ({
-  _id: address,
-  movedTo: null,
-  moving: null,
-  etag: null,
-  lastModified: null,
-  digest: null,
-  failures: 0,
-  notBefore: null,
-  asked: false,
-  gone: false,
-  checkedAt: null,
-  succeededAt: null,
-  items: null,
-  leftOut: 0,
-  error: null,
-});
+export const newSourceState = (address: string): SourceStateDocument =>
+  new SourceStateModel({ _id: address }).toObject();

@@ -15,7 +15,7 @@ export function SettingsCard({ state, writingStyle }: { state: LanguageModelStat
           <span
             className={clsx(
               "inline-flex items-center gap-2 rounded-full px-3 py-0.5 font-semibold",
-              state.active ? "bg-leaf text-white" : "border border-edge bg-surface",
+              state.active ? "bg-leaf text-paper" : "border border-edge bg-surface",
             )}
           >
             {state.active ? "Active" : "Not set up"}

@@ -1,6 +1,7 @@
 import { Form, useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { ContactMessage } from "~/contact/contact-message";
+import { countText } from "~/facts/english";
 import { fullName } from "~/facts/user";
 import { type FailedForm, formFields } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
@@ -71,7 +72,7 @@ function FoundPersonView({ person, erasing }: FoundPerson) {
           <Row key={account.id} term={account.isAdmin ? "Account, admin" : "Account"}>
             {fullName(account) || "No name"}, since <MomentText date={account.createdAt} />
             {account.profileImageUrl && ", with a picture"}; signed in on{" "}
-            {plural(account.sessions.length, "browser", "browsers")}
+            {countText(account.sessions.length, "browser", "browsers")}
           </Row>
         ))}
         {awaitsRights && <Row term="Rights">An admin from the next sign-in on</Row>}
@@ -81,7 +82,7 @@ function FoundPersonView({ person, erasing }: FoundPerson) {
           </Row>
         ))}
         {changes.length > 0 && (
-          <Row term="Work as an editor">{plural(changes.length, "line", "lines")} of the audit log</Row>
+          <Row term="Work as an editor">{countText(changes.length, "line", "lines")} of the audit log</Row>
         )}
       </dl>
       {!erasing && (
@@ -114,8 +115,8 @@ function Question({ person: { email, accounts, messages, deletedMessages } }: { 
         Erase this person for good?
       </h3>
       <p className="mt-3">
-        {plural(accounts.length, "account", "accounts")} and{" "}
-        {plural(messages.length + deletedMessages.length, "message", "messages")} are deleted, and where the person
+        {countText(accounts.length, "account", "accounts")} and{" "}
+        {countText(messages.length + deletedMessages.length, "message", "messages")} are deleted, and where the person
         edited something the name gives way to “A former editor”. This cannot be undone. Backups forget the person when
         they have had their time.
       </p>
@@ -169,6 +170,3 @@ function MessageLine({ message: { subject, createdAt } }: { message: ContactMess
     </>
   );
 }
-
-const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;

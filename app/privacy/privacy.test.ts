@@ -110,7 +110,7 @@ test("a person who is erased is nowhere any more, and what they made stays", asy
   expect(await mongoose.connection.collection("images.files").countDocuments({ filename: new RegExp(pictureId) })).toBe(
     0,
   );
-  expect((await listContactMessages()).messages.map(({ subject }) => subject)).toEqual(["Not hers"]);
+  expect((await listContactMessages()).items.map(({ subject }) => subject)).toEqual(["Not hers"]);
   const { changes } = await listChanges();
   expect(changes[0]).toMatchObject({ action: "erased", title: "a person", by: { name: "Ada Admin" } });
   expect(changes.find(({ nounId }) => nounId === article.id)?.by).toEqual({ id: "", name: "A former editor" });
@@ -130,7 +130,7 @@ test("the last admin is not erased, nor anything of her", async () => {
   await write(ada.email);
   await expect(erasePerson({ email: ada.email })).rejects.toMatchObject({ kind: "conflict" });
   expect(await findUser(ada.id)).toMatchObject({ isAdmin: true });
-  expect((await listContactMessages()).messages).toHaveLength(1);
+  expect((await listContactMessages()).items).toHaveLength(1);
 });
 
 test("no mail is sent any more of a message that was erased while it waited", async () => {
@@ -152,9 +152,9 @@ test("messages are kept for their time and no longer, in the bin neither", async
   for (const subject of ["Old", "Old and deleted", "Young"]) await write("edda@example.test", subject);
   await messages().updateMany({ subject: /Old/ }, { $set: { createdAt: days(31) } });
   await messages().updateMany({ subject: "Young" }, { $set: { createdAt: days(29) } });
-  const old = (await listContactMessages({ q: "deleted" })).messages[0];
+  const old = (await listContactMessages({ q: "deleted" })).items[0];
   await removeContactMessage(old?.id ?? "");
   expect(await forgetOldMessages(30)).toBe(2);
-  expect((await listContactMessages()).messages.map(({ subject }) => subject)).toEqual(["Young"]);
+  expect((await listContactMessages()).items.map(({ subject }) => subject)).toEqual(["Young"]);
   expect(await forgetOldMessages(30)).toBe(0);
 });

@@ -5,24 +5,24 @@ import { isIP, type LookupFunction } from "node:net";
 import { withDeadline } from "~/runtime/deadline.server";
 import { isPublic, isPublicName, isWebPort } from "./public-address.server";
 
-type FetchOptions = { most: number; redirectsMost?: number; trustedOrigin?: string; seconds?: number };
+type FetchOptions = { most: number; maxRedirects?: number; trustedOrigin?: string; seconds?: number };
 
 /**
  * The bytes at a web address that a stranger may have chosen. It never connects to a private or local address: it
  * connects to the IP address that was checked, and checks each redirect again.
  *
  * @param most bytes; a larger answer is given up
- * @param redirectsMost how many redirects are followed; none by default
+ * @param maxRedirects how many redirects are followed; none by default
  * @param trustedOrigin may be private: it is the owner's own setting
  * @param seconds that each request may take
  * @throws Error
  */
 export async function fetchPublic(address: string, options: FetchOptions): Promise<Buffer> {
-  const { redirectsMost = 0, seconds = 10 } = options;
+  const { maxRedirects = 0, seconds = 10 } = options;
   const answer = await withDeadline(seconds * 1000, (signal) => ask(new URL(address), options, signal));
   if (answer.bytes) return answer.bytes;
-  if (!answer.leadsTo || redirectsMost < 1) throw new Error(`It answered ${answer.status}`);
-  return fetchPublic(answer.leadsTo, { ...options, redirectsMost: redirectsMost - 1 });
+  if (!answer.leadsTo || maxRedirects < 1) throw new Error(`It answered ${answer.status}`);
+  return fetchPublic(answer.leadsTo, { ...options, maxRedirects: maxRedirects - 1 });
 }
 
 type Answer = { bytes: Buffer } | { bytes: null; status: number; leadsTo: string | null };

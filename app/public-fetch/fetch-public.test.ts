@@ -81,7 +81,7 @@ test.each(["http://10.0.0.1/", "http://[::7f00:1]/", "http://169.254.169.254/lat
   "a redirect to %s is refused",
   async (location) => {
     const from = `${origin}/to?${location}`;
-    await expect(fetchPublic(from, { most: 5000, redirectsMost: 3, trustedOrigin: origin })).rejects.toThrow(
+    await expect(fetchPublic(from, { most: 5000, maxRedirects: 3, trustedOrigin: origin })).rejects.toThrow(
       "is private",
     );
   },

@@ -1,5 +1,5 @@
 import { Schema, type Types } from "mongoose";
-import { defineModel, schemaOptions } from "~/db/model.server";
+import { defineModel, plainOf, schemaOptions, types } from "~/db/model.server";
 import type { JobName, JobRun } from "./job";
 
 /** One run of a job. The product keeps this record itself, because the queue has no history. */
@@ -17,13 +17,13 @@ export type JobRunDocument = {
 
 const schema = new Schema<JobRunDocument>(
   {
-    job: { type: String, required: true },
-    startedAt: { type: Date, required: true },
-    seenAt: { type: Date, required: true },
-    finishedAt: { type: Date, default: null },
-    state: { type: String, required: true },
-    error: { type: String, default: null },
-    note: { type: String, default: null },
+    job: types.text,
+    startedAt: types.date,
+    seenAt: types.date,
+    finishedAt: types.dateOrNull,
+    state: types.text,
+    error: types.textOrNull,
+    note: types.textOrNull,
   },
   { ...schemaOptions, timestamps: false },
 );
@@ -36,13 +36,10 @@ export const JobRunModel = defineModel<JobRunDocument>("JobRun", schema, { onPag
 const heartbeatTimeoutMs = 3 * 60_000;
 
 export const toJobRun = (document: JobRunDocument): JobRun => ({
-  id: document._id.toHexString(),
-  startedAt: document.startedAt.toISOString(),
-  finishedAt: document.finishedAt?.toISOString() ?? null,
+  ...plainOf(document, ["startedAt", "finishedAt", "error"]),
   state:
     document.state === "running" && Date.now() - document.seenAt.getTime() > heartbeatTimeoutMs
       ? "interrupted"
       : document.state,
-  error: document.error,
   note: document.note ?? null,
 });

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
 /** How many milliseconds a key is remembered, and how many keys. */
@@ -22,9 +22,7 @@ export function oncePerForm<Written extends object>() {
   });
   return async (form: string | undefined, words: object, write: () => Promise<Written>): Promise<Written> => {
     if (!form) return write();
-    const key = createHash("sha256")
-      .update(JSON.stringify([form, words]))
-      .digest("base64url");
+    const key = hash("sha256", JSON.stringify([form, words]), "base64url");
     return results.forceFetch(key, { context: write });
   };
 }

@@ -13,15 +13,15 @@ const text = (what: string, most: number) =>
     .refine(hasWords, "has no words")
     .refine((value) => value.length <= most, `is longer than ${most} characters`);
 
-const contentMost = 20_000;
+const maxContent = 20_000;
 
 const article = {
   title: text("A headline of at most 90 characters, in sentence case, with no rating and no price in it", 200),
   excerpt: text("One or two sentences of at most 220 characters in all that say what the article is about", 600),
   content: text(
     "The article in markdown, 300 to 600 words, with ## headings; no HTML, no links, no pictures",
-    contentMost,
-  ).refine((value) => value.length > contentMost || hasWords(readable(value)), "has no words once it is made safe"),
+    maxContent,
+  ).refine((value) => value.length > maxContent || hasWords(readable(value)), "has no words once it is made safe"),
 };
 
 export const writtenReviewSchema = z.object({

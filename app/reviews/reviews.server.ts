@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { DeskArticle } from "~/articles/article";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import type { Editor } from "~/facts/editor";
@@ -67,7 +67,7 @@ export async function createImageReview(input: unknown, { by, author, form }: Re
   const image = await readImage(readImagePath(imageUrl)?.id ?? "");
   if (!image) throw new Problem("invalid", imageFileMissing, { image: [imageFileMissing] });
   // A picture that is sent twice is stored twice, but its bytes are the same.
-  const imageDigest = createHash("sha256").update(image).digest("base64url");
+  const imageDigest = hash("sha256", image, "base64url");
   return reviewOnce(form, { ...analysis, draft, imageDigest }, async () => {
     const review = await reviewOfPicture(analysis, image, by);
     const picture = { imageUrl, imageAlt: review.productName };
@@ -82,15 +82,8 @@ export async function createImageReview(input: unknown, { by, author, form }: Re
 export async function createProductReview(input: unknown, { by, author, form }: ReviewContext) {
   const request = parseInput(productReviewSchema, input);
   return reviewOnce(form, request, async () => {
-    const review = await withFailureMessage(writeFailureText("product"), () =>
-      askLanguageModel({
-        use: "product-review",
-        schema: writtenReviewSchema,
-        instructions: productReviewInstructions(),
-        input: productReviewInput(request),
-        by,
-      }).then(inHalves),
-    );
+    const input = productReviewInput(request);
+    const review = await askForReview("product", { instructions: productReviewInstructions(), input, by });
     return { review, article: await makeArticle(review, { ...request, by, author, review }) };
   });
 }
@@ -113,16 +106,16 @@ export async function createComparison(input: unknown, { by, author, form }: Rev
 }
 
 const reviewOfPicture = (analysis: ImageAnalysis, image: Uint8Array, by: Editor): Promise<WrittenReview> =>
-  withFailureMessage(writeFailureText("image"), () =>
-    askLanguageModel({
-      use: "image-review",
-      schema: writtenReviewSchema,
-      instructions: imageReviewInstructions(),
-      input: imageReviewInput(analysis),
-      image,
-      by,
-    }).then(inHalves),
+  askForReview("image", { instructions: imageReviewInstructions(), input: imageReviewInput(analysis), image, by });
+
+type ReviewQuestion = { instructions: string; input: string; image?: Uint8Array; by: Editor };
+
+async function askForReview(kind: "image" | "product", question: ReviewQuestion): Promise<WrittenReview> {
+  const review = await withFailureMessage(writeFailureText(kind), () =>
+    askLanguageModel({ use: `${kind}-review`, schema: writtenReviewSchema, ...question }),
   );
+  return { ...review, rating: Math.round(review.rating * 2) / 2 };
+}
 
 /** An article like any other. The text is checked and sanitised as if somebody had typed it. */
 function makeArticle(
@@ -142,11 +135,6 @@ function makeArticle(
     { by: context.by, writtenByModel: newWrittenByModelMark(context.review) },
   );
 }
-
-const inHalves = <Review extends { rating: number }>(review: Review): Review => ({
-  ...review,
-  rating: Math.round(review.rating * 2) / 2,
-});
 
 /** Adds the failed action before the reason, in the words of R14.12 if there are any. */
 async function withFailureMessage<Result>(failed: string, work: () => Promise<Result>): Promise<Result> {

@@ -1,6 +1,6 @@
 import { log } from "./log.server";
 
-const mostSeconds = 15;
+const maxSeconds = 15;
 
 /**
  * A rejected promise that nobody handled is an error of the program, but no reason to end the site for everybody. It is
@@ -22,7 +22,7 @@ export function endInOrder(end: () => Promise<void>): void {
     if (ending) return;
     ending = true;
     log.info(`${why}: stopping`);
-    setTimeout(() => process.exit(1), mostSeconds * 1000).unref();
+    setTimeout(() => process.exit(1), maxSeconds * 1000).unref();
     try {
       await end();
       log.info("Stopped");

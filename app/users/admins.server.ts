@@ -6,7 +6,6 @@ import { RoleModel, SessionModel, UserModel } from "./user.model.server";
 /** The role of an admin: who has it, and which addresses get it at their next sign-in. Addresses are in lower case. */
 const adminRole = "admin";
 
-/** The ids of all admins. */
 export async function adminIds(): Promise<Set<string>> {
   const role = await RoleModel.findById(adminRole).lean();
   return new Set(role?.holders.map(String));

@@ -3,7 +3,7 @@ import { removeImage, storeImage } from "~/images/images.server";
 import { fetchPublic } from "~/public-fetch/fetch-public.server";
 import { log } from "~/runtime/log.server";
 
-const mostBytes = 5 * 1024 * 1024;
+const maxBytes = 5 * 1024 * 1024;
 
 /**
  * Copies a person's picture to this site, so that no reader's browser asks the provider for it. `null` if that fails:
@@ -11,7 +11,7 @@ const mostBytes = 5 * 1024 * 1024;
  */
 export async function copyProfilePicture(address: string, issuer: string): Promise<string | null> {
   try {
-    return await storeImage(await fetchPublic(address, { most: mostBytes, trustedOrigin: issuer }), allFormats);
+    return await storeImage(await fetchPublic(address, { most: maxBytes, trustedOrigin: issuer }), allFormats);
   } catch (error) {
     log.warn({ reason: (error as Error).message }, "A profile picture could not be copied");
     return null;

@@ -3,9 +3,10 @@ import { clsx } from "clsx";
 import type { DeskPage } from "~/desk/list/desk";
 import { DeskList, skeletonsOfUsers } from "~/desk/list/desk-list";
 import { DeskToolbar } from "~/desk/list/desk-toolbar";
+import { countText } from "~/facts/english";
 import { fullName, type User } from "~/facts/user";
 import { useFailedForm } from "~/forms/failed-form";
-import { agoInNumbers } from "~/ui/dates";
+import { AgoText, agoInNumbers } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
 
 /** The Users tab (R9.6): name, e-mail address, first sign-in and the Admin switch. */
@@ -17,7 +18,7 @@ export function UserDesk({ page }: { page: DeskPage<User> }) {
       <DeskToolbar
         title="Users"
         search="Words of name or email address"
-        count={`${page.total.toLocaleString("en-GB")} ${page.total === 1 ? "user" : "users"}`}
+        count={countText(page.total, "user", "users")}
         filters={filters}
         sorted={false}
       />
@@ -27,8 +28,8 @@ export function UserDesk({ page }: { page: DeskPage<User> }) {
             <div className="min-w-0">
               <h3 className="text-xl [overflow-wrap:anywhere]">{fullName(user) || user.email}</h3>
               <p className="text-muted [overflow-wrap:anywhere]">{user.email}</p>
-              <p className="text-[0.9rem] text-muted" suppressHydrationWarning>
-                Joined {agoInNumbers(user.createdAt)}
+              <p className="text-[0.9rem] text-muted">
+                Joined <AgoText date={user.createdAt} text={agoInNumbers(user.createdAt)} />
               </p>
             </div>
             <AdminSwitch user={user} />
@@ -74,7 +75,7 @@ function AdminSwitch({ user }: { user: User }) {
             on ? "justify-end border-leaf bg-leaf" : "border-edge bg-surface",
           )}
         >
-          <span className={clsx("size-5 rounded-full", on ? "bg-white" : "bg-edge")} />
+          <span className={clsx("size-5 rounded-full", on ? "bg-paper" : "bg-edge")} />
         </span>
         Admin
       </button>

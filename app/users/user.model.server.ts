@@ -1,5 +1,5 @@
 import { Schema, type Types } from "mongoose";
-import { defineModel, schemaOptions } from "~/db/model.server";
+import { defineModel, plainOf, schemaOptions, types } from "~/db/model.server";
 import type { User } from "~/facts/user";
 
 export type UserDocument = {
@@ -21,19 +21,16 @@ export type UserDocument = {
   createdAt: Date;
 };
 
-const text = { type: String, required: true };
-const textOrNull = { type: String, default: null };
-
 const schema = new Schema<UserDocument>(
   {
-    issuer: text,
-    subject: text,
-    firstName: textOrNull,
-    lastName: textOrNull,
-    email: text,
+    issuer: types.text,
+    subject: types.text,
+    firstName: types.textOrNull,
+    lastName: types.textOrNull,
+    email: types.text,
     emailVerified: Boolean,
-    profileImageUrl: textOrNull,
-    pictureSource: textOrNull,
+    profileImageUrl: types.textOrNull,
+    pictureSource: types.textOrNull,
     titleWords: [String],
     version: { type: Number, default: 1 },
   },
@@ -46,13 +43,8 @@ schema.index({ titleWords: 1 });
 export const UserModel = defineModel<UserDocument>("User", schema, { onPages: false });
 
 export const toUser = (document: UserDocument, isAdmin: boolean): User => ({
-  id: document._id.toHexString(),
-  firstName: document.firstName,
-  lastName: document.lastName,
-  email: document.email,
-  profileImageUrl: document.profileImageUrl,
+  ...plainOf(document, ["firstName", "lastName", "email", "profileImageUrl", "createdAt"]),
   isAdmin,
-  createdAt: document.createdAt.toISOString(),
 });
 
 /**
@@ -63,7 +55,7 @@ export type RoleDocument = { _id: string; holders: Types.ObjectId[]; waiting?: s
 
 const roleSchema = new Schema<RoleDocument>(
   {
-    _id: { type: String, required: true },
+    _id: types.text,
     holders: [Schema.Types.ObjectId],
     waiting: { type: [String], default: undefined },
   },
@@ -77,9 +69,9 @@ export type SessionDocument = { _id: string; user: Types.ObjectId; expiresAt: Da
 
 const sessionSchema = new Schema<SessionDocument>(
   {
-    _id: { type: String, required: true },
+    _id: types.text,
     user: { type: Schema.Types.ObjectId, required: true },
-    expiresAt: { type: Date, required: true },
+    expiresAt: types.date,
   },
   schemaOptions,
 );

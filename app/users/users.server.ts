@@ -4,7 +4,7 @@ import { deskPage } from "~/desk/list/desk-page.server";
 import { noteChange } from "~/editing/history/audit.server";
 import type { WriteContext } from "~/editing/write-context.server";
 import { Problem } from "~/facts/problem";
-import { fullName, type User, userListMost } from "~/facts/user";
+import { fullName, maxUserList, type User } from "~/facts/user";
 import { titleWords, titleWordsFilter } from "~/search-index/title-words.server";
 import { adminIds, awaitNoLonger, grantAdmin, isAdmin, revokeAdmin, takeUpRights } from "./admins.server";
 import { copyProfilePicture, dropProfilePicture } from "./profile-picture.server";
@@ -68,9 +68,9 @@ export async function findUser(id: string): Promise<User | null> {
 }
 
 /** Users, newest first. */
-export async function listUsers(limit = userListMost): Promise<User[]> {
+export async function listUsers(limit = maxUserList): Promise<User[]> {
   const [users, admins] = await Promise.all([
-    UserModel.find().sort({ createdAt: -1, _id: -1 }).limit(Math.min(limit, userListMost)).lean(),
+    UserModel.find().sort({ createdAt: -1, _id: -1 }).limit(Math.min(limit, maxUserList)).lean(),
     adminIds(),
   ]);
   return users.map((user) => toUser(user, admins.has(String(user._id))));

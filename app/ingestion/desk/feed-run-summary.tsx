@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { countText } from "~/facts/english";
 import { type FeedRun, isUnderWay, type SourceResult } from "~/ingestion/feed-run";
 import { feedsPath } from "~/ingestion/sources/feed-source";
 import { MomentText } from "~/ui/dates";
@@ -50,23 +51,20 @@ function Outcome({ run }: { run: FeedRun }) {
       {run.finishedAt && <MomentText date={run.finishedAt} />}
       {run.requestedBy ? `, asked for by ${run.requestedBy}: ` : ", by the clock: "}
       {run.error ?? summary(run.sources, failed)}
-      {run.recipes.made > 0 && ` ${countOf(run.recipes.made, "wrestling recipe", "wrestling recipes")} made.`}
+      {run.recipes.made > 0 && ` ${countText(run.recipes.made, "wrestling recipe", "wrestling recipes")} made.`}
     </p>
   );
 }
 
 function summary(sources: SourceResult[], failed: number): string {
   const changed = sources.reduce((sum, one) => sum + one.changed, 0);
-  const trouble = failed > 0 ? `; ${countOf(failed, "source", "sources")} could not be read` : "";
+  const trouble = failed > 0 ? `; ${countText(failed, "source", "sources")} could not be read` : "";
   return `${newStories(sources)}, ${changed.toLocaleString("en-GB")} changed${trouble}.`;
 }
 
 const newStories = (sources: SourceResult[]) =>
-  countOf(
+  countText(
     sources.reduce((sum, { added }) => sum + added, 0),
     "new story",
     "new stories",
   );
-
-const countOf = (count: number, one: string, several: string) =>
-  `${count.toLocaleString("en-GB")} ${count === 1 ? one : several}`;

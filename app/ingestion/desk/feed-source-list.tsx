@@ -1,9 +1,10 @@
 import { clsx } from "clsx";
 import { CategoryBadge } from "~/articles/page/category-badge";
+import { countText } from "~/facts/english";
 import type { FeedRun, SourceOverview, SourceResult } from "~/ingestion/feed-run";
-import { MomentText, timeAgo } from "~/ui/dates";
+import { AgoText, MomentText } from "~/ui/dates";
 
-/** The sources, each with its real state. */
+/** The sources, each marked Active if it is switched on (R9.11). How its last run went is beside it. */
 export function FeedSourceList({ sources, run }: { sources: SourceOverview[]; run: FeedRun | null }) {
   return (
     <section aria-labelledby="feed-sources" className="mt-12">
@@ -30,12 +31,10 @@ function Name({ name, address, category, state }: SourceOverview) {
         <span
           className={clsx(
             "rounded-full border px-2.5 py-px text-[0.82rem] font-semibold",
-            (state === "active" || state === "unknown") && "border-leaf bg-leaf text-white",
-            state === "off" && "border-edge text-muted",
-            (state === "failing" || state === "gone") && "border-danger text-danger",
+            state === "off" ? "border-edge text-muted" : "border-leaf bg-leaf text-paper",
           )}
         >
-          {labels[state]}
+          {state === "off" ? "Switched off" : "Active"}
         </span>
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.95rem]">
@@ -48,21 +47,12 @@ function Name({ name, address, category, state }: SourceOverview) {
   );
 }
 
-const labels: Record<SourceOverview["state"], string> = {
-  active: "Active",
-  // It is switched on and has not failed yet.
-  unknown: "Active",
-  off: "Switched off",
-  failing: "Not active",
-  gone: "Not active",
-};
-
 function State({ source, result }: { source: SourceOverview; result: SourceResult | undefined }) {
   const { error, items, checkedAt, nextAt, state } = source;
   return (
     <div className="text-[0.95rem]">
       {!checkedAt ? (
-        <p>Not read yet.</p>
+        state !== "off" && <p>Waits for its first run.</p>
       ) : error ? (
         <p className="font-semibold text-danger">{error}.</p>
       ) : (
@@ -72,11 +62,7 @@ function State({ source, result }: { source: SourceOverview; result: SourceResul
       <p className="text-muted">
         {checkedAt && (
           <>
-            Asked{" "}
-            <time dateTime={checkedAt} suppressHydrationWarning>
-              {timeAgo(checkedAt)}
-            </time>
-            .{" "}
+            Asked <AgoText date={checkedAt} />.{" "}
           </>
         )}
         {nextAt && (
@@ -92,7 +78,7 @@ function State({ source, result }: { source: SourceOverview; result: SourceResul
 
 function words(items: number | null, result: SourceResult | undefined): string {
   const count = items ?? 0;
-  const itemCount = `${count.toLocaleString("en-GB")} ${count === 1 ? "item" : "items"}`;
+  const itemCount = countText(count, "item", "items");
   const nothingNew = result?.state === "unchanged" || (result?.state === "read" && result.added + result.changed === 0);
   if (nothingNew) return `${itemCount}, nothing new.`;
   if (result?.state !== "read") return `${itemCount}.`;

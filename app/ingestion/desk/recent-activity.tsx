@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { type ArticleSummary, articlePath } from "~/articles/article";
 import { CategoryBadge } from "~/articles/page/category-badge";
 import { type RecipeSummary, recipePath } from "~/recipes/recipe";
-import { timeAgo } from "~/ui/dates";
+import { AgoText } from "~/ui/dates";
 
 /** The latest articles with category and age, and the latest wrestling-themed recipes (R9.13). */
 export function RecentActivity({ articles, recipes }: { articles: ArticleSummary[]; recipes: RecipeSummary[] }) {
@@ -21,7 +21,7 @@ export function RecentActivity({ articles, recipes }: { articles: ArticleSummary
               </Link>
               <p className="mt-1 flex flex-wrap items-center gap-x-3 text-[0.95rem] text-muted">
                 <CategoryBadge category={article.category} />
-                <Age date={article.publishedAt} />
+                <AgoText date={article.publishedAt} />
               </p>
             </li>
           ))}
@@ -33,7 +33,7 @@ export function RecentActivity({ articles, recipes }: { articles: ArticleSummary
                 {recipe.title}
               </Link>
               <p className="mt-1 text-[0.95rem] text-muted">
-                <Age date={recipe.createdAt} />
+                <AgoText date={recipe.createdAt} />
               </p>
             </li>
           ))}
@@ -53,14 +53,5 @@ function Latest({ heading, none, children }: { heading: string; none: string; ch
         <p className="mt-2 text-muted">{none}</p>
       )}
     </div>
-  );
-}
-
-/** Browsers may read it a minute later than the server. */
-function Age({ date }: { date: string | null }) {
-  return (
-    <time dateTime={date ?? undefined} suppressHydrationWarning>
-      {timeAgo(date)}
-    </time>
   );
 }

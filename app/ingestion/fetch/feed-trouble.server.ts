@@ -19,14 +19,14 @@ const statusWords: Record<number, string> = {
   503: "Its server is not available at the moment",
 };
 
-const longestWaitMs = 7 * 24 * 3_600_000;
+const maxWaitMs = 7 * 24 * 3_600_000;
 
 /** Reads `Retry-After`, which has seconds or a date. A week at most. */
 function retryAfter(value: string | undefined, now: Date): Date | undefined {
   if (!value) return undefined;
   const at = /^\d+$/.test(value.trim()) ? now.getTime() + Number(value) * 1000 : Date.parse(value);
   if (Number.isNaN(at) || at <= now.getTime()) return undefined;
-  return new Date(Math.min(at, now.getTime() + longestWaitMs));
+  return new Date(Math.min(at, now.getTime() + maxWaitMs));
 }
 
 /** Turns any error of a fetch into one that an admin can read. */

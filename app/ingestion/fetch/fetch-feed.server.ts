@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { FeedTrouble } from "~/ingestion/sources/feed-trouble";
 import { askPublic, PrivateAddressError } from "~/public-fetch/fetch-public.server";
@@ -17,7 +17,7 @@ export type FetchLimits = {
 };
 
 export const usualLimits: FetchLimits = { totalMs: 60_000, idleMs: 15_000, bytes: 10 * 1024 * 1024 };
-const redirectsMost = 5;
+const maxRedirects = 5;
 
 /** What the last fetch learnt, so that the server need not send the same feed again. */
 type Validators = { etag: string | null; lastModified: string | null; digest: string | null };
@@ -93,7 +93,7 @@ async function fetchWithin(
     throw refusal(response, now);
   }
   const bytes = await readFeedBody(response, { most: limits.bytes, onProgress: heard });
-  const digest = createHash("sha256").update(bytes).digest("base64url");
+  const digest = hash("sha256", bytes, "base64url");
   const { etag = null, "last-modified": lastModified = null } = response.headers;
   return {
     text: digest === validators?.digest ? null : decodeFeed(bytes, response.headers["content-type"]),
@@ -106,7 +106,7 @@ async function fetchWithin(
 async function followRedirects(start: URL, ask: (url: URL) => Promise<IncomingMessage>) {
   let url = start;
   let permanent = true;
-  for (let hops = 0; hops <= redirectsMost; hops++) {
+  for (let hops = 0; hops <= maxRedirects; hops++) {
     const response = await ask(url).catch((error) => {
       throw hops > 0 && error instanceof PrivateAddressError
         ? new FeedTrouble("It leads to a private address, which is never asked")
@@ -118,7 +118,7 @@ async function followRedirects(start: URL, ask: (url: URL) => Promise<IncomingMe
     permanent &&= statusCode === 301 || statusCode === 308;
     url = redirectTarget(headers.location, url);
   }
-  throw new FeedTrouble(`It leads from one address to the next more than ${redirectsMost} times`);
+  throw new FeedTrouble(`It leads from one address to the next more than ${maxRedirects} times`);
 }
 
 function redirectTarget(location: string | undefined, from: URL): URL {

@@ -119,12 +119,12 @@ describe("a feed as it should be", () => {
     expect(await read(rss([]))).toMatchObject({ state: "read", items: 0, message: null });
   });
 
-  test("ten thousand items arrive whole, and once", async () => {
-    const feed = rss(stories(10_000));
+  test("a feed of several batches arrives whole, and once", async () => {
+    const feed = rss(stories(2500));
     const address = server.at(feed);
     const large = { ...limits, bytes: 10 * 1024 * 1024 };
-    expect(await read(address, { limits: large })).toMatchObject({ items: 10_000, added: 10_000 });
+    expect(await read(address, { limits: large })).toMatchObject({ items: 2500, added: 2500 });
     server.at(`${feed} `, {}, new URL(address).pathname);
-    expect(await read(address, { limits: large })).toMatchObject({ items: 10_000, added: 0, changed: 0 });
+    expect(await read(address, { limits: large })).toMatchObject({ items: 2500, added: 0, changed: 0 });
   }, 240_000);
 });

@@ -1,3 +1,4 @@
+import { fullStopAfter } from "~/facts/english";
 import type { FeedSource } from "~/ingestion/sources/feed-source";
 import { byline } from "./byline.server";
 import { readDate } from "./feed-date.server";
@@ -94,7 +95,7 @@ const titleOf = ({ title, summary }: ParsedItem) =>
 
 /** An article needs an excerpt. If the feed has none, it names the source. */
 const excerptOf = ({ summary }: ParsedItem, source: FeedSource) =>
-  cutAtWord(summary, longestExcerpt) || `A story from ${source.name}.`;
+  cutAtWord(summary, longestExcerpt) || `A story from ${source.name}${fullStopAfter(source.name)}`;
 
 const earliest = Date.UTC(1990, 0);
 

@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /**
  * The keys of a story. A unique index on them prevents two processes, or a run that is repeated after a crash, from storing
  * the same story twice.
  */
-const key = (kind: string, ...parts: string[]) =>
-  kind + createHash("sha256").update(parts.join("\n")).digest("base64url").slice(0, 22);
+const key = (kind: string, ...parts: string[]) => kind + hash("sha256", parts.join("\n"), "base64url").slice(0, 22);
 
 /** A GUID is valid within its own feed. */
 export const guidKey = (source: string, guid: string) => key("g", source, guid);
@@ -80,7 +79,6 @@ const trackingParameter =
 const trackingFragment =
   /^#(?:at[_=-]|utm_|mtm_|pk_|xtor|sa-ns_|ns_|ftag=|intcmp=|intcid=|ref=|:~:|(?:comments?|respond|rss|feed|more-\d+)$)/i;
 
-/** An address without tracking parameters. */
 export function withoutTracking(address: string): string {
   const url = new URL(address);
   const parameters = [...url.searchParams].filter(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FeedTrouble } from "~/ingestion/sources/feed-trouble";
 import { oneLine, textOfHtml } from "./feed-text.server";
-import { feedItemsMost, type ParsedFeed, type ParsedItem } from "./parsed-feed";
+import { maxFeedItems, type ParsedFeed, type ParsedItem } from "./parsed-feed";
 
 /** A JSON Feed (jsonfeed.org, 1.0 and 1.1). @throws FeedTrouble */
 export function parseJsonFeed(text: string): ParsedFeed {
@@ -13,7 +13,7 @@ export function parseJsonFeed(text: string): ParsedFeed {
   }
   const feed = feedSchema.safeParse(content);
   if (!feed.success) throw new FeedTrouble("It answered with JSON that is no feed");
-  const items = feed.data.items.slice(0, feedItemsMost).map((item) => itemSchema.safeParse(item));
+  const items = feed.data.items.slice(0, maxFeedItems).map((item) => itemSchema.safeParse(item));
   return { base: feed.data.home_page_url ?? null, items: items.flatMap(({ data }) => (data ? [toItem(data)] : [])) };
 }
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { FeedTrouble } from "~/ingestion/sources/feed-trouble";
 import { cleanFeed } from "./clean-feed.server";
 import { parseJsonFeed } from "./json-feed.server";
-import { feedItemsMost, type ParsedFeed, type ParsedItem } from "./parsed-feed";
+import { maxFeedItems, type ParsedFeed, type ParsedItem } from "./parsed-feed";
 
 /** Reads RSS 0.9 to 2.0, RDF, Atom and JSON Feed. Links are as the feed has them. @throws FeedTrouble */
 export async function parseFeed(text: string): Promise<ParsedFeed> {
@@ -46,6 +46,6 @@ const feedSchema = z.object({
   link: text,
   items: z
     .array(z.unknown())
-    .transform((items) => items.slice(0, feedItemsMost))
+    .transform((items) => items.slice(0, maxFeedItems))
     .pipe(z.array(itemSchema)),
 });

@@ -18,4 +18,4 @@ export type ParsedFeed = {
 };
 
 /** Further items are ignored. */
-export const feedItemsMost = 20_000;
+export const maxFeedItems = 20_000;

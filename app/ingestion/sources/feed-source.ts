@@ -4,7 +4,6 @@ import type { ArticleCategory } from "~/articles/article";
 export type FeedSource = {
   name: string;
   address: string;
-  /** The category of its articles. */
   category: ArticleCategory;
   /** Its items may become wrestling-themed recipes (R15.5). */
   wrestling?: boolean;
@@ -23,7 +22,7 @@ export const defaultFeedSources: FeedSource[] = [
 
 /** R15.2. */
 export const feedHours = 6;
-export const feedSourcesMost = 100;
+export const maxFeedSources = 100;
 export const wrestlingTag = "wrestling";
 /** R15.5. */
 export const wrestlingRecipesARun = 3;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { allArticleCategories } from "~/articles/article";
 import { ConfigError, config } from "~/runtime/config.server";
-import { defaultFeedSources, type FeedSource, feedSourcesMost } from "./feed-source";
+import { defaultFeedSources, type FeedSource, maxFeedSources } from "./feed-source";
 
 /** The sources in `FEEDS_FILE`, or the seven of the product. @throws ConfigError */
 export function feedSources(): FeedSource[] {
@@ -60,7 +60,7 @@ const source = z.strictObject(
 const list = z
   .array(source, "must be a list of sources")
   .min(1, "names no source")
-  .max(feedSourcesMost, `names more than ${feedSourcesMost} sources`)
+  .max(maxFeedSources, `names more than ${maxFeedSources} sources`)
   .refine((sources) => new Set(sources.map(({ url }) => url)).size === sources.length, {
     error: "names a url twice",
   });

@@ -21,7 +21,6 @@ export async function takeCall(dailyLimit: number, now = new Date()): Promise<vo
   );
 }
 
-/** The number of calls today. */
 export async function callsToday(now = new Date()): Promise<number> {
   const today = await DailyBudgetModel.findById(dayOf(now)).lean();
   return today?.calls ?? 0;

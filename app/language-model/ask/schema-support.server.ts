@@ -9,7 +9,6 @@ const serverKey = ({ baseUrl = "", model = "" }: Settings) => `${baseUrl} ${mode
 /** Whether the server accepts JSON schemas, unless it has refused one since the start of the program. */
 export const supportsSchemas = (settings: Settings) => !withoutSchemas.has(serverKey(settings));
 
-/** Records that the server has refused a schema. */
 export function recordNoSchemas(settings: Settings): void {
   withoutSchemas.add(serverKey(settings));
 }

@@ -1,4 +1,5 @@
 import type { LanguageModelCallSummary } from "~/language-model/language-model";
+import { momentInFull } from "~/ui/dates";
 
 const dateAndTime = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "medium",
@@ -11,7 +12,7 @@ const wholeNumber = new Intl.NumberFormat("en-GB");
 export function ModelCallTime({ at }: Pick<LanguageModelCallSummary, "at">) {
   // Browsers format dates a little differently. The server's format stays.
   return (
-    <time dateTime={at} suppressHydrationWarning>
+    <time dateTime={at} title={momentInFull(at)} suppressHydrationWarning>
       {dateAndTime.format(new Date(at))}
     </time>
   );

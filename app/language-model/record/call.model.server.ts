@@ -1,44 +1,25 @@
-import { Schema, type Types } from "mongoose";
-import { defineModel, schemaOptions } from "~/db/model.server";
+import { Schema } from "mongoose";
+import { type DocumentOf, defineModel, plainOf, schemaOptions, types } from "~/db/model.server";
 import type { Editor } from "~/facts/editor";
-import type { LanguageModelCall, LanguageModelCallSummary, LanguageModelUse } from "~/language-model/language-model";
+import type { LanguageModelCall, LanguageModelCallSummary } from "~/language-model/language-model";
 
-export type LanguageModelCallDocument = {
-  _id: Types.ObjectId;
-  at: Date;
-  use: LanguageModelUse;
-  model: string;
-  by: Editor | null;
-  instructions: string;
-  input: string;
-  picture: string | null;
-  answer: string | null;
-  error: string | null;
-  detail: string | null;
-  milliseconds: number | null;
-  tokensIn: number | null;
-  tokensOut: number | null;
-};
-
-const text = { type: String, required: true };
-const textOrNull = { type: String, default: null };
-const numberOrNull = { type: Number, default: null };
+export type LanguageModelCallDocument = Omit<DocumentOf<LanguageModelCall, "at">, "by"> & { by: Editor | null };
 
 const schema = new Schema<LanguageModelCallDocument>(
   {
-    at: { type: Date, required: true },
-    use: text,
-    model: text,
-    by: { type: new Schema<Editor>({ id: text, name: text }, { _id: false, id: false }), default: null },
-    instructions: text,
-    input: text,
-    picture: textOrNull,
-    answer: textOrNull,
-    error: textOrNull,
-    detail: textOrNull,
-    milliseconds: numberOrNull,
-    tokensIn: numberOrNull,
-    tokensOut: numberOrNull,
+    at: types.date,
+    use: types.text,
+    model: types.text,
+    by: { type: new Schema<Editor>({ id: types.text, name: types.text }, { _id: false, id: false }), default: null },
+    instructions: types.text,
+    input: types.text,
+    picture: types.textOrNull,
+    answer: types.textOrNull,
+    error: types.textOrNull,
+    detail: types.textOrNull,
+    milliseconds: types.numberOrNull,
+    tokensIn: types.numberOrNull,
+    tokensOut: types.numberOrNull,
   },
   { ...schemaOptions, timestamps: false },
 );
@@ -63,15 +44,8 @@ export const summaryProjection: Record<string, 1> = Object.fromEntries(summaryFi
 export type SummaryDocument = Pick<LanguageModelCallDocument, "_id" | (typeof summaryFields)[number]>;
 
 export const toSummary = (document: SummaryDocument): LanguageModelCallSummary => ({
-  id: document._id.toHexString(),
-  at: document.at.toISOString(),
-  use: document.use,
-  model: document.model,
+  ...plainOf(document, summaryFields),
   by: document.by?.name ?? null,
-  milliseconds: document.milliseconds,
-  tokensIn: document.tokensIn,
-  tokensOut: document.tokensOut,
-  error: document.error,
 });
 
 export function toLanguageModelCall(document: LanguageModelCallDocument): LanguageModelCall {

@@ -17,7 +17,7 @@ import { TextFingerprintModel } from "./text-fingerprint.model.server";
 
 const dayInMs = 86_400_000;
 /** Characters. A longer answer comes from a faulty server. */
-const longestAnswer = 100_000;
+const maxAnswerLength = 100_000;
 
 /** Records a question before it is asked, so that a question without an answer is on record, too. Returns its id. */
 export async function recordQuestion(
@@ -35,7 +35,7 @@ export async function recordOutcome(
 ): Promise<void> {
   await LanguageModelCallModel.updateOne(
     { _id: id },
-    { $set: { ...outcome, answer: outcome.answer?.slice(0, longestAnswer) } },
+    { $set: { ...outcome, answer: outcome.answer?.slice(0, maxAnswerLength) } },
   );
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { WrittenByModel } from "~/facts/written-by-model";
 import { TextFingerprintModel } from "./text-fingerprint.model.server";
 
@@ -52,4 +52,4 @@ function sentencesOf(text: string): Sentence[] {
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const fingerprint = (words: string[]) => createHash("sha256").update(words.join(" ")).digest("base64url");
+const fingerprint = (words: string[]) => hash("sha256", words.join(" "), "base64url");
