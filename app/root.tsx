@@ -14,12 +14,14 @@ import {
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { accessDenied, adminRequired } from "~/facts/sentences";
 import { toCurrentUser } from "~/facts/user";
 import { currentUser } from "~/http/access/session.server";
 import { tellNotice } from "~/http/answers/notice.server";
 import { useNonce } from "~/page/answer-context";
+import { ColourScheme } from "~/page/colour-scheme";
 import { PageScripts } from "~/page/page-scripts";
-import type { RootFacts } from "~/page/site";
+import { type RootFacts, titleOnSite } from "~/page/site";
 import { config } from "~/runtime/config.server";
 import { BackForwardCacheGuard } from "~/site/back-forward-cache";
 import { Footer } from "~/site/footer";
@@ -59,16 +61,17 @@ export const links: LinksFunction = () => [
 
 /** Pages describe themselves. This describes a page that failed. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
-  const name = data?.site.name ?? "Meadowsweet";
-  if (!error) return [{ title: name }];
+  if (!error) return [{ title: data?.site.name }];
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const titles: Record<number, string> = {
+    401: adminRequired,
+    403: accessDenied,
     404: "404 Page Not Found",
     405: "This page is for reading",
     503: "We will be right back",
   };
   const title = titles[status] ?? "Something went wrong";
-  return [{ title: `${title} | ${name}` }, { name: "robots", content: "noindex, nofollow" }];
+  return [{ title: titleOnSite(title, data) }, { name: "robots", content: "noindex, nofollow" }];
 };
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -78,14 +81,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fbf7f0" />
+        <ColourScheme />
         <Meta />
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col">
         <a
           href="#main"
-          className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:bg-leaf focus:px-4 focus:py-2 focus:text-white"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:bg-leaf focus:px-4 focus:py-2 focus:text-paper"
         >
           Skip to content
         </a>

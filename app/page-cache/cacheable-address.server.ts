@@ -1,4 +1,6 @@
-import type { CachedPage } from "~/editing/cached-page.server";
+import { maxArchivePages } from "~/archives/archive";
+import { type CachedPage, upTo } from "~/editing/cached-page.server";
+import { archiveKinds } from "~/facts/archive";
 import { nouns } from "~/nouns/nouns.server";
 
 /**
@@ -9,6 +11,11 @@ import { nouns } from "~/nouns/nouns.server";
 const pages: CachedPage[] = [
   { path: /^\/$/, route: "_index" },
   ...nouns.flatMap(({ cachedPages = [] }) => cachedPages),
+  ...archiveKinds.map((kind) => ({
+    path: new RegExp(`^/${kind}/[a-z0-9-]+$`),
+    route: `${kind}.$name`,
+    parameters: { page: upTo(maxArchivePages) },
+  })),
   { path: /^\/about$/, route: "about" },
   { path: /^\/privacy$/, route: "privacy" },
   { path: /^\/terms$/, route: "terms" },

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Encoding } from "./encoding.server";
 
 /** A page for everybody, with its bytes in each encoding that was asked for. */
@@ -36,7 +36,7 @@ export async function makeCacheable(
   headers.push("Vary", "Accept-Encoding, Cookie");
   // Browsers and proxies check each time whether their copy is still valid.
   if (answer.status === 200) headers.push("Cache-Control", "public, no-cache");
-  const etag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
+  const etag = hash("sha256", identity, "base64url").slice(0, 22);
   return { status: answer.status, headers, etag, bodies: { identity } };
 }
 
@@ -47,7 +47,7 @@ const inLetters = (type: string) => (type.includes("charset=") ? type : `${type}
 function hashes(html: string, nonce: string): string[] {
   const sources = [...scriptsWith(`nonce="${nonce}"`, html)]
     .filter((script) => script !== "")
-    .map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+    .map((script) => `'sha256-${hash("sha256", script, "base64")}'`);
   return [...new Set(sources)];
 }
 

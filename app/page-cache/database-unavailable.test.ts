@@ -18,7 +18,7 @@ let rendered = 0;
 let address = "";
 
 const cached = pageCache({
-  mostBytes: 300_000,
+  maxBytes: 300_000,
   protection: () => [],
   async render(asked) {
     rendered++;

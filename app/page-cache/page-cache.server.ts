@@ -12,7 +12,7 @@ import { chooseEncoding, type Encoding, encode } from "./encoding.server";
 import { PageStore } from "./page-store.server";
 
 type PageCacheSettings = {
-  mostBytes: number;
+  maxBytes: number;
   /** Renders a page for a visitor without cookie, address and headers. */
   render(address: string, made: { nonce: string; requestId: string }): Promise<Response>;
   /** The security headers as alternating names and values. They allow the scripts with these sources. */
@@ -22,11 +22,11 @@ type PageCacheSettings = {
 type CacheEntry = CacheablePage & { address: string; made: number };
 
 /** Pages say times in words ("an hour ago"), so nothing is cached for longer. */
-const mostMilliseconds = 30_000;
+const maxMilliseconds = 30_000;
 /**
  * While the database is unavailable, a page that may be out of date is better than none, up to this age (RFC 5861, 4).
  */
-const mostMillisecondsWhileAway = 3_600_000;
+const maxMillisecondsWhileAway = 3_600_000;
 const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
 export type PageCache = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
@@ -37,8 +37,8 @@ export type PageCache = (request: IncomingMessage, response: ServerResponse, oth
  * cached, it is rendered once. While the database is unavailable, nobody can know of changes: then cached pages are
  * shown for up to an hour, and their headers say so.
  */
-export function pageCache({ mostBytes, render, protection }: PageCacheSettings): PageCache {
-  const pages = new PageStore<CacheEntry>(mostBytes, bytesOf);
+export function pageCache({ maxBytes, render, protection }: PageCacheSettings): PageCache {
+  const pages = new PageStore<CacheEntry>(maxBytes, bytesOf);
   const makings = new SingleFlight<CacheEntry | null>();
   const compressions = new SingleFlight<Buffer>();
   let generation = contentGeneration();
@@ -74,7 +74,7 @@ export function pageCache({ mostBytes, render, protection }: PageCacheSettings):
     }
   };
 
-  function find(address: string, most = mostMilliseconds): CacheEntry | undefined {
+  function find(address: string, most = maxMilliseconds): CacheEntry | undefined {
     // Content has changed: drop all pages, and those that are being rendered.
     if (generation !== contentGeneration()) {
       generation = contentGeneration();
@@ -87,7 +87,7 @@ export function pageCache({ mostBytes, render, protection }: PageCacheSettings):
 
   /** Never a page that a save has changed: `find` has dropped it. */
   function keptWhileAway(address: string): CacheEntry | undefined {
-    return isContentOutOfReach() ? find(address, mostMillisecondsWhileAway) : undefined;
+    return isContentOutOfReach() ? find(address, maxMillisecondsWhileAway) : undefined;
   }
 
   async function pageAt(address: string, requestId: string): Promise<CacheEntry | null> {

@@ -28,7 +28,7 @@ const server = createServer((request, response) =>
   }),
 );
 const cached = pageCache({
-  mostBytes: 300_000,
+  maxBytes: 300_000,
   protection: (scripts) => ["Content-Security-Policy", `script-src 'self' ${scripts.join(" ")}`],
   async render(asked, { nonce }) {
     counted.rendered++;

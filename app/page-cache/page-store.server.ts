@@ -8,11 +8,11 @@ export class PageStore<Page extends object> {
   readonly #plain: LRUCache<string, Page>;
   readonly #forms: LRUCache<string, Page>;
 
-  /** @param mostBytes of all pages together */
-  constructor(mostBytes: number, sizeCalculation: (page: Page) => number) {
-    const ofForms = Math.ceil(mostBytes * shareOfForms);
+  /** @param maxBytes of all pages together */
+  constructor(maxBytes: number, sizeCalculation: (page: Page) => number) {
+    const ofForms = Math.ceil(maxBytes * shareOfForms);
     this.#forms = new LRUCache({ maxSize: ofForms, sizeCalculation });
-    this.#plain = new LRUCache({ maxSize: mostBytes - ofForms, sizeCalculation });
+    this.#plain = new LRUCache({ maxSize: maxBytes - ofForms, sizeCalculation });
   }
 
   get = (address: string) => this.#of(address).get(address);

@@ -21,14 +21,16 @@ export function HomePage({ featured, challenges }: { featured: ArticleOnCard[]; 
 function Hero() {
   return (
     <section className="overflow-hidden bg-wash">
-      <div className="mx-auto grid max-w-page items-center gap-10 px-5 py-14 md:grid-cols-[1.1fr_1fr] md:py-20">
+      <div className="mx-auto grid max-w-page items-center gap-10 px-5 py-14 md:grid-cols-[1.1fr_1fr] md:py-8">
         <div>
-          <h1 className="text-[2.9rem] leading-[1.06] sm:text-7xl">A quieter place to live well</h1>
-          <p className="mt-6 max-w-xl text-xl leading-normal text-muted">
+          <h1 className="text-[2.9rem] leading-[1.06] sm:text-[clamp(3.4rem,9svh,4.5rem)]">
+            A quieter place to live well
+          </h1>
+          <p className="mt-5 max-w-xl text-xl leading-normal text-muted">
             A digital sanctuary for wellness, style, career growth and authentic living, with weekly inspiration by
             e-mail.
           </p>
-          <div className="mt-9 flex flex-wrap gap-4">
+          <div className="mt-7 flex flex-wrap gap-4">
             <ButtonLink to="/wellness">Explore Wellness</ButtonLink>
             <ButtonLink to="/community" look="quiet">
               Join the Community
@@ -40,7 +42,7 @@ function Hero() {
           alt=""
           width="640"
           height="560"
-          className="mx-auto w-full max-w-lg md:max-w-none"
+          className="mx-auto w-full max-w-lg md:h-[clamp(17rem,42svh,33rem)] md:max-w-none"
           {...{ fetchpriority: "high" }}
         />
       </div>
@@ -50,11 +52,11 @@ function Hero() {
 
 function Featured({ articles: [lead, ...others] }: { articles: ArticleOnCard[] }) {
   return (
-    <section aria-labelledby="featured" className="mx-auto max-w-page px-5 pt-16 sm:pt-20">
+    <section aria-labelledby="featured" className="mx-auto max-w-page px-5 pt-12">
       <h2 id="featured" className="text-3xl sm:text-4xl">
         Featured Content
       </h2>
-      <div className="mt-8 grid gap-x-10 gap-y-12 lg:grid-cols-[1.55fr_1fr]">
+      <div className="mt-6 grid gap-x-10 gap-y-12 lg:grid-cols-[1.55fr_1fr]">
         {lead && <ArticleCard article={lead} heading="h3" look="feature" />}
         <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-1">
           {others.map((article) => (

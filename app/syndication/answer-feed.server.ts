@@ -1,6 +1,10 @@
+import { redirect } from "@remix-run/node";
+import { archiveFeed } from "~/archives/archives.server";
 import type { SiteFeed } from "~/editing/noun.server";
+import type { ArchiveKind } from "~/facts/archive";
+import { plainNotFound } from "~/http/answers/answers.server";
 import { answerConditionally } from "~/http/answers/conditional-answer.server";
-import { type FeedFormat, feedFormats, mainFeed } from "~/page/feed-links";
+import { type FeedFormat, feedFormats, feedPath, mainFeed } from "~/page/feed-links";
 import { writtenFeed } from "./feeds.server";
 import { feedOf } from "./published-feeds.server";
 
@@ -14,5 +18,15 @@ export async function answerFeed(request: Request, feed: SiteFeed, format: FeedF
 export function answerMainFeed(request: Request, format: FeedFormat): Promise<Response> {
   const feed = feedOf(mainFeed.name);
   if (!feed) throw new Error("No noun publishes the feed that every page names");
+  return answerFeed(request, feed, format);
+}
+
+/** Answers the feed of a tag or an author. Another spelling of the name redirects to the feed's own address. */
+export async function answerArchiveFeed(request: Request, kind: ArchiveKind, name = "", file = ""): Promise<Response> {
+  const format = (Object.keys(feedFormats) as FeedFormat[]).find((one) => file === `feed.${one}`);
+  const feed = format && (await archiveFeed(kind, name));
+  if (!feed) return plainNotFound();
+  const path = feedPath(feed, format);
+  if (path !== `/${kind}/${encodeURIComponent(name)}/${file}`) throw redirect(path, 301);
   return answerFeed(request, feed, format);
 }

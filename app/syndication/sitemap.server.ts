@@ -1,3 +1,4 @@
+import { archivePaths } from "~/archives/archives.server";
 import { ContentCache } from "~/db/content-cache.server";
 import type { IdPage } from "~/db/id-pages.server";
 import { contactPath } from "~/facts/contact-details";
@@ -11,7 +12,7 @@ export type Sitemap = { xml: string; changedAt: Date | null };
 type Entry = { path: string; changedAt?: Date };
 
 /** The protocol allows 50,000 addresses and 50 MB. Small sitemaps do not keep other requests waiting. */
-const mostInOne = 1000;
+const maxInSitemap = 1000;
 
 export const sitemapIndexPath = "/sitemap.xml";
 const sitemapPath = (plural: string, page: number) => `/sitemaps/${plural}-${page}.xml`;
@@ -23,7 +24,7 @@ const sitemaps = new Map(nouns.flatMap(({ facts, sitemap }) => (sitemap ? [[fact
 
 /** Divides a noun into sitemaps. This reads a whole index. */
 const pagesOf = (plural: string) =>
-  layouts.get(plural, async () => (await sitemaps.get(plural)?.layout(mostInOne)) ?? []);
+  layouts.get(plural, async () => (await sitemaps.get(plural)?.layout(maxInSitemap)) ?? []);
 
 const layouts = new ContentCache<IdPage[]>(10);
 
@@ -48,7 +49,7 @@ export async function sitemap(name: string): Promise<Sitemap | null> {
   const content = sitemaps.get(plural);
   const page = content && (await pagesOf(plural))[Number(number) - 1];
   if (!page) return null;
-  const entries = await content.addresses(page, mostInOne);
+  const entries = await content.addresses(page, maxInSitemap);
   return renderSitemap(
     "urlset",
     "url",
@@ -58,7 +59,7 @@ export async function sitemap(name: string): Promise<Sitemap | null> {
 
 /** Pages that show no single document. They change with their lists, so they have no date. */
 async function pagesOfTheSite(): Promise<Entry[]> {
-  const lists = await Promise.all([...sitemaps.values()].map((noun) => noun.lists()));
+  const lists = await Promise.all([...[...sitemaps.values()].map((noun) => noun.lists()), archivePaths()]);
   const paths = ["/", ...lists.flat(), "/about", contactPath, "/privacy", "/terms", "/cookie-policy"];
   return paths.map((path) => ({ path }));
 }

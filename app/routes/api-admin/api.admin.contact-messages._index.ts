@@ -16,10 +16,10 @@ const query = z.object({
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answerAdmin(request, async () => {
     const asked = strictQuery(request, query);
-    const { messages, page } = await listContactMessages(asked);
+    const { items, page } = await listContactMessages(asked);
     // A page after the last is empty, so that a program that reads page after page ends. The inbox shows the last page
     // instead.
-    return page === (asked.page ?? 1) ? messages : [];
+    return page === (asked.page ?? 1) ? items : [];
   });
 
 export const action = readOnly;

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { searchLongest } from "~/articles/article";
-import { searchArticles } from "~/articles/article-search.server";
+import { wholeArticles } from "~/articles/articles.server";
 import { secondsUntilChange } from "~/db/content-changes.server";
 import { searchText, strictQuery } from "~/forms/query.server";
 import { limitRate } from "~/http/access/rate-limit.server";
-import { answerJson, readOnly } from "~/http/answers/answers.server";
+import { answerJson, listJson, readOnly } from "~/http/answers/answers.server";
+import { searchArticles } from "~/search/search.server";
 
 const query = z.object({ q: searchText(searchLongest).default("") });
 
@@ -18,7 +19,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
     await limitRate("search", context);
     const { q } = strictQuery(request, query);
     const headers = { "Cache-Control": `public, max-age=${await secondsUntilChange(30)}` };
-    return Response.json(await searchArticles(q), { headers });
+    return listJson(await wholeArticles((await searchArticles(q)).articles), { headers });
   });
 
 export const action = readOnly;

@@ -1,20 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
+import { orderQuery } from "~/fields/filter-query.server";
 import { positiveNumber, strictQuery } from "~/forms/query.server";
-import { answerJson } from "~/http/answers/answers.server";
+import { answerJson, listJson } from "~/http/answers/answers.server";
 import { answerCreation } from "~/http/requests/edit-api.server";
 import { productJson } from "~/products/edit/product-api.server";
 import { createProduct } from "~/products/edit/product-changes.server";
+import { productOrders } from "~/products/product";
 import { listProducts } from "~/products/products.server";
 
 const query = z.object({
   categoryId: positiveNumber.optional(),
   limit: positiveNumber.optional(),
+  sort: orderQuery(productOrders),
 });
 
-/** GET /api/products?categoryId&limit (R13.9). */
+/** GET /api/products?categoryId&sort&limit (R13.9). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  answerJson(async () => listProducts(strictQuery(request, query)));
+  answerJson(async () => listJson(await listProducts(strictQuery(request, query))));
 
 /** POST /api/products (R13.20): stores a product and answers with it. */
 export const action = ({ request }: ActionFunctionArgs) => answerCreation(request, productJson, createProduct);

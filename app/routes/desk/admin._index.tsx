@@ -21,15 +21,15 @@ const query = { ...deskQuery, status: z.enum(deskStatuses), category: z.enum(all
 /** The Articles tab, which is the dashboard's default (R9.2). */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const opened = readOpenForm(request);
-  const about = "id" in opened ? opened.id : readSavedId(request);
+  const openForm = readOpenForm(request);
+  const about = "id" in openForm ? openForm.id : readSavedId(request);
   const [page, article] = await Promise.all([
     deskArticles(readQuery(request, query)),
     about === undefined ? null : findDeskArticle(about),
   ]);
-  const warnings = article && opened.kind !== "delete" ? warningsOf(article) : null;
-  const found = "id" in opened ? article : null;
-  return answerWithOpenForm({ page, opened, found, warnings }, found);
+  const warnings = article && openForm.kind !== "delete" ? warningsOf(article) : null;
+  const found = "id" in openForm ? article : null;
+  return answerWithOpenForm({ page, openForm, found, warnings }, found);
 }
 
 /** What readers do not get of a text; `null` if they get all of it. */

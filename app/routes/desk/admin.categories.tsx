@@ -19,9 +19,9 @@ import { createProductCategory } from "~/products/products.server";
 /** The Categories tab (R9.5). */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const opened = readOpenForm(request);
+  const openForm = readOpenForm(request);
   const view = readQuery(request, { ...deskQuery, order: z.enum(categoryOrders) });
-  return { page: await deskCategories(view), newId: opened.kind === "new" ? opened.newId : null };
+  return { page: await deskCategories(view), newId: openForm.kind === "new" ? openForm.newId : null };
 }
 
 export async function action(args: ActionFunctionArgs) {

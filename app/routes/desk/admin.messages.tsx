@@ -30,8 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     status: z.enum(contactStatuses),
     view: z.string().max(40),
   });
-  const opened = readOpenForm(request);
-  const deleting = opened.kind === "delete" ? opened.id : undefined;
+  const openForm = readOpenForm(request);
+  const deleting = openForm.kind === "delete" ? openForm.id : undefined;
   // Opening an unread message marks it as read (R9.8), so it is opened before the list is loaded.
   const message = view ? await openContactMessage(view) : deleting ? await findContactMessage(deleting) : null;
   const shown = view ? "view" : deleting ? "delete" : null;
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     {
       inbox: await listContactMessages({ ...list, status }),
       status: status ?? null,
-      opened: shown,
+      openDialog: shown,
       message,
       replying: new URL(request.url).searchParams.has("reply"),
     },
@@ -51,10 +51,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request } = args;
   const by = toEditor(await requireAdmin(request));
-  const opened = readOpenForm(request);
-  if (opened.kind === "delete") {
+  const openForm = readOpenForm(request);
+  if (openForm.kind === "delete") {
     return answerForm(args, messageDeleteFailed, async () => {
-      await removeContactMessage(opened.id, { by });
+      await removeContactMessage(openForm.id, { by });
       return redirectWithNotice(listAddress(request), "message-deleted");
     });
   }
@@ -76,10 +76,10 @@ export const clientAction = keepDeskFormText(({ searchParams }) => ({
 
 export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 
-export const meta = deskMeta<MessageDeskProps>(({ opened, message }) => {
-  if (!opened) return "Messages";
+export const meta = deskMeta<MessageDeskProps>(({ openDialog, message }) => {
+  if (!openDialog) return "Messages";
   if (!message) return "No such message";
-  return opened === "view" ? `“${message.subject}”` : `Delete “${message.subject}”?`;
+  return openDialog === "view" ? `“${message.subject}”` : `Delete “${message.subject}”?`;
 });
 
 export default function Tab() {

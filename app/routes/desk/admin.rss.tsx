@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deskMeta } from "~/dashboard/desk-title";
 import { keepFormTextOr } from "~/dashboard/keep-desk-form-text";
+import { notices } from "~/facts/notice";
 import { Problem } from "~/facts/problem";
-import { feedsFailed } from "~/facts/sentences";
 import { toEditor } from "~/facts/user";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { answerForm } from "~/http/requests/form.server";
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** 'Process RSS Feeds Now'. A notice says whether it started (R14.15). */
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args.request);
-  return answerForm(args, feedsFailed, async () => {
+  return answerForm(args, notices["feeds-not-started"], async () => {
     const started = await requestFeedRun(toEditor(admin)).catch((error) => {
       if (error instanceof Problem) throw error;
       log.error({ err: error }, "A feed run could not be requested");
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = keepFormTextOr(feedsFailed);
+export const clientAction = keepFormTextOr(notices["feeds-not-started"]);
 
 export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 

@@ -5,10 +5,11 @@ import { Gate } from "~/dashboard/gate";
 import { loggedOutTitle, RefusedForm } from "~/dashboard/refused-form";
 import { addressWithoutEmpty } from "~/desk/list/desk-address";
 import { returnedFormOf } from "~/facts/returned-form";
-import { accessDenied, adminRequired } from "~/facts/sentences";
+import { accessDenied } from "~/facts/sentences";
 import { requireAdmin } from "~/http/requests/guards.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
+import { type RootFacts, titleOnSite } from "~/page/site";
 import { SiteError } from "~/site/site-error";
 import { errorTitle } from "~/ui/error-title";
 
@@ -34,14 +35,10 @@ export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 
 export const meta: MetaFunction = ({ data, error, matches }) => {
   if (!error) return metaFromLoader({ data });
-  // The root describes other errors.
-  if (!isGate(error)) return matches[0]?.meta ?? [];
-  const visitor = returnedFormOf(error.data) ? loggedOutTitle : adminRequired;
-  const title = error.status === 403 ? accessDenied : visitor;
-  return [
-    { title: returnedFormOf(error.data) ? errorTitle + title : title },
-    { name: "robots", content: "noindex, nofollow" },
-  ];
+  // The root describes other errors, and the gate.
+  if (!isGate(error) || !returnedFormOf(error.data)) return matches[0]?.meta ?? [];
+  const title = titleOnSite(error.status === 403 ? accessDenied : loggedOutTitle, matches[0]?.data as RootFacts);
+  return [{ title: errorTitle + title }, { name: "robots", content: "noindex, nofollow" }];
 };
 
 /** The delayed redirect for people who may not enter. */

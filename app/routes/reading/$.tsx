@@ -1,8 +1,9 @@
-import { notFound } from "~/http/answers/answers.server";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { pageNotFound } from "~/site/not-found.server";
 
 /** All addresses that no other route has (R2.12). */
-export function loader() {
-  throw notFound();
+export async function loader({ request }: LoaderFunctionArgs) {
+  throw await pageNotFound(request);
 }
 
 /** Other methods get the same answer. */

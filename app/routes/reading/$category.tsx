@@ -3,22 +3,31 @@ import { useLoaderData } from "@remix-run/react";
 import { categoryFacts, categoryFeed, categoryPath, isEditorialCategory, onCard } from "~/articles/article";
 import { listOwnFirst } from "~/articles/articles.server";
 import { CategoryPage } from "~/articles/page/category-page";
-import { methodNotAllowed, notFound } from "~/http/answers/answers.server";
+import { methodNotAllowed } from "~/http/answers/answers.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
+import { RecipeSection } from "~/recipes/list/recipe-section";
+import { newestOnCards } from "~/recipes/recipes.server";
+import { pageNotFound } from "~/site/not-found.server";
 
 const categoryPageSize = 13;
+/** At the end of "Nutrition & Recipes". */
+const recipesShown = 3;
 
 /** The page of an editorial category, such as /wellness (R2.2). */
-export async function loader({ params: { category } }: LoaderFunctionArgs) {
-  if (!isEditorialCategory(category)) throw notFound();
-  const articles = await listOwnFirst({ category, limit: categoryPageSize + 1 });
+export async function loader({ request, params: { category } }: LoaderFunctionArgs) {
+  if (!isEditorialCategory(category)) throw await pageNotFound(request);
+  const [articles, recipes] = await Promise.all([
+    listOwnFirst({ category, limit: categoryPageSize + 1 }),
+    category === "nutrition" ? newestOnCards(recipesShown) : [],
+  ]);
   const { label, description, topics } = categoryFacts[category];
   return {
     category,
     articles: articles.slice(0, categoryPageSize).map(onCard),
     more: articles.length > categoryPageSize,
+    recipes,
     metadata: describePage({
       title: label,
       description,
@@ -33,8 +42,8 @@ export async function loader({ params: { category } }: LoaderFunctionArgs) {
 }
 
 /** A category page takes no form. Any other word is not found. */
-export function action({ request, params: { category } }: ActionFunctionArgs) {
-  throw isEditorialCategory(category) ? methodNotAllowed(request, "GET, HEAD") : notFound();
+export async function action({ request, params: { category } }: ActionFunctionArgs) {
+  throw isEditorialCategory(category) ? methodNotAllowed(request, "GET, HEAD") : await pageNotFound(request);
 }
 
 export const meta = metaFromLoader;
@@ -42,5 +51,6 @@ export const meta = metaFromLoader;
 export const handle = forReading;
 
 export default function Category() {
-  return <CategoryPage {...useLoaderData<typeof loader>()} />;
+  const { recipes, ...page } = useLoaderData<typeof loader>();
+  return <CategoryPage {...page}>{recipes.length > 0 && <RecipeSection recipes={recipes} />}</CategoryPage>;
 }

@@ -1,9 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { contactSchema } from "~/contact/contact.schema";
 import { sendContactMessage } from "~/contact/contact.server";
 import { ContactPage } from "~/contact/contact-page";
 import { confirmationPath, contactFailureText, contactPath } from "~/facts/contact-details";
+import { tellFailure } from "~/forms/failed-form";
 import { keepFormText } from "~/forms/keep-form-text";
+import { parseInput } from "~/forms/parse";
+import { readQuery, searchText } from "~/forms/query.server";
 import { limitRate } from "~/http/access/rate-limit.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { answerForm } from "~/http/requests/form.server";
@@ -12,10 +16,14 @@ import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
 
+/** A link may bring the subject of the message. */
+const maxSubject = 120;
+
 export function loader({ request, context }: LoaderFunctionArgs) {
   const sent = new URL(request.url).searchParams.has("sent");
   return {
     sent,
+    ...readQuery(request, { subject: searchText(maxSubject) }),
     mark: newFormMark(),
     metadata: describePage({
       title: sent ? "Message Sent!" : "Contact",
@@ -28,19 +36,24 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+/** R14.14. */
+const notSent = (text: string = contactFailureText) => ({ title: "Error", text, error: true });
+
 export const action = (args: ActionFunctionArgs) =>
   answerForm(
     args,
-    contactFailureText,
+    notSent,
     async (typed) => {
-      const form = checkFormGuard(typed);
+      // First of all people hear what is wrong with the fields.
+      parseInput(contactSchema, typed);
+      const form = await checkFormGuard(typed, () => limitRate("contact-fast", args.context));
       await sendContactMessage(typed, { form, admit: () => limitRate("contact", args.context) });
       return redirectWithNotice(confirmationPath, "message-sent");
     },
     { admit: () => limitRate("contact-try", args.context) },
   );
 
-export const clientAction = keepFormText(contactFailureText);
+export const clientAction = keepFormText(() => tellFailure(notSent));
 
 export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 

@@ -1,15 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
-import { metaFromLoader } from "~/page/metadata";
-import { forReading } from "~/page/page-scripts";
 import { textPages } from "~/pages/prose.server";
-import { TextPage } from "~/pages/text-page";
 
 export const loader = textPages.cookiePolicy;
 
-export const meta = metaFromLoader;
-
-export const handle = forReading;
-
-export default function CookiePolicy() {
-  return <TextPage {...useLoaderData<typeof loader>().page} />;
-}
+export { default, handle, meta } from "./privacy";

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { isReading } from "~/http/access/reader.server";
 import { currentUser } from "~/http/access/session.server";
-import { notFound } from "~/http/answers/answers.server";
 import { followAffiliateLink } from "~/products/affiliate/affiliate-links.server";
+import { pageNotFound } from "~/site/not-found.server";
 
 /**
  * All affiliate links go through here. Each is counted and never cached, and the target comes from the database and not
@@ -11,7 +11,7 @@ import { followAffiliateLink } from "~/products/affiliate/affiliate-links.server
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const counted = isReading(request) && !(await currentUser(request))?.isAdmin;
   const address = await followAffiliateLink(params.id ?? "", { counted });
-  if (!address) throw notFound();
+  if (!address) throw await pageNotFound(request);
   return redirect(address, { headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } });
 }
 

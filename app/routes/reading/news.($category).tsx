@@ -8,42 +8,51 @@ import {
   categoryFeed,
   isArticleCategory,
   isEditorialCategory,
+  newsOrigins,
   newsPath,
   onCard,
   searchLongest,
   searchShortest,
 } from "~/articles/article";
-import { searchArticles } from "~/articles/article-search.server";
-import { countArticles, newsList } from "~/articles/articles.server";
+import { countArticles } from "~/articles/articles.server";
+import { newsList } from "~/articles/news-list.server";
 import { NewsList, nextNewsPath } from "~/articles/page/news-list";
 import { positiveNumber, readQuery, searchText } from "~/forms/query.server";
 import { limitPageRate } from "~/http/access/rate-limit.server";
-import { notFound } from "~/http/answers/answers.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
+import { searchArticles } from "~/search/search.server";
+import { pageNotFound } from "~/site/not-found.server";
 
 const query = {
   q: searchText(searchLongest),
   category: z.enum(allArticleCategories),
   page: positiveNumber,
-  before: z.string().max(40),
+  before: z.string().max(80),
+  from: z.enum(newsOrigins),
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.category !== undefined && !isArticleCategory(params.category)) throw notFound();
-  const { q = "", category: chosen, page, before } = readQuery(request, query);
+  if (params.category !== undefined && !isArticleCategory(params.category)) throw await pageNotFound(request);
+  const { q = "", category: chosen, page, before, from } = readQuery(request, query);
   const category = params.category ?? null;
   // `/news?category=style` is the same view as `/news/style` and redirects to it.
-  if (chosen && !category) throw redirect(newsPath({ category: chosen, page, q, before }), 301);
+  if (chosen && !category) throw redirect(newsPath({ category: chosen, page, q, before, from }), 301);
 
   const searching = q.length >= searchShortest;
   if (searching) await limitPageRate("search", context);
-  const [counts, list] = await Promise.all([
+  const [all, here, elsewhere, list] = await Promise.all([
     countArticles(),
+    countArticles("here"),
+    countArticles("elsewhere"),
     searching
-      ? searchArticles(q).then((articles) => ({ articles, page: 1, next: null }))
-      : newsList({ category: category ?? undefined, page, before }),
+      ? searchArticles(q).then((found) => ({ ...found, page: 1, next: null }))
+      : newsList({ category: category ?? undefined, page, before, from }).then((list) => ({
+          ...list,
+          corrections: [],
+        })),
   ]);
+  const key = category ?? "all";
   const title = searching
     ? `Search Results for "${q}"`
     : category
@@ -51,21 +60,26 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       : "Latest News";
   return {
     articles: list.articles.map(onCard),
-    counts,
+    counts: from ? { here, elsewhere }[from] : all,
     category,
+    from: from ?? null,
+    origins: { all: all[key], here: here[key], elsewhere: elsewhere[key] },
     q,
-    nextPath: nextNewsPath({ category, before }, list.next),
+    corrections: list.corrections,
+    nextPath: nextNewsPath({ category, from: from ?? null, before }, list.next),
     metadata: describePage({
       title,
       description: category
         ? categoryFacts[category].description
         : `The latest articles and news on ${categoriesInWords()}.`,
-      canonical: newsPath({ category, page: list.page, q: searching ? q : undefined, before }),
+      canonical: newsPath({ category, page: from ? 1 : list.page, q: searching ? q : undefined, before }),
       noIndex: searching || before !== undefined,
       feeds: category && isEditorialCategory(category) ? [categoryFeed(category)] : [],
     }),
   };
 }
+
+export { cachedSearch as clientLoader } from "~/articles/page/cached-search";
 
 export const meta = metaFromLoader;
 

@@ -2,11 +2,11 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { productFailed, relatedProductsFailed } from "~/facts/sentences";
 import { metaFromLoader } from "~/page/metadata";
-import { describePage } from "~/page/metadata.server";
+import { absolute, describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
 import { describeProduct } from "~/products/page/product-metadata.server";
 import { ProductNotAvailable, ProductPage, productUnavailable } from "~/products/page/product-page";
-import { claimOf, shopPath } from "~/products/product";
+import { claimOf, productPath, shopPath } from "~/products/product";
 import { categoryOfProduct, findProduct, relatedProducts } from "~/products/products.server";
 import { log } from "~/runtime/log.server";
 import { LoadFailure } from "~/ui/load-failure";
@@ -28,7 +28,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   ]);
   const refused = !product.affiliateUrl && new URL(request.url).searchParams.has("buy");
   return data({
-    found: { product, priceClaim: claimOf(product), category, relatedProducts: others, refused },
+    found: {
+      product,
+      priceClaim: claimOf(product),
+      category,
+      relatedProducts: others,
+      shareUrl: absolute(productPath(product)),
+      refused,
+    },
     metadata: describeProduct(product, category),
   });
 }

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { isRouteErrorResponse, type Params, useLoaderData, useRouteError } from "@remix-run/react";
+import { type Params, useLoaderData } from "@remix-run/react";
 import { recipeLoadFailed } from "~/facts/sentences";
 import { metaFromLoader } from "~/page/metadata";
 import { absolute } from "~/page/metadata.server";
@@ -9,18 +9,19 @@ import { RecipeNotFound, RecipePage } from "~/recipes/page/recipe-page";
 import { scaleRecipe } from "~/recipes/page/scale-recipe.server";
 import { readServings, servingsProblem } from "~/recipes/page/servings";
 import { ticksKey } from "~/recipes/page/use-ticks";
-import { noRecipeId, recipePath } from "~/recipes/recipe";
+import { recipePath } from "~/recipes/recipe";
 import { findRecipe } from "~/recipes/recipes.server";
+import { relatedRecipes } from "~/recipes/related-recipes.server";
 import { LoadFailure } from "~/ui/load-failure";
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  if (!params.id?.trim()) throw data(noRecipeId, { status: 400 });
-  const recipe = await findRecipe(params.id);
+  const recipe = await findRecipe(params.id ?? "");
   if (!recipe) return data({ found: null, metadata: describeMissingRecipe() }, { status: 404 });
   const asked = new URL(request.url).searchParams;
   const found = {
     ...scaleRecipe(recipe, readServings(asked)),
     address: absolute(recipePath(recipe)),
+    relatedRecipes: await relatedRecipes(recipe),
     servingsProblem: servingsProblem(asked),
   };
   return data({ found, metadata: describeRecipe(recipe) });
@@ -38,7 +39,5 @@ export default function RecipeRoute() {
 
 /** R14.2. */
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const withoutId = isRouteErrorResponse(error) && error.status === 400;
-  return <LoadFailure message={withoutId ? noRecipeId : recipeLoadFailed} />;
+  return <LoadFailure message={recipeLoadFailed} />;
 }

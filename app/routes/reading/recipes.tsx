@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ogImage: recipes[0]?.imageUrl,
       ogImageAlt: recipes[0]?.imageAlt,
       feeds: [recipesFeed],
-      canonical: recipesPath(hasFilters(requestedView) ? {} : { page }),
+      canonical: recipesPath(hasFilters(requestedView) || requestedView.sort !== "newest" ? {} : { page }),
     }),
   };
 }

@@ -1,18 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { productsFailed } from "~/facts/sentences";
-import { notFound } from "~/http/answers/answers.server";
+import { readOrder } from "~/fields/orders";
 import { metaFromLoader } from "~/page/metadata";
 import { forReading } from "~/page/page-scripts";
 import { describeShop } from "~/products/page/product-metadata.server";
 import { ShopPage } from "~/products/page/shop-page";
+import { productOrders } from "~/products/product";
 import { openShop } from "~/products/products.server";
 import { NotFound } from "~/site/not-found";
+import { pageNotFound } from "~/site/not-found.server";
 import { LoadFailure } from "~/ui/load-failure";
 
-export async function loader({ params }: LoaderFunctionArgs) {
-  const shop = await openShop(params.categoryId);
-  if (!shop) throw notFound();
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const sort = readOrder(productOrders, new URL(request.url).searchParams.get("sort"), "newest");
+  const shop = await openShop(params.categoryId, sort);
+  if (!shop) throw await pageNotFound(request);
   return { ...shop, metadata: describeShop(shop) };
 }
 
