@@ -21,8 +21,8 @@ const longestRetryMs = 60 * 60_000;
 export type RunningJobs = {
   /** Whether new jobs are started. */
   running(): boolean;
-  /** Starts no new jobs, signals the running ones to stop, and waits for them for `mostMs` milliseconds. */
-  stop(mostMs: number): Promise<void>;
+  /** Starts no new jobs, signals the running ones to stop, and waits for them for `maxMs` milliseconds. */
+  stop(maxMs: number): Promise<void>;
 };
 
 /** Runs jobs in this process, both by the clock and on request. */
@@ -36,11 +36,11 @@ export async function startJobs(): Promise<RunningJobs> {
   let running = true;
   return {
     running: () => running,
-    async stop(mostMs) {
+    async stop(maxMs) {
       running = false;
       stopping.abort();
       // A job that is still running then is run again by the next process, once its lock has expired.
-      await agenda.drain({ timeout: mostMs });
+      await agenda.drain({ timeout: maxMs });
       await releaseLocks(agenda).catch((error) => log.warn({ err: error }, "Locked jobs could not be released"));
     },
   };

@@ -14,7 +14,7 @@ type Sending = { method?: string; headers?: Record<string, string>; body?: strin
 
 const host = "127.0.0.1";
 const oneEach = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
-const textMost = 100_000;
+const maxText = 100_000;
 const patienceMs = 20_000;
 
 /** One request on a connection of its own. `fetch` would put much of it right. */
@@ -25,7 +25,7 @@ export function ask({ port }: Target, path: string, { method = "GET", headers, b
       let [bytes, text] = [0, ""];
       response.on("data", (chunk: Buffer) => {
         bytes += chunk.length;
-        if (text.length < textMost) text += chunk.toString("latin1");
+        if (text.length < maxText) text += chunk.toString("latin1");
       });
       const done = () => resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text });
       response.once("close", done);
@@ -56,7 +56,7 @@ export function line({ port }: Target, text: string | Uint8Array = "", localAddr
   let [bytes, said] = [0, ""];
   socket.on("data", (chunk) => {
     bytes += chunk.length;
-    if (said.length < textMost) said += chunk.toString("latin1");
+    if (said.length < maxText) said += chunk.toString("latin1");
   });
   socket.on("error", () => {});
   if (text.length > 0) socket.write(text);

@@ -7,10 +7,10 @@ import { type Answer, ask, type Target } from "./attack";
 import { attacks, standingStill } from "./attacks";
 
 /** The built program as `npm start` runs it, in demo mode. One program stands all attacks, one after the other. */
-const answerMost = 2 * 1024 * 1024;
-const memoryMost = 450;
+const maxAnswer = 2 * 1024 * 1024;
+const maxMemory = 450;
 /** Behind how many ordinary pages' work a health check may come: what the program does without a pause is less. */
-const pagesMost = 100;
+const maxPages = 100;
 
 let program: Running;
 let target: Target;
@@ -114,7 +114,7 @@ test(`${standingStill.name}: the site goes on answering everybody else`, { timeo
 
 function expectHarmless(given: Answer[]) {
   expect(given.filter(tellsTooMuch)).toEqual([]);
-  expect(given.filter(({ bytes }) => bytes > answerMost).map(({ status, bytes }) => ({ status, bytes }))).toEqual([]);
+  expect(given.filter(({ bytes }) => bytes > maxAnswer).map(({ status, bytes }) => ({ status, bytes }))).toEqual([]);
 }
 
 /** Nobody who asks whether the program lives waits behind more than so many pages' work. */
@@ -125,7 +125,7 @@ async function expectAnswersThroughout() {
   // What others on this machine take of the processor is no fault of the program's.
   const longest = Math.max(...probed.map(([, waited = 0, spent = 0]) => Math.min(waited, spent)));
   longestWaits.push(Math.round(longest / workOfPage));
-  expect(longest / workOfPage).toBeLessThan(pagesMost);
+  expect(longest / workOfPage).toBeLessThan(maxPages);
   expect(program.child.exitCode).toBeNull();
 }
 
@@ -133,7 +133,7 @@ async function expectAnswersThroughout() {
 const tellsTooMuch = ({ text }: Answer) => /\n\s+at .*:\d+:\d+|node_modules\/|build\/server|node:internal/.test(text);
 
 afterEach(() => {
-  expect(peak()).toBeLessThan(memoryMost);
+  expect(peak()).toBeLessThan(maxMemory);
 });
 
 test("after all of it the pages are there", async () => {

@@ -16,7 +16,8 @@ const image = z.strictObject({
   width: z.number().optional(),
   height: z.number().optional(),
 });
-const person = z.strictObject({ "@type": z.literal("Person"), name: text });
+const person = z.strictObject({ "@type": z.literal("Person"), name: text, url: address });
+const profilePage = z.strictObject({ "@type": z.literal("ProfilePage"), mainEntity: person });
 const webPage = z.strictObject({ "@type": z.literal("WebPage"), "@id": address });
 
 const organization = z.strictObject({
@@ -145,7 +146,15 @@ const product = z.strictObject({
     .optional(),
 });
 
-const thing = z.discriminatedUnion("@type", [organization, webSite, breadcrumbs, article, recipe, product]);
+const thing = z.discriminatedUnion("@type", [
+  organization,
+  webSite,
+  breadcrumbs,
+  article,
+  recipe,
+  product,
+  profilePage,
+]);
 const context = z.literal("https://schema.org");
 
 /** A page's structured data as it is read from it. @throws where anything in it is unknown, missing or forbidden */

@@ -21,16 +21,18 @@ const said = (command: string, words: string[]) =>
   });
 
 test("nobody who asks a command for help has it work, or write the site into a folder of that name", async () => {
-  for (const [command, words, usage] of [
+  const wrong = [
     ["app/commands/export-command.server.ts", ["--help"], "npm run export -- DIR"],
     ["app/commands/export-command.server.ts", ["one", "other"], "npm run export -- DIR"],
     ["app/commands/import-command.server.ts", ["--help"], "npm run import -- DIR"],
     ["app/commands/rebuild-command.server.ts", ["--help"], "npm run rebuild"],
     ["app/commands/privacy-command.server.ts", ["erase", "a@example.test", "b@example.test"], "export|erase ADDRESS"],
-  ] as const) {
+  ] as const;
+  const ask = async ([command, words, usage]: (typeof wrong)[number]) => {
     const { code, text } = await said(command, [...words]);
     expect(text, `${command} ${words}`).toContain(usage);
     expect(code, `${command} ${words}`).toBe(1);
-  }
+  };
+  await Promise.all(wrong.map(ask));
   expect(await readdir(".")).not.toContain("--help");
 }, 120_000);

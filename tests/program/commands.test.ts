@@ -19,9 +19,13 @@ describe("the commands, typed as the README lists them", { timeout: 90_000 }, ()
     const person = await command(["privacy", "--", "export", "rita.reader@example.test"], env);
     expect(person).toMatchObject({ status: 0, errors: "" });
     expect(JSON.parse(person.said)).toBeTypeOf("object");
-    const empty = await temporaryFolder();
-    expect(await command(["import", "--", copy], { DATA_DIR: empty })).toMatchObject({ status: 0, errors: "" });
-    await Promise.all([program.folder, empty].map(noEngineLeft));
+    // A new site that has only ever been started.
+    const other = await start();
+    await ready(other.address);
+    other.child.kill("SIGTERM");
+    await other.ended;
+    expect(await command(["import", "--", copy], { DATA_DIR: other.folder })).toMatchObject({ status: 0, errors: "" });
+    await Promise.all([program.folder, other.folder].map(noEngineLeft));
   });
 
   test("give an admin's rights before anybody has signed in, on a site that runs", async () => {
@@ -34,29 +38,20 @@ describe("the commands, typed as the README lists them", { timeout: 90_000 }, ()
     expect(refused).toMatchObject({ status: 1, said: expect.stringMatching(/^[^\n]*address[^\n]*\n$/) });
   });
 
-  test("bring an export into a site that has only ever been started", async () => {
-    const copy = path.join(await temporaryFolder(), "site");
-    expect(await command(["export", "--", copy], { DATA_DIR: await temporaryFolder() })).toMatchObject({ status: 0 });
-    const program = await start();
-    await ready(program.address);
-    program.child.kill("SIGTERM");
-    await program.ended;
-    expect(await command(["import", "--", copy], { DATA_DIR: program.folder })).toMatchObject({
-      status: 0,
-      errors: "",
-    });
-  });
-
-  test.each<[words: string, names: string, env: Record<string, string>]>([
-    // The lowest port: so far it comes without a secret.
-    ["seed", "MONGODB_URI", { MONGODB_URI: "mongodb://localhost:1/meadowsweet" }],
-    ["export -- /dev/null/site", "DATA_DIR", { DATA_DIR: "/dev/null/data" }],
-    ["import -- /nowhere", "LOG_LEVEL", { LOG_LEVEL: "loud" }],
-    ["admin -- list", "SITE_URL", { SITE_URL: "example.org" }],
-    ["privacy -- export a@example.test", "SESSION_SECRET", { SESSION_SECRET: "short" }],
-  ])("npm run %s: a wrong value is one line that names it: %s", async (words, name, env) => {
-    const { status, said } = await command(words.split(" "), { DATA_DIR: await temporaryFolder(), ...env });
-    expect(status).toBe(1);
-    expect(said).toMatch(new RegExp(`^${name}: [^\n]+\n$`));
+  test("say in one line which value of the environment is wrong", async () => {
+    const wrong: [words: string, name: string, env: Record<string, string>][] = [
+      // The lowest port: so far it comes without a secret.
+      ["seed", "MONGODB_URI", { MONGODB_URI: "mongodb://localhost:1/meadowsweet" }],
+      ["export -- /dev/null/site", "DATA_DIR", { DATA_DIR: "/dev/null/data" }],
+      ["import -- /nowhere", "LOG_LEVEL", { LOG_LEVEL: "loud" }],
+      ["admin -- list", "SITE_URL", { SITE_URL: "example.org" }],
+      ["privacy -- export a@example.test", "SESSION_SECRET", { SESSION_SECRET: "short" }],
+    ];
+    const ask = async ([words, name, env]: (typeof wrong)[number]) => {
+      const { status, said } = await command(words.split(" "), { DATA_DIR: await temporaryFolder(), ...env });
+      expect(status, words).toBe(1);
+      expect(said).toMatch(new RegExp(`^${name}: [^\n]+\n$`));
+    };
+    await Promise.all(wrong.map(ask));
   });
 });

@@ -46,6 +46,7 @@ test("a post of the button is refused in words, on the same page", async () => {
     body: "",
   });
   expect([status, text.includes(wordsOfRefusal)]).toEqual([409, true]);
+  expect(text).toContain("Failed to start RSS processing");
 });
 
 test("the API answers 409 and says why", async () => {

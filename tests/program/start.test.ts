@@ -29,6 +29,16 @@ describe("the program", { timeout: 60_000 }, () => {
     const page = await fetch(`${program.address}/api/login`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain("Signing in is not set up");
+    // R5.7, R6.3, R7.3: what nobody has written yet.
+    for (const [path, title, text] of [
+      ["/news", "No articles available", "Check back later for the latest news and updates."],
+      ["/shop", "No Products Available", "Check back later for new products and deals."],
+      ["/recipes", "No recipes found", "Found 0 recipe(s)"],
+    ] as const) {
+      const empty = (await (await fetch(program.address + path)).text()).replaceAll("<!-- -->", "");
+      expect(empty).toContain(title);
+      expect(empty).toContain(text);
+    }
     for (const path of ["", "/.well-known/openid-configuration", "/auth", "/interaction/1", "/portrait.webp"]) {
       expect([path, await statusOf(`${program.address}/demo-identity${path}`)]).toEqual([path, 404]);
     }

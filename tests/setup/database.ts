@@ -3,10 +3,15 @@ import mongoose from "mongoose";
 import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import { connectDatabase } from "~/db/database.server";
 
-/** Gives a test file a database of its own, empty at the start of each test. */
-export function withDatabase(): void {
+/**
+ * Gives a test file a database of its own, empty at the start of each test.
+ *
+ * @param kept the tests go on with the documents of those before them
+ */
+export function withDatabase({ kept = false } = {}): void {
   beforeAll(() => connectDatabase(inject("mongodbUri"), { name: `test-${randomUUID()}` }));
   beforeEach(async () => {
+    if (kept) return;
     await Promise.all(Object.values(mongoose.connection.collections).map((collection) => collection.deleteMany({})));
   });
   afterAll(async () => {

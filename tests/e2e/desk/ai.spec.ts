@@ -145,12 +145,9 @@ test("products are compared, and the comparison can be held as a draft", async (
 });
 
 for (const [order, message] of [
-  ["refused", "Failed to generate review. The language model refused to write about this."],
-  [
-    "broken-json",
-    "Failed to generate review. The language model's answer could not be read: it is no valid JSON. Try again.",
-  ],
-  ["no-credit", "Failed to generate review. The account at the language model's server has no credit left."],
+  ["refused", "The language model refused to write about this."],
+  ["broken-json", "The language model's answer could not be read: it is no valid JSON. Try again."],
+  ["no-credit", "The account at the language model's server has no credit left."],
 ] as const) {
   test(`a model that fails (${order}) is no end: the form says why and keeps what was typed`, async ({ page }) => {
     const name = `${sentence("Lamp")} [${order}]`;
@@ -159,14 +156,15 @@ for (const [order, message] of [
     await card.getByLabel("Product name").fill(name);
     await card.getByLabel("Category").selectOption("fitness");
     await card.getByRole("button", { name: "Generate Review" }).click();
-    await expect(page.getByRole("alert").filter({ hasText: message })).toBeVisible();
+    const failure = page.getByRole("alert").filter({ hasText: "Failed to generate review" });
+    await expect(failure.filter({ hasText: message })).toBeVisible();
     await expect(card.getByLabel("Product name")).toHaveValue(name);
     await expect(card.getByLabel("Category")).toHaveValue("fitness");
 
     await page.getByRole("link", { name: "What was asked and answered" }).click();
     await page
       .getByRole("listitem")
-      .filter({ hasText: message.replace("Failed to generate review. ", "") })
+      .filter({ hasText: message })
       .filter({ hasText: "Product review" })
       .first()
       .getByRole("link")
@@ -283,7 +281,7 @@ test.describe("where no language model is set up", () => {
       headers: { Origin: plainAddress },
     });
     expect(sent.status()).toBe(503);
-    expect(await sent.text()).toContain("Failed to generate review. No language model is set up.");
+    expect(await sent.text()).toMatch(/Failed to generate review<.*>No language model is set up\./);
   });
 });
 

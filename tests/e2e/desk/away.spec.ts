@@ -30,8 +30,12 @@ async function failNext(page: Page, how: Failure): Promise<void> {
 }
 
 async function expectFailed(page: Page, words: string): Promise<void> {
-  const summary = page.getByRole("alert").filter({ hasText: `${words}. No proper answer came from the site` });
-  await expect(summary).toBeVisible();
+  await expect(page.locator("[data-notices] li")).toContainText(words);
+  const why = page
+    .getByRole("alert")
+    .filter({ hasText: words })
+    .filter({ hasText: "No proper answer came from the site" });
+  await expect(why).toBeVisible();
 }
 
 async function stored(page: Page): Promise<string> {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Page } from "playwright/test";
+import type { Dialog, Page } from "playwright/test";
 import { plain } from "../../setup/pictures";
 import { expect, expectAccessible, field, noticeOn, open, press, test } from "../desk";
 import { test as visitorTest } from "../page";
@@ -10,18 +10,31 @@ const signInAs = (page: Page, person: keyof typeof people) => page.locator(`butt
 /** As when it has run out, or somebody signed out in another window. */
 const endSession = (page: Page) => page.request.post("/api/logout");
 
-/** The way to the sign-in, which is gone to after half a second, waits until the notice has been read. */
+/**
+ * The notice is read, and then the way to the sign-in is gone. The page would be left after half a second, and while it is
+ * being left nothing on it can be read. So it is first answered that there is nothing to go to.
+ */
 async function readNotice(page: Page, reading: () => Promise<void>): Promise<void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+  const ways: string[] = [];
+  await page.route("**/api/login?*", (route) => {
+    ways.push(route.request().url());
+    return route.fulfill({ status: 204 });
   });
-  await page.route("**/api/login?*", (route) => held.then(() => route.continue()));
+  // The browser's "Leave site?" would hold up the way.
+  const questions: string[] = [];
+  const answer = (dialog: Dialog) => {
+    questions.push(dialog.type());
+    return dialog.accept();
+  };
+  page.on("dialog", answer);
   await reading();
   await expect(noticeOn(page)).toContainText(loggedOut);
-  letGo();
-  await page.waitForURL(/demo-identity/);
+  await expect.poll(() => ways).toHaveLength(1);
   await page.unroute("**/api/login?*");
+  await page.goto(ways[0] ?? "");
+  await page.waitForURL(/demo-identity/);
+  page.off("dialog", answer);
+  expect(questions).toEqual([]);
 }
 
 const loggedOut = /Unauthorized.*You are logged out\. Logging in again\.\.\./;

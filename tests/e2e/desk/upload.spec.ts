@@ -1,8 +1,8 @@
 import type { APIRequestContext } from "playwright/test";
 import sharp from "sharp";
-import { asOneLine, uploadMessages, uploadMost } from "~/facts/image-upload";
+import { asOneLine, maxUpload, uploadMessages } from "~/facts/image-upload";
 import { bomb, moving, plain, weighing } from "../../setup/pictures";
-import { expect, expectAccessible, open, test } from "../page";
+import { expect, expectAccessible, noticeOn, open, test } from "../page";
 import { signInByRequest } from "../people";
 
 type Upload = { buffer: Buffer; name?: string; mimeType?: string };
@@ -17,7 +17,7 @@ const jpeg = () =>
     .toBuffer();
 
 test("a visitor and a plain user upload nothing, whatever they send", async ({ request }) => {
-  for (const buffer of [await jpeg(), await weighing(3 * uploadMost)]) {
+  for (const buffer of [await jpeg(), await weighing(3 * maxUpload)]) {
     const asVisitor = await send(request, { buffer });
     expect([asVisitor.status(), await asVisitor.json()]).toEqual([401, { message: "Unauthorized" }]);
   }
@@ -72,8 +72,8 @@ test.describe("an admin", () => {
   });
 
   test("may send 5MB and not a byte more", async ({ request }) => {
-    expect((await send(request, { buffer: await weighing(uploadMost) })).status()).toBe(201);
-    for (const bytes of [uploadMost + 1, 3 * uploadMost]) {
+    expect((await send(request, { buffer: await weighing(maxUpload) })).status()).toBe(201);
+    for (const bytes of [maxUpload + 1, 3 * maxUpload]) {
       const answer = await send(request, { buffer: await weighing(bytes) });
       expect([answer.status(), await answer.json()]).toEqual([413, refusal(uploadMessages.tooLarge)]);
     }
@@ -132,7 +132,7 @@ test.describe("in a form, an editor", () => {
     const wrong: [ReturnType<typeof file>, string][] = [
       [file("notes.pdf", Buffer.from("%PDF-1.4"), "application/pdf"), asOneLine(uploadMessages.wrongType)],
       [file("drawing.png", Buffer.from("<svg/>"), "image/png"), asOneLine(uploadMessages.wrongType)],
-      [file("huge.jpg", await weighing(2 * uploadMost)), asOneLine(uploadMessages.tooLarge)],
+      [file("huge.jpg", await weighing(2 * maxUpload)), asOneLine(uploadMessages.tooLarge)],
     ];
     await page.getByRole("textbox", { name: "Title" }).fill("Linen");
     for (const [chosen, message] of wrong) {
@@ -145,11 +145,15 @@ test.describe("in a form, an editor", () => {
   });
 
   test("is told when an image address does not load", async ({ page, scripted }) => {
-    for (const address of [`/images/${"0".repeat(24)}-10x10.webp`, "https://127.0.0.1/a.png"]) {
+    const { title, text } = uploadMessages.wrongAddress;
+    const message = new RegExp(text.replace(/[.?]/g, "\\$&"));
+    for (const address of ["foo", "/images/foo", `/images/${"0".repeat(24)}-10x10.webp`, "https://127.0.0.1/a.png"]) {
       await page.getByLabel("Image URL").fill(address);
-      if (scripted) await page.getByLabel("Picture description").focus();
-      else await page.getByRole("button", { name: "Create article" }).click();
-      const message = new RegExp(asOneLine(uploadMessages.wrongAddress).replace(/[.?]/g, "\\$&"));
+      if (scripted) {
+        await page.getByLabel("Picture description").focus();
+        await expect(noticeOn(page).getByRole("listitem")).toContainText(`${title} ${text}`);
+        await noticeOn(page).getByRole("button", { name: "Close" }).click();
+      } else await page.getByRole("button", { name: "Create article" }).click();
       await expect(page.getByLabel("Image URL")).toHaveAccessibleDescription(message);
       await expect(page.getByLabel("Image URL")).toHaveValue(address);
     }
@@ -162,11 +166,17 @@ test.describe("in a form, an editor", () => {
     await expect(page.getByText("The picture is uploaded.")).toBeVisible();
     const address = await page.getByLabel("Image URL").inputValue();
     await page.context().clearCookies();
+    const questions: string[] = [];
+    page.on("dialog", (dialog) => {
+      questions.push(dialog.type());
+      return dialog.accept();
+    });
     await page.getByLabel("Upload a picture").setInputFiles(file("winter.jpg", await jpeg()));
     await expect(page.getByText(uploadMessages.loggedOut.text).first()).toBeVisible();
     await page.waitForURL(/demo-identity/);
     await page.locator('button[value="ada.admin@example.test"]').click();
     await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Linen in the rain");
     await expect(page.getByLabel("Image URL")).toHaveValue(address);
+    expect(questions).toEqual([]);
   });
 });

@@ -10,8 +10,9 @@ const addresses = {
   "articles, and what is not there": [
     "/content/linen-and-the-quiet-dignity-of-a-crease",
     "/content/nothing-of-the-kind",
-    "/nothing/here",
+    "/community/submit-story",
   ],
+  "tags and authors": ["/tag/linen", "/author/joan-abernathie"],
   "the shop": ["/shop", "/shop/3", "/product/none"],
   recipes: ["/recipes", "/recipes?q=soup&difficulty=easy", "/recipes?q=zeppelinfahrt", "/recipe/none"],
   "contact, the static pages and a notice": [

@@ -176,6 +176,18 @@ test("the not-found page says what it is, with 404", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
   await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex, nofollow");
+  await expect(page.getByRole("region", { name: "What is new" }).getByRole("link")).toHaveCount(3);
+  await page.getByRole("searchbox", { name: "Search articles, recipes and products" }).fill("linen");
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/search?q=linen");
+});
+
+test("who wants to share a story is led to the contact form", async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("link", { name: "Share Your Story" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
+  await page.getByRole("link", { name: "Send us your story" }).click();
+  await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("A story to share");
 });
 
 test("below the chrome, the not-found page is empty where the path contains /product/", async ({ page }) => {

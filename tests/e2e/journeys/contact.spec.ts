@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, expectAccessible, open, test } from "../page";
+import { expect, expectAccessible, open, someAddress, test } from "../page";
 import { signInByRequest } from "../people";
 
 const letter = { firstName: "Rita", lastName: "Reader", email: "rita@example.test", message: "The oven was too hot." };
@@ -15,25 +15,23 @@ async function fillIn(page: Page, subject: string) {
   await page.getByRole("textbox", { name: "Message" }).fill(letter.message);
 }
 
-/** A test is faster than any person: it is asked to send once more until it has taken as long as one would. */
-async function sendAsAPerson(page: Page) {
-  await expect(async () => {
-    if (await sendButton(page).isVisible()) await sendButton(page).click();
-    await expect(sent(page)).toBeVisible({ timeout: 1000 });
-  }).toPass();
+/** A test is as fast as a browser that fills the form in: it is not asked to send once more. */
+async function send(page: Page) {
+  await sendButton(page).click();
+  await expect(sent(page)).toBeVisible();
 }
 
 test("a visitor writes to the site, is told that an answer comes, and may write again", async ({ page }) => {
   await open(page, "/contact");
   await fillIn(page, "A correction");
-  await sendAsAPerson(page);
+  await send(page);
   await expect(page).toHaveTitle(/^Message Sent! /);
   await expect(page.getByText("Thank you for contacting us. We'll get back to you soon!").first()).toBeVisible();
   await expect(page.getByText(/within 24 hours/).first()).toBeVisible();
   await page.getByRole("link", { name: "Send Another Message" }).click();
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
   await fillIn(page, "Another thing");
-  await sendAsAPerson(page);
+  await send(page);
 });
 
 test("what cannot be sent says why, beside each field, and keeps what was typed", async ({ page }) => {
@@ -42,10 +40,7 @@ test("what cannot be sent says why, beside each field, and keeps what was typed"
   await page.getByLabel("Email address").fill("rita at example");
   await page.getByRole("textbox", { name: "Message" }).fill("Hello <b>there</b>");
   const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
-  await expect(async () => {
-    await sendButton(page).click();
-    await expect(summary).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await sendButton(page).click();
   await expect(summary.getByRole("link")).toHaveText([
     "Enter your last name",
     "Enter an email address in the correct format, like name@example.com",
@@ -59,20 +54,22 @@ test("what cannot be sent says why, beside each field, and keeps what was typed"
   await expect(page.getByLabel("Subject")).toBeFocused();
 
   await fillIn(page, "Corrected");
-  await sendAsAPerson(page);
+  await send(page);
 });
 
-test("what is sent faster than a person writes comes back with all that was typed", async ({ request }) => {
+test("fast forms are taken, but not many from one connection: then they are asked for once more", async ({
+  request,
+}) => {
   const page = await (await request.get("/contact")).text();
   const mark = /name="mark" value="([^"]+)"/.exec(page)?.[1] ?? "";
-  const form = { ...letter, subject: "In a hurry", mark, homepage: "" };
-  const answer = await request.post("/contact", { form });
-  expect(answer.status()).toBe(422);
-  const back = await answer.text();
+  const post = (subject: string) =>
+    request.post("/contact", { form: { ...letter, subject, mark, homepage: "" }, maxRedirects: 0 });
+  const answers = await Promise.all(["One", "Two", "Three", "In a hurry"].map(post));
+  expect(answers.map((answer) => answer.status()).sort()).toEqual([303, 303, 303, 422]);
+  const back = (await answers.find((answer) => answer.status() === 422)?.text()) ?? "";
   expect(back).toContain("please send it once more");
-  expect(back).toContain('value="In a hurry"');
   expect(back).toContain(`value="${mark}"`);
-  await expect(async () => expect((await request.post("/contact", { form })).status()).toBe(200)).toPass();
+  await expect(async () => expect((await post("In a hurry")).status()).toBe(303)).toPass();
 });
 
 test.describe("the hidden field", () => {
@@ -89,16 +86,12 @@ test.describe("the hidden field", () => {
     await fillIn(page, "Filled by a program");
     await trap.fill("https://buy.example", { force: true });
     const seen = page.getByRole("textbox", { name: "Leave this field empty" });
-    await expect(async () => {
-      await sendButton(page).click();
-      await expect(page.getByLabel("Subject")).toHaveValue("Filled by a program");
-      await expect(page.getByRole("alert").filter({ hasText: "Leave this field empty" })).toBeVisible({
-        timeout: 1000,
-      });
-    }).toPass();
+    await sendButton(page).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Leave this field empty" })).toBeVisible();
+    await expect(page.getByLabel("Subject")).toHaveValue("Filled by a program");
     await expect(seen).toHaveValue("");
     await expectAccessible(page);
-    await sendAsAPerson(page);
+    await send(page);
   });
 });
 
@@ -112,9 +105,11 @@ test("the same form sent twice is one message", async ({ page, playwright, baseU
         inputs.map((input) => [input.getAttribute("name") ?? "", input.getAttribute("value") ?? ""]),
       ),
   );
-  const visitor = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { Origin: baseURL ?? "" } });
+  const visitor = await playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: { Origin: baseURL ?? "", "X-Forwarded-For": someAddress() },
+  });
   const send = () => visitor.post("/contact", { form: { ...form, ...letter, subject, homepage: "" }, maxRedirects: 0 });
-  await expect(async () => expect((await send()).status()).toBe(303)).toPass();
   expect((await Promise.all([send(), send()])).map((answer) => answer.status())).toEqual([303, 303]);
 
   const admin = await playwright.request.newContext({ baseURL });

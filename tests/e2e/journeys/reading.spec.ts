@@ -20,6 +20,15 @@ test("a reader goes from the front page to an article and on to a related one", 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page).toHaveTitle(`${title} | Meadowsweet`);
   await expect(page.getByText(/Estimated read time: \d+ minutes/)).toBeVisible();
+  // Behind "3 days ago" the mouse finds the whole date.
+  await expect(page.locator("article header time")).toHaveAttribute(
+    "title",
+    /^[A-Z]\w+day \d+ [A-Z]\w+ \d{4}, \d\d:\d\d$/,
+  );
+  const pages = (await page.pdf({ format: "A4", preferCSSPageSize: true }))
+    .toString("latin1")
+    .match(/\/Type\s*\/Page\b/g);
+  expect(pages?.length).toBeLessThanOrEqual(3);
 
   const related = page.getByRole("region", { name: "Related Articles" });
   await expect(related.getByRole("article")).toHaveCount(2);
@@ -28,6 +37,22 @@ test("a reader goes from the front page to an article and on to a related one", 
   await next.getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(nextTitle);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("the hero of the front page leaves a featured story in sight on a laptop", async ({ page }) => {
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 1366, height: 768 },
+  ]) {
+    await page.setViewportSize(size);
+    await open(page, "/");
+    const story = await page
+      .getByRole("region", { name: "Featured Content" })
+      .getByRole("article")
+      .first()
+      .boundingBox();
+    expect(story?.y).toBeLessThan(size.height - 150);
+  }
 });
 
 test("the front page offers six interests, three challenges and two ways to say hello", async ({ page }) => {
@@ -49,7 +74,8 @@ for (const [path, label] of categories) {
   test(`/${path} lists its articles under its name`, async ({ page }) => {
     await open(page, `/${path}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(label);
-    await expect(page.getByRole("main").getByRole("article")).toHaveCount(7);
+    // "Nutrition & Recipes" ends with three recipes.
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(path === "nutrition" ? 10 : 7);
     const address = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: label, exact: true });
     if ((await address.count()) > 0) await expect(address).toHaveAttribute("aria-current", "page");
   });
@@ -109,20 +135,29 @@ test("a search overrides the category and can be linked and reloaded", async ({ 
 test("a search follows the typing from the third character on", async ({ page, scripted }) => {
   test.skip(!scripted, "typing is followed by JavaScript; the button is tested for both");
   await open(page, "/news");
+  const searches: string[] = [];
+  page.on("request", (request) => request.url().includes("q=linen") && searches.push(request.url()));
   const box = page.getByPlaceholder("Search articles...");
   const heading = page.getByRole("heading", { level: 1 });
-  await box.pressSequentially("linen", { delay: 20 });
+  await box.pressSequentially("lin", { delay: 20 });
+  await expect(heading).toHaveText('Search Results for "lin"');
+  await expect(page.getByRole("main").getByRole("article").first()).toContainText("Linen, and the quiet dignity");
+  await box.pressSequentially("en", { delay: 20 });
   await expect(heading).toHaveText('Search Results for "linen"');
   for (const _letter of "nen") await box.press("Backspace");
   await expect(heading).toHaveText("Latest News");
   await expect(box).toHaveValue("li");
   await box.pressSequentially("nen", { delay: 20 });
   await expect(heading).toHaveText('Search Results for "linen"');
+  // R17.1: the answer is kept for 30 s.
+  expect(searches).toHaveLength(1);
   await box.fill("");
   await expect(heading).toHaveText("Latest News");
 });
 
-test("a search that finds nothing says so", async ({ page }) => {
+test("a search says what it was taken for, or that it finds nothing", async ({ page }) => {
+  await open(page, "/news?q=jewelery");
+  await expect(page.getByText("Nothing here says “jewelery”. Showing results for jewellery.")).toBeVisible();
   await open(page, "/news?q=zeppelinfahrt");
   await expect(page.getByRole("heading", { name: "No articles found" })).toBeVisible();
   await expect(page.getByText("Try adjusting your search terms or browse by category.")).toBeVisible();
@@ -173,6 +208,20 @@ test("an article that is not there says so with 404", async ({ page }) => {
   await expect(page.getByText("The article you're looking for doesn't exist or has been removed.")).toBeVisible();
   await page.getByRole("link", { name: "Back to Home" }).click();
   await expect(page).toHaveURL("/");
+});
+
+test("a tag and an author lead to all that has them, and the search engine's address is one", async ({ page }) => {
+  await open(page, "/content/linen-and-the-quiet-dignity-of-a-crease");
+  await page.getByRole("list", { name: "Tags" }).getByRole("link", { name: "linen" }).click();
+  await expect(page).toHaveURL("/tag/linen");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tag: Linen");
+  await expect(page.getByText("1 article · 1 product")).toBeVisible();
+  await page.getByRole("link", { name: "Linen, and the quiet dignity of a crease" }).click();
+  await page.getByRole("link", { name: "Cerys Pugh" }).click();
+  await expect(page).toHaveURL("/author/cerys-pugh");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Written by: Cerys Pugh");
+  await open(page, "/tag/LINEN");
+  await expect(page).toHaveURL("/tag/linen");
 });
 
 test("an article can be shared without any network's script", async ({ page, scripted, context }) => {

@@ -40,9 +40,10 @@ const screens: Screen[] = [
     says: ["404 Page Not Found", "The page you're looking for doesn't exist."],
   },
   {
-    screen: "home (R4.2 to R4.5)",
+    screen: "home (R1.3, R4.2 to R4.5)",
     at: "/",
     says: [
+      "digital sanctuary for wellness, style, career growth and authentic living, with weekly inspiration",
       "Featured Content",
       "Wellness & Self-Care",
       "Style & Fashion",
@@ -63,6 +64,11 @@ const screens: Screen[] = [
     placeholders: ["Search articles..."],
   },
   { screen: "news, searched (R5.3)", at: "/news?q=linen", says: ['Search Results for "linen"'] },
+  {
+    screen: "news, searched with too few letters (R17.1)",
+    at: "/news?q=li",
+    says: ["Latest News", "A search needs three letters or more."],
+  },
   {
     screen: "news, nothing found (R5.7)",
     at: "/news?q=zeppelinfahrt",
@@ -117,6 +123,7 @@ const screens: Screen[] = [
     says: [/Recipe by \S/, "Ingredients", "Instructions", "Nutritional Information"],
   },
   { screen: "recipe, missing (R7.7)", at: `/recipe/${noId}`, says: ["Recipe not found"] },
+  { screen: "recipe, no id (R14.2)", at: "/recipe/%20", says: ["Recipe not found", "No recipe ID provided"] },
   {
     screen: "contact (R8.2, R8.3)",
     at: "/contact",
@@ -139,6 +146,50 @@ const screens: Screen[] = [
   { screen: "cookie policy (R8.8)", at: "/cookie-policy", says: ["July 27, 2025"] },
   { screen: "dashboard, to a visitor (R12.5)", at: "/admin", says: ["Admin Access Required"] },
   { screen: "dashboard, to a user (R12.5)", at: "/admin", as: "user", says: ["Access Denied"] },
+  {
+    screen: "dashboard (R9.1, R9.2)",
+    at: "/admin",
+    as: "admin",
+    says: [
+      "Articles",
+      "Products",
+      "Recipes",
+      "Categories",
+      "Users",
+      "Messages",
+      "RSS Feeds",
+      "AI Content",
+      "Add Article",
+    ],
+  },
+  { screen: "dashboard, recipes (R9.4)", at: "/admin/recipes", as: "admin", says: ["Add Recipe"] },
+  { screen: "dashboard, users (R9.6)", at: "/admin/users", as: "admin", says: [/Joined .+ ago/] },
+  {
+    screen: "dashboard, messages (R9.7)",
+    at: "/admin/messages",
+    as: "admin",
+    says: [/All \(\d+\)/, /Unread \(\d+\)/, /Read \(\d+\)/, /Replied \(\d+\)/],
+  },
+  {
+    screen: "dashboard, feeds (R9.11, R9.12)",
+    at: "/admin/rss",
+    as: "admin",
+    says: [
+      "Process RSS Feeds Now",
+      /^Active$/,
+      "Automated processing runs every 6 hours",
+      "Wrestling-themed recipes are generated from the feeds.",
+      "Total articles",
+      "Wrestling-themed recipes generated",
+      "Sports articles",
+    ],
+  },
+  {
+    screen: "dashboard, AI content (R9.14, R9.17)",
+    at: "/admin/ai",
+    as: "admin",
+    says: ["Generate Review from Image", "Writing style", "JSON output"],
+  },
   { screen: "dashboard, products (R9.3)", at: "/admin/products", as: "admin", says: ["Add Product", /\$\d+\.\d\d/] },
   { screen: "dashboard, categories (R9.5)", at: "/admin/categories", as: "admin", says: ["Add Category"] },
 ];
@@ -153,6 +204,8 @@ for (const [who, as] of Object.entries(readers)) {
       await test.step(screen, async () => {
         if (typeof at === "string") await open(page, at);
         else await at(page);
+        // R3.16.
+        await expect.soft(page, screen).toHaveTitle(/\S \| Meadowsweet$/);
         for (const sentence of says) {
           const found = page.getByText(wordForWord(sentence)).filter({ visible: true }).first();
           await expect.soft(found, screen).toBeVisible();
@@ -251,6 +304,42 @@ test("contact: says that the message could not be sent (R14.14)", async ({ conte
   await expect(page.getByText("Failed to send message. Please try again.").first()).toBeVisible();
   // Asking for the page as well would put the error page in place of the form.
   expect(asked).toEqual(["POST"]);
+});
+
+test("a failure at the desk is said in a notice with JavaScript, and on the page without (R14.6, R14.7)", async ({
+  page,
+  scripted,
+}) => {
+  await signInByRequest(page.request, "admin");
+  const told = scripted ? page.locator("[data-notices] li") : page.getByRole("main");
+  const letter = { firstName: "Tom", lastName: "Reed", email: "tom@example.test", message: "Where is the soup?" };
+  const openMissing = async (how: "view" | "delete") => {
+    const sent = await page.request.post("/api/contact", { data: { ...letter, subject: `Gone before the ${how}` } });
+    const { id } = await sent.json();
+    await open(page, `/admin/messages?${how}=${id}`);
+    expect((await page.request.delete(`/api/admin/contact-messages/${id}`)).status()).toBe(204);
+  };
+
+  await openMissing("delete");
+  await page.getByRole("button", { name: "Delete message" }).click();
+  await expect(told).toContainText("Failed to delete message");
+  await expect(page.getByText("This message does not exist any more").first()).toBeVisible();
+
+  await openMissing("view");
+  await page.getByLabel("Status", { exact: true }).selectOption("Replied");
+  if (!scripted) await page.getByRole("button", { name: "Set", exact: true }).click();
+  await expect(told).toContainText("Failed to update status");
+
+  if (scripted) return;
+  const answer = await page.request.post("/admin/users", { form: { id: noId, isAdmin: "true" } });
+  expect(await answer.text()).toContain("Failed to update user");
+});
+
+test("without JavaScript the gates lead on after 1.5 s (R12.5)", async ({ request }) => {
+  const gate = async () => (await request.get("/admin/rss")).headers().refresh;
+  expect(await gate()).toMatch(/^1\.5;url=\/api\/login\?/);
+  await signInByRequest(request, "user");
+  expect(await gate()).toBe("1.5;url=/");
 });
 
 test("the API says what R14.2 and R14.5 say", async ({ request }) => {

@@ -51,6 +51,14 @@ test.describe("the shop", () => {
     await expect(page.getByText("Showing 5 products in The Long-Haul Wardrobe")).toBeVisible();
     await expect(page.getByRole("main").getByRole("article")).toHaveCount(5);
     await expect(buttons.locator("[aria-current]")).toHaveText(wardrobe.name);
+    await page.getByRole("navigation", { name: "Sort" }).getByRole("link", { name: "Lowest price" }).click();
+    await expect(page).toHaveURL("/shop/3?sort=price-asc");
+    const prices = page
+      .getByRole("main")
+      .getByRole("article")
+      .getByText(/^£\d+\.\d\d$/);
+    await expect(prices.first()).toHaveText("£34.00");
+    await page.getByRole("link", { name: "Newest" }).click();
     await buttons.getByRole("link", { name: "All Categories" }).click();
     await expect(page).toHaveURL("/shop");
     await expect(page.getByRole("main").getByRole("article")).toHaveCount(40);
@@ -138,6 +146,18 @@ test.describe("a product's page", () => {
     await expect(own.locator("s")).toHaveCount(0);
     await expect(own.getByText(/^Save/)).toHaveCount(0);
     expect(await page.content()).not.toContain("AggregateOffer");
+  });
+
+  test("that is out of stock says so, and leads quietly to its seller", async ({ page, request }) => {
+    const product = await listed(request, ({ inStock }) => !inStock);
+    await open(page, `/product/${product.id}`);
+    const own = page.getByRole("main").getByRole("article").first();
+    await expect(own.getByText("Out of stock")).toBeVisible();
+    await expect(own.getByRole("link", { name: `See it at ${product.vendor}` })).toHaveAttribute(
+      "href",
+      `/go/${product.id}`,
+    );
+    await expect(own.getByText("Buy Now")).toHaveCount(0);
   });
 
   test("shows up to four others of its category", async ({ page, request }) => {

@@ -1,30 +1,13 @@
 import { expect, test } from "../page";
 
-test("/api/content lists published articles, newest first, with the fields of a list", async ({ request }) => {
+test("/api/content lists published articles, newest first and whole", async ({ request }) => {
   const articles = await (await request.get("/api/content?limit=50")).json();
   expect(articles).toHaveLength(42);
   const dates = articles.map(({ publishedAt }: { publishedAt: string }) => publishedAt);
   expect(dates).toEqual([...dates].sort().reverse());
-  expect(Object.keys(articles[0]).sort()).toEqual(
-    [
-      "author",
-      "category",
-      "createdAt",
-      "excerpt",
-      "id",
-      "imageAlt",
-      "imageUrl",
-      "isExternal",
-      "publishedAt",
-      "readTime",
-      "slug",
-      "source",
-      "tags",
-      "title",
-      "updatedAt",
-      "url",
-    ].sort(),
-  );
+  // An item can be edited as the list has it. Its HTML alone would double the list.
+  const { contentHtml: _html, ...single } = await (await request.get(`/api/content/${articles[0].id}`)).json();
+  expect(articles[0]).toEqual(single);
   expect(articles[0].publishedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 });
 

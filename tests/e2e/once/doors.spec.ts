@@ -88,6 +88,8 @@ const doors: Record<string, Door> = {
   "api.recipes._index.ts": everybody("/api/recipes", 200, ["POST"]),
   "api.upload.ts": everybody("/api/upload", 405, ["POST"]),
   "article.$id.tsx": everybody(`/article/${noId}`, 404),
+  "author.$name.tsx": everybody("/author/none", 404),
+  "author.$name_.$file.ts": everybody("/author/none/feed.xml", 404),
   "contact.tsx": everybody("/contact", 200, ["POST"]),
   "content.$identifier.tsx": everybody("/content/none", 404),
   "cookie-policy.tsx": everybody("/cookie-policy"),
@@ -109,6 +111,8 @@ const doors: Record<string, Door> = {
   "shop.($categoryId).tsx": everybody("/shop"),
   "sitemap[.]xml.ts": everybody("/sitemap.xml"),
   "sitemaps.$name.ts": everybody("/sitemaps/articles-1.xml"),
+  "tag.$name.tsx": everybody("/tag/linen"),
+  "tag.$name_.$file.ts": everybody("/tag/linen/feed.xml"),
   "terms.tsx": everybody("/terms"),
 };
 

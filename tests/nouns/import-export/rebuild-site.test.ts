@@ -34,11 +34,11 @@ test("what was derived by older rules is made anew and said; a second run change
   const stale = { contentHtml: "<hr><p>## A heading</p>", readTime: 7 };
   await ArticleModel.updateOne({ _id: linen.id }, { $set: stale }, { timestamps: false });
   await ArticleModel.updateOne({ _id: pots.id }, { $set: { outboundLinks: [] } }, { timestamps: false });
-  await RecipeModel.updateOne({ _id: soup.id }, { $unset: { textTerms: 1 } }, { timestamps: false });
+  await RecipeModel.updateOne({ _id: soup.id }, { $unset: { searchTerms: 1 } }, { timestamps: false });
   expect(await rebuildSite()).toEqual([
     "products: 0 of 1 changed",
     "recipes: 1 of 1 changed",
-    "  Soup (textTerms)",
+    "  Soup (searchTerms)",
     "articles: 2 of 2 changed",
     "  Linen (contentHtml, readTime)",
     "  Pots (outboundLinks)",

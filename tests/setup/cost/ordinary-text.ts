@@ -2,4 +2,4 @@
 export const ordinaryText = "Words *and* words, as they come and go, of no weight at all.\n\n".repeat(81);
 
 /** How many times as much work as this ordinary text a hostile one of 200,000 characters may take. */
-export const mostTimesTheWork = 300;
+export const maxTimesTheWork = 300;
