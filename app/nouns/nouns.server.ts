@@ -7,6 +7,7 @@ import { message } from "./message.server";
 import { editing, ingestion, languageModel, queue, searchIndex } from "./other-rooms.server";
 import { affiliate, product } from "./product.server";
 import { recipe } from "./recipe.server";
+import { source } from "./source.server";
 import { user } from "./user.server";
 
 /**
@@ -21,6 +22,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   category,
   affiliate,
   message,
+  source,
   editing,
   user,
   ingestion,
