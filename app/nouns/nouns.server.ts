@@ -8,6 +8,7 @@ import { editing, ingestion, languageModel, queue, searchIndex } from "./other-r
 import { affiliate, product } from "./product.server";
 import { recipe } from "./recipe.server";
 import { settings } from "./settings.server";
+import { source } from "./source.server";
 import { user } from "./user.server";
 
 /**
@@ -22,6 +23,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   category,
   affiliate,
   message,
+  source,
   editing,
   user,
   settings,
