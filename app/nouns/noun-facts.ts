@@ -4,6 +4,7 @@ import type { NounFacts } from "~/fields/noun-facts";
 import { productCategoryFacts } from "~/products/category-fields";
 import { productFacts } from "~/products/product-fields";
 import { recipeFacts } from "~/recipes/recipe-fields";
+import { settingsFacts } from "~/settings/settings-fields";
 
 export const messageFacts: NounFacts = { name: "message", plural: "messages", fields: {} };
 export const userFacts: NounFacts = { name: "user", plural: "users", fields: {} };
@@ -17,6 +18,7 @@ export const nounFacts: readonly NounFacts[] = [
   productCategoryFacts,
   messageFacts,
   userFacts,
+  settingsFacts,
 ];
 
 export const nounNames = nounFacts.map(({ name }) => name);

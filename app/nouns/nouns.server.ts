@@ -7,6 +7,7 @@ import { message } from "./message.server";
 import { editing, ingestion, languageModel, queue, searchIndex } from "./other-rooms.server";
 import { affiliate, product } from "./product.server";
 import { recipe } from "./recipe.server";
+import { settings } from "./settings.server";
 import { user } from "./user.server";
 
 /**
@@ -23,6 +24,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   message,
   editing,
   user,
+  settings,
   ingestion,
   languageModel,
   searchIndex,
