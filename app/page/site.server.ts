@@ -1,0 +1,28 @@
+import { config } from "~/runtime/config.server";
+import type { FooterLink, MenuLink } from "~/settings/site-settings";
+import { siteSettings } from "~/settings/site-settings.server";
+import type { SiteFacts } from "./site";
+
+/** The facts of the site that every page shows. */
+export function siteFacts(): SiteFacts {
+  const { siteName, tagline, logoUrl, navigation, footer, social, disclosure, copyright } = siteSettings();
+  return {
+    name: siteName,
+    url: config().siteUrl,
+    tagline,
+    logoUrl,
+    navigation,
+    columns: columnsOf(footer),
+    social,
+    disclosure,
+    copyright,
+  };
+}
+
+/** The columns stand in the order of their first links. */
+function columnsOf(footer: FooterLink[]): SiteFacts["columns"] {
+  const columns = new Map<string, MenuLink[]>();
+  for (const { group = "", label, path } of footer)
+    columns.set(group, [...(columns.get(group) ?? []), { label, path }]);
+  return [...columns].map(([title, links]) => ({ title, links }));
+}
