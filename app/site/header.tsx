@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useRef } from "react";
+import { entersDesk } from "~/facts/user";
 import { useCurrentUser, useSite } from "~/page/site";
 import type { MenuLink } from "~/settings/site-settings";
 import { useCloseOnNavigation } from "~/ui/overlays/use-close-on-navigation";
@@ -19,7 +20,7 @@ export function Header() {
         <Wordmark />
         {navigation.length > 0 && (
           <nav aria-label="Main" className={rooms[room].bar}>
-            <ul className="flex items-center gap-1">
+            <ul className="flex items-center gap-1 [&_[aria-current]]:font-semibold [&_[aria-current]]:text-leaf-dark [&_[aria-current]]:underline [&_[aria-current]]:decoration-2">
               {navigation.map((link, index) => (
                 <li key={index}>
                   <MenuEntry link={link} marked className={barLink} />
@@ -38,8 +39,7 @@ export function Header() {
   );
 }
 
-const barLink =
-  "relative block px-3 py-2 text-[0.95rem] whitespace-nowrap underline-offset-8 hover:underline aria-[current]:font-semibold aria-[current]:text-leaf-dark aria-[current]:underline aria-[current]:decoration-2";
+const barLink = "relative block px-3 py-2 text-[0.95rem] whitespace-nowrap underline-offset-8 hover:underline";
 
 /** Where the bar shows the navigation, and the drawer's button where it does not. See `data-drawer` in tailwind.css. */
 const rooms = {
@@ -102,7 +102,7 @@ function Drawer({ room }: { room: keyof typeof rooms }) {
         aria-label="Menu"
         className="fixed inset-x-0 top-16 bottom-0 z-40 overflow-y-auto overscroll-contain border-t border-line bg-paper px-5 pt-4 pb-10"
       >
-        <ul>
+        <ul className="underline-offset-8 [&_[aria-current]]:text-leaf [&_[aria-current]]:underline [&_[aria-current]]:decoration-2">
           {navigation.map((link, index) => (
             <li key={index} className="border-b border-line">
               <MenuEntry link={link} marked className={drawerLink} onClick={close} />
@@ -113,7 +113,7 @@ function Drawer({ room }: { room: keyof typeof rooms }) {
               <MenuEntry link={{ label: "Search", path: "/search" }} marked className={drawerLink} onClick={close} />
             </li>
           )}
-          {user?.isAdmin && (
+          {user && entersDesk(user) && (
             <li className="border-b border-line">
               <a href="/admin" className={drawerLink}>
                 Admin Dashboard
@@ -134,5 +134,4 @@ function Drawer({ room }: { room: keyof typeof rooms }) {
   );
 }
 
-const drawerLink =
-  "block py-3.5 font-display text-2xl aria-[current]:text-leaf aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8";
+const drawerLink = "block py-3.5 font-display text-2xl";
