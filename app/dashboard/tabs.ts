@@ -13,6 +13,7 @@ export const adminTabs = [
 /** The other pages of the desk. */
 export const adminPages = [
   { to: "/admin/challenges", label: "Challenges" },
+  { to: "/admin/pages", label: "Pages" },
   { to: "/admin/bin", label: "Bin" },
   { to: "/admin/changes", label: "Changes" },
   { to: "/admin/jobs", label: "Jobs" },

@@ -26,6 +26,7 @@ export const notices = {
   ...changesOf("category", "Category"),
   ...changesOf("recipe", "Recipe"),
   ...changesOf("challenge", "Challenge"),
+  ...changesOf("page", "Page"),
 
   restored: done("Restored", "It is back as it was."),
   "restored-elsewhere": done("Restored", "Another article has its address by now, so it is at a new one."),
@@ -102,7 +103,7 @@ export const exceptForNotice: ShouldRevalidateFunction = ({
   return defaultShouldRevalidate && !(goes && addressToReturnTo(currentUrl) === addressToReturnTo(nextUrl));
 };
 
-function changesOf<N extends "article" | "product" | "category" | "recipe" | "challenge">(
+function changesOf<N extends "article" | "product" | "category" | "recipe" | "challenge" | "page">(
   name: N,
   kept: say.SavedNoun,
 ) {

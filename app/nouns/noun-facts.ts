@@ -4,6 +4,7 @@ import type { NounFacts } from "~/fields/noun-facts";
 import { productCategoryFacts } from "~/products/category-fields";
 import { productFacts } from "~/products/product-fields";
 import { recipeFacts } from "~/recipes/recipe-fields";
+import { pageFacts } from "~/texts/page-fields";
 
 export const messageFacts: NounFacts = { name: "message", plural: "messages", fields: {} };
 export const userFacts: NounFacts = { name: "user", plural: "users", fields: {} };
@@ -13,6 +14,7 @@ export const nounFacts: readonly NounFacts[] = [
   articleFacts,
   recipeFacts,
   challengeFacts,
+  pageFacts,
   productFacts,
   productCategoryFacts,
   messageFacts,

@@ -5,6 +5,7 @@ import { category } from "./category.server";
 import { challenge } from "./challenge.server";
 import { message } from "./message.server";
 import { editing, ingestion, languageModel, queue, searchIndex } from "./other-rooms.server";
+import { page } from "./page.server";
 import { affiliate, product } from "./product.server";
 import { recipe } from "./recipe.server";
 import { user } from "./user.server";
@@ -17,6 +18,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   article,
   recipe,
   challenge,
+  page,
   product,
   category,
   affiliate,

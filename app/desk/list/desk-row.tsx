@@ -8,6 +8,8 @@ type DeskRowProps = {
   title: string;
   /** Its public page, if readers can see it. */
   to?: string;
+  /** Without it nobody can delete the document. */
+  canDelete?: boolean;
   /** The second line. */
   children?: ReactNode;
   /** Badges and dates. */
@@ -15,7 +17,7 @@ type DeskRowProps = {
 };
 
 /** A line of a list on the desk: the document, and its edit and delete controls (R9.2). */
-export function DeskRow({ id, title, to, children, facts }: DeskRowProps) {
+export function DeskRow({ id, title, to, canDelete = true, children, facts }: DeskRowProps) {
   const location = useLocation();
   return (
     <article className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 py-5 sm:gap-x-5">
@@ -44,16 +46,18 @@ export function DeskRow({ id, title, to, children, facts }: DeskRowProps) {
             <Pen />
           </Link>
         </Tooltip>
-        <Tooltip text="Delete">
-          <Link
-            to={deskAddress(location, { delete: id })}
-            preventScrollReset
-            aria-label={`Delete ${title}`}
-            className="grid size-11 place-items-center rounded-full text-danger hover:bg-wash"
-          >
-            <Waste />
-          </Link>
-        </Tooltip>
+        {canDelete && (
+          <Tooltip text="Delete">
+            <Link
+              to={deskAddress(location, { delete: id })}
+              preventScrollReset
+              aria-label={`Delete ${title}`}
+              className="grid size-11 place-items-center rounded-full text-danger hover:bg-wash"
+            >
+              <Waste />
+            </Link>
+          </Tooltip>
+        )}
       </div>
       {facts && (
         <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[0.9rem] text-muted">{facts}</div>
