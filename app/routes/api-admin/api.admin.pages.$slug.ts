@@ -8,16 +8,21 @@ import { findDeskPage, idOfSlug, pageWarnings } from "~/texts/edit/page-desk.ser
 
 /** GET /api/admin/pages/{slug}: one of the site's own texts, published or not. */
 export const loader = ({ request, params: { slug = "" } }: LoaderFunctionArgs) =>
-  answerAdmin(request, async () => {
-    const found = await findDeskPage(await idOfSlug(slug));
-    if (!found) throw new Problem("missing", "Not found");
-    return found;
-  });
+  answerAdmin(
+    request,
+    async () => {
+      const found = await findDeskPage(await idOfSlug(slug));
+      if (!found) throw new Problem("missing", "Not found");
+      return found;
+    },
+    { right: "content.publish" },
+  );
 
 /** PUT and DELETE /api/admin/pages/{slug}. */
 export const action = ({ request, params: { slug = "" } }: ActionFunctionArgs) =>
   answerChange(request, slug, pageJson, {
     update: async (slug, changes, context) => updatePage(await idOfSlug(slug), changes, context),
     remove: async (slug, context) => removePage(await idOfSlug(slug), context),
+    right: "content.publish",
     warningsOf: pageWarnings,
   });

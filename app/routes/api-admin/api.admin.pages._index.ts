@@ -6,7 +6,9 @@ import { createPage } from "~/texts/edit/page-changes.server";
 import { listDeskPages, pageWarnings } from "~/texts/edit/page-desk.server";
 
 /** GET /api/admin/pages: all of the site's own texts, with drafts and with those that nobody has changed. */
-export const loader = ({ request }: LoaderFunctionArgs) => answerAdmin(request, listDeskPages);
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  answerAdmin(request, listDeskPages, { right: "content.publish" });
 
 /** POST /api/admin/pages: stores a page and answers with it. */
-export const action = ({ request }: ActionFunctionArgs) => answerCreation(request, pageJson, createPage, pageWarnings);
+export const action = ({ request }: ActionFunctionArgs) =>
+  answerCreation(request, pageJson, createPage, { right: "content.publish", warningsOf: pageWarnings });

@@ -14,13 +14,13 @@ import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
 import type { TextWarnings } from "~/desk/list/text-warnings";
 import { readQuery } from "~/forms/query.server";
-import { requireAdmin } from "~/http/requests/guards.server";
+import { requireRight } from "~/http/requests/guards.server";
 
 const query = { ...deskQuery, status: z.enum(deskStatuses), category: z.enum(allArticleCategories) };
 
 /** The Articles tab, which is the dashboard's default (R9.2). */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireRight(request, "content.write");
   const openForm = readOpenForm(request);
   const about = "id" in openForm ? openForm.id : readSavedId(request);
   const [page, article] = await Promise.all([
@@ -47,6 +47,7 @@ export const action = (args: ActionFunctionArgs) =>
       create: createArticle,
       update: updateArticle,
       remove: removeArticle,
+      right: "content.write",
       fields: articleFields,
     },
     ({ content }) => textWarnings(content),

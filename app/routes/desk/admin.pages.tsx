@@ -7,7 +7,7 @@ import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
 import { statuses } from "~/facts/status";
 import { readQuery } from "~/forms/query.server";
-import { requireAdmin } from "~/http/requests/guards.server";
+import { requireRight } from "~/http/requests/guards.server";
 import { createPage, removePage, updatePage } from "~/texts/edit/page-changes.server";
 import { PageDesk } from "~/texts/edit/page-desk";
 import { deskPages, findDeskPage, isLasting, pageWarnings } from "~/texts/edit/page-desk.server";
@@ -17,7 +17,7 @@ const query = { ...deskQuery, status: z.enum(statuses) };
 
 /** The site's own texts on the desk, outside the eight tabs. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireRight(request, "content.publish");
   const openForm = readOpenForm(request);
   const about = "id" in openForm ? openForm.id : readSavedId(request);
   const [page, text] = await Promise.all([
@@ -34,7 +34,14 @@ export const action = (args: ActionFunctionArgs) =>
   answerDeskWithWarnings(
     args,
     "Page",
-    { find: findDeskPage, create: createPage, update: updatePage, remove: removePage, fields: pageFields },
+    {
+      find: findDeskPage,
+      create: createPage,
+      update: updatePage,
+      remove: removePage,
+      right: "content.publish",
+      fields: pageFields,
+    },
     pageWarnings,
   );
 

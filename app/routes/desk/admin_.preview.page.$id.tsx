@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PreviewBar } from "~/desk/form/preview-bar";
 import { notFound } from "~/http/answers/answers.server";
-import { requireAdmin } from "~/http/requests/guards.server";
+import { requireRight } from "~/http/requests/guards.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { findPageDocument } from "~/texts/edit/page-desk.server";
@@ -12,7 +12,7 @@ import { PageView } from "~/texts/read/page-view";
 
 /** A page as readers will see it, before it is published too. */
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireRight(request, "content.publish");
   const document = await findPageDocument(id);
   if (!document) throw notFound();
   const page = shownPage(document);
