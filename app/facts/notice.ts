@@ -27,6 +27,7 @@ export const notices = {
   ...changesOf("recipe", "Recipe"),
   ...changesOf("challenge", "Challenge"),
   ...changesOf("source", "Source"),
+  ...changesOf("page", "Page"),
 
   restored: done("Restored", "It is back as it was."),
   "restored-elsewhere": done("Restored", "Another article has its address by now, so it is at a new one."),
@@ -106,7 +107,7 @@ export const exceptForNotice: ShouldRevalidateFunction = ({
   return defaultShouldRevalidate && !(goes && addressToReturnTo(currentUrl) === addressToReturnTo(nextUrl));
 };
 
-function changesOf<N extends "article" | "product" | "category" | "recipe" | "challenge" | "source">(
+function changesOf<N extends "article" | "product" | "category" | "recipe" | "challenge" | "source" | "page">(
   name: N,
   kept: say.SavedNoun,
 ) {

@@ -13,9 +13,9 @@ import { CategoryBadge } from "~/articles/page/category-badge";
 import { DeskRow, TagBadge } from "~/desk/list/desk-row";
 import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { filterBy } from "~/desk/list/select-filter";
+import { type TextWarnings, TextWarningsAfterSave } from "~/desk/list/text-warnings";
 import { MomentText } from "~/ui/dates";
 import { ArticleForm } from "./article-form";
-import { type TextWarnings, TextWarningsAfterSave } from "./text-warnings";
 
 type ArticleDeskProps = EditedList<DeskArticleSummary, DeskArticle> & {
   /** What readers do not get of the text that is open or was just saved. */

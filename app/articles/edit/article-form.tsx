@@ -2,13 +2,13 @@ import type { DeskArticle } from "~/articles/article";
 import { articleFacts, articleFields } from "~/articles/article-fields";
 import { EditForm } from "~/desk/form/edit-form";
 import { MoreFields } from "~/desk/form/more-fields";
+import { type TextWarnings, TextWarningsInForm } from "~/desk/list/text-warnings";
 import { statusChoices } from "~/facts/status";
 import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
-import { type TextWarnings, TextWarningsInForm } from "./text-warnings";
 
 type ArticleFormProps = {
   article?: DeskArticle;

@@ -8,11 +8,11 @@ import { removeArticle, updateArticle } from "~/articles/edit/article-changes.se
 import { ArticleDesk } from "~/articles/edit/article-desk";
 import { deskArticles, findDeskArticle } from "~/articles/edit/article-desk.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
-import type { TextWarnings } from "~/articles/edit/text-warnings";
 import { answerDeskWithWarnings } from "~/dashboard/desk-action-with-warnings.server";
 import { answerWithOpenForm, deskQuery, readOpenForm, readSavedId } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
+import type { TextWarnings } from "~/desk/list/text-warnings";
 import { firstDay } from "~/first-day/first-day.server";
 import { FirstDayList } from "~/first-day/first-day-list";
 import { readQuery } from "~/forms/query.server";
