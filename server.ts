@@ -6,6 +6,7 @@ import { createRequestHandler as createPageHandler, type ServerBuild } from "@re
 import compression from "compression";
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import mongoose from "mongoose";
+import { refreshSnapshots } from "~/db/content-snapshot.server";
 import { openDatabase } from "~/db/database.server";
 import { abandonDemo } from "~/demo/abandon-demo.server";
 import { demoProviderPath } from "~/facts/demo-accounts";
@@ -73,6 +74,7 @@ export async function start(development?: Development): Promise<void> {
     await prepareBackupFolder(settings.backupDir);
     const database = await openDatabase(settings, refuseNewer);
     await migrate();
+    await refreshSnapshots();
     log.info(`Database: ${database.place}`);
     const app = express();
     let jobs: RunningJobs | undefined;
@@ -159,7 +161,11 @@ function addSite(app: Express, settings: Config, development?: Development): voi
     createRequestHandler({ build, mode, getLoadContext });
   const ofOtherMethods = (answer: RequestHandler) =>
     app.route("*").options(answer).put(answer).patch(answer).delete(answer);
-  app.use(limitBodies(), postsToDeskIndex(), (_request, _response, next) => void yieldToEventLoop("begin").then(next));
+  app.use(limitBodies(), postsToDeskIndex(), (_request, _response, next) => {
+    void yieldToEventLoop("begin")
+      .then(refreshSnapshots)
+      .then(() => next(), next);
+  });
   if (development) {
     const current = (change: (build: ServerBuild) => ServerBuild) =>
       handler(async () => change(await development.build()));
@@ -186,8 +192,10 @@ function cacheOfPages(settings: Config): PageCache | null {
   return pageCache({
     maxBytes: settings.pageCacheBytes,
     protection: sharedProtection(settings),
-    render: (address, made) =>
-      handlerOf(address)(new Request(new URL(address, settings.siteUrl)), { ...made, clientAddress: "" }),
+    render: async (address, made) => {
+      await refreshSnapshots();
+      return handlerOf(address)(new Request(new URL(address, settings.siteUrl)), { ...made, clientAddress: "" });
+    },
   });
 }
 
