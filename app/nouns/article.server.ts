@@ -23,7 +23,7 @@ import { mainFeed } from "~/page/feed-links";
 
 export const article: Noun = {
   facts: articleFacts,
-  stored: [{ model: ArticleModel, exported: { as: "articles" }, editors: ["updatedBy"] }],
+  stored: [{ model: ArticleModel, exported: { as: "articles" }, editors: ["updatedBy", "reviewAsked.by"] }],
   restore: restoreArticle,
   revisions: articleEditing.revisionsBy(updateArticle),
   rebuild: rebuildArticles,
