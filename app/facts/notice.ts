@@ -35,6 +35,7 @@ export const notices = {
   "person-erased": done("Erased", "Nothing of this person is kept here any more."),
 
   "user-updated": done(say.userChanged),
+  "role-updated": done("Role updated", "It counts from now on."),
   "user-not-updated": failed(say.userChangeFailed),
   "status-updated": done(say.statusUpdated),
   "status-not-updated": failed(say.statusFailed),
