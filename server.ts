@@ -1,11 +1,12 @@
 import { readdirSync } from "node:fs";
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import * as productionBuild from "virtual:remix/server-build";
 import { createRequestHandler, type GetLoadContextFunction } from "@remix-run/express";
 import { createRequestHandler as createPageHandler, type ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import mongoose from "mongoose";
+import { refreshSnapshots } from "~/db/content-snapshot.server";
 import { openDatabase } from "~/db/database.server";
 import { abandonDemo } from "~/demo/abandon-demo.server";
 import { demoProviderPath } from "~/facts/demo-accounts";
@@ -16,6 +17,7 @@ import { answersWhileUnavailable } from "~/http/express/database-unavailable.ser
 import { postsToDeskIndex } from "~/http/express/desk-index.server";
 import { drainable } from "~/http/express/drain.server";
 import { acceptBeforeWork, yieldToEventLoop } from "~/http/express/event-loop-turns.server";
+import { listen } from "~/http/express/listen.server";
 import { listenOn } from "~/http/express/listen-on.server";
 import {
   nonceOf,
@@ -29,7 +31,6 @@ import {
 import { plainScheme, warnOfUncountedProxy } from "~/http/express/proxy-headers.server";
 import { readiness } from "~/http/express/readiness.server";
 import { byAddress } from "~/http/express/routes-of-address.server";
-import { activationSocket } from "~/http/express/socket-activation.server";
 import { notFoundIfUndecodable } from "~/http/express/undecodable-address.server";
 import { prepareBackupFolder } from "~/import-export/backups.server";
 import { feedSources } from "~/ingestion/sources/feed-sources.server";
@@ -74,6 +75,7 @@ export async function start(development?: Development): Promise<void> {
     await prepareBackupFolder(settings.backupDir);
     const database = await openDatabase(settings, refuseNewer);
     await migrate();
+    await refreshSnapshots();
     log.info(`Database: ${database.place}`);
     const app = express();
     let jobs: RunningJobs | undefined;
@@ -93,8 +95,7 @@ export async function start(development?: Development): Promise<void> {
     const running = await startJobs();
     jobs = running;
     announce(`${settings.siteName} is ready at ${settings.siteUrl}`);
-    // Not awaited: a provider that does not answer keeps no reader waiting.
-    if (!settings.demo) announceSignIn().catch((error) => log.error({ err: error }, "Sign-in"));
+    if (!settings.demo) void announceSignIn();
     // Starts no new requests and jobs, waits for the present ones to end, and then closes the database.
     endInOrder(async () => {
       await Promise.all([drain(), running.stop(maxSecondsForJobs * 1000)]);
@@ -162,7 +163,11 @@ function addSite(app: Express, settings: Config, development?: Development): voi
     createRequestHandler({ build, mode, getLoadContext });
   const ofOtherMethods = (answer: RequestHandler) =>
     app.route("*").options(answer).put(answer).patch(answer).delete(answer);
-  app.use(limitBodies(), postsToDeskIndex(), (_request, _response, next) => void yieldToEventLoop("begin").then(next));
+  app.use(limitBodies(), postsToDeskIndex(), (_request, _response, next) => {
+    void yieldToEventLoop("begin")
+      .then(refreshSnapshots)
+      .then(() => next(), next);
+  });
   if (development) {
     const current = (change: (build: ServerBuild) => ServerBuild) =>
       handler(async () => change(await development.build()));
@@ -189,8 +194,10 @@ function cacheOfPages(settings: Config): PageCache | null {
   return pageCache({
     maxBytes: settings.pageCacheBytes,
     protection: sharedProtection(settings),
-    render: (address, made) =>
-      handlerOf(address)(new Request(new URL(address, settings.siteUrl)), { ...made, clientAddress: "" }),
+    render: async (address, made) => {
+      await refreshSnapshots();
+      return handlerOf(address)(new Request(new URL(address, settings.siteUrl)), { ...made, clientAddress: "" });
+    },
   });
 }
 
@@ -226,20 +233,6 @@ function lastResort(
   const status = unreadable ? 400 : error.status && error.status < 500 ? error.status : 500;
   if (status === 500) request.log.error({ err: error }, "A request failed");
   refuse(request, response, status, status === 500 ? "Something went wrong on our side" : "Bad request");
-}
-
-function listen(server: Server, { port, host }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(wrongPlace(error, port, host)));
-    server.listen(activationSocket() ?? { port, host }, resolve);
-  });
-}
-
-/** Why the program cannot listen on this address, with the name of the setting. */
-function wrongPlace(error: NodeJS.ErrnoException, port: number, host: string | undefined): Error {
-  if (error.code === "EADDRINUSE") return new ConfigError(`PORT: ${port} is in use by another program`);
-  if (error.code === "EACCES") return new ConfigError(`PORT: ${port} needs more rights than this program has`);
-  return host ? new ConfigError(`HOST: ${host} is no address of this machine (${error.code})`) : error;
 }
 
 mongoose.connection.on("error", (error) => log.error({ err: error }, "Database"));

@@ -1,5 +1,6 @@
 import { type Agenda, backoffStrategies, type Job as QueuedJob } from "agenda";
 import mongoose from "mongoose";
+import { refreshSnapshots } from "~/db/content-snapshot.server";
 import { jobFacts } from "~/queue/job";
 import { recordRun } from "~/queue/job-runs.server";
 import { jobsCollection, lockLifetime, queue } from "~/queue/queue.server";
@@ -82,7 +83,10 @@ function define({ name, run, retries = 0, concurrency = 1 }: Job, signal: AbortS
   queue().define<unknown>(
     name,
     async (queued) => {
-      const work = () => run(queued.attrs.data, { signal });
+      const work = async () => {
+        await refreshSnapshots();
+        return run(queued.attrs.data, { signal });
+      };
       const end = await recordRun(name, work, () => queued.touch()).catch((error) => {
         log.error({ err: error, job: name }, "A job failed");
         throw error;

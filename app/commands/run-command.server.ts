@@ -1,3 +1,4 @@
+import { refreshSnapshots } from "~/db/content-snapshot.server";
 import { openDatabase } from "~/db/database.server";
 import { Problem } from "~/facts/problem";
 import { refuseNewer } from "~/migrations/migrate.server";
@@ -14,6 +15,7 @@ export async function runCommand(work: (args: string[]) => Promise<string>): Pro
       throw error instanceof ConfigError ? error : new ConfigError(`The database cannot be opened: ${error.message}`);
     });
     try {
+      await refreshSnapshots();
       process.stdout.write(`${await work(process.argv.slice(2))}\n`);
     } finally {
       await database.close();

@@ -1,6 +1,7 @@
 import { Link, NavLink } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useRef } from "react";
+import { entersDesk } from "~/facts/user";
 import { navigation, useCurrentUser } from "~/page/site";
 import { useCloseOnNavigation } from "~/ui/overlays/use-close-on-navigation";
 import { Sign } from "~/ui/sign";
@@ -102,7 +103,7 @@ function Drawer() {
               </NavLink>
             </li>
           )}
-          {user?.isAdmin && (
+          {user && entersDesk(user) && (
             <li className="border-b border-line">
               <a href="/admin" className={drawerLink({ isActive: false })}>
                 Admin Dashboard

@@ -1,15 +1,38 @@
 import { endOfText } from "~/db/literal-pattern";
 import { Problem } from "~/facts/problem";
-import type { MissingRight } from "~/facts/user";
+import { type DeskRole, type GivenRole, givenRoles, type MissingRight, type User } from "~/facts/user";
 import { config } from "~/runtime/config.server";
 import { RoleModel, SessionModel, UserModel } from "./user.model.server";
 
 /** The role of an admin: who has it, and which addresses get it at their next sign-in. Addresses are in lower case. */
 const adminRole = "admin";
 
-export async function adminIds(): Promise<Set<string>> {
-  const role = await RoleModel.findById(adminRole).lean();
-  return new Set(role?.holders.map(String));
+const allRoles = [adminRole, ...givenRoles];
+
+/** What a user is on the desk. Admin counts before every other role. */
+export type Standing = Pick<User, "isAdmin" | "role">;
+
+const standingOf = (held: readonly string[]): Standing => {
+  const isAdmin = held.includes(adminRole);
+  return { isAdmin, role: isAdmin ? null : (givenRoles.find((role) => held.includes(role)) ?? null) };
+};
+
+export async function findStanding(id: string): Promise<Standing> {
+  const roles = await RoleModel.find({ _id: { $in: allRoles }, holders: id }, { _id: 1 }).lean();
+  return standingOf(roles.map(({ _id }) => _id));
+}
+
+/** The standing of many users: answers that of each by the id. */
+export async function findStandings(): Promise<(id: string) => Standing> {
+  const roles = await RoleModel.find({ _id: { $in: allRoles } }).lean();
+  const holders = roles.map(({ _id, holders }) => ({ _id, ids: new Set(holders.map(String)) }));
+  return (id) => standingOf(holders.filter(({ ids }) => ids.has(id)).map(({ _id }) => _id));
+}
+
+/** The users who have a role. */
+export async function holdersOf(role: DeskRole): Promise<string[]> {
+  const found = await RoleModel.findById(role).lean();
+  return found?.holders.map(String) ?? [];
 }
 
 export async function isAdmin(id: string): Promise<boolean> {
@@ -18,6 +41,13 @@ export async function isAdmin(id: string): Promise<boolean> {
 
 export async function grantAdmin(ids: string[]): Promise<void> {
   await RoleModel.updateOne({ _id: adminRole }, { $addToSet: { holders: { $each: ids } } }, { upsert: true });
+}
+
+/** Gives users a role beside Admin, in place of the one that they have. `null` only takes that away. */
+export async function giveRole(ids: string[], role: GivenRole | null): Promise<void> {
+  const others = givenRoles.filter((other) => other !== role);
+  await RoleModel.updateMany({ _id: { $in: others } }, { $pull: { holders: { $in: ids } } });
+  if (role) await RoleModel.updateOne({ _id: role }, { $addToSet: { holders: { $each: ids } } }, { upsert: true });
 }
 
 /** Addresses that have a grant and have not signed in with it yet. */
@@ -71,11 +101,12 @@ export async function lacksAdmins(): Promise<boolean> {
 }
 
 /**
- * Revokes the admin's rights of accounts.
+ * Revokes the admin's rights of accounts, and with them a role that they had before: no rights are left.
  *
  * @throws Problem "conflict" if there would be no admin left
  */
 export async function revokeAdmin(ids: string[]): Promise<void> {
+  await giveRole(ids, null);
   // If two admins revoke each other at once, the second finds no other admin. So one always remains.
   const { matchedCount } = await RoleModel.updateOne(
     { _id: adminRole, holders: { $elemMatch: { $nin: ids } } },
@@ -100,6 +131,6 @@ export async function distrustProvider(path: string): Promise<string[]> {
   const ids = users.map(({ _id }) => _id);
   if (ids.length === 0) return [];
   await SessionModel.deleteMany({ user: { $in: ids } });
-  await RoleModel.updateOne({ _id: adminRole }, { $pull: { holders: { $in: ids } } });
+  await RoleModel.updateMany({ _id: { $in: allRoles } }, { $pull: { holders: { $in: ids } } });
   return ids.map(String);
 }

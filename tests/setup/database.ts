@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import mongoose from "mongoose";
 import { afterAll, beforeAll, beforeEach, inject } from "vitest";
+import { forgetSnapshots } from "~/db/content-snapshot.server";
 import { connectDatabase } from "~/db/database.server";
 
 /**
@@ -12,6 +13,7 @@ export function withDatabase({ kept = false } = {}): void {
   beforeAll(() => connectDatabase(inject("mongodbUri"), { name: `test-${randomUUID()}` }));
   beforeEach(async () => {
     if (kept) return;
+    forgetSnapshots();
     await Promise.all(Object.values(mongoose.connection.collections).map((collection) => collection.deleteMany({})));
   });
   afterAll(async () => {

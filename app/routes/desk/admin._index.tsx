@@ -16,19 +16,19 @@ import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
 import { firstDay } from "~/first-day/first-day.server";
 import { FirstDayList } from "~/first-day/first-day-list";
 import { readQuery } from "~/forms/query.server";
-import { requireAdmin } from "~/http/requests/guards.server";
+import { requireRight } from "~/http/requests/guards.server";
 
 const query = { ...deskQuery, status: z.enum(deskStatuses), category: z.enum(allArticleCategories) };
 
 /** The Articles tab, which is the dashboard's default (R9.2). */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const { isAdmin } = await requireRight(request, "content.write");
   const openForm = readOpenForm(request);
   const about = "id" in openForm ? openForm.id : readSavedId(request);
   const [page, article, steps] = await Promise.all([
     deskArticles(readQuery(request, query)),
     about === undefined ? null : findDeskArticle(about),
-    openForm.kind === "nothing" ? firstDay() : null,
+    isAdmin && openForm.kind === "nothing" ? firstDay() : null,
   ]);
   const warnings = article && openForm.kind !== "delete" ? warningsOf(article) : null;
   const found = "id" in openForm ? article : null;
@@ -50,6 +50,7 @@ export const action = (args: ActionFunctionArgs) =>
       create: createArticle,
       update: updateArticle,
       remove: removeArticle,
+      right: "content.write",
       fields: articleFields,
     },
     ({ content }) => textWarnings(content),

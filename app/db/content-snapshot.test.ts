@@ -1,0 +1,49 @@
+import mongoose, { Schema } from "mongoose";
+import { beforeEach, expect, test } from "vitest";
+import { withDatabase } from "../../tests/setup/database";
+import { ContentSnapshot, refreshSnapshots } from "./content-snapshot.server";
+import { defineModel } from "./model.server";
+
+withDatabase();
+const Word = defineModel<{ _id: string; text: string }>("SnapshotWord", new Schema({ _id: String, text: String }));
+
+let reads = 0;
+const words = new ContentSnapshot(
+  async () => {
+    reads++;
+    return (await Word.find().lean()).map(({ text }) => text);
+  },
+  () => ["untouched"],
+);
+
+beforeEach(async () => {
+  await Word.deleteMany({});
+  await refreshSnapshots();
+  reads = 0;
+});
+
+test("it is read once a change, and by nobody who only looks", async () => {
+  await Promise.all([refreshSnapshots(), refreshSnapshots()]);
+  expect(reads).toBe(0);
+  await Word.create({ _id: "a", text: "one" });
+  expect(words.current).toEqual([]);
+  await Promise.all([refreshSnapshots(), refreshSnapshots()]);
+  expect(words.current).toEqual(["one"]);
+  expect(reads).toBe(1);
+});
+
+test("what another process saves is seen", async () => {
+  const { db } = mongoose.connection;
+  await db?.collection(Word.collection.name).insertOne({ _id: "b" as never, text: "from elsewhere" });
+  await db?.collection("changes-of-content").updateOne({ _id: "content" as never }, { $inc: { changes: 1 } });
+  await expect.poll(async () => refreshSnapshots().then(() => words.current)).toEqual(["from elsewhere"]);
+});
+
+test("without an answer of the database it stays as it was", async () => {
+  const failing = new ContentSnapshot<string>(
+    () => Promise.reject(new Error("away")),
+    () => "untouched",
+  );
+  await refreshSnapshots();
+  expect(failing.current).toBe("untouched");
+});

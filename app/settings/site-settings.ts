@@ -1,0 +1,34 @@
+/** A link in a menu. `path` is a path of this site. */
+export type MenuLink = { label: string; path: string };
+/** A link of the footer. Links with the same `group` stand in one column below that title. */
+export type FooterLink = MenuLink & { group?: string };
+export type SocialLink = { name: string; url: string };
+export type Question = { question: string; answer: string };
+/** What sponsors can book (R8.2). */
+export type Offer = { name: string; text: string };
+
+/**
+ * What the owner has said of the site, in the names of `/api/admin/settings`. What was never set is the text of the
+ * requirements. What is empty is not shown.
+ */
+export type SiteSettings = {
+  siteName: string;
+  /** One sentence, in the footer and for search engines. */
+  tagline: string;
+  heroTitle: string;
+  heroText: string;
+  /** A picture of this site (`/images/…`). `null`: the wordmark. */
+  logoUrl: string | null;
+  /** The colour of links, buttons and marks in the light scheme, as `#rrggbb`. */
+  accent: string;
+  contact: { email: string; phone: string; hours: string; address: string };
+  social: SocialLink[];
+  /** The answers are light Markdown: paragraphs, links, emphasis. */
+  faq: Question[];
+  offers: Offer[];
+  /** The top navigation and the drawer (R3.1). */
+  navigation: MenuLink[];
+  footer: FooterLink[];
+  disclosure: string;
+  copyright: string;
+};
