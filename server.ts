@@ -1,4 +1,3 @@
-import { readdirSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import * as productionBuild from "virtual:remix/server-build";
 import { createRequestHandler, type GetLoadContextFunction } from "@remix-run/express";
@@ -19,6 +18,7 @@ import { drainable } from "~/http/express/drain.server";
 import { acceptBeforeWork, yieldToEventLoop } from "~/http/express/event-loop-turns.server";
 import { listen } from "~/http/express/listen.server";
 import { listenOn } from "~/http/express/listen-on.server";
+import { ownersPictures } from "~/http/express/owners-pictures.server";
 import {
   nonceOf,
   protectiveHeaders,
@@ -31,6 +31,7 @@ import {
 import { plainScheme, warnOfUncountedProxy } from "~/http/express/proxy-headers.server";
 import { readiness } from "~/http/express/readiness.server";
 import { byAddress } from "~/http/express/routes-of-address.server";
+import { staticFiles } from "~/http/express/static-files.server";
 import { notFoundIfUndecodable } from "~/http/express/undecodable-address.server";
 import { prepareBackupFolder } from "~/import-export/backups.server";
 import { feedSources } from "~/ingestion/sources/feed-sources.server";
@@ -143,15 +144,12 @@ async function addDemo(app: Express, { siteUrl }: Config): Promise<void> {
 
 function addSite(app: Express, settings: Config, development?: Development): void {
   if (development) {
-    app.use(development.middlewares);
+    app.use(ownersPictures(), development.middlewares);
   } else {
     // Vite puts the content's hash into these names.
     app.use("/assets", compressedFiles("build/client/assets"));
     app.use("/assets", express.static("build/client/assets", { immutable: true, maxAge: "1y", redirect: false }));
-    const files = express.static("build/client", { maxAge: "1h", redirect: false });
-    const names = new Set(readdirSync("build/client", { recursive: true }).map((name) => `/${name}`));
-    // Looks for a file only if its name exists, not for every page.
-    app.use((request, response, next) => (names.has(request.path) ? files(request, response, next) : next()));
+    app.use(ownersPictures(), staticFiles("build/client"));
   }
   const getLoadContext: GetLoadContextFunction = (request, response) => ({
     nonce: nonceOf(response),

@@ -21,8 +21,9 @@ import { tellNotice } from "~/http/answers/notice.server";
 import { useNonce } from "~/page/answer-context";
 import { ColourScheme } from "~/page/colour-scheme";
 import { PageScripts } from "~/page/page-scripts";
-import { type RootFacts, titleOnSite } from "~/page/site";
+import { type RootFacts, titleOnSite, useSite } from "~/page/site";
 import { config } from "~/runtime/config.server";
+import { siteLook } from "~/settings/site-look.server";
 import { BackForwardCacheGuard } from "~/site/back-forward-cache";
 import { Footer } from "~/site/footer";
 import { Header } from "~/site/header";
@@ -37,7 +38,11 @@ import fraunces from "../.cache/fonts/fraunces.woff2?url";
 export async function loader({ request }: LoaderFunctionArgs) {
   const { siteName, siteUrl } = config();
   const [user, { notice, headers }] = await Promise.all([currentUser(request), tellNotice(request)]);
-  const facts: RootFacts = { site: { name: siteName, url: siteUrl }, user: toCurrentUser(user), notice };
+  const facts: RootFacts = {
+    site: { name: siteName, url: siteUrl, look: siteLook() },
+    user: toCurrentUser(user),
+    notice,
+  };
   return data(facts, { headers });
 }
 
@@ -54,9 +59,6 @@ export const links: LinksFunction = () => [
   { rel: "preload", href: fraunces, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: stylesheet },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
 /** Pages describe themselves. This describes a page that failed. */
@@ -84,6 +86,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <ColourScheme />
         <Meta />
         <Links />
+        {useSite().look.links.map((link) => (
+          <link key={link.href} {...link} />
+        ))}
       </head>
       <body className="flex min-h-dvh flex-col">
         <a

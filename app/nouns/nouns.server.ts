@@ -7,6 +7,8 @@ import { message } from "./message.server";
 import { editing, firstDay, ingestion, languageModel, queue, searchIndex } from "./other-rooms.server";
 import { affiliate, product } from "./product.server";
 import { recipe } from "./recipe.server";
+import { settings } from "./settings.server";
+import { source } from "./source.server";
 import { user } from "./user.server";
 
 /**
@@ -21,8 +23,10 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   category,
   affiliate,
   message,
+  source,
   editing,
   user,
+  settings,
   ingestion,
   languageModel,
   searchIndex,

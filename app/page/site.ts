@@ -1,9 +1,10 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Notice } from "~/facts/notice";
 import type { CurrentUser } from "~/facts/user";
+import type { SiteLook } from "~/settings/site-look";
 
 /** The facts of the site that every page may show. */
-export type SiteFacts = { name: string; url: string };
+export type SiteFacts = { name: string; url: string; look: SiteLook };
 
 /** What the root's loader answers for every page. If the root itself failed, there is none. */
 export type RootFacts = { site: SiteFacts; user: CurrentUser | null; notice: Notice | null };
@@ -13,7 +14,8 @@ const useRootFacts = () => useRouteLoaderData<() => RootFacts>("root");
 /** Also for the error page of a root that failed: it still shows a name. */
 export const useSite = (): SiteFacts => siteOf(useRootFacts());
 
-const siteOf = (root: RootFacts | undefined): SiteFacts => root?.site ?? { name: "Meadowsweet", url: "/" };
+const siteOf = (root: RootFacts | undefined): SiteFacts =>
+  root?.site ?? { name: "Meadowsweet", url: "/", look: { links: [], logo: null } };
 
 /** A page's title (R3.16) where no loader has described the page. @param root what the root's loader answered */
 export const titleOnSite = (title: string, root: RootFacts | undefined): string => `${title} | ${siteOf(root).name}`;

@@ -1,6 +1,7 @@
 import { archivePath } from "~/facts/archive";
 import { contactAddress, contactPath } from "~/facts/contact-details";
 import { config } from "~/runtime/config.server";
+import { touchIconPath } from "~/settings/site-look.server";
 import { absolute } from "./metadata.server";
 
 /** The site, as the publisher of what stands on a page. */
@@ -35,7 +36,7 @@ export function siteStructuredData(): Record<string, unknown> {
         "@id": `${address}#organization`,
         name: siteName,
         url: address,
-        logo: { "@type": "ImageObject", url: absolute("/apple-touch-icon.png"), width: 180, height: 180 },
+        logo: { "@type": "ImageObject", url: absolute(touchIconPath()), width: 180, height: 180 },
         contactPoint: {
           "@type": "ContactPoint",
           contactType: "customer support",

@@ -4,6 +4,9 @@ import { demoAdmin } from "~/facts/demo-accounts";
 /** A variable of the environment is missing or wrong. The message is one line that names it. */
 export class ConfigError extends Error {}
 
+/** The name of a site whose owner has named none. */
+export const defaultSiteName = "Meadowsweet";
+
 export type Config = ReturnType<typeof readConfig>;
 
 let current: Config | undefined;
@@ -132,7 +135,7 @@ const environment = z
       .trim()
       .min(1, "must not be blank")
       .max(60, "must be 60 characters or fewer")
-      .default("Meadowsweet"),
+      .default(defaultSiteName),
     SESSION_SECRET: list
       // With commas alone the cookies would not be signed.
       .refine((secrets) => secrets.length > 0, "needs at least 32 characters")

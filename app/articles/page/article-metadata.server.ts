@@ -8,6 +8,7 @@ import {
 } from "~/articles/article";
 import { absolute, describePage, shareImage } from "~/page/metadata.server";
 import { authorOf, siteAsPublisher } from "~/page/structured-data.server";
+import { touchIconPath } from "~/settings/site-look.server";
 
 /** The head of an article's page. The canonical address of an external article is its source (R5.14). */
 export function describeArticle(article: Article) {
@@ -40,7 +41,7 @@ function structuredData(article: Article) {
     author: authorOf(article),
     publisher: {
       ...siteAsPublisher(),
-      logo: { "@type": "ImageObject", url: absolute("/apple-touch-icon.png") },
+      logo: { "@type": "ImageObject", url: absolute(touchIconPath()) },
     },
     mainEntityOfPage: { "@type": "WebPage", "@id": absolute(articlePath(article)) },
   };

@@ -64,6 +64,7 @@ const doors: Record<string, Door> = {
   },
   "api.admin.contact-messages._index.ts": adminsOnly("/api/admin/contact-messages"),
   "api.admin.rss.process.ts": everybody("/api/admin/rss/process", 405, ["POST"]),
+  "api.admin.settings.ts": adminsOnly("/api/admin/settings", ["PUT"]),
   "api.admin.users._index.ts": adminsOnly("/api/admin/users"),
   "api.admin.users.$id.admin.ts": everybody(`/api/admin/users/${noId}/admin`, 405, ["PUT"]),
   "api.articles.$id.ts": everybody(`/api/articles/${noId}`, 404, ["PUT", "DELETE"]),
