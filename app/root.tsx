@@ -21,7 +21,7 @@ import { tellNotice } from "~/http/answers/notice.server";
 import { useNonce } from "~/page/answer-context";
 import { ColourScheme } from "~/page/colour-scheme";
 import { PageScripts } from "~/page/page-scripts";
-import { type RootFacts, titleOnSite } from "~/page/site";
+import { type RootFacts, titleOnSite, useSite } from "~/page/site";
 import { siteFacts } from "~/page/site.server";
 import { BackForwardCacheGuard } from "~/site/back-forward-cache";
 import { Footer } from "~/site/footer";
@@ -54,9 +54,6 @@ export const links: LinksFunction = () => [
   { rel: "preload", href: fraunces, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: stylesheet },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
 /** Pages describe themselves. This describes a page that failed. */
@@ -84,6 +81,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <ColourScheme />
         <Meta />
         <Links />
+        {useSite().look.links.map((link) => (
+          <link key={link.href} {...link} />
+        ))}
       </head>
       <body className="flex min-h-dvh flex-col">
         <a

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { readImagePath, renditionPath } from "~/facts/image";
 import { config } from "~/runtime/config.server";
+import { sharePicturePath } from "~/settings/site-look.server";
 import { siteSettings } from "~/settings/site-settings.server";
 import { home } from "~/ui/breadcrumbs";
 import { errorTitle } from "~/ui/error-title";
@@ -59,13 +60,10 @@ export function absolute(address: string): string {
   return new URL(address, `${config().siteUrl}/`).href;
 }
 
-/** The picture of a page that has none. */
-const defaultShareImage = { path: "/share.png", width: 1200, height: 630 };
-
 /** The address of a picture for search engines: large enough for them, and not larger. */
 export function shareImage(image: string | null | undefined): string {
   const own = readImagePath(image ?? null);
-  return absolute(own && own.width >= 1280 ? renditionPath(own, 1280) : (image ?? defaultShareImage.path));
+  return absolute(own && own.width >= 1280 ? renditionPath(own, 1280) : (image ?? sharePicturePath()));
 }
 
 /** Services show a smaller picture as a thumbnail, or not at all. */
@@ -80,8 +78,7 @@ function imageToShare({ ogImage, ogImageAlt = "" }: Pick<PageMetadata, "ogImage"
   }
   if (own && ogImage && own.width >= narrowest) return { ...own, url: absolute(ogImage), alt: ogImageAlt };
   if (ogImage && !own) return { url: absolute(ogImage), alt: ogImageAlt };
-  const { path, width, height } = defaultShareImage;
-  return { url: absolute(path), width, height, alt: siteSettings().siteName };
+  return { url: absolute(sharePicturePath()), width: 1200, height: 630, alt: siteSettings().siteName };
 }
 
 /** The path from the home page to this one (schema.org BreadcrumbList). `Breadcrumbs` shows the same to readers. */

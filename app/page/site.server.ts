@@ -1,16 +1,17 @@
 import { config } from "~/runtime/config.server";
+import { siteLook } from "~/settings/site-look.server";
 import type { FooterLink, MenuLink } from "~/settings/site-settings";
 import { siteSettings } from "~/settings/site-settings.server";
 import type { SiteFacts } from "./site";
 
 /** The facts of the site that every page shows. */
 export function siteFacts(): SiteFacts {
-  const { siteName, tagline, logoUrl, navigation, footer, social, disclosure, copyright } = siteSettings();
+  const { siteName, tagline, navigation, footer, social, disclosure, copyright } = siteSettings();
   return {
     name: siteName,
     url: config().siteUrl,
     tagline,
-    logoUrl,
+    look: siteLook(),
     navigation,
     columns: columnsOf(footer),
     social,

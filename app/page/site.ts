@@ -1,14 +1,15 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Notice } from "~/facts/notice";
 import type { CurrentUser } from "~/facts/user";
+import type { SiteLook } from "~/settings/site-look";
 import type { MenuLink, SocialLink } from "~/settings/site-settings";
 
 /** What every page shows of the site. What is empty is not shown. */
 export type SiteFacts = {
   name: string;
   url: string;
+  look: SiteLook;
   tagline: string;
-  logoUrl: string | null;
   /** The top navigation and the drawer (R3.1). */
   navigation: MenuLink[];
   /** The footer's links (R3.8). A column without a title holds the links that have no group. */

@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useSite } from "~/page/site";
+import { Logo } from "./logo";
 
-/** The site's logo, or its name with the sprig, as a link to the home page. */
+/** The owner's logo, or the site's name with its sprig, as a link to the home page. */
 export function Wordmark() {
-  const { name, logoUrl } = useSite();
+  const { name, look } = useSite();
   return (
     <Link
       to="/"
@@ -14,8 +15,8 @@ export function Wordmark() {
         sizeFor(name),
       )}
     >
-      {logoUrl ? (
-        <img src={logoUrl} alt={name} className="h-11 w-auto max-w-full object-contain" />
+      {look.logo ? (
+        <Logo logo={look.logo} name={name} />
       ) : (
         <>
           <Sprig />

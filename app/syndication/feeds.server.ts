@@ -3,6 +3,7 @@ import type { FeedEntry, SiteFeed } from "~/editing/noun.server";
 import { imageWeights } from "~/images/image-weights.server";
 import { type FeedFormat, feedPath, mainFeed } from "~/page/feed-links";
 import { absolute } from "~/page/metadata.server";
+import { touchIconPath } from "~/settings/site-look.server";
 import { siteSettings } from "~/settings/site-settings.server";
 import { writeFeed } from "./feed-formats.server";
 import { noteHtml, pictureHtml, withWholeAddresses } from "./feed-html.server";
@@ -34,7 +35,7 @@ export async function feedContent(feed: SiteFeed, format: FeedFormat): Promise<S
     language: "en-GB",
     page: absolute(feed.page),
     self: absolute(feedPath(feed, format)),
-    icon: absolute("/apple-touch-icon.png"),
+    icon: absolute(touchIconPath()),
     changedAt: new Date(items.reduce((latest, { updatedAt }) => Math.max(latest, updatedAt.getTime()), 0)),
     items,
   };

@@ -7,7 +7,8 @@ import {
   pagesAbove,
 } from "~/articles/article";
 import { absolute, describePage, shareImage } from "~/page/metadata.server";
-import { authorOf, siteAsPublisher, siteLogo } from "~/page/structured-data.server";
+import { authorOf, siteAsPublisher } from "~/page/structured-data.server";
+import { touchIconPath } from "~/settings/site-look.server";
 
 /** The head of an article's page. The canonical address of an external article is its source (R5.14). */
 export function describeArticle(article: Article) {
@@ -38,7 +39,10 @@ function structuredData(article: Article) {
     articleSection: categoryFacts[article.category].label,
     keywords: article.tags.join(", ") || undefined,
     author: authorOf(article),
-    publisher: { ...siteAsPublisher(), logo: siteLogo() },
+    publisher: {
+      ...siteAsPublisher(),
+      logo: { "@type": "ImageObject", url: absolute(touchIconPath()) },
+    },
     mainEntityOfPage: { "@type": "WebPage", "@id": absolute(articlePath(article)) },
   };
 }
