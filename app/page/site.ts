@@ -8,8 +8,8 @@ import type { MenuLink, SocialLink } from "~/settings/site-settings";
 export type SiteFacts = {
   name: string;
   url: string;
-  look: SiteLook;
   tagline: string;
+  look: SiteLook;
   /** The top navigation and the drawer (R3.1). */
   navigation: MenuLink[];
   /** The footer's links (R3.8). A column without a title holds the links that have no group. */

@@ -1,5 +1,6 @@
 import { archivePath } from "~/facts/archive";
 import { contactPath } from "~/facts/contact-details";
+import { readImagePath } from "~/facts/image";
 import { config } from "~/runtime/config.server";
 import { touchIconPath } from "~/settings/site-look.server";
 import { siteSettings } from "~/settings/site-settings.server";
@@ -8,6 +9,13 @@ import { absolute } from "./metadata.server";
 /** The site, as the publisher of what stands on a page. */
 export function siteAsPublisher() {
   return { "@type": "Organization", name: siteSettings().siteName, url: config().siteUrl };
+}
+
+/** The owner's logo, or the icon. */
+export function siteLogo() {
+  const { logoUrl } = siteSettings();
+  const { width, height } = readImagePath(logoUrl) ?? { width: 180, height: 180 };
+  return { "@type": "ImageObject", url: absolute(logoUrl ?? touchIconPath()), width, height };
 }
 
 /**
@@ -37,7 +45,7 @@ export function siteStructuredData(): Record<string, unknown> {
         "@id": `${address}#organization`,
         name: siteName,
         url: address,
-        logo: { "@type": "ImageObject", url: absolute(touchIconPath()), width: 180, height: 180 },
+        logo: siteLogo(),
         ...(profiles.length > 0 && { sameAs: profiles }),
         contactPoint: {
           "@type": "ContactPoint",

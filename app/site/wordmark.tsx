@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import { useSite } from "~/page/site";
 import { Logo } from "./logo";
 
-/** The owner's logo, or the site's name with its sprig, as a link to the home page. */
+/** The owner's logo, or the site's name with the sprig, as a link to the home page. */
 export function Wordmark() {
   const { name, look } = useSite();
   return (
