@@ -8,7 +8,7 @@ type DeskRowProps = {
   title: string;
   /** Its public page, if readers can see it. */
   to?: string;
-  /** Without it nobody can delete the document. */
+  /** Whether the document has a link to the question before deleting it. It has, if nothing is said. */
   canDelete?: boolean;
   /** The second line. */
   children?: ReactNode;
@@ -17,8 +17,7 @@ type DeskRowProps = {
 };
 
 /** A line of a list on the desk: the document, and its edit and delete controls (R9.2). */
-export function DeskRow({ id, title, to, canDelete = true, children, facts }: DeskRowProps) {
-  const location = useLocation();
+export function DeskRow({ id, title, to, canDelete, children, facts }: DeskRowProps) {
   return (
     <article className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 py-5 sm:gap-x-5">
       <h3 className="min-w-0 text-xl [overflow-wrap:anywhere]">
@@ -37,32 +36,42 @@ export function DeskRow({ id, title, to, canDelete = true, children, facts }: De
         </p>
       )}
       <div className="col-start-2 row-start-1 flex items-start gap-1 max-sm:-mr-2 max-sm:gap-0">
-        <Tooltip text="Edit">
-          <Link
-            to={formAddress(location, { edit: id })}
-            aria-label={`Edit ${title}`}
-            className="grid size-11 place-items-center rounded-full hover:bg-wash"
-          >
-            <Pen />
-          </Link>
-        </Tooltip>
-        {canDelete && (
-          <Tooltip text="Delete">
-            <Link
-              to={deskAddress(location, { delete: id })}
-              preventScrollReset
-              aria-label={`Delete ${title}`}
-              className="grid size-11 place-items-center rounded-full text-danger hover:bg-wash"
-            >
-              <Waste />
-            </Link>
-          </Tooltip>
-        )}
+        <RowControls id={id} title={title} canDelete={canDelete} />
       </div>
       {facts && (
         <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[0.9rem] text-muted">{facts}</div>
       )}
     </article>
+  );
+}
+
+/** The links to a document's form and to the question before deleting it. */
+export function RowControls({ id, title, canDelete = true }: Pick<DeskRowProps, "id" | "title" | "canDelete">) {
+  const location = useLocation();
+  return (
+    <>
+      <Tooltip text="Edit">
+        <Link
+          to={formAddress(location, { edit: id })}
+          aria-label={`Edit ${title}`}
+          className="grid size-11 place-items-center rounded-full hover:bg-wash"
+        >
+          <Pen />
+        </Link>
+      </Tooltip>
+      {canDelete && (
+        <Tooltip text="Delete">
+          <Link
+            to={deskAddress(location, { delete: id })}
+            preventScrollReset
+            aria-label={`Delete ${title}`}
+            className="grid size-11 place-items-center rounded-full text-danger hover:bg-wash"
+          >
+            <Waste />
+          </Link>
+        </Tooltip>
+      )}
+    </>
   );
 }
 

@@ -38,6 +38,8 @@ const doors: Record<string, Door> = {
   "admin.bin.tsx": adminsOnly("/admin/bin", ["POST"]),
   "admin.challenges.tsx": adminsOnly("/admin/challenges", ["POST"]),
   "admin.changes.tsx": adminsOnly("/admin/changes"),
+  // The demo has no such list.
+  "admin.first-day.tsx": { path: "/admin/first-day", get: [401, 403, 302], takes: ["POST"] },
   "admin.jobs.tsx": adminsOnly("/admin/jobs"),
   "admin.pages.tsx": adminsOnly("/admin/pages", ["POST"]),
   "admin.privacy.tsx": adminsOnly("/admin/privacy", ["POST"]),
@@ -66,6 +68,7 @@ const doors: Record<string, Door> = {
   "api.admin.pages._index.ts": adminsOnly("/api/admin/pages", ["POST"]),
   "api.admin.pages.$slug.ts": { path: "/api/admin/pages/none", get: [401, 403, 404], takes: ["PUT", "DELETE"] },
   "api.admin.rss.process.ts": everybody("/api/admin/rss/process", 405, ["POST"]),
+  "api.admin.settings.ts": adminsOnly("/api/admin/settings", ["PUT"]),
   "api.admin.users._index.ts": adminsOnly("/api/admin/users"),
   "api.admin.users.$id.admin.ts": everybody(`/api/admin/users/${noId}/admin`, 405, ["PUT"]),
   "api.articles.$id.ts": everybody(`/api/articles/${noId}`, 404, ["PUT", "DELETE"]),
