@@ -22,13 +22,13 @@ import { useNonce } from "~/page/answer-context";
 import { ColourScheme } from "~/page/colour-scheme";
 import { PageScripts } from "~/page/page-scripts";
 import { type RootFacts, titleOnSite, useSite } from "~/page/site";
-import { config } from "~/runtime/config.server";
-import { siteLook } from "~/settings/site-look.server";
+import { siteFacts } from "~/page/site.server";
 import { BackForwardCacheGuard } from "~/site/back-forward-cache";
 import { Footer } from "~/site/footer";
 import { Header } from "~/site/header";
 import { KeepFocus } from "~/site/keep-focus";
 import { NoticeBar } from "~/site/notice-bar";
+import { SiteForBrowser } from "~/site/site-for-browser";
 import { Notices } from "~/ui/notices/notices";
 import stylesheet from "~/ui/tailwind.css?url";
 // ../vite.fonts.ts makes it.
@@ -36,13 +36,8 @@ import figtree from "../.cache/fonts/figtree.woff2?url";
 import fraunces from "../.cache/fonts/fraunces.woff2?url";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { siteName, siteUrl } = config();
   const [user, { notice, headers }] = await Promise.all([currentUser(request), tellNotice(request)]);
-  const facts: RootFacts = {
-    site: { name: siteName, url: siteUrl, look: siteLook() },
-    user: toCurrentUser(user),
-    notice,
-  };
+  const facts: RootFacts = { site: siteFacts(), user: toCurrentUser(user), notice };
   return data(facts, { headers });
 }
 
@@ -105,6 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </main>
           <Footer />
         </Notices>
+        <SiteForBrowser />
         <KeepFocus />
         <ScrollRestoration nonce={nonce} />
         <BackForwardCacheGuard />
