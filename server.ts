@@ -42,6 +42,7 @@ import { type Config, ConfigError, config, knownVariables } from "~/runtime/conf
 import { misspeltNames } from "~/runtime/environment-names";
 import { announce, log } from "~/runtime/log.server";
 import { endInOrder, surviveRejections } from "~/runtime/orderly-end.server";
+import { announceSignIn } from "~/sign-in/announce-sign-in.server";
 import { trustDemoProvider } from "~/sign-in/provider.server";
 import { type RunningJobs, startJobs } from "./jobs/jobs";
 
@@ -95,6 +96,8 @@ export async function start(development?: Development): Promise<void> {
     const running = await startJobs();
     jobs = running;
     announce(`${settings.siteName} is ready at ${settings.siteUrl}`);
+    // Not awaited: a provider that does not answer keeps no reader waiting.
+    if (!settings.demo) announceSignIn().catch((error) => log.error({ err: error }, "Sign-in"));
     // Starts no new requests and jobs, waits for the present ones to end, and then closes the database.
     endInOrder(async () => {
       await Promise.all([drain(), running.stop(maxSecondsForJobs * 1000)]);

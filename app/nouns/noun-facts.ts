@@ -1,6 +1,7 @@
 import { articleFacts } from "~/articles/article-fields";
 import { challengeFacts } from "~/challenges/challenge-fields";
 import type { NounFacts } from "~/fields/noun-facts";
+import { sourceFacts } from "~/ingestion/sources/source-fields";
 import { productCategoryFacts } from "~/products/category-fields";
 import { productFacts } from "~/products/product-fields";
 import { recipeFacts } from "~/recipes/recipe-fields";
@@ -17,6 +18,7 @@ export const nounFacts: readonly NounFacts[] = [
   productFacts,
   productCategoryFacts,
   messageFacts,
+  sourceFacts,
   userFacts,
   settingsFacts,
 ];

@@ -4,10 +4,11 @@ import { article } from "./article.server";
 import { category } from "./category.server";
 import { challenge } from "./challenge.server";
 import { message } from "./message.server";
-import { editing, ingestion, languageModel, queue, searchIndex } from "./other-rooms.server";
+import { editing, firstDay, ingestion, languageModel, queue, searchIndex } from "./other-rooms.server";
 import { affiliate, product } from "./product.server";
 import { recipe } from "./recipe.server";
 import { settings } from "./settings.server";
+import { source } from "./source.server";
 import { user } from "./user.server";
 
 /**
@@ -22,6 +23,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   category,
   affiliate,
   message,
+  source,
   editing,
   user,
   settings,
@@ -29,6 +31,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   languageModel,
   searchIndex,
   queue,
+  firstDay,
 ];
 
 export const nouns: readonly Noun[] = definitions.filter((definition) => "facts" in definition);

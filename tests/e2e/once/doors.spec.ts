@@ -38,6 +38,8 @@ const doors: Record<string, Door> = {
   "admin.bin.tsx": adminsOnly("/admin/bin", ["POST"]),
   "admin.challenges.tsx": adminsOnly("/admin/challenges", ["POST"]),
   "admin.changes.tsx": adminsOnly("/admin/changes"),
+  // The demo has no such list.
+  "admin.first-day.tsx": { path: "/admin/first-day", get: [401, 403, 302], takes: ["POST"] },
   "admin.jobs.tsx": adminsOnly("/admin/jobs"),
   "admin.privacy.tsx": adminsOnly("/admin/privacy", ["POST"]),
   "admin.privacy_.export.ts": everybody("/admin/privacy/export", 405, ["POST"]),
