@@ -2,6 +2,8 @@ import {
   useMode as addMode,
   converter,
   formatHex,
+  modeLrgb,
+  modeOklab,
   modeOklch,
   modeRgb,
   type Oklch,
@@ -10,8 +12,8 @@ import {
 } from "culori/fn";
 import { type SchemeName, schemeColours, schemeNames } from "./scheme-colours";
 
-addMode(modeRgb);
-addMode(modeOklch);
+// From OKLCH to what screens show, and to the linear light that contrasts are computed of.
+for (const mode of [modeRgb, modeLrgb, modeOklab, modeOklch]) addMode(mode as typeof modeRgb);
 const toOklch = converter("oklch");
 const withinScreens = toGamut("rgb", "oklch");
 
