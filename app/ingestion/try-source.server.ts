@@ -52,13 +52,11 @@ async function read(source: FeedSource, signal: AbortSignal): Promise<Trial> {
   const trustedOrigins = config().feedsAllowPrivate ? [new URL(url).origin] : [];
   const { text, address } = await fetchFeed(url, { limits: shortLimits, signal, now, trustedOrigins });
   const { items, leftOut } = await parseInWorker({ text: text ?? "", source, address, now }, { parseMs, signal });
-  const shown = items
-    .slice(0, trialItemsShown)
-    .map(({ title, url: link, publishedAt }) => ({
-      title,
-      url: link,
-      publishedAt: publishedAt.toISOString(),
-      category,
-    }));
+  const shown = items.slice(0, trialItemsShown).map(({ title, url: link, publishedAt }) => ({
+    title,
+    url: link,
+    publishedAt: publishedAt.toISOString(),
+    category,
+  }));
   return { name, trouble: null, items: shown, total: items.length, leftOut };
 }

@@ -6,13 +6,12 @@ import type { SiteFacts } from "./site";
 
 /** The facts of the site that every page shows. */
 export function siteFacts(): SiteFacts {
-  const settings = siteSettings();
-  const { siteName, tagline, navigation, footer, social, disclosure, copyright } = settings;
+  const { siteName, tagline, navigation, footer, social, disclosure, copyright } = siteSettings();
   return {
     name: siteName,
     url: config().siteUrl,
     tagline,
-    look: siteLook(settings),
+    look: siteLook(),
     navigation,
     columns: columnsOf(footer),
     social,

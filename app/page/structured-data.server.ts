@@ -2,6 +2,7 @@ import { archivePath } from "~/facts/archive";
 import { contactPath } from "~/facts/contact-details";
 import { readImagePath } from "~/facts/image";
 import { config } from "~/runtime/config.server";
+import { touchIconPath } from "~/settings/site-look.server";
 import { siteSettings } from "~/settings/site-settings.server";
 import { absolute } from "./metadata.server";
 
@@ -14,7 +15,7 @@ export function siteAsPublisher() {
 export function siteLogo() {
   const { logoUrl } = siteSettings();
   const { width, height } = readImagePath(logoUrl) ?? { width: 180, height: 180 };
-  return { "@type": "ImageObject", url: absolute(logoUrl ?? "/apple-touch-icon.png"), width, height };
+  return { "@type": "ImageObject", url: absolute(logoUrl ?? touchIconPath()), width, height };
 }
 
 /**
