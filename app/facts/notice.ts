@@ -26,6 +26,7 @@ export const notices = {
   ...changesOf("category", "Category"),
   ...changesOf("recipe", "Recipe"),
   ...changesOf("challenge", "Challenge"),
+  ...changesOf("settings", "Settings"),
   ...changesOf("source", "Source"),
 
   restored: done("Restored", "It is back as it was."),
@@ -106,7 +107,7 @@ export const exceptForNotice: ShouldRevalidateFunction = ({
   return defaultShouldRevalidate && !(goes && addressToReturnTo(currentUrl) === addressToReturnTo(nextUrl));
 };
 
-function changesOf<N extends "article" | "product" | "category" | "recipe" | "challenge" | "source">(
+function changesOf<N extends "article" | "product" | "category" | "recipe" | "challenge" | "source" | "settings">(
   name: N,
   kept: say.SavedNoun,
 ) {
