@@ -27,11 +27,8 @@ export function AccentForm({ version, accent, asked, error, preview, failed }: A
       <p className="mt-1 max-w-text text-muted">
         Links, buttons and marks have it. In the dark scheme it is lighter by itself.
       </p>
-      <Form method="get" preventScrollReset className="mt-5 flex flex-wrap items-end gap-x-4 gap-y-5">
+      <Form method="get" preventScrollReset className="mt-5">
         <ColourField key={asked} asked={asked} errors={messages} />
-        <Button type="submit" look="quiet">
-          Preview
-        </Button>
       </Form>
       {isNew && objection && <NearestShade shade={objection.nearest} />}
       <div className="mt-6">
@@ -66,7 +63,7 @@ function ColourField({ asked, errors }: { asked: string; errors: string[] }) {
       className="max-w-text"
     >
       {(control) => (
-        <span className="flex items-center gap-3">
+        <span className="flex flex-wrap items-center gap-x-3">
           <input
             {...control}
             type="text"
@@ -86,6 +83,9 @@ function ColourField({ asked, errors }: { asked: string; errors: string[] }) {
               className="mt-2 h-12 w-16 cursor-pointer rounded-card border border-edge bg-surface p-1"
             />
           )}
+          <Button type="submit" look="quiet" className="mt-2">
+            Preview
+          </Button>
         </span>
       )}
     </Field>
