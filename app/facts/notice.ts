@@ -26,8 +26,8 @@ export const notices = {
   ...changesOf("category", "Category"),
   ...changesOf("recipe", "Recipe"),
   ...changesOf("challenge", "Challenge"),
-  ...changesOf("settings", "Settings"),
   ...changesOf("source", "Source"),
+  ...changesOf("page", "Page"),
 
   restored: done("Restored", "It is back as it was."),
   "restored-elsewhere": done("Restored", "Another article has its address by now, so it is at a new one."),
@@ -35,6 +35,7 @@ export const notices = {
   "person-erased": done("Erased", "Nothing of this person is kept here any more."),
 
   "user-updated": done(say.userChanged),
+  "role-updated": done("Role updated", "It counts from now on."),
   "user-not-updated": failed(say.userChangeFailed),
   "status-updated": done(say.statusUpdated),
   "status-not-updated": failed(say.statusFailed),
@@ -107,7 +108,7 @@ export const exceptForNotice: ShouldRevalidateFunction = ({
   return defaultShouldRevalidate && !(goes && addressToReturnTo(currentUrl) === addressToReturnTo(nextUrl));
 };
 
-function changesOf<N extends "article" | "product" | "category" | "recipe" | "challenge" | "source" | "settings">(
+function changesOf<N extends "article" | "product" | "category" | "recipe" | "challenge" | "source" | "page">(
   name: N,
   kept: say.SavedNoun,
 ) {
