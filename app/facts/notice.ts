@@ -26,6 +26,7 @@ export const notices = {
   ...changesOf("category", "Category"),
   ...changesOf("recipe", "Recipe"),
   ...changesOf("challenge", "Challenge"),
+  ...changesOf("settings", "Settings"),
   ...changesOf("source", "Source"),
   ...changesOf("page", "Page"),
 
@@ -108,10 +109,9 @@ export const exceptForNotice: ShouldRevalidateFunction = ({
   return defaultShouldRevalidate && !(goes && addressToReturnTo(currentUrl) === addressToReturnTo(nextUrl));
 };
 
-function changesOf<N extends "article" | "product" | "category" | "recipe" | "challenge" | "source" | "page">(
-  name: N,
-  kept: say.SavedNoun,
-) {
+type SavedName = "article" | "product" | "category" | "recipe" | "challenge" | "source" | "page" | "settings";
+
+function changesOf<N extends SavedName>(name: N, kept: say.SavedNoun) {
   return {
     [`${name}-created`]: done(say.changeSucceeded(kept, "created")),
     [`${name}-updated`]: done(say.changeSucceeded(kept, "updated")),
