@@ -73,19 +73,27 @@ export async function mailWaitingMessages(signal: AbortSignal, settings: MailSet
 const ukTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone: "Europe/London" });
 
 function asMail(message: ContactMessageDocument): Mail {
-  const { siteName } = siteSettings();
+  const { mail } = siteSettings();
   const sender = `${message.firstName} ${message.lastName}`;
+  const known: Record<string, string> = {
+    subject: message.subject,
+    time: ukTime.format(message.createdAt),
+    inbox: `${config().siteUrl}/admin/messages`,
+  };
+  /** The owner's words. What only the message knows stands in them in braces. */
+  const filled = (words: string) =>
+    words.replace(/\{(subject|time|inbox)\}/g, (_all, name: string) => known[name] ?? "");
   const text = [
+    ...(mail.opening ? [filled(mail.opening), ""] : []),
     message.message,
     "",
     "-- ",
     `From ${sender} <${message.email}>`,
-    `Sent by the contact form of ${siteName} on ${ukTime.format(message.createdAt)} (UK time).`,
-    `Answer with Reply, or open the inbox: ${config().siteUrl}/admin/messages`,
+    ...(mail.closing ? [filled(mail.closing)] : []),
   ].join("\n");
   return {
     id: `contact-${message._id.toHexString()}`,
-    subject: `${siteName}: ${message.subject}`,
+    subject: filled(mail.subject) || message.subject,
     text,
     replyTo: { name: sender, address: message.email },
   };

@@ -54,6 +54,7 @@ const doors: Record<string, Door> = {
   "admin.products.tsx": adminsOnly("/admin/products", ["POST"]),
   "admin.recipes.tsx": adminsOnly("/admin/recipes", ["POST"]),
   "admin.rss.tsx": adminsOnly("/admin/rss", ["POST"]),
+  "admin.settings.($section).tsx": adminsOnly("/admin/settings", ["POST"]),
   "admin.users.tsx": adminsOnly("/admin/users", ["POST"]),
   "api.$.ts": everybody("/api/nothing", 404, ["POST", "PUT", "PATCH", "DELETE"]),
   "api.admin.analyze-product-image.ts": everybody("/api/admin/analyze-product-image", 405, ["POST"]),
