@@ -3,9 +3,11 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { DraftNotes } from "~/desk/drafts/draft-notes";
 import { useDraft } from "~/desk/drafts/use-draft";
 import { deskAddress, formPlace } from "~/desk/list/desk-address";
+import { ReviewMark } from "~/desk/list/review-mark";
 import { earlierAttemptsField } from "~/editing/conflicts/earlier-attempts";
 import { addressToReturnTo } from "~/facts/address-to-return-to";
 import type { Editor } from "~/facts/editor";
+import type { Reviewed } from "~/facts/status";
 import type { NounFacts } from "~/fields/noun-facts";
 import type { FailedForm } from "~/forms/failed-form";
 import { SubmitButton, useSending } from "~/forms/submit-button";
@@ -23,7 +25,7 @@ type EditFormProps = {
   /** The id of the new document. */
   newId?: string;
   /** The document that is edited. Missing for a new one. `updatedAt` is `null` if nobody has changed it yet. */
-  present?: { id: string; version: number; updatedAt: string | null; updatedBy: Editor | null };
+  present?: { id: string; version: number; updatedAt: string | null; updatedBy: Editor | null } & Partial<Reviewed>;
   /** The part of the document that this form has, if other forms have the rest. */
   part?: { name: string; label: string };
   /** The address where readers see it. */
@@ -101,6 +103,11 @@ export function EditForm({
           )}
         </p>
       )}
+      {present?.reviewAsked && (
+        <p className="mt-2 text-[0.95rem]">
+          <ReviewMark reviewAsked={present.reviewAsked} />
+        </p>
+      )}
       <DraftNotes
         keptAt={draft.keptAt}
         others={draft.others}
@@ -129,6 +136,7 @@ export function EditForm({
         </fieldset>
         <div className="flex flex-wrap gap-3 sm:col-span-2">
           <SubmitButton sending="Saving…">{present ? "Save changes" : `Create ${noun}`}</SubmitButton>
+          {buttons}
           <ButtonLink to={closeTo} look="quiet" preventScrollReset onClick={draft.onCancel}>
             Cancel
           </ButtonLink>

@@ -12,14 +12,11 @@ import { notFound } from "~/http/answers/answers.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { answerForm } from "~/http/requests/form.server";
 import { requireRight } from "~/http/requests/guards.server";
-import { factsOf } from "~/nouns/noun-facts";
-import type { Right } from "~/users/rights";
-
-/** What the site itself says is the owner's alone. */
-const rightFor = (noun = ""): Right => (factsOf(noun).single ? "site" : "content.publish");
+import { rightToSee } from "~/nouns/noun-rights";
+import { may } from "~/users/rights";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireRight(request, rightFor(params.noun));
+  await requireRight(request, rightToSee(params.noun ?? ""));
   const view = readQuery(request, { version: positiveNumber, against: positiveNumber });
   const history = await historyOf(params.noun ?? "", params.id ?? "", view);
   if (!history) throw notFound();
@@ -27,11 +24,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const by = toEditor(await requireRight(args.request, rightFor(args.params.noun)));
   const { noun = "", id = "" } = args.params;
+  const user = await requireRight(args.request, rightToSee(noun));
   return answerForm(args, "The version could not be brought back. Please try again.", async (typed) => {
     const { version } = parseInput(z.object({ version: positiveNumber }), typed);
-    await restoreRevision(noun, id, version, by);
+    await restoreRevision(noun, id, version, { by: toEditor(user), draftsOnly: !may(user, "content.publish") });
     return redirectWithNotice(`/admin/revisions/${noun}/${id}`, "restored");
   });
 }
