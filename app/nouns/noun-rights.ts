@@ -1,18 +1,20 @@
 import { articleFacts } from "~/articles/article-fields";
+import { sourceFacts } from "~/ingestion/sources/source-fields";
 import { recipeFacts } from "~/recipes/recipe-fields";
+import { settingsFacts } from "~/settings/settings-fields";
 import { may, type Right } from "~/users/rights";
 import { messageFacts, nounFacts, userFacts } from "./noun-facts";
 
 /** The nouns of which writers write drafts. */
 const drafted: readonly string[] = [articleFacts.name, recipeFacts.name];
 
-/** What is written or known of people. */
-const ofPeople: readonly string[] = [messageFacts.name, userFacts.name];
+/** What is written or known of people, and what the site itself says or asks for. */
+const ofOwner: readonly string[] = [messageFacts, userFacts, settingsFacts, sourceFacts].map(({ name }) => name);
 
 /** The right that it takes to see a noun on the desk, in its history and in the bin. What has no facts is the owner's. */
 export function rightToSee(noun: string): Right {
   if (drafted.includes(noun)) return "content.write";
-  const isContent = nounFacts.some(({ name }) => name === noun) && !ofPeople.includes(noun);
+  const isContent = nounFacts.some(({ name }) => name === noun) && !ofOwner.includes(noun);
   return isContent ? "content.publish" : "site";
 }
 
