@@ -4,6 +4,8 @@ import { listAddress } from "~/desk/list/desk-address";
 import { withChoices } from "~/editing/conflicts/conflict-choice";
 import { createAfterLostAnswer, splitEarlierAttempts } from "~/editing/conflicts/lost-answers.server";
 import { mergeAndSave } from "~/editing/conflicts/merge-edits.server";
+import { splitReview } from "~/editing/review.server";
+import type { ChangeContext } from "~/editing/write-context.server";
 import type { Editor } from "~/facts/editor";
 import type { FormText } from "~/facts/form-text";
 import type { NoticeName } from "~/facts/notice";
@@ -11,18 +13,23 @@ import { type Change, changeFailed, type SavedNoun } from "~/facts/sentences";
 import { toEditor } from "~/facts/user";
 import { type Fields, mergeRulesOf } from "~/fields/field";
 import { redirectWithNotice } from "~/http/answers/notice.server";
-import { requireAdmin } from "~/http/requests/guards.server";
+import { requireRight } from "~/http/requests/guards.server";
 import { answerPictureForm } from "~/http/requests/picture-form.server";
 import { factsOf } from "~/nouns/noun-facts";
+import { deletingTakes, may, type Right } from "~/users/rights";
 import { readOpenForm } from "./desk-query.server";
+
+type Acting = Pick<ChangeContext, "draftsOnly" | "review"> & { by: Editor };
 
 type Deeds = {
   find(id: string): Promise<{ version: number; updatedBy: Editor | null } | null>;
-  create(fields: unknown, context: { by: Editor; id?: string }): Promise<unknown>;
-  update(id: string, fields: unknown, context: { by: Editor; version: number }): Promise<{ version: number }>;
+  create(fields: unknown, context: Acting & { id?: string }): Promise<unknown>;
+  update(id: string, fields: unknown, context: Acting & { version: number }): Promise<{ version: number }>;
   remove(id: string, context: { by: Editor }): Promise<unknown>;
   /** The fields that edit conflicts compare. */
   fields: Fields;
+  /** What it takes to write; the owner's right if none is named. */
+  right?: Right;
   /** Answers a form that was sent by one of its other buttons. `null` if it was not. */
   otherwise?(typed: FormText): Promise<Response | null>;
 };
@@ -32,9 +39,19 @@ type Deeds = {
  * with a notice, or the form with its texts.
  */
 export async function answerDesk(args: ActionFunctionArgs, kept: SavedNoun, deeds: Deeds) {
-  const { create, update, remove } = deeds;
-  const by = toEditor(await requireAdmin(args.request));
+  const { remove, right = "site" } = deeds;
   const openForm = readOpenForm(args.request);
+  const user = await requireRight(args.request, openForm.kind === "delete" ? deletingTakes(right) : right);
+  const by = toEditor(user);
+  const draftsOnly = !may(user, "content.publish");
+  const create = (sent: FormText, context: { by: Editor; id?: string }) => {
+    const { fields, review } = splitReview(sent);
+    return deeds.create(fields, { ...context, draftsOnly, review });
+  };
+  const update = (id: string, sent: FormText, context: { by: Editor; version: number }) => {
+    const { fields, review } = splitReview(sent);
+    return deeds.update(id, fields, { ...context, draftsOnly, review });
+  };
   const list = listAddress(args.request);
   const noun = kept.toLowerCase() as Lowercase<SavedNoun>;
   const done = (change: Change) => redirectWithNotice(list, `${noun}-${change}` as NoticeName);
@@ -69,7 +86,7 @@ export async function answerDesk(args: ActionFunctionArgs, kept: SavedNoun, deed
     const { fields, sentBefore } = splitEarlierAttempts(typed);
     const { newId: id, ...made } = fields;
     await (id && sentBefore.length > 0
-      ? createAfterLostAnswer(deeds, { fields: made, id, by })
+      ? createAfterLostAnswer({ find: deeds.find, create, update }, { fields: made, id, by })
       : create(made, { by, id }));
     return done("created");
   });

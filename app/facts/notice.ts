@@ -27,6 +27,7 @@ export const notices = {
   ...changesOf("recipe", "Recipe"),
   ...changesOf("challenge", "Challenge"),
   ...changesOf("source", "Source"),
+  ...changesOf("page", "Page"),
 
   restored: done("Restored", "It is back as it was."),
   "restored-elsewhere": done("Restored", "Another article has its address by now, so it is at a new one."),
@@ -34,6 +35,7 @@ export const notices = {
   "person-erased": done("Erased", "Nothing of this person is kept here any more."),
 
   "user-updated": done(say.userChanged),
+  "role-updated": done("Role updated", "It counts from now on."),
   "user-not-updated": failed(say.userChangeFailed),
   "status-updated": done(say.statusUpdated),
   "status-not-updated": failed(say.statusFailed),
@@ -106,7 +108,7 @@ export const exceptForNotice: ShouldRevalidateFunction = ({
   return defaultShouldRevalidate && !(goes && addressToReturnTo(currentUrl) === addressToReturnTo(nextUrl));
 };
 
-function changesOf<N extends "article" | "product" | "category" | "recipe" | "challenge" | "source">(
+function changesOf<N extends "article" | "product" | "category" | "recipe" | "challenge" | "source" | "page">(
   name: N,
   kept: say.SavedNoun,
 ) {

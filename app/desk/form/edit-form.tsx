@@ -3,9 +3,11 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { DraftNotes } from "~/desk/drafts/draft-notes";
 import { useDraft } from "~/desk/drafts/use-draft";
 import { deskAddress, formPlace } from "~/desk/list/desk-address";
+import { ReviewMark } from "~/desk/list/review-mark";
 import { earlierAttemptsField } from "~/editing/conflicts/earlier-attempts";
 import { addressToReturnTo } from "~/facts/address-to-return-to";
 import type { Editor } from "~/facts/editor";
+import type { Reviewed } from "~/facts/status";
 import type { NounFacts } from "~/fields/noun-facts";
 import type { FailedForm } from "~/forms/failed-form";
 import { SubmitButton, useSending } from "~/forms/submit-button";
@@ -23,7 +25,7 @@ type EditFormProps = {
   /** The id of the new document. */
   newId?: string;
   /** The document that is edited. Missing for a new one. */
-  present?: { id: string; version: number; updatedAt: string; updatedBy: Editor | null };
+  present?: { id: string; version: number; updatedAt: string; updatedBy: Editor | null } & Partial<Reviewed>;
   /** The address where readers see it. */
   preview?: string;
   /** The labels of values, if only the form knows them. */
@@ -89,6 +91,11 @@ export function EditForm({ noun: facts, failed, newId, present, preview, names, 
           )}
         </p>
       )}
+      {present?.reviewAsked && (
+        <p className="mt-2 text-[0.95rem]">
+          <ReviewMark reviewAsked={present.reviewAsked} />
+        </p>
+      )}
       <DraftNotes
         keptAt={draft.keptAt}
         others={draft.others}
@@ -117,6 +124,7 @@ export function EditForm({ noun: facts, failed, newId, present, preview, names, 
         </fieldset>
         <div className="flex flex-wrap gap-3 sm:col-span-2">
           <SubmitButton sending="Saving…">{present ? "Save changes" : `Create ${noun}`}</SubmitButton>
+          {buttons}
           <ButtonLink to={closeTo} look="quiet" preventScrollReset onClick={draft.onCancel}>
             Cancel
           </ButtonLink>

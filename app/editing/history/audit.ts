@@ -6,8 +6,13 @@ export const changeActions = [
   "deleted",
   "restored",
   "published",
+  "review-asked",
+  "review-ended",
   "granted",
   "revoked",
+  "made-editor",
+  "made-writer",
+  "role-taken",
   "signed-out",
   "erased",
 ] as const;

@@ -12,6 +12,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 /** PUT, with the fields to change, and DELETE. */
 export const action = ({ request, params }: ActionFunctionArgs) =>
   answerChange(request, params.id ?? "", sourceJson, {
+    right: "site",
     update: async (id, changes, context) => toApiSource(await updateSource(id, changes, context)),
     remove: removeSource,
   });

@@ -11,4 +11,6 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 /** POST /api/admin/rss/sources: adds a source at the end of the list and answers with it. */
 export const action = ({ request }: ActionFunctionArgs) =>
-  answerCreation(request, sourceJson, async (input, context) => toApiSource(await createSource(input, context)));
+  answerCreation(request, sourceJson, async (input, context) => toApiSource(await createSource(input, context)), {
+    right: "site",
+  });

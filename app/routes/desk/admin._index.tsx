@@ -1,35 +1,39 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { allArticleCategories, type DeskArticle, deskStatuses } from "~/articles/article";
+import { allArticleCategories, type DeskArticle, deskStates } from "~/articles/article";
 import { articleFields } from "~/articles/article-fields";
 import { textWarnings } from "~/articles/body/article-body.server";
 import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { ArticleDesk } from "~/articles/edit/article-desk";
 import { deskArticles, findDeskArticle } from "~/articles/edit/article-desk.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
-import type { TextWarnings } from "~/articles/edit/text-warnings";
 import { answerDeskWithWarnings } from "~/dashboard/desk-action-with-warnings.server";
 import { answerWithOpenForm, deskQuery, readOpenForm, readSavedId } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
+import type { TextWarnings } from "~/desk/list/text-warnings";
+import { firstDay } from "~/first-day/first-day.server";
+import { FirstDayList } from "~/first-day/first-day-list";
 import { readQuery } from "~/forms/query.server";
-import { requireAdmin } from "~/http/requests/guards.server";
+import { requireRight } from "~/http/requests/guards.server";
+import { deletingTakes } from "~/users/rights";
 
-const query = { ...deskQuery, status: z.enum(deskStatuses), category: z.enum(allArticleCategories) };
+const query = { ...deskQuery, status: z.enum(deskStates), category: z.enum(allArticleCategories) };
 
 /** The Articles tab, which is the dashboard's default (R9.2). */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
   const openForm = readOpenForm(request);
+  await requireRight(request, openForm.kind === "delete" ? deletingTakes("content.write") : "content.write");
   const about = "id" in openForm ? openForm.id : readSavedId(request);
-  const [page, article] = await Promise.all([
+  const [page, article, steps] = await Promise.all([
     deskArticles(readQuery(request, query)),
     about === undefined ? null : findDeskArticle(about),
+    openForm.kind === "nothing" ? firstDay() : null,
   ]);
   const warnings = article && openForm.kind !== "delete" ? warningsOf(article) : null;
   const found = "id" in openForm ? article : null;
-  return answerWithOpenForm({ page, openForm, found, warnings }, found);
+  return answerWithOpenForm({ page, openForm, found, warnings, steps }, found);
 }
 
 /** What readers do not get of a text; `null` if they get all of it. */
@@ -47,6 +51,7 @@ export const action = (args: ActionFunctionArgs) =>
       create: createArticle,
       update: updateArticle,
       remove: removeArticle,
+      right: "content.write",
       fields: articleFields,
     },
     ({ content }) => textWarnings(content),
@@ -59,5 +64,11 @@ export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 export const meta = editedDeskMeta("article");
 
 export default function Tab() {
-  return <ArticleDesk {...useLoaderData<typeof loader>()} />;
+  const { steps, ...desk } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {steps && <FirstDayList steps={steps} />}
+      <ArticleDesk {...desk} />
+    </>
+  );
 }

@@ -9,19 +9,21 @@ import { forReading } from "~/page/page-scripts";
 import { siteStructuredData } from "~/page/structured-data.server";
 import { HomePage } from "~/pages/home-page";
 import { recipesFeed } from "~/recipes/recipe";
+import { siteSettings } from "~/settings/site-settings.server";
 
 export async function loader() {
+  const { siteName, tagline, heroTitle, heroText } = siteSettings();
   const [featured, challenges] = await Promise.all([
     featuredArticles(featuredOnHome),
     listChallenges({ active: true, limit: challengesOnHome }),
   ]);
   return {
+    hero: { title: heroTitle, text: heroText },
     featured: featured.map(onCard),
     challenges,
     metadata: describePage({
-      title: "Wellness, style, career growth and authentic living",
-      description:
-        "A digital sanctuary for wellness, style, career growth and authentic living, with weekly inspiration by e-mail.",
+      title: heroTitle || tagline || siteName,
+      description: heroText || tagline,
       keywords: [...articleCategories],
       canonical: "/",
       feeds: [recipesFeed],

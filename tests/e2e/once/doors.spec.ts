@@ -38,7 +38,10 @@ const doors: Record<string, Door> = {
   "admin.bin.tsx": adminsOnly("/admin/bin", ["POST"]),
   "admin.challenges.tsx": adminsOnly("/admin/challenges", ["POST"]),
   "admin.changes.tsx": adminsOnly("/admin/changes"),
+  // The demo has no such list.
+  "admin.first-day.tsx": { path: "/admin/first-day", get: [401, 403, 302], takes: ["POST"] },
   "admin.jobs.tsx": adminsOnly("/admin/jobs"),
+  "admin.pages.tsx": adminsOnly("/admin/pages", ["POST"]),
   "admin.privacy.tsx": adminsOnly("/admin/privacy", ["POST"]),
   "admin.privacy_.export.ts": everybody("/admin/privacy/export", 405, ["POST"]),
   "admin.revisions.$noun.$id.tsx": {
@@ -47,6 +50,7 @@ const doors: Record<string, Door> = {
     takes: ["POST"],
   },
   "admin_.preview.$id.tsx": { path: `/admin/preview/${noId}`, get: [401, 403, 404] },
+  "admin_.preview.page.$id.tsx": { path: `/admin/preview/page/${noId}`, get: [401, 403, 404] },
   "admin.categories.tsx": adminsOnly("/admin/categories", ["POST"]),
   "admin.messages.tsx": adminsOnly("/admin/messages", ["POST"]),
   "admin.products.tsx": adminsOnly("/admin/products", ["POST"]),
@@ -62,7 +66,10 @@ const doors: Record<string, Door> = {
     takes: ["PATCH", "DELETE"],
   },
   "api.admin.contact-messages._index.ts": adminsOnly("/api/admin/contact-messages"),
+  "api.admin.pages._index.ts": adminsOnly("/api/admin/pages", ["POST"]),
+  "api.admin.pages.$slug.ts": { path: "/api/admin/pages/none", get: [401, 403, 404], takes: ["PUT", "DELETE"] },
   "api.admin.rss.process.ts": everybody("/api/admin/rss/process", 405, ["POST"]),
+  "api.admin.settings.ts": adminsOnly("/api/admin/settings", ["PUT"]),
   "api.admin.rss.sources.$id.ts": {
     path: `/api/admin/rss/sources/${noId}`,
     get: [401, 403, 404],
