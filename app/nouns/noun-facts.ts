@@ -6,6 +6,7 @@ import { productCategoryFacts } from "~/products/category-fields";
 import { productFacts } from "~/products/product-fields";
 import { recipeFacts } from "~/recipes/recipe-fields";
 import { settingsFacts } from "~/settings/settings-fields";
+import { pageFacts } from "~/texts/page-fields";
 
 export const messageFacts: NounFacts = { name: "message", plural: "messages", fields: {} };
 export const userFacts: NounFacts = { name: "user", plural: "users", fields: {} };
@@ -15,6 +16,7 @@ export const nounFacts: readonly NounFacts[] = [
   articleFacts,
   recipeFacts,
   challengeFacts,
+  pageFacts,
   productFacts,
   productCategoryFacts,
   messageFacts,
