@@ -14,6 +14,8 @@ import {
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { siteCategories } from "~/articles/categories/article-categories.server";
+import { categoryStylesheet } from "~/articles/categories/category-stylesheet.server";
 import { accessDenied, adminRequired } from "~/facts/sentences";
 import { toCurrentUser } from "~/facts/user";
 import { currentUser } from "~/http/access/session.server";
@@ -21,7 +23,7 @@ import { tellNotice } from "~/http/answers/notice.server";
 import { useNonce } from "~/page/answer-context";
 import { ColourScheme } from "~/page/colour-scheme";
 import { PageScripts } from "~/page/page-scripts";
-import { type RootFacts, titleOnSite } from "~/page/site";
+import { type RootFacts, titleOnSite, useSite } from "~/page/site";
 import { config } from "~/runtime/config.server";
 import { BackForwardCacheGuard } from "~/site/back-forward-cache";
 import { Footer } from "~/site/footer";
@@ -37,7 +39,17 @@ import fraunces from "../.cache/fonts/fraunces.woff2?url";
 export async function loader({ request }: LoaderFunctionArgs) {
   const { siteName, siteUrl } = config();
   const [user, { notice, headers }] = await Promise.all([currentUser(request), tellNotice(request)]);
-  const facts: RootFacts = { site: { name: siteName, url: siteUrl }, user: toCurrentUser(user), notice };
+  const categoryColours = categoryStylesheet()?.path;
+  const facts: RootFacts = {
+    site: {
+      name: siteName,
+      url: siteUrl,
+      categories: siteCategories(),
+      stylesheets: categoryColours ? [categoryColours] : [],
+    },
+    user: toCurrentUser(user),
+    notice,
+  };
   return data(facts, { headers });
 }
 
@@ -84,6 +96,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <ColourScheme />
         <Meta />
         <Links />
+        {useSite().stylesheets.map((address) => (
+          <link key={address} rel="stylesheet" href={address} />
+        ))}
       </head>
       <body className="flex min-h-dvh flex-col">
         <a

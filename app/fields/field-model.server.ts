@@ -33,6 +33,8 @@ function modelField(field: Field) {
       return [{ type: String, enum: Object.keys(field.labels) }];
     case "pairs":
       return [{ _id: false, label: String, value: String }];
+    case "key":
+      return { type: String, required: true };
     case "choice":
       if (field.required) return { type: String, enum: Object.keys(field.labels), required: true };
       return { type: String, enum: [...Object.keys(field.labels), ...(field.preset ? [] : [null])], default: preset };

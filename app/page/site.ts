@@ -3,7 +3,24 @@ import type { Notice } from "~/facts/notice";
 import type { CurrentUser } from "~/facts/user";
 
 /** The facts of the site that every page may show. */
-export type SiteFacts = { name: string; url: string };
+export type SiteFacts = {
+  name: string;
+  url: string;
+  /** The categories of articles, in their order. */
+  categories: SiteCategory[];
+  /** The addresses of stylesheets with what the owner has changed of the look. */
+  stylesheets: string[];
+};
+
+/** A category of articles. `key` is its address and the name of its colours, and never changes. */
+export type SiteCategory = {
+  key: string;
+  label: string;
+  /** The label of a news button and of a badge (R5.1). */
+  shortLabel: string;
+  /** It has a badge and a list, but no button and no page of its own (R10.12). */
+  feedsOnly?: boolean;
+};
 
 /** What the root's loader answers for every page. If the root itself failed, there is none. */
 export type RootFacts = { site: SiteFacts; user: CurrentUser | null; notice: Notice | null };
@@ -13,7 +30,14 @@ const useRootFacts = () => useRouteLoaderData<() => RootFacts>("root");
 /** Also for the error page of a root that failed: it still shows a name. */
 export const useSite = (): SiteFacts => siteOf(useRootFacts());
 
-const siteOf = (root: RootFacts | undefined): SiteFacts => root?.site ?? { name: "Meadowsweet", url: "/" };
+const siteOf = (root: RootFacts | undefined): SiteFacts =>
+  root?.site ?? { name: "Meadowsweet", url: "/", categories: [], stylesheets: [] };
+
+export const useCategories = (): SiteCategory[] => useSite().categories;
+
+/** A category by its key. A word that is no category is its own label. */
+export const useCategory = (key: string): SiteCategory =>
+  useCategories().find((category) => category.key === key) ?? { key, label: key, shortLabel: key, feedsOnly: true };
 
 /** A page's title (R3.16) where no loader has described the page. @param root what the root's loader answered */
 export const titleOnSite = (title: string, root: RootFacts | undefined): string => `${title} | ${siteOf(root).name}`;

@@ -1,8 +1,8 @@
 import { VFile } from "vfile";
 import { matter } from "vfile-matter";
 import type { z } from "zod";
-import { categoriesInWords } from "~/articles/article";
 import { asHtml } from "~/articles/body/markdown.server";
+import { categoriesInWords } from "~/articles/categories/article-categories.server";
 import { contactAddress } from "~/facts/contact-details";
 import { describePage } from "~/page/metadata.server";
 import { config } from "~/runtime/config.server";

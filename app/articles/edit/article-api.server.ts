@@ -1,9 +1,9 @@
 import type { DeskArticle } from "~/articles/article";
 import { documentJson } from "~/editing/document-json.server";
-import { articleSchema } from "./article.schema";
+import { articleInput } from "./article-input.server";
 
 /** What an API call may send of an article. */
-export const articleJson = documentJson("an article", articleSchema, [
+export const articleJson = documentJson("an article", articleInput, [
   ...(["contentHtml", "readTime", "writtenByModel"] satisfies (keyof DeskArticle)[]),
   // The analysis of a picture can be posted as an article as it is (R16.6).
   "productName",

@@ -1,5 +1,5 @@
 import type { QueryFilter } from "mongoose";
-import type { ArticleCategory, DeskArticleSummary, DeskStatus } from "~/articles/article";
+import type { DeskArticleSummary, DeskStatus } from "~/articles/article";
 import {
   type ArticleDocument,
   ArticleModel,
@@ -14,7 +14,7 @@ import { articleEditing } from "./article-changes.server";
 
 export type DeskArticlesView = DeskView & {
   status?: DeskStatus;
-  category?: ArticleCategory;
+  category?: string;
 };
 
 /**

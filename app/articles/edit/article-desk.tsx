@@ -1,7 +1,5 @@
 import {
-  allArticleCategories,
   articlePath,
-  categoryFacts,
   type DeskArticle,
   type DeskArticleSummary,
   deskStatus,
@@ -13,6 +11,7 @@ import { CategoryBadge } from "~/articles/page/category-badge";
 import { DeskRow, TagBadge } from "~/desk/list/desk-row";
 import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { filterBy } from "~/desk/list/select-filter";
+import { type SiteCategory, useCategories } from "~/page/site";
 import { MomentText } from "~/ui/dates";
 import { ArticleForm } from "./article-form";
 import { type TextWarnings, TextWarningsAfterSave } from "./text-warnings";
@@ -24,11 +23,12 @@ type ArticleDeskProps = EditedList<DeskArticleSummary, DeskArticle> & {
 
 /** The Articles tab (R9.2). */
 export function ArticleDesk({ warnings, ...list }: ArticleDeskProps) {
+  const categories = useCategories();
   return (
     <EditedDesk
       {...list}
       facts={articleFacts}
-      filters={filters}
+      filters={filtersFor(categories)}
       note={warnings && <TextWarningsAfterSave warnings={warnings} />}
       form={({ found, newId }) => <ArticleForm article={found} newId={newId} warnings={found ? warnings : undefined} />}
       row={(article) => <ArticleRow article={article} />}
@@ -36,9 +36,16 @@ export function ArticleDesk({ warnings, ...list }: ArticleDeskProps) {
   );
 }
 
-const filters = [
+const filtersFor = (categories: SiteCategory[]) => [
   filterBy("status", "Status", deskStatuses, (value) => deskStatusLabels[value]),
-  filterBy("category", "Category", allArticleCategories, (value) => categoryFacts[value].shortLabel),
+  {
+    name: "category",
+    label: "Category",
+    choices: [
+      { value: "", label: "All" },
+      ...categories.map(({ key, shortLabel }) => ({ value: key, label: shortLabel })),
+    ],
+  },
 ];
 
 function ArticleRow({ article }: { article: DeskArticleSummary }) {

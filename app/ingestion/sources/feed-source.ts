@@ -1,10 +1,9 @@
-import type { ArticleCategory } from "~/articles/article";
-
 /** A feed of another publisher. */
 export type FeedSource = {
   name: string;
   address: string;
-  category: ArticleCategory;
+  /** The key of the category that its items get. */
+  category: string;
   /** Its items may become wrestling-themed recipes (R15.5). */
   wrestling?: boolean;
 };

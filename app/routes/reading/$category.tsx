@@ -1,7 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { categoryFacts, categoryFeed, categoryPath, isEditorialCategory, onCard } from "~/articles/article";
+import { categoryFeed, categoryPath, onCard } from "~/articles/article";
 import { listOwnFirst } from "~/articles/articles.server";
+import { categoryList, editorialCategory } from "~/articles/categories/article-categories.server";
 import { CategoryPage } from "~/articles/page/category-page";
 import { methodNotAllowed } from "~/http/answers/answers.server";
 import { metaFromLoader } from "~/page/metadata";
@@ -15,16 +16,19 @@ const categoryPageSize = 13;
 /** At the end of "Nutrition & Recipes". */
 const recipesShown = 3;
 
-/** The page of an editorial category, such as /wellness (R2.2). */
-export async function loader({ request, params: { category } }: LoaderFunctionArgs) {
-  if (!isEditorialCategory(category)) throw await pageNotFound(request);
+/** The page of an editorial category, such as /wellness (R2.2). A removed one leads to where its articles are. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const category = editorialCategory(params.category);
+  const moved = categoryList.movedFrom(params.category);
+  if (moved) throw redirect(categoryPath(moved), 301);
+  if (!category) throw await pageNotFound(request);
+  const { key, label, shortLabel, description, topics } = category;
   const [articles, recipes] = await Promise.all([
-    listOwnFirst({ category, limit: categoryPageSize + 1 }),
-    category === "nutrition" ? newestOnCards(recipesShown) : [],
+    listOwnFirst({ category: key, limit: categoryPageSize + 1 }),
+    key === "nutrition" ? newestOnCards(recipesShown) : [],
   ]);
-  const { label, description, topics } = categoryFacts[category];
   return {
-    category,
+    category: { key, label, shortLabel, description, topics },
     articles: articles.slice(0, categoryPageSize).map(onCard),
     more: articles.length > categoryPageSize,
     recipes,
@@ -42,8 +46,8 @@ export async function loader({ request, params: { category } }: LoaderFunctionAr
 }
 
 /** A category page takes no form. Any other word is not found. */
-export async function action({ request, params: { category } }: ActionFunctionArgs) {
-  throw isEditorialCategory(category) ? methodNotAllowed(request, "GET, HEAD") : await pageNotFound(request);
+export async function action({ request, params }: ActionFunctionArgs) {
+  throw editorialCategory(params.category) ? methodNotAllowed(request, "GET, HEAD") : await pageNotFound(request);
 }
 
 export const meta = metaFromLoader;

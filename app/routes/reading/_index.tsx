@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { articleCategories, featuredOnHome, onCard } from "~/articles/article";
+import { featuredOnHome, onCard } from "~/articles/article";
 import { featuredArticles } from "~/articles/articles.server";
+import { editorialCategories } from "~/articles/categories/article-categories.server";
 import { challengesOnHome } from "~/challenges/challenge";
 import { listChallenges } from "~/challenges/challenges.server";
 import { metaFromLoader } from "~/page/metadata";
@@ -15,14 +16,16 @@ export async function loader() {
     featuredArticles(featuredOnHome),
     listChallenges({ active: true, limit: challengesOnHome }),
   ]);
+  const categories = editorialCategories();
   return {
     featured: featured.map(onCard),
+    interests: categories.map(({ key, label, topics }) => ({ key, label, topics })),
     challenges,
     metadata: describePage({
       title: "Wellness, style, career growth and authentic living",
       description:
         "A digital sanctuary for wellness, style, career growth and authentic living, with weekly inspiration by e-mail.",
-      keywords: [...articleCategories],
+      keywords: categories.map(({ shortLabel }) => shortLabel.toLowerCase()),
       canonical: "/",
       feeds: [recipesFeed],
       structuredData: siteStructuredData(),
