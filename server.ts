@@ -1,4 +1,3 @@
-import { readdirSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import * as productionBuild from "virtual:remix/server-build";
 import { createRequestHandler, type GetLoadContextFunction } from "@remix-run/express";
@@ -18,6 +17,7 @@ import { postsToDeskIndex } from "~/http/express/desk-index.server";
 import { drainable } from "~/http/express/drain.server";
 import { acceptBeforeWork, yieldToEventLoop } from "~/http/express/event-loop-turns.server";
 import { listenOn } from "~/http/express/listen-on.server";
+import { ownersPictures } from "~/http/express/owners-pictures.server";
 import {
   nonceOf,
   protectiveHeaders,
@@ -31,6 +31,7 @@ import { plainScheme, warnOfUncountedProxy } from "~/http/express/proxy-headers.
 import { readiness } from "~/http/express/readiness.server";
 import { byAddress } from "~/http/express/routes-of-address.server";
 import { activationSocket } from "~/http/express/socket-activation.server";
+import { staticFiles } from "~/http/express/static-files.server";
 import { notFoundIfUndecodable } from "~/http/express/undecodable-address.server";
 import { prepareBackupFolder } from "~/import-export/backups.server";
 import { feedSources } from "~/ingestion/sources/feed-sources.server";
@@ -41,6 +42,7 @@ import { type Config, ConfigError, config, knownVariables } from "~/runtime/conf
 import { misspeltNames } from "~/runtime/environment-names";
 import { announce, log } from "~/runtime/log.server";
 import { endInOrder, surviveRejections } from "~/runtime/orderly-end.server";
+import { announceSignIn } from "~/sign-in/announce-sign-in.server";
 import { trustDemoProvider } from "~/sign-in/provider.server";
 import { type RunningJobs, startJobs } from "./jobs/jobs";
 
@@ -94,6 +96,8 @@ export async function start(development?: Development): Promise<void> {
     const running = await startJobs();
     jobs = running;
     announce(`${settings.siteName} is ready at ${settings.siteUrl}`);
+    // Not awaited: a provider that does not answer keeps no reader waiting.
+    if (!settings.demo) announceSignIn().catch((error) => log.error({ err: error }, "Sign-in"));
     // Starts no new requests and jobs, waits for the present ones to end, and then closes the database.
     endInOrder(async () => {
       await Promise.all([drain(), running.stop(maxSecondsForJobs * 1000)]);
@@ -141,15 +145,12 @@ async function addDemo(app: Express, { siteUrl }: Config): Promise<void> {
 
 function addSite(app: Express, settings: Config, development?: Development): void {
   if (development) {
-    app.use(development.middlewares);
+    app.use(ownersPictures(), development.middlewares);
   } else {
     // Vite puts the content's hash into these names.
     app.use("/assets", compressedFiles("build/client/assets"));
     app.use("/assets", express.static("build/client/assets", { immutable: true, maxAge: "1y", redirect: false }));
-    const files = express.static("build/client", { maxAge: "1h", redirect: false });
-    const names = new Set(readdirSync("build/client", { recursive: true }).map((name) => `/${name}`));
-    // Looks for a file only if its name exists, not for every page.
-    app.use((request, response, next) => (names.has(request.path) ? files(request, response, next) : next()));
+    app.use(ownersPictures(), staticFiles("build/client"));
   }
   const getLoadContext: GetLoadContextFunction = (request, response) => ({
     nonce: nonceOf(response),

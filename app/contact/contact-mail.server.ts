@@ -2,6 +2,7 @@ import { isObjectId } from "~/db/model.server";
 import { type Mail, type MailSettings, sendMail } from "~/mail/mail.server";
 import { config } from "~/runtime/config.server";
 import { log } from "~/runtime/log.server";
+import { siteSettings } from "~/settings/site-settings.server";
 import { type ContactMessageDocument, ContactMessageModel } from "./contact.model.server";
 
 /**
@@ -72,7 +73,7 @@ export async function mailWaitingMessages(signal: AbortSignal, settings: MailSet
 const ukTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone: "Europe/London" });
 
 function asMail(message: ContactMessageDocument): Mail {
-  const { siteName, siteUrl } = config();
+  const { siteName } = siteSettings();
   const sender = `${message.firstName} ${message.lastName}`;
   const text = [
     message.message,
@@ -80,7 +81,7 @@ function asMail(message: ContactMessageDocument): Mail {
     "-- ",
     `From ${sender} <${message.email}>`,
     `Sent by the contact form of ${siteName} on ${ukTime.format(message.createdAt)} (UK time).`,
-    `Answer with Reply, or open the inbox: ${siteUrl}/admin/messages`,
+    `Answer with Reply, or open the inbox: ${config().siteUrl}/admin/messages`,
   ].join("\n");
   return {
     id: `contact-${message._id.toHexString()}`,

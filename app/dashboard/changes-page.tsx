@@ -21,6 +21,9 @@ const deeds: Record<ChangeAction, string> = {
   published: "published, as scheduled,",
   granted: "made an admin of",
   revoked: "took the admin's rights from",
+  "made-editor": "made an editor of",
+  "made-writer": "made a writer of",
+  "role-taken": "took the rights on the desk from",
   "signed-out": "ended all sessions of",
   erased: "erased the personal data of",
 };

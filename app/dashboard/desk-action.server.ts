@@ -11,18 +11,27 @@ import { type Change, changeFailed, type SavedNoun } from "~/facts/sentences";
 import { toEditor } from "~/facts/user";
 import { type Fields, mergeRulesOf } from "~/fields/field";
 import { redirectWithNotice } from "~/http/answers/notice.server";
-import { requireAdmin } from "~/http/requests/guards.server";
+import { requireRight } from "~/http/requests/guards.server";
 import { answerPictureForm } from "~/http/requests/picture-form.server";
 import { factsOf } from "~/nouns/noun-facts";
+import { deletingTakes, may, type Right } from "~/users/rights";
 import { readOpenForm } from "./desk-query.server";
 
 type Deeds = {
   find(id: string): Promise<{ version: number; updatedBy: Editor | null } | null>;
-  create(fields: unknown, context: { by: Editor; id?: string }): Promise<unknown>;
-  update(id: string, fields: unknown, context: { by: Editor; version: number }): Promise<{ version: number }>;
+  create(fields: unknown, context: { by: Editor; draftsOnly: boolean; id?: string }): Promise<unknown>;
+  update(
+    id: string,
+    fields: unknown,
+    context: { by: Editor; draftsOnly: boolean; version: number },
+  ): Promise<{ version: number }>;
   remove(id: string, context: { by: Editor }): Promise<unknown>;
   /** The fields that edit conflicts compare. */
   fields: Fields;
+  /** What it takes to write; the owner's right if none is named. */
+  right?: Right;
+  /** Answers a form that was sent by one of its other buttons. `null` if it was not. */
+  otherwise?(typed: FormText): Promise<Response | null>;
 };
 
 /**
@@ -30,15 +39,22 @@ type Deeds = {
  * with a notice, or the form with its texts.
  */
 export async function answerDesk(args: ActionFunctionArgs, kept: SavedNoun, deeds: Deeds) {
-  const { create, update, remove } = deeds;
-  const by = toEditor(await requireAdmin(args.request));
+  const { remove, right = "site" } = deeds;
   const openForm = readOpenForm(args.request);
+  const user = await requireRight(args.request, openForm.kind === "delete" ? deletingTakes(right) : right);
+  const by = toEditor(user);
+  const draftsOnly = !may(user, "content.publish");
   const list = listAddress(args.request);
   const noun = kept.toLowerCase() as Lowercase<SavedNoun>;
   const done = (change: Change) => redirectWithNotice(list, `${noun}-${change}` as NoticeName);
   const answer = (change: Change, work: (typed: FormText) => Promise<Response>) =>
     // A returned form keeps the choices of an edit conflict. Otherwise it would undo what a colleague has saved.
-    answerPictureForm(args, changeFailed(kept, change), work, withChoices);
+    answerPictureForm(
+      args,
+      changeFailed(kept, change),
+      async (typed) => (await deeds.otherwise?.(typed)) ?? work(typed),
+      withChoices,
+    );
 
   if (openForm?.kind === "delete") {
     return answer("deleted", async () => {
@@ -47,7 +63,7 @@ export async function answerDesk(args: ActionFunctionArgs, kept: SavedNoun, deed
     });
   }
   if (openForm?.kind === "edit") {
-    const save = (fields: FormText, version: number) => update(openForm.id, fields, { by, version });
+    const save = (fields: FormText, version: number) => deeds.update(openForm.id, fields, { by, draftsOnly, version });
     return answer("updated", async (typed) => {
       const { fields, sentBefore } = splitEarlierAttempts(typed);
       const { version, ...changes } = fields;
@@ -61,8 +77,10 @@ export async function answerDesk(args: ActionFunctionArgs, kept: SavedNoun, deed
   return answer("created", async (typed) => {
     const { fields, sentBefore } = splitEarlierAttempts(typed);
     const { newId: id, ...made } = fields;
+    const create = (fields: unknown, context: { by: Editor; id?: string }) =>
+      deeds.create(fields, { ...context, draftsOnly });
     await (id && sentBefore.length > 0
-      ? createAfterLostAnswer(deeds, { fields: made, id, by })
+      ? createAfterLostAnswer({ ...deeds, create }, { fields: made, id, by })
       : create(made, { by, id }));
     return done("created");
   });

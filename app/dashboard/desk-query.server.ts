@@ -5,7 +5,8 @@ import { type DeskPage, deskSorts } from "~/desk/list/desk";
 import { savedParameter } from "~/desk/list/desk-address";
 import type { OpenForm } from "~/desk/list/open-form";
 import { positiveNumber, readQuery, searchText } from "~/forms/query.server";
-import { requireAdmin } from "~/http/requests/guards.server";
+import { requireRight } from "~/http/requests/guards.server";
+import type { Right } from "~/users/rights";
 
 const longestSearch = 100;
 
@@ -35,6 +36,8 @@ export const readSavedId = (request: Request): string | undefined =>
 type EditedNoun<View, Item, Found> = {
   list(view: View): Promise<DeskPage<Item>>;
   find(id: string): Promise<Found | null>;
+  /** What takes to see the list; the owner's right if none is named. */
+  right?: Right;
 };
 
 /** The loader of a tab with an editable list: a page of the list, what is open, and what else the page needs. */
@@ -46,10 +49,10 @@ export async function loadEditedDesk<
 >(
   request: Request,
   shape: Shape,
-  { list, find }: EditedNoun<Partial<{ [Name in keyof Shape]: z.output<Shape[Name]> }>, Item, Found>,
+  { list, find, right = "site" }: EditedNoun<Partial<{ [Name in keyof Shape]: z.output<Shape[Name]> }>, Item, Found>,
   more: () => Promise<More> = async () => ({}) as More,
 ) {
-  await requireAdmin(request);
+  await requireRight(request, right);
   const openForm = readOpenForm(request);
   const [page, found, others] = await Promise.all([
     list(readQuery(request, shape)),

@@ -1,23 +1,42 @@
-/** The eight tabs (R9.1). Articles is the default. Each has an address (R2.17). */
-export const adminTabs = [
-  { to: "/admin", label: "Articles" },
-  { to: "/admin/products", label: "Products" },
-  { to: "/admin/recipes", label: "Recipes" },
-  { to: "/admin/categories", label: "Categories" },
-  { to: "/admin/users", label: "Users" },
-  { to: "/admin/messages", label: "Messages" },
-  { to: "/admin/rss", label: "RSS Feeds" },
-  { to: "/admin/ai", label: "AI Content" },
-] as const;
+import type { Right } from "~/users/rights";
 
-/** The other pages of the desk. */
-export const adminPages = [
-  { to: "/admin/challenges", label: "Challenges" },
-  { to: "/admin/bin", label: "Bin" },
-  { to: "/admin/changes", label: "Changes" },
-  { to: "/admin/jobs", label: "Jobs" },
-  { to: "/admin/privacy", label: "Personal data" },
-] as const;
+/** A page of the desk, with the right that it needs. Who does not have the right is not shown the link. */
+type Place = { to: string; label: string; right: Right };
+
+/** The eight tabs (R9.1). Articles is the default. Each has an address (R2.17). */
+export const adminTabs: readonly Place[] = [
+  { to: "/admin", label: "Articles", right: "content.write" },
+  { to: "/admin/products", label: "Products", right: "content.publish" },
+  { to: "/admin/recipes", label: "Recipes", right: "content.write" },
+  { to: "/admin/categories", label: "Categories", right: "content.publish" },
+  { to: "/admin/users", label: "Users", right: "site" },
+  { to: "/admin/messages", label: "Messages", right: "site" },
+  { to: "/admin/rss", label: "RSS Feeds", right: "site" },
+  { to: "/admin/ai", label: "AI Content", right: "content.publish" },
+];
+
+/** The desk's other places, by groups: its menu. A new place is one line. */
+export const adminMenu: readonly { label: string; places: readonly Place[] }[] = [
+  {
+    label: "Content",
+    places: [{ to: "/admin/challenges", label: "Challenges", right: "content.publish" }],
+  },
+  {
+    label: "Site",
+    places: [{ to: "/admin/jobs", label: "Jobs", right: "site" }],
+  },
+  {
+    label: "Records",
+    places: [
+      { to: "/admin/bin", label: "Bin", right: "content.publish" },
+      { to: "/admin/changes", label: "Changes", right: "content.publish" },
+      { to: "/admin/privacy", label: "Personal data", right: "site" },
+    ],
+  },
+];
+
+/** Every tab and every place of the menu. */
+export const adminPlaces: readonly Place[] = [...adminTabs, ...adminMenu.flatMap(({ places }) => places)];
 
 /** Whether a path is that of a tab, or a page below it. The other tabs are below the path of the first one. */
 export const isAt = (to: string, pathname: string) =>

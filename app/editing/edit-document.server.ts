@@ -9,10 +9,12 @@ import type { Editor } from "~/facts/editor";
 import type { FormText } from "~/facts/form-text";
 import { Problem } from "~/facts/problem";
 import type { Revision } from "~/facts/revision";
+import type { Status } from "~/facts/status";
 import { refuseMissingImage } from "~/images/copy-image.server";
 import { moveIntoBin, moveOutOfBin } from "./bin-moves.server";
 import { changedFields } from "./changed-fields.server";
 import { inVersion, nextVersion } from "./document-version.server";
+import { refuseUnlessDraft } from "./drafts-only.server";
 import type { ChangeContext, WriteContext } from "./write-context.server";
 
 /** The fields that all editable documents have. */
@@ -20,6 +22,8 @@ export type EditableDocument = {
   _id: Types.ObjectId;
   title: string;
   imageUrl?: string | null;
+  /** Of a noun that has drafts. */
+  status?: Status;
   /** Goes up by one with each save. A save names the version that it was made from. */
   version: number;
   /** Who saved this version. `null` for the program itself. */
@@ -43,14 +47,15 @@ const maxAttempts = 50;
  * @param fields what was sent
  * @param placed the fields that depend on other documents, such as an address that must be unique; called again if a
  * unique index refuses the answer
- * @throws Problem "invalid" if its picture is one of the site's own and does not exist
+ * @throws Problem "invalid" if its picture is one of the site's own and does not exist, "forbidden" if it is no draft
  */
 export async function addDocument<Document extends EditableDocument>(
   edited: NounEditing<Document>,
   fields: Partial<Document>,
-  { by, id, origin, writtenByModel }: WriteContext,
+  { by, draftsOnly, id, origin, writtenByModel }: WriteContext,
   placed: (attempt: number) => Promise<Partial<Document>> = async () => ({}),
 ): Promise<Document> {
+  refuseUnlessDraft(edited.noun, { draftsOnly }, fields);
   await refuseMissingImage(fields.imageUrl);
   const marked = { updatedBy: by ?? null, ...(writtenByModel && { writtenByModel }) };
   let _id = id !== undefined && isObjectId(id) ? new Types.ObjectId(id) : undefined;
@@ -84,12 +89,12 @@ export async function addDocument<Document extends EditableDocument>(
  *
  * @param wanted returns the fields to change, for the document as it is now
  * @param derived returns the derived fields; `fields` names the fields that change
- * @throws Problem "missing", or "invalid" if its new picture is one of the site's own and does not exist; EditConflict
+ * @throws Problem "missing", "forbidden" for a writer if it is no draft, or "invalid" if its new picture is one of the site's own and does not exist; EditConflict
  */
 export async function changeDocument<Document extends EditableDocument>(
   edited: NounEditing<Document>,
   id: string,
-  { version, by }: ChangeContext,
+  { version, by, draftsOnly }: ChangeContext,
   wanted: (before: Document) => Partial<Document>,
   derived: (after: Document, fields: string[]) => Partial<Document> | Promise<Partial<Document>> = () => ({}),
 ): Promise<Document> {
@@ -98,6 +103,7 @@ export async function changeDocument<Document extends EditableDocument>(
     const changes = wanted(before);
     const fields = changedFields(before, changes);
     if (fields.length === 0) return before;
+    refuseUnlessDraft(edited.noun, { draftsOnly }, { ...before, ...changes }, before);
     if (version !== undefined && version !== before.version)
       throw new EditConflict(edited.noun, versionOf(edited, before));
     if (fields.includes("imageUrl")) await refuseMissingImage(changes.imageUrl);

@@ -6,6 +6,8 @@ import type { WrittenByModel } from "~/facts/written-by-model";
 export type WriteContext = {
   /** Who makes it. Missing for the program itself. */
   by?: Editor;
+  /** Set for somebody who may not publish: only drafts are written. */
+  draftsOnly?: boolean;
   /** The id that the form brought for the new document. If the form is sent twice, there is still one document. */
   id?: string;
   /** The origin of a loaded document. */
@@ -15,4 +17,4 @@ export type WriteContext = {
 };
 
 /** The same for a change. `version` is the one that the change was made from, if the sender knows it. */
-export type ChangeContext = { by?: Editor; version?: number };
+export type ChangeContext = Pick<WriteContext, "by" | "draftsOnly"> & { version?: number };

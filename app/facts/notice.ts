@@ -26,6 +26,7 @@ export const notices = {
   ...changesOf("category", "Category"),
   ...changesOf("recipe", "Recipe"),
   ...changesOf("challenge", "Challenge"),
+  ...changesOf("source", "Source"),
 
   restored: done("Restored", "It is back as it was."),
   "restored-elsewhere": done("Restored", "Another article has its address by now, so it is at a new one."),
@@ -40,6 +41,9 @@ export const notices = {
   "message-not-deleted": failed(say.messageDeleteFailed),
   "message-sent": done("Message Sent", say.contactSuccessText),
   "message-not-sent": failed("Error", say.contactFailureText),
+  "source-on": done("Switched on", "The next run asks this source."),
+  "source-off": done("Switched off", "This source is not asked until it is switched on again."),
+  "source-moved": done("Moved"),
   "feeds-started": done("Success", say.feedsStarted),
   "feeds-not-started": failed("Error", say.feedsFailed),
 
@@ -102,7 +106,7 @@ export const exceptForNotice: ShouldRevalidateFunction = ({
   return defaultShouldRevalidate && !(goes && addressToReturnTo(currentUrl) === addressToReturnTo(nextUrl));
 };
 
-function changesOf<N extends "article" | "product" | "category" | "recipe" | "challenge">(
+function changesOf<N extends "article" | "product" | "category" | "recipe" | "challenge" | "source">(
   name: N,
   kept: say.SavedNoun,
 ) {

@@ -1,5 +1,13 @@
 import type { Editor } from "./editor";
 
+/** The roles beside Admin. A person has at most one of the three; see ~/users/rights. */
+export const givenRoles = ["editor", "writer"] as const;
+export type GivenRole = (typeof givenRoles)[number];
+
+/** All roles of the desk. */
+export const deskRoles = ["admin", ...givenRoles] as const;
+export type DeskRole = (typeof deskRoles)[number];
+
 /** Somebody who has signed in at least once. Name, address and picture come from the identity provider. */
 export type User = {
   id: string;
@@ -7,12 +15,24 @@ export type User = {
   lastName: string | null;
   email: string;
   profileImageUrl: string | null;
+  /** The owner, with all rights. */
   isAdmin: boolean;
+  /** `null` for admins, and for people who only read. */
+  role: GivenRole | null;
   createdAt: string;
 };
 
+/**
+ * Why somebody who may be the owner is no admin: their address is named in `ADMIN_EMAILS` or has a grant, but the
+ * provider does not call it verified; or nobody at all is an admin of this site yet.
+ */
+export type MissingRight = "ADMIN_EMAILS" | "grant" | "no-admin";
+
 /** What `/api/auth/user` and every page tell about the person who is signed in (R10.1). */
-export type CurrentUser = Pick<User, "id" | "profileImageUrl" | "firstName" | "lastName" | "email" | "isAdmin">;
+export type CurrentUser = Pick<
+  User,
+  "id" | "profileImageUrl" | "firstName" | "lastName" | "email" | "isAdmin" | "role"
+>;
 
 export const toCurrentUser = (user: User | null): CurrentUser | null =>
   user && {
@@ -22,9 +42,13 @@ export const toCurrentUser = (user: User | null): CurrentUser | null =>
     lastName: user.lastName,
     email: user.email,
     isAdmin: user.isAdmin,
+    role: user.role,
   };
 
 export const maxUserList = 500;
+
+/** Whether somebody has a right on the desk. What they may do there says ~/users/rights. */
+export const entersDesk = ({ isAdmin, role }: Pick<User, "isAdmin" | "role">) => isAdmin || role !== null;
 
 /** "Rita Reader". Empty if the provider sent no name. */
 export const fullName = ({ firstName, lastName }: Pick<User, "firstName" | "lastName">) =>

@@ -98,7 +98,7 @@ test("no other call drops what it does not know either", async () => {
   const calls = [
     ["phone", "a message", await visitor(sending, "POST", { ...sender, phone: "1" })],
     ["read", "a message", await admin(message.action, "PATCH", { status: "read", read: true }, { id })],
-    ["role", "this call", await admin(userSwitch.action, "PUT", { isAdmin: true, role: "x" }, { id: user?.id ?? "" })],
+    ["rank", "this call", await admin(userSwitch.action, "PUT", { isAdmin: true, rank: "x" }, { id: user?.id ?? "" })],
     ["colour", "a category", await admin(categories.action, "POST", { name: "Cups", colour: "red" })],
     ["alt", "an upload", await admin(upload.action, "POST", { imageUrl: "https://a.test/b.png", alt: "x" })],
   ] as const;

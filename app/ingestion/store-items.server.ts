@@ -1,11 +1,9 @@
 import mongoose from "mongoose";
-import { articleCategories, categoryList, isCategoryKey } from "~/articles/categories/article-categories.server";
 import { addExternalArticles, updateExternalArticles } from "~/articles/edit/external-articles.server";
 import { duplicatesOf } from "~/db/database.server";
 import type { FeedItem } from "~/ingestion/read/incoming-items.server";
 import { formerAddress, isGuidKey, isLinkKey, isTitleKey, sharesWords } from "~/ingestion/read/item-keys.server";
 import type { FeedSource } from "~/ingestion/sources/feed-source";
-import { log } from "~/runtime/log.server";
 import { type FeedItemDocument, FeedItemModel } from "./feed-item.model.server";
 
 const batchSize = 1000;
@@ -148,18 +146,8 @@ async function addStories(source: FeedSource, fresh: FeedItem[], now: Date): Pro
   return stored.length;
 }
 
-/** The category of a source's items. `FEEDS_FILE` is read before the database is open, so it may name one that does not exist. */
-function presentCategory({ name, category }: FeedSource): string {
-  const present = categoryList.presentKey(category);
-  if (isCategoryKey(present)) return present;
-  const [first] = articleCategories();
-  log.warn(`There is no category ${category}, which the feed source ${name} names: its items get ${first?.key}`);
-  return first?.key ?? category;
-}
-
 async function publish(source: FeedSource, items: FeedItemDocument[]): Promise<void> {
   if (items.length === 0) return;
-  const category = presentCategory(source);
   await addExternalArticles(
     items.map(({ articleId, title, excerpt, url, author, publishedAt }) => ({
       id: articleId.toHexString(),
@@ -169,7 +157,7 @@ async function publish(source: FeedSource, items: FeedItemDocument[]): Promise<v
       author,
       publishedAt,
       source: source.name,
-      category,
+      category: source.category,
     })),
   );
   await FeedItemModel.updateMany({ _id: { $in: items.map(({ _id }) => _id) } }, { $unset: { pending: 1 } });

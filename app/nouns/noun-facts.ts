@@ -2,9 +2,11 @@ import { articleFacts } from "~/articles/article-fields";
 import { articleCategoryFacts } from "~/articles/categories/article-category-fields";
 import { challengeFacts } from "~/challenges/challenge-fields";
 import type { NounFacts } from "~/fields/noun-facts";
+import { sourceFacts } from "~/ingestion/sources/source-fields";
 import { productCategoryFacts } from "~/products/category-fields";
 import { productFacts } from "~/products/product-fields";
 import { recipeFacts } from "~/recipes/recipe-fields";
+import { settingsFacts } from "~/settings/settings-fields";
 
 export const messageFacts: NounFacts = { name: "message", plural: "messages", fields: {} };
 export const userFacts: NounFacts = { name: "user", plural: "users", fields: {} };
@@ -18,7 +20,9 @@ export const nounFacts: readonly NounFacts[] = [
   productFacts,
   productCategoryFacts,
   messageFacts,
+  sourceFacts,
   userFacts,
+  settingsFacts,
 ];
 
 export const nounNames = nounFacts.map(({ name }) => name);

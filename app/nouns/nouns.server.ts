@@ -5,9 +5,11 @@ import { articleCategory } from "./article-category.server";
 import { category } from "./category.server";
 import { challenge } from "./challenge.server";
 import { message } from "./message.server";
-import { editing, ingestion, languageModel, queue, searchIndex } from "./other-rooms.server";
+import { editing, firstDay, ingestion, languageModel, queue, searchIndex } from "./other-rooms.server";
 import { affiliate, product } from "./product.server";
 import { recipe } from "./recipe.server";
+import { settings } from "./settings.server";
+import { source } from "./source.server";
 import { user } from "./user.server";
 
 /**
@@ -23,12 +25,15 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   category,
   affiliate,
   message,
+  source,
   editing,
   user,
+  settings,
   ingestion,
   languageModel,
   searchIndex,
   queue,
+  firstDay,
 ];
 
 export const nouns: readonly Noun[] = definitions.filter((definition) => "facts" in definition);

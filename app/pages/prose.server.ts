@@ -3,9 +3,9 @@ import { matter } from "vfile-matter";
 import type { z } from "zod";
 import { asHtml } from "~/articles/body/markdown.server";
 import { categoriesInWords } from "~/articles/categories/article-categories.server";
-import { contactAddress } from "~/facts/contact-details";
 import { describePage } from "~/page/metadata.server";
 import { config } from "~/runtime/config.server";
+import { siteSettings } from "~/settings/site-settings.server";
 import about from "./about.md?raw";
 import cookiePolicy from "./cookie-policy.md?raw";
 import privacy from "./privacy.md?raw";
@@ -16,8 +16,8 @@ import terms from "./terms.md?raw";
 
 /** The names that a text can use in double braces, such as `{{site}}`. */
 const siteFacts = () => ({
-  site: config().siteName,
-  address: contactAddress(config().siteUrl),
+  site: siteSettings().siteName,
+  address: siteSettings().contact.email,
   categories: categoriesInWords(),
   messageDays: String(config().contactRetentionDays),
 });

@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useRef } from "react";
 import { loginPath } from "~/facts/address-to-return-to";
-import { type CurrentUser, fullName, initial } from "~/facts/user";
+import { type CurrentUser, entersDesk, fullName, initial } from "~/facts/user";
 import { useCurrentUser } from "~/page/site";
 import { useCloseOnNavigation } from "~/ui/overlays/use-close-on-navigation";
 
@@ -65,7 +65,7 @@ function AvatarMenu({ user }: { user: CurrentUser }) {
           <Link to="/" prefetch="intent" className={item}>
             Home
           </Link>
-          {user.isAdmin && (
+          {entersDesk(user) && (
             <Link to="/admin" reloadDocument className={item}>
               Admin Dashboard
             </Link>

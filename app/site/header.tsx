@@ -1,47 +1,61 @@
-import { Link, NavLink } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useRef } from "react";
-import { navigation, useCurrentUser } from "~/page/site";
+import { entersDesk } from "~/facts/user";
+import { useCurrentUser, useSite } from "~/page/site";
+import type { MenuLink } from "~/settings/site-settings";
 import { useCloseOnNavigation } from "~/ui/overlays/use-close-on-navigation";
 import { Sign } from "~/ui/sign";
 import { Account, SignIn, SignOut } from "./account";
+import { MenuEntry } from "./menu-entry";
 import { Wordmark } from "./wordmark";
 
 /** The top bar (R3.1): fixed height, navigation, sign-in; a drawer on small screens. */
 export function Header() {
+  const { name, navigation } = useSite();
+  const room = roomFor(name, navigation);
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
       <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2 px-4 sm:gap-6 sm:px-5">
         <Wordmark />
-        <nav aria-label="Main" className="hidden lg:block">
-          <ul className="flex items-center gap-1">
-            {navigation.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  end={to === "/"}
-                  prefetch="intent"
-                  className={({ isActive }) =>
-                    clsx(
-                      "relative block px-3 py-2 text-[0.95rem] underline-offset-8 hover:underline",
-                      isActive && "font-semibold text-leaf-dark underline decoration-2",
-                    )
-                  }
-                >
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {navigation.length > 0 && (
+          <nav aria-label="Main" className={rooms[room].bar}>
+            <ul className="flex items-center gap-1 [&_[aria-current]]:font-semibold [&_[aria-current]]:text-leaf-dark [&_[aria-current]]:underline [&_[aria-current]]:decoration-2">
+              {navigation.map((link, index) => (
+                <li key={index}>
+                  <MenuEntry link={link} marked className={barLink} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <div className="flex shrink-0 items-center sm:gap-2">
           <SearchLink />
           <Account />
-          <Drawer />
+          <Drawer room={room} />
         </div>
       </div>
     </header>
   );
+}
+
+const barLink = "relative block px-3 py-2 text-[0.95rem] whitespace-nowrap underline-offset-8 hover:underline";
+
+/** Where the bar shows the navigation, and the drawer's button where it does not. See `data-drawer` in tailwind.css. */
+const rooms = {
+  none: { bar: "hidden", drawer: "sm:hidden" },
+  lg: { bar: "hidden lg:block", drawer: "lg:hidden" },
+  xl: { bar: "hidden xl:block", drawer: "xl:hidden" },
+  never: { bar: "hidden", drawer: "" },
+};
+
+/** From which width on the bar has room for the navigation. On a phone the drawer has more than the navigation. */
+function roomFor(name: string, navigation: MenuLink[]): keyof typeof rooms {
+  if (navigation.length === 0) return "none";
+  // In letters of the navigation. A link has a gap; the name's letters are larger, and a long name has several lines.
+  const needed = navigation.reduce((sum, { label }) => sum + label.length + 3.5, Math.min(name.length, 20) * 1.5);
+  if (needed <= 92) return "lg";
+  return needed <= 106 ? "xl" : "never";
 }
 
 function SearchLink() {
@@ -69,13 +83,14 @@ function SearchLink() {
  * The mobile menu. It is a `<details>`, so it opens without JavaScript. It closes when a link is followed. It covers
  * the page, and what it covers cannot be reached: see `data-drawer` in ../ui/tailwind.css.
  */
-function Drawer() {
+function Drawer({ room }: { room: keyof typeof rooms }) {
+  const { navigation } = useSite();
   const details = useRef<HTMLDetailsElement>(null);
   useCloseOnNavigation(details);
   const user = useCurrentUser();
   const close = () => details.current?.removeAttribute("open");
   return (
-    <details ref={details} data-drawer="" className="group lg:hidden">
+    <details ref={details} data-drawer={room} className={clsx("group", rooms[room].drawer)}>
       <summary className="flex size-11 list-none items-center justify-center rounded-full hover:bg-wash">
         <span className="sr-only">Menu</span>
         <Sign size={24}>
@@ -87,24 +102,20 @@ function Drawer() {
         aria-label="Menu"
         className="fixed inset-x-0 top-16 bottom-0 z-40 overflow-y-auto overscroll-contain border-t border-line bg-paper px-5 pt-4 pb-10"
       >
-        <ul>
-          {navigation.map(({ to, label }) => (
-            <li key={to} className="border-b border-line">
-              <NavLink to={to} end={to === "/"} prefetch="intent" className={drawerLink} onClick={close}>
-                {label}
-              </NavLink>
+        <ul className="underline-offset-8 [&_[aria-current]]:text-leaf [&_[aria-current]]:underline [&_[aria-current]]:decoration-2">
+          {navigation.map((link, index) => (
+            <li key={index} className="border-b border-line">
+              <MenuEntry link={link} marked className={drawerLink} onClick={close} />
             </li>
           ))}
           {user && (
             <li className="border-b border-line sm:hidden">
-              <NavLink to="/search" prefetch="intent" className={drawerLink} onClick={close}>
-                Search
-              </NavLink>
+              <MenuEntry link={{ label: "Search", path: "/search" }} marked className={drawerLink} onClick={close} />
             </li>
           )}
-          {user?.isAdmin && (
+          {user && entersDesk(user) && (
             <li className="border-b border-line">
-              <a href="/admin" className={drawerLink({ isActive: false })}>
+              <a href="/admin" className={drawerLink}>
                 Admin Dashboard
               </a>
             </li>
@@ -123,5 +134,4 @@ function Drawer() {
   );
 }
 
-const drawerLink = ({ isActive }: { isActive: boolean }) =>
-  clsx("block py-3.5 font-display text-2xl", isActive && "text-leaf underline decoration-2 underline-offset-8");
+const drawerLink = "block py-3.5 font-display text-2xl";

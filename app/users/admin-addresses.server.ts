@@ -6,7 +6,7 @@ import { Problem } from "~/facts/problem";
 import { fullName } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
 import { config } from "~/runtime/config.server";
-import { adminIds, awaitAdmin, awaitNoLonger, grantAdmin, revokeAdmin, waitingAddresses } from "./admins.server";
+import { awaitAdmin, awaitNoLonger, grantAdmin, holdersOf, revokeAdmin, waitingAddresses } from "./admins.server";
 import { UserModel } from "./user.model.server";
 
 /** The address of an admin, or one that becomes an admin's at its next sign-in: then `waits` says why. */
@@ -54,7 +54,7 @@ export async function revokeAdminOf(
 ): Promise<{ email: string; revoked: boolean; comesBack: boolean }> {
   const email = addressIn(input);
   const accounts = await accountsOf(email);
-  const admins = await adminIds();
+  const admins = new Set(await holdersOf("admin"));
   const holders = accounts.filter(({ id }) => admins.has(id));
   if (holders.length > 0) await revokeAdmin(holders.map(({ id }) => id));
   const waited = await awaitNoLonger(email);
@@ -65,7 +65,7 @@ export async function revokeAdminOf(
 
 /** All admins and all addresses that will be, sorted by address. */
 export async function listAdminAddresses(): Promise<AdminAddress[]> {
-  const holders = await UserModel.find({ _id: { $in: [...(await adminIds())] } }).lean();
+  const holders = await UserModel.find({ _id: { $in: await holdersOf("admin") } }).lean();
   const admins = holders.map((user) => ({ email: user.email, name: fullName(user), waits: null, signedIn: true }));
   const taken = new Set(admins.map(({ email }) => email.toLowerCase()));
   const grants = await waitingAddresses();

@@ -42,11 +42,13 @@ export function UserDesk({ page }: { page: DeskPage<User> }) {
 
 const filters = [
   {
-    name: "admins",
+    name: "role",
     label: "Who",
     choices: [
       { value: "", label: "Everybody" },
-      { value: "1", label: "Admins" },
+      { value: "admin", label: "Admins" },
+      { value: "editor", label: "Editors" },
+      { value: "writer", label: "Writers" },
     ],
   },
 ];

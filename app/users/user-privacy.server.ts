@@ -2,10 +2,9 @@ import { sameAddress } from "~/db/same-address";
 import { Problem } from "~/facts/problem";
 import { removeImage } from "~/images/images.server";
 import type { Account } from "./account";
-import { awaitNoLonger, revokeAdmin, waitingAddresses } from "./admins.server";
+import { awaitNoLonger, findStanding, revokeAdmin, waitingAddresses } from "./admins.server";
 import { endSessionsOf } from "./sessions.server";
 import { SessionModel, toUser, type UserDocument, UserModel } from "./user.model.server";
-import { findUser } from "./users.server";
 
 /** The accounts of an address, one for each identity provider. */
 export async function accountsOf(email: string): Promise<Account[]> {
@@ -13,10 +12,9 @@ export async function accountsOf(email: string): Promise<Account[]> {
 }
 
 async function toAccount(document: UserDocument): Promise<Account> {
-  const user = await findUser(document._id.toHexString());
   const sessions = await SessionModel.find({ user: document._id }).sort({ createdAt: 1 }).lean();
   return {
-    ...toUser(document, user?.isAdmin ?? false),
+    ...toUser(document, await findStanding(document._id.toHexString())),
     issuer: document.issuer,
     subject: document.subject,
     sessions: sessions.map(({ createdAt, expiresAt }) => ({

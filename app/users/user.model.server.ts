@@ -42,9 +42,10 @@ schema.index({ titleWords: 1 });
 
 export const UserModel = defineModel<UserDocument>("User", schema, { onPages: false });
 
-export const toUser = (document: UserDocument, isAdmin: boolean): User => ({
+/** @param standing the roles of this user */
+export const toUser = (document: UserDocument, standing: Pick<User, "isAdmin" | "role">): User => ({
   ...plainOf(document, ["firstName", "lastName", "email", "profileImageUrl", "createdAt"]),
-  isAdmin,
+  ...standing,
 });
 
 /**

@@ -4,9 +4,18 @@ import { deskPage } from "~/desk/list/desk-page.server";
 import { noteChange } from "~/editing/history/audit.server";
 import type { WriteContext } from "~/editing/write-context.server";
 import { Problem } from "~/facts/problem";
-import { fullName, maxUserList, type User } from "~/facts/user";
+import { type DeskRole, fullName, type GivenRole, maxUserList, type User } from "~/facts/user";
 import { titleWords, titleWordsFilter } from "~/search-index/title-words.server";
-import { adminIds, awaitNoLonger, grantAdmin, isAdmin, revokeAdmin, takeUpRights } from "./admins.server";
+import {
+  awaitNoLonger,
+  findStanding,
+  findStandings,
+  giveRole,
+  grantAdmin,
+  holdersOf,
+  revokeAdmin,
+  takeUpRights,
+} from "./admins.server";
 import { copyProfilePicture, dropProfilePicture } from "./profile-picture.server";
 import { toUser, type UserDocument, UserModel } from "./user.model.server";
 
@@ -45,7 +54,7 @@ export async function signInUser(identity: Identity): Promise<User> {
   ).lean();
   if (emailVerified) await takeUpRights(user._id.toHexString(), email);
   const pictured = user.pictureSource === picture ? user : { ...user, ...(await replacePicture(user, identity)) };
-  return toUser(pictured, await isAdmin(user._id.toHexString()));
+  return toUser(pictured, await findStanding(user._id.toHexString()));
 }
 
 /** Replaces the picture with the provider's present one. If that cannot be copied, the old one stays. */
@@ -63,25 +72,25 @@ async function replacePicture({ _id }: UserDocument, { picture, issuer }: Identi
 /** A user by id, with their present rights. `null` if there is none. */
 export async function findUser(id: string): Promise<User | null> {
   if (!isObjectId(id)) return null;
-  const [user, admin] = await Promise.all([UserModel.findById(id).lean(), isAdmin(id)]);
-  return user && toUser(user, admin);
+  const [user, standing] = await Promise.all([UserModel.findById(id).lean(), findStanding(id)]);
+  return user && toUser(user, standing);
 }
 
 /** Users, newest first. */
 export async function listUsers(limit = maxUserList): Promise<User[]> {
-  const [users, admins] = await Promise.all([
+  const [users, standingOf] = await Promise.all([
     UserModel.find().sort({ createdAt: -1, _id: -1 }).limit(Math.min(limit, maxUserList)).lean(),
-    adminIds(),
+    findStandings(),
   ]);
-  return users.map((user) => toUser(user, admins.has(String(user._id))));
+  return users.map((user) => toUser(user, standingOf(String(user._id))));
 }
 
-/** The desk's list: users by the starts of words of name or address, all of them or only admins. */
-export async function deskUsers(view: { q?: string; admins?: boolean; page?: number }): Promise<DeskPage<User>> {
-  const admins = await adminIds();
-  const filter = { ...titleWordsFilter(view.q), ...(view.admins && { _id: { $in: [...admins] } }) };
+/** The desk's list: users by the starts of words of name or address, all of them or only those of the desk. */
+export async function deskUsers(view: { q?: string; role?: DeskRole; page?: number }): Promise<DeskPage<User>> {
+  const filter = { ...titleWordsFilter(view.q), ...(view.role && { _id: { $in: await holdersOf(view.role) } }) };
+  const standingOf = await findStandings();
   return deskPage(UserModel, filter, { page: view.page }, (user: UserDocument) =>
-    toUser(user, admins.has(String(user._id))),
+    toUser(user, standingOf(String(user._id))),
   );
 }
 
@@ -100,5 +109,21 @@ export async function setAdmin(id: string, admin: boolean, { by }: WriteContext 
   else await revokeAdmin([id]);
   const action = admin ? "granted" : "revoked";
   await noteChange({ by, action, noun: "user", id, title: fullName(user) || user.email });
-  return { ...user, isAdmin: admin };
+  return { ...user, isAdmin: admin, role: null };
+}
+
+/**
+ * Makes somebody an editor or a writer, or takes that role away (`null`).
+ *
+ * @throws Problem "missing" for an unknown user, "conflict" for an admin, who has all rights already
+ */
+export async function setRole(id: string, role: GivenRole | null, { by }: WriteContext = {}): Promise<User> {
+  const user = await findUser(id);
+  if (!user) throw new Problem("missing", "This user does not exist");
+  if (user.role === role) return user;
+  if (user.isAdmin) throw new Problem("conflict", "An admin has all rights already. Switch Admin off first.");
+  await giveRole([id], role);
+  const action = role ? (`made-${role}` as const) : "role-taken";
+  await noteChange({ by, action, noun: "user", id, title: fullName(user) || user.email });
+  return { ...user, role };
 }

@@ -1,5 +1,6 @@
 import type { DeskArticle } from "~/articles/article";
 import { articleFacts, articleFields } from "~/articles/article-fields";
+import { useCategoryChoices, useCategoryNames } from "~/desk/form/category-choices";
 import { EditForm } from "~/desk/form/edit-form";
 import { MoreFields } from "~/desk/form/more-fields";
 import { statusChoices } from "~/facts/status";
@@ -7,7 +8,6 @@ import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
-import { useCategories } from "~/page/site";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
 import { type TextWarnings, TextWarningsInForm } from "./text-warnings";
 
@@ -21,7 +21,7 @@ type ArticleFormProps = {
 /** An article's form (R11.6), for a new article or an existing one. */
 export function ArticleForm({ article, newId, warnings }: ArticleFormProps) {
   const failed = useFailedForm();
-  const categories = useCategories();
+  const [choices, names] = [useCategoryChoices(), useCategoryNames()];
   const field = formInputs(articleFields, failed, article && textOf(articleFields, article));
   return (
     <EditForm
@@ -30,7 +30,7 @@ export function ArticleForm({ article, newId, warnings }: ArticleFormProps) {
       newId={newId}
       present={article}
       preview={article && `/admin/preview/${article.id}`}
-      names={{ category: Object.fromEntries(categories.map(({ key, label }) => [key, label])) }}
+      names={names}
     >
       {warnings && <TextWarningsInForm warnings={warnings} />}
       <TextField {...field("title")} autoComplete="off" className="sm:col-span-2" />
@@ -46,7 +46,7 @@ export function ArticleForm({ article, newId, warnings }: ArticleFormProps) {
         rows={10}
         className="sm:col-span-2"
       />
-      <SelectField {...field("category")} choices={categories.map(({ key, label }) => ({ value: key, label }))} />
+      <SelectField {...field("category")} choices={choices} />
       <TextField {...field("tags")} hint="Separated by commas." autoComplete="off" />
       <div className="sm:col-span-2">
         <ImageField failed={failed} present={article} />

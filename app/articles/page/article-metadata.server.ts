@@ -1,7 +1,7 @@
 import { type Article, articlePath, categoryFeed, pagesAbove } from "~/articles/article";
 import { categoryOf } from "~/articles/categories/article-categories.server";
 import { absolute, describePage, shareImage } from "~/page/metadata.server";
-import { authorOf, siteAsPublisher } from "~/page/structured-data.server";
+import { authorOf, siteAsPublisher, siteLogo } from "~/page/structured-data.server";
 
 /** The head of an article's page. The canonical address of an external article is its source (R5.14). */
 export function describeArticle(article: Article) {
@@ -33,10 +33,7 @@ function structuredData(article: Article) {
     articleSection: categoryOf(article.category).label,
     keywords: article.tags.join(", ") || undefined,
     author: authorOf(article),
-    publisher: {
-      ...siteAsPublisher(),
-      logo: { "@type": "ImageObject", url: absolute("/apple-touch-icon.png") },
-    },
+    publisher: { ...siteAsPublisher(), logo: siteLogo() },
     mainEntityOfPage: { "@type": "WebPage", "@id": absolute(articlePath(article)) },
   };
 }

@@ -28,6 +28,8 @@ type EditFormProps = {
   preview?: string;
   /** The labels of values, if only the form knows them. */
   names?: FieldNames;
+  /** Further buttons, behind those of every form. */
+  buttons?: ReactNode;
   children: ReactNode;
 };
 
@@ -35,7 +37,7 @@ type EditFormProps = {
  * The form of every noun that the desk edits. It sends the version that it was made from, so that no save undoes
  * another. If it fails, all its texts are still there. With JavaScript its draft survives a reload.
  */
-export function EditForm({ noun: facts, failed, newId, present, preview, names, children }: EditFormProps) {
+export function EditForm({ noun: facts, failed, newId, present, preview, names, buttons, children }: EditFormProps) {
   const { name: noun } = facts;
   const location = useLocation();
   const form = useRef<HTMLFormElement>(null);
@@ -65,7 +67,7 @@ export function EditForm({ noun: facts, failed, newId, present, preview, names, 
   }
   return (
     <section aria-labelledby={formPlace} className="mb-12 rounded-card border border-line bg-surface p-5 sm:p-8">
-      {failed && <ErrorSummary {...failed} />}
+      {failed && !failed.passed && <ErrorSummary {...failed} />}
       <h2 id={formPlace} tabIndex={-1} className="text-2xl outline-none">
         {title}
       </h2>
@@ -118,6 +120,7 @@ export function EditForm({ noun: facts, failed, newId, present, preview, names, 
           <ButtonLink to={closeTo} look="quiet" preventScrollReset onClick={draft.onCancel}>
             Cancel
           </ButtonLink>
+          {buttons}
         </div>
       </Form>
     </section>

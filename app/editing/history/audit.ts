@@ -8,6 +8,9 @@ export const changeActions = [
   "published",
   "granted",
   "revoked",
+  "made-editor",
+  "made-writer",
+  "role-taken",
   "signed-out",
   "erased",
 ] as const;

@@ -1,11 +1,14 @@
 import type { Editor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
-import { toEditor } from "~/facts/user";
+import { toEditor, type User } from "~/facts/user";
 import { currentUser } from "~/http/access/session.server";
 import { answerJson, keptByNoCache, onlyMethods } from "~/http/answers/answers.server";
-import { requireAdminOfApi } from "./guards.server";
+import { may, type Right } from "~/users/rights";
+import { requireRightOfApi } from "./guards.server";
 
 type AdminCall = {
+  /** What the caller must be allowed. */
+  right?: Right;
   /** The methods that the action accepts. `get` if the address can also be read. */
   methods?: readonly string[];
   get?: boolean;
@@ -14,15 +17,22 @@ type AdminCall = {
   sorry?: string;
 };
 
-/** An API call for admins: `work` gets the caller. No cache stores the answer. */
+/** An API call for people with a right, which is the owner's if none is named. No cache stores the answer. */
 export async function answerAdmin(
   request: Request,
-  work: (by: Editor) => Promise<unknown>,
-  { methods, get, status, sorry }: AdminCall = {},
+  work: (by: Editor, caller: User) => Promise<unknown>,
+  { right = "site", methods, get, status, sorry }: AdminCall = {},
 ): Promise<Response> {
   if (methods && !methods.includes(request.method))
     return onlyMethods([...(get ? reading : []), ...methods].join(", "));
-  const answer = await answerJson(async () => work(toEditor(await requireAdminOfApi(request))), { status }, sorry);
+  const answer = await answerJson(
+    async () => {
+      const caller = await requireRightOfApi(request, right);
+      return work(toEditor(caller), caller);
+    },
+    { status },
+    sorry,
+  );
   return keptByNoCache(answer);
 }
 
@@ -30,17 +40,18 @@ const reading = ["GET", "HEAD"];
 
 type Readers = {
   find(id: string): Promise<object | null>;
-  /** For admins: includes drafts, and what PUT answers. */
-  findForAdmin(id: string): Promise<object | null>;
+  /** For people with the right: includes drafts, and what PUT answers. */
+  findForDesk(id: string): Promise<object | null>;
+  right: Right;
   /** The message if it does not exist. */
   missing?: string;
 };
 
-/** GET of one document. Readers and admins see different fields of it. */
-export const answerOne = (request: Request, id = "", { find, findForAdmin, missing = "Not found" }: Readers) =>
+/** GET of one document. Readers and the desk see different fields of it. */
+export const answerOne = (request: Request, id = "", { find, findForDesk, right, missing = "Not found" }: Readers) =>
   answerJson(async () => {
-    const isAdmin = (await currentUser(request))?.isAdmin;
-    const found = await (isAdmin ? findForAdmin : find)(id);
+    const ofDesk = may(await currentUser(request), right);
+    const found = await (ofDesk ? findForDesk : find)(id);
     if (!found) throw new Problem("missing", missing);
-    return isAdmin ? keptByNoCache(Response.json(found)) : found;
+    return ofDesk ? keptByNoCache(Response.json(found)) : found;
   });

@@ -1,63 +1,72 @@
 import type { Editor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
+import type { User } from "~/facts/user";
 import { imageAddress } from "~/forms/fields";
 import type { JsonFields } from "~/forms/json-fields.server";
 import { readJson, readJsonChange } from "~/http/bodies/json-body.server";
 import { ownImage } from "~/images/copy-image.server";
+import { deletingTakes, may, type Right } from "~/users/rights";
 import { answerAdmin } from "./admin-api.server";
 
 /**
- * POST of an admin (R13.33): stores the body's fields and answers 201 with the document.
+ * POST of the desk (R13.33): stores the body's fields and answers 201 with the document.
  *
  * @param fields what the body may contain
+ * @param right what the caller must be allowed
  * @param warningsOf what the caller should know about the stored document, in sentences
  */
 export function answerCreation<Saved extends object>(
   request: Request,
   fields: JsonFields,
-  create: (input: unknown, context: { by: Editor }) => Promise<Saved>,
-  warningsOf: (saved: Saved) => string[] = () => [],
+  create: (input: unknown, context: Acting) => Promise<Saved>,
+  { right, warningsOf = () => [] }: { right: Right; warningsOf?: (saved: Saved) => string[] },
 ) {
   return answerAdmin(
     request,
-    async (by) => {
+    async (by, caller) => {
       // The domain's own schema reports errors in the fields.
       const { sent, warnings } = await withOwnPicture(await readJson(request, fields));
-      const saved = await create(sent, { by });
+      const saved = await create(sent, acting(by, caller));
       return withWarnings(saved, [...warnings, ...warningsOf(saved)]);
     },
-    { methods: ["POST"], get: true, status: 201 },
+    { right, methods: ["POST"], get: true, status: 201 },
   );
 }
 
 type Changes<Saved extends object> = {
-  update(id: string, changes: unknown, context: { version?: number; by: Editor }): Promise<Saved>;
+  update(id: string, changes: unknown, context: Acting & { version?: number }): Promise<Saved>;
   remove(id: string, context: { by: Editor }): Promise<unknown>;
   warningsOf?: (saved: Saved) => string[];
+  /** The right to write. To delete takes the right to publish. */
+  right: Right;
 };
 
-/** PUT and DELETE of an admin (R13.33): changes the fields that are sent, or moves the document into the bin. */
+/** PUT and DELETE of the desk (R13.33): changes the fields that are sent, or moves the document into the bin. */
 export function answerChange<Saved extends object>(
   request: Request,
   id: string,
   fields: JsonFields,
-  { update, remove, warningsOf = () => [] }: Changes<Saved>,
+  { update, remove, right, warningsOf = () => [] }: Changes<Saved>,
 ) {
   return answerAdmin(
     request,
-    async (by) => {
+    async (by, caller) => {
       if (request.method === "PUT") {
         const { changes, version } = await readJsonChange(request, fields);
         const { sent, warnings } = await withOwnPicture(changes);
-        const saved = await update(id, sent, { version, by });
+        const saved = await update(id, sent, { version, ...acting(by, caller) });
         return withWarnings(saved, [...warnings, ...warningsOf(saved)]);
       }
       await remove(id, { by });
       return new Response(null, { status: 204 });
     },
-    { methods: ["PUT", "DELETE"], get: true },
+    { right: request.method === "DELETE" ? deletingTakes(right) : right, methods: ["PUT", "DELETE"], get: true },
   );
 }
+
+type Acting = { by: Editor; draftsOnly: boolean };
+
+const acting = (by: Editor, caller: User): Acting => ({ by, draftsOnly: !may(caller, "content.publish") });
 
 /** A document with its warnings, if there are any. */
 const withWarnings = (saved: object, warnings: string[]) => (warnings.length > 0 ? { ...saved, warnings } : saved);

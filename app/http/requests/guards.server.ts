@@ -6,19 +6,20 @@ import type { User } from "~/facts/user";
 import { changesSomething } from "~/http/access/same-site.server";
 import { currentUser } from "~/http/access/session.server";
 import { problemJson } from "~/http/answers/answers.server";
+import { may, type Right } from "~/users/rights";
 import { readFormToReturn } from "./read-form-to-return.server";
 
 /**
- * The first line of every loader and action below /admin. Returns the admin who asks. Rights are read from the database
- * at each request, so revoking works at once.
+ * The first line of every loader and action below /admin. Returns who asks, if they have the right. Rights are read from
+ * the database at each request, so revoking works at once.
  *
  * @param givesBack whether the answer is a page, which can return a form
- * @throws Response 401 (not signed in) or 403 (not an admin) for the gate to show: with the delayed redirect of R12.5,
+ * @throws Response 401 (not signed in) or 403 (without the right) for the gate to show: with the delayed redirect of R12.5,
  * or with the form's text if a form was sent, which a redirect would lose
  */
-export async function requireAdmin(request: Request, { givesBack = true } = {}): Promise<User> {
+export async function requireRight(request: Request, right: Right, { givesBack = true } = {}): Promise<User> {
   const user = await currentUser(request);
-  if (user?.isAdmin) return user;
+  if (user && may(user, right)) return user;
   const status = user ? 403 : 401;
   const cache = { "Cache-Control": "private, no-store" };
   const form = givesBack && changesSomething(request.method) ? await readFormToReturn(request) : null;
@@ -28,10 +29,14 @@ export async function requireAdmin(request: Request, { givesBack = true } = {}):
   throw new Response(null, { status, headers: { ...cache, Refresh: `${noEntryDelay};url=${target}` } });
 }
 
+/** The same for what is the owner's alone. */
+export const requireAdmin = (request: Request, options?: { givesBack?: boolean }): Promise<User> =>
+  requireRight(request, "site", options);
+
 /** The same for an API call. @throws Response 401 or 403 as JSON */
-export async function requireAdminOfApi(request: Request): Promise<User> {
+export async function requireRightOfApi(request: Request, right: Right): Promise<User> {
   const user = await currentUser(request);
-  if (user?.isAdmin) return user;
+  if (user && may(user, right)) return user;
   throw user ? problemJson(403, accessDenied) : problemJson(401, unauthorized);
 }
 

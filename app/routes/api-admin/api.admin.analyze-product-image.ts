@@ -16,7 +16,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
       const { bytes, typed } = await readUploadForm(request);
       return analyzeProductImage(typed, bytes, by);
     },
-    { methods: ["POST"], sorry: analysisFailed },
+    { right: "content.publish", methods: ["POST"], sorry: analysisFailed },
   );
 
 export const loader = () => onlyMethods("POST");

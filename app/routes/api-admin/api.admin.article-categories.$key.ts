@@ -18,6 +18,7 @@ export const action = ({ request, params: { key = "" } }: ActionFunctionArgs) =>
   answerChange(request, key, categoryJson, {
     update: updateCategoryByCall,
     remove: async (_key, context) => removeCategoryByCall(key, await sentWith(request), context),
+    right: "site",
   });
 
 async function sentWith(request: Request): Promise<unknown> {

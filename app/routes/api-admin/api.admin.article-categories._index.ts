@@ -7,4 +7,5 @@ import { answerCreation } from "~/http/requests/edit-api.server";
 export const loader = ({ request }: LoaderFunctionArgs) => answerAdmin(request, allCategoriesForAdmins);
 
 /** POST /api/admin/article-categories: makes one and answers with it. */
-export const action = ({ request }: ActionFunctionArgs) => answerCreation(request, categoryJson, createCategoryByCall);
+export const action = ({ request }: ActionFunctionArgs) =>
+  answerCreation(request, categoryJson, createCategoryByCall, { right: "site" });

@@ -12,7 +12,7 @@ import { setAdmin } from "~/users/users.server";
 const adminJson: JsonFields = {
   of: "this call",
   schema: adminSchema,
-  readOnly: ["id", "firstName", "lastName", "email", "profileImageUrl", "createdAt"] satisfies (keyof User)[],
+  readOnly: ["id", "firstName", "lastName", "email", "profileImageUrl", "role", "createdAt"] satisfies (keyof User)[],
 };
 
 /** PUT /api/admin/users/{id}/admin {isAdmin} (R13.25): grants or revokes; the last admin stays (R12.6). */

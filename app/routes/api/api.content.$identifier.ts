@@ -8,13 +8,14 @@ import { answerChange } from "~/http/requests/edit-api.server";
 
 /** GET /api/content/{slugOrId} (R13.7). Admins get what PUT answers, and drafts and scheduled articles as well. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  answerOne(request, nameOf(params), { find: findArticle, findForAdmin: findAnyArticle });
+  answerOne(request, nameOf(params), { find: findArticle, right: "content.write", findForDesk: findAnyArticle });
 
 /** PUT and DELETE /api/content/{id} (R13.19): only by the id, which never changes. */
 export const action = ({ request, params }: ActionFunctionArgs) =>
   answerChange(request, nameOf(params), articleJson, {
     update: updateArticle,
     remove: removeArticle,
+    right: "content.write",
     warningsOf: ({ content }) => textWarnings(content),
   });
 

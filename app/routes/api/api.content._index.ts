@@ -25,4 +25,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
  * what readers do not get of its text.
  */
 export const action = ({ request }: ActionFunctionArgs) =>
-  answerCreation(request, articleJson, createArticle, ({ content }) => textWarnings(content));
+  answerCreation(request, articleJson, createArticle, {
+    right: "content.write",
+    warningsOf: ({ content }) => textWarnings(content),
+  });

@@ -9,4 +9,4 @@ export const loader = () => answerJson(listProductCategories);
 
 /** POST /api/product-categories (R13.22): stores a category and answers with it. */
 export const action = ({ request }: ActionFunctionArgs) =>
-  answerCreation(request, productCategoryJson, createProductCategory);
+  answerCreation(request, productCategoryJson, createProductCategory, { right: "content.publish" });

@@ -9,8 +9,17 @@ import { findProduct } from "~/products/products.server";
 
 /** GET /api/products/{id} (R13.10). Admins get what PUT answers, and drafts. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  answerOne(request, params.id, { find: findProduct, findForAdmin: findDeskProduct, missing: productMissing });
+  answerOne(request, params.id, {
+    find: findProduct,
+    right: "content.publish",
+    findForDesk: findDeskProduct,
+    missing: productMissing,
+  });
 
 /** PUT and DELETE /api/products/{id} (R13.21). */
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  answerChange(request, params.id ?? "", productJson, { update: updateProduct, remove: removeProduct });
+  answerChange(request, params.id ?? "", productJson, {
+    update: updateProduct,
+    remove: removeProduct,
+    right: "content.publish",
+  });

@@ -20,4 +20,5 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   answerJson(async () => listJson(await listProducts(strictQuery(request, query))));
 
 /** POST /api/products (R13.20): stores a product and answers with it. */
-export const action = ({ request }: ActionFunctionArgs) => answerCreation(request, productJson, createProduct);
+export const action = ({ request }: ActionFunctionArgs) =>
+  answerCreation(request, productJson, createProduct, { right: "content.publish" });

@@ -8,8 +8,12 @@ import { findRecipe } from "~/recipes/recipes.server";
 
 /** GET /api/recipes/{id} (R13.12). Admins get what PUT answers, and drafts. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  answerOne(request, params.id, { find: findRecipe, findForAdmin: findDeskRecipe });
+  answerOne(request, params.id, { find: findRecipe, right: "content.write", findForDesk: findDeskRecipe });
 
 /** PUT and DELETE /api/recipes/{id} (R13.24). */
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  answerChange(request, params.id ?? "", recipeJson, { update: updateRecipe, remove: removeRecipe });
+  answerChange(request, params.id ?? "", recipeJson, {
+    update: updateRecipe,
+    remove: removeRecipe,
+    right: "content.write",
+  });

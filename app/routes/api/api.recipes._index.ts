@@ -22,4 +22,5 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   answerJson(async () => listJson(await listRecipes(strictQuery(request, query, filterLists(recipeFilters)))));
 
 /** POST /api/recipes (R13.23): stores a recipe and answers with it. */
-export const action = ({ request }: ActionFunctionArgs) => answerCreation(request, recipeJson, createRecipe);
+export const action = ({ request }: ActionFunctionArgs) =>
+  answerCreation(request, recipeJson, createRecipe, { right: "content.write" });

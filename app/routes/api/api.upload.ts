@@ -17,6 +17,7 @@ import { storeImage } from "~/images/images.server";
  */
 export const action = ({ request }: ActionFunctionArgs) =>
   answerAdmin(request, async () => ({ imageUrl: await storeFrom(request) }), {
+    right: "content.write",
     methods: ["POST"],
     status: 201,
     sorry: uploadMessages.failed.text,

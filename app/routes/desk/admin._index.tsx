@@ -13,23 +13,26 @@ import { answerDeskWithWarnings } from "~/dashboard/desk-action-with-warnings.se
 import { answerWithOpenForm, deskQuery, readOpenForm, readSavedId } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
+import { firstDay } from "~/first-day/first-day.server";
+import { FirstDayList } from "~/first-day/first-day-list";
 import { readQuery } from "~/forms/query.server";
-import { requireAdmin } from "~/http/requests/guards.server";
+import { requireRight } from "~/http/requests/guards.server";
 
 const query = { ...deskQuery, status: z.enum(deskStatuses), category: z.string().max(60) };
 
 /** The Articles tab, which is the dashboard's default (R9.2). */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireRight(request, "content.write");
   const openForm = readOpenForm(request);
   const about = "id" in openForm ? openForm.id : readSavedId(request);
-  const [page, article] = await Promise.all([
+  const [page, article, steps] = await Promise.all([
     deskArticles(readQuery(request, query)),
     about === undefined ? null : findDeskArticle(about),
+    openForm.kind === "nothing" ? firstDay() : null,
   ]);
   const warnings = article && openForm.kind !== "delete" ? warningsOf(article) : null;
   const found = "id" in openForm ? article : null;
-  return answerWithOpenForm({ page, openForm, found, warnings }, found);
+  return answerWithOpenForm({ page, openForm, found, warnings, steps }, found);
 }
 
 /** What readers do not get of a text; `null` if they get all of it. */
@@ -47,6 +50,7 @@ export const action = (args: ActionFunctionArgs) =>
       create: createArticle,
       update: updateArticle,
       remove: removeArticle,
+      right: "content.write",
       fields: articleFields,
     },
     ({ content }) => textWarnings(content),
@@ -59,5 +63,11 @@ export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 export const meta = editedDeskMeta("article");
 
 export default function Tab() {
-  return <ArticleDesk {...useLoaderData<typeof loader>()} />;
+  const { steps, ...desk } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {steps && <FirstDayList steps={steps} />}
+      <ArticleDesk {...desk} />
+    </>
+  );
 }

@@ -5,7 +5,7 @@ import { keepDeskFormText } from "~/dashboard/keep-desk-form-text";
 import { newId } from "~/db/model.server";
 import { toEditor } from "~/facts/user";
 import { redirectWithNotice } from "~/http/answers/notice.server";
-import { requireAdmin } from "~/http/requests/guards.server";
+import { requireRight } from "~/http/requests/guards.server";
 import { answerPictureForm } from "~/http/requests/picture-form.server";
 import { languageModelState } from "~/language-model/ask/ask-language-model.server";
 import { metaFromLoader } from "~/page/metadata";
@@ -15,7 +15,7 @@ import { aiPath, isReviewForm, reviewAuthor, writeFailureText } from "~/reviews/
 import { createComparison, createImageReview, createProductReview } from "~/reviews/reviews.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireRight(request, "content.publish");
   const made = new URL(request.url).searchParams.get("made");
   return {
     languageModel: await languageModelState(),
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** The address says which form was sent: `?form=image`. */
 export async function action(args: ActionFunctionArgs) {
-  const admin = await requireAdmin(args.request);
+  const admin = await requireRight(args.request, "content.publish");
   const form = new URL(args.request.url).searchParams.get("form");
   return answerPictureForm(args, writeFailureText(isReviewForm(form) ? form : "image"), async (typed) => {
     const context = { by: toEditor(admin), author: reviewAuthor(admin), form: typed.newId };

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { positiveNumber, readQuery } from "~/forms/query.server";
 import { notFound } from "~/http/answers/answers.server";
-import { requireAdmin } from "~/http/requests/guards.server";
+import { requireRight } from "~/http/requests/guards.server";
 import { languageModelCallsPath } from "~/language-model/language-model";
 import { ModelCallList } from "~/language-model/record/call-list";
 import { LanguageModelCallPage } from "~/language-model/record/call-page";
@@ -13,7 +13,7 @@ import { describePage } from "~/page/metadata.server";
 
 /** The calls to the language model: a list in pages, and one call with `?call={id}`. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireRight(request, "content.publish");
   const { call: id, page } = readQuery(request, { call: z.string().max(100), page: positiveNumber });
   const metadata = describePage({
     title: "What was asked and answered | Admin Dashboard",

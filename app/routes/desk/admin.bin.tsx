@@ -8,15 +8,15 @@ import { listBin } from "~/editing/history/bin.server";
 import { toEditor } from "~/facts/user";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { answerForm } from "~/http/requests/form.server";
-import { requireAdmin } from "~/http/requests/guards.server";
+import { requireRight } from "~/http/requests/guards.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireRight(request, "content.publish");
   return { entries: await listBin() };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const by = toEditor(await requireAdmin(args.request));
+  const by = toEditor(await requireRight(args.request, "content.publish"));
   return answerForm(args, "It could not be restored. Please try again.", async (typed) => {
     return redirectWithNotice("/admin/bin", await restoreFromBin(typed, by));
   });

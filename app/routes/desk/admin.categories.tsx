@@ -10,7 +10,7 @@ import { toEditor } from "~/facts/user";
 import { readQuery } from "~/forms/query.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { answerForm } from "~/http/requests/form.server";
-import { requireAdmin } from "~/http/requests/guards.server";
+import { requireRight } from "~/http/requests/guards.server";
 import { CategoryDesk } from "~/products/edit/category-desk";
 import { deskCategories } from "~/products/edit/category-desk.server";
 import { categoryOrders } from "~/products/product";
@@ -18,14 +18,14 @@ import { createProductCategory } from "~/products/products.server";
 
 /** The Categories tab (R9.5). */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireRight(request, "content.publish");
   const openForm = readOpenForm(request);
   const view = readQuery(request, { ...deskQuery, order: z.enum(categoryOrders) });
   return { page: await deskCategories(view), newId: openForm.kind === "new" ? openForm.newId : null };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const by = toEditor(await requireAdmin(args.request));
+  const by = toEditor(await requireRight(args.request, "content.publish"));
   return answerForm(args, changeFailed("Category", "created"), async ({ newId: id, ...fields }) => {
     await createProductCategory(fields, { by, id });
     return redirectWithNotice(listAddress(args.request), "category-created");

@@ -12,7 +12,11 @@ import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
 
 /** Challenges on the desk, outside the eight tabs. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadEditedDesk(request, { ...deskQuery, active: yesOrNo }, { list: deskChallenges, find: findDeskChallenge });
+  loadEditedDesk(
+    request,
+    { ...deskQuery, active: yesOrNo },
+    { list: deskChallenges, find: findDeskChallenge, right: "content.publish" },
+  );
 
 export const action = (args: ActionFunctionArgs) =>
   answerDesk(args, "Challenge", {
@@ -20,6 +24,7 @@ export const action = (args: ActionFunctionArgs) =>
     create: createChallenge,
     update: updateChallenge,
     remove: removeChallenge,
+    right: "content.publish",
     fields: challengeFields,
   });
 

@@ -5,11 +5,11 @@ import { ChangesPage } from "~/dashboard/changes-page";
 import { deskMeta } from "~/dashboard/desk-title";
 import { listChanges } from "~/editing/history/audit.server";
 import { positiveNumber, readQuery } from "~/forms/query.server";
-import { requireAdmin } from "~/http/requests/guards.server";
+import { requireRight } from "~/http/requests/guards.server";
 import { nounNames } from "~/nouns/noun-facts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireRight(request, "content.publish");
   const { noun, page = 1 } = readQuery(request, { noun: z.enum(nounNames), page: positiveNumber });
   return { ...(await listChanges({ noun, page })), noun, page };
 }

@@ -17,7 +17,7 @@ const query = { ...deskQuery, categoryId: positiveNumber, state: z.enum(deskProd
 
 /** The Products tab (R9.3). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadEditedDesk(request, query, { list: deskProducts, find: findDeskProduct }, async () => ({
+  loadEditedDesk(request, query, { list: deskProducts, find: findDeskProduct, right: "content.publish" }, async () => ({
     categories: await listProductCategories(),
   }));
 
@@ -27,6 +27,7 @@ export const action = (args: ActionFunctionArgs) =>
     create: createProduct,
     update: updateProduct,
     remove: removeProduct,
+    right: "content.publish",
     fields: productFields,
   });
 

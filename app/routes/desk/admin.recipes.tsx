@@ -16,7 +16,7 @@ const query = { ...deskQuery, status: z.enum(statuses), ...deskFilterQuery(recip
 
 /** The Recipes tab (R9.4). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadEditedDesk(request, query, { list: deskRecipes, find: findDeskRecipe });
+  loadEditedDesk(request, query, { list: deskRecipes, find: findDeskRecipe, right: "content.write" });
 
 export const action = (args: ActionFunctionArgs) =>
   answerDesk(args, "Recipe", {
@@ -24,6 +24,7 @@ export const action = (args: ActionFunctionArgs) =>
     create: createRecipe,
     update: updateRecipe,
     remove: removeRecipe,
+    right: "content.write",
     fields: recipeFields,
   });
 

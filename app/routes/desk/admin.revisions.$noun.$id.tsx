@@ -11,10 +11,10 @@ import { positiveNumber, readQuery } from "~/forms/query.server";
 import { notFound } from "~/http/answers/answers.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { answerForm } from "~/http/requests/form.server";
-import { requireAdmin } from "~/http/requests/guards.server";
+import { requireRight } from "~/http/requests/guards.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireRight(request, "content.publish");
   const view = readQuery(request, { version: positiveNumber, against: positiveNumber });
   const history = await historyOf(params.noun ?? "", params.id ?? "", view);
   if (!history) throw notFound();
@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const by = toEditor(await requireAdmin(args.request));
+  const by = toEditor(await requireRight(args.request, "content.publish"));
   const { noun = "", id = "" } = args.params;
   return answerForm(args, "The version could not be brought back. Please try again.", async (typed) => {
     const { version } = parseInput(z.object({ version: positiveNumber }), typed);

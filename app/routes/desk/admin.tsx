@@ -6,7 +6,7 @@ import { loggedOutTitle, RefusedForm } from "~/dashboard/refused-form";
 import { addressWithoutEmpty } from "~/desk/list/desk-address";
 import { returnedFormOf } from "~/facts/returned-form";
 import { accessDenied } from "~/facts/sentences";
-import { requireAdmin } from "~/http/requests/guards.server";
+import { requireRight } from "~/http/requests/guards.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { type RootFacts, titleOnSite } from "~/page/site";
@@ -15,7 +15,7 @@ import { errorTitle } from "~/ui/error-title";
 
 /** The frame of the dashboard. Each tab checks the admin itself, because loaders run at the same time. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireRight(request, "content.write");
   // A search form sends empty filters too: they are removed by a redirect. A form that was refused is answered without
   // one.
   const tidy = context.formFailed ? null : addressWithoutEmpty(new URL(request.url));

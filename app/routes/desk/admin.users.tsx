@@ -6,7 +6,7 @@ import { deskMeta } from "~/dashboard/desk-title";
 import { keepFormTextOr } from "~/dashboard/keep-desk-form-text";
 import { listAddress } from "~/desk/list/desk-address";
 import { userChangeFailed } from "~/facts/sentences";
-import { toEditor } from "~/facts/user";
+import { deskRoles, toEditor } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
 import { readQuery } from "~/forms/query.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
@@ -18,8 +18,8 @@ import { deskUsers, setAdmin } from "~/users/users.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { q, page, admins } = readQuery(request, { ...deskQuery, admins: z.literal("1") });
-  return { page: await deskUsers({ q, page, admins: admins !== undefined }) };
+  const view = readQuery(request, { ...deskQuery, role: z.enum(deskRoles) });
+  return { page: await deskUsers(view) };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -4,14 +4,14 @@ import { articleFormPath, articlePath } from "~/articles/article";
 import { findDeskArticle } from "~/articles/edit/article-desk.server";
 import { ArticlePage } from "~/articles/page/article-page";
 import { notFound } from "~/http/answers/answers.server";
-import { requireAdmin } from "~/http/requests/guards.server";
+import { requireRight } from "~/http/requests/guards.server";
 import { metaFromLoader } from "~/page/metadata";
 import { absolute, describePage } from "~/page/metadata.server";
 import { timeAgo } from "~/ui/dates";
 
 /** An article as readers will see it, before it is published too. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireRight(request, "content.write");
   const article = await findDeskArticle(params.id ?? "");
   if (!article) throw notFound();
   return {

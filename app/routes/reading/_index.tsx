@@ -10,21 +10,23 @@ import { forReading } from "~/page/page-scripts";
 import { siteStructuredData } from "~/page/structured-data.server";
 import { HomePage } from "~/pages/home-page";
 import { recipesFeed } from "~/recipes/recipe";
+import { siteSettings } from "~/settings/site-settings.server";
 
 export async function loader() {
+  const { siteName, tagline, heroTitle, heroText } = siteSettings();
   const [featured, challenges] = await Promise.all([
     featuredArticles(featuredOnHome),
     listChallenges({ active: true, limit: challengesOnHome }),
   ]);
   const categories = editorialCategories();
   return {
+    hero: { title: heroTitle, text: heroText },
     featured: featured.map(onCard),
     interests: categories.map(({ key, label, topics }) => ({ key, label, topics })),
     challenges,
     metadata: describePage({
-      title: "Wellness, style, career growth and authentic living",
-      description:
-        "A digital sanctuary for wellness, style, career growth and authentic living, with weekly inspiration by e-mail.",
+      title: heroTitle || tagline || siteName,
+      description: heroText || tagline,
       keywords: categories.map(({ shortLabel }) => shortLabel.toLowerCase()),
       canonical: "/",
       feeds: [recipesFeed],

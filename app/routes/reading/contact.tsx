@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { contactSchema } from "~/contact/contact.schema";
 import { sendContactMessage } from "~/contact/contact.server";
 import { ContactPage } from "~/contact/contact-page";
-import { confirmationPath, contactFailureText, contactPath } from "~/facts/contact-details";
+import { confirmationPath, contactFailureText, contactPath, replyPromise } from "~/facts/contact-details";
 import { tellFailure } from "~/forms/failed-form";
 import { keepFormText } from "~/forms/keep-form-text";
 import { parseInput } from "~/forms/parse";
@@ -15,19 +15,25 @@ import { checkFormGuard, newFormMark } from "~/http/requests/guarded-form.server
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
+import { frequentQuestions } from "~/pages/questions.server";
+import { siteSettings } from "~/settings/site-settings.server";
 
 /** A link may bring the subject of the message. */
 const maxSubject = 120;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
+  const { contact, offers } = siteSettings();
   const sent = new URL(request.url).searchParams.has("sent");
   return {
     sent,
+    contact,
+    offers,
+    questions: frequentQuestions(),
     ...readQuery(request, { subject: searchText(maxSubject) }),
     mark: newFormMark(),
     metadata: describePage({
       title: sent ? "Message Sent!" : "Contact",
-      description: "Write to us about an article, a recipe, your own story or advertising. We reply within 24 hours.",
+      description: `Write to us about an article, a recipe, your own story or advertising. We reply ${replyPromise}.`,
       keywords: ["contact", "advertising", "partnerships"],
       canonical: contactPath,
       noIndex: sent,

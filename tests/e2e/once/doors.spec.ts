@@ -38,6 +38,8 @@ const doors: Record<string, Door> = {
   "admin.bin.tsx": adminsOnly("/admin/bin", ["POST"]),
   "admin.challenges.tsx": adminsOnly("/admin/challenges", ["POST"]),
   "admin.changes.tsx": adminsOnly("/admin/changes"),
+  // The demo has no such list.
+  "admin.first-day.tsx": { path: "/admin/first-day", get: [401, 403, 302], takes: ["POST"] },
   "admin.jobs.tsx": adminsOnly("/admin/jobs"),
   "admin.privacy.tsx": adminsOnly("/admin/privacy", ["POST"]),
   "admin.privacy_.export.ts": everybody("/admin/privacy/export", 405, ["POST"]),
@@ -64,6 +66,7 @@ const doors: Record<string, Door> = {
   },
   "api.admin.contact-messages._index.ts": adminsOnly("/api/admin/contact-messages"),
   "api.admin.rss.process.ts": everybody("/api/admin/rss/process", 405, ["POST"]),
+  "api.admin.settings.ts": adminsOnly("/api/admin/settings", ["PUT"]),
   "api.admin.users._index.ts": adminsOnly("/api/admin/users"),
   "api.admin.users.$id.admin.ts": everybody(`/api/admin/users/${noId}/admin`, 405, ["PUT"]),
   "api.article-categories.ts": everybody("/api/article-categories"),

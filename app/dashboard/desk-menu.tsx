@@ -1,0 +1,78 @@
+import { Link } from "@remix-run/react";
+import { clsx } from "clsx";
+import { useRef } from "react";
+import { useCurrentUser } from "~/page/site";
+import { useCloseOnNavigation } from "~/ui/overlays/use-close-on-navigation";
+import { Sign } from "~/ui/sign";
+import { may } from "~/users/rights";
+import { adminMenu, isAt } from "./tabs";
+
+/**
+ * The desk's places beside its tabs, by groups: a column beside the page where there is room for one, and folded into a
+ * button elsewhere. It shows what this person may open.
+ *
+ * @param at the path of the page that is open or loading
+ */
+export function DeskMenu({ at }: { at: string }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useCloseOnNavigation(details);
+  const user = useCurrentUser();
+  const groups = adminMenu
+    .map(({ label, places }) => ({ label, places: places.filter(({ right }) => may(user, right)) }))
+    .filter(({ places }) => places.length > 0);
+  if (groups.length === 0) return null;
+  const present = groups.flatMap(({ places }) => places).find(({ to }) => isAt(to, at));
+  return (
+    <details
+      ref={details}
+      className="unfolded-from-desktops group max-xl:open:basis-full xl:sticky xl:top-20 xl:col-start-1 xl:row-span-3 xl:row-start-1 xl:self-start xl:pt-2"
+    >
+      <summary
+        className={clsx(
+          "ml-auto flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-full border px-4 font-semibold hover:border-ink hover:bg-surface",
+          present ? "border-leaf" : "border-edge",
+        )}
+      >
+        {present ? (
+          <>
+            <span className="sr-only">More: </span>
+            {present.label}
+          </>
+        ) : (
+          "More"
+        )}
+        <Sign size={18}>
+          <path className="group-open:hidden" d="m6 9.500 6 6 6-6" />
+          <path className="hidden group-open:block" d="m6 14.500 6-6 6 6" />
+        </Sign>
+      </summary>
+      <nav
+        aria-label="More of the desk"
+        className="grid grid-cols-2 gap-x-4 gap-y-5 max-xl:mt-3 max-xl:rounded-card max-xl:border max-xl:border-line max-xl:bg-surface max-xl:p-4 sm:grid-cols-3 xl:grid-cols-1 xl:gap-y-7"
+      >
+        {groups.map(({ label, places }) => (
+          <div key={label}>
+            <p id={idOf(label)} className="px-3 text-[0.9rem] text-muted">
+              {label}
+            </p>
+            <ul aria-labelledby={idOf(label)} className="mt-1">
+              {places.map(({ to, label: name }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    aria-current={isAt(to, at) ? "page" : undefined}
+                    className="flex min-h-11 items-center rounded-lg px-3 py-1.5 leading-tight hover:bg-wash aria-[current]:bg-wash aria-[current]:font-semibold xl:min-h-10"
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </details>
+  );
+}
+
+const idOf = (group: string) => `menu-${group.toLowerCase()}`;
