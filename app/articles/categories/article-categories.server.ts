@@ -8,7 +8,7 @@ import {
   toDeskCategory,
 } from "./article-category.model.server";
 
-/** The categories of articles: the spec's, and what the owner has made of them. */
+/** The categories of articles: the original ones, and what the owner has made of them. */
 export const categoryList = new KeyedList({
   name: "article-categories",
   noun: "category",

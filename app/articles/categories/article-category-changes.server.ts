@@ -23,7 +23,7 @@ const newCategory = articleCategorySchema.extend({ key: categoryKey });
 
 const { update } = plainWriting(articleCategoryEditing, articleCategorySchema, ({ label }) => ({ title: label }));
 
-/** A category for its form: as it is stored, or the spec's. */
+/** A category for its form: as it is stored, or as it was to begin with. */
 export const findArticleCategory = async (id: string): Promise<DeskArticleCategory | null> => categoryList.find(id);
 
 /**

@@ -12,7 +12,7 @@ const leastContrast = 4.5;
 
 /**
  * How the colours of each scheme are made from one: its hue, in these lightnesses, with this much chroma at most. They
- * are the middle of the spec's own families. The lightness is OKLCH's, in which equal steps look equal.
+ * are the middle of the original families. The lightness is OKLCH's, in which equal steps look equal.
  */
 const recipes = {
   light: { pale: { l: 0.915, c: 0.035 }, mid: { l: 0.73, c: 0.09 }, step: -0.01 },

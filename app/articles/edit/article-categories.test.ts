@@ -29,7 +29,7 @@ import { removeArticleCategory } from "./remove-category.server";
 withDatabase();
 
 const text = { title: "Dahlias", excerpt: "Lift them.", content: "Before the frost." };
-const spec = ["wellness", "style", "nutrition", "career", "home", "community", "sports"];
+const original = ["wellness", "style", "nutrition", "career", "home", "community", "sports"];
 const keys = () => articleCategories().map(({ key }) => key);
 const idOf = (key: string) => categoryList.get(key)?.id ?? "";
 
@@ -48,9 +48,9 @@ const leadsTo = (answer: unknown) => {
 };
 const listed = async () => (await visitor(readCategories as never, "GET", undefined)).json();
 
-test("an untouched site has the spec's categories and stores none", async () => {
+test("an untouched site has the original categories and stores none", async () => {
   await refreshSnapshots();
-  expect(keys()).toEqual(spec);
+  expect(keys()).toEqual(original);
   expect(categoriesInWords()).toBe("wellness, style, nutrition, career, home and community");
   expect(categoryStylesheet()).toBeNull();
   await createArticle({ ...text, category: "home" });
@@ -105,7 +105,7 @@ describe("a new category", () => {
     const answer = await admin(onCategories, "POST", body);
     expect(answer.status).toBe(status);
     expect(Object.keys((await answer.json()).errors)).toEqual([field]);
-    expect(keys()).toEqual(spec);
+    expect(keys()).toEqual(original);
   });
 
   test("is made once by a double click, and the same key by two people once", async () => {
@@ -131,12 +131,12 @@ test("only admins change categories", async () => {
   }
 });
 
-test("a new name keeps the addresses, and the spec's words stay the first version", async () => {
+test("a new name keeps the addresses, and the original words stay the first version", async () => {
   const admin = await callAs("admin");
   const put = (body: unknown, key = "style") => admin(onCategory, "PUT", body, { key });
   expect((await put({ label: "Clothes", shortLabel: "Clothes" })).status).toBe(200);
   expect(await open(readPage, "/style", { category: "style" })).toMatchObject({ category: { label: "Clothes" } });
-  expect(keys()).toEqual(spec);
+  expect(keys()).toEqual(original);
   expect((await listRevisions(idOf("style"))).map(({ version }) => version)).toEqual([2, 1]);
   expect((await put({ label: "Stale", version: 1 })).status).toBe(409);
   expect((await put({ key: "clothes" })).status).toBe(422);
@@ -160,7 +160,7 @@ test("two people who change the same untouched category at once lose nothing", a
     updateArticleCategory(idOf("career"), { label: "Work" }),
   ]);
   expect(categoryList.get("home")).toMatchObject({ label: "House", description: "Rooms.", version: 3 });
-  expect(keys()).toEqual(spec);
+  expect(keys()).toEqual(original);
 });
 
 test("categories change places", async () => {
@@ -183,10 +183,10 @@ describe("deleting a category", () => {
     expect((await refused.json()).message).toContain("2 articles");
     expect((await remove({ moveTo: "nowhere" })).status).toBe(422);
     expect((await remove({ moveTo: "style" })).status).toBe(422);
-    expect(keys()).toEqual(spec);
+    expect(keys()).toEqual(original);
 
     expect((await remove({ moveTo: "home" })).status).toBe(204);
-    expect(keys()).toEqual(spec.filter((key) => key !== "style"));
+    expect(keys()).toEqual(original.filter((key) => key !== "style"));
     expect(await findArticle(published.slug)).toMatchObject({ category: "home", version: published.version });
     expect((await articleEditing.find(draft.id))?.category).toBe("home");
     await restoreArticle(binned.id);
@@ -228,11 +228,11 @@ describe("deleting a category", () => {
     expect(keys()).not.toContain("sports");
     expect(await findArticleCategory(id)).toBeNull();
     await restoreArticleCategory(id);
-    expect(keys()).toEqual(spec);
+    expect(keys()).toEqual(original);
   });
 
   test("never takes the last one, not even when two people delete the last two", async () => {
-    for (const key of spec.slice(2)) await removeArticleCategory(key, "wellness");
+    for (const key of original.slice(2)) await removeArticleCategory(key, "wellness");
     const both = await Promise.allSettled([
       removeArticleCategory("wellness", "style"),
       removeArticleCategory("style", "wellness"),
