@@ -37,7 +37,7 @@ export const steps: Record<StepName, Step> = {
   contact: {
     label: "Contact details",
     text: "Say how readers reach you. The contact page and the privacy page show it.",
-    to: "/admin/settings",
+    to: "/admin/settings/contact",
     link: "Set the contact details",
     done: async () => JSON.stringify(siteSettings().contact) !== JSON.stringify(defaultSettings().contact),
   },
