@@ -36,6 +36,12 @@ export const pageAt = (word: string): IndexedPage | undefined => published().fin
 /** Whether a path is the present address of a published page. */
 export const isPagePath = (path: string): boolean => published().some((page) => pagePath(page) === path);
 
+/** Whether somebody has saved every page that each site has from the beginning. */
+export const areDefaultsAdapted = (): boolean =>
+  defaultPages().every(({ _id, updatedAt: written }) =>
+    pageIndex.current.some((page) => page._id.equals(_id) && page.updatedAt > written),
+  );
+
 /** The published pages for menus: their titles and paths. */
 export const listPagePlaces = (): MenuLink[] =>
   published().map((page) => ({ label: page.title, path: pagePath(page) }));
