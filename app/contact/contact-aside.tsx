@@ -32,6 +32,7 @@ export function ContactAside({ contact, offers }: ContactWords) {
 }
 
 function Details({ email, phone, hours, address, promise }: ContactWords["contact"]) {
+  if (!(email || phone || hours || address || promise)) return null;
   return (
     <Card id="details" title="Contact details">
       <dl className="mt-5 space-y-4">

@@ -2,11 +2,7 @@ import { useEffect, useRef } from "react";
 import { contactPath } from "~/facts/contact-details";
 import { ButtonLink } from "~/ui/button";
 
-/**
- * Replaces the form when the message was stored (R8.4). It gets the focus.
- *
- * @param promise when a reply comes, as part of a sentence
- */
+/** Replaces the form when the message was stored (R8.4). It gets the focus. */
 export function ContactConfirmation({ promise }: { promise: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -72,28 +72,29 @@ export async function mailWaitingMessages(signal: AbortSignal, settings: MailSet
 
 const ukTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone: "Europe/London" });
 
+/** The words around the message are the owner's. Who wrote it is always said. */
 function asMail(message: ContactMessageDocument): Mail {
-  const { mail } = siteSettings();
+  const { mail: words } = siteSettings();
   const sender = `${message.firstName} ${message.lastName}`;
-  const known: Record<string, string> = {
+  const facts = {
     subject: message.subject,
     time: ukTime.format(message.createdAt),
     inbox: `${config().siteUrl}/admin/messages`,
   };
-  /** The owner's words. What only the message knows stands in them in braces. */
-  const filled = (words: string) =>
-    words.replace(/\{(subject|time|inbox)\}/g, (_all, name: string) => known[name] ?? "");
+  const [subject, opening, closing] = [words.subject, words.opening, words.closing].map((text) =>
+    text.replace(/\{(subject|time|inbox)\}/g, (_place, name: keyof typeof facts) => facts[name]),
+  );
   const text = [
-    ...(mail.opening ? [filled(mail.opening), ""] : []),
+    ...(opening ? [opening, ""] : []),
     message.message,
     "",
     "-- ",
     `From ${sender} <${message.email}>`,
-    ...(mail.closing ? [filled(mail.closing)] : []),
+    ...(closing ? [closing] : []),
   ].join("\n");
   return {
     id: `contact-${message._id.toHexString()}`,
-    subject: filled(mail.subject) || message.subject,
+    subject: subject || message.subject,
     text,
     replyTo: { name: sender, address: message.email },
   };
