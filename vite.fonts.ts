@@ -9,7 +9,7 @@ import type { Plugin } from "vite";
  * languages, in the weights of the design. Everything else (Łukasz, bánh mì, bold in a heading) is in the full files,
  * which browsers load only if a page needs them.
  *
- * Writes the files and `fonts.css` into `.cache/fonts` before a build. The same packages give the same bytes.
+ * Writes the files, `fonts.css` and a file for the server's own drawings into `.cache/fonts` before a build. The same packages give the same bytes.
  */
 export function subsetFonts(): Plugin {
   return {
@@ -19,6 +19,7 @@ export function subsetFonts(): Plugin {
       mkdirSync(folder, { recursive: true });
       const rules = await Promise.all(cuts.map((cut) => facesOf(cut, folder)));
       writeIfChanged(path.join(folder, "fonts.css"), rules.flat().join("\n"));
+      writeIfChanged(path.join(folder, "fraunces.ttf"), await forPictures());
     },
   };
 }
@@ -90,6 +91,15 @@ async function facesOf({ family, style, weights, files, others, first }: Cut, fo
   const file = path.join(folder, `${first.name}.woff2`);
   writeIfChanged(file, small);
   return [face(file, rangeOf(firstLetters)), face(whole("latin"), without(sets.latin, firstLetters)), ...faces];
+}
+
+/** The letters of headings for pictures with text, which the server draws: its library reads no WOFF2. */
+function forPictures(): Promise<Buffer> {
+  const whole = readFileSync(resolve("@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2"));
+  return subsetFont(whole, String.fromCodePoint(...firstLetters), {
+    targetFormat: "truetype",
+    variationAxes: { wght: 420 },
+  });
 }
 
 /** Vite watches the files, so unchanged files are not written again. */

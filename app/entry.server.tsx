@@ -7,6 +7,8 @@ import { bringsSession } from "~/http/access/session.server";
 import { cookieBringsNotice } from "~/http/answers/notice.server";
 import { yieldToEventLoop } from "~/http/express/event-loop-turns.server";
 import { AnswerContext } from "~/page/answer-context";
+import { knowSite } from "~/page/site";
+import { siteFacts } from "~/page/site.server";
 import { log } from "~/runtime/log.server";
 
 /** Milliseconds after which a page's late data is given up. Loaders have their own limits. */
@@ -30,6 +32,7 @@ export default async function handleRequest(
     responseHeaders.set("Retry-After", String(unavailableSeconds));
   }
   await yieldToEventLoop("finish");
+  knowSite(siteFacts());
   return new Promise((resolve, reject) => {
     let status = responseStatusCode;
     const { pipe, abort } = renderToPipeableStream(

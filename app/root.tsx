@@ -21,13 +21,14 @@ import { tellNotice } from "~/http/answers/notice.server";
 import { useNonce } from "~/page/answer-context";
 import { ColourScheme } from "~/page/colour-scheme";
 import { PageScripts } from "~/page/page-scripts";
-import { type RootFacts, titleOnSite } from "~/page/site";
-import { config } from "~/runtime/config.server";
+import { type RootFacts, titleOnSite, useSite } from "~/page/site";
+import { siteFacts } from "~/page/site.server";
 import { BackForwardCacheGuard } from "~/site/back-forward-cache";
 import { Footer } from "~/site/footer";
 import { Header } from "~/site/header";
 import { KeepFocus } from "~/site/keep-focus";
 import { NoticeBar } from "~/site/notice-bar";
+import { SiteForBrowser } from "~/site/site-for-browser";
 import { Notices } from "~/ui/notices/notices";
 import stylesheet from "~/ui/tailwind.css?url";
 // ../vite.fonts.ts makes it.
@@ -35,9 +36,8 @@ import figtree from "../.cache/fonts/figtree.woff2?url";
 import fraunces from "../.cache/fonts/fraunces.woff2?url";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { siteName, siteUrl } = config();
   const [user, { notice, headers }] = await Promise.all([currentUser(request), tellNotice(request)]);
-  const facts: RootFacts = { site: { name: siteName, url: siteUrl }, user: toCurrentUser(user), notice };
+  const facts: RootFacts = { site: siteFacts(), user: toCurrentUser(user), notice };
   return data(facts, { headers });
 }
 
@@ -54,9 +54,6 @@ export const links: LinksFunction = () => [
   { rel: "preload", href: fraunces, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: stylesheet },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
 /** Pages describe themselves. This describes a page that failed. */
@@ -84,6 +81,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <ColourScheme />
         <Meta />
         <Links />
+        {useSite().look.links.map((link) => (
+          <link key={link.href} {...link} />
+        ))}
       </head>
       <body className="flex min-h-dvh flex-col">
         <a
@@ -100,6 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </main>
           <Footer />
         </Notices>
+        <SiteForBrowser />
         <KeepFocus />
         <ScrollRestoration nonce={nonce} />
         <BackForwardCacheGuard />

@@ -1,10 +1,17 @@
-import { ContactAside } from "./contact-aside";
+import { ContactAside, type ContactWords } from "./contact-aside";
 import { ContactConfirmation } from "./contact-confirmation";
-import { ContactFaq } from "./contact-faq";
+import { type AnsweredQuestion, ContactFaq } from "./contact-faq";
 import { ContactForm } from "./contact-form";
 
+type ContactPageProps = ContactWords & {
+  sent: boolean;
+  questions: AnsweredQuestion[];
+  mark: string;
+  subject?: string;
+};
+
 /** The contact page (R8.1, R8.4): the form, or the confirmation after it was sent. */
-export function ContactPage({ sent, ...form }: { sent: boolean; mark: string; subject?: string }) {
+export function ContactPage({ sent, contact, offers, questions, ...form }: ContactPageProps) {
   return (
     <>
       <header className="bg-wash">
@@ -17,10 +24,10 @@ export function ContactPage({ sent, ...form }: { sent: boolean; mark: string; su
         </div>
       </header>
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-14 px-5 pt-12 sm:pt-16 lg:grid-cols-[1.5fr_1fr]">
-        {sent ? <ContactConfirmation /> : <ContactForm {...form} />}
-        <ContactAside />
+        {sent ? <ContactConfirmation promise={contact.promise} /> : <ContactForm {...form} />}
+        <ContactAside contact={contact} offers={offers} />
       </div>
-      <ContactFaq />
+      {questions.length > 0 && <ContactFaq questions={questions} />}
     </>
   );
 }

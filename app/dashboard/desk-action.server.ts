@@ -30,6 +30,8 @@ type Deeds = {
   fields: Fields;
   /** What it takes to write; the owner's right if none is named. */
   right?: Right;
+  /** Answers a form that was sent by one of its other buttons. `null` if it was not. */
+  otherwise?(typed: FormText): Promise<Response | null>;
 };
 
 /**
@@ -55,7 +57,12 @@ export async function answerDesk(args: ActionFunctionArgs, kept: SavedNoun, deed
   const done = (change: Change) => redirectWithNotice(list, `${noun}-${change}` as NoticeName);
   const answer = (change: Change, work: (typed: FormText) => Promise<Response>) =>
     // A returned form keeps the choices of an edit conflict. Otherwise it would undo what a colleague has saved.
-    answerPictureForm(args, changeFailed(kept, change), work, withChoices);
+    answerPictureForm(
+      args,
+      changeFailed(kept, change),
+      async (typed) => (await deeds.otherwise?.(typed)) ?? work(typed),
+      withChoices,
+    );
 
   if (openForm?.kind === "delete") {
     return answer("deleted", async () => {

@@ -30,12 +30,15 @@ export function keepDeskFormText(undoneAt: (address: URL) => FailureText) {
 export const keepFormTextOr = (failed: Sorry) => keepDeskFormText(() => ({ failed, hasText: false }));
 
 /** For a tab with an editable list. The address says which form was sent. */
-export const keepOpenFormText = (kept: SavedNoun) =>
-  keepDeskFormText(({ searchParams: query }) => {
+export const keepOpenFormText = (kept: SavedNoun) => keepDeskFormText(failureOfOpenForm(kept));
+
+export const failureOfOpenForm =
+  (kept: SavedNoun) =>
+  ({ searchParams: query }: URL): FailureText => {
     if (query.has("new")) return { failed: changeFailed(kept, "created"), hasText: true };
     const editing = Boolean(query.get("edit"));
     return { failed: changeFailed(kept, editing ? "updated" : "deleted"), hasText: editing };
-  });
+  };
 
 const noAnswer = ({ failed, hasText: typed }: FailureText) =>
   tellFailure(

@@ -5,8 +5,8 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 import { LRUCache } from "lru-cache";
 import type { Adapter, AdapterPayload, Provider } from "oidc-provider/lib/provider.js";
 import { demoAccounts, demoProviderPath } from "~/facts/demo-accounts";
-import { config } from "~/runtime/config.server";
 import { log } from "~/runtime/log.server";
+import { siteSettings } from "~/settings/site-settings.server";
 import { callbackPath, type ProviderSettings } from "~/sign-in/provider.server";
 import { signInOverPage, signInPage } from "./identity-pages.server";
 
@@ -41,7 +41,7 @@ export async function demoIdentityProvider(siteUrl: string): Promise<{ router: R
     // For an authorization that cannot go on, for example because its cookies are missing.
     renderError: (context) => {
       context.type = "html";
-      context.body = signInOverPage(config().siteName);
+      context.body = signInOverPage(siteSettings().siteName);
     },
     interactions: {
       url: async (_context, interaction) => {
@@ -90,7 +90,7 @@ function routerOf(provider: Provider, portrait: Buffer): Router {
     "/interaction/:uid",
     whole(async (request, response) => {
       const { uid } = await provider.interactionDetails(request, response);
-      response.set("Cache-Control", "no-store").type("html").send(signInPage(config().siteName, uid));
+      response.set("Cache-Control", "no-store").type("html").send(signInPage(siteSettings().siteName, uid));
     }),
   );
   router.post(
@@ -132,7 +132,8 @@ const whole =
 function sayOver(error: Error & { status?: number }, _request: Request, response: Response, next: NextFunction): void {
   const { status = 500 } = error;
   if (response.headersSent || status >= 500) next(error);
-  else response.status(status).set("Cache-Control", "no-store").type("html").send(signInOverPage(config().siteName));
+  else
+    response.status(status).set("Cache-Control", "no-store").type("html").send(signInOverPage(siteSettings().siteName));
 }
 
 /** Stores the provider's records as long as the process runs, which is enough for a demo. */

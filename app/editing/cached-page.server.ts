@@ -3,7 +3,7 @@ import { filtersOf } from "~/fields/filters";
 
 /** A page that is the same for every visitor. */
 export type CachedPage = {
-  path: RegExp;
+  path: Pick<RegExp, "test">;
   /** The route's id. A navigation uses it to ask for the page's data. */
   route: string;
   /** The parameters that the page reads. */

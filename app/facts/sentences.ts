@@ -6,7 +6,7 @@
 export { contactFailureText, contactSuccessText } from "./contact-details";
 
 /** What an admin changed. */
-export type SavedNoun = "Article" | "Product" | "Category" | "Recipe" | "Challenge";
+export type SavedNoun = "Article" | "Product" | "Category" | "Recipe" | "Challenge" | "Source" | "Page" | "Settings";
 export type Change = "created" | "updated" | "deleted";
 
 /** "Article created successfully" */
@@ -31,6 +31,8 @@ export const recipeLoadFailed = "Failed to fetch recipe";
 
 export const feedsStarted = "RSS processing started";
 export const feedsFailed = "Failed to start RSS processing";
+export const trialFailed = "Failed to try the source out";
+export const opmlFailed = "Failed to import the sources";
 
 export const reviewGenerated = (productName: string, rating: string) =>
   `Generated review for "${productName}" with ${rating} stars!`;

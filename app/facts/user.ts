@@ -24,6 +24,12 @@ export type User = {
   createdAt: string;
 };
 
+/**
+ * Why somebody who may be the owner is no admin: their address is named in `ADMIN_EMAILS` or has a grant, but the
+ * provider does not call it verified; or nobody at all is an admin of this site yet.
+ */
+export type MissingRight = "ADMIN_EMAILS" | "grant" | "no-admin";
+
 /** What `/api/auth/user` and every page tell about the person who is signed in (R10.1). */
 export type CurrentUser = Pick<
   User,

@@ -33,6 +33,10 @@ function modelField(field: Field) {
       return [{ type: String, enum: Object.keys(field.labels) }];
     case "pairs":
       return [{ _id: false, label: String, value: String }];
+    case "rows":
+      return [
+        { _id: false, ...Object.fromEntries(Object.keys(field.columns).map((name) => [name, { type: String }])) },
+      ];
     case "choice":
       if (field.required) return { type: String, enum: Object.keys(field.labels), required: true };
       return { type: String, enum: [...Object.keys(field.labels), ...(field.preset ? [] : [null])], default: preset };
@@ -55,6 +59,7 @@ function fallbackOf(field: Field): unknown {
     case "tags":
     case "choices":
     case "pairs":
+    case "rows":
       return [];
     default:
       return null;

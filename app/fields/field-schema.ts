@@ -60,6 +60,7 @@ function schemaOfField(field: Field): z.ZodType {
     case "webAddress":
       return blocks.webAddress(field.named);
     case "pairs":
+    case "rows":
       throw new Error(`${field.label} has no schema of its own`);
   }
 }

@@ -1,6 +1,7 @@
 import type { FormText } from "~/facts/form-text";
 import { ukTimeText } from "~/forms/uk-time";
 import { type Field, type Fields, namesOf, type Values } from "./field";
+import { type Row, rowsText } from "./row-text";
 
 /** A document as its form shows it. Revisions store it and edit conflicts compare it. */
 export const textOf = <F extends Fields>(fields: F, values: Values<F>) =>
@@ -11,7 +12,9 @@ export const textOf = <F extends Fields>(fields: F, values: Values<F>) =>
 /** The separator of a list that is one line of a form. */
 const betweenValues = ", ";
 
-function textOfField({ kind }: Field, value: unknown): string {
+function textOfField(field: Field, value: unknown): string {
+  const { kind } = field;
+  if (kind === "rows") return rowsText(field.columns, value as Row[]);
   if (kind === "day") return ukTimeText(value as string | null).slice(0, 10);
   if (kind === "moment") return ukTimeText(value as string | null);
   if (kind === "flag") return value ? "on" : "";

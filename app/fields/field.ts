@@ -75,6 +75,25 @@ type DecimalOptions = Common & { most: number; wrong: string };
 type FlagOptions = Common & { preset?: true };
 type NamedOptions = Common & { named: string };
 
+type RowsOptions = Common & {
+  /** One of the rows in a sentence: "question". */
+  named: string;
+  /** How many rows there may be. */
+  most: number;
+  /** What each row says, by name. A row begins with the first. */
+  columns: Record<string, Column>;
+};
+export type Column = {
+  label: string;
+  /** It in a sentence: "a question". */
+  named: string;
+  most: number;
+  /** Without it the text may be missing. */
+  required?: true;
+  /** Its text may have several lines. */
+  long?: true;
+};
+
 type Options = {
   text: TextOptions;
   lines: LinesOptions;
@@ -90,6 +109,7 @@ type Options = {
   picture: Common;
   webAddress: NamedOptions;
   pairs: Common;
+  rows: RowsOptions;
 };
 
 export type Kind = keyof Options;
@@ -127,6 +147,9 @@ export const webAddress = described("webAddress");
 /** Labels with values. The noun has its own schema for them. */
 export const pairs = described("pairs");
 
+/** A list whose items say several things each, such as links with their labels. The noun has its own schema for them. */
+export const rows = described("rows");
+
 /** A picture with the sentence that describes it. */
 export const pictureFields = {
   imageUrl: picture({ label: "Picture", pairedWith: "imageAlt" }),
@@ -152,7 +175,15 @@ type TakenByKind<F> = {
   picture: string | null;
   webAddress: string | null;
   pairs: { label: string; value: string }[];
+  rows: RowOf<F>[];
 };
+
+/** A row: its columns by name. */
+type RowOf<F> = F extends { columns: infer Columns }
+  ? { [Name in keyof Columns as Columns[Name] extends { required: true } ? Name : never]: string } & {
+      [Name in keyof Columns as Columns[Name] extends { required: true } ? never : Name]?: string;
+    }
+  : never;
 
 /** The output of a schema. Documents store the same, but decimals as exact ones. */
 export type TakenOf<F> = F extends { kind: infer K extends Kind } ? TakenByKind<F>[K] : never;

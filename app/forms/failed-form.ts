@@ -21,6 +21,8 @@ export type FailedForm = {
   conflict?: EditConflictOfForm;
   /** Nobody knows whether the form was saved: see `keepFormText`. The texts are still in the form itself. */
   outcomeUnknown?: boolean;
+  /** It did not fail: one of its other buttons was pressed, and the page shows what came of it. */
+  passed?: true;
 };
 
 /** The newer version, and who changed which field since the form was opened. */

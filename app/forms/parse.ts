@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { Problem } from "~/facts/problem";
 import { plainWords } from "./plain-words";
 
@@ -7,17 +7,28 @@ const maxFields = 100;
 const maxMessages = 10;
 const short = (text: string) => text.slice(0, 500);
 
+/** How errors are named. `nested`: "faq.1.answer" instead of "faq". */
+type Naming = { nested?: boolean };
+
 /** Checks input against a schema. @throws Problem "invalid" with the messages by field */
-export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  { nested = false }: Naming = {},
+): z.output<Schema> {
   const parsed = schema.safeParse(input, { error: plainWords });
   if (parsed.success) return parsed.data;
-  const { fieldErrors, formErrors } = z.flattenError(parsed.error);
+  const byField = new Map<string, string[]>();
+  const ofAll: string[] = [];
+  for (const { path, message } of parsed.error.issues) {
+    const name = path.slice(0, nested ? path.length : 1).join(".");
+    if (path.length === 0) ofAll.push(message);
+    else if (byField.has(name) || byField.size < maxFields) byField.set(name, [...(byField.get(name) ?? []), message]);
+  }
   const errors = Object.fromEntries(
-    Object.entries(fieldErrors as Record<string, string[] | undefined>)
-      .slice(0, maxFields)
-      .map(([field, messages = []]) => [short(field), messages.slice(0, maxMessages).map(short)]),
+    [...byField].map(([field, messages]) => [short(field), messages.slice(0, maxMessages).map(short)]),
   );
-  throw new Problem("invalid", short(formErrors[0] ?? "Some fields need your attention"), errors);
+  throw new Problem("invalid", short(ofAll[0] ?? "Some fields need your attention"), errors);
 }
 
 /**
@@ -27,11 +38,12 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
 export function parseChanges<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   input: unknown,
+  naming?: Naming,
 ): Partial<z.output<z.ZodObject<Shape>>> {
   // `Object.hasOwn`, because `in` would also find "constructor" and similar names.
   const present = Object.entries(input ?? {}).flatMap(([field, value]) =>
     Object.hasOwn(schema.shape, field) && value !== undefined ? [field] : [],
   );
   const mask = Object.fromEntries(present.map((field) => [field, true])) as Record<string, true>;
-  return parseInput(schema.pick(mask as never) as never, input) as Partial<z.output<z.ZodObject<Shape>>>;
+  return parseInput(schema.pick(mask as never) as never, input, naming) as Partial<z.output<z.ZodObject<Shape>>>;
 }

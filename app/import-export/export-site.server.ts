@@ -3,7 +3,8 @@ import path from "node:path";
 import mongoose from "mongoose";
 import { spareBytes } from "~/disk/free-room.server";
 import { finishedMigrations } from "~/migrations/migrate.server";
-import { type Config, config } from "~/runtime/config.server";
+import { config } from "~/runtime/config.server";
+import { siteSettings } from "~/settings/site-settings.server";
 import { exportedCollections } from "./exported-collections.server";
 import { writeJsonLines } from "./json-lines.server";
 import { formatVersion, type Manifest, manifestName } from "./manifest.server";
@@ -16,7 +17,7 @@ export type ExportOptions = {
   signal?: AbortSignal;
   /** An earlier export. Unchanged pictures are linked to it and take no further room. */
   earlier?: string;
-  site?: Pick<Config, "siteName" | "siteUrl">;
+  site?: { siteName: string; siteUrl: string };
   /** How many bytes of the disk stay free. */
   spare?: number;
 };
@@ -33,7 +34,12 @@ export function exportSite(folder: string, options: ExportOptions = {}): Promise
 }
 
 async function writeExport(folder: string, options: ExportOptions): Promise<Manifest> {
-  const { signal, earlier, site = config(), spare = spareBytes } = options;
+  const {
+    signal,
+    earlier,
+    site = { siteName: siteSettings().siteName, siteUrl: config().siteUrl },
+    spare = spareBytes,
+  } = options;
   const startedAt = new Date().toISOString();
   const room = await guardRoom(folder, { earlier, spare });
   // Read before the documents. If a migration runs meanwhile, the import runs it again, which changes nothing.

@@ -25,7 +25,8 @@ const schema = new Schema<FeedRunDocument>(
     holder: types.textOrNull,
     heldUntil: types.dateOrNull,
     resumed: Boolean,
-    total: { type: Number, required: true },
+    // Known as soon as the run begins.
+    total: { type: Number, default: 0 },
     sources: { type: Schema.Types.Mixed, default: () => [] },
     recipes: { type: Schema.Types.Mixed, default: { tried: 0, made: 0, message: null } },
     error: types.textOrNull,

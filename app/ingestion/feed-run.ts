@@ -1,5 +1,5 @@
 import type { ArticleSummary } from "~/articles/article";
-import type { FeedSource } from "~/ingestion/sources/feed-source";
+import type { DeskSource } from "~/ingestion/sources/feed-source";
 import type { RecipeSummary } from "~/recipes/recipe";
 
 type FeedRunState = "queued" | "running" | "done" | "failed";
@@ -27,7 +27,7 @@ export type FeedRun = {
   finishedAt: string | null;
   /** The admin who requested the run; `null` for a run by the clock. */
   requestedBy: string | null;
-  /** The number of sources. Those that are done are in `sources`. */
+  /** The number of sources, from the moment the run begins. Those that are done are in `sources`. */
   total: number;
   sources: SourceResult[];
   recipes: { made: number; message: string | null };
@@ -48,7 +48,8 @@ export function troubleOf(sources: SourceResult[]): string | null {
 export const isUnderWay = ({ state }: FeedRun) => state === "queued" || state === "running";
 
 /** A source on the tab, with its state. Times are ISO 8601 in UTC. */
-export type SourceOverview = FeedSource & {
+export type SourceOverview = DeskSource & {
+  /** "off": this source or all of them are switched off. */
   state: "active" | "unknown" | "failing" | "gone" | "off";
   /** Why the last run failed, in plain words. */
   error: string | null;

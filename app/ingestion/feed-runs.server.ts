@@ -2,8 +2,8 @@ import pMap from "p-map";
 import { isDuplicateKey } from "~/db/database.server";
 import type { Editor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
-import type { FeedSource } from "~/ingestion/sources/feed-source";
-import { feedSources } from "~/ingestion/sources/feed-sources.server";
+import { type FeedSource, feedsOff, noSourceOn } from "~/ingestion/sources/feed-source";
+import { sourcesToAsk } from "~/ingestion/sources/source-list.server";
 import type { JobEnd } from "~/queue/job-runs.server";
 import { requestJob } from "~/queue/queue.server";
 import { config } from "~/runtime/config.server";
@@ -23,7 +23,7 @@ import { makeWrestlingRecipes } from "./wrestling-recipes.server";
  * @throws Problem "conflict" with `FEEDS=off`
  */
 export async function requestFeedRun(by?: Editor): Promise<FeedRun> {
-  if (!config().feeds) throw new Problem("conflict", "Feeds are switched off by FEEDS=off, so no source is asked.");
+  if (!config().feeds) throw new Problem("conflict", feedsOff);
   const run = await openRun(by);
   const isHeld = run.heldUntil !== null && run.heldUntil > new Date();
   // An open run needs a job, too, because its process may be gone.
@@ -68,7 +68,7 @@ export async function processFeedRun(
     }
     await lease.change({ ...closing, $set: { ...closing.$set, state: "done", finishedAt: new Date() } });
     const { sources = [] } = (await FeedRunModel.findById(lease.document._id).lean()) ?? {};
-    const note = troubleOf(sources);
+    const note = sources.length === 0 ? noSourceOn : troubleOf(sources);
     return note === null ? undefined : { note };
   } catch (error) {
     if (lease.lost.aborted) return "idle";
@@ -103,7 +103,8 @@ const sourcesAtOnce = 3;
 
 async function readSources({ document: run, change }: RunLease, stop: AbortSignal, limits: ReadOptions): Promise<void> {
   const done = new Set(run.sources.map(({ address }) => address));
-  const left = feedSources().filter(({ address }) => !done.has(address));
+  const left = (await sourcesToAsk()).filter(({ address }) => !done.has(address));
+  await change({ $set: { total: done.size + left.length } });
   await pMap(
     left,
     async (source) => {
@@ -136,7 +137,7 @@ async function openRun(by?: Editor): Promise<FeedRunDocument> {
   const fields = { state: "queued" as const, open: true as const, requestedAt: new Date(), requestedBy: by ?? null };
   for (;;) {
     try {
-      const created = await FeedRunModel.create({ ...fields, total: feedSources().length });
+      const created = await FeedRunModel.create(fields);
       return created.toObject();
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;

@@ -46,7 +46,7 @@ export const writtenRecipeSchema = z.object({
 export type WrittenRecipe = z.output<typeof writtenRecipeSchema>;
 
 export const recipeInstructions = [
-  "You write recipes for a British lifestyle magazine. A piece of wrestling news follows.",
+  "You write recipes for home cooks. A piece of wrestling news follows.",
   "Write one home-cooked dish with a light wrestling theme that the story suggests: a place, a name of a move, a mood.",
   "Make no claim about any real person beyond what the story says, quote nobody, and leave out injury, illness, crime and death: then theme it on wrestling in general.",
   "The recipe must work as it is written: safe temperatures, honest times, amounts for every ingredient that the steps use. British English, metric units.",

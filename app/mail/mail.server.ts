@@ -2,6 +2,7 @@ import type { Transporter } from "nodemailer";
 import { contactAddress } from "~/facts/contact-details";
 import { type Config, config } from "~/runtime/config.server";
 import { withDeadline } from "~/runtime/deadline.server";
+import { siteSettings } from "~/settings/site-settings.server";
 
 export type Mail = {
   /** Of its own and the same at each try, so that a mail that arrives twice is known to be one. */
@@ -24,7 +25,7 @@ export async function sendMail(
   { smtpUrl, to }: MailSettings,
   { seconds = usualLimit }: { seconds?: number } = {},
 ): Promise<void> {
-  const from = { name: config().siteName, address: senderAddress(config().siteUrl, to) };
+  const from = { name: siteSettings().siteName, address: senderAddress(config().siteUrl, to) };
   const transport = await transportTo(smtpUrl);
   const mail = {
     // Nodemailer encodes what it is given by name: no text can end a header and begin another.

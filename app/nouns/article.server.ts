@@ -20,6 +20,7 @@ import type { FeedEntry, Noun } from "~/editing/noun.server";
 import { archiveOf } from "~/editing/noun-archive.server";
 import { sitemapOf } from "~/editing/noun-sitemap.server";
 import { mainFeed } from "~/page/feed-links";
+import { siteSettings } from "~/settings/site-settings.server";
 
 export const article: Noun = {
   facts: articleFacts,
@@ -40,7 +41,9 @@ export const article: Noun = {
   feeds: [
     {
       ...mainFeed,
-      description: "Wellness, style, career growth and authentic living.",
+      get description() {
+        return siteSettings().tagline;
+      },
       page: "/",
       newest: (limit) => newest(limit),
     },

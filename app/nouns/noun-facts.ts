@@ -1,9 +1,12 @@
 import { articleFacts } from "~/articles/article-fields";
 import { challengeFacts } from "~/challenges/challenge-fields";
 import type { NounFacts } from "~/fields/noun-facts";
+import { sourceFacts } from "~/ingestion/sources/source-fields";
 import { productCategoryFacts } from "~/products/category-fields";
 import { productFacts } from "~/products/product-fields";
 import { recipeFacts } from "~/recipes/recipe-fields";
+import { settingsFacts } from "~/settings/settings-fields";
+import { pageFacts } from "~/texts/page-fields";
 
 export const messageFacts: NounFacts = { name: "message", plural: "messages", fields: {} };
 export const userFacts: NounFacts = { name: "user", plural: "users", fields: {} };
@@ -13,10 +16,13 @@ export const nounFacts: readonly NounFacts[] = [
   articleFacts,
   recipeFacts,
   challengeFacts,
+  pageFacts,
   productFacts,
   productCategoryFacts,
   messageFacts,
+  sourceFacts,
   userFacts,
+  settingsFacts,
 ];
 
 export const nounNames = nounFacts.map(({ name }) => name);

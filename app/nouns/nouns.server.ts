@@ -4,9 +4,12 @@ import { article } from "./article.server";
 import { category } from "./category.server";
 import { challenge } from "./challenge.server";
 import { message } from "./message.server";
-import { editing, ingestion, languageModel, queue, searchIndex } from "./other-rooms.server";
+import { editing, firstDay, ingestion, languageModel, queue, searchIndex } from "./other-rooms.server";
+import { page } from "./page.server";
 import { affiliate, product } from "./product.server";
 import { recipe } from "./recipe.server";
+import { settings } from "./settings.server";
+import { source } from "./source.server";
 import { user } from "./user.server";
 
 /**
@@ -17,16 +20,20 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   article,
   recipe,
   challenge,
+  page,
   product,
   category,
   affiliate,
   message,
+  source,
   editing,
   user,
+  settings,
   ingestion,
   languageModel,
   searchIndex,
   queue,
+  firstDay,
 ];
 
 export const nouns: readonly Noun[] = definitions.filter((definition) => "facts" in definition);

@@ -2,6 +2,7 @@ import { ChangeModel } from "~/editing/history/audit.model.server";
 import { BinModel } from "~/editing/history/bin.model.server";
 import { RevisionModel } from "~/editing/history/revision.model.server";
 import type { StoringRoom } from "~/editing/noun.server";
+import { FirstDayModel } from "~/first-day/first-day.model.server";
 import { FeedItemModel } from "~/ingestion/feed-item.model.server";
 import { FeedRunModel } from "~/ingestion/feed-run.model.server";
 import { SourceStateModel } from "~/ingestion/source-state.model.server";
@@ -51,4 +52,8 @@ export const searchIndex: StoringRoom = {
 
 export const queue: StoringRoom = {
   stored: [{ model: JobRunModel, exported: { leftOut: "the record of runs" } }],
+};
+
+export const firstDay: StoringRoom = {
+  stored: [{ model: FirstDayModel, exported: { leftOut: "what is left to do until a new site is its owner's" } }],
 };

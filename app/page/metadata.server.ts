@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { readImagePath, renditionPath } from "~/facts/image";
 import { config } from "~/runtime/config.server";
+import { sharePicturePath } from "~/settings/site-look.server";
+import { siteSettings } from "~/settings/site-settings.server";
 import { home } from "~/ui/breadcrumbs";
 import { errorTitle } from "~/ui/error-title";
 import { feedLinks, mainFeed } from "./feed-links";
@@ -11,13 +13,13 @@ import type { Crumb, PageMetadata } from "./metadata";
  * Twitter cards, structured data. Canonical addresses are made from `SITE_URL` and not from the request's host.
  */
 export function describePage(page: PageMetadata): MetaDescriptor[] {
-  const { siteName } = config();
+  const { siteName } = siteSettings();
   const title = `${page.title} | ${siteName}`;
   const canonical = absolute(page.canonical);
   const image = imageToShare(page);
   return [
     { title: page.failed ? `${errorTitle}${title}` : title },
-    { name: "description", content: page.description },
+    ...described({ name: "description" }, page.description),
     ...(page.keywords?.length ? [{ name: "keywords", content: page.keywords.join(", ") }] : []),
     { name: "robots", content: page.noIndex ? "noindex, nofollow" : "index, follow" },
     { tagName: "link", rel: "canonical", href: canonical },
@@ -25,7 +27,7 @@ export function describePage(page: PageMetadata): MetaDescriptor[] {
     { property: "og:locale", content: "en_GB" },
     { property: "og:type", content: page.ogType ?? "website" },
     { property: "og:title", content: title },
-    { property: "og:description", content: page.description },
+    ...described({ property: "og:description" }, page.description),
     { property: "og:url", content: canonical },
     { property: "og:image", content: image.url },
     ...(image.width
@@ -37,7 +39,7 @@ export function describePage(page: PageMetadata): MetaDescriptor[] {
     { property: "og:image:alt", content: image.alt },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
-    { name: "twitter:description", content: page.description },
+    ...described({ name: "twitter:description" }, page.description),
     { name: "twitter:image", content: image.url },
     { name: "twitter:image:alt", content: image.alt },
     ...(page.noIndex ? [] : feedLinks([...(page.feeds ?? []), mainFeed], siteName)).map((link) => ({
@@ -50,18 +52,18 @@ export function describePage(page: PageMetadata): MetaDescriptor[] {
   ] as MetaDescriptor[];
 }
 
+/** Where a page says nothing of itself, search engines make a description of their own. */
+const described = (name: object, description: string) => (description ? [{ ...name, content: description }] : []);
+
 /** A path of this site as a whole address. A whole address stays as it is. */
 export function absolute(address: string): string {
   return new URL(address, `${config().siteUrl}/`).href;
 }
 
-/** The picture of a page that has none. */
-const defaultShareImage = { path: "/share.png", width: 1200, height: 630 };
-
 /** The address of a picture for search engines: large enough for them, and not larger. */
 export function shareImage(image: string | null | undefined): string {
   const own = readImagePath(image ?? null);
-  return absolute(own && own.width >= 1280 ? renditionPath(own, 1280) : (image ?? defaultShareImage.path));
+  return absolute(own && own.width >= 1280 ? renditionPath(own, 1280) : (image ?? sharePicturePath()));
 }
 
 /** Services show a smaller picture as a thumbnail, or not at all. */
@@ -76,8 +78,7 @@ function imageToShare({ ogImage, ogImageAlt = "" }: Pick<PageMetadata, "ogImage"
   }
   if (own && ogImage && own.width >= narrowest) return { ...own, url: absolute(ogImage), alt: ogImageAlt };
   if (ogImage && !own) return { url: absolute(ogImage), alt: ogImageAlt };
-  const { path, width, height } = defaultShareImage;
-  return { url: absolute(path), width, height, alt: config().siteName };
+  return { url: absolute(sharePicturePath()), width: 1200, height: 630, alt: siteSettings().siteName };
 }
 
 /** The path from the home page to this one (schema.org BreadcrumbList). `Breadcrumbs` shows the same to readers. */

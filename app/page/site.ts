@@ -1,19 +1,50 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Notice } from "~/facts/notice";
 import type { CurrentUser } from "~/facts/user";
+import type { SiteLook } from "~/settings/site-look";
+import type { MenuLink, SocialLink } from "~/settings/site-settings";
 
-/** The facts of the site that every page may show. */
-export type SiteFacts = { name: string; url: string };
+/** What every page shows of the site. What is empty is not shown. */
+export type SiteFacts = {
+  name: string;
+  url: string;
+  tagline: string;
+  look: SiteLook;
+  /** The top navigation and the drawer (R3.1). */
+  navigation: MenuLink[];
+  /** The footer's links (R3.8). A column without a title holds the links that have no group. */
+  columns: { title: string; links: MenuLink[] }[];
+  social: SocialLink[];
+  disclosure: string;
+  copyright: string;
+};
 
 /** What the root's loader answers for every page. If the root itself failed, there is none. */
 export type RootFacts = { site: SiteFacts; user: CurrentUser | null; notice: Notice | null };
 
 const useRootFacts = () => useRouteLoaderData<() => RootFacts>("root");
 
-/** Also for the error page of a root that failed: it still shows a name. */
+/** Also for a page whose root failed, or was not asked because a form was refused. */
 export const useSite = (): SiteFacts => siteOf(useRootFacts());
 
-const siteOf = (root: RootFacts | undefined): SiteFacts => root?.site ?? { name: "Meadowsweet", url: "/" };
+/** Whether the root's loader has told this page the facts of the site. */
+export const useHasRoot = (): boolean => useRootFacts() !== undefined;
+
+/** The facts are the same for everybody, so the last known ones stand in for those that the root did not tell. */
+let known: SiteFacts | undefined;
+
+/** For the server: the facts as they are now. */
+export function knowSite(site: SiteFacts): void {
+  known = site;
+}
+
+function siteOf(root: RootFacts | undefined): SiteFacts {
+  known = root?.site ?? known ?? (JSON.parse(document.getElementById(siteElement)?.textContent ?? "") as SiteFacts);
+  return known;
+}
+
+/** The id of the element that tells the browser the facts if the root did not. */
+export const siteElement = "site";
 
 /** A page's title (R3.16) where no loader has described the page. @param root what the root's loader answered */
 export const titleOnSite = (title: string, root: RootFacts | undefined): string => `${title} | ${siteOf(root).name}`;
@@ -23,52 +54,3 @@ export const useCurrentUser = (): CurrentUser | null => useRootFacts()?.user ?? 
 
 /** The notice of the redirect before this page. */
 export const useNotice = (): Notice | null => useRootFacts()?.notice ?? null;
-
-/** The top navigation and the drawer (R3.1). */
-export const navigation = [
-  { to: "/", label: "Home" },
-  { to: "/wellness", label: "Wellness" },
-  { to: "/style", label: "Style" },
-  { to: "/career", label: "Career" },
-  { to: "/recipes", label: "Recipes" },
-  { to: "/shop", label: "Shop" },
-  { to: "/about", label: "About" },
-  { to: "/contact", label: "Contact" },
-] as const;
-
-/** The footer's links (R3.8). */
-export const footerLinks = [
-  {
-    title: "Read",
-    links: [
-      { to: "/news/wellness", label: "Wellness" },
-      { to: "/news/style", label: "Style" },
-      { to: "/news/career", label: "Career" },
-      { to: "/news/community", label: "Community" },
-      { to: "/recipes", label: "Recipes" },
-      { to: "/shop", label: "Shop" },
-    ],
-  },
-  {
-    title: "Meet us",
-    links: [
-      { to: "/about", label: "About" },
-      { to: "/contact", label: "Contact" },
-    ],
-  },
-  {
-    title: "Small print",
-    links: [
-      { to: "/privacy", label: "Privacy" },
-      { to: "/terms", label: "Terms" },
-      { to: "/cookie-policy", label: "Cookie Policy" },
-    ],
-  },
-] as const;
-
-export const socialNetworks = [
-  { name: "Instagram", href: "https://www.instagram.com/" },
-  { name: "Pinterest", href: "https://www.pinterest.co.uk/" },
-  { name: "Facebook", href: "https://www.facebook.com/" },
-  { name: "YouTube", href: "https://www.youtube.com/" },
-] as const;

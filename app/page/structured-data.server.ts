@@ -1,12 +1,21 @@
 import { archivePath } from "~/facts/archive";
-import { contactAddress, contactPath } from "~/facts/contact-details";
+import { contactPath } from "~/facts/contact-details";
+import { readImagePath } from "~/facts/image";
 import { config } from "~/runtime/config.server";
+import { touchIconPath } from "~/settings/site-look.server";
+import { siteSettings } from "~/settings/site-settings.server";
 import { absolute } from "./metadata.server";
 
 /** The site, as the publisher of what stands on a page. */
 export function siteAsPublisher() {
-  const { siteName, siteUrl } = config();
-  return { "@type": "Organization", name: siteName, url: siteUrl };
+  return { "@type": "Organization", name: siteSettings().siteName, url: config().siteUrl };
+}
+
+/** The owner's logo, or the icon. */
+export function siteLogo() {
+  const { logoUrl } = siteSettings();
+  const { width, height } = readImagePath(logoUrl) ?? { width: 180, height: 180 };
+  return { "@type": "ImageObject", url: absolute(logoUrl ?? touchIconPath()), width, height };
 }
 
 /**
@@ -26,8 +35,9 @@ export function person(name: string) {
 
 /** The site and who publishes it, as schema.org knows them: for the home page. */
 export function siteStructuredData(): Record<string, unknown> {
-  const { siteName, siteUrl } = config();
-  const address = `${siteUrl}/`;
+  const { siteName, contact, social } = siteSettings();
+  const address = `${config().siteUrl}/`;
+  const profiles = social.map(({ url }) => url).filter(isProfile);
   return {
     "@graph": [
       {
@@ -35,11 +45,12 @@ export function siteStructuredData(): Record<string, unknown> {
         "@id": `${address}#organization`,
         name: siteName,
         url: address,
-        logo: { "@type": "ImageObject", url: absolute("/apple-touch-icon.png"), width: 180, height: 180 },
+        logo: siteLogo(),
+        ...(profiles.length > 0 && { sameAs: profiles }),
         contactPoint: {
           "@type": "ContactPoint",
           contactType: "customer support",
-          email: contactAddress(siteUrl),
+          email: contact.email || undefined,
           url: absolute(contactPath),
           availableLanguage: "en-GB",
         },
@@ -60,3 +71,6 @@ export function siteStructuredData(): Record<string, unknown> {
     ],
   };
 }
+
+/** The front page of a network is nobody's profile. */
+const isProfile = (url: string) => new URL(url).pathname !== "/";

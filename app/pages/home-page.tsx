@@ -2,15 +2,26 @@ import { type ArticleOnCard, articleCategories, categoryFacts, categoryPath } fr
 import { ArticleCard } from "~/articles/page/article-card";
 import type { Challenge } from "~/challenges/challenge";
 import { ChallengeCard } from "~/challenges/challenge-card";
+import { useSite } from "~/page/site";
 import { ButtonLink } from "~/ui/button";
 import { CardLink } from "~/ui/card-link";
 
+type HomePageProps = {
+  hero: HeroWords;
+  featured: ArticleOnCard[];
+  /** What a site says that has no article of its own yet. */
+  opening: string | null;
+  challenges: Challenge[];
+};
+type HeroWords = { title: string; text: string };
+
 /** The home page (R4). */
-export function HomePage({ featured, challenges }: { featured: ArticleOnCard[]; challenges: Challenge[] }) {
+export function HomePage({ hero, featured, opening, challenges }: HomePageProps) {
   return (
     <>
-      <Hero />
+      <Hero {...hero} />
       {featured.length > 0 && <Featured articles={featured} />}
+      {opening && <p className="mx-auto max-w-page px-5 pt-12 text-xl text-muted">{opening}</p>}
       <Interests />
       {challenges.length > 0 && <Challenges challenges={challenges} />}
       <CallToAction />
@@ -18,18 +29,16 @@ export function HomePage({ featured, challenges }: { featured: ArticleOnCard[]; 
   );
 }
 
-function Hero() {
+/** Without words there is no hero, but the page keeps a heading for those who listen to it. */
+function Hero({ title, text }: HeroWords) {
+  const { name } = useSite();
+  if (!title && !text) return <h1 className="sr-only">{name}</h1>;
   return (
     <section className="overflow-hidden bg-wash">
       <div className="mx-auto grid max-w-page items-center gap-10 px-5 py-14 md:grid-cols-[1.1fr_1fr] md:py-8">
         <div>
-          <h1 className="text-[2.9rem] leading-[1.06] sm:text-[clamp(3.4rem,9svh,4.5rem)]">
-            A quieter place to live well
-          </h1>
-          <p className="mt-5 max-w-xl text-xl leading-normal text-muted">
-            A digital sanctuary for wellness, style, career growth and authentic living, with weekly inspiration by
-            e-mail.
-          </p>
+          <h1 className="text-[2.9rem] leading-[1.06] sm:text-[clamp(3.4rem,9svh,4.5rem)]">{title || name}</h1>
+          {text && <p className="mt-5 max-w-xl text-xl leading-normal text-muted">{text}</p>}
           <div className="mt-7 flex flex-wrap gap-4">
             <ButtonLink to="/wellness">Explore Wellness</ButtonLink>
             <ButtonLink to="/community" look="quiet">

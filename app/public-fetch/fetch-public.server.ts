@@ -56,6 +56,12 @@ export class PrivateAddressError extends Error {
   }
 }
 
+/** Whether an address can be public, as far as it can be said without looking up its name. */
+export function isPublicUrl({ hostname }: URL): boolean {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  return isIP(host) ? isPublic(host) : isPublicName(host);
+}
+
 /**
  * Sends a request and returns as soon as the headers have arrived. The caller reads or destroys the body. It checks the
  * IP address that it connects to, not the name, and does not follow redirects.
@@ -68,10 +74,8 @@ export function askPublic(
   { headers, signal, trusted = false }: { headers?: OutgoingHttpHeaders; signal?: AbortSignal; trusted?: boolean },
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const host = url.hostname.replace(/^\[|\]$/g, "");
     if (!trusted && !isWebPort(url.port)) return reject(new Error("The port is not one of the web"));
-    // An IP address needs no lookup.
-    if (!trusted && !(isIP(host) ? isPublic(host) : isPublicName(host))) return reject(new PrivateAddressError());
+    if (!trusted && !isPublicUrl(url)) return reject(new PrivateAddressError());
     const get = url.protocol === "https:" ? getHttps : getHttp;
     // Use a new connection: one that a trusted request left open would skip the check.
     const request = get(

@@ -4,6 +4,9 @@ import { demoAdmin } from "~/facts/demo-accounts";
 /** A variable of the environment is missing or wrong. The message is one line that names it. */
 export class ConfigError extends Error {}
 
+/** The name of a site whose owner has named none. */
+export const defaultSiteName = "Meadowsweet";
+
 export type Config = ReturnType<typeof readConfig>;
 
 let current: Config | undefined;
@@ -132,7 +135,7 @@ const environment = z
       .trim()
       .min(1, "must not be blank")
       .max(60, "must be 60 characters or fewer")
-      .default("Meadowsweet"),
+      .default(defaultSiteName),
     SESSION_SECRET: list
       // With commas alone the cookies would not be signed.
       .refine((secrets) => secrets.length > 0, "needs at least 32 characters")
@@ -148,7 +151,10 @@ const environment = z
     OAUTH_CLIENT_SECRET: z.string().optional(),
     ADMIN_EMAILS: list
       .transform((emails) => emails.map((email) => email.toLowerCase()))
-      .refine((emails) => emails.every((email) => z.email().safeParse(email).success), "must be e-mail addresses")
+      .refine((emails) => emails.every((email) => z.email().safeParse(email).success), {
+        error: ({ input }) =>
+          `must be e-mail addresses with commas between them: ${noAddressIn(input as string[])} is none`,
+      })
       .default([]),
     OPENAI_API_KEY: z.string().optional(),
     OPENAI_BASE_URL: webAddress.optional(),
@@ -186,6 +192,8 @@ const environment = z
     if (env.SMTP_URL && !env.MAIL_TO) missing("MAIL_TO", "is required with SMTP_URL");
     if (env.OPENAI_API_KEY && !env.OPENAI_MODEL) missing("OPENAI_MODEL", "is required with OPENAI_API_KEY");
   });
+
+const noAddressIn = (emails: string[]) => `“${emails.find((email) => !z.email().safeParse(email).success)}”`;
 
 /** The names of all variables that the program reads. */
 export const knownVariables: string[] = Object.keys(environment.shape);

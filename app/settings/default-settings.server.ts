@@ -1,11 +1,14 @@
-import { contactAddress, phoneHours } from "~/facts/contact-details";
+import { contactAddress, phoneHours, replyPromise } from "~/facts/contact-details";
 import { fullStopAfter } from "~/facts/english";
 import { config } from "~/runtime/config.server";
 import type { SiteSettings } from "./site-settings";
 
-/** The words of an untouched site (R3.1, R3.8, R3.9, R4, R8.2). */
-export function defaultSettings(): SiteSettings {
-  const { siteName, siteUrl } = config();
+/**
+ * The words of an untouched site (R3.1, R3.8, R3.9, R4, R8.2).
+ *
+ * @param siteName the name in force: some of the words contain it
+ */
+export function defaultSettings(siteName = config().siteName): SiteSettings {
   return {
     siteName,
     tagline: "A digital sanctuary for wellness, style, career growth and authentic living.",
@@ -15,10 +18,11 @@ export function defaultSettings(): SiteSettings {
     logoUrl: null,
     accent: "#35543f",
     contact: {
-      email: contactAddress(siteUrl),
+      email: contactAddress(config().siteUrl),
       phone: "",
       hours: phoneHours,
       address: "",
+      promise: replyPromise,
     },
     social: [
       { name: "Instagram", url: "https://www.instagram.com/" },
@@ -81,5 +85,10 @@ export function defaultSettings(): SiteSettings {
     disclosure:
       "some links on this site are affiliate links. If you buy through one of them we may earn a commission, at no extra cost to you.",
     copyright: `© 2025 ${siteName}${fullStopAfter(siteName)} All rights reserved.`,
+    mail: {
+      subject: `${siteName}: {subject}`,
+      opening: "",
+      closing: `Sent by the contact form of ${siteName} on {time} (UK time).\nAnswer with Reply, or open the inbox: {inbox}`,
+    },
   };
 }

@@ -1,4 +1,4 @@
-/** A link in a menu. `path` is a path of this site. */
+/** A link in a menu. `path` is a path of this site, or an address with https://. */
 export type MenuLink = { label: string; path: string };
 /** A link of the footer. Links with the same `group` stand in one column below that title. */
 export type FooterLink = MenuLink & { group?: string };
@@ -21,7 +21,8 @@ export type SiteSettings = {
   logoUrl: string | null;
   /** The colour of links, buttons and marks in the light scheme, as `#rrggbb`. */
   accent: string;
-  contact: { email: string; phone: string; hours: string; address: string };
+  /** `promise` says when somebody who writes hears back: "within 24 hours". */
+  contact: { email: string; phone: string; hours: string; address: string; promise: string };
   social: SocialLink[];
   /** The answers are light Markdown: paragraphs, links, emphasis. */
   faq: Question[];
@@ -31,4 +32,9 @@ export type SiteSettings = {
   footer: FooterLink[];
   disclosure: string;
   copyright: string;
+  /**
+   * The mail to the owner with a message of the contact form. `{subject}`, `{time}` and `{inbox}` stand for what only the
+   * message knows.
+   */
+  mail: { subject: string; opening: string; closing: string };
 };

@@ -13,7 +13,8 @@ const maxBytes = 1024 * 1024;
  * `fetch` for `openid-client`, with limits for the time and the size of the whole answer. Redirects are refused: a
  * request is only for the address that the settings or the metadata name.
  *
- * @throws Error that says in the log which address was asked and what was wrong with the answer
+ * @throws Error that says in the log which address was asked and what was wrong with the answer. `code` is the provider's
+ * own word for it, such as "invalid_client"
  */
 export async function askProvider(
   address: string,
@@ -32,8 +33,9 @@ export async function askProvider(
   });
   if (answer.ok) return answer;
   const refusal = refusalSchema.safeParse(await answer.json().catch(() => null));
-  const reason = refusal.success ? `: ${refusal.data.error}` : "";
-  throw new Error(`The identity provider answered ${answer.status} at ${address}${reason}`);
+  const code = refusal.data?.error;
+  const message = `The identity provider answered ${answer.status} at ${address}${code ? `: ${code}` : ""}`;
+  throw Object.assign(new Error(message), { code });
 }
 
 const tooLarge = () => new Error(`It is larger than ${maxBytes} bytes`);

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import {
+  type AuthorizationCodeGrantChecks,
   allowInsecureRequests,
   authorizationCodeGrant,
-  ClientSecretBasic,
   type Configuration,
   clockTolerance,
   customFetch,
@@ -13,18 +13,22 @@ import {
 import { Authenticator } from "remix-auth";
 import { OAuth2Strategy } from "remix-auth-oauth2";
 import { z } from "zod";
-import { isWebAddress, visibleLine } from "~/forms/fields";
 import { config } from "~/runtime/config.server";
 import type { Identity } from "~/users/users.server";
 import { askProvider } from "./ask-provider.server";
+import { ClientSecret } from "./client-secret.server";
+import { type Claims, identityOf } from "./identity-claims.server";
 
 /** The address to which the provider sends the browser back. */
 export const callbackPath = "/api/login/callback";
 
 export type ProviderSettings = { issuerUrl: string; clientId: string; clientSecret: string };
 
+/** A provider's metadata, and how it wants to be given the client's secret. */
+export type IdentityProvider = { server: Configuration; secret: ClientSecret };
+
 /** The identity provider, or `null` if none is set up. Its metadata is read once, at the first sign-in. */
-export async function identityProvider(): Promise<Configuration | null> {
+export async function identityProvider(): Promise<IdentityProvider | null> {
   const settings = config().oauth ?? demoSettings;
   if (!settings) return null;
   discoverProvider ??= discover(settings).catch((error) => {
@@ -40,7 +44,7 @@ export async function identityProvider(): Promise<Configuration | null> {
  *
  * @throws Response that sends the browser to the provider, if the request is no answer
  */
-export function authenticate(provider: Configuration, request: Request): Promise<Identity> {
+export function authenticate(provider: IdentityProvider, request: Request): Promise<Identity> {
   const strategy = new OpenIdStrategy(provider, request);
   return new Authenticator<Identity>().use(strategy).authenticate(strategy.name, request);
 }
@@ -54,47 +58,65 @@ export function trustDemoProvider(settings: ProviderSettings): void {
 }
 
 let demoSettings: ProviderSettings | undefined;
-let discoverProvider: Promise<Configuration> | undefined;
+let discoverProvider: Promise<IdentityProvider> | undefined;
 
+const missing = (name: string) => `The identity provider's metadata name no ${name}`;
 const metadataSchema = z.object({
   issuer: z.string(),
-  authorization_endpoint: z.url(),
-  token_endpoint: z.url(),
-  userinfo_endpoint: z.url(),
-  jwks_uri: z.url(),
+  authorization_endpoint: z.url(missing("authorization_endpoint")),
+  token_endpoint: z.url(missing("token_endpoint")),
+  userinfo_endpoint: z.url(missing("userinfo_endpoint")),
+  jwks_uri: z.url(missing("jwks_uri")),
 });
+
+/** @throws Error that says in one line what an OpenID provider would name */
+function metadataOf(server: Configuration) {
+  const metadata = metadataSchema.safeParse(server.serverMetadata());
+  if (!metadata.success) throw new Error(metadata.error.issues[0]?.message);
+  return metadata.data;
+}
+
+const metadataPath = "/.well-known/openid-configuration";
+
+/** Without the path of the metadata, which many providers show their owners as the address to copy. */
+const issuerIn = (issuerUrl: string) => issuerUrl.replace(metadataPath, "").replace(/\/$/, "");
 
 /**
  * OpenID Connect Discovery 1.0, section 4.
  *
  * @throws Error if the document belongs to another issuer
  */
-async function discover({ issuerUrl, clientId, clientSecret }: ProviderSettings): Promise<Configuration> {
-  const issuer = issuerUrl.replace(/\/$/, "");
-  const provider = await discovery(
-    new URL(`${issuer}/.well-known/openid-configuration`),
+async function discover({ issuerUrl, clientId, clientSecret }: ProviderSettings): Promise<IdentityProvider> {
+  const issuer = issuerIn(issuerUrl);
+  const secret = new ClientSecret(clientSecret);
+  const server = await discovery(
+    new URL(`${issuer}${metadataPath}`),
     clientId,
     { [clockTolerance]: 60 },
-    ClientSecretBasic(clientSecret),
+    secret.authenticate,
     { [customFetch]: askProvider, execute: issuer.startsWith("http:") ? [allowInsecureRequests] : [] },
   ).catch(throwInnermost);
-  const metadata = metadataSchema.parse(provider.serverMetadata());
-  if (metadata.issuer.replace(/\/$/, "") !== issuer) throw new Error("The identity provider names another issuer");
+  const metadata = metadataOf(server);
+  if (metadata.issuer.replace(/\/$/, "") !== issuer)
+    throw new Error(`The identity provider names another issuer: ${metadata.issuer.slice(0, 200)}`);
   // Without this, the package trusts the connection and checks no signatures.
-  enableNonRepudiationChecks(provider);
-  return provider;
+  enableNonRepudiationChecks(server);
+  return { server, secret };
 }
+
+/** It knows the prompts "none", "consent" and "select_account" alone. */
+const google = "https://accounts.google.com";
 
 /** The package handles the browser: state, code verifier and their cookie. `openid-client` handles the provider. */
 class OpenIdStrategy extends OAuth2Strategy<Identity> {
   constructor(
-    readonly provider: Configuration,
+    readonly provider: IdentityProvider,
     readonly request: Request,
   ) {
     const { siteUrl } = config();
-    const { issuer, authorization_endpoint, token_endpoint } = metadataSchema.parse(provider.serverMetadata());
+    const { issuer, authorization_endpoint, token_endpoint } = metadataOf(provider.server);
     const options: OAuth2Strategy.ConstructorOptions = {
-      clientId: provider.clientMetadata().client_id,
+      clientId: provider.server.clientMetadata().client_id,
       clientSecret: null,
       authorizationEndpoint: authorization_endpoint,
       tokenEndpoint: token_endpoint,
@@ -109,30 +131,38 @@ class OpenIdStrategy extends OAuth2Strategy<Identity> {
         ...(siteUrl.startsWith("https:") && { secure: true as const }),
       },
     };
-    super(options, async ({ tokens }) => identityOf(issuer, tokens.data));
+    super(options, async ({ tokens }) => identityOf(issuer, tokens.data as Claims));
   }
 
   override authorizationParams(params: URLSearchParams): URLSearchParams {
     const sent = new URLSearchParams(params);
     sent.set("nonce", nonceOfState(params.get("state") ?? ""));
     // The provider has its own session. Without this, nobody could change accounts.
-    sent.set("prompt", "login");
+    sent.set("prompt", this.provider.server.serverMetadata().issuer === google ? "select_account" : "login");
     return sent;
   }
 
   /** Gets the tokens and then the person. The package has checked the state. */
   override async validateAuthorizationCode(_code: string, pkceCodeVerifier: string) {
-    const { search, searchParams } = new URL(this.request.url);
+    const { searchParams } = new URL(this.request.url);
     const expectedState = searchParams.get("state") ?? "";
-    const tokens = await authorizationCodeGrant(
-      this.provider,
-      // The address that the provider knows. Behind a proxy the request has another.
-      new URL(`${config().siteUrl}${callbackPath}${search}`),
-      { pkceCodeVerifier, expectedState, expectedNonce: nonceOfState(expectedState) },
-    ).catch(throwInnermost);
-    const subject = tokens.claims()?.sub ?? "";
-    const data = await fetchUserInfo(this.provider, tokens.access_token, subject).catch(throwInnermost);
-    return { data } as OAuth2Strategy.VerifyOptions["tokens"];
+    const checks = { pkceCodeVerifier, expectedState, expectedNonce: nonceOfState(expectedState) };
+    const { server, secret } = this.provider;
+    const tokens = await this.#exchangeCode(checks).catch((error) => {
+      // The provider has not looked at the code, which it would take once only.
+      if ((error as { code?: string }).code === "invalid_client" && secret.sendOtherWay(server))
+        return this.#exchangeCode(checks);
+      throw error;
+    });
+    const idToken = tokens.claims();
+    const userInfo = await fetchUserInfo(server, tokens.access_token, idToken?.sub ?? "").catch(throwInnermost);
+    return { data: { userInfo, idToken } satisfies Claims } as unknown as OAuth2Strategy.VerifyOptions["tokens"];
+  }
+
+  #exchangeCode(checks: AuthorizationCodeGrantChecks) {
+    // The address that the provider knows. Behind a proxy the request has another.
+    const address = new URL(`${config().siteUrl}${callbackPath}${new URL(this.request.url).search}`);
+    return authorizationCodeGrant(this.provider.server, address, checks).catch(throwInnermost);
   }
 }
 
@@ -146,45 +176,4 @@ const nonceOfState = (state: string) => hash("sha256", `nonce:${state}`, "base64
 function throwInnermost(error: unknown): never {
   if (error instanceof Error && error.cause instanceof Error) throwInnermost(error.cause);
   throw error;
-}
-
-/** The same limit as for a name in a form; see ~/contact/contact-message. */
-const longestName = 100;
-
-/** Cleans a name like a name in a form. An invalid or invisible name becomes none; it does not stop the sign-in. */
-const nameSchema = z
-  .string()
-  .transform(
-    (name) =>
-      Array.from(visibleLine(name.slice(0, 10 * longestName)))
-        .slice(0, longestName)
-        .join("")
-        .trim() || null,
-  )
-  .nullish()
-  .catch(null);
-
-const claimsSchema = z.object({
-  sub: z.string().min(1).max(255),
-  // An invalid address is refused and not corrected: the result could be somebody else's.
-  email: z.string().trim().pipe(z.email().max(254)),
-  email_verified: z.union([z.boolean(), z.literal("true").transform(() => true)]).catch(false),
-  given_name: nameSchema,
-  family_name: nameSchema,
-  name: nameSchema,
-  picture: z.string().max(2000).refine(isWebAddress).nullish().catch(null),
-});
-
-/** OpenID Connect Core 1.0, section 5.3. */
-function identityOf(issuer: string, userInfo: unknown): Identity {
-  const claims = claimsSchema.parse(userInfo);
-  return {
-    issuer,
-    subject: claims.sub,
-    email: claims.email,
-    emailVerified: claims.email_verified,
-    firstName: claims.given_name || claims.name || null,
-    lastName: claims.family_name || null,
-    picture: claims.picture ?? null,
-  };
 }

@@ -177,7 +177,7 @@ describe("the provider's metadata", () => {
     ["the same host with another scheme", () => issuer.replace("http:", "https:")],
   ])("are refused when they are those of %s", async (_what, other) => {
     named = other();
-    await expect(discovered()).rejects.toThrow("names another issuer");
+    await expect(discovered()).rejects.toThrow(`names another issuer: ${named}`);
   });
 
   test("are refused when they are nobody's", async () => {
@@ -194,6 +194,16 @@ describe("the provider's metadata", () => {
     expect(await discovered({ OAUTH_ISSUER_URL: `${issuer}/tenant` })).not.toBeNull();
   });
 
+  test("are found by an owner who copied their own address", async () => {
+    expect(await discovered({ OAUTH_ISSUER_URL: `${issuer}/.well-known/openid-configuration` })).not.toBeNull();
+  });
+
+  test("are refused when they are those of no OpenID provider", async () => {
+    userInfo = { issuer: `${issuer}/plain` };
+    const plain = { OAUTH_ISSUER_URL: `${issuer}/plain` };
+    await expect(discovered(plain)).rejects.toThrow("The identity provider's metadata name no authorization_endpoint");
+  });
+
   test("are not looked for where the configured address redirects to", async () => {
     await expect(discovered({ OAUTH_ISSUER_URL: `${issuer}/moved` })).rejects.toThrow("answered 302 at");
     expect(asked).toEqual(["/moved/.well-known/openid-configuration"]);
@@ -204,6 +214,8 @@ describe("a real provider", () => {
   const settings = { clientId: "magazine:1+1", clientSecret: "100% of a+b:c /~, as its owner has it" };
   const real = createServer();
   let address = "";
+  /** For a provider that does not take the secret in the header. */
+  let inBodyOnly = false;
 
   beforeAll(async () => {
     await new Promise<void>((resolve) => real.listen(0, "127.0.0.1", resolve));
@@ -224,7 +236,12 @@ describe("a real provider", () => {
       ],
       features: { devInteractions: { enabled: false } },
     });
-    real.on("request", provider.callback());
+    const answer = provider.callback();
+    real.on("request", (request, response) => {
+      const refuse = inBodyOnly && request.headers.authorization?.startsWith("Basic ");
+      if (refuse) json(Object.assign(response, { statusCode: 401 }), { error: "invalid_client" });
+      else answer(request, response);
+    });
   });
   afterAll(() => real.close());
 
@@ -247,6 +264,13 @@ describe("a real provider", () => {
   test("knows the client by its id and secret, whatever signs are in them", async () => {
     await expect(comeBack(settings.clientSecret)).rejects.toThrow(/answered 400 at .*token: invalid_grant/);
     await expect(comeBack("another: secret")).rejects.toThrow(/answered 401 at .*token: invalid_client/);
+  });
+
+  test("that wants the secret in the body gets it there, once it has refused the header", async () => {
+    inBodyOnly = true;
+    await expect(comeBack(settings.clientSecret)).rejects.toThrow(/answered 400 at .*token: invalid_grant/);
+    await expect(comeBack("another: secret")).rejects.toThrow(/answered 401 at .*token: invalid_client/);
+    inBodyOnly = false;
   });
 
   test("that answers in another one's name is not asked for tokens", async () => {
@@ -283,6 +307,35 @@ test.each<[what: string, token: Token]>([
 
 test("what the provider says of somebody else is refused", async () => {
   await expect(signIn({}, { sub: "ada" })).rejects.toThrow('"sub" property value');
+});
+
+describe("what providers put elsewhere:", () => {
+  test("an address and names that only the ID token has are taken from there", async () => {
+    const names = { email: "rita@example.test", email_verified: "true", given_name: "Rita", family_name: "Reader" };
+    const without = { email: undefined, email_verified: undefined, given_name: undefined };
+    const { identity } = await signIn({ claims: names }, without);
+    expect(identity).toMatchObject({ email: "rita@example.test", emailVerified: true, lastName: "Reader" });
+  });
+
+  test("what is verified is the address that is taken, and no other", async () => {
+    const silent = { email_verified: undefined };
+    const claims = { email: "rita@example.test", email_verified: true };
+    expect((await signIn({ claims }, silent)).identity.emailVerified).toBe(true);
+    const another = { ...silent, email: "owner@example.test" };
+    expect((await signIn({ claims }, another)).identity.emailVerified).toBe(false);
+    expect((await signIn({ claims }, { email_verified: false })).identity.emailVerified).toBe(false);
+  });
+
+  test.each([true, 1, "1", "true"])("Microsoft's word for it counts: %j", async (xms_edov) => {
+    const claims = { email: "rita@example.test", xms_edov };
+    expect((await signIn({ claims }, { email_verified: undefined })).identity.emailVerified).toBe(true);
+  });
+
+  test("nobody signs in without an address, and the log can say what to do", async () => {
+    await expect(signIn({}, { email: undefined })).rejects.toThrow(
+      "sent no claim “email”: allow this client the scope",
+    );
+  });
 });
 
 test.each([false, "false", undefined, "yes"])("an address is not verified when the provider says %j", async (said) => {

@@ -1,12 +1,13 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import type { User } from "~/facts/user";
+import type { MissingRight, User } from "~/facts/user";
 import { limitPageRate } from "~/http/access/rate-limit.server";
 import { signedCookie, signIn } from "~/http/access/session.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { localPath } from "~/http/requests/guards.server";
 import { log } from "~/runtime/log.server";
-import { needsVerification } from "~/users/admins.server";
+import { missingRight } from "~/users/admins.server";
 import { signInUser } from "~/users/users.server";
+import { NoAddress } from "./identity-claims.server";
 import { authenticate, identityProvider, signInCookie } from "./provider.server";
 
 /**
@@ -43,7 +44,9 @@ export async function finishSignIn(request: Request, context: AppLoadContext): P
     const user = await signInUser(await authenticate(provider, request));
     const cookie = returnCookie();
     const cameFrom = localPath(await cookie.parse(request.headers.get("Cookie")));
-    const returnTo = (await missesRights(user)) ? unverifiedPath(cameFrom) : cameFrom;
+    const returnTo = (await missesRights(user))
+      ? `${unverifiedPath}?${new URLSearchParams({ returnTo: cameFrom })}`
+      : cameFrom;
     const headers = new Headers({ "Set-Cookie": await signIn(request, user), "Cache-Control": "no-store" });
     headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
     for (const spent of signInCookies(request))
@@ -53,22 +56,32 @@ export async function finishSignIn(request: Request, context: AppLoadContext): P
       );
     return redirect(returnTo, { headers });
   } catch (error) {
+    if (error instanceof NoAddress) {
+      log.warn({ reason: error.message }, "A sign-in failed");
+      return redirect(`${unverifiedPath}?no-address`, { headers: { "Cache-Control": "no-store" } });
+    }
     const cancelled = (error as { code?: string }).code === "access_denied";
     return failSignIn(cancelled ? null : error, cancelled ? "sign-in-cancelled" : "sign-in-failed");
   }
 }
 
-/** Whether the user would be an admin with a verified address. The log and a page of its own say so. */
+/** Whether the user, who may be the owner, is no admin for want of something. The log and a page of its own say so. */
 async function missesRights({ id }: User): Promise<boolean> {
-  const named = await needsVerification(id);
-  const whose =
-    named === "ADMIN_EMAILS" ? "an address in ADMIN_EMAILS" : "an address that was granted an admin's rights";
-  if (named)
-    log.warn(`Somebody signed in with ${whose}, but the identity provider does not call it verified: no admin`);
-  return named !== null;
+  const missing = await missingRight(id);
+  if (missing) log.warn(sentences[missing]);
+  return missing !== null;
 }
 
-const unverifiedPath = (returnTo: string) => `/api/login/unverified?${new URLSearchParams({ returnTo })}`;
+const notVerified = "but the identity provider does not call it verified: no admin. See docs/sign-in.md";
+const sentences: Record<MissingRight, string> = {
+  ADMIN_EMAILS: `Somebody signed in with an address in ADMIN_EMAILS, ${notVerified}`,
+  grant: `Somebody signed in with an address that was granted an admin's rights, ${notVerified}`,
+  "no-admin":
+    "Somebody signed in, and this site has no admin yet: ADMIN_EMAILS does not name their address, and neither does a grant (npm run admin -- grant ADDRESS)",
+};
+
+/** The page for those who are no admins, or are not signed in at all, for want of something. */
+const unverifiedPath = "/api/login/unverified";
 
 /** The strategy's cookies of this sign-in. Another tab may still be signing in with its own. */
 function signInCookies(request: Request): string[] {

@@ -5,6 +5,8 @@ import { log } from "~/runtime/log.server";
 import { grantAdminTo } from "~/users/admin-addresses.server";
 import { type Identity, signInUser } from "~/users/users.server";
 import { withDatabase } from "../../tests/setup/database";
+import { NoAddress } from "./identity-claims.server";
+import { authenticate } from "./provider.server";
 import { finishSignIn } from "./sign-in.server";
 
 const site = "http://localhost:3000";
@@ -14,7 +16,7 @@ let identity: Identity;
 vi.mock("./provider.server", () => ({
   signInCookie: () => "sign-in",
   identityProvider: async () => ({}),
-  authenticate: async () => identity,
+  authenticate: vi.fn(async () => identity),
 }));
 
 process.env.ADMIN_EMAILS = "owner@example.test";
@@ -44,7 +46,7 @@ async function told() {
   const cookie = await signIn(new Request(site), await signInUser(identity));
   const request = new Request(`${site}/api/login/unverified?returnTo=%2Fadmin`, { headers: { Cookie: cookie } });
   return loader({ request, params: {}, context: {} as never })
-    .then(({ address }) => address)
+    .then(({ refused }) => refused)
     .catch((answer: Response) => answer.headers.get("Location"));
 }
 
@@ -58,7 +60,7 @@ describe("the first admin", () => {
     const warned = vi.spyOn(log, "warn");
     identity.emailVerified = false;
     expect((await finish()).headers.get("Location")).toBe("/api/login/unverified?returnTo=%2F");
-    expect(await told()).toEqual({ email: "Owner@example.test", named: "ADMIN_EMAILS", returnTo: "/admin" });
+    expect(await told()).toEqual({ email: "Owner@example.test", missing: "ADMIN_EMAILS", returnTo: "/admin" });
     expect(warned.mock.calls.join()).toContain("an address in ADMIN_EMAILS");
     expect(warned.mock.calls.join()).not.toContain("@");
   });
@@ -67,12 +69,34 @@ describe("the first admin", () => {
     await grantAdminTo("joan@example.test");
     Object.assign(identity, { email: "joan@example.test", emailVerified: false });
     expect((await finish()).headers.get("Location")).toContain("/api/login/unverified");
-    expect(await told()).toMatchObject({ named: "grant" });
+    expect(await told()).toMatchObject({ missing: "grant" });
   });
 });
 
-test("a reader whose address is not verified hears nothing of admins", async () => {
-  Object.assign(identity, { email: "rita@example.test", emailVerified: false });
-  expect((await finish()).headers.get("Location")).toBe("/");
-  expect(await told()).toBe("/admin");
+describe("a reader", () => {
+  test("whose address is not verified hears nothing of admins", async () => {
+    await signInUser(identity);
+    Object.assign(identity, { subject: "rita", email: "rita@example.test", emailVerified: false });
+    expect((await finish()).headers.get("Location")).toBe("/");
+    expect(await told()).toBe("/admin");
+  });
+
+  test("of a site without any admin hears how its owner becomes one, and no address but their own", async () => {
+    const warned = vi.spyOn(log, "warn");
+    Object.assign(identity, { subject: "rita", email: "rita@example.test" });
+    expect((await finish()).headers.get("Location")).toBe("/api/login/unverified?returnTo=%2F");
+    expect(await told()).toEqual({ email: "rita@example.test", missing: "no-admin", returnTo: "/admin" });
+    expect(warned.mock.calls.join()).toContain("this site has no admin yet");
+    expect(warned.mock.calls.join()).not.toContain("@");
+  });
+
+  test("whose account has no address hears what to do, on a page for everybody and in the log", async () => {
+    const warned = vi.spyOn(log, "warn");
+    vi.mocked(authenticate).mockRejectedValueOnce(new NoAddress());
+    const { headers } = await finish();
+    expect(headers.get("Location")).toBe("/api/login/unverified?no-address");
+    expect(JSON.stringify(warned.mock.calls)).toContain("scope email");
+    const page = new Request(`${site}/api/login/unverified?no-address`);
+    expect(await loader({ request: page, params: {}, context: {} as never })).toMatchObject({ refused: null });
+  });
 });

@@ -1,48 +1,62 @@
-import { Link, NavLink } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useRef } from "react";
 import { entersDesk } from "~/facts/user";
-import { navigation, useCurrentUser } from "~/page/site";
+import { type SiteFacts, useCurrentUser, useSite } from "~/page/site";
 import { useCloseOnNavigation } from "~/ui/overlays/use-close-on-navigation";
 import { Sign } from "~/ui/sign";
 import { Account, SignIn, SignOut } from "./account";
+import { MenuEntry } from "./menu-entry";
 import { Wordmark } from "./wordmark";
 
 /** The top bar (R3.1): fixed height, navigation, sign-in; a drawer on small screens. */
 export function Header() {
+  const { navigation } = useSite();
+  const room = roomFor(useSite());
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
       <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2 px-4 sm:gap-6 sm:px-5">
         <Wordmark />
-        <nav aria-label="Main" className="hidden lg:block">
-          <ul className="flex items-center gap-1">
-            {navigation.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  end={to === "/"}
-                  prefetch="intent"
-                  className={({ isActive }) =>
-                    clsx(
-                      "relative block px-3 py-2 text-[0.95rem] underline-offset-8 hover:underline",
-                      isActive && "font-semibold text-leaf-dark underline decoration-2",
-                    )
-                  }
-                >
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {navigation.length > 0 && (
+          <nav aria-label="Main" className={rooms[room].bar}>
+            <ul className="flex items-center gap-1">
+              {navigation.map((link, index) => (
+                <li key={index}>
+                  <MenuEntry link={link} marked className={barLink} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <div className="flex shrink-0 items-center sm:gap-2">
           <SearchLink />
           <Account />
-          <Drawer />
+          <Drawer room={room} />
         </div>
       </div>
     </header>
   );
+}
+
+const barLink =
+  "relative block px-3 py-2 text-[0.95rem] whitespace-nowrap underline-offset-8 hover:underline aria-[current]:font-semibold aria-[current]:text-leaf-dark aria-[current]:underline aria-[current]:decoration-2";
+
+/** Where the bar shows the navigation, and the drawer's button where it does not. See `data-drawer` in tailwind.css. */
+const rooms = {
+  none: { bar: "hidden", drawer: "sm:hidden" },
+  lg: { bar: "hidden lg:block", drawer: "lg:hidden" },
+  xl: { bar: "hidden xl:block", drawer: "xl:hidden" },
+  never: { bar: "hidden", drawer: "" },
+};
+
+/** From which width on the bar has room for the navigation. On a phone the drawer has more than the navigation. */
+function roomFor({ name, look, navigation }: SiteFacts): keyof typeof rooms {
+  if (navigation.length === 0) return "none";
+  // In letters of the navigation. A link has a gap; the name's letters are larger, and a long name has several lines.
+  const mark = look.logo ? look.logo.width / 8 : Math.min(name.length, 20) * 1.5;
+  const needed = navigation.reduce((sum, { label }) => sum + label.length + 3.5, mark);
+  if (needed <= 92) return "lg";
+  return needed <= 106 ? "xl" : "never";
 }
 
 function SearchLink() {
@@ -70,13 +84,14 @@ function SearchLink() {
  * The mobile menu. It is a `<details>`, so it opens without JavaScript. It closes when a link is followed. It covers
  * the page, and what it covers cannot be reached: see `data-drawer` in ../ui/tailwind.css.
  */
-function Drawer() {
+function Drawer({ room }: { room: keyof typeof rooms }) {
+  const { navigation } = useSite();
   const details = useRef<HTMLDetailsElement>(null);
   useCloseOnNavigation(details);
   const user = useCurrentUser();
   const close = () => details.current?.removeAttribute("open");
   return (
-    <details ref={details} data-drawer="" className="group lg:hidden">
+    <details ref={details} data-drawer={room} className={clsx("group", rooms[room].drawer)}>
       <summary className="flex size-11 list-none items-center justify-center rounded-full hover:bg-wash">
         <span className="sr-only">Menu</span>
         <Sign size={24}>
@@ -89,23 +104,19 @@ function Drawer() {
         className="fixed inset-x-0 top-16 bottom-0 z-40 overflow-y-auto overscroll-contain border-t border-line bg-paper px-5 pt-4 pb-10"
       >
         <ul>
-          {navigation.map(({ to, label }) => (
-            <li key={to} className="border-b border-line">
-              <NavLink to={to} end={to === "/"} prefetch="intent" className={drawerLink} onClick={close}>
-                {label}
-              </NavLink>
+          {navigation.map((link, index) => (
+            <li key={index} className="border-b border-line">
+              <MenuEntry link={link} marked className={drawerLink} onClick={close} />
             </li>
           ))}
           {user && (
             <li className="border-b border-line sm:hidden">
-              <NavLink to="/search" prefetch="intent" className={drawerLink} onClick={close}>
-                Search
-              </NavLink>
+              <MenuEntry link={{ label: "Search", path: "/search" }} marked className={drawerLink} onClick={close} />
             </li>
           )}
           {user && entersDesk(user) && (
             <li className="border-b border-line">
-              <a href="/admin" className={drawerLink({ isActive: false })}>
+              <a href="/admin" className={drawerLink}>
                 Admin Dashboard
               </a>
             </li>
@@ -124,5 +135,5 @@ function Drawer() {
   );
 }
 
-const drawerLink = ({ isActive }: { isActive: boolean }) =>
-  clsx("block py-3.5 font-display text-2xl", isActive && "text-leaf underline decoration-2 underline-offset-8");
+const drawerLink =
+  "block py-3.5 font-display text-2xl aria-[current]:text-leaf aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8";

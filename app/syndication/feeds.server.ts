@@ -3,7 +3,8 @@ import type { FeedEntry, SiteFeed } from "~/editing/noun.server";
 import { imageWeights } from "~/images/image-weights.server";
 import { type FeedFormat, feedPath, mainFeed } from "~/page/feed-links";
 import { absolute } from "~/page/metadata.server";
-import { config } from "~/runtime/config.server";
+import { touchIconPath } from "~/settings/site-look.server";
+import { siteSettings } from "~/settings/site-settings.server";
 import { writeFeed } from "./feed-formats.server";
 import { noteHtml, pictureHtml, withWholeAddresses } from "./feed-html.server";
 import type { SyndicationContent, SyndicationItem } from "./syndication-item";
@@ -26,15 +27,15 @@ const feeds = new ContentCache<RenderedFeed>(50);
 
 /** The content of a feed. Its time is that of its last change, so the feed stays the same until something changes. */
 export async function feedContent(feed: SiteFeed, format: FeedFormat): Promise<SyndicationContent> {
-  const { siteName } = config();
+  const { siteName } = siteSettings();
   const items = await itemsOf(await feed.newest(itemsInFeed));
   return {
     title: feed.name === mainFeed.name ? siteName : `${siteName}: ${feed.title}`,
-    description: feed.description,
+    description: feed.description || siteName,
     language: "en-GB",
     page: absolute(feed.page),
     self: absolute(feedPath(feed, format)),
-    icon: absolute("/apple-touch-icon.png"),
+    icon: absolute(touchIconPath()),
     changedAt: new Date(items.reduce((latest, { updatedAt }) => Math.max(latest, updatedAt.getTime()), 0)),
     items,
   };

@@ -4,7 +4,7 @@ import { erasePerson, personalData } from "~/privacy/personal-data.server";
 import { withDatabase } from "../../tests/setup/database";
 import { person } from "../../tests/setup/identity";
 import { grantAdminTo, listAdminAddresses, revokeAdminOf } from "./admin-addresses.server";
-import { needsVerification } from "./admins.server";
+import { missingRight } from "./admins.server";
 import { findUser, setAdmin, signInUser } from "./users.server";
 
 process.env.ADMIN_EMAILS = "owner@example.test";
@@ -41,7 +41,7 @@ test("an address that the provider does not call verified gets nothing: it may b
   await grantAdminTo("joan@example.test");
   const stranger = await signInUser(person("joan", { subject: "stranger", emailVerified: false }));
   expect(stranger.isAdmin).toBe(false);
-  expect(await needsVerification(stranger.id)).toBe("grant");
+  expect(await missingRight(stranger.id)).toBe("grant");
   expect(await grantAdminTo("joan@example.test")).toMatchObject({ outcome: "unverified" });
   expect(await isAdmin(stranger)).toBe(false);
   expect(await listAdminAddresses()).toContainEqual(
@@ -50,7 +50,7 @@ test("an address that the provider does not call verified gets nothing: it may b
 
   const joan = await signInUser(person("joan"));
   expect([await isAdmin(joan), await isAdmin(stranger)]).toEqual([true, false]);
-  expect(await needsVerification(joan.id)).toBeNull();
+  expect(await missingRight(joan.id)).toBeNull();
 });
 
 test("an unverified address is taken as it is when its owner is known", async () => {
@@ -62,9 +62,11 @@ test("an unverified address is taken as it is when its owner is known", async ()
 
 test("an address of ADMIN_EMAILS that is not verified is known as such, and nobody else's is", async () => {
   const owner = await signInUser(person("owner", { emailVerified: false }));
-  expect(await needsVerification(owner.id)).toBe("ADMIN_EMAILS");
+  expect(await missingRight(owner.id)).toBe("ADMIN_EMAILS");
   const rita = await signInUser(person("rita", { emailVerified: false }));
-  expect(await needsVerification(rita.id)).toBeNull();
+  expect(await missingRight(rita.id)).toBe("no-admin");
+  await signInUser(person("owner"));
+  expect(await missingRight(rita.id)).toBeNull();
 });
 
 test("rights are revoked by address, from every account of it and before they are taken up", async () => {

@@ -1,6 +1,6 @@
 import { endOfText } from "~/db/literal-pattern";
 import { Problem } from "~/facts/problem";
-import { type DeskRole, type GivenRole, givenRoles, type User } from "~/facts/user";
+import { type DeskRole, type GivenRole, givenRoles, type MissingRight, type User } from "~/facts/user";
 import { config } from "~/runtime/config.server";
 import { RoleModel, SessionModel, UserModel } from "./user.model.server";
 
@@ -81,16 +81,23 @@ export async function takeUpRights(id: string, email: string): Promise<void> {
   if (config().adminEmails.includes(address)) await grantAdmin([id]);
 }
 
-/**
- * Whether somebody would be an admin if the provider called their address verified. Returns where the rights would come
- * from: `ADMIN_EMAILS` or a waiting grant. `null` for everybody else.
- */
-export async function needsVerification(id: string): Promise<"ADMIN_EMAILS" | "grant" | null> {
-  const user = await UserModel.findById(id).lean();
-  if (!user || user.emailVerified || (await isAdmin(id))) return null;
+/** What keeps a user from being an admin. `null` for admins, and for readers of a site that has one. */
+export async function missingRight(id: string): Promise<MissingRight | null> {
+  const [user, role] = await Promise.all([UserModel.findById(id).lean(), RoleModel.findById(adminRole).lean()]);
+  if (!user || role?.holders.some((holder) => holder.equals(user._id))) return null;
   const address = user.email.toLowerCase();
-  if (config().adminEmails.includes(address)) return "ADMIN_EMAILS";
-  return (await waitingAddresses()).includes(address) ? "grant" : null;
+  if (!user.emailVerified) {
+    if (config().adminEmails.includes(address)) return "ADMIN_EMAILS";
+    if (role?.waiting?.includes(address)) return "grant";
+  }
+  // The demo has an admin who need not have signed in.
+  return role?.holders.length || config().demo ? null : "no-admin";
+}
+
+/** Whether nobody is an admin, and nobody becomes one by signing in. */
+export async function lacksAdmins(): Promise<boolean> {
+  const role = await RoleModel.findById(adminRole).lean();
+  return !role?.holders.length && !role?.waiting?.length && config().adminEmails.length === 0;
 }
 
 /**

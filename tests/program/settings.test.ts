@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import mongoose from "mongoose";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { buildProgram } from "../setup/build/built-program";
 import { cleanUpProcesses } from "../setup/program/processes";
-import { command, noEngineLeft, ready, start } from "../setup/program/started-program";
+import { command, noEngineLeft, patience, ready, start } from "../setup/program/started-program";
 
 beforeAll(buildProgram, 120_000);
 cleanUpProcesses();
@@ -15,6 +17,7 @@ describe("a wrong setting ends the program with one line that names it", { timeo
     ["DEMO", { DEMO: "1", OAUTH_ISSUER_URL: "https://id.example.org", OAUTH_CLIENT_ID: "x", OAUTH_CLIENT_SECRET: "x" }],
     ["SITE_URL", { SITE_URL: "example.org" }],
     ["DATA_DIR", { DATA_DIR: "/dev/null/data" }],
+    ["ADMIN_EMAILS", { ADMIN_EMAILS: "owner@example.org; editor@example.org" }],
     ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
     ["ACCESS_LOG", { ACCESS_LOG: "no" }],
     ["BACKUP_DIR", { BACKUP_DIR: "/dev/null/backups" }],
@@ -49,6 +52,25 @@ describe("an owner who got something wrong hears of it:", { timeout: 60_000 }, (
     expect(program.output()).toContain("SMPT_URL is no setting of this program. Did you mean SMTP_URL?");
     expect(program.output()).toContain("OPENAI_KEY is no setting of this program. Did you mean OPENAI_API_KEY?");
     expect(program.output().match(/is no setting/g)).toHaveLength(2);
+  });
+
+  test("what keeps the owner of a new site out, before anybody has tried to sign in", async () => {
+    const pages = createServer((_request, response) => response.end("<h1>A home page</h1>"));
+    await new Promise<void>((resolve) => pages.listen(0, "127.0.0.1", resolve));
+    const issuer = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`;
+    try {
+      const oauth = { OAUTH_ISSUER_URL: issuer, OAUTH_CLIENT_ID: "site", OAUTH_CLIENT_SECRET: "secret" };
+      const program = await start({ ...oauth, ADMIN_EMAIL: "owner@example.test" });
+      await ready(program.address);
+      const said = () => expect.poll(program.output, patience);
+      await said().toContain("ADMIN_EMAIL is no setting of this program. Did you mean ADMIN_EMAILS?");
+      await said().toContain(`SITE_URL: ${program.address} is an address of this machine alone.`);
+      await said().toContain(`The redirect address to register there is ${program.address}/api/login/callback`);
+      await said().toContain(`OAUTH_ISSUER_URL: nobody can sign in at ${issuer} now.`);
+      await said().toContain("Nobody is an admin of this site");
+    } finally {
+      pages.close();
+    }
   });
 
   test("a program that is older than its database leaves it alone, and so do its commands", async () => {

@@ -15,11 +15,11 @@ import { DeskRow, TagBadge } from "~/desk/list/desk-row";
 import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { ReviewMark } from "~/desk/list/review-mark";
 import { filterBy } from "~/desk/list/select-filter";
+import { type TextWarnings, TextWarningsAfterSave } from "~/desk/list/text-warnings";
 import { toReview } from "~/facts/status";
 import { MomentText } from "~/ui/dates";
 import { useMay } from "~/users/use-may";
 import { ArticleForm } from "./article-form";
-import { type TextWarnings, TextWarningsAfterSave } from "./text-warnings";
 
 type ArticleDeskProps = EditedList<DeskArticleSummary, DeskArticle> & {
   /** What readers do not get of the text that is open or was just saved. */

@@ -3,6 +3,7 @@ import { articleFacts, articleFields } from "~/articles/article-fields";
 import { EditForm } from "~/desk/form/edit-form";
 import { MoreFields } from "~/desk/form/more-fields";
 import { ReviewButtons } from "~/desk/form/review-buttons";
+import { type TextWarnings, TextWarningsInForm } from "~/desk/list/text-warnings";
 import { statusChoices } from "~/facts/status";
 import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
@@ -10,7 +11,6 @@ import { useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
 import { useMay } from "~/users/use-may";
-import { type TextWarnings, TextWarningsInForm } from "./text-warnings";
 
 type ArticleFormProps = {
   article?: DeskArticle;

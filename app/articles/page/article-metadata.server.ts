@@ -7,7 +7,7 @@ import {
   pagesAbove,
 } from "~/articles/article";
 import { absolute, describePage, shareImage } from "~/page/metadata.server";
-import { authorOf, siteAsPublisher } from "~/page/structured-data.server";
+import { authorOf, siteAsPublisher, siteLogo } from "~/page/structured-data.server";
 
 /** The head of an article's page. The canonical address of an external article is its source (R5.14). */
 export function describeArticle(article: Article) {
@@ -38,10 +38,7 @@ function structuredData(article: Article) {
     articleSection: categoryFacts[article.category].label,
     keywords: article.tags.join(", ") || undefined,
     author: authorOf(article),
-    publisher: {
-      ...siteAsPublisher(),
-      logo: { "@type": "ImageObject", url: absolute("/apple-touch-icon.png") },
-    },
+    publisher: { ...siteAsPublisher(), logo: siteLogo() },
     mainEntityOfPage: { "@type": "WebPage", "@id": absolute(articlePath(article)) },
   };
 }

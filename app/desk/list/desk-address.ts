@@ -6,7 +6,7 @@ import { type Address, addressOf, passingParameters } from "~/facts/address-to-r
 export const savedParameter = "saved";
 
 /** The parameters that open something. An address has one of them at most. */
-const openings = ["new", "edit", "delete", "view", "reply", savedParameter];
+const openings = ["new", "edit", "delete", "view", "reply", "opml", "source", savedParameter];
 
 /**
  * A list's address with some parameters changed. Nothing is open in it and it has no notice. `null` removes a

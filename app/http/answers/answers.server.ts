@@ -25,6 +25,12 @@ export function plainNotFound(): Response {
   return new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }
 
+/** For an address with a hash of its content: anybody may keep the body for ever. */
+export function answerForEver(body: string | Uint8Array, type: string): Response {
+  const headers = { "Content-Type": type, "Cache-Control": "public, max-age=31536000, immutable" };
+  return new Response(body as BodyInit, { headers });
+}
+
 /**
  * Answers an API call. The result of `work` becomes JSON, or is returned as it is if it is a response. An expected
  * problem gets its status and `{ message, errors? }`. Anything else is 500 with `sorry`, which says nothing about the

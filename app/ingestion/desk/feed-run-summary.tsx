@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { countText } from "~/facts/english";
 import { type FeedRun, isUnderWay, type SourceResult } from "~/ingestion/feed-run";
-import { feedsPath } from "~/ingestion/sources/feed-source";
+import { feedsPath, noSourceOn } from "~/ingestion/sources/feed-source";
 import { MomentText } from "~/ui/dates";
 
 /** The current run with its progress, or the result of the last one. */
@@ -57,6 +57,7 @@ function Outcome({ run }: { run: FeedRun }) {
 }
 
 function summary(sources: SourceResult[], failed: number): string {
+  if (sources.length === 0) return noSourceOn;
   const changed = sources.reduce((sum, one) => sum + one.changed, 0);
   const trouble = failed > 0 ? `; ${countText(failed, "source", "sources")} could not be read` : "";
   return `${newStories(sources)}, ${changed.toLocaleString("en-GB")} changed${trouble}.`;

@@ -1,46 +1,73 @@
+import { Form } from "@remix-run/react";
 import { clsx } from "clsx";
+import type { ReactNode } from "react";
 import { CategoryBadge } from "~/articles/page/category-badge";
+import { RowControls } from "~/desk/list/desk-row";
 import { countText } from "~/facts/english";
+import { useSending } from "~/forms/submit-button";
 import type { FeedRun, SourceOverview, SourceResult } from "~/ingestion/feed-run";
+import { presentCategory } from "~/ingestion/sources/source-categories";
 import { AgoText, MomentText } from "~/ui/dates";
+import { EmptyLine } from "~/ui/empty-state";
+import { Tooltip } from "~/ui/overlays/tooltip";
+import { Sign } from "~/ui/sign";
+import { sourceButtonsPath, useSourceAnswer } from "./source-forms";
+import { TrialResult } from "./trial-result";
+
+type FeedSourceListProps = {
+  sources: SourceOverview[];
+  run: FeedRun | null;
+  /** All sources are switched off. */
+  off: boolean;
+};
 
 /** The sources, each marked Active if it is switched on (R9.11). How its last run went is beside it. */
-export function FeedSourceList({ sources, run }: { sources: SourceOverview[]; run: FeedRun | null }) {
+export function FeedSourceList({ sources, run, off }: FeedSourceListProps) {
+  const { trial, source: tried } = useSourceAnswer();
+  if (sources.length === 0) return <EmptyLine>No sources. Add one, or import those of another feed reader.</EmptyLine>;
   return (
-    <section aria-labelledby="feed-sources" className="mt-12">
-      <h3 id="feed-sources" className="text-2xl">
-        Sources
-      </h3>
-      <ul className="mt-4 divide-y divide-line border-y border-line">
-        {sources.map((source) => (
-          <li key={source.address} className="grid gap-x-8 gap-y-2 py-4 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1.3fr)]">
-            <Name {...source} />
-            <State source={source} result={run?.sources.find(({ address }) => address === source.address)} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className="mt-4 divide-y divide-line border-y border-line">
+      {sources.map((source) => (
+        <li key={source.id} id={`source-${source.id}`} className="scroll-mt-28 py-5">
+          <Form
+            method="post"
+            action={sourceButtonsPath(source.id)}
+            preventScrollReset
+            className="grid gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1.2fr)_auto]"
+          >
+            <Name source={source} off={off} />
+            <State source={source} result={run?.sources.find(({ address }) => address === source.url)} />
+            <Controls source={source} last={sources.length} off={off} />
+          </Form>
+          {trial && tried === source.id && (
+            <div className="mt-4">
+              <TrialResult trial={trial} heading="h5" />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function Name({ name, address, category, state }: SourceOverview) {
+function Name({ source: { name, url, category, state, active }, off }: { source: SourceOverview; off: boolean }) {
   return (
-    <div>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="text-lg font-semibold">{name}</span>
+    <div className="min-w-0">
+      <h4 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-lg font-semibold tracking-normal">
+        <span className="[overflow-wrap:anywhere]">{name}</span>
         <span
           className={clsx(
-            "rounded-full border px-2.5 py-px text-[0.82rem] font-semibold",
+            "rounded-full border px-2.5 py-px text-[0.82rem]",
             state === "off" ? "border-edge text-muted" : "border-leaf bg-leaf text-paper",
           )}
         >
-          {state === "off" ? "Switched off" : "Active"}
+          {state !== "off" ? "Active" : off && active ? "Switched off" : "Off"}
         </span>
-      </p>
+      </h4>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.95rem]">
-        <CategoryBadge category={category} />
-        <a href={address} rel="noopener" className="break-all text-muted underline underline-offset-4 hover:text-ink">
-          {address.replace(/^https?:\/\//, "")}
+        <CategoryBadge category={presentCategory(category)} />
+        <a href={url} rel="noopener" className="break-all text-muted underline underline-offset-4 hover:text-ink">
+          {url.replace(/^https?:\/\//, "")}
         </a>
       </p>
     </div>
@@ -50,7 +77,7 @@ function Name({ name, address, category, state }: SourceOverview) {
 function State({ source, result }: { source: SourceOverview; result: SourceResult | undefined }) {
   const { error, items, checkedAt, nextAt, state } = source;
   return (
-    <div className="text-[0.95rem]">
+    <div className="min-w-0 text-[0.95rem]">
       {!checkedAt ? (
         state !== "off" && <p>Waits for its first run.</p>
       ) : error ? (
@@ -73,6 +100,65 @@ function State({ source, result }: { source: SourceOverview; result: SourceResul
         {state === "gone" && "It is not asked again by the clock; ‘Process RSS Feeds Now’ asks once more."}
       </p>
     </div>
+  );
+}
+
+/** The buttons send the form of the row. At the ends of the list they stay, so that the focus does. */
+function Controls({ source, last, off }: { source: SourceOverview; last: number; off: boolean }) {
+  const { id, name, active, position } = source;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-5 md:w-47 md:flex-col md:items-end md:justify-start">
+      <div className="-ml-2.5 flex md:ml-0">
+        <MoveButton to="up" name={name} atEnd={position === 1} />
+        <MoveButton to="down" name={name} atEnd={position === last} />
+        <RowControls id={id} title={name} />
+      </div>
+      <div className="flex gap-x-5">
+        {!off && (
+          <RowButton value="try" label={`Try ${name} out`}>
+            Try it out
+          </RowButton>
+        )}
+        <RowButton value={active ? "off" : "on"} label={`Switch ${name} ${active ? "off" : "on"}`}>
+          Switch {active ? "off" : "on"}
+        </RowButton>
+      </div>
+    </div>
+  );
+}
+
+function RowButton({ value, label, children }: { value: string; label: string; children: ReactNode }) {
+  const sending = useSending();
+  return (
+    <button
+      type="submit"
+      name="do"
+      value={value}
+      aria-label={label}
+      disabled={sending}
+      className="min-h-11 cursor-pointer font-semibold whitespace-nowrap underline underline-offset-4 hover:decoration-2 disabled:cursor-default disabled:opacity-60"
+    >
+      {children}
+    </button>
+  );
+}
+
+function MoveButton({ to, name, atEnd }: { to: "up" | "down"; name: string; atEnd: boolean }) {
+  return (
+    <Tooltip text={`Move ${to}`}>
+      <button
+        type="submit"
+        name="do"
+        value={to}
+        aria-label={`Move ${name} ${to}`}
+        aria-disabled={atEnd || undefined}
+        className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-wash aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:hover:bg-transparent"
+      >
+        <Sign size={20}>
+          <path d={to === "up" ? "M12 19V5m-6 6 6-6 6 6" : "M12 5v14m-6-6 6 6 6-6"} strokeLinejoin="round" />
+        </Sign>
+      </button>
+    </Tooltip>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Form, useRevalidator } from "@remix-run/react";
+import { Form, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
@@ -7,19 +7,22 @@ import { feedHours, feedsPath } from "~/ingestion/sources/feed-source";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FeedRunSummary } from "./feed-run-summary";
-import { FeedSourceList } from "./feed-source-list";
 import { RecentActivity } from "./recent-activity";
+import { SourceSection, type SourceSectionProps } from "./source-section";
 
 const refreshMs = 2000;
+const processNow = "Process RSS Feeds Now";
 
 /** The RSS Feeds tab (R9.11). */
-export function FeedsPage({ off, sources, run, statistics, recentArticles, recentRecipes }: FeedsOverview) {
+export function FeedsPage(props: FeedsOverview & SourceSectionProps) {
+  const { off, run, statistics, recentArticles, recentRecipes, openForm, importing } = props;
   const underWay = run !== null && isUnderWay(run);
   const failed = useFailedForm();
+  const { formAction } = useNavigation();
   useRefreshWhile(underWay);
   return (
     <div className="pb-6">
-      {failed && <ErrorSummary {...failed} />}
+      {failed && !failed.passed && openForm.kind === "nothing" && !importing && <ErrorSummary {...failed} />}
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-5">
         <div className="max-w-text">
           <h2 className="text-3xl">RSS Feeds</h2>
@@ -38,16 +41,17 @@ export function FeedsPage({ off, sources, run, statistics, recentArticles, recen
         <Form method="post" action={feedsPath} replace>
           {off ? (
             <Button type="submit" disabled aria-describedby="feeds-off">
-              Process RSS Feeds Now
+              {processNow}
             </Button>
           ) : (
-            <SubmitButton sending="Starting…">Process RSS Feeds Now</SubmitButton>
+            // The page's other forms have buttons of their own.
+            <SubmitButton sending={formAction === feedsPath ? "Starting…" : processNow}>{processNow}</SubmitButton>
           )}
         </Form>
       </div>
       {run && <FeedRunSummary run={run} />}
       <Statistics {...statistics} />
-      <FeedSourceList sources={sources} run={run} />
+      <SourceSection {...props} />
       <RecentActivity articles={recentArticles} recipes={recentRecipes} />
     </div>
   );

@@ -1,6 +1,9 @@
 import type { ArticleCategory } from "~/articles/article";
+import type { Editor } from "~/facts/editor";
+import type { Values } from "~/fields/field";
+import type { sourceFields } from "./source-fields";
 
-/** A feed of another publisher. */
+/** A feed of another publisher, as a run asks it. */
 export type FeedSource = {
   name: string;
   address: string;
@@ -9,7 +12,20 @@ export type FeedSource = {
   wrestling?: boolean;
 };
 
-/** The sources unless `FEEDS_FILE` names others (R15.1). */
+/** A source in the list of the desk. */
+export type DeskSource = { id: string } & Values<typeof sourceFields> & {
+    /** Its place in the list, from 1. */
+    position: number;
+    /** Its name, as every noun has one. */
+    title: string;
+    /** Goes up by one with each save. A save names the version that it was made from. */
+    version: number;
+    updatedAt: string;
+    /** Who saved it last. `null` for the program itself. */
+    updatedBy: Editor | null;
+  };
+
+/** The sources to begin with, unless `FEEDS_FILE` names others (R15.1). */
 export const defaultFeedSources: FeedSource[] = [
   { name: "BBC News", address: "https://feeds.bbci.co.uk/news/rss.xml", category: "community" },
   { name: "BBC News: World", address: "https://feeds.bbci.co.uk/news/world/rss.xml", category: "community" },
@@ -30,3 +46,9 @@ export const recentArticlesShown = 5;
 export const recentRecipesShown = 3;
 
 export const feedsPath = "/admin/rss";
+/** The file with all sources, for other feed readers. */
+export const opmlPath = `${feedsPath}/sources.opml`;
+
+/** Why no source is asked, with `FEEDS=off`. */
+export const feedsOff = "Feeds are switched off by FEEDS=off, so no source is asked.";
+export const noSourceOn = "No source is switched on, so none was asked.";

@@ -3,8 +3,9 @@ import { z } from "zod";
 import { allArticleCategories } from "~/articles/article";
 import { ConfigError, config } from "~/runtime/config.server";
 import { defaultFeedSources, type FeedSource, maxFeedSources } from "./feed-source";
+import { urlKeyOf } from "./source.model.server";
 
-/** The sources in `FEEDS_FILE`, or the seven of the product. @throws ConfigError */
+/** The sources to begin with: those in `FEEDS_FILE`, or the seven of the product. @throws ConfigError */
 export function feedSources(): FeedSource[] {
   const { feedsFile } = config();
   if (read?.file !== feedsFile) {
@@ -61,6 +62,6 @@ const list = z
   .array(source, "must be a list of sources")
   .min(1, "names no source")
   .max(maxFeedSources, `names more than ${maxFeedSources} sources`)
-  .refine((sources) => new Set(sources.map(({ url }) => url)).size === sources.length, {
+  .refine((sources) => new Set(sources.map(({ url }) => urlKeyOf(url))).size === sources.length, {
     error: "names a url twice",
   });

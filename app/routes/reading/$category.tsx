@@ -7,17 +7,20 @@ import { methodNotAllowed } from "~/http/answers/answers.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
+import { answerPage } from "~/pages/answer-page.server";
 import { RecipeSection } from "~/recipes/list/recipe-section";
 import { newestOnCards } from "~/recipes/recipes.server";
 import { pageNotFound } from "~/site/not-found.server";
+import { pageAt } from "~/texts/page-index.server";
+import { PageView } from "~/texts/read/page-view";
 
 const categoryPageSize = 13;
 /** At the end of "Nutrition & Recipes". */
 const recipesShown = 3;
 
-/** The page of an editorial category, such as /wellness (R2.2). */
+/** The page of an editorial category, such as /wellness (R2.2), or a page of the owner's own. */
 export async function loader({ request, params: { category } }: LoaderFunctionArgs) {
-  if (!isEditorialCategory(category)) throw await pageNotFound(request);
+  if (!isEditorialCategory(category)) return answerPage(request, category ?? "");
   const [articles, recipes] = await Promise.all([
     listOwnFirst({ category, limit: categoryPageSize + 1 }),
     category === "nutrition" ? newestOnCards(recipesShown) : [],
@@ -41,9 +44,11 @@ export async function loader({ request, params: { category } }: LoaderFunctionAr
   };
 }
 
-/** A category page takes no form. Any other word is not found. */
+/** Neither takes a form. Any other word is not found. */
 export async function action({ request, params: { category } }: ActionFunctionArgs) {
-  throw isEditorialCategory(category) ? methodNotAllowed(request, "GET, HEAD") : await pageNotFound(request);
+  throw isEditorialCategory(category) || pageAt(category ?? "")
+    ? methodNotAllowed(request, "GET, HEAD")
+    : await pageNotFound(request);
 }
 
 export const meta = metaFromLoader;
@@ -51,6 +56,8 @@ export const meta = metaFromLoader;
 export const handle = forReading;
 
 export default function Category() {
-  const { recipes, ...page } = useLoaderData<typeof loader>();
+  const found = useLoaderData<typeof loader>();
+  if ("page" in found) return <PageView page={found.page} />;
+  const { recipes, ...page } = found;
   return <CategoryPage {...page}>{recipes.length > 0 && <RecipeSection recipes={recipes} />}</CategoryPage>;
 }

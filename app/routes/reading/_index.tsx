@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { articleCategories, featuredOnHome, onCard } from "~/articles/article";
-import { featuredArticles } from "~/articles/articles.server";
+import { featuredArticles, newestOwnArticles } from "~/articles/articles.server";
 import { challengesOnHome } from "~/challenges/challenge";
 import { listChallenges } from "~/challenges/challenges.server";
 import { metaFromLoader } from "~/page/metadata";
@@ -9,19 +9,22 @@ import { forReading } from "~/page/page-scripts";
 import { siteStructuredData } from "~/page/structured-data.server";
 import { HomePage } from "~/pages/home-page";
 import { recipesFeed } from "~/recipes/recipe";
+import { siteSettings } from "~/settings/site-settings.server";
 
 export async function loader() {
+  const { siteName, tagline, heroTitle, heroText } = siteSettings();
   const [featured, challenges] = await Promise.all([
     featuredArticles(featuredOnHome),
     listChallenges({ active: true, limit: challengesOnHome }),
   ]);
   return {
+    hero: { title: heroTitle, text: heroText },
     featured: featured.map(onCard),
+    opening: featured.length === 0 && (await newestOwnArticles(1)).length === 0 ? opening : null,
     challenges,
     metadata: describePage({
-      title: "Wellness, style, career growth and authentic living",
-      description:
-        "A digital sanctuary for wellness, style, career growth and authentic living, with weekly inspiration by e-mail.",
+      title: heroTitle || tagline || siteName,
+      description: heroText || tagline,
       keywords: [...articleCategories],
       canonical: "/",
       feeds: [recipesFeed],
@@ -29,6 +32,8 @@ export async function loader() {
     }),
   };
 }
+
+const opening = "The first articles are on their way. Come back soon.";
 
 export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 

@@ -15,20 +15,28 @@ import { checkFormGuard, newFormMark } from "~/http/requests/guarded-form.server
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
+import { frequentQuestions } from "~/pages/questions.server";
+import { siteSettings } from "~/settings/site-settings.server";
 
 /** A link may bring the subject of the message. */
 const maxSubject = 120;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
+  const { contact, offers } = siteSettings();
+  const subjects = `an article, a recipe${offers.length > 0 ? ", your own story or advertising" : " or your own story"}`;
+  const promise = contact.promise && ` We reply ${contact.promise}.`;
   const sent = new URL(request.url).searchParams.has("sent");
   return {
     sent,
+    contact,
+    offers,
+    questions: frequentQuestions(),
     ...readQuery(request, { subject: searchText(maxSubject) }),
     mark: newFormMark(),
     metadata: describePage({
       title: sent ? "Message Sent!" : "Contact",
-      description: "Write to us about an article, a recipe, your own story or advertising. We reply within 24 hours.",
-      keywords: ["contact", "advertising", "partnerships"],
+      description: `Write to us about ${subjects}.${promise}`,
+      keywords: offers.length > 0 ? ["contact", "advertising", "partnerships"] : ["contact"],
       canonical: contactPath,
       noIndex: sent,
       failed: context.formFailed,

@@ -4,28 +4,35 @@ import { currentUser } from "~/http/access/session.server";
 import { localPath } from "~/http/requests/guards.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
-import { UnverifiedAddressPage } from "~/sign-in/unverified-address";
-import { needsVerification } from "~/users/admins.server";
+import { MissingRightPage, missingRightTitles, NoAddressPage, noAddressTitle } from "~/sign-in/missing-right";
+import { missingRight } from "~/users/admins.server";
 
-/** The end of a sign-in that would have made the user an admin. Everybody else is redirected. */
+/**
+ * The end of a sign-in that could have been the owner's and made no admin, or nobody a user. Everybody else is
+ * redirected.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const returnTo = localPath(new URL(request.url).searchParams.get("returnTo"));
+  const { searchParams } = new URL(request.url);
+  const returnTo = localPath(searchParams.get("returnTo"));
   const user = await currentUser(request);
-  const named = user && (await needsVerification(user.id));
-  if (!named) throw redirect(returnTo);
-  return {
-    address: { email: user.email, named, returnTo },
-    metadata: describePage({
-      title: "Your email address is not verified",
-      description: "What to do to become an admin of this site.",
-      canonical: "/api/login/unverified",
-      noIndex: true,
-    }),
-  };
+  const missing = user && (await missingRight(user.id));
+  if (missing) return { refused: { email: user.email, missing, returnTo }, ...describe(missingRightTitles[missing]) };
+  if (user || !searchParams.has("no-address")) throw redirect(returnTo);
+  return { refused: null, ...describe(noAddressTitle) };
 }
+
+const describe = (title: string) => ({
+  metadata: describePage({
+    title,
+    description: "What is missing, and what to do.",
+    canonical: "/api/login/unverified",
+    noIndex: true,
+  }),
+});
 
 export const meta = metaFromLoader;
 
 export default function Unverified() {
-  return <UnverifiedAddressPage {...useLoaderData<typeof loader>().address} />;
+  const { refused } = useLoaderData<typeof loader>();
+  return refused ? <MissingRightPage {...refused} /> : <NoAddressPage />;
 }

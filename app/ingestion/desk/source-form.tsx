@@ -1,0 +1,61 @@
+import { EditForm } from "~/desk/form/edit-form";
+import { textOf } from "~/fields/field-text";
+import { formInputs } from "~/fields/form-inputs";
+import { useFailedForm } from "~/forms/failed-form";
+import { useSending } from "~/forms/submit-button";
+import type { DeskSource } from "~/ingestion/sources/feed-source";
+import { categoryChoices, categoryNames } from "~/ingestion/sources/source-categories";
+import { sourceFacts, sourceFields } from "~/ingestion/sources/source-fields";
+import { Button } from "~/ui/button";
+import { CheckboxField, SelectField, TextField } from "~/ui/field";
+import { useSourceAnswer } from "./source-forms";
+import { TrialResult } from "./trial-result";
+
+/** The values of an empty form. */
+const fresh = { active: "on" };
+
+/** A source's form, for a new source or one of the list. `off`: no source can be tried out. */
+export function SourceForm({ source, newId, off }: { source?: DeskSource; newId?: string; off: boolean }) {
+  const failed = useFailedForm();
+  const { trial } = useSourceAnswer();
+  const sending = useSending();
+  const field = formInputs(sourceFields, failed, source ? textOf(sourceFields, source) : fresh);
+  return (
+    <EditForm
+      noun={sourceFacts}
+      failed={failed}
+      newId={newId}
+      present={source}
+      names={categoryNames()}
+      buttons={
+        !off && (
+          <Button type="submit" name="do" value="try" look="quiet" disabled={sending}>
+            Try it out
+          </Button>
+        )
+      }
+    >
+      <TextField {...field("name")} hint="Readers see it with each story." autoComplete="off" />
+      <SelectField
+        {...field("category")}
+        hint="Its stories are filed there."
+        choices={[{ value: "", label: "Choose a category" }, ...categoryChoices()]}
+      />
+      <TextField
+        {...field("url")}
+        type="url"
+        inputMode="url"
+        hint="RSS, Atom or JSON Feed: mostly linked from the publisher's page."
+        autoComplete="off"
+        className="sm:col-span-2"
+      />
+      <CheckboxField {...field("active")} hint="Each run asks it." />
+      <CheckboxField {...field("wrestling")} hint="Its stories may become wrestling-themed recipes." />
+      {trial && (
+        <div className="sm:col-span-2">
+          <TrialResult trial={trial} heading="h3" />
+        </div>
+      )}
+    </EditForm>
+  );
+}

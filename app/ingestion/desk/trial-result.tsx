@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import { CategoryBadge } from "~/articles/page/category-badge";
+import { countText } from "~/facts/english";
+import { presentCategory } from "~/ingestion/sources/source-categories";
+import type { Trial } from "~/ingestion/trial";
+import { DateText } from "~/ui/dates";
+
+/**
+ * What a source would bring. It takes the focus, as it is what was asked for.
+ *
+ * @param heading one level below the heading that it stands under
+ */
+export function TrialResult({ trial, heading: Heading }: { trial: Trial; heading: "h3" | "h5" }) {
+  const { name, trouble, items, total, leftOut } = trial;
+  const place = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is a new one.
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, [trial]);
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby="trial"
+      className="scroll-mt-28 rounded-card border border-line bg-wash p-5 outline-none"
+    >
+      <Heading id="trial" className="font-sans text-base font-semibold tracking-normal">
+        {trouble ? `“${name}” brings nothing at the moment` : `What “${name}” would bring`}
+      </Heading>
+      {trouble && <p className="mt-1 font-semibold text-danger">{trouble}.</p>}
+      {!trouble && <p className="mt-1 text-[0.95rem] text-muted">{summary(total, items.length, leftOut)}</p>}
+      {items.length > 0 && (
+        <ol className="mt-3 divide-y divide-line border-y border-line">
+          {items.map(({ title, url, publishedAt, category }) => (
+            <li key={url + title} className="py-3">
+              <a href={url} rel="noopener" className="font-semibold [overflow-wrap:anywhere] hover:underline">
+                {title}
+              </a>
+              <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9rem] text-muted">
+                <CategoryBadge category={presentCategory(category)} />
+                <DateText date={publishedAt} short />
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function summary(total: number, shown: number, leftOut: number): string {
+  if (total === 0) return "The feed is fine, and there is nothing in it. Nothing was stored.";
+  const first = shown < total ? `, of which these are the first ${shown}` : "";
+  const without = leftOut > 0 ? ` ${leftOut.toLocaleString("en-GB")} more have no link to follow, or no words.` : "";
+  return `${countText(total, "item", "items")}${first}.${without} Nothing was stored.`;
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { isArticleCategory } from "~/articles/article";
+import { schemaOf } from "~/fields/field-schema";
+import { isWebAddress, requiredLine, requiredText } from "~/forms/fields";
+import { sourceFields } from "./source-fields";
+
+const { name, url } = sourceFields;
+
+const feedAddress = requiredText(url.named, url.most)
+  .refine(isWebAddress, { error: "Enter the feed's address with http:// or https://", abort: true })
+  .refine((address) => !new URL(address).username, "Enter the address without a user name");
+
+const feedCategory = z
+  .string("Choose a category")
+  .trim()
+  .refine((category) => isArticleCategory(category), "Choose one of the site's categories");
+
+/** What a source's form may send. */
+export const sourceSchema = schemaOf(sourceFields, {
+  name: requiredLine(name.named, name.most),
+  url: feedAddress,
+  category: feedCategory,
+});
+
+/** What trying a source out needs. */
+export const trialSchema = sourceSchema.pick({ url: true }).extend({
+  name: z.union([z.literal(""), sourceSchema.shape.name]).nullish(),
+  category: z.union([z.literal(""), sourceSchema.shape.category]).nullish(),
+});

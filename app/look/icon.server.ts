@@ -1,0 +1,21 @@
+import { loadSharp } from "~/images/sharp.server";
+import { schemeColours } from "~/settings/scheme-colours";
+import type { IconSize } from "~/settings/site-look";
+
+const { paper } = schemeColours.light;
+
+/** An icon out of a logo: the whole logo on a square of paper, with some room around it. A PNG. */
+export async function makeIcon(logo: Buffer, size: IconSize): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const room = Math.round(size / 12);
+  const edge = size - 2 * room;
+  // What is empty around the logo would make it smaller than it needs to be.
+  const trimmed = await sharp(logo).trim().toBuffer();
+  const mark = await sharp(trimmed)
+    .resize({ width: edge, height: edge, fit: "contain", background: transparent })
+    .extend({ top: room, bottom: room, left: room, right: room, background: transparent })
+    .toBuffer();
+  return sharp(mark).flatten({ background: paper }).png({ compressionLevel: 9 }).toBuffer();
+}
+
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 };

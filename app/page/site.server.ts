@@ -1,0 +1,29 @@
+import { config } from "~/runtime/config.server";
+import { siteLook } from "~/settings/site-look.server";
+import type { FooterLink, MenuLink } from "~/settings/site-settings";
+import { siteSettings } from "~/settings/site-settings.server";
+import type { SiteFacts } from "./site";
+
+/** The facts of the site that every page shows. */
+export function siteFacts(): SiteFacts {
+  const { siteName, tagline, navigation, footer, social, disclosure, copyright } = siteSettings();
+  return {
+    name: siteName,
+    url: config().siteUrl,
+    tagline,
+    look: siteLook(),
+    navigation,
+    columns: columnsOf(footer),
+    social,
+    disclosure,
+    copyright,
+  };
+}
+
+/** The columns stand in the order of their first links. */
+function columnsOf(footer: FooterLink[]): SiteFacts["columns"] {
+  const columns = new Map<string, MenuLink[]>();
+  for (const { group = "", label, path } of footer)
+    columns.set(group, [...(columns.get(group) ?? []), { label, path }]);
+  return [...columns].map(([title, links]) => ({ title, links }));
+}

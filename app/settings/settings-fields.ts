@@ -1,0 +1,76 @@
+import { rows, text } from "~/fields/field";
+import type { NounFacts } from "~/fields/noun-facts";
+
+const label = { label: "Label", named: "a label", most: 40, required: true } as const;
+const place = { label: "Address", named: "an address", most: 300, required: true } as const;
+
+/** All that an owner can say of the site, in the order of the desk's sections. */
+export const settingsFields = {
+  siteName: text({ label: "Name of the site", named: "the site's name", most: 60, required: true, line: true }),
+  tagline: text({ label: "Tagline", named: "the tagline", most: 300, none: "", line: true }),
+  heroTitle: text({ label: "Heading", named: "the heading", most: 120, none: "", line: true }),
+  heroText: text({ label: "Text below the heading", named: "the text below the heading", most: 600, none: "" }),
+  logoUrl: text({ label: "Logo", named: "the logo's address", most: 2000 }),
+  accent: text({ label: "Accent colour", named: "the accent colour", most: 7, required: true, line: true }),
+  contactEmail: text({ label: "E-mail address", named: "the e-mail address", most: 254, none: "", line: true }),
+  contactPhone: text({ label: "Phone number", named: "the phone number", most: 60, none: "", line: true }),
+  contactHours: text({ label: "Phone hours", named: "the phone hours", most: 120, none: "", line: true }),
+  contactAddress: text({ label: "Postal address", named: "the postal address", most: 400, none: "" }),
+  contactPromise: text({ label: "When you reply", named: "when you reply", most: 80, none: "", line: true }),
+  offers: rows({
+    label: "Partnership offers",
+    named: "offer",
+    most: 20,
+    columns: {
+      name: { label: "Offer", named: "the offer's name", most: 80, required: true },
+      text: { label: "What it is", named: "what it is", most: 400, required: true },
+    },
+  }),
+  faq: rows({
+    label: "Questions and answers",
+    named: "question",
+    most: 40,
+    columns: {
+      question: { label: "Question", named: "a question", most: 200, required: true },
+      answer: { label: "Answer", named: "an answer", most: 3000, required: true, long: true },
+    },
+  }),
+  social: rows({
+    label: "Social links",
+    named: "social link",
+    most: 12,
+    columns: {
+      name: { label: "Name", named: "a name", most: 40, required: true },
+      url: { ...place, named: "the address" },
+    },
+  }),
+  navigation: rows({ label: "Main menu", named: "menu link", most: 12, columns: { label, path: place } }),
+  footer: rows({
+    label: "Footer links",
+    named: "footer link",
+    most: 40,
+    columns: {
+      label,
+      path: place,
+      group: { label: "Column", named: "the column", most: 40 },
+    },
+  }),
+  disclosure: text({ label: "Affiliate disclosure", named: "the affiliate disclosure", most: 600, none: "" }),
+  copyright: text({ label: "Copyright line", named: "the copyright line", most: 200, none: "", line: true }),
+  mailSubject: text({ label: "Subject of the mail", named: "the subject", most: 150, none: "", line: true }),
+  mailOpening: text({ label: "First lines of the mail", named: "the first lines", most: 1000, none: "" }),
+  mailClosing: text({ label: "Last lines of the mail", named: "the last lines", most: 1000, none: "" }),
+};
+
+export const settingsFacts = {
+  name: "settings",
+  plural: "settings",
+  revised: true,
+  single: true,
+  fields: settingsFields,
+} as const satisfies NounFacts;
+
+export type SettingName = keyof typeof settingsFields;
+
+/** The settings are one document, which has this id. */
+export const settingsId = "5e77146500000000000000a1";

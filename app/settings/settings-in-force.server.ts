@@ -1,0 +1,57 @@
+import { namesOf } from "~/fields/field";
+import { defaultSettings } from "./default-settings.server";
+import type { Settings, SettingsDocument } from "./settings.model.server";
+import { type SettingName, settingsFields } from "./settings-fields";
+import type { SiteSettings } from "./site-settings";
+
+type Stored = Partial<Pick<SettingsDocument, SettingName>>;
+
+/** The settings that are in force: what the owner has set, and the defaults for the rest. */
+export function settingsInForce(stored: Stored | null): Settings {
+  const own = namesOf(settingsFields).flatMap((name) => {
+    const set = stored?.[name];
+    return set ? [[name, set.value]] : [];
+  });
+  const set: Partial<Settings> = Object.fromEntries(own);
+  return { ...defaultsFor(set.siteName), ...set };
+}
+
+/** The settings of a site with this name on which nothing else was ever set. */
+export const defaultsFor = (siteName?: string): Settings => asFields(defaultSettings(siteName));
+
+/** What counts as never set on a site with this name. */
+export const originalSettings = (siteName: string): Settings => ({
+  ...defaultsFor(siteName),
+  siteName: defaultsFor().siteName,
+});
+
+function asFields({ contact, mail, ...rest }: SiteSettings): Settings {
+  const { email, phone, hours, address, promise } = contact;
+  return {
+    ...rest,
+    contactEmail: email,
+    contactPhone: phone,
+    contactHours: hours,
+    contactAddress: address,
+    contactPromise: promise,
+    mailSubject: mail.subject,
+    mailOpening: mail.opening,
+    mailClosing: mail.closing,
+  };
+}
+
+/** The settings in the names of the API, in which details of one thing stand together. */
+export function asSiteSettings(settings: Settings): SiteSettings {
+  const {
+    contactEmail: email,
+    contactPhone: phone,
+    contactHours: hours,
+    contactAddress: address,
+    contactPromise: promise,
+    mailSubject: subject,
+    mailOpening: opening,
+    mailClosing: closing,
+    ...rest
+  } = settings;
+  return { ...rest, contact: { email, phone, hours, address, promise }, mail: { subject, opening, closing } };
+}
