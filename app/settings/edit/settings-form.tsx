@@ -68,7 +68,7 @@ function SettingField({ name, failed, text }: SettingFieldProps) {
     );
   }
   const input = { ...formInputs(settingsFields, failed, text)(name), hint: hints[name] };
-  if (!("line" in described) && name !== "logoUrl") return <TextArea {...input} rows={4} />;
+  if (!("line" in described)) return <TextArea {...input} rows={4} />;
   return <TextField {...input} {...kinds[name]} autoComplete="off" />;
 }
 
@@ -79,8 +79,6 @@ const kinds: Partial<Record<SettingName, { type?: string; inputMode?: "email" | 
 
 const hints: Partial<Record<SettingName, string>> = {
   tagline: "One sentence that says what the site is about.",
-  logoUrl: "The address of a picture. Empty: the name stands there.",
-  accent: "As # and six digits from 0 to f, such as #35543f.",
   contactPromise: "As part of a sentence, such as “within 24 hours”.",
   disclosure: "It stands where there are links that you may earn by. Its first word comes after “Disclosure:”.",
   mailSubject: "{subject} stands for the subject of the message.",
