@@ -31,7 +31,7 @@ export const notices = {
   ...changesOf("page", "Page"),
 
   restored: done("Restored", "It is back as it was."),
-  "restored-elsewhere": done("Restored", "Another article has its address by now, so it is at a new one."),
+  "restored-elsewhere": done("Restored", "Its address has been given away meanwhile, so it is at a new one."),
   "person-signed-out": done("Signed out everywhere", "Every browser of this person has to sign in again."),
   "person-erased": done("Erased", "Nothing of this person is kept here any more."),
 

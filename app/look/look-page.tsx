@@ -1,6 +1,4 @@
 import { useFailedForm } from "~/forms/failed-form";
-import { SettingsFrame } from "~/settings/edit/settings-frame";
-import { settingsSection } from "~/settings/edit/settings-sections";
 import { ErrorSummary } from "~/ui/error-summary";
 import { AccentForm } from "./accent-form";
 import { LogoForm } from "./logo-form";
@@ -11,12 +9,10 @@ export function LookPage(look: LookDesk) {
   const failed = useFailedForm();
   const ofLogo = failed && !("accent" in failed.typed) ? failed : undefined;
   return (
-    <SettingsFrame shown={settingsSection("look")}>
-      <div className="grid gap-8">
-        {failed && <ErrorSummary {...failed} />}
-        <AccentForm {...look} failed={ofLogo ? undefined : failed} />
-        <LogoForm version={look.version} logoUrl={look.logoUrl} failed={ofLogo} />
-      </div>
-    </SettingsFrame>
+    <div className="grid gap-8">
+      {failed && <ErrorSummary {...failed} />}
+      <AccentForm {...look} failed={ofLogo ? undefined : failed} />
+      <LogoForm version={look.version} logoUrl={look.logoUrl} failed={ofLogo} />
+    </div>
   );
 }

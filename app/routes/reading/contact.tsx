@@ -23,6 +23,7 @@ const maxSubject = 120;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { contact, offers } = siteSettings();
+  const subjects = `an article, a recipe${offers.length > 0 ? ", your own story or advertising" : " or your own story"}`;
   const promise = contact.promise && ` We reply ${contact.promise}.`;
   const sent = new URL(request.url).searchParams.has("sent");
   return {
@@ -34,8 +35,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     mark: newFormMark(),
     metadata: describePage({
       title: sent ? "Message Sent!" : "Contact",
-      description: `Write to us about an article, a recipe, your own story or advertising.${promise}`,
-      keywords: ["contact", "advertising", "partnerships"],
+      description: `Write to us about ${subjects}.${promise}`,
+      keywords: offers.length > 0 ? ["contact", "advertising", "partnerships"] : ["contact"],
       canonical: contactPath,
       noIndex: sent,
       failed: context.formFailed,

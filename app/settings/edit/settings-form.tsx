@@ -7,13 +7,12 @@ import { TextArea, TextField } from "~/ui/field";
 import { type SettingName, settingsFacts, settingsFields } from "../settings-fields";
 import { RowsField } from "./rows-field";
 import type { DeskSettings } from "./settings-desk.server";
-import type { SettingsSection } from "./settings-sections";
+import { settingsSection } from "./settings-sections";
 import { originalButton } from "./typed-rows";
 
-export type MenuPlace = { path: string; label?: string };
+type MenuPlace = { path: string; label?: string };
 
 type SettingsFormProps = DeskSettings & {
-  shown: SettingsSection;
   /** Addresses of this site, to choose from. */
   places: MenuPlace[];
 };
@@ -22,8 +21,10 @@ type SettingsFormProps = DeskSettings & {
 const placesId = "places-of-this-site";
 
 /** The form of one section. */
-export function SettingsForm({ shown, present, text, originals, places }: SettingsFormProps) {
+export function SettingsForm({ section, present, text, originals, places }: SettingsFormProps) {
   const failed = useFailedForm();
+  const shown = settingsSection(section);
+  if (!shown) return null;
   return (
     <EditForm
       noun={settingsFacts}
