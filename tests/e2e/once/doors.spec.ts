@@ -59,6 +59,7 @@ const doors: Record<string, Door> = {
   "admin.rss_.sources[.]opml.ts": adminsOnly("/admin/rss/sources.opml"),
   "admin.settings.tsx": adminsOnly("/admin/settings", ["POST"]),
   "admin.settings.($section).tsx": adminsOnly("/admin/settings/menus", ["POST"]),
+  "admin.settings.look.tsx": adminsOnly("/admin/settings/look", ["POST"]),
   "admin.users.tsx": adminsOnly("/admin/users", ["POST"]),
   "api.$.ts": everybody("/api/nothing", 404, ["POST", "PUT", "PATCH", "DELETE"]),
   "api.admin.analyze-product-image.ts": everybody("/api/admin/analyze-product-image", 405, ["POST"]),
@@ -117,6 +118,7 @@ const doors: Record<string, Door> = {
   "go.$id.tsx": everybody(`/go/${noId}`, 404),
   "images.$name.$rendition.ts": everybody("/images/none/640.webp", 404),
   "images.$name.ts": everybody("/images/none", 404),
+  "look.$file.ts": everybody("/look/icon-64-0123456789.png", 404),
   "news.($category).tsx": everybody("/news"),
   "privacy.tsx": everybody("/privacy"),
   "product.$id.tsx": everybody(`/product/${noId}`, 404),
@@ -130,6 +132,7 @@ const doors: Record<string, Door> = {
   "sitemaps.$name.ts": everybody("/sitemaps/articles-1.xml"),
   "tag.$name.tsx": everybody("/tag/linen"),
   "tag.$name_.$file.ts": everybody("/tag/linen/feed.xml"),
+  "theme.$file.ts": everybody("/theme/8b1e1e-0123456789.css", 404),
   "terms.tsx": everybody("/terms"),
 };
 
