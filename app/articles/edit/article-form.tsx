@@ -2,6 +2,7 @@ import type { DeskArticle } from "~/articles/article";
 import { articleFacts, articleFields } from "~/articles/article-fields";
 import { EditForm } from "~/desk/form/edit-form";
 import { MoreFields } from "~/desk/form/more-fields";
+import { ReviewButtons } from "~/desk/form/review-buttons";
 import { type TextWarnings, TextWarningsInForm } from "~/desk/list/text-warnings";
 import { statusChoices } from "~/facts/status";
 import { textOf } from "~/fields/field-text";
@@ -9,6 +10,7 @@ import { formInputs } from "~/fields/form-inputs";
 import { useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
+import { useMay } from "~/users/use-may";
 
 type ArticleFormProps = {
   article?: DeskArticle;
@@ -20,6 +22,7 @@ type ArticleFormProps = {
 /** An article's form (R11.6), for a new article or an existing one. */
 export function ArticleForm({ article, newId, warnings }: ArticleFormProps) {
   const failed = useFailedForm();
+  const mayPublish = useMay("content.publish");
   const field = formInputs(articleFields, failed, article && textOf(articleFields, article));
   return (
     <EditForm
@@ -28,6 +31,7 @@ export function ArticleForm({ article, newId, warnings }: ArticleFormProps) {
       newId={newId}
       present={article}
       preview={article && `/admin/preview/${article.id}`}
+      buttons={<ReviewButtons present={article} mayPublish={mayPublish} />}
     >
       {warnings && <TextWarningsInForm warnings={warnings} />}
       <TextField {...field("title")} autoComplete="off" className="sm:col-span-2" />
@@ -48,14 +52,20 @@ export function ArticleForm({ article, newId, warnings }: ArticleFormProps) {
       <div className="sm:col-span-2">
         <ImageField failed={failed} present={article} />
       </div>
-      <SelectField {...field("status")} choices={statusChoices} />
-      <TextField
-        {...field("publishedAt")}
-        type="datetime-local"
-        hint="UK time. Empty: at once. In the future: the article publishes itself then."
-      />
+      {mayPublish ? (
+        <>
+          <SelectField {...field("status")} choices={statusChoices} />
+          <TextField
+            {...field("publishedAt")}
+            type="datetime-local"
+            hint="UK time. Empty: at once. In the future: the article publishes itself then."
+          />
+        </>
+      ) : (
+        <input type="hidden" name="status" value="draft" />
+      )}
       <TextField {...field("author")} autoComplete="off" />
-      <CheckboxField {...field("featured")} hint="Stands first under Featured on the home page." />
+      {mayPublish && <CheckboxField {...field("featured")} hint="Stands first under Featured on the home page." />}
       <MoreFields
         summary="More: address, search engines, other publications"
         names={moreFields}

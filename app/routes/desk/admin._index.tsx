@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { allArticleCategories, type DeskArticle, deskStatuses } from "~/articles/article";
+import { allArticleCategories, type DeskArticle, deskStates } from "~/articles/article";
 import { articleFields } from "~/articles/article-fields";
 import { textWarnings } from "~/articles/body/article-body.server";
 import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
@@ -17,13 +17,14 @@ import { firstDay } from "~/first-day/first-day.server";
 import { FirstDayList } from "~/first-day/first-day-list";
 import { readQuery } from "~/forms/query.server";
 import { requireRight } from "~/http/requests/guards.server";
+import { deletingTakes } from "~/users/rights";
 
-const query = { ...deskQuery, status: z.enum(deskStatuses), category: z.enum(allArticleCategories) };
+const query = { ...deskQuery, status: z.enum(deskStates), category: z.enum(allArticleCategories) };
 
 /** The Articles tab, which is the dashboard's default (R9.2). */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireRight(request, "content.write");
   const openForm = readOpenForm(request);
+  await requireRight(request, openForm.kind === "delete" ? deletingTakes("content.write") : "content.write");
   const about = "id" in openForm ? openForm.id : readSavedId(request);
   const [page, article, steps] = await Promise.all([
     deskArticles(readQuery(request, query)),

@@ -15,7 +15,7 @@ import {
   SettingsModel,
 } from "../settings.model.server";
 import { settingsFacts, settingsFields, settingsId } from "../settings-fields";
-import { defaultsFor, settingsInForce } from "../settings-in-force.server";
+import { defaultsFor, originalSettings, settingsInForce } from "../settings-in-force.server";
 import { refreshSiteSettings } from "../site-settings.server";
 import { settingsSchema } from "./settings.schema";
 
@@ -44,13 +44,12 @@ export async function updateSettings(
 
 function changesOf(before: SettingsDocument, sent: Partial<Settings>): Partial<SettingsDocument> {
   const present = settingsInForce(before);
-  const { siteName } = defaultsFor();
-  const defaults = { ...defaultsFor(sent.siteName ?? present.siteName), siteName };
+  const originals = originalSettings(sent.siteName ?? present.siteName);
   const changed = namesOf(settingsFields).filter(
     (name) => sent[name] !== undefined && !isDeepStrictEqual(sent[name], present[name]),
   );
   return Object.fromEntries(
-    changed.map((name) => [name, isDeepStrictEqual(sent[name], defaults[name]) ? null : { value: sent[name] }]),
+    changed.map((name) => [name, isDeepStrictEqual(sent[name], originals[name]) ? null : { value: sent[name] }]),
   );
 }
 

@@ -41,7 +41,7 @@ function PageRow({ page }: { page: ListedPage }) {
       id={page.id}
       title={page.title}
       to={status === "published" ? pagePath(page) : undefined}
-      canDelete={!lasting}
+      deletable={!lasting}
       facts={
         <>
           <span className="[overflow-wrap:anywhere]">{pagePath(page)}</span>
