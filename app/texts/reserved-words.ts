@@ -7,7 +7,20 @@ const words = [
   ...["news", "privacy", "product", "products", "recipe", "recipes", "search", "shop", "tag", "terms"],
   ...["feed", "feeds", "rss", "atom", "robots", "sitemap", "sitemaps", "favicon"],
   ...["assets", "build", "fonts", "demo-identity", "demo-mail", "healthz", "readyz", "well-known"],
-  ...["challenges", "community", "newsletter", "preview", "login", "logout", "sign-in", "sign-out", "index", "home"],
+  ...[
+    "challenges",
+    "community",
+    "newsletter",
+    "preview",
+    "look",
+    "theme",
+    "login",
+    "logout",
+    "sign-in",
+    "sign-out",
+    "index",
+    "home",
+  ],
 ];
 
 const reserved: ReadonlySet<string> = new Set(words);
