@@ -93,11 +93,13 @@ function ChangeLine({ change: { by, action, noun, nounId, title, fields } }: { c
       </p>
     );
   }
-  const what = title || noun;
+  const { single, revised } = factsOf(noun);
+  const what = (!single && title) || noun;
   return (
     <p className="[overflow-wrap:anywhere]">
-      <strong>{by?.name ?? "The program"}</strong> {deeds[action]} {noun === "user" ? "" : `the ${noun} `}
-      {factsOf(noun).revised ? (
+      <strong>{by?.name ?? "The program"}</strong> {deeds[action]} {noun !== "user" && "the "}
+      {noun !== "user" && !single && `${noun} `}
+      {revised ? (
         <Link to={`/admin/revisions/${noun}/${nounId}`} className="underline underline-offset-4">
           {what}
         </Link>

@@ -24,8 +24,10 @@ type EditFormProps = {
   failed: FailedForm | undefined;
   /** The id of the new document. */
   newId?: string;
-  /** The document that is edited. Missing for a new one. */
-  present?: { id: string; version: number; updatedAt: string; updatedBy: Editor | null } & Partial<Reviewed>;
+  /** The document that is edited. Missing for a new one. `updatedAt` is `null` if nobody has changed it yet. */
+  present?: { id: string; version: number; updatedAt: string | null; updatedBy: Editor | null } & Partial<Reviewed>;
+  /** The part of the document that this form has, if other forms have the rest. */
+  part?: { name: string; label: string };
   /** The address where readers see it. */
   preview?: string;
   /** The labels of values, if only the form knows them. */
@@ -39,14 +41,24 @@ type EditFormProps = {
  * The form of every noun that the desk edits. It sends the version that it was made from, so that no save undoes
  * another. If it fails, all its texts are still there. With JavaScript its draft survives a reload.
  */
-export function EditForm({ noun: facts, failed, newId, present, preview, names, buttons, children }: EditFormProps) {
+export function EditForm({
+  noun: facts,
+  failed,
+  newId,
+  present,
+  part,
+  preview,
+  names,
+  buttons,
+  children,
+}: EditFormProps) {
   const { name: noun } = facts;
   const location = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const choice = useRef<HTMLFormElement>(null);
   const closeTo = deskAddress(location);
   const draft = useDraft(form, {
-    key: present ? `${noun}/${present.id}` : `${noun}/new`,
+    key: [noun, present?.id ?? "new", ...(part ? [part.name] : [])].join("/"),
     failed,
     choice,
   });
@@ -54,7 +66,7 @@ export function EditForm({ noun: facts, failed, newId, present, preview, names, 
   const sending = useSending();
   const sentBefore = useEarlierAttempts(failed);
   useCleanAddress();
-  const title = present ? `Edit ${noun}` : `New ${noun}`;
+  const title = part?.label ?? (present ? `Edit ${noun}` : `New ${noun}`);
   if (failed?.conflict) {
     return (
       <EditConflictForm
@@ -73,7 +85,7 @@ export function EditForm({ noun: facts, failed, newId, present, preview, names, 
       <h2 id={formPlace} tabIndex={-1} className="text-2xl outline-none">
         {title}
       </h2>
-      {present && (
+      {present?.updatedAt && (
         <p className="mt-1 text-[0.95rem] text-muted">
           Saved <AgoText date={present.updatedAt} />
           {present.updatedBy && ` by ${present.updatedBy.name}`}

@@ -6,7 +6,7 @@ import { listedFields } from "~/fields/field";
 import { valuesOf, withoutUnlisted } from "~/fields/field-model.server";
 import { titleWords } from "~/search-index/title-words.server";
 import { defaultPage, defaultPages } from "~/texts/default-pages.server";
-import { placeholderWarnings } from "~/texts/fill-placeholders.server";
+import { fillText, placeholderWarnings } from "~/texts/fill-placeholders.server";
 import { type DeskPage, type ListedPage, maxOwnPages } from "~/texts/page";
 import { type PageDocument, PageModel, toDeskPage } from "~/texts/page.model.server";
 import { pageFields } from "~/texts/page-fields";
@@ -21,7 +21,8 @@ export async function deskPages({ q, status, sort, page = 1 }: DeskPagesView): P
   const found = (await allPages(withoutUnlisted(pageFields, ["status"])))
     .filter((one) => status === undefined || one.status === status)
     .filter((one) => typed.every((word) => one.titleWords.some((other) => other.startsWith(word))))
-    .sort(orders[sort ?? "title"]);
+    .sort(orders.title)
+    .sort(orders[sort ?? "newest"]);
   const pages = Math.max(1, Math.ceil(found.length / deskPageSize));
   const shown = Math.min(page, pages);
   return {
@@ -41,7 +42,9 @@ const orders: Record<DeskSort, (one: PageDocument, other: PageDocument) => numbe
 const toListedPage = (document: PageDocument): ListedPage => {
   const { slug: _typed, ...values } = valuesOf(listedFields(pageFields), document);
   const id = document._id.toHexString();
-  return { ...values, id, slug: document.slug, status: document.status, lasting: isLasting(id) };
+  const { title, summary } = values;
+  const shown = { title: fillText(title), summary: fillText(summary ?? "") };
+  return { ...values, ...shown, id, slug: document.slug, status: document.status, lasting: isLasting(id) };
 };
 
 /** Whether it is a page that every site has: it cannot be deleted and keeps its address. */

@@ -114,9 +114,9 @@ test("the desk's list finds by the beginnings of words and by status", async () 
     items: [{ slug: "our-team", lasting: false }],
   });
   expect((await deskPages({})).items.map(({ title }) => title)).toEqual([
+    "Our team",
     "About",
     "Cookie Policy",
-    "Our team",
     "Privacy",
     "Terms",
   ]);
