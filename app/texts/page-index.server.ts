@@ -1,4 +1,5 @@
 import { ContentSnapshot } from "~/db/content-snapshot.server";
+import { holdWords } from "~/editing/keyed/words-in-use.server";
 import type { MenuLink } from "~/settings/site-settings";
 import { defaultPages } from "./default-pages.server";
 import { pagePath } from "./page";
@@ -18,6 +19,8 @@ export const pageIndex = new ContentSnapshot<readonly IndexedPage[]>(
     withDefaults(await PageModel.find({}, projection).sort({ title: 1, _id: 1 }).lean<IndexedPage[]>(), defaultPages()),
   defaultPages,
 );
+
+holdWords((word) => pageIndex.current.some(({ slugs }) => slugs.includes(word)));
 
 /** The stored pages behind those default pages that are not stored. */
 export function withDefaults<Page extends { slugs: string[] }>(stored: Page[], defaults: readonly Page[]): Page[] {
