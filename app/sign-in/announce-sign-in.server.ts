@@ -30,7 +30,7 @@ export async function announceSignIn(): Promise<void> {
 }
 
 /** What is wrong with the address of a site that others are to reach. */
-export function addressTrouble({ production, siteUrl }: Pick<Config, "production" | "siteUrl">): string[] {
+function addressTrouble({ production, siteUrl }: Pick<Config, "production" | "siteUrl">): string[] {
   if (!production) return [];
   const { hostname, protocol } = new URL(siteUrl);
   if (/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname))
