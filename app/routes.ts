@@ -1,7 +1,7 @@
 import { flatRoutes } from "@remix-run/fs-routes";
 
 /** A file's name is its address (Remix's flat routes); its folder says who comes there. */
-const folders = ["reading", "files", "sign-in", "desk", "api", "api-admin"];
+const folders = ["reading", "files", "sign-in", "desk", "desk-alone", "api", "api-admin"];
 
 const routes = folders.map((folder) =>
   flatRoutes({ rootDirectory: `routes/${folder}`, ignoredRouteFiles: ["**/*.test.*"] }),

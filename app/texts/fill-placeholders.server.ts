@@ -1,4 +1,4 @@
-import { categoriesInWords } from "~/articles/article";
+import { categoriesInWords } from "~/articles/categories/article-categories.server";
 import { config } from "~/runtime/config.server";
 import { siteSettings } from "~/settings/site-settings.server";
 import { type Placeholder, placeholders } from "./placeholders";
@@ -22,14 +22,18 @@ export function fillText(text: string): string {
   return text.replace(inText, (typed, name: string) => (isPlaceholder(name) ? facts[name] : typed));
 }
 
-/** The same in HTML. Facts are plain text: none of their characters is HTML, or ends an address or its scheme. */
+/**
+ * The same in HTML. Facts are plain text: none of their characters is HTML, or ends an address or its scheme. A link that
+ * has no words then, because the owner has emptied the fact, is not shown.
+ */
 export function fillHtml(html: string): string {
   const facts = siteFacts();
-  return html.replace(inHtml, (typed, named: string | undefined, inAddress: string | undefined) => {
+  const filled = html.replace(inHtml, (typed, named: string | undefined, inAddress: string | undefined) => {
     const name = named ?? inAddress ?? "";
     if (!isPlaceholder(name)) return typed;
     return named ? escapeHtml(facts[name]) : encodeURIComponent(facts[name]).replaceAll("%40", "@");
   });
+  return filled.replace(/<a href="mailto:"[^<>]*><\/a>/g, "");
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
