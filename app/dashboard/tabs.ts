@@ -23,7 +23,10 @@ export const adminMenu: readonly { label: string; places: readonly Place[] }[] =
   },
   {
     label: "Site",
-    places: [{ to: "/admin/jobs", label: "Jobs", right: "site" }],
+    places: [
+      { to: "/admin/article-categories", label: "Article categories", right: "site" },
+      { to: "/admin/jobs", label: "Jobs", right: "site" },
+    ],
   },
   {
     label: "Records",

@@ -32,7 +32,11 @@ export const findArticleCategory = async (id: string): Promise<DeskArticleCatego
  * @throws Problem "invalid" with the messages by field; "conflict" if something else has the key
  */
 export async function createArticleCategory(input: unknown, context: WriteContext = {}): Promise<DeskArticleCategory> {
-  const { key: wanted, position, ...fields } = parseInput(newCategory, { colour: nextColour(), ...(input as object) });
+  const {
+    key: wanted,
+    position,
+    ...fields
+  } = parseInput(newCategory, { colour: colourSuggestions()[0], ...(input as object) });
   const key = wanted ?? keyFromLabel(fields.label);
   const field = wanted ? "key" : "label";
   if (key === "") throw invalid({ label: ["Enter a name with letters"] });
@@ -103,10 +107,10 @@ const keyFromLabel = (label: string) => slugify(label).slice(0, longestKey).repl
 const invalid = (errors: Record<string, string[]>) => new Problem("invalid", "Some fields need your attention", errors);
 
 /** Good colours for new categories. */
-export const palette = ["#7a2e3a", "#2d5d7b", "#5a6b1f", "#6b3fa0", "#8a4b08", "#0f6e56", "#9a3b6b", "#3d4c8a"];
+const palette = ["#7a2e3a", "#2d5d7b", "#5a6b1f", "#6b3fa0", "#8a4b08", "#0f6e56", "#9a3b6b", "#3d4c8a"];
 
-/** The first colour of the palette that no category has. */
-export function nextColour(): string {
+/** The colours of the palette, those first that no category has. */
+export function colourSuggestions(): string[] {
   const taken = new Set(categoryList.items.map(({ colour }) => colour));
-  return palette.find((colour) => !taken.has(colour)) ?? (palette[0] as string);
+  return [...palette.filter((colour) => !taken.has(colour)), ...palette.filter((colour) => taken.has(colour))];
 }

@@ -35,6 +35,7 @@ const doors: Record<string, Door> = {
   "admin._index.tsx": adminsOnly("/admin?index", ["POST"]),
   "admin.ai.tsx": adminsOnly("/admin/ai", ["POST"]),
   "admin.ai_.calls.tsx": adminsOnly("/admin/ai/calls"),
+  "admin.article-categories.tsx": adminsOnly("/admin/article-categories", ["POST"]),
   "admin.bin.tsx": adminsOnly("/admin/bin", ["POST"]),
   "admin.challenges.tsx": adminsOnly("/admin/challenges", ["POST"]),
   "admin.changes.tsx": adminsOnly("/admin/changes"),
