@@ -3,6 +3,7 @@ import { watchTime } from "~/db/content-changes.server";
 import { defineModel, schemaOptions } from "~/db/model.server";
 import { type EditedFields, editedFields, idAndDates } from "~/editing/edited-document.server";
 import { indexArchive } from "~/editing/noun-archive.server";
+import { type ReviewField, reviewField, reviewOf } from "~/editing/review.server";
 import type { WrittenByModel } from "~/facts/written-by-model";
 import { listedFields } from "~/fields/field";
 import { modelFields, projectionOf, type Stored, valuesOf } from "~/fields/field-model.server";
@@ -13,6 +14,7 @@ import { articleFields } from "./article-fields";
 
 export type ArticleDocument = SearchFields &
   EditedFields &
+  ReviewField &
   Omit<Stored<typeof articleFields>, "slug"> & {
     slug: string;
     /** The present slug and every earlier one. An old address keeps working and no other article ever gets it. */
@@ -39,6 +41,7 @@ const schema = new Schema<ArticleDocument>(
   {
     ...modelFields(articleFields),
     ...editedFields,
+    ...reviewField,
     slug: { type: String, required: true },
     slugs: { type: [String], required: true },
     contentHtml: { type: String, default: "" },
@@ -109,13 +112,13 @@ export const articleProjection: Record<string, 1> = {
   version: 1,
 };
 /** The fields of an article in the desk's list. */
-export const deskProjection: Record<string, 1> = { ...summaryProjection, status: 1 };
+export const deskProjection: Record<string, 1> = { ...summaryProjection, status: 1, reviewAsked: 1 };
 
 type MadeDocument = Pick<ArticleDocument, "_id" | "slug" | "readTime" | "createdAt" | "updatedAt">;
 export type SummaryDocument = MadeDocument & Pick<ArticleDocument, keyof typeof listed>;
 export type WholeDocument = SummaryDocument &
   Pick<ArticleDocument, keyof typeof readersFields | "contentHtml" | "writtenByModel" | "version">;
-export type DeskSummaryDocument = SummaryDocument & Pick<ArticleDocument, "status">;
+export type DeskSummaryDocument = SummaryDocument & Pick<ArticleDocument, "status" | "reviewAsked">;
 
 const madeOf = (document: MadeDocument) => {
   const { slug, readTime } = document;
@@ -139,11 +142,11 @@ export const toArticle = (document: WholeDocument): Article => ({
 
 export function toDeskArticle(document: ArticleDocument): DeskArticle {
   const { status, featured, updatedBy } = document;
-  return { ...toArticle(document), status, featured, updatedBy };
+  return { ...toArticle(document), status, featured, ...reviewOf(document), updatedBy };
 }
 
 export function toDeskSummary(document: DeskSummaryDocument): DeskArticleSummary {
-  return { ...toSummary(document), status: document.status };
+  return { ...toSummary(document), status: document.status, ...reviewOf(document) };
 }
 
 export const newestFirst = { publishedAt: -1, _id: -1 } as const;

@@ -1,5 +1,5 @@
 import type { Editor } from "~/facts/editor";
-import type { Status } from "~/facts/status";
+import type { Reviewed, Status } from "~/facts/status";
 import type { WrittenByModel } from "~/facts/written-by-model";
 import type { Listed, Values } from "~/fields/field";
 import type { FeedFacts } from "~/page/feed-links";
@@ -52,16 +52,17 @@ export type Article = GeneratedFields &
 export type ListedArticle = Omit<Article, "contentHtml">;
 
 /** An article as its editors see it. */
-export type DeskArticle = Article & {
-  status: Status;
-  /** Is first on the home page. */
-  featured: boolean;
-  /** Who saved this version; `null` for the program itself. */
-  updatedBy: Editor | null;
-};
+export type DeskArticle = Article &
+  Reviewed & {
+    status: Status;
+    /** Is first on the home page. */
+    featured: boolean;
+    /** Who saved this version; `null` for the program itself. */
+    updatedBy: Editor | null;
+  };
 
 /** The fields of an article in the desk's list. */
-export type DeskArticleSummary = ArticleSummary & { status: Status };
+export type DeskArticleSummary = ArticleSummary & Reviewed & { status: Status };
 
 /** "scheduled" means published with a date in the future. */
 export const deskStatuses = ["published", "scheduled", "draft"] as const;
@@ -71,6 +72,10 @@ export const deskStatusLabels: Record<DeskStatus, string> = {
   scheduled: "Scheduled",
   draft: "Draft",
 };
+
+/** The states that the desk's list is filtered by: those of an article, and the drafts whose review is wanted. */
+export const deskStates = [...deskStatuses, "review"] as const;
+export type DeskState = (typeof deskStates)[number];
 
 export const deskStatus = (
   { status, publishedAt }: Pick<DeskArticleSummary, "status" | "publishedAt">,

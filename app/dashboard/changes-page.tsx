@@ -5,13 +5,21 @@ import { FilterForm } from "~/desk/list/filter-form";
 import { SelectFilterField } from "~/desk/list/select-filter";
 import type { Change, ChangeAction } from "~/editing/history/audit";
 import { labelOf } from "~/fields/noun-facts";
-import { factsOf, nounNames } from "~/nouns/noun-facts";
+import { factsOf } from "~/nouns/noun-facts";
 import { Button } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
 import { EmptyLine } from "~/ui/empty-state";
 import { Pager } from "~/ui/pager";
 
-type ChangesPageProps = { changes: Change[]; more: boolean; page: number; noun?: string };
+type ChangesPageProps = {
+  changes: Change[];
+  more: boolean;
+  page: number;
+  /** Whose changes are shown; missing for all. */
+  noun?: string;
+  /** The nouns to choose from. */
+  nouns: string[];
+};
 
 const deeds: Record<ChangeAction, string> = {
   created: "created",
@@ -19,6 +27,8 @@ const deeds: Record<ChangeAction, string> = {
   deleted: "deleted",
   restored: "restored",
   published: "published, as scheduled,",
+  "review-asked": "asked for a review of",
+  "review-ended": "ended the review of",
   granted: "made an admin of",
   revoked: "took the admin's rights from",
   "made-editor": "made an editor of",
@@ -29,7 +39,7 @@ const deeds: Record<ChangeAction, string> = {
 };
 
 /** Who changed what, and when. */
-export function ChangesPage({ changes, more, page, noun = "" }: ChangesPageProps) {
+export function ChangesPage({ changes, more, page, noun = "", nouns }: ChangesPageProps) {
   const location = useLocation();
   return (
     <>
@@ -41,10 +51,7 @@ export function ChangesPage({ changes, more, page, noun = "" }: ChangesPageProps
             name="noun"
             label="Of what"
             chosen={noun}
-            choices={[
-              { value: "", label: "Everything" },
-              ...nounNames.map((value) => ({ value, label: labelOf(value) })),
-            ]}
+            choices={[{ value: "", label: "Everything" }, ...nouns.map((value) => ({ value, label: labelOf(value) }))]}
           />
           <Button type="submit" look="quiet">
             Show
@@ -86,11 +93,13 @@ function ChangeLine({ change: { by, action, noun, nounId, title, fields } }: { c
       </p>
     );
   }
-  const what = title || noun;
+  const { single, revised } = factsOf(noun);
+  const what = (!single && title) || noun;
   return (
     <p className="[overflow-wrap:anywhere]">
-      <strong>{by?.name ?? "The program"}</strong> {deeds[action]} {noun === "user" ? "" : `the ${noun} `}
-      {factsOf(noun).revised ? (
+      <strong>{by?.name ?? "The program"}</strong> {deeds[action]} {noun !== "user" && "the "}
+      {noun !== "user" && !single && `${noun} `}
+      {revised ? (
         <Link to={`/admin/revisions/${noun}/${nounId}`} className="underline underline-offset-4">
           {what}
         </Link>

@@ -20,7 +20,7 @@ export function Dashboard() {
   const user = useCurrentUser();
   return (
     <div className="mx-auto max-w-page px-5 pt-6 sm:pt-10 xl:grid xl:grid-cols-[11rem_minmax(0,1fr)] xl:grid-rows-[auto_auto_1fr] xl:gap-x-10">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 xl:contents">
+      <div className="relative flex flex-wrap items-center justify-between gap-x-4 xl:contents">
         <h1 className="text-3xl sm:text-4xl xl:col-start-2">Admin Dashboard</h1>
         <DeskMenu at={place} />
       </div>

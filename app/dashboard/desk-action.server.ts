@@ -4,6 +4,8 @@ import { listAddress } from "~/desk/list/desk-address";
 import { withChoices } from "~/editing/conflicts/conflict-choice";
 import { createAfterLostAnswer, splitEarlierAttempts } from "~/editing/conflicts/lost-answers.server";
 import { mergeAndSave } from "~/editing/conflicts/merge-edits.server";
+import { splitReview } from "~/editing/review.server";
+import type { ChangeContext } from "~/editing/write-context.server";
 import type { Editor } from "~/facts/editor";
 import type { FormText } from "~/facts/form-text";
 import type { NoticeName } from "~/facts/notice";
@@ -17,14 +19,12 @@ import { factsOf } from "~/nouns/noun-facts";
 import { deletingTakes, may, type Right } from "~/users/rights";
 import { readOpenForm } from "./desk-query.server";
 
+type Acting = Pick<ChangeContext, "draftsOnly" | "review"> & { by: Editor };
+
 type Deeds = {
   find(id: string): Promise<{ version: number; updatedBy: Editor | null } | null>;
-  create(fields: unknown, context: { by: Editor; draftsOnly: boolean; id?: string }): Promise<unknown>;
-  update(
-    id: string,
-    fields: unknown,
-    context: { by: Editor; draftsOnly: boolean; version: number },
-  ): Promise<{ version: number }>;
+  create(fields: unknown, context: Acting & { id?: string }): Promise<unknown>;
+  update(id: string, fields: unknown, context: Acting & { version: number }): Promise<{ version: number }>;
   /** @param typed what else the question asked for */
   remove(id: string, context: { by: Editor }, typed: FormText): Promise<unknown>;
   /** The fields that edit conflicts compare. */
@@ -45,6 +45,14 @@ export async function answerDesk(args: ActionFunctionArgs, kept: SavedNoun, deed
   const user = await requireRight(args.request, openForm.kind === "delete" ? deletingTakes(right) : right);
   const by = toEditor(user);
   const draftsOnly = !may(user, "content.publish");
+  const create = (sent: FormText, context: { by: Editor; id?: string }) => {
+    const { fields, review } = splitReview(sent);
+    return deeds.create(fields, { ...context, draftsOnly, review });
+  };
+  const update = (id: string, sent: FormText, context: { by: Editor; version: number }) => {
+    const { fields, review } = splitReview(sent);
+    return deeds.update(id, fields, { ...context, draftsOnly, review });
+  };
   const list = listAddress(args.request);
   const noun = kept.toLowerCase() as Lowercase<SavedNoun>;
   const done = (change: Change) => redirectWithNotice(list, `${noun}-${change}` as NoticeName);
@@ -64,7 +72,7 @@ export async function answerDesk(args: ActionFunctionArgs, kept: SavedNoun, deed
     });
   }
   if (openForm?.kind === "edit") {
-    const save = (fields: FormText, version: number) => deeds.update(openForm.id, fields, { by, draftsOnly, version });
+    const save = (fields: FormText, version: number) => update(openForm.id, fields, { by, version });
     return answer("updated", async (typed) => {
       const { fields, sentBefore } = splitEarlierAttempts(typed);
       const { version, ...changes } = fields;
@@ -78,10 +86,8 @@ export async function answerDesk(args: ActionFunctionArgs, kept: SavedNoun, deed
   return answer("created", async (typed) => {
     const { fields, sentBefore } = splitEarlierAttempts(typed);
     const { newId: id, ...made } = fields;
-    const create = (fields: unknown, context: { by: Editor; id?: string }) =>
-      deeds.create(fields, { ...context, draftsOnly });
     await (id && sentBefore.length > 0
-      ? createAfterLostAnswer({ ...deeds, create }, { fields: made, id, by })
+      ? createAfterLostAnswer({ find: deeds.find, create, update }, { fields: made, id, by })
       : create(made, { by, id }));
     return done("created");
   });

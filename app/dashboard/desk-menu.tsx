@@ -25,11 +25,11 @@ export function DeskMenu({ at }: { at: string }) {
   return (
     <details
       ref={details}
-      className="unfolded-from-desktops group max-xl:open:basis-full xl:sticky xl:top-20 xl:col-start-1 xl:row-span-3 xl:row-start-1 xl:self-start xl:pt-2"
+      className="unfolded-from-desktops group max-sm:mt-3 max-sm:basis-full xl:sticky xl:top-20 xl:col-start-1 xl:row-span-3 xl:row-start-1 xl:self-start xl:pt-2"
     >
       <summary
         className={clsx(
-          "ml-auto flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-full border px-4 font-semibold hover:border-ink hover:bg-surface",
+          "flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 rounded-full border px-5 font-semibold hover:border-ink hover:bg-surface sm:px-4",
           present ? "border-leaf" : "border-edge",
         )}
       >
@@ -48,10 +48,10 @@ export function DeskMenu({ at }: { at: string }) {
       </summary>
       <nav
         aria-label="More of the desk"
-        className="grid grid-cols-2 gap-x-4 gap-y-5 max-xl:mt-3 max-xl:rounded-card max-xl:border max-xl:border-line max-xl:bg-surface max-xl:p-4 sm:grid-cols-3 xl:grid-cols-1 xl:gap-y-7"
+        className="gap-x-4 gap-y-5 max-sm:columns-2 sm:grid max-xl:absolute max-xl:inset-x-0 max-xl:top-full max-xl:z-30 max-xl:mt-2 max-xl:rounded-card max-xl:border max-xl:border-line max-xl:bg-surface max-xl:p-4 max-xl:shadow-lg sm:grid-cols-3 xl:grid-cols-1"
       >
         {groups.map(({ label, places }) => (
-          <div key={label}>
+          <div key={label} className="break-inside-avoid max-sm:pb-4">
             <p id={idOf(label)} className="px-3 text-[0.9rem] text-muted">
               {label}
             </p>
@@ -61,7 +61,7 @@ export function DeskMenu({ at }: { at: string }) {
                   <Link
                     to={to}
                     aria-current={isAt(to, at) ? "page" : undefined}
-                    className="flex min-h-11 items-center rounded-lg px-3 py-1.5 leading-tight hover:bg-wash aria-[current]:bg-wash aria-[current]:font-semibold xl:min-h-10"
+                    className="flex min-h-11 items-center rounded-lg px-3 py-1.5 leading-tight hover:bg-wash aria-[current]:bg-wash aria-[current]:font-semibold xl:min-h-9"
                   >
                     {name}
                   </Link>

@@ -6,7 +6,7 @@ import { savedParameter } from "~/desk/list/desk-address";
 import type { OpenForm } from "~/desk/list/open-form";
 import { positiveNumber, readQuery, searchText } from "~/forms/query.server";
 import { requireRight } from "~/http/requests/guards.server";
-import type { Right } from "~/users/rights";
+import { deletingTakes, type Right } from "~/users/rights";
 
 const longestSearch = 100;
 
@@ -52,8 +52,8 @@ export async function loadEditedDesk<
   { list, find, right = "site" }: EditedNoun<Partial<{ [Name in keyof Shape]: z.output<Shape[Name]> }>, Item, Found>,
   more: () => Promise<More> = async () => ({}) as More,
 ) {
-  await requireRight(request, right);
   const openForm = readOpenForm(request);
+  await requireRight(request, openForm.kind === "delete" ? deletingTakes(right) : right);
   const [page, found, others] = await Promise.all([
     list(readQuery(request, shape)),
     "id" in openForm ? find(openForm.id) : null,

@@ -1,5 +1,5 @@
 import { findRevision, listRevisions } from "~/editing/history/revisions.server";
-import type { Editor } from "~/facts/editor";
+import type { ChangeContext } from "~/editing/write-context.server";
 import { Problem } from "~/facts/problem";
 import { nounOf } from "~/nouns/nouns.server";
 import type { DocumentHistory } from "./document-history";
@@ -25,13 +25,15 @@ export async function historyOf(
   return { noun, id, title, present: present?.version ?? null, revisions, shown, against, names };
 }
 
+type Acting = Pick<ChangeContext, "by" | "draftsOnly">;
+
 /**
  * Makes an earlier version the newest one. The versions in between stay stored.
  * @throws Problem "missing"; EditConflict if somebody saves at the same moment
  */
-export async function restoreRevision(noun: string, id: string, version: number, by: Editor): Promise<void> {
+export async function restoreRevision(noun: string, id: string, version: number, context: Acting): Promise<void> {
   const revised = nounOf(noun)?.revisions;
   const [present, revision] = await Promise.all([revised?.present(id), findRevision(id, version)]);
   if (!revised || !present || !revision) throw new Problem("missing", "This version does not exist any more");
-  await revised.update(id, revision.fields, { by, version: present.version });
+  await revised.update(id, revision.fields, { ...context, version: present.version });
 }

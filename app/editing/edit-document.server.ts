@@ -1,4 +1,4 @@
-import { type Model, Types } from "mongoose";
+import { type Model, type QueryFilter, Types, type UpdateQuery } from "mongoose";
 import { isDuplicateKey } from "~/db/database.server";
 import { isObjectId, originFields } from "~/db/model.server";
 import type { ChangeAction } from "~/editing/history/audit";
@@ -14,11 +14,11 @@ import { refuseMissingImage } from "~/images/copy-image.server";
 import { moveIntoBin, moveOutOfBin } from "./bin-moves.server";
 import { changedFields } from "./changed-fields.server";
 import { inVersion, nextVersion } from "./document-version.server";
-import { refuseUnlessDraft } from "./drafts-only.server";
+import { type ReviewField, refuseUnlessDraft, reviewChange } from "./review.server";
 import type { ChangeContext, WriteContext } from "./write-context.server";
 
 /** The fields that all editable documents have. */
-export type EditableDocument = {
+export type EditableDocument = ReviewField & {
   _id: Types.ObjectId;
   title: string;
   imageUrl?: string | null;
@@ -52,12 +52,13 @@ const maxAttempts = 50;
 export async function addDocument<Document extends EditableDocument>(
   edited: NounEditing<Document>,
   fields: Partial<Document>,
-  { by, draftsOnly, id, origin, writtenByModel }: WriteContext,
+  { by, draftsOnly, review, id, origin, writtenByModel }: WriteContext,
   placed: (attempt: number) => Promise<Partial<Document>> = async () => ({}),
 ): Promise<Document> {
   refuseUnlessDraft(edited.noun, { draftsOnly }, fields);
   await refuseMissingImage(fields.imageUrl);
-  const marked = { updatedBy: by ?? null, ...(writtenByModel && { writtenByModel }) };
+  const { action = null, ...asked } = changeOfReview(edited, {}, fields, { by, review }) ?? {};
+  const marked = { updatedBy: by ?? null, ...(writtenByModel && { writtenByModel }), ...asked };
   let _id = id !== undefined && isObjectId(id) ? new Types.ObjectId(id) : undefined;
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     try {
@@ -71,6 +72,7 @@ export async function addDocument<Document extends EditableDocument>(
       const stored = (await new edited.model(document).save()).toObject<Document>();
       // A document that was loaded from elsewhere has its history there.
       if (!origin) await recordSave(edited, "created", stored, { by });
+      if (action) await note(edited, action, stored, by);
       return stored;
     } catch (error) {
       const first = _id && (await edited.model.findById(_id).lean<Document>());
@@ -94,7 +96,7 @@ export async function addDocument<Document extends EditableDocument>(
 export async function changeDocument<Document extends EditableDocument>(
   edited: NounEditing<Document>,
   id: string,
-  { version, by, draftsOnly }: ChangeContext,
+  { version, by, draftsOnly, review }: ChangeContext,
   wanted: (before: Document) => Partial<Document>,
   derived: (after: Document, fields: string[]) => Partial<Document> | Promise<Partial<Document>> = () => ({}),
 ): Promise<Document> {
@@ -102,23 +104,53 @@ export async function changeDocument<Document extends EditableDocument>(
     const before = await present(edited, id);
     const changes = wanted(before);
     const fields = changedFields(before, changes);
-    if (fields.length === 0) return before;
+    const { action = null, ...asked } = changeOfReview(edited, before, { ...before, ...changes }, { by, review }) ?? {};
+    if (fields.length === 0 && !action) return before;
     refuseUnlessDraft(edited.noun, { draftsOnly }, { ...before, ...changes }, before);
+    if (fields.length === 0) {
+      const marked = await markReview(edited, before, asked);
+      if (!marked) continue;
+      if (action) await note(edited, action, marked, by);
+      return marked;
+    }
     if (version !== undefined && version !== before.version)
       throw new EditConflict(edited.noun, versionOf(edited, before));
     if (fields.includes("imageUrl")) await refuseMissingImage(changes.imageUrl);
     // The old text is stored first, and after that the new one replaces it.
     await keepVersion(edited, before);
-    const $set = { ...changes, ...(await derived({ ...before, ...changes }, fields)), updatedBy: by ?? null };
+    const $set = { ...changes, ...(await derived({ ...before, ...changes }, fields)), ...asked, updatedBy: by ?? null };
     const after = await edited.model
       .findOneAndUpdate(inVersion(before), { ...nextVersion<Document>(), $set }, { returnDocument: "after" })
       .lean<Document>();
     if (!after) continue;
     await recordSave(edited, "updated", after, { by }, fields);
+    if (action) await note(edited, action, after, by);
     return after;
   }
   throw new Problem("conflict", `Too many changes to this ${edited.noun} were saved at once. Save it again.`);
 }
+
+/** See `reviewChange`. Where drafts are not reviewed, nothing. */
+const changeOfReview = <Document extends EditableDocument>(
+  { model }: NounEditing<Document>,
+  ...change: Parameters<typeof reviewChange>
+) => (model.schema.path("reviewAsked") ? reviewChange(...change) : null);
+
+/**
+ * Only asks for the review of a draft, or ends it. The text stays as it is, so this makes no version. `null` if it is no
+ * draft any more.
+ */
+const markReview = <Document extends EditableDocument>(
+  { model }: NounEditing<Document>,
+  { _id }: Document,
+  asked: ReviewField,
+): Promise<Document | null> =>
+  model
+    .findOneAndUpdate({ _id, status: "draft" } as QueryFilter<Document>, { $set: asked } as UpdateQuery<Document>, {
+      returnDocument: "after",
+      timestamps: false,
+    })
+    .lean<Document>();
 
 /** Stores a revision of the saved document and writes a line into the audit log. */
 async function recordSave<Document extends EditableDocument>(

@@ -23,17 +23,20 @@ type ByEditor = Pick<WriteContext, "by">;
  *
  * @param toDesk makes the form's version of a document
  * @param placed the fields that have to differ when a document comes out of the bin
+ * @param unstored the document with an id that every site has and that is not stored before its first change
  */
 export function nounEditing<F extends Fields, Document extends EditableDocument, Desk extends DeskDocument<F>>({
   facts,
   model,
   toDesk,
   placed,
+  unstored = () => null,
 }: {
   facts: { name: string; fields: F };
   model: Model<Document>;
   toDesk: (document: Document) => Desk;
   placed?: (document: Document) => Promise<Partial<Document>>;
+  unstored?: (id: string) => Document | null;
 }) {
   const edited: NounEditing<Document> = {
     noun: facts.name,
@@ -43,7 +46,8 @@ export function nounEditing<F extends Fields, Document extends EditableDocument,
 
   /** A document for its form, published or not. `null` if there is none. */
   async function find(id: string): Promise<Desk | null> {
-    const found = isObjectId(id) ? await model.findById(id).lean<Document>() : null;
+    const stored = isObjectId(id) ? await model.findById(id).lean<Document>() : null;
+    const found = stored ?? unstored(id);
     return found && toDesk(found);
   }
 

@@ -8,6 +8,7 @@ import type { FeedFacts } from "~/page/feed-links";
 import type { SearchableNoun } from "~/search-index/noun-search.server";
 import type { CachedPage } from "./cached-page.server";
 import type { RebuildResult } from "./rebuild.server";
+import type { ChangeContext } from "./write-context.server";
 
 /** A collection of the database, with the facts that export and erasure need. */
 export type StoredCollection = {
@@ -46,7 +47,7 @@ export type NounRevisions = {
   /** A document as its form shows it. `null` if it does not exist any more. */
   present(id: string): Promise<{ version: number; title: string; fields: FormText } | null>;
   /** @throws EditConflict if somebody saves at the same moment */
-  update(id: string, fields: FormText, context: { by: Editor; version: number }): Promise<unknown>;
+  update(id: string, fields: FormText, context: ChangeContext): Promise<unknown>;
   /** Labels of values by field and value, for values that only the database can name. */
   names?(): Promise<Record<string, Record<string, string>>>;
 };

@@ -1,5 +1,6 @@
 import type { Origin } from "~/db/model.server";
 import type { Editor } from "~/facts/editor";
+import type { ReviewState } from "~/facts/status";
 import type { WrittenByModel } from "~/facts/written-by-model";
 
 /** What a change needs to know besides its input. */
@@ -8,6 +9,8 @@ export type WriteContext = {
   by?: Editor;
   /** Set for somebody who may not publish: only drafts are written. */
   draftsOnly?: boolean;
+  /** Asks for the review of a draft, or ends it (`null`). */
+  review?: ReviewState | null;
   /** The id that the form brought for the new document. If the form is sent twice, there is still one document. */
   id?: string;
   /** The origin of a loaded document. */
@@ -17,4 +20,4 @@ export type WriteContext = {
 };
 
 /** The same for a change. `version` is the one that the change was made from, if the sender knows it. */
-export type ChangeContext = Pick<WriteContext, "by" | "draftsOnly"> & { version?: number };
+export type ChangeContext = Pick<WriteContext, "by" | "draftsOnly" | "review"> & { version?: number };

@@ -26,14 +26,17 @@ export const notices = {
   ...changesOf("category", "Category"),
   ...changesOf("recipe", "Recipe"),
   ...changesOf("challenge", "Challenge"),
+  ...changesOf("settings", "Settings"),
   ...changesOf("source", "Source"),
+  ...changesOf("page", "Page"),
 
   restored: done("Restored", "It is back as it was."),
-  "restored-elsewhere": done("Restored", "Another article has its address by now, so it is at a new one."),
+  "restored-elsewhere": done("Restored", "Its address has been given away meanwhile, so it is at a new one."),
   "person-signed-out": done("Signed out everywhere", "Every browser of this person has to sign in again."),
   "person-erased": done("Erased", "Nothing of this person is kept here any more."),
 
   "user-updated": done(say.userChanged),
+  "role-updated": done("Role updated", "It counts from now on."),
   "user-not-updated": failed(say.userChangeFailed),
   "status-updated": done(say.statusUpdated),
   "status-not-updated": failed(say.statusFailed),
@@ -107,10 +110,9 @@ export const exceptForNotice: ShouldRevalidateFunction = ({
   return defaultShouldRevalidate && !(goes && addressToReturnTo(currentUrl) === addressToReturnTo(nextUrl));
 };
 
-function changesOf<N extends "article" | "product" | "category" | "recipe" | "challenge" | "source">(
-  name: N,
-  kept: say.SavedNoun,
-) {
+type SavedName = "article" | "product" | "category" | "recipe" | "challenge" | "source" | "page" | "settings";
+
+function changesOf<N extends SavedName>(name: N, kept: say.SavedNoun) {
   return {
     [`${name}-created`]: done(say.changeSucceeded(kept, "created")),
     [`${name}-updated`]: done(say.changeSucceeded(kept, "updated")),

@@ -1,8 +1,20 @@
+import type { Editor } from "./editor";
+
 /** Readers see published products and recipes. Only the desk shows drafts. */
 export const statuses = ["draft", "published"] as const;
 export type Status = (typeof statuses)[number];
 
 export const statusLabels: Record<Status, string> = { draft: "Draft", published: "Published" };
+
+/** What a caller or a form says of a draft's review; `null` ends it. */
+export const reviewStates = ["wanted"] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+/** Whether the review of a draft is wanted, who asked for it, and when. */
+export type Reviewed = { review: ReviewState | null; reviewAsked: { by: Editor; at: string } | null };
+
+/** The name of the list of drafts whose review is wanted. */
+export const toReview = "To review";
 
 /** The choices of a form, the usual one first. */
 export const statusChoices = [

@@ -4,6 +4,8 @@ import type { Editor } from "./editor";
 export const givenRoles = ["editor", "writer"] as const;
 export type GivenRole = (typeof givenRoles)[number];
 
+export const givenRoleLabels: Record<GivenRole, string> = { editor: "Editor", writer: "Writer" };
+
 /** All roles of the desk. */
 export const deskRoles = ["admin", ...givenRoles] as const;
 export type DeskRole = (typeof deskRoles)[number];

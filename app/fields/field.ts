@@ -187,7 +187,7 @@ type TakenByKind<F> = {
 };
 
 /** A row: its columns by name. */
-export type RowOf<F> = F extends { columns: infer Columns }
+type RowOf<F> = F extends { columns: infer Columns }
   ? { [Name in keyof Columns as Columns[Name] extends { required: true } ? Name : never]: string } & {
       [Name in keyof Columns as Columns[Name] extends { required: true } ? never : Name]?: string;
     }

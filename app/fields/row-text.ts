@@ -24,19 +24,24 @@ export const rowsText = (columns: Columns, rows: readonly Row[]): string =>
 export function rowsOfText(columns: Columns, text: string): Row[] | null {
   const rows: Row[] = [];
   const [first] = Object.keys(columns);
+  // A blank line ends a row, so that one without its first column stays apart.
+  let open = false;
   let last: string | undefined;
   for (const line of text.split(/\r?\n/)) {
     const row = rows.at(-1);
-    if (line.startsWith(continued) && row && last !== undefined) {
+    if (line.startsWith(continued) && open && row && last !== undefined) {
       row[last] += `\n${line.slice(continued.length)}`;
-    } else if (line.trim() !== "") {
+    } else if (line.trim() === "") {
+      open = false;
+    } else {
       const found = Object.entries(columns).find(([, { label }]) => line.startsWith(`${label}:`));
       if (!found) return null;
       const [name, { label }] = found;
-      last = name;
       const said = line.slice(label.length + 1).trim();
-      if (!row || name === first || row[name] !== undefined) rows.push({ [name]: said });
+      if (!open || !row || name === first || row[name] !== undefined) rows.push({ [name]: said });
       else row[name] = said;
+      last = name;
+      open = true;
     }
   }
   return rows;

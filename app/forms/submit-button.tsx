@@ -1,17 +1,22 @@
 import { useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Button } from "~/ui/button";
 import { useUploading } from "./uploading";
+
+/** A form with several of them tells them apart by `name` and `value`. */
+type SubmitButtonProps = Pick<ComponentProps<typeof Button>, "name" | "value" | "look" | "children"> & {
+  sending: ReactNode;
+};
 
 /**
  * Sends its form. With JavaScript it is disabled until the answer comes, so that the form is not sent twice, and while
  * a picture is uploaded.
  */
-export function SubmitButton({ children, sending }: { children: ReactNode; sending: ReactNode }) {
+export function SubmitButton({ children, sending, ...props }: SubmitButtonProps) {
   const busy = useSending();
   const uploading = useUploading();
   return (
-    <Button type="submit" disabled={busy || uploading}>
+    <Button {...props} type="submit" disabled={busy || uploading}>
       {busy ? sending : children}
     </Button>
   );

@@ -7,6 +7,7 @@ import { FeedTrouble } from "~/ingestion/sources/feed-trouble";
 import { trialSchema } from "~/ingestion/sources/source.schema.server";
 import { presentCategory } from "~/ingestion/sources/source-categories.server";
 import { refusePrivate } from "~/ingestion/sources/source-changes.server";
+import { findSource } from "~/ingestion/sources/source-list.server";
 import { config } from "~/runtime/config.server";
 import { withDeadline } from "~/runtime/deadline.server";
 import { type Trial, trialItemsShown } from "./trial";
@@ -44,6 +45,13 @@ export async function trySource(input: unknown): Promise<Trial> {
   } finally {
     underWay--;
   }
+}
+
+/** The same for a source of the list. @throws Problem "missing" too */
+export async function tryListedSource(id: string): Promise<Trial> {
+  const source = await findSource(id);
+  if (!source) throw new Problem("missing", "This source does not exist any more");
+  return trySource(source);
 }
 
 async function read(source: FeedSource, signal: AbortSignal): Promise<Trial> {

@@ -21,7 +21,7 @@ import { siteSettings } from "~/settings/site-settings.server";
 
 export const article: Noun = {
   facts: articleFacts,
-  stored: [{ model: ArticleModel, exported: { as: "articles" }, editors: ["updatedBy"] }],
+  stored: [{ model: ArticleModel, exported: { as: "articles" }, editors: ["updatedBy", "reviewAsked.by"] }],
   restore: restoreArticle,
   revisions: {
     ...articleEditing.revisionsBy(updateArticle),

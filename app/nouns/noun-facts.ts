@@ -7,6 +7,7 @@ import { productCategoryFacts } from "~/products/category-fields";
 import { productFacts } from "~/products/product-fields";
 import { recipeFacts } from "~/recipes/recipe-fields";
 import { settingsFacts } from "~/settings/settings-fields";
+import { pageFacts } from "~/texts/page-fields";
 
 export const messageFacts: NounFacts = { name: "message", plural: "messages", fields: {} };
 export const userFacts: NounFacts = { name: "user", plural: "users", fields: {} };
@@ -17,6 +18,7 @@ export const nounFacts: readonly NounFacts[] = [
   articleCategoryFacts,
   recipeFacts,
   challengeFacts,
+  pageFacts,
   productFacts,
   productCategoryFacts,
   messageFacts,

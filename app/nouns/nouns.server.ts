@@ -6,6 +6,7 @@ import { category } from "./category.server";
 import { challenge } from "./challenge.server";
 import { message } from "./message.server";
 import { editing, firstDay, ingestion, languageModel, queue, searchIndex } from "./other-rooms.server";
+import { page } from "./page.server";
 import { affiliate, product } from "./product.server";
 import { recipe } from "./recipe.server";
 import { settings } from "./settings.server";
@@ -21,6 +22,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   articleCategory,
   recipe,
   challenge,
+  page,
   product,
   category,
   affiliate,

@@ -18,7 +18,7 @@ import { SearchWordsModel } from "~/search-index/vocabulary.model.server";
 export const editing: StoringRoom = {
   stored: [
     { model: RevisionModel, exported: { as: "revisions" }, editors: ["by"] },
-    { model: BinModel, exported: { as: "bin" }, editors: ["by", "document.updatedBy"] },
+    { model: BinModel, exported: { as: "bin" }, editors: ["by", "document.updatedBy", "document.reviewAsked.by"] },
     { model: RemovedKeysModel, exported: { as: "removed-keys" } },
     { model: ChangeModel, exported: { as: "changes" }, beforeContent: true, editors: ["by"] },
   ],

@@ -18,7 +18,7 @@ const servings = upTo(24);
 
 export const recipe: Noun = {
   facts: recipeFacts,
-  stored: [{ model: RecipeModel, exported: { as: "recipes" }, editors: ["updatedBy"] }],
+  stored: [{ model: RecipeModel, exported: { as: "recipes" }, editors: ["updatedBy", "reviewAsked.by"] }],
   restore: restoreRecipe,
   revisions: recipeEditing.revisionsBy(updateRecipe),
   rebuild: rebuildRecipes,

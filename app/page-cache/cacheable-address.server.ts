@@ -16,10 +16,6 @@ const pages: CachedPage[] = [
     route: `${kind}.$name`,
     parameters: { page: upTo(maxArchivePages) },
   })),
-  { path: /^\/about$/, route: "about" },
-  { path: /^\/privacy$/, route: "privacy" },
-  { path: /^\/terms$/, route: "terms" },
-  { path: /^\/cookie-policy$/, route: "cookie-policy" },
 ];
 
 /** Newsletters and newspapers add these to their links. No page reads them. */

@@ -13,16 +13,19 @@ type HomePageProps = {
   hero: HeroWords;
   featured: ArticleOnCard[];
   interests: Interest[];
+  /** What a site says that has no article of its own yet. */
+  opening: string | null;
   challenges: Challenge[];
 };
 type HeroWords = { title: string; text: string };
 
 /** The home page (R4). */
-export function HomePage({ hero, featured, interests, challenges }: HomePageProps) {
+export function HomePage({ hero, featured, opening, interests, challenges }: HomePageProps) {
   return (
     <>
       <Hero {...hero} />
       {featured.length > 0 && <Featured articles={featured} />}
+      {opening && <p className="mx-auto max-w-page px-5 pt-12 text-xl text-muted">{opening}</p>}
       <Interests interests={interests} />
       {challenges.length > 0 && <Challenges challenges={challenges} />}
       <CallToAction />

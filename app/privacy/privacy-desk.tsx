@@ -69,7 +69,10 @@ function FoundPersonView({ person, erasing }: FoundPerson) {
       {erasing && <Question person={person} />}
       <dl className="mt-4 divide-y divide-line border-y border-line">
         {accounts.map((account) => (
-          <Row key={account.id} term={account.isAdmin ? "Account, admin" : "Account"}>
+          <Row
+            key={account.id}
+            term={account.isAdmin ? "Account, admin" : account.role ? `Account, ${account.role}` : "Account"}
+          >
             {fullName(account) || "No name"}, since <MomentText date={account.createdAt} />
             {account.profileImageUrl && ", with a picture"}; signed in on{" "}
             {countText(account.sessions.length, "browser", "browsers")}

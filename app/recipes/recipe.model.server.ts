@@ -2,6 +2,7 @@ import { Schema } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
 import { type EditedFields, editedFields, idAndDates, withoutEditedFields } from "~/editing/edited-document.server";
 import { indexArchive } from "~/editing/noun-archive.server";
+import { type ReviewField, reviewField, reviewOf } from "~/editing/review.server";
 import type { WrittenByModel } from "~/facts/written-by-model";
 import { listedFields } from "~/fields/field";
 import { indexFilters, modelFields, type Stored, valuesOf, withoutUnlisted } from "~/fields/field-model.server";
@@ -12,6 +13,7 @@ import { recipeFields } from "./recipe-fields";
 
 export type RecipeDocument = SearchFields &
   EditedFields &
+  ReviewField &
   Stored<typeof recipeFields> & {
     /** Set if a language model wrote it. It is never removed. */
     writtenByModel: WrittenByModel | null;
@@ -21,6 +23,7 @@ const schema = new Schema<RecipeDocument>(
   {
     ...modelFields(recipeFields),
     ...editedFields,
+    ...reviewField,
     writtenByModel: writtenByModelField,
     ...searchFieldsSchema,
   },
@@ -54,7 +57,7 @@ export const deskRecipeProjection: Record<string, 0> = {
 };
 
 /** Leaves out the fields that readers' lists do not need. */
-export const recipeSummaryProjection: Record<string, 0> = { ...deskRecipeProjection, status: 0 };
+export const recipeSummaryProjection: Record<string, 0> = { ...deskRecipeProjection, status: 0, reviewAsked: 0 };
 
 const listed = listedFields(recipeFields);
 
@@ -68,15 +71,31 @@ export const toRecipeSummary = (document: RecipeSummaryDocument): RecipeSummary 
 
 export function toDeskRecipe(document: Omit<RecipeDocument, keyof SearchFields>): DeskRecipe {
   const { writtenByModel = null, version, updatedBy = null } = document;
-  return { ...idAndDates(document), ...valuesOf(recipeFields, document), writtenByModel, version, updatedBy };
+  return {
+    ...idAndDates(document),
+    ...valuesOf(recipeFields, document),
+    ...reviewOf(document),
+    writtenByModel,
+    version,
+    updatedBy,
+  };
 }
 
 export function toRecipe(document: Omit<RecipeDocument, keyof SearchFields>): Recipe {
-  const { status: _status, updatedBy: _editor, ...recipe } = toDeskRecipe(document);
+  const {
+    status: _status,
+    updatedBy: _editor,
+    review: _review,
+    reviewAsked: _asked,
+    ...recipe
+  } = toDeskRecipe(document);
   return recipe;
 }
 
-export const toDeskRecipeSummary = (document: RecipeSummaryDocument & Pick<RecipeDocument, "status">) => ({
+export const toDeskRecipeSummary = (
+  document: RecipeSummaryDocument & Pick<RecipeDocument, "status" | "reviewAsked">,
+) => ({
   ...toRecipeSummary(document),
   status: document.status,
+  ...reviewOf(document),
 });

@@ -1,5 +1,5 @@
 import type { Editor } from "~/facts/editor";
-import type { Status } from "~/facts/status";
+import { type Reviewed, type Status, statuses } from "~/facts/status";
 import type { WrittenByModel } from "~/facts/written-by-model";
 import { type Listed, type Values, valuesOfChoice } from "~/fields/field";
 import type { FeedFacts } from "~/page/feed-links";
@@ -27,14 +27,19 @@ export type Recipe = Dated &
   };
 
 /** A recipe as its form shows it. */
-export type DeskRecipe = Recipe & {
-  status: Status;
-  /** Who saved it last. `null` for the program itself. */
-  updatedBy: Editor | null;
-};
+export type DeskRecipe = Recipe &
+  Reviewed & {
+    status: Status;
+    /** Who saved it last. `null` for the program itself. */
+    updatedBy: Editor | null;
+  };
+
+/** The states that the desk's list is filtered by. */
+export const deskRecipeStates = [...statuses, "review"] as const;
+export type DeskRecipeState = (typeof deskRecipeStates)[number];
 
 /** The fields of a recipe in the desk's list. */
-export type DeskRecipeSummary = RecipeSummary & { status: Status };
+export type DeskRecipeSummary = RecipeSummary & Reviewed & { status: Status };
 
 /** Ingredients under a heading, for the chosen servings. */
 export type IngredientGroup = { heading: string | null; lines: IngredientLine[] };

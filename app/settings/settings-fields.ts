@@ -66,6 +66,7 @@ export const settingsFacts = {
   name: "settings",
   plural: "settings",
   revised: true,
+  single: true,
   fields: settingsFields,
 } as const satisfies NounFacts;
 

@@ -19,6 +19,12 @@ export function settingsInForce(stored: Stored | null): Settings {
 /** The settings of a site with this name on which nothing else was ever set. */
 export const defaultsFor = (siteName?: string): Settings => asFields(defaultSettings(siteName));
 
+/** What counts as never set on a site with this name. */
+export const originalSettings = (siteName: string): Settings => ({
+  ...defaultsFor(siteName),
+  siteName: defaultsFor().siteName,
+});
+
 function asFields({ contact, mail, ...rest }: SiteSettings): Settings {
   const { email, phone, hours, address, promise } = contact;
   return {

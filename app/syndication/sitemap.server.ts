@@ -5,6 +5,7 @@ import { contactPath } from "~/facts/contact-details";
 import { nouns } from "~/nouns/nouns.server";
 import { absolute } from "~/page/metadata.server";
 import { escapeXml } from "~/page/xml";
+import { listPagesWithDates } from "~/texts/page-index.server";
 
 /** A sitemap's XML, and when its content last changed; `null` if that is not known. */
 export type Sitemap = { xml: string; changedAt: Date | null };
@@ -57,11 +58,10 @@ export async function sitemap(name: string): Promise<Sitemap | null> {
   );
 }
 
-/** Pages that show no single document. They change with their lists, so they have no date. */
+/** Lists, which change with what they list and have no date, and the site's own texts. */
 async function pagesOfTheSite(): Promise<Entry[]> {
   const lists = await Promise.all([...[...sitemaps.values()].map((noun) => noun.lists()), archivePaths()]);
-  const paths = ["/", ...lists.flat(), "/about", contactPath, "/privacy", "/terms", "/cookie-policy"];
-  return paths.map((path) => ({ path }));
+  return [...["/", ...lists.flat(), contactPath].map((path) => ({ path })), ...listPagesWithDates()];
 }
 
 function renderSitemap(root: "urlset" | "sitemapindex", element: "url" | "sitemap", entries: Entry[]): Sitemap {

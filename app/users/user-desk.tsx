@@ -4,8 +4,9 @@ import type { DeskPage } from "~/desk/list/desk";
 import { DeskList, skeletonsOfUsers } from "~/desk/list/desk-list";
 import { DeskToolbar } from "~/desk/list/desk-toolbar";
 import { countText } from "~/facts/english";
-import { fullName, type User } from "~/facts/user";
+import { fullName, givenRoleLabels, givenRoles, type User } from "~/facts/user";
 import { useFailedForm } from "~/forms/failed-form";
+import { Button } from "~/ui/button";
 import { AgoText, agoInNumbers } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
 
@@ -32,7 +33,10 @@ export function UserDesk({ page }: { page: DeskPage<User> }) {
                 Joined <AgoText date={user.createdAt} text={agoInNumbers(user.createdAt)} />
               </p>
             </div>
-            <AdminSwitch user={user} />
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              {!user.isAdmin && <RoleForm key={`${user.id} ${user.role}`} user={user} />}
+              <AdminSwitch user={user} />
+            </div>
           </div>
         )}
       </DeskList>
@@ -52,6 +56,41 @@ const filters = [
     ],
   },
 ];
+
+/** Makes somebody an editor or a writer. An admin has all rights already. */
+function RoleForm({ user }: { user: User }) {
+  const { formData } = useNavigation();
+  const id = `role-${user.id}`;
+  return (
+    <Form method="post" preventScrollReset className="flex items-center gap-2">
+      <input type="hidden" name="id" value={user.id} />
+      <label htmlFor={id} className="sr-only">
+        Role: {fullName(user) || user.email}
+      </label>
+      <select
+        id={id}
+        name="role"
+        defaultValue={user.role ?? ""}
+        className="min-h-11 rounded-card border border-edge bg-surface px-3 hover:border-ink"
+      >
+        <option value="">No role</option>
+        {givenRoles.map((role) => (
+          <option key={role} value={role}>
+            {givenRoleLabels[role]}
+          </option>
+        ))}
+      </select>
+      <Button
+        type="submit"
+        look="quiet"
+        disabled={formData !== undefined}
+        aria-label={`Give the role: ${fullName(user) || user.email}`}
+      >
+        Give
+      </Button>
+    </Form>
+  );
+}
 
 /** A form with one button, so it works without JavaScript too. */
 function AdminSwitch({ user }: { user: User }) {

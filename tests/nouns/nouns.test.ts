@@ -2,7 +2,6 @@ import mongoose from "mongoose";
 import { expect, test } from "vitest";
 import { nounFacts } from "~/nouns/noun-facts";
 import { collections, nouns } from "~/nouns/nouns.server";
-import { settingsFacts } from "~/settings/settings-fields";
 
 /** Every model of the program, once all files that define one have been read. */
 async function allModels() {
@@ -36,9 +35,8 @@ test("browser and server speak of the same nouns, in the same order", () => {
   );
 });
 
-test("what has revisions can be brought back from the bin, except the settings, which nobody can delete", () => {
-  const lasting: string[] = [settingsFacts.name];
+test("what has revisions can be brought back from the bin, or nobody can delete it", () => {
   for (const { facts, revisions, restore } of nouns) {
-    if (revisions && !lasting.includes(facts.name)) expect(restore, facts.name).toBeDefined();
+    if (revisions && !facts.single) expect(restore, facts.name).toBeDefined();
   }
 });

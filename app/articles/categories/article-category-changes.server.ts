@@ -2,6 +2,7 @@ import slugify from "@sindresorhus/slugify";
 import { Types } from "mongoose";
 import { isObjectId } from "~/db/model.server";
 import { addDocument, restoreDocument } from "~/editing/edit-document.server";
+import { isHeldAddress } from "~/editing/keyed/held-addresses";
 import { isReservedWord } from "~/editing/keyed/reserved-words";
 import { nounEditing, plainWriting } from "~/editing/noun-editing.server";
 import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
@@ -40,7 +41,11 @@ export async function createArticleCategory(input: unknown, context: WriteContex
   const key = wanted ?? keyFromLabel(fields.label);
   const field = wanted ? "key" : "label";
   if (key === "") throw invalid({ label: ["Enter a name with letters"] });
-  if (isReservedWord(key)) throw invalid({ [field]: [`The address “/${key}” is a page of this site`] });
+  if (isReservedWord(key) && !categoryList.get(key))
+    throw invalid({ [field]: [`The address “/${key}” is a page of this site`] });
+  if (isHeldAddress(key)) {
+    throw new Problem("conflict", needsAttention, { [field]: [`A page of this site has the address “/${key}”`] });
+  }
   const id = context.id !== undefined && isObjectId(context.id) ? new Types.ObjectId(context.id) : undefined;
   const made = await addDocument(articleCategoryEditing, fields, context, async (attempt) => {
     // After the first attempt the document with this id is another one.
@@ -104,7 +109,8 @@ const longestKey = 40;
 
 const keyFromLabel = (label: string) => slugify(label).slice(0, longestKey).replace(/-+$/, "");
 
-const invalid = (errors: Record<string, string[]>) => new Problem("invalid", "Some fields need your attention", errors);
+const needsAttention = "Some fields need your attention";
+const invalid = (errors: Record<string, string[]>) => new Problem("invalid", needsAttention, errors);
 
 /** Good colours for new categories. */
 const palette = ["#7a2e3a", "#2d5d7b", "#5a6b1f", "#6b3fa0", "#8a4b08", "#0f6e56", "#9a3b6b", "#3d4c8a"];

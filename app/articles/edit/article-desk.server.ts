@@ -1,5 +1,5 @@
 import type { QueryFilter } from "mongoose";
-import type { DeskArticleSummary, DeskStatus } from "~/articles/article";
+import type { DeskArticleSummary, DeskState } from "~/articles/article";
 import {
   type ArticleDocument,
   ArticleModel,
@@ -9,11 +9,12 @@ import {
 } from "~/articles/article.model.server";
 import type { DeskPage, DeskView } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
+import { reviewWanted } from "~/editing/review.server";
 import { titleWordsFilter } from "~/search-index/title-words.server";
 import { articleEditing } from "./article-changes.server";
 
 export type DeskArticlesView = DeskView & {
-  status?: DeskStatus;
+  status?: DeskState;
   category?: string;
 };
 
@@ -38,10 +39,11 @@ export function deskArticles({
   return deskPage(ArticleModel, filter, view, toDeskSummary);
 }
 
-const withStatus: Record<DeskStatus, () => QueryFilter<ArticleDocument>> = {
+const withStatus: Record<DeskState, () => QueryFilter<ArticleDocument>> = {
   published: publishedFilter,
   scheduled: () => ({ status: "published", publishedAt: { $gt: new Date() } }),
   draft: () => ({ status: "draft" }),
+  review: () => reviewWanted,
 };
 
 export const { find: findDeskArticle } = articleEditing;

@@ -2,19 +2,23 @@ import {
   articlePath,
   type DeskArticle,
   type DeskArticleSummary,
+  deskStates,
   deskStatus,
-  deskStatuses,
   deskStatusLabels,
 } from "~/articles/article";
 import { articleFacts } from "~/articles/article-fields";
 import { CategoryBadge } from "~/articles/page/category-badge";
+import { EditorsOnly } from "~/desk/form/editors-only";
 import { DeskRow, TagBadge } from "~/desk/list/desk-row";
 import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
+import { ReviewMark } from "~/desk/list/review-mark";
 import { filterBy } from "~/desk/list/select-filter";
+import { type TextWarnings, TextWarningsAfterSave } from "~/desk/list/text-warnings";
+import { toReview } from "~/facts/status";
 import { type SiteCategory, useCategories } from "~/page/site";
 import { MomentText } from "~/ui/dates";
+import { useMay } from "~/users/use-may";
 import { ArticleForm } from "./article-form";
-import { type TextWarnings, TextWarningsAfterSave } from "./text-warnings";
 
 type ArticleDeskProps = EditedList<DeskArticleSummary, DeskArticle> & {
   /** What readers do not get of the text that is open or was just saved. */
@@ -24,20 +28,27 @@ type ArticleDeskProps = EditedList<DeskArticleSummary, DeskArticle> & {
 /** The Articles tab (R9.2). */
 export function ArticleDesk({ warnings, ...list }: ArticleDeskProps) {
   const categories = useCategories();
+  const mayPublish = useMay("content.publish");
   return (
     <EditedDesk
       {...list}
       facts={articleFacts}
       filters={filtersFor(categories)}
       note={warnings && <TextWarningsAfterSave warnings={warnings} />}
-      form={({ found, newId }) => <ArticleForm article={found} newId={newId} warnings={found ? warnings : undefined} />}
+      form={({ found, newId }) =>
+        found && found.status !== "draft" && !mayPublish ? (
+          <EditorsOnly noun="article" title={found.title} />
+        ) : (
+          <ArticleForm article={found} newId={newId} warnings={found ? warnings : undefined} />
+        )
+      }
       row={(article) => <ArticleRow article={article} />}
     />
   );
 }
 
 const filtersFor = (categories: SiteCategory[]) => [
-  filterBy("status", "Status", deskStatuses, (value) => deskStatusLabels[value]),
+  filterBy("status", "Status", deskStates, (value) => (value === "review" ? toReview : deskStatusLabels[value])),
   {
     name: "category",
     label: "Category",
@@ -50,15 +61,19 @@ const filtersFor = (categories: SiteCategory[]) => [
 
 function ArticleRow({ article }: { article: DeskArticleSummary }) {
   const status = deskStatus(article);
+  const mayPublish = useMay("content.publish");
   return (
     <DeskRow
       id={article.id}
+      editable={mayPublish || status === "draft"}
+      deletable={mayPublish}
       title={article.title}
       to={status === "published" ? articlePath(article) : undefined}
       facts={
         <>
           <CategoryBadge category={article.category} />
           {status !== "published" && <strong className="text-ink">{deskStatusLabels[status]}</strong>}
+          <ReviewMark reviewAsked={article.reviewAsked} />
           {article.publishedAt && <MomentText date={article.publishedAt} />}
           {article.isExternal && <span>From {article.source}</span>}
           {article.tags.map((tag) => (

@@ -3,13 +3,15 @@ import { articleFacts, articleFields } from "~/articles/article-fields";
 import { useCategoryChoices, useCategoryNames } from "~/desk/form/category-choices";
 import { EditForm } from "~/desk/form/edit-form";
 import { MoreFields } from "~/desk/form/more-fields";
+import { ReviewButtons } from "~/desk/form/review-buttons";
+import { type TextWarnings, TextWarningsInForm } from "~/desk/list/text-warnings";
 import { statusChoices } from "~/facts/status";
 import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
-import { type TextWarnings, TextWarningsInForm } from "./text-warnings";
+import { useMay } from "~/users/use-may";
 
 type ArticleFormProps = {
   article?: DeskArticle;
@@ -22,6 +24,7 @@ type ArticleFormProps = {
 export function ArticleForm({ article, newId, warnings }: ArticleFormProps) {
   const failed = useFailedForm();
   const [choices, names] = [useCategoryChoices(), useCategoryNames()];
+  const mayPublish = useMay("content.publish");
   const field = formInputs(articleFields, failed, article && textOf(articleFields, article));
   return (
     <EditForm
@@ -31,6 +34,7 @@ export function ArticleForm({ article, newId, warnings }: ArticleFormProps) {
       present={article}
       preview={article && `/admin/preview/${article.id}`}
       names={names}
+      buttons={<ReviewButtons present={article} mayPublish={mayPublish} />}
     >
       {warnings && <TextWarningsInForm warnings={warnings} />}
       <TextField {...field("title")} autoComplete="off" className="sm:col-span-2" />
@@ -51,14 +55,20 @@ export function ArticleForm({ article, newId, warnings }: ArticleFormProps) {
       <div className="sm:col-span-2">
         <ImageField failed={failed} present={article} />
       </div>
-      <SelectField {...field("status")} choices={statusChoices} />
-      <TextField
-        {...field("publishedAt")}
-        type="datetime-local"
-        hint="UK time. Empty: at once. In the future: the article publishes itself then."
-      />
+      {mayPublish ? (
+        <>
+          <SelectField {...field("status")} choices={statusChoices} />
+          <TextField
+            {...field("publishedAt")}
+            type="datetime-local"
+            hint="UK time. Empty: at once. In the future: the article publishes itself then."
+          />
+        </>
+      ) : (
+        <input type="hidden" name="status" value="draft" />
+      )}
       <TextField {...field("author")} autoComplete="off" />
-      <CheckboxField {...field("featured")} hint="Stands first under Featured on the home page." />
+      {mayPublish && <CheckboxField {...field("featured")} hint="Stands first under Featured on the home page." />}
       <MoreFields
         summary="More: address, search engines, other publications"
         names={moreFields}

@@ -4,7 +4,7 @@ import { deskAddress } from "~/desk/list/desk-address";
 import { choiceName, togetherName } from "~/editing/conflicts/conflict-choice";
 import type { ConflictingField, FieldOfOthers } from "~/facts/edit-conflict";
 import { readImagePath } from "~/facts/image";
-import type { NounFacts } from "~/fields/noun-facts";
+import { labelOf, type NounFacts, thisWas } from "~/fields/noun-facts";
 import type { EditConflictOfForm, FailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { useCurrentUser } from "~/page/site";
@@ -47,11 +47,11 @@ export function EditConflictForm(props: EditConflictFormProps) {
         message={
           outcomeUnknown
             ? message
-            : `This ${noun.name} was saved by ${who} while you were writing. Nothing of yours is lost: choose below what is to stay.`
+            : `${labelOf(thisWas(noun))} saved by ${who} while you were writing. Nothing of yours is lost: choose below what is to stay.`
         }
       />
       <h2 id="edit-conflict" className="text-2xl">
-        Two versions of this {noun.name}
+        Two versions of {noun.single ? "these" : "this"} {noun.name}
       </h2>
       <p className="mt-1 text-muted">
         The other one was saved by {who}, <MomentText date={newer.at} />.

@@ -3,9 +3,11 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { DraftNotes } from "~/desk/drafts/draft-notes";
 import { useDraft } from "~/desk/drafts/use-draft";
 import { deskAddress, formPlace } from "~/desk/list/desk-address";
+import { ReviewMark } from "~/desk/list/review-mark";
 import { earlierAttemptsField } from "~/editing/conflicts/earlier-attempts";
 import { addressToReturnTo } from "~/facts/address-to-return-to";
 import type { Editor } from "~/facts/editor";
+import type { Reviewed } from "~/facts/status";
 import type { NounFacts } from "~/fields/noun-facts";
 import type { FailedForm } from "~/forms/failed-form";
 import { SubmitButton, useSending } from "~/forms/submit-button";
@@ -22,8 +24,10 @@ type EditFormProps = {
   failed: FailedForm | undefined;
   /** The id of the new document. */
   newId?: string;
-  /** The document that is edited. Missing for a new one. */
-  present?: { id: string; version: number; updatedAt: string; updatedBy: Editor | null };
+  /** The document that is edited. Missing for a new one. `updatedAt` is `null` if nobody has changed it yet. */
+  present?: { id: string; version: number; updatedAt: string | null; updatedBy: Editor | null } & Partial<Reviewed>;
+  /** The part of the document that this form has, if other forms have the rest. */
+  part?: { name: string; label: string };
   /** The address where readers see it. */
   preview?: string;
   /** The labels of values, if only the form knows them. */
@@ -37,14 +41,24 @@ type EditFormProps = {
  * The form of every noun that the desk edits. It sends the version that it was made from, so that no save undoes
  * another. If it fails, all its texts are still there. With JavaScript its draft survives a reload.
  */
-export function EditForm({ noun: facts, failed, newId, present, preview, names, buttons, children }: EditFormProps) {
+export function EditForm({
+  noun: facts,
+  failed,
+  newId,
+  present,
+  part,
+  preview,
+  names,
+  buttons,
+  children,
+}: EditFormProps) {
   const { name: noun } = facts;
   const location = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const choice = useRef<HTMLFormElement>(null);
   const closeTo = deskAddress(location);
   const draft = useDraft(form, {
-    key: present ? `${noun}/${present.id}` : `${noun}/new`,
+    key: [noun, present?.id ?? "new", ...(part ? [part.name] : [])].join("/"),
     failed,
     choice,
   });
@@ -52,7 +66,7 @@ export function EditForm({ noun: facts, failed, newId, present, preview, names, 
   const sending = useSending();
   const sentBefore = useEarlierAttempts(failed);
   useCleanAddress();
-  const title = present ? `Edit ${noun}` : `New ${noun}`;
+  const title = part?.label ?? (present ? `Edit ${noun}` : `New ${noun}`);
   if (failed?.conflict) {
     return (
       <EditConflictForm
@@ -71,7 +85,7 @@ export function EditForm({ noun: facts, failed, newId, present, preview, names, 
       <h2 id={formPlace} tabIndex={-1} className="text-2xl outline-none">
         {title}
       </h2>
-      {present && (
+      {present?.updatedAt && (
         <p className="mt-1 text-[0.95rem] text-muted">
           Saved <AgoText date={present.updatedAt} />
           {present.updatedBy && ` by ${present.updatedBy.name}`}
@@ -87,6 +101,11 @@ export function EditForm({ noun: facts, failed, newId, present, preview, names, 
               </Link>
             </>
           )}
+        </p>
+      )}
+      {present?.reviewAsked && (
+        <p className="mt-2 text-[0.95rem]">
+          <ReviewMark reviewAsked={present.reviewAsked} />
         </p>
       )}
       <DraftNotes
@@ -117,6 +136,7 @@ export function EditForm({ noun: facts, failed, newId, present, preview, names, 
         </fieldset>
         <div className="flex flex-wrap gap-3 sm:col-span-2">
           <SubmitButton sending="Saving…">{present ? "Save changes" : `Create ${noun}`}</SubmitButton>
+          {buttons}
           <ButtonLink to={closeTo} look="quiet" preventScrollReset onClick={draft.onCancel}>
             Cancel
           </ButtonLink>

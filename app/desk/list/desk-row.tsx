@@ -8,6 +8,9 @@ type DeskRowProps = {
   title: string;
   /** Its public page, if readers can see it. */
   to?: string;
+  /** The controls that this person is shown: all by default. */
+  editable?: boolean;
+  deletable?: boolean;
   /** The second line. */
   children?: ReactNode;
   /** Badges and dates. */
@@ -15,7 +18,7 @@ type DeskRowProps = {
 };
 
 /** A line of a list on the desk: the document, and its edit and delete controls (R9.2). */
-export function DeskRow({ id, title, to, children, facts }: DeskRowProps) {
+export function DeskRow({ id, title, to, editable = true, deletable = true, children, facts }: DeskRowProps) {
   return (
     <article className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 py-5 sm:gap-x-5">
       <h3 className="min-w-0 text-xl [overflow-wrap:anywhere]">
@@ -34,7 +37,7 @@ export function DeskRow({ id, title, to, children, facts }: DeskRowProps) {
         </p>
       )}
       <div className="col-start-2 row-start-1 flex items-start gap-1 max-sm:-mr-2 max-sm:gap-0">
-        <RowControls id={id} title={title} />
+        <RowControls id={id} title={title} editable={editable} deletable={deletable} />
       </div>
       {facts && (
         <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[0.9rem] text-muted">{facts}</div>
@@ -43,30 +46,36 @@ export function DeskRow({ id, title, to, children, facts }: DeskRowProps) {
   );
 }
 
+type RowControlsProps = Pick<DeskRowProps, "id" | "title" | "editable" | "deletable">;
+
 /** The links to a document's form and to the question before deleting it. */
-export function RowControls({ id, title }: Pick<DeskRowProps, "id" | "title">) {
+export function RowControls({ id, title, editable = true, deletable = true }: RowControlsProps) {
   const location = useLocation();
   return (
     <>
-      <Tooltip text="Edit">
-        <Link
-          to={formAddress(location, { edit: id })}
-          aria-label={`Edit ${title}`}
-          className="grid size-11 place-items-center rounded-full hover:bg-wash"
-        >
-          <Pen />
-        </Link>
-      </Tooltip>
-      <Tooltip text="Delete">
-        <Link
-          to={deskAddress(location, { delete: id })}
-          preventScrollReset
-          aria-label={`Delete ${title}`}
-          className="grid size-11 place-items-center rounded-full text-danger hover:bg-wash"
-        >
-          <Waste />
-        </Link>
-      </Tooltip>
+      {editable && (
+        <Tooltip text="Edit">
+          <Link
+            to={formAddress(location, { edit: id })}
+            aria-label={`Edit ${title}`}
+            className="grid size-11 place-items-center rounded-full hover:bg-wash"
+          >
+            <Pen />
+          </Link>
+        </Tooltip>
+      )}
+      {deletable && (
+        <Tooltip text="Delete">
+          <Link
+            to={deskAddress(location, { delete: id })}
+            preventScrollReset
+            aria-label={`Delete ${title}`}
+            className="grid size-11 place-items-center rounded-full text-danger hover:bg-wash"
+          >
+            <Waste />
+          </Link>
+        </Tooltip>
+      )}
     </>
   );
 }

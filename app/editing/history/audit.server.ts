@@ -17,12 +17,20 @@ export async function noteChange(change: {
 
 const changesPerPage = 50;
 
-/** The audit log, latest first, one page of it. With `noun`, only the lines of that noun. */
-export async function listChanges({ noun, page = 1 }: { noun?: string; page?: number } = {}): Promise<{
+/** The audit log, latest first, one page of it. With `noun`, only the lines of that noun; with `nouns`, of those. */
+export async function listChanges({
+  noun,
+  nouns = noun === undefined ? undefined : [noun],
+  page = 1,
+}: {
+  noun?: string;
+  nouns?: readonly string[];
+  page?: number;
+} = {}): Promise<{
   changes: Change[];
   more: boolean;
 }> {
-  const found = await ChangeModel.find(noun ? { noun } : {})
+  const found = await ChangeModel.find(nouns ? { noun: { $in: nouns } } : {})
     .sort({ at: -1, _id: -1 })
     .skip((page - 1) * changesPerPage)
     .limit(changesPerPage + 1)

@@ -6,6 +6,8 @@ export const changeActions = [
   "deleted",
   "restored",
   "published",
+  "review-asked",
+  "review-ended",
   "granted",
   "revoked",
   "made-editor",

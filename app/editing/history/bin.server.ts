@@ -60,9 +60,12 @@ export async function dropFromBin(id: string, version: number): Promise<void> {
 
 const maxShown = 500;
 
-/** The entries of the bin, latest first. */
-export async function listBin(): Promise<BinEntry[]> {
-  const found = await BinModel.find({}, { document: 0 }).sort({ deletedAt: -1 }).limit(maxShown).lean();
+/** The entries of the bin, latest first; with `nouns`, only of those. */
+export async function listBin(nouns?: readonly string[]): Promise<BinEntry[]> {
+  const found = await BinModel.find(nouns ? { noun: { $in: nouns } } : {}, { document: 0 })
+    .sort({ deletedAt: -1 })
+    .limit(maxShown)
+    .lean();
   return found.map(toBinEntry);
 }
 

@@ -1,43 +1,16 @@
 /**
- * The first words of the program's own addresses. What an owner adds at `/{word}`, such as a category, has another word.
- * The test compares the list with the routes and the public files.
+ * The first parts of the program's own addresses, today's and those to come. No page may have one as its address: the
+ * program's would be shown instead, or one day be in its way. A test compares them with the routes.
  */
-const reservedWords: ReadonlySet<string> = new Set([
-  "about",
-  "admin",
-  "api",
-  "article",
-  "author",
-  "categories",
-  "challenges",
-  "contact",
-  "content",
-  "cookie-policy",
-  "demo-identity",
-  "feeds",
-  "go",
-  "healthz",
-  "images",
-  "news",
-  "privacy",
-  "product",
-  "readyz",
-  "recipe",
-  "recipes",
-  "search",
-  "shop",
-  "sitemaps",
-  "tag",
-  "terms",
-  // Words with a meaning of their own in addresses, and folders of the build.
-  "all",
-  "assets",
-  "build",
-  "demo-mail",
-  "newsletter",
-  "preview",
-  "theme",
-]);
+const words = [
+  ...["about", "admin", "api", "article", "articles", "author", "contact", "content", "cookie-policy", "go", "images"],
+  ...["news", "privacy", "product", "products", "recipe", "recipes", "search", "shop", "tag", "terms"],
+  ...["feed", "feeds", "rss", "atom", "robots", "sitemap", "sitemaps", "favicon"],
+  ...["assets", "build", "fonts", "demo-identity", "demo-mail", "healthz", "readyz", "well-known"],
+  ...["challenges", "community", "newsletter", "preview", "login", "logout", "sign-in", "sign-out", "index", "home"],
+  ...["all", "categories", "theme"],
+];
 
-/** Whether a word is one of the program's own first words of an address. */
-export const isReservedWord = (word: string): boolean => reservedWords.has(word);
+const reserved: ReadonlySet<string> = new Set(words);
+
+export const isReservedWord = (word: string): boolean => reserved.has(word);

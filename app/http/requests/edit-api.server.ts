@@ -1,3 +1,5 @@
+import { splitReview } from "~/editing/review.server";
+import type { ChangeContext } from "~/editing/write-context.server";
 import type { Editor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
 import type { User } from "~/facts/user";
@@ -11,13 +13,13 @@ import { answerAdmin } from "./admin-api.server";
 /**
  * POST of the desk (R13.33): stores the body's fields and answers 201 with the document.
  *
- * @param fields what the body may contain
+ * @param allowed what the body may contain
  * @param right what the caller must be allowed
  * @param warningsOf what the caller should know about the stored document, in sentences
  */
 export function answerCreation<Saved extends object>(
   request: Request,
-  fields: JsonFields,
+  allowed: JsonFields,
   create: (input: unknown, context: Acting) => Promise<Saved>,
   { right, warningsOf = () => [] }: { right: Right; warningsOf?: (saved: Saved) => string[] },
 ) {
@@ -25,8 +27,9 @@ export function answerCreation<Saved extends object>(
     request,
     async (by, caller) => {
       // The domain's own schema reports errors in the fields.
-      const { sent, warnings } = await withOwnPicture(await readJson(request, fields));
-      const saved = await create(sent, acting(by, caller));
+      const { sent, warnings } = await withOwnPicture(await readJson(request, allowed));
+      const { fields, review } = splitReview(sent);
+      const saved = await create(fields, { ...acting(by, caller), review });
       return withWarnings(saved, [...warnings, ...warningsOf(saved)]);
     },
     { right, methods: ["POST"], get: true, status: 201 },
@@ -45,16 +48,17 @@ type Changes<Saved extends object> = {
 export function answerChange<Saved extends object>(
   request: Request,
   id: string,
-  fields: JsonFields,
+  allowed: JsonFields,
   { update, remove, right, warningsOf = () => [] }: Changes<Saved>,
 ) {
   return answerAdmin(
     request,
     async (by, caller) => {
       if (request.method === "PUT") {
-        const { changes, version } = await readJsonChange(request, fields);
+        const { changes, version } = await readJsonChange(request, allowed);
         const { sent, warnings } = await withOwnPicture(changes);
-        const saved = await update(id, sent, { version, ...acting(by, caller) });
+        const { fields, review } = splitReview(sent);
+        const saved = await update(id, fields, { version, ...acting(by, caller), review });
         return withWarnings(saved, [...warnings, ...warningsOf(saved)]);
       }
       await remove(id, { by });
@@ -64,7 +68,7 @@ export function answerChange<Saved extends object>(
   );
 }
 
-type Acting = { by: Editor; draftsOnly: boolean };
+type Acting = Pick<ChangeContext, "draftsOnly" | "review"> & { by: Editor };
 
 const acting = (by: Editor, caller: User): Acting => ({ by, draftsOnly: !may(caller, "content.publish") });
 

@@ -1,4 +1,4 @@
-import { Form, useRevalidator } from "@remix-run/react";
+import { Form, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
@@ -11,12 +11,14 @@ import { RecentActivity } from "./recent-activity";
 import { SourceSection, type SourceSectionProps } from "./source-section";
 
 const refreshMs = 2000;
+const processNow = "Process RSS Feeds Now";
 
 /** The RSS Feeds tab (R9.11). */
 export function FeedsPage(props: FeedsOverview & SourceSectionProps) {
   const { off, run, statistics, recentArticles, recentRecipes, openForm, importing } = props;
   const underWay = run !== null && isUnderWay(run);
   const failed = useFailedForm();
+  const { formAction } = useNavigation();
   useRefreshWhile(underWay);
   return (
     <div className="pb-6">
@@ -39,10 +41,11 @@ export function FeedsPage(props: FeedsOverview & SourceSectionProps) {
         <Form method="post" action={feedsPath} replace>
           {off ? (
             <Button type="submit" disabled aria-describedby="feeds-off">
-              Process RSS Feeds Now
+              {processNow}
             </Button>
           ) : (
-            <SubmitButton sending="Starting…">Process RSS Feeds Now</SubmitButton>
+            // The page's other forms have buttons of their own.
+            <SubmitButton sending={formAction === feedsPath ? "Starting…" : processNow}>{processNow}</SubmitButton>
           )}
         </Form>
       </div>

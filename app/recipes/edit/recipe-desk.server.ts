@@ -1,10 +1,10 @@
 import type { QueryFilter } from "mongoose";
 import type { DeskPage, DeskView } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
-import type { Status } from "~/facts/status";
+import { reviewWanted } from "~/editing/review.server";
 import { whereChosen } from "~/fields/filter-query.server";
 import type { Chosen } from "~/fields/filters";
-import type { DeskRecipeSummary } from "~/recipes/recipe";
+import type { DeskRecipeState, DeskRecipeSummary } from "~/recipes/recipe";
 import {
   deskRecipeProjection,
   type RecipeDocument,
@@ -17,7 +17,7 @@ import { recipeEditing } from "./recipe-changes.server";
 
 export type DeskRecipesView = Partial<Chosen<typeof recipeFields>> &
   DeskView & {
-    status?: Status;
+    status?: DeskRecipeState;
   };
 
 /** The desk's list of recipes, with drafts. */
@@ -30,7 +30,7 @@ export function deskRecipes({
 }: DeskRecipesView): Promise<DeskPage<DeskRecipeSummary>> {
   const filter: QueryFilter<RecipeDocument> = {
     ...titleWordsFilter(q),
-    ...(status && { status }),
+    ...(status && (status === "review" ? reviewWanted : { status })),
     ...whereChosen(recipeFields, chosen),
   };
   const cacheKey = { q, status, ...chosen };

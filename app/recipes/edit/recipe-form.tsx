@@ -1,4 +1,5 @@
 import { EditForm } from "~/desk/form/edit-form";
+import { ReviewButtons } from "~/desk/form/review-buttons";
 import { statusChoices } from "~/facts/status";
 import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
@@ -7,15 +8,23 @@ import { ImageField } from "~/images/image-field";
 import type { DeskRecipe } from "~/recipes/recipe";
 import { recipeFacts, recipeFields } from "~/recipes/recipe-fields";
 import { ChoicesField, SelectField, TextArea, TextField } from "~/ui/field";
+import { useMay } from "~/users/use-may";
 
 const wide = "sm:col-span-2";
 
 /** A recipe's form (R11.8, R11.9), for a new recipe or an existing one. */
 export function RecipeForm({ recipe, newId }: { recipe?: DeskRecipe; newId?: string }) {
   const failed = useFailedForm();
+  const mayPublish = useMay("content.publish");
   const field = formInputs(recipeFields, failed, recipe && textOf(recipeFields, recipe));
   return (
-    <EditForm noun={recipeFacts} failed={failed} newId={newId} present={recipe}>
+    <EditForm
+      noun={recipeFacts}
+      failed={failed}
+      newId={newId}
+      present={recipe}
+      buttons={<ReviewButtons present={recipe} mayPublish={mayPublish} />}
+    >
       <TextField {...field("title")} autoComplete="off" className={wide} />
       <TextArea
         {...field("description")}
@@ -40,11 +49,15 @@ export function RecipeForm({ recipe, newId }: { recipe?: DeskRecipe; newId?: str
         <ImageField failed={failed} present={recipe} />
       </div>
       <TextField {...field("author")} hint="Shown as ‘Recipe by’." autoComplete="off" />
-      <SelectField
-        {...field("status")}
-        hint="Readers see a recipe as soon as it is published."
-        choices={statusChoices}
-      />
+      {mayPublish ? (
+        <SelectField
+          {...field("status")}
+          hint="Readers see a recipe as soon as it is published."
+          choices={statusChoices}
+        />
+      ) : (
+        <input type="hidden" name="status" value="draft" />
+      )}
       <TextArea {...field("nutritionalInfo")} hint="For one serving, each on a line, like Energy: 412 kcal." rows={5} />
     </EditForm>
   );

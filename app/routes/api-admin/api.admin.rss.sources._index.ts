@@ -5,7 +5,7 @@ import { sourceJson, toApiSource } from "~/ingestion/sources/source-api.server";
 import { createSource } from "~/ingestion/sources/source-changes.server";
 import { listSources } from "~/ingestion/sources/source-list.server";
 
-/** GET /api/admin/rss/sources (R13.29): the sources in their order, those that are switched off included. */
+/** GET /api/admin/rss/sources (R13.37): the sources in their order, those that are switched off included. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answerAdmin(request, async () => (await listSources()).map(toApiSource));
 

@@ -7,11 +7,14 @@ import { listChanges } from "~/editing/history/audit.server";
 import { positiveNumber, readQuery } from "~/forms/query.server";
 import { requireRight } from "~/http/requests/guards.server";
 import { nounNames } from "~/nouns/noun-facts";
+import { nounsSeenBy } from "~/nouns/noun-rights";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireRight(request, "content.publish");
-  const { noun, page = 1 } = readQuery(request, { noun: z.enum(nounNames), page: positiveNumber });
-  return { ...(await listChanges({ noun, page })), noun, page };
+  const user = await requireRight(request, "content.publish");
+  const nouns = nounsSeenBy(user);
+  const choices = nouns ?? nounNames;
+  const { noun, page = 1 } = readQuery(request, { noun: z.enum(choices), page: positiveNumber });
+  return { ...(await listChanges({ nouns: noun ? [noun] : nouns, page })), noun, page, nouns: choices };
 }
 
 export const meta = deskMeta("Changes");

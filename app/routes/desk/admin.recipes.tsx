@@ -5,14 +5,14 @@ import { answerDesk } from "~/dashboard/desk-action.server";
 import { deskQuery, loadEditedDesk } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
-import { statuses } from "~/facts/status";
 import { deskFilterQuery } from "~/fields/filter-query.server";
 import { createRecipe, removeRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { RecipeDesk } from "~/recipes/edit/recipe-desk";
 import { deskRecipes, findDeskRecipe } from "~/recipes/edit/recipe-desk.server";
+import { deskRecipeStates } from "~/recipes/recipe";
 import { recipeFields } from "~/recipes/recipe-fields";
 
-const query = { ...deskQuery, status: z.enum(statuses), ...deskFilterQuery(recipeFields) };
+const query = { ...deskQuery, status: z.enum(deskRecipeStates), ...deskFilterQuery(recipeFields) };
 
 /** The Recipes tab (R9.4). */
 export const loader = ({ request }: LoaderFunctionArgs) =>

@@ -12,9 +12,11 @@ import { notFound } from "~/http/answers/answers.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { answerForm } from "~/http/requests/form.server";
 import { requireRight } from "~/http/requests/guards.server";
+import { rightToSee } from "~/nouns/noun-rights";
+import { may } from "~/users/rights";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireRight(request, "content.publish");
+  await requireRight(request, rightToSee(params.noun ?? ""));
   const view = readQuery(request, { version: positiveNumber, against: positiveNumber });
   const history = await historyOf(params.noun ?? "", params.id ?? "", view);
   if (!history) throw notFound();
@@ -22,11 +24,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const by = toEditor(await requireRight(args.request, "content.publish"));
   const { noun = "", id = "" } = args.params;
+  const user = await requireRight(args.request, rightToSee(noun));
   return answerForm(args, "The version could not be brought back. Please try again.", async (typed) => {
     const { version } = parseInput(z.object({ version: positiveNumber }), typed);
-    await restoreRevision(noun, id, version, by);
+    await restoreRevision(noun, id, version, { by: toEditor(user), draftsOnly: !may(user, "content.publish") });
     return redirectWithNotice(`/admin/revisions/${noun}/${id}`, "restored");
   });
 }

@@ -25,7 +25,7 @@ import { feedsPath } from "~/ingestion/sources/feed-source";
 import { createSource, moveSource, removeSource, updateSource } from "~/ingestion/sources/source-changes.server";
 import { sourceFields } from "~/ingestion/sources/source-fields";
 import { findSource } from "~/ingestion/sources/source-list.server";
-import { trySource } from "~/ingestion/try-source.server";
+import { tryListedSource, trySource } from "~/ingestion/try-source.server";
 import { log } from "~/runtime/log.server";
 
 /** The RSS Feeds tab (R9.11), with the list of its sources. */
@@ -74,7 +74,7 @@ const changeSource = (args: ActionFunctionArgs, id: string, by: Editor) =>
     const done = (notice: NoticeName) => redirectWithNotice(`${listAddress(args.request)}#source-${id}`, notice);
     switch (typed.do) {
       case "try":
-        return shown({}, { trial: await trySource(await findSource(id)), source: id });
+        return shown({}, { trial: await tryListedSource(id), source: id });
       case "on":
       case "off":
         await updateSource(id, { active: typed.do === "on" }, { by });

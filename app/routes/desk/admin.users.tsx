@@ -12,9 +12,9 @@ import { readQuery } from "~/forms/query.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { answerForm } from "~/http/requests/form.server";
 import { requireAdmin } from "~/http/requests/guards.server";
-import { adminSchema } from "~/users/user.schema";
+import { adminSchema, roleSchema } from "~/users/user.schema";
 import { UserDesk } from "~/users/user-desk";
-import { deskUsers, setAdmin } from "~/users/users.server";
+import { deskUsers, setAdmin, setRole } from "~/users/users.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -25,8 +25,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const by = toEditor(await requireAdmin(args.request));
   return answerForm(args, userChangeFailed, async ({ id = "", ...typed }) => {
-    await setAdmin(id, parseInput(adminSchema, typed).isAdmin, { by });
-    return redirectWithNotice(listAddress(args.request), "user-updated");
+    const list = listAddress(args.request);
+    if (typed.role === undefined) {
+      await setAdmin(id, parseInput(adminSchema, typed).isAdmin, { by });
+      return redirectWithNotice(list, "user-updated");
+    }
+    await setRole(id, parseInput(roleSchema, typed).role, { by });
+    return redirectWithNotice(list, "role-updated");
   });
 }
 

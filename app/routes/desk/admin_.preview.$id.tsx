@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { articleFormPath, articlePath } from "~/articles/article";
 import { findDeskArticle } from "~/articles/edit/article-desk.server";
 import { ArticlePage } from "~/articles/page/article-page";
+import { PreviewBar } from "~/desk/form/preview-bar";
 import { notFound } from "~/http/answers/answers.server";
 import { requireRight } from "~/http/requests/guards.server";
 import { metaFromLoader } from "~/page/metadata";
@@ -38,12 +39,7 @@ export default function Preview() {
   const { shown } = useLoaderData<typeof loader>();
   return (
     <>
-      <p className="border-b border-line bg-wash px-5 py-3 text-center">
-        A preview: only the desk sees it here.{" "}
-        <Link to={articleFormPath(shown.article)} className="font-semibold underline underline-offset-4">
-          Back to the form
-        </Link>
-      </p>
+      <PreviewBar form={articleFormPath(shown.article)} />
       <ArticlePage {...shown} />
     </>
   );

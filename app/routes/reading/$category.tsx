@@ -8,20 +8,26 @@ import { methodNotAllowed } from "~/http/answers/answers.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
+import { answerPage } from "~/pages/answer-page.server";
 import { RecipeSection } from "~/recipes/list/recipe-section";
 import { newestOnCards } from "~/recipes/recipes.server";
 import { pageNotFound } from "~/site/not-found.server";
+import { pageAt } from "~/texts/page-index.server";
+import { PageView } from "~/texts/read/page-view";
 
 const categoryPageSize = 13;
 /** At the end of "Nutrition & Recipes". */
 const recipesShown = 3;
 
-/** The page of an editorial category, such as /wellness (R2.2). A removed one leads to where its articles are. */
+/**
+ * The page of an editorial category, such as /wellness (R2.2), or a page of the owner's own. A removed category leads to
+ * where its articles are.
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const category = editorialCategory(params.category);
   const moved = categoryList.movedFrom(params.category);
   if (moved) throw redirect(categoryPath(moved), 301);
-  if (!category) throw await pageNotFound(request);
+  if (!category) return answerPage(request, params.category ?? "");
   const { key, label, shortLabel, description, topics } = category;
   const [articles, recipes] = await Promise.all([
     listOwnFirst({ category: key, limit: categoryPageSize + 1 }),
@@ -45,9 +51,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** A category page takes no form. Any other word is not found. */
+/** Neither takes a form. Any other word is not found. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  throw editorialCategory(params.category) ? methodNotAllowed(request, "GET, HEAD") : await pageNotFound(request);
+  throw editorialCategory(params.category) || pageAt(params.category ?? "")
+    ? methodNotAllowed(request, "GET, HEAD")
+    : await pageNotFound(request);
 }
 
 export const meta = metaFromLoader;
@@ -55,6 +63,8 @@ export const meta = metaFromLoader;
 export const handle = forReading;
 
 export default function Category() {
-  const { recipes, ...page } = useLoaderData<typeof loader>();
+  const found = useLoaderData<typeof loader>();
+  if ("page" in found) return <PageView page={found.page} />;
+  const { recipes, ...page } = found;
   return <CategoryPage {...page}>{recipes.length > 0 && <RecipeSection recipes={recipes} />}</CategoryPage>;
 }

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { featuredOnHome, onCard } from "~/articles/article";
-import { featuredArticles } from "~/articles/articles.server";
+import { featuredArticles, newestOwnArticles } from "~/articles/articles.server";
 import { editorialCategories } from "~/articles/categories/article-categories.server";
 import { challengesOnHome } from "~/challenges/challenge";
 import { listChallenges } from "~/challenges/challenges.server";
@@ -23,6 +23,7 @@ export async function loader() {
     hero: { title: heroTitle, text: heroText },
     featured: featured.map(onCard),
     interests: categories.map(({ key, label, topics }) => ({ key, label, topics })),
+    opening: featured.length === 0 && (await newestOwnArticles(1)).length === 0 ? opening : null,
     challenges,
     metadata: describePage({
       title: heroTitle || tagline || siteName,
@@ -34,6 +35,8 @@ export async function loader() {
     }),
   };
 }
+
+const opening = "The first articles are on their way. Come back soon.";
 
 export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 

@@ -1,15 +1,6 @@
-import { useLoaderData } from "@remix-run/react";
-import { metaFromLoader } from "~/page/metadata";
-import { forReading } from "~/page/page-scripts";
-import { AboutPage } from "~/pages/about-page";
-import { aboutPage } from "~/pages/prose.server";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { answerPage } from "~/pages/answer-page.server";
 
-export const loader = aboutPage;
+export const loader = ({ request }: LoaderFunctionArgs) => answerPage(request, "about");
 
-export const meta = metaFromLoader;
-
-export const handle = forReading;
-
-export default function About() {
-  return <AboutPage {...useLoaderData<typeof loader>().page} />;
-}
+export { default, handle, meta } from "./privacy";

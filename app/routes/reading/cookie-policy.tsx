@@ -1,5 +1,6 @@
-import { textPages } from "~/pages/prose.server";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { answerPage } from "~/pages/answer-page.server";
 
-export const loader = textPages.cookiePolicy;
+export const loader = ({ request }: LoaderFunctionArgs) => answerPage(request, "cookie-policy");
 
 export { default, handle, meta } from "./privacy";

@@ -1,15 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { metaFromLoader } from "~/page/metadata";
 import { forReading } from "~/page/page-scripts";
-import { textPages } from "~/pages/prose.server";
-import { TextPage } from "~/pages/text-page";
+import { answerPage } from "~/pages/answer-page.server";
+import { PageView } from "~/texts/read/page-view";
 
-export const loader = textPages.privacy;
+export const loader = ({ request }: LoaderFunctionArgs) => answerPage(request, "privacy");
 
 export const meta = metaFromLoader;
 
 export const handle = forReading;
 
-export default function Privacy() {
-  return <TextPage {...useLoaderData<typeof loader>().page} />;
+export default function TextRoute() {
+  return <PageView page={useLoaderData<typeof loader>().page} />;
 }

@@ -7,6 +7,7 @@ import { namesOf } from "~/fields/field";
 import { textOf } from "~/fields/field-text";
 import { parseChanges } from "~/forms/parse";
 import { ownImage } from "~/images/copy-image.server";
+import { accentObjection } from "../accent.server";
 import {
   findSettings,
   keepUntouchedSettings,
@@ -15,7 +16,7 @@ import {
   SettingsModel,
 } from "../settings.model.server";
 import { settingsFacts, settingsFields, settingsId } from "../settings-fields";
-import { defaultsFor, settingsInForce } from "../settings-in-force.server";
+import { defaultsFor, originalSettings, settingsInForce } from "../settings-in-force.server";
 import { refreshSiteSettings } from "../site-settings.server";
 import { settingsSchema } from "./settings.schema";
 
@@ -35,7 +36,9 @@ export async function updateSettings(
   input: unknown,
   context: ChangeContext = {},
 ): Promise<{ version: number; settings: Settings }> {
-  const sent = await withOwnLogo(parseChanges(settingsSchema(defaultsFor()), input, { nested: true }));
+  const taken = parseChanges(settingsSchema(defaultsFor()), input, { nested: true });
+  refuseUnreadable(taken.accent);
+  const sent = await withOwnLogo(taken);
   await keepUntouchedSettings();
   const saved = await changeDocument(settingsEditing, settingsId, context, (before) => changesOf(before, sent));
   await refreshSiteSettings();
@@ -44,14 +47,19 @@ export async function updateSettings(
 
 function changesOf(before: SettingsDocument, sent: Partial<Settings>): Partial<SettingsDocument> {
   const present = settingsInForce(before);
-  const { siteName } = defaultsFor();
-  const defaults = { ...defaultsFor(sent.siteName ?? present.siteName), siteName };
+  const originals = originalSettings(sent.siteName ?? present.siteName);
   const changed = namesOf(settingsFields).filter(
     (name) => sent[name] !== undefined && !isDeepStrictEqual(sent[name], present[name]),
   );
   return Object.fromEntries(
-    changed.map((name) => [name, isDeepStrictEqual(sent[name], defaults[name]) ? null : { value: sent[name] }]),
+    changed.map((name) => [name, isDeepStrictEqual(sent[name], originals[name]) ? null : { value: sent[name] }]),
   );
+}
+
+/** Text in the accent colour and on it has to be readable, in both schemes. */
+function refuseUnreadable(accent: string | undefined): void {
+  const objection = accent && accentObjection(accent);
+  if (objection) throw new Problem("invalid", "Another shade is needed", { accent: [objection.message] });
 }
 
 /** A logo of another site is copied, because readers' browsers load nothing from other sites. */

@@ -89,6 +89,8 @@ if (process.argv[1] === import.meta.filename) {
   // Slow enough that a run can be seen under way.
   const slowly: Answer = (_request, response) => void setTimeout(() => response.end(rss([])), 1500);
   server.at(slowly, {}, "/quiet.xml");
+  // No run asks this one: it is for trying out.
+  server.at(rss(stories(12)), {}, "/tried.xml");
   server.at((_request, response) => response.writeHead(410).end(), {}, "/gone.xml");
   server.at("<!DOCTYPE html><html><body>Welcome</body></html>", {}, "/page.xml");
   await server.listen(Number(process.env.PORT));

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
-import { deskAddress, formAddress } from "~/desk/list/desk-address";
+import { deskAddress, formAddress } from "./desk-address";
 
-/** What readers do not get of an article's text. */
+/** What readers do not get of a text. */
 export type TextWarnings = { id: string; title: string; sentences: string[] };
 
 /** On the list, after a save. It stays until somebody closes it or opens another page. */

@@ -1,0 +1,19 @@
+import type { Noun } from "~/editing/noun.server";
+import { defaultSlugs } from "~/texts/default-pages.server";
+import { pageEditing, rebuildPages, restorePage, updatePage } from "~/texts/edit/page-changes.server";
+import { PageModel } from "~/texts/page.model.server";
+import { pageFacts } from "~/texts/page-fields";
+import { isPagePath } from "~/texts/page-index.server";
+
+/** The site's own texts. Its pages stand in the sitemap of the pages that show no article, recipe or product. */
+export const page: Noun = {
+  facts: pageFacts,
+  stored: [{ model: PageModel, exported: { as: "pages" }, editors: ["updatedBy"] }],
+  restore: restorePage,
+  revisions: pageEditing.revisionsBy(updatePage),
+  rebuild: rebuildPages,
+  cachedPages: [
+    ...defaultSlugs.map((slug) => ({ path: new RegExp(`^/${slug}$`), route: slug })),
+    { path: { test: isPagePath }, route: "$category" },
+  ],
+};

@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { answerDeskWithWarnings } from "~/dashboard/desk-action-with-warnings.server";
+import { answerWithOpenForm, deskQuery, readOpenForm, readSavedId } from "~/dashboard/desk-query.server";
+import { editedDeskMeta } from "~/dashboard/desk-title";
+import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
+import { statuses } from "~/facts/status";
+import { readQuery } from "~/forms/query.server";
+import { requireRight } from "~/http/requests/guards.server";
+import { createPage, removePage, updatePage } from "~/texts/edit/page-changes.server";
+import { PageDesk } from "~/texts/edit/page-desk";
+import { deskPages, findDeskPage, isLasting, pageWarnings } from "~/texts/edit/page-desk.server";
+import { pageFields } from "~/texts/page-fields";
+
+const query = { ...deskQuery, status: z.enum(statuses) };
+
+/** The site's own texts on the desk, outside the eight tabs. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireRight(request, "content.publish");
+  const openForm = readOpenForm(request);
+  const about = "id" in openForm ? openForm.id : readSavedId(request);
+  const [page, text] = await Promise.all([
+    deskPages(readQuery(request, query)),
+    about === undefined ? null : findDeskPage(about),
+  ]);
+  const sentences = text && openForm.kind !== "delete" ? pageWarnings(text) : [];
+  const warnings = text && sentences.length > 0 ? { id: text.id, title: text.title, sentences } : null;
+  const found = "id" in openForm ? text : null;
+  return answerWithOpenForm({ page, openForm, found, warnings, lasting: found !== null && isLasting(found.id) }, found);
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  answerDeskWithWarnings(
+    args,
+    "Page",
+    {
+      find: findDeskPage,
+      create: createPage,
+      update: updatePage,
+      remove: removePage,
+      right: "content.publish",
+      fields: pageFields,
+    },
+    pageWarnings,
+  );
+
+export const clientAction = keepOpenFormText("Page");
+
+export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
+
+export const meta = editedDeskMeta("page");
+
+export default function Tab() {
+  return <PageDesk {...useLoaderData<typeof loader>()} />;
+}

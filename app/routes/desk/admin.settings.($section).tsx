@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { deskMeta } from "~/dashboard/desk-title";
+import { keepDeskFormText } from "~/dashboard/keep-desk-form-text";
+import { menuPlaces } from "~/dashboard/menu-places.server";
+import { changeFailed } from "~/facts/sentences";
+import { toEditor } from "~/facts/user";
+import { notFound } from "~/http/answers/answers.server";
+import { requireAdmin } from "~/http/requests/guards.server";
+import { answerSettings, deskSettings } from "~/settings/edit/settings-desk.server";
+import { SettingsForm } from "~/settings/edit/settings-form";
+import { settingsSection } from "~/settings/edit/settings-sections";
+
+/** What the owner says of the site, a section at a time. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const section = settingsSection(params.section);
+  if (!section) throw notFound();
+  const [settings, places] = await Promise.all([deskSettings(section), menuPlaces()]);
+  return { ...settings, places, label: section.label, madeAt: Date.now() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const by = toEditor(await requireAdmin(args.request));
+  const section = settingsSection(args.params.section);
+  if (!section) throw notFound();
+  return answerSettings(args, section, by);
+}
+
+export const clientAction = keepDeskFormText(() => ({ failed: changeFailed("Settings", "updated"), hasText: true }));
+
+export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
+
+export const meta = deskMeta<{ label: string }>(({ label }) => `${label} | Settings`);
+
+export default function Section() {
+  const { madeAt, label: _label, ...settings } = useLoaderData<typeof loader>();
+  // A form that was saved begins anew.
+  return <SettingsForm key={`${settings.section} ${madeAt}`} {...settings} />;
+}

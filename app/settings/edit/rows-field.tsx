@@ -1,0 +1,159 @@
+import { useLocation } from "@remix-run/react";
+import type { MouseEvent } from "react";
+import type { Column, FieldOf } from "~/fields/field";
+import { type FailedForm, formFields } from "~/forms/failed-form";
+import { Button } from "~/ui/button";
+import { TextArea, TextField } from "~/ui/field";
+import { type RowChange, rowButton, rowChanges, typedRows } from "./typed-rows";
+import { useRows } from "./use-rows";
+
+type RowsFieldProps = {
+  name: string;
+  field: FieldOf<"rows">;
+  failed: FailedForm | undefined;
+  /** The rows of the document as text. */
+  text: string;
+  hints?: Record<string, string>;
+  /** The id of a list with suggestions, by column. */
+  suggestions?: Record<string, string>;
+};
+
+/**
+ * A list whose items have several inputs. Its buttons work without JavaScript: the form is sent and comes back with one row
+ * changed. With JavaScript they change it at once.
+ */
+export function RowsField({ name, field, failed, text, hints = {}, suggestions = {} }: RowsFieldProps) {
+  const { columns, named, most } = field;
+  const typed = failed?.typed[name] === undefined ? { [name]: text } : failed.typed;
+  const readable = typedRows(name, columns, typed);
+  const { rows, text: all, place, told, change, say, onInput } = useRows({ name, columns, failed }, readable ?? []);
+  const messages = failed?.errors[name];
+  if (readable === null) {
+    return <TextArea {...formFields<string>(failed)(name)} label={field.label} rows={12} className="sm:col-span-2" />;
+  }
+  const list = `${name}-rows`;
+  const buttons = { name, list, change };
+  return (
+    <fieldset ref={place} id={name} tabIndex={-1} onInput={onInput} className="scroll-mt-28 outline-none sm:col-span-2">
+      <legend className="text-xl font-semibold">{field.label}</legend>
+      <input type="hidden" name={name} value={all} />
+      {messages && <p className="mt-1 font-semibold text-danger">{messages[0]}</p>}
+      {rows.length === 0 && <p className="mt-3 text-muted">None. It is not shown.</p>}
+      <ol id={list} className="mt-4 scroll-mt-28 space-y-4">
+        {rows.map(({ id, row }, index) => (
+          <li key={id} data-row={id} className="rounded-card border border-line bg-paper p-4 sm:p-5">
+            <fieldset>
+              <legend className="sr-only">
+                {named} {index + 1}
+              </legend>
+              <div className="grid items-end gap-4 sm:grid-cols-2">
+                {Object.entries(columns).map(([column, about]) => (
+                  <CellField
+                    key={column}
+                    name={`${name}.${index}.${column}`}
+                    about={about}
+                    hint={hints[column]}
+                    list={suggestions[column]}
+                    errors={failed?.errors[`${name}.${index}.${column}`]}
+                    value={row[column] ?? ""}
+                    onChange={(said) => say(id, column, said)}
+                  />
+                ))}
+              </div>
+              <div className="mt-4 flex flex-wrap gap-2">
+                <RowButton {...buttons} does="up" at={index} row={`${named} ${index + 1}`} disabled={index === 0} />
+                <RowButton
+                  {...buttons}
+                  does="down"
+                  at={index}
+                  row={`${named} ${index + 1}`}
+                  disabled={index === rows.length - 1}
+                />
+                <RowButton {...buttons} does="remove" at={index} row={`${named} ${index + 1}`} />
+              </div>
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <RowButton {...buttons} does="add" at={rows.length} row={named} disabled={rows.length >= most} />
+        <span className="text-[0.95rem] text-muted">
+          {rows.length} of {most} at most
+        </span>
+        <span role="status" className="sr-only">
+          {told}
+        </span>
+      </div>
+    </fieldset>
+  );
+}
+
+type CellFieldProps = {
+  name: string;
+  about: Column;
+  hint: string | undefined;
+  list: string | undefined;
+  errors: string[] | undefined;
+  value: string;
+  onChange: (said: string) => void;
+};
+
+function CellField({ name, about: { label, long, most, required }, onChange, list, ...rest }: CellFieldProps) {
+  const shared = { ...rest, name, label: required ? label : `${label} (optional)`, autoComplete: "off" };
+  if (long) {
+    return (
+      <TextArea
+        {...shared}
+        rows={5}
+        className="sm:col-span-2"
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <TextField
+      {...shared}
+      maxLength={most}
+      list={list}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+type RowButtonProps = {
+  name: string;
+  list: string;
+  does: RowChange;
+  at: number;
+  /** "menu link 2" */
+  row: string;
+  disabled?: boolean;
+  change: (does: RowChange, at: number) => void;
+};
+
+function RowButton({ name, list, does, at, row, disabled, change }: RowButtonProps) {
+  const { pathname } = useLocation();
+  return (
+    <Button
+      type="submit"
+      look="quiet"
+      name={rowButton}
+      value={`${name}:${does}:${at}`}
+      // Without JavaScript the page comes back with this list in view.
+      formAction={`${pathname}#${list}`}
+      formNoValidate
+      disabled={disabled}
+      data-does={does}
+      onClick={(event: MouseEvent) => {
+        event.preventDefault();
+        change(does, at);
+      }}
+      className="px-4!"
+    >
+      <span>
+        {rowChanges[does]}
+        {does !== "add" && <span className="sr-only"> {row}</span>}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,118 @@
+import { fillForm } from "~/desk/drafts/form-filling";
+import { EditForm } from "~/desk/form/edit-form";
+import type { FieldOf } from "~/fields/field";
+import { formInputs } from "~/fields/form-inputs";
+import { type FailedForm, useFailedForm } from "~/forms/failed-form";
+import { TextArea, TextField } from "~/ui/field";
+import { type SettingName, settingsFacts, settingsFields } from "../settings-fields";
+import { RowsField } from "./rows-field";
+import type { DeskSettings } from "./settings-desk.server";
+import { settingsSection } from "./settings-sections";
+import { originalButton } from "./typed-rows";
+
+type MenuPlace = { path: string; label?: string };
+
+type SettingsFormProps = DeskSettings & {
+  /** Addresses of this site, to choose from. */
+  places: MenuPlace[];
+};
+
+/** The list of addresses that inputs suggest. */
+const placesId = "places-of-this-site";
+
+/** The form of one section. */
+export function SettingsForm({ section, present, text, originals, places }: SettingsFormProps) {
+  const failed = useFailedForm();
+  const shown = settingsSection(section);
+  if (!shown) return null;
+  return (
+    <EditForm
+      noun={settingsFacts}
+      failed={failed}
+      present={present}
+      part={{ name: shown.name || "name", label: shown.label }}
+    >
+      {/* The Enter key presses a form's first button, which must not be that of a row. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+        Save
+      </button>
+      <p className="text-muted sm:col-span-2">{shown.about}</p>
+      {shown.fields.map((name) => (
+        <div key={name} className="sm:col-span-2">
+          <SettingField {...{ name, failed, text }} />
+          {originals[name] !== undefined && <OriginalWords name={name} original={originals[name]} />}
+        </div>
+      ))}
+      <datalist id={placesId}>
+        {places.map(({ path, label }) => (
+          <option key={path} value={path} label={label} />
+        ))}
+      </datalist>
+    </EditForm>
+  );
+}
+
+type SettingFieldProps = { name: SettingName; failed: FailedForm | undefined; text: Record<string, string> };
+
+function SettingField({ name, failed, text }: SettingFieldProps) {
+  const described = settingsFields[name];
+  if (described.kind === "rows") {
+    return (
+      <RowsField
+        name={name}
+        field={described as FieldOf<"rows">}
+        failed={failed}
+        text={text[name] ?? ""}
+        hints={rowHints[name]}
+        suggestions={{ path: placesId }}
+      />
+    );
+  }
+  const input = { ...formInputs(settingsFields, failed, text)(name), hint: hints[name] };
+  if (!("line" in described)) return <TextArea {...input} rows={4} />;
+  return <TextField {...input} {...kinds[name]} autoComplete="off" />;
+}
+
+const kinds: Partial<Record<SettingName, { type?: string; inputMode?: "email" | "tel" | "url" }>> = {
+  contactEmail: { type: "email", inputMode: "email" },
+  contactPhone: { inputMode: "tel" },
+};
+
+const hints: Partial<Record<SettingName, string>> = {
+  tagline: "One sentence that says what the site is about.",
+  contactPromise: "As part of a sentence, such as “within 24 hours”.",
+  disclosure: "It stands where there are links that you may earn by. Its first word comes after “Disclosure:”.",
+  mailSubject: "{subject} stands for the subject of the message.",
+  mailOpening: "Above the message.",
+  mailClosing: "Below the message. {time} stands for when it was sent, {inbox} for the address of your inbox.",
+};
+
+const rowHints: Partial<Record<SettingName, Record<string, string>>> = {
+  faq: { answer: "A blank line begins a paragraph. A link is written [like this](/terms)." },
+  social: { url: "With https://, to your own page there." },
+  navigation: { path: "A page of this site, such as /recipes, or an address with https://." },
+  footer: { path: "A page of this site, such as /recipes, or an address with https://." },
+};
+
+/** Says that a field is not as it was at first, and brings the original words back into it. Nothing is saved yet. */
+function OriginalWords({ name, original }: { name: SettingName; original: string }) {
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 text-[0.95rem] text-muted">
+      Changed by you.
+      <button
+        type="submit"
+        name={originalButton}
+        value={name}
+        formNoValidate
+        className="min-h-11 cursor-pointer font-semibold text-ink underline underline-offset-4 hover:decoration-2"
+        onClick={(event) => {
+          event.preventDefault();
+          const { form } = event.currentTarget;
+          if (form) fillForm(form, { [name]: original });
+        }}
+      >
+        Use the original words<span className="sr-only"> for {settingsFields[name].label}</span>
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import type { SettingName } from "../settings-fields";
+
+/** A page of the settings. Its address is `/admin/settings/{name}`; the first one's has no name. */
+type SettingsPlace = { name: string; label: string };
+
+export type SettingsSection = SettingsPlace & {
+  /** What stands above its fields. */
+  about: string;
+  fields: readonly SettingName[];
+};
+
+export const settingsSections: readonly SettingsSection[] = [
+  {
+    name: "",
+    label: "Name and tagline",
+    about: "Page titles, feeds, mails and the footer have them.",
+    fields: ["siteName", "tagline"],
+  },
+  {
+    name: "home",
+    label: "Home page",
+    about: "The first words of the home page.",
+    fields: ["heroTitle", "heroText"],
+  },
+  {
+    name: "contact",
+    label: "Contact",
+    about: "How readers reach you. What is empty is not shown.",
+    fields: ["contactEmail", "contactPhone", "contactHours", "contactAddress", "contactPromise"],
+  },
+  {
+    name: "offers",
+    label: "Partnership offers",
+    about: "What sponsors can book, on the contact page.",
+    fields: ["offers"],
+  },
+  { name: "faq", label: "Questions", about: "The questions and answers on the contact page.", fields: ["faq"] },
+  { name: "menus", label: "Menu", about: "The links at the top of every page.", fields: ["navigation"] },
+  {
+    name: "footer",
+    label: "Footer",
+    about: "The links at the foot of every page. Links with the same column stand together.",
+    fields: ["footer", "social"],
+  },
+  {
+    name: "words",
+    label: "Other words",
+    about: "The affiliate disclosure, the copyright line, and the mail that brings you a message of the contact form.",
+    fields: ["disclosure", "copyright", "mailSubject", "mailOpening", "mailClosing"],
+  },
+];
+
+/** The section with this name in its address. `undefined` if there is none. */
+export const settingsSection = (name = "") => settingsSections.find((section) => section.name === name);
+
+/** All pages of the settings, in the order of their menu. The look has a form of its own. */
+export const settingsPlaces: readonly SettingsPlace[] = [
+  ...settingsSections.slice(0, 2),
+  { name: "look", label: "Look" },
+  ...settingsSections.slice(2),
+];
+
+export const settingsPath = ({ name }: Pick<SettingsPlace, "name">) =>
+  name === "" ? "/admin/settings" : `/admin/settings/${name}`;

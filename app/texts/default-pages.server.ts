@@ -1,0 +1,71 @@
+import { Types } from "mongoose";
+import { VFile } from "vfile";
+import { matter } from "vfile-matter";
+import { z } from "zod";
+import { renderArticleBody } from "~/articles/body/article-body.server";
+import { titleWords } from "~/search-index/title-words.server";
+import about from "./defaults/about.md?raw";
+import cookiePolicy from "./defaults/cookie-policy.md?raw";
+import privacy from "./defaults/privacy.md?raw";
+import terms from "./defaults/terms.md?raw";
+import type { PageDocument } from "./page.model.server";
+import { withAnchorsOf } from "./page-html.server";
+
+// The pages that every site has, until an editor changes them. Nothing of them is stored before.
+
+/** When the latest of these texts was written. */
+const written = new Date("2025-07-27");
+
+/** The ids stay the same for ever: the stored page and its versions have them. */
+const sources = [
+  { slug: "about", id: "6780a1b0c2d4e6f800000001", source: about },
+  { slug: "privacy", id: "6780a1b0c2d4e6f800000002", source: privacy },
+  { slug: "terms", id: "6780a1b0c2d4e6f800000003", source: terms },
+  { slug: "cookie-policy", id: "6780a1b0c2d4e6f800000004", source: cookiePolicy },
+] as const;
+
+const front = z.strictObject({
+  title: z.string(),
+  heading: z.string().nullable().default(null),
+  summary: z.string(),
+  description: z.string(),
+  layout: z.enum(["contents", "designed"]).default("contents"),
+  lastUpdated: z.iso
+    .date()
+    .transform((day) => new Date(day))
+    .nullable()
+    .default(null),
+});
+
+let pages: PageDocument[] | undefined;
+
+/** The default pages as documents of version 1. They are rendered when the first is asked for. */
+export function defaultPages(): readonly PageDocument[] {
+  pages ??= sources.map(({ slug, id, source }) => {
+    const file = new VFile(source);
+    matter(file, { strip: true });
+    const fields = front.parse(file.data.matter);
+    const content = String(file).trim();
+    return {
+      _id: new Types.ObjectId(id),
+      ...fields,
+      content,
+      contentHtml: withAnchorsOf(renderArticleBody(content).html),
+      status: "published",
+      slug,
+      slugs: [slug],
+      titleWords: titleWords(fields.title),
+      version: 1,
+      updatedBy: null,
+      createdAt: written,
+      updatedAt: written,
+    };
+  });
+  return pages;
+}
+
+export const defaultSlugs = sources.map(({ slug }) => slug);
+
+/** The default page with this id. `null` for every other page. */
+export const defaultPage = (id: string): PageDocument | null =>
+  sources.some((source) => source.id === id) ? (defaultPages().find(({ _id }) => String(_id) === id) ?? null) : null;
