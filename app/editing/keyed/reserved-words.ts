@@ -8,7 +8,7 @@ const words = [
   ...["feed", "feeds", "rss", "atom", "robots", "sitemap", "sitemaps", "favicon"],
   ...["assets", "build", "fonts", "demo-identity", "demo-mail", "healthz", "readyz", "well-known"],
   ...["challenges", "community", "newsletter", "preview", "login", "logout", "sign-in", "sign-out", "index", "home"],
-  ...["all", "categories", "theme"],
+  ...["all", "categories", "look", "theme"],
 ];
 
 const reserved: ReadonlySet<string> = new Set(words);
