@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import * as productionBuild from "virtual:remix/server-build";
 import { createRequestHandler, type GetLoadContextFunction } from "@remix-run/express";
 import { createRequestHandler as createPageHandler, type ServerBuild } from "@remix-run/node";
@@ -16,6 +16,7 @@ import { answersWhileUnavailable } from "~/http/express/database-unavailable.ser
 import { postsToDeskIndex } from "~/http/express/desk-index.server";
 import { drainable } from "~/http/express/drain.server";
 import { acceptBeforeWork, yieldToEventLoop } from "~/http/express/event-loop-turns.server";
+import { listen } from "~/http/express/listen.server";
 import { listenOn } from "~/http/express/listen-on.server";
 import { ownersPictures } from "~/http/express/owners-pictures.server";
 import {
@@ -30,7 +31,6 @@ import {
 import { plainScheme, warnOfUncountedProxy } from "~/http/express/proxy-headers.server";
 import { readiness } from "~/http/express/readiness.server";
 import { byAddress } from "~/http/express/routes-of-address.server";
-import { activationSocket } from "~/http/express/socket-activation.server";
 import { staticFiles } from "~/http/express/static-files.server";
 import { notFoundIfUndecodable } from "~/http/express/undecodable-address.server";
 import { prepareBackupFolder } from "~/import-export/backups.server";
@@ -96,8 +96,7 @@ export async function start(development?: Development): Promise<void> {
     const running = await startJobs();
     jobs = running;
     announce(`${settings.siteName} is ready at ${settings.siteUrl}`);
-    // Not awaited: a provider that does not answer keeps no reader waiting.
-    if (!settings.demo) announceSignIn().catch((error) => log.error({ err: error }, "Sign-in"));
+    if (!settings.demo) void announceSignIn();
     // Starts no new requests and jobs, waits for the present ones to end, and then closes the database.
     endInOrder(async () => {
       await Promise.all([drain(), running.stop(maxSecondsForJobs * 1000)]);
@@ -232,20 +231,6 @@ function lastResort(
   const status = unreadable ? 400 : error.status && error.status < 500 ? error.status : 500;
   if (status === 500) request.log.error({ err: error }, "A request failed");
   refuse(request, response, status, status === 500 ? "Something went wrong on our side" : "Bad request");
-}
-
-function listen(server: Server, { port, host }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(wrongPlace(error, port, host)));
-    server.listen(activationSocket() ?? { port, host }, resolve);
-  });
-}
-
-/** Why the program cannot listen on this address, with the name of the setting. */
-function wrongPlace(error: NodeJS.ErrnoException, port: number, host: string | undefined): Error {
-  if (error.code === "EADDRINUSE") return new ConfigError(`PORT: ${port} is in use by another program`);
-  if (error.code === "EACCES") return new ConfigError(`PORT: ${port} needs more rights than this program has`);
-  return host ? new ConfigError(`HOST: ${host} is no address of this machine (${error.code})`) : error;
 }
 
 mongoose.connection.on("error", (error) => log.error({ err: error }, "Database"));

@@ -19,8 +19,14 @@ async function load(): Promise<string> {
 }
 
 async function remove(): Promise<string> {
-  const { removed, changed } = await removeDemoLibrary();
+  const { removed, left } = await removeDemoLibrary();
   const counts = Object.entries(removed).flatMap(([kind, count]) => (count > 0 ? `${count} ${kind}` : []));
-  const left = changed.map(({ kind, title }) => `Left, because somebody has changed it: the ${kind} “${title}”`);
-  return [`Removed: ${counts.join(", ") || "nothing"}`, ...left].join("\n");
+  const lines = left.map(({ kind, title, why }) => `Left, because ${reasons[why]}: the ${kind} “${title}”`);
+  return [`Removed: ${counts.join(", ") || "nothing"}`, ...lines].join("\n");
 }
+
+const reasons = {
+  changed: "somebody has changed it",
+  used: "products are in it",
+  "in the bin": "somebody has put it into the bin, which empties itself",
+};

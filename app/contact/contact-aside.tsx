@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { replyPromise } from "~/facts/contact-details";
 import type { Offer, SiteSettings } from "~/settings/site-settings";
 
 export type ContactWords = { contact: SiteSettings["contact"]; offers: Offer[] };
@@ -32,7 +31,8 @@ export function ContactAside({ contact, offers }: ContactWords) {
   );
 }
 
-function Details({ email, phone, hours, address }: ContactWords["contact"]) {
+function Details({ email, phone, hours, address, promise }: ContactWords["contact"]) {
+  if (!(email || phone || hours || address || promise)) return null;
   return (
     <Card id="details" title="Contact details">
       <dl className="mt-5 space-y-4">
@@ -41,7 +41,7 @@ function Details({ email, phone, hours, address }: ContactWords["contact"]) {
             <MailLink address={email} />
           </Detail>
         )}
-        <Detail term="Replies">You will hear from us {replyPromise}.</Detail>
+        {promise && <Detail term="Replies">You will hear from us {promise}.</Detail>}
         {phone ? (
           <Detail term="Phone support">
             <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={link}>

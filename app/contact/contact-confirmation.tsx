@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { contactPath, replyPromise } from "~/facts/contact-details";
+import { contactPath } from "~/facts/contact-details";
 import { ButtonLink } from "~/ui/button";
 
 /** Replaces the form when the message was stored (R8.4). It gets the focus. */
-export function ContactConfirmation() {
+export function ContactConfirmation({ promise }: { promise: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -16,7 +16,7 @@ export function ContactConfirmation() {
       <h2 ref={heading} id="sent" tabIndex={-1} autoFocus className="text-4xl outline-none">
         Message Sent!
       </h2>
-      <p className="mt-4 text-lg">Your message is with us. A reply will reach you {replyPromise}.</p>
+      <p className="mt-4 text-lg">Your message is with us.{promise && ` A reply will reach you ${promise}.`}</p>
       <p className="mt-9">
         <ButtonLink to={contactPath} look="quiet">
           Send Another Message

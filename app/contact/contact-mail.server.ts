@@ -72,20 +72,29 @@ export async function mailWaitingMessages(signal: AbortSignal, settings: MailSet
 
 const ukTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone: "Europe/London" });
 
+/** The words around the message are the owner's. Who wrote it is always said. */
 function asMail(message: ContactMessageDocument): Mail {
-  const { siteName } = siteSettings();
+  const { mail: words } = siteSettings();
   const sender = `${message.firstName} ${message.lastName}`;
+  const facts = {
+    subject: message.subject,
+    time: ukTime.format(message.createdAt),
+    inbox: `${config().siteUrl}/admin/messages`,
+  };
+  const [subject, opening, closing] = [words.subject, words.opening, words.closing].map((text) =>
+    text.replace(/\{(subject|time|inbox)\}/g, (_place, name: keyof typeof facts) => facts[name]),
+  );
   const text = [
+    ...(opening ? [opening, ""] : []),
     message.message,
     "",
     "-- ",
     `From ${sender} <${message.email}>`,
-    `Sent by the contact form of ${siteName} on ${ukTime.format(message.createdAt)} (UK time).`,
-    `Answer with Reply, or open the inbox: ${config().siteUrl}/admin/messages`,
+    ...(closing ? [closing] : []),
   ].join("\n");
   return {
     id: `contact-${message._id.toHexString()}`,
-    subject: `${siteName}: ${message.subject}`,
+    subject: subject || message.subject,
     text,
     replyTo: { name: sender, address: message.email },
   };

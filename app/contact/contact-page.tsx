@@ -24,7 +24,7 @@ export function ContactPage({ sent, contact, offers, questions, ...form }: Conta
         </div>
       </header>
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-14 px-5 pt-12 sm:pt-16 lg:grid-cols-[1.5fr_1fr]">
-        {sent ? <ContactConfirmation /> : <ContactForm {...form} />}
+        {sent ? <ContactConfirmation promise={contact.promise} /> : <ContactForm {...form} />}
         <ContactAside contact={contact} offers={offers} />
       </div>
       {questions.length > 0 && <ContactFaq questions={questions} />}

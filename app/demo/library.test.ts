@@ -15,7 +15,7 @@ import { log } from "~/runtime/log.server";
 import { startSession } from "~/users/sessions.server";
 import { listUsers, setAdmin, signInUser } from "~/users/users.server";
 import { withDatabase } from "../../tests/setup/database";
-import { abandonDemo } from "./abandon-demo.server";
+import { abandonDemo, demoRemains } from "./abandon-demo.server";
 import { loadDemoLibrary } from "./load.server";
 import { removeDemoLibrary } from "./remove.server";
 
@@ -118,11 +118,15 @@ test(
     await startSession(ada.id);
     const owner = await signInUser({ ...person, issuer: "https://id.test", subject: "o", email: "o@example.test" });
 
-    const { removed, changed } = await removeDemoLibrary();
+    expect(await demoRemains()).toEqual(["the demo library", "demo accounts"]);
+    const { removed, left: kept } = await removeDemoLibrary();
+    expect(await demoRemains()).toEqual([]);
     expect(removed).toMatchObject({ articles: 40, recipes: 30, challenges: 6, products: 39, people: 2 });
-    expect(changed).toEqual([
-      { kind: "article", title: "Quite my own" },
-      { kind: "product", title: repriced.title },
+    expect(kept).toEqual([
+      { kind: "article", title: "Quite my own", why: "changed" },
+      { kind: "product", title: repriced.title, why: "changed" },
+      { kind: "product category", title: expect.any(String), why: "used" },
+      { kind: "article", title: inBin.title, why: "in the bin" },
     ]);
     const left = await listArticles({ limit: 100 });
     expect(left.map(({ title }) => title).sort()).toEqual(["Never of the demo", "Quite my own"]);

@@ -1,6 +1,7 @@
 import { articleEditing } from "~/articles/edit/article-changes.server";
 import { linkedAddresses, relinkArticles } from "~/articles/edit/article-links.server";
 import { challengeEditing } from "~/challenges/challenge-changes.server";
+import { listBin } from "~/editing/history/bin.server";
 import { demoProviderPath } from "~/facts/demo-accounts";
 import { readImagePath } from "~/facts/image";
 import { removeIfUnreferenced } from "~/images/unreferenced-images.server";
@@ -11,8 +12,9 @@ import { dropUnusedCategories } from "~/products/products.server";
 import { recipeEditing } from "~/recipes/edit/recipe-changes.server";
 import { libraryIds } from "./library.server";
 
-/** What was removed, counted by kind, and the titles of documents that stay because somebody has changed them. */
-export type LibraryRemoval = { removed: Record<string, number>; changed: { kind: string; title: string }[] };
+/** What was removed, counted by kind, and what stays: `why` says for what reason. */
+export type LibraryRemoval = { removed: Record<string, number>; left: Left[] };
+type Left = { kind: string; title: string; why: "changed" | "used" | "in the bin" };
 
 /**
  * Removes the demo library for good, without the bin, since it can be loaded again: texts, products, categories,
@@ -39,14 +41,25 @@ export async function removeDemoLibrary(): Promise<LibraryRemoval> {
       recipes: recipes.dropped.length,
       challenges: challenges.dropped.length,
       products: products.dropped.length,
-      "product categories": categories,
+      "product categories": categories.dropped,
       pictures: await removeIfUnreferenced(pictures),
       people,
     },
-    changed: Object.entries({ article: articles, recipe: recipes, challenge: challenges, product: products }).flatMap(
-      ([kind, { changed }]) => changed.map((title) => ({ kind, title })),
-    ),
+    left: [
+      ...Object.entries({ article: articles, recipe: recipes, challenge: challenges, product: products }).flatMap(
+        ([kind, { changed }]) => changed.map((title) => ({ kind, title, why: "changed" as const })),
+      ),
+      ...categories.used.map((title) => ({ kind: "product category", title, why: "used" as const })),
+      ...(await leftInBin(Object.values({ ...ids, categories: [] }).flat())),
+    ],
   };
+}
+
+/** What somebody has deleted is in the bin, with its pictures, until the clean-up empties it. */
+async function leftInBin(ids: string[]): Promise<Left[]> {
+  const library = new Set(ids);
+  const found = (await listBin()).filter(({ id }) => library.has(id));
+  return found.map(({ noun, title }) => ({ kind: noun, title, why: "in the bin" }));
 }
 
 /** In texts that stay, a link to a removed product leads to its vendor and keeps its label. */

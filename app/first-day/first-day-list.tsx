@@ -11,27 +11,25 @@ export function FirstDayList({ steps }: { steps: FirstDayStep[] }) {
   return (
     <section aria-labelledby="first-day" className="mb-10 rounded-card bg-surface px-5 py-6 sm:px-8">
       {failed && <ErrorSummary {...failed} />}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <h2 id="first-day" className="text-2xl sm:text-3xl">
-          Make this site yours
-        </h2>
-        <Form method="post" action={firstDayPath} preventScrollReset>
-          <QuietButton name="hide" value="list">
-            Hide this list
-          </QuietButton>
-        </Form>
-      </div>
+      <h2 id="first-day" className="text-2xl sm:text-3xl">
+        Make this site yours
+      </h2>
       <p className="mt-1 text-muted">
         {steps.length - left} of {steps.length} steps are done. The list goes when all are.
       </p>
       <ul className="mt-4">
         {steps.map((step) => (
-          <li key={step.name} className="flex gap-4 border-t border-line py-4 last:pb-0">
+          <li key={step.name} className="flex gap-4 border-t border-line py-4">
             <StateSign open={isOpen(step)} />
             <StepText step={step} />
           </li>
         ))}
       </ul>
+      <Form method="post" action={firstDayPath} preventScrollReset className="border-t border-line pt-3">
+        <QuietButton name="hide" value="list">
+          Hide this list
+        </QuietButton>
+      </Form>
     </section>
   );
 }

@@ -1,6 +1,9 @@
 import { newestOwnArticles } from "~/articles/articles.server";
+import { storedOrder } from "~/ingestion/sources/source-list.server";
 import { hasDone } from "~/queue/queue.server";
 import { config } from "~/runtime/config.server";
+import { defaultSettings } from "~/settings/default-settings.server";
+import { siteSettings } from "~/settings/site-settings.server";
 import type { FirstDayStep, StepName } from "./first-day";
 
 type Step = Omit<FirstDayStep, "name" | "state"> & {
@@ -9,6 +12,9 @@ type Step = Omit<FirstDayStep, "name" | "state"> & {
   /** Whether it is set where the program is started. */
   inEnvironment?: true;
 };
+
+/** The name of a site that nobody has given one. */
+const productName = "Meadowsweet";
 
 export const steps: Record<StepName, Step> = {
   "sign-in": {
@@ -19,6 +25,20 @@ export const steps: Record<StepName, Step> = {
     // Whoever sees the list has signed in with it.
     done: async () => config().oauth !== undefined,
     inEnvironment: true,
+  },
+  name: {
+    label: "Name and logo",
+    text: "Give the site your name and your logo. Both are on every page, in the icons and in what is shared.",
+    to: "/admin/settings",
+    link: "Set name and logo",
+    done: async () => siteSettings().siteName !== productName && siteSettings().logoUrl !== null,
+  },
+  contact: {
+    label: "Contact details",
+    text: "Say how readers reach you. The contact page and the privacy page show it.",
+    to: "/admin/settings",
+    link: "Set the contact details",
+    done: async () => JSON.stringify(siteSettings().contact) !== JSON.stringify(defaultSettings().contact),
   },
   article: {
     label: "First article",
@@ -48,6 +68,6 @@ export const steps: Record<StepName, Step> = {
     text: "Choose whose news are shown here, or switch them off: FEEDS=off where the program is started.",
     to: "/admin/rss",
     link: "Look at the sources",
-    done: async () => !config().feeds || config().feedsFile !== undefined,
+    done: async () => !config().feeds || config().feedsFile !== undefined || (await storedOrder()) !== null,
   },
 };

@@ -13,6 +13,8 @@ type ImageFieldProps = {
   present?: { imageUrl?: string | null; imageAlt?: string | null };
   /** Goes before the names in the fields' ids, if a page has several forms. */
   idPrefix?: string;
+  /** It is shown whole, and the site's name describes it. */
+  isLogo?: boolean;
 };
 
 /**
@@ -20,7 +22,7 @@ type ImageFieldProps = {
  * Its form has `encType="multipart/form-data"` and its action is `answerPictureForm`. With JavaScript a chosen file is
  * uploaded at once; without, it is sent with the form.
  */
-export function ImageField({ failed, present = {}, idPrefix = "" }: ImageFieldProps) {
+export function ImageField({ failed, present = {}, idPrefix = "", isLogo = false }: ImageFieldProps) {
   const field = formFields<ImageFieldName>(failed, {
     imageUrl: present.imageUrl ?? "",
     imageAlt: present.imageAlt ?? "",
@@ -78,6 +80,7 @@ export function ImageField({ failed, present = {}, idPrefix = "" }: ImageFieldPr
             address={address}
             cleared={address === broken}
             faded={removed}
+            whole={isLogo}
             onFail={() => {
               setBroken(address);
               fail("imageUrl", uploadMessages.wrongAddress);
@@ -92,7 +95,7 @@ export function ImageField({ failed, present = {}, idPrefix = "" }: ImageFieldPr
                 onChange={(event) => setRemoved(event.target.checked)}
                 className="size-5 shrink-0 accent-leaf"
               />
-              Remove picture
+              {isLogo ? "Remove the logo" : "Remove picture"}
             </label>
           )}
         </div>
@@ -152,13 +155,15 @@ export function ImageField({ failed, present = {}, idPrefix = "" }: ImageFieldPr
               />
             )}
           </Field>
-          <TextField
-            {...field("imageAlt")}
-            idPrefix={idPrefix}
-            label="Picture description"
-            hint="What it shows, for readers who cannot see it."
-            autoComplete="off"
-          />
+          {!isLogo && (
+            <TextField
+              {...field("imageAlt")}
+              idPrefix={idPrefix}
+              label="Picture description"
+              hint="What it shows, for readers who cannot see it."
+              autoComplete="off"
+            />
+          )}
         </div>
       </div>
     </div>
@@ -176,9 +181,9 @@ function useAddress(given: string) {
   return [address, setAddress] as const;
 }
 
-type PreviewProps = { address: string; cleared: boolean; faded: boolean; onFail: () => void };
+type PreviewProps = { address: string; cleared: boolean; faded: boolean; whole: boolean; onFail: () => void };
 
-function Preview({ address, cleared, faded, onFail }: PreviewProps) {
+function Preview({ address, cleared, faded, whole, onFail }: PreviewProps) {
   const facts = cleared ? null : readImagePath(address);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -203,7 +208,11 @@ function Preview({ address, cleared, faded, onFail }: PreviewProps) {
       height={facts.height}
       alt="Preview"
       onError={onFail}
-      className={clsx(frame, "bg-wash object-cover", faded && "opacity-30 grayscale")}
+      className={clsx(
+        frame,
+        whole ? "bg-plate object-contain p-3" : "bg-wash object-cover",
+        faded && "opacity-30 grayscale",
+      )}
     />
   );
 }

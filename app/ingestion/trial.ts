@@ -10,6 +10,6 @@ export type Trial = {
   leftOut: number;
 };
 
-export type TrialItem = { title: string; url: string; publishedAt: string; category: string };
+type TrialItem = { title: string; url: string; publishedAt: string; category: string };
 
 export const trialItemsShown = 10;

@@ -9,16 +9,19 @@ import { CardLink } from "~/ui/card-link";
 type HomePageProps = {
   hero: HeroWords;
   featured: ArticleOnCard[];
+  /** What a site says that has no article of its own yet. */
+  opening: string | null;
   challenges: Challenge[];
 };
 type HeroWords = { title: string; text: string };
 
 /** The home page (R4). */
-export function HomePage({ hero, featured, challenges }: HomePageProps) {
+export function HomePage({ hero, featured, opening, challenges }: HomePageProps) {
   return (
     <>
       <Hero {...hero} />
       {featured.length > 0 && <Featured articles={featured} />}
+      {opening && <p className="mx-auto max-w-page px-5 pt-12 text-xl text-muted">{opening}</p>}
       <Interests />
       {challenges.length > 0 && <Challenges challenges={challenges} />}
       <CallToAction />

@@ -155,13 +155,18 @@ function nameConflict(): Problem {
   return new Problem("conflict", message, { name: [message] });
 }
 
-/** Deletes those of these categories that nobody has changed and that have no product. Returns how many. */
+/**
+ * Deletes those of these categories that nobody has changed and that have no product. Returns how many, and the names of
+ * those that stay since products are in them.
+ */
 export async function dropUnusedCategories(categories: Pick<ProductCategory, "id" | "name" | "description">[]) {
   let dropped = 0;
+  const used: string[] = [];
   for (const { id: number, name, description } of categories) {
-    if (await ProductModel.exists({ categoryId: number })) continue;
-    const { deletedCount } = await ProductCategoryModel.deleteOne({ number, name, description });
-    dropped += deletedCount;
+    const filter = { number, name, description };
+    if (await ProductModel.exists({ categoryId: number })) {
+      if (await ProductCategoryModel.exists(filter)) used.push(name);
+    } else dropped += (await ProductCategoryModel.deleteOne(filter)).deletedCount;
   }
-  return dropped;
+  return { dropped, used };
 }

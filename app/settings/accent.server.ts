@@ -2,6 +2,8 @@ import {
   useMode as addMode,
   converter,
   formatHex,
+  modeLrgb,
+  modeOklab,
   modeOklch,
   modeRgb,
   type Oklch,
@@ -10,16 +12,13 @@ import {
 } from "culori/fn";
 import { type SchemeName, schemeColours, schemeNames } from "./scheme-colours";
 
-addMode(modeRgb);
-addMode(modeOklch);
+// From OKLCH to what screens show, and to the linear light that contrasts are computed of.
+for (const mode of [modeRgb, modeLrgb, modeOklab, modeOklch]) addMode(mode as typeof modeRgb);
 const toOklch = converter("oklch");
 const withinScreens = toGamut("rgb", "oklch");
 
 /** The colour of an untouched site. */
 export const defaultAccent = schemeColours.light.leaf;
-
-/** How the accent is written: `#35543f`. */
-export const accentPattern = /^#[0-9a-f]{6}$/;
 
 /** What the owner's colour becomes: links and filled areas, the same further from the paper, and marked text's ground. */
 export type AccentColours = { leaf: string; leafDark: string; selected: string };
@@ -51,7 +50,7 @@ function ownColours(scheme: SchemeName): AccentColours {
 }
 
 /** WCAG 2.2 AA, for text. */
-export const leastContrast = 4.5;
+const leastContrast = 4.5;
 
 /** Text on the page, or the ground of text that has the colour of the paper. */
 export type AccentUse = "text" | "fill";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { wcagContrast } from "culori";
+import { wcagContrast } from "culori/fn";
 import { assert, constantFrom, integer, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { accentColours, accentObjection, defaultAccent } from "./accent.server";

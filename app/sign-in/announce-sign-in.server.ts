@@ -5,7 +5,8 @@ import { callbackPath, identityProvider } from "./provider.server";
 
 /**
  * Says in the log, at the start of a site that is no demo, how its owner gets in, and what stands in the way. The
- * provider may be down for a moment, so this never ends the program, and each sign-in asks the provider again.
+ * provider may be down for a moment, so nobody needs to wait for this, and it never ends the program: each sign-in asks
+ * the provider again.
  */
 export async function announceSignIn(): Promise<void> {
   const { oauth, siteUrl } = config();
@@ -22,7 +23,7 @@ export async function announceSignIn(): Promise<void> {
       `OAUTH_ISSUER_URL: nobody can sign in at ${oauth.issuerUrl} now. ${message}. docs/sign-in.md says what to do`,
     );
   });
-  if (await lacksAdmins())
+  if (await lacksAdmins().catch(() => false))
     log.warn(
       "Nobody is an admin of this site, and nobody becomes one by signing in: set ADMIN_EMAILS, or run npm run admin -- grant ADDRESS",
     );

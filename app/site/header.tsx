@@ -2,8 +2,7 @@ import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useRef } from "react";
 import { entersDesk } from "~/facts/user";
-import { useCurrentUser, useSite } from "~/page/site";
-import type { MenuLink } from "~/settings/site-settings";
+import { type SiteFacts, useCurrentUser, useSite } from "~/page/site";
 import { useCloseOnNavigation } from "~/ui/overlays/use-close-on-navigation";
 import { Sign } from "~/ui/sign";
 import { Account, SignIn, SignOut } from "./account";
@@ -12,15 +11,15 @@ import { Wordmark } from "./wordmark";
 
 /** The top bar (R3.1): fixed height, navigation, sign-in; a drawer on small screens. */
 export function Header() {
-  const { name, navigation } = useSite();
-  const room = roomFor(name, navigation);
+  const { navigation } = useSite();
+  const room = roomFor(useSite());
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
       <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2 px-4 sm:gap-6 sm:px-5">
         <Wordmark />
         {navigation.length > 0 && (
           <nav aria-label="Main" className={rooms[room].bar}>
-            <ul className="flex items-center gap-1 [&_[aria-current]]:font-semibold [&_[aria-current]]:text-leaf-dark [&_[aria-current]]:underline [&_[aria-current]]:decoration-2">
+            <ul className="flex items-center gap-1">
               {navigation.map((link, index) => (
                 <li key={index}>
                   <MenuEntry link={link} marked className={barLink} />
@@ -39,7 +38,8 @@ export function Header() {
   );
 }
 
-const barLink = "relative block px-3 py-2 text-[0.95rem] whitespace-nowrap underline-offset-8 hover:underline";
+const barLink =
+  "relative block px-3 py-2 text-[0.95rem] whitespace-nowrap underline-offset-8 hover:underline aria-[current]:font-semibold aria-[current]:text-leaf-dark aria-[current]:underline aria-[current]:decoration-2";
 
 /** Where the bar shows the navigation, and the drawer's button where it does not. See `data-drawer` in tailwind.css. */
 const rooms = {
@@ -50,10 +50,11 @@ const rooms = {
 };
 
 /** From which width on the bar has room for the navigation. On a phone the drawer has more than the navigation. */
-function roomFor(name: string, navigation: MenuLink[]): keyof typeof rooms {
+function roomFor({ name, look, navigation }: SiteFacts): keyof typeof rooms {
   if (navigation.length === 0) return "none";
   // In letters of the navigation. A link has a gap; the name's letters are larger, and a long name has several lines.
-  const needed = navigation.reduce((sum, { label }) => sum + label.length + 3.5, Math.min(name.length, 20) * 1.5);
+  const mark = look.logo ? look.logo.width / 8 : Math.min(name.length, 20) * 1.5;
+  const needed = navigation.reduce((sum, { label }) => sum + label.length + 3.5, mark);
   if (needed <= 92) return "lg";
   return needed <= 106 ? "xl" : "never";
 }
@@ -102,7 +103,7 @@ function Drawer({ room }: { room: keyof typeof rooms }) {
         aria-label="Menu"
         className="fixed inset-x-0 top-16 bottom-0 z-40 overflow-y-auto overscroll-contain border-t border-line bg-paper px-5 pt-4 pb-10"
       >
-        <ul className="underline-offset-8 [&_[aria-current]]:text-leaf [&_[aria-current]]:underline [&_[aria-current]]:decoration-2">
+        <ul>
           {navigation.map((link, index) => (
             <li key={index} className="border-b border-line">
               <MenuEntry link={link} marked className={drawerLink} onClick={close} />
@@ -134,4 +135,5 @@ function Drawer({ room }: { room: keyof typeof rooms }) {
   );
 }
 
-const drawerLink = "block py-3.5 font-display text-2xl";
+const drawerLink =
+  "block py-3.5 font-display text-2xl aria-[current]:text-leaf aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8";

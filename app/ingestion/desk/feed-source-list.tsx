@@ -41,7 +41,7 @@ export function FeedSourceList({ sources, run, off }: FeedSourceListProps) {
           </Form>
           {trial && tried === source.id && (
             <div className="mt-4">
-              <TrialResult trial={trial} />
+              <TrialResult trial={trial} heading="h5" />
             </div>
           )}
         </li>

@@ -53,7 +53,7 @@ export function SourceForm({ source, newId, off }: { source?: DeskSource; newId?
       <CheckboxField {...field("wrestling")} hint="Its stories may become wrestling-themed recipes." />
       {trial && (
         <div className="sm:col-span-2">
-          <TrialResult trial={trial} />
+          <TrialResult trial={trial} heading="h3" />
         </div>
       )}
     </EditForm>

@@ -5,8 +5,12 @@ import { presentCategory } from "~/ingestion/sources/source-categories";
 import type { Trial } from "~/ingestion/trial";
 import { DateText } from "~/ui/dates";
 
-/** What a source would bring. It takes the focus, as it is what was asked for. */
-export function TrialResult({ trial }: { trial: Trial }) {
+/**
+ * What a source would bring. It takes the focus, as it is what was asked for.
+ *
+ * @param heading one level below the heading that it stands under
+ */
+export function TrialResult({ trial, heading: Heading }: { trial: Trial; heading: "h3" | "h5" }) {
   const { name, trouble, items, total, leftOut } = trial;
   const place = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is a new one.
@@ -21,9 +25,9 @@ export function TrialResult({ trial }: { trial: Trial }) {
       aria-labelledby="trial"
       className="scroll-mt-28 rounded-card border border-line bg-wash p-5 outline-none"
     >
-      <h4 id="trial" className="font-sans text-base font-semibold tracking-normal">
+      <Heading id="trial" className="font-sans text-base font-semibold tracking-normal">
         {trouble ? `“${name}” brings nothing at the moment` : `What “${name}” would bring`}
-      </h4>
+      </Heading>
       {trouble && <p className="mt-1 font-semibold text-danger">{trouble}.</p>}
       {!trouble && <p className="mt-1 text-[0.95rem] text-muted">{summary(total, items.length, leftOut)}</p>}
       {items.length > 0 && (

@@ -29,7 +29,7 @@ export async function sourcesToAsk(): Promise<FeedSource[]> {
   return (await listSources()).filter(({ active }) => active).map(asFeedSource);
 }
 
-export const asFeedSource = ({ name, url, category, wrestling }: DeskSource): FeedSource => ({
+const asFeedSource = ({ name, url, category, wrestling }: DeskSource): FeedSource => ({
   name,
   address: url,
   category: presentCategory(category),

@@ -12,6 +12,8 @@ import { answerDeskWithWarnings } from "~/dashboard/desk-action-with-warnings.se
 import { answerWithOpenForm, deskQuery, readOpenForm, readSavedId } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
+import { demoRemains } from "~/demo/abandon-demo.server";
+import { DemoRemainsNotice } from "~/demo/demo-remains-notice";
 import type { TextWarnings } from "~/desk/list/text-warnings";
 import { firstDay } from "~/first-day/first-day.server";
 import { FirstDayList } from "~/first-day/first-day-list";
@@ -24,16 +26,21 @@ const query = { ...deskQuery, status: z.enum(deskStates), category: z.enum(allAr
 /** The Articles tab, which is the dashboard's default (R9.2). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const openForm = readOpenForm(request);
-  await requireRight(request, openForm.kind === "delete" ? deletingTakes("content.write") : "content.write");
+  const { isAdmin } = await requireRight(
+    request,
+    openForm.kind === "delete" ? deletingTakes("content.write") : "content.write",
+  );
   const about = "id" in openForm ? openForm.id : readSavedId(request);
-  const [page, article, steps] = await Promise.all([
+  const greets = isAdmin && openForm.kind === "nothing";
+  const [page, article, steps, remains] = await Promise.all([
     deskArticles(readQuery(request, query)),
     about === undefined ? null : findDeskArticle(about),
-    openForm.kind === "nothing" ? firstDay() : null,
+    greets ? firstDay() : null,
+    greets ? demoRemains() : [],
   ]);
   const warnings = article && openForm.kind !== "delete" ? warningsOf(article) : null;
   const found = "id" in openForm ? article : null;
-  return answerWithOpenForm({ page, openForm, found, warnings, steps }, found);
+  return answerWithOpenForm({ page, openForm, found, warnings, steps, remains }, found);
 }
 
 /** What readers do not get of a text; `null` if they get all of it. */
@@ -64,9 +71,10 @@ export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 export const meta = editedDeskMeta("article");
 
 export default function Tab() {
-  const { steps, ...desk } = useLoaderData<typeof loader>();
+  const { steps, remains, ...desk } = useLoaderData<typeof loader>();
   return (
     <>
+      {remains.length > 0 && <DemoRemainsNotice remains={remains} />}
       {steps && <FirstDayList steps={steps} />}
       <ArticleDesk {...desk} />
     </>

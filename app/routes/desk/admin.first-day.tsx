@@ -27,6 +27,8 @@ const sorry = "The list could not be changed. Please try again.";
 
 export const clientAction = keepFormTextOr(sorry);
 
+export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
+
 export const meta = deskMeta("Make this site yours");
 
 export default function FirstDay() {

@@ -8,7 +8,7 @@ import { toEditor } from "~/facts/user";
 import { notFound } from "~/http/answers/answers.server";
 import { requireAdmin } from "~/http/requests/guards.server";
 import { answerSettings, deskSettings } from "~/settings/edit/settings-desk.server";
-import { SettingsPage } from "~/settings/edit/settings-page";
+import { SettingsForm } from "~/settings/edit/settings-form";
 import { settingsSection } from "~/settings/edit/settings-sections";
 
 /** What the owner says of the site, a section at a time. */
@@ -33,6 +33,8 @@ export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 
 export const meta = deskMeta<{ label: string }>(({ label }) => `${label} | Settings`);
 
-export default function Settings() {
-  return <SettingsPage {...useLoaderData<typeof loader>()} />;
+export default function Section() {
+  const { madeAt, label: _label, ...settings } = useLoaderData<typeof loader>();
+  // A form that was saved begins anew.
+  return <SettingsForm key={`${settings.section} ${madeAt}`} {...settings} />;
 }

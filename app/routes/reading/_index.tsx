@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { articleCategories, featuredOnHome, onCard } from "~/articles/article";
-import { featuredArticles } from "~/articles/articles.server";
+import { featuredArticles, newestOwnArticles } from "~/articles/articles.server";
 import { challengesOnHome } from "~/challenges/challenge";
 import { listChallenges } from "~/challenges/challenges.server";
 import { metaFromLoader } from "~/page/metadata";
@@ -20,6 +20,7 @@ export async function loader() {
   return {
     hero: { title: heroTitle, text: heroText },
     featured: featured.map(onCard),
+    opening: featured.length === 0 && (await newestOwnArticles(1)).length === 0 ? opening : null,
     challenges,
     metadata: describePage({
       title: heroTitle || tagline || siteName,
@@ -31,6 +32,8 @@ export async function loader() {
     }),
   };
 }
+
+const opening = "The first articles are on their way. Come back soon.";
 
 export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 

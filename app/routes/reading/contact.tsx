@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { contactSchema } from "~/contact/contact.schema";
 import { sendContactMessage } from "~/contact/contact.server";
 import { ContactPage } from "~/contact/contact-page";
-import { confirmationPath, contactFailureText, contactPath, replyPromise } from "~/facts/contact-details";
+import { confirmationPath, contactFailureText, contactPath } from "~/facts/contact-details";
 import { tellFailure } from "~/forms/failed-form";
 import { keepFormText } from "~/forms/keep-form-text";
 import { parseInput } from "~/forms/parse";
@@ -23,6 +23,8 @@ const maxSubject = 120;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { contact, offers } = siteSettings();
+  const subjects = `an article, a recipe${offers.length > 0 ? ", your own story or advertising" : " or your own story"}`;
+  const promise = contact.promise && ` We reply ${contact.promise}.`;
   const sent = new URL(request.url).searchParams.has("sent");
   return {
     sent,
@@ -33,8 +35,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     mark: newFormMark(),
     metadata: describePage({
       title: sent ? "Message Sent!" : "Contact",
-      description: `Write to us about an article, a recipe, your own story or advertising. We reply ${replyPromise}.`,
-      keywords: ["contact", "advertising", "partnerships"],
+      description: `Write to us about ${subjects}.${promise}`,
+      keywords: offers.length > 0 ? ["contact", "advertising", "partnerships"] : ["contact"],
       canonical: contactPath,
       noIndex: sent,
       failed: context.formFailed,

@@ -44,6 +44,7 @@ test.each<[field: string, body: object]>([
   ["heroText", { heroText: ["x"] }],
   ["accent", { accent: "green" }],
   ["accent", { accent: "" }],
+  ["accent", { accent: "#e8842c" }],
   ["logoUrl", { logoUrl: "javascript:alert(1)" }],
   ["logoUrl", { logoUrl: `/images/${"0".repeat(24)}-10x10.webp` }],
   ["logoUrl", { logoUrl: "http://127.0.0.1:9/logo.png" }],

@@ -7,6 +7,7 @@ import { namesOf } from "~/fields/field";
 import { textOf } from "~/fields/field-text";
 import { parseChanges } from "~/forms/parse";
 import { ownImage } from "~/images/copy-image.server";
+import { accentObjection } from "../accent.server";
 import {
   findSettings,
   keepUntouchedSettings,
@@ -35,7 +36,9 @@ export async function updateSettings(
   input: unknown,
   context: ChangeContext = {},
 ): Promise<{ version: number; settings: Settings }> {
-  const sent = await withOwnLogo(parseChanges(settingsSchema(defaultsFor()), input, { nested: true }));
+  const taken = parseChanges(settingsSchema(defaultsFor()), input, { nested: true });
+  refuseUnreadable(taken.accent);
+  const sent = await withOwnLogo(taken);
   await keepUntouchedSettings();
   const saved = await changeDocument(settingsEditing, settingsId, context, (before) => changesOf(before, sent));
   await refreshSiteSettings();
@@ -51,6 +54,12 @@ function changesOf(before: SettingsDocument, sent: Partial<Settings>): Partial<S
   return Object.fromEntries(
     changed.map((name) => [name, isDeepStrictEqual(sent[name], originals[name]) ? null : { value: sent[name] }]),
   );
+}
+
+/** Text in the accent colour and on it has to be readable, in both schemes. */
+function refuseUnreadable(accent: string | undefined): void {
+  const objection = accent && accentObjection(accent);
+  if (objection) throw new Problem("invalid", "Another shade is needed", { accent: [objection.message] });
 }
 
 /** A logo of another site is copied, because readers' browsers load nothing from other sites. */

@@ -7,13 +7,12 @@ import { TextArea, TextField } from "~/ui/field";
 import { type SettingName, settingsFacts, settingsFields } from "../settings-fields";
 import { RowsField } from "./rows-field";
 import type { DeskSettings } from "./settings-desk.server";
-import type { SettingsSection } from "./settings-sections";
+import { settingsSection } from "./settings-sections";
 import { originalButton } from "./typed-rows";
 
-export type MenuPlace = { path: string; label?: string };
+type MenuPlace = { path: string; label?: string };
 
 type SettingsFormProps = DeskSettings & {
-  shown: SettingsSection;
   /** Addresses of this site, to choose from. */
   places: MenuPlace[];
 };
@@ -22,8 +21,10 @@ type SettingsFormProps = DeskSettings & {
 const placesId = "places-of-this-site";
 
 /** The form of one section. */
-export function SettingsForm({ shown, present, text, originals, places }: SettingsFormProps) {
+export function SettingsForm({ section, present, text, originals, places }: SettingsFormProps) {
   const failed = useFailedForm();
+  const shown = settingsSection(section);
+  if (!shown) return null;
   return (
     <EditForm
       noun={settingsFacts}
@@ -68,7 +69,7 @@ function SettingField({ name, failed, text }: SettingFieldProps) {
     );
   }
   const input = { ...formInputs(settingsFields, failed, text)(name), hint: hints[name] };
-  if (!("line" in described) && name !== "logoUrl") return <TextArea {...input} rows={4} />;
+  if (!("line" in described)) return <TextArea {...input} rows={4} />;
   return <TextField {...input} {...kinds[name]} autoComplete="off" />;
 }
 
@@ -79,8 +80,6 @@ const kinds: Partial<Record<SettingName, { type?: string; inputMode?: "email" | 
 
 const hints: Partial<Record<SettingName, string>> = {
   tagline: "One sentence that says what the site is about.",
-  logoUrl: "The address of a picture. Empty: the name stands there.",
-  accent: "As # and six digits from 0 to f, such as #35543f.",
   contactPromise: "As part of a sentence, such as “within 24 hours”.",
   disclosure: "It stands where there are links that you may earn by. Its first word comes after “Disclosure:”.",
   mailSubject: "{subject} stands for the subject of the message.",

@@ -1,9 +1,9 @@
 import type { SettingName } from "../settings-fields";
 
 /** A page of the settings. Its address is `/admin/settings/{name}`; the first one's has no name. */
-export type SettingsSection = {
-  name: string;
-  label: string;
+type SettingsPlace = { name: string; label: string };
+
+export type SettingsSection = SettingsPlace & {
   /** What stands above its fields. */
   about: string;
   fields: readonly SettingName[];
@@ -21,12 +21,6 @@ export const settingsSections: readonly SettingsSection[] = [
     label: "Home page",
     about: "The first words of the home page.",
     fields: ["heroTitle", "heroText"],
-  },
-  {
-    name: "look",
-    label: "Look",
-    about: "The picture in place of the name, and the colour of links and buttons.",
-    fields: ["logoUrl", "accent"],
   },
   {
     name: "contact",
@@ -59,5 +53,12 @@ export const settingsSections: readonly SettingsSection[] = [
 /** The section with this name in its address. `undefined` if there is none. */
 export const settingsSection = (name = "") => settingsSections.find((section) => section.name === name);
 
-export const settingsPath = ({ name }: Pick<SettingsSection, "name">) =>
+/** All pages of the settings, in the order of their menu. The look has a form of its own. */
+export const settingsPlaces: readonly SettingsPlace[] = [
+  ...settingsSections.slice(0, 2),
+  { name: "look", label: "Look" },
+  ...settingsSections.slice(2),
+];
+
+export const settingsPath = ({ name }: Pick<SettingsPlace, "name">) =>
   name === "" ? "/admin/settings" : `/admin/settings/${name}`;

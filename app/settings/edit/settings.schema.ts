@@ -4,6 +4,7 @@ import type { Column, FieldOf, TakenOf } from "~/fields/field";
 import { schemaOf } from "~/fields/field-schema";
 import { rowsOfText } from "~/fields/row-text";
 import { imageAddress, isWebAddress, optionalText, requiredLine, requiredText, visibleLine } from "~/forms/fields";
+import { accentPattern, accentPatternWanted } from "../accent";
 import { settingsFields } from "../settings-fields";
 
 const fields = settingsFields;
@@ -64,11 +65,7 @@ export const settingsSchema = (suggested: { contactEmail: string }) =>
     tagline: line(fields.tagline),
     heroTitle: line(fields.heroTitle),
     logoUrl: imageAddress,
-    accent: z
-      .string("Enter the accent colour as text")
-      .trim()
-      .toLowerCase()
-      .regex(/^#[0-9a-f]{6}$/, "Enter the accent colour as # and six digits from 0 to f, like #35543f"),
+    accent: z.string("Enter the accent colour as text").trim().toLowerCase().regex(accentPattern, accentPatternWanted),
     contactEmail: line(fields.contactEmail).pipe(
       z.union(
         [z.literal(["", suggested.contactEmail]), z.email()],

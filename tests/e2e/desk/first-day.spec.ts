@@ -1,5 +1,6 @@
 import { plain } from "../../setup/pictures";
-import { expect, noticeOn, open, test } from "../page";
+import { test as emptySite } from "../empty-site";
+import { expect, expectAccessible, noticeOn, open, test } from "../page";
 import { people } from "../people";
 
 /** The path of docs/editors.md, "Your first day", step by step. */
@@ -65,5 +66,52 @@ test("an editor's first day", async ({ page, scripted }, { testId }) => {
     await page.getByRole("button", { name: "Reply via Email" }).click();
     await expect(noticeOn(page)).toContainText("Status Updated");
     await expect(page.getByLabel("Status", { exact: true })).toHaveValue("replied");
+  });
+});
+
+emptySite("the first day of a new site's owner", async ({ page }) => {
+  emptySite.setTimeout(120_000);
+  const list = page.getByRole("region", { name: "Make this site yours" });
+  const step = (label: string) => list.getByRole("listitem").filter({ hasText: label });
+
+  await emptySite.step("readers find a site that looks intended", async () => {
+    await open(page, "/");
+    await expect(page.getByText("The first articles are on their way.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Featured Content" })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await emptySite.step("the owner signs in at a real provider and finds the list", async () => {
+    // The provider is another origin, which no page of the site may ask.
+    await page.request.get("/api/login");
+    await open(page, "/admin");
+    await expect(step("Sign-in is connected")).toContainText("Done");
+    await expect(step("First article")).toContainText("To do");
+    await expect(step("E-mail")).toContainText("Not set up");
+    await expectAccessible(page);
+    const places = list.getByRole("link");
+    const addresses = await places.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(addresses).toEqual(expect.arrayContaining(["/admin/settings", "/admin?new"]));
+  });
+
+  await emptySite.step("a step is right as it is, another is done", async () => {
+    await step("E-mail").getByRole("button", { name: "This is right as it is" }).click();
+    await expect(step("E-mail")).toContainText("Right as it is");
+    await list.getByRole("link", { name: "Write an article" }).click();
+    const form = page.getByRole("region", { name: "New article" });
+    await form.getByLabel("Title", { exact: true }).fill("The first of all");
+    await form.getByLabel("Excerpt", { exact: true }).fill("What it is about.");
+    await form.getByLabel("Content", { exact: true }).fill("Words.");
+    await form.getByRole("button", { name: "Create article" }).click();
+    await expect(noticeOn(page)).toContainText("Article created successfully");
+    await expect(step("First article")).toContainText("Done");
+  });
+
+  await emptySite.step("the list is hidden, and stays so", async () => {
+    await list.getByRole("button", { name: "Hide this list" }).click();
+    await expect(list).toHaveCount(0);
+    await open(page, "/admin");
+    await expect(page.getByRole("heading", { name: "Articles", exact: true })).toBeVisible();
+    await expect(list).toHaveCount(0);
   });
 });

@@ -57,6 +57,8 @@ const doors: Record<string, Door> = {
   "admin.recipes.tsx": adminsOnly("/admin/recipes", ["POST"]),
   "admin.rss.tsx": adminsOnly("/admin/rss", ["POST"]),
   "admin.rss_.sources[.]opml.ts": adminsOnly("/admin/rss/sources.opml"),
+  "admin.settings.tsx": adminsOnly("/admin/settings", ["POST"]),
+  "admin.settings.($section).tsx": adminsOnly("/admin/settings/menus", ["POST"]),
   "admin.users.tsx": adminsOnly("/admin/users", ["POST"]),
   "api.$.ts": everybody("/api/nothing", 404, ["POST", "PUT", "PATCH", "DELETE"]),
   "api.admin.analyze-product-image.ts": everybody("/api/admin/analyze-product-image", 405, ["POST"]),

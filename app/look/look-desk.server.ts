@@ -1,0 +1,88 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { othersChangesText } from "~/desk/form/others-changes";
+import { mergeAndSave } from "~/editing/conflicts/merge-edits.server";
+import type { Editor } from "~/facts/editor";
+import type { FormText } from "~/facts/form-text";
+import { Problem } from "~/facts/problem";
+import { changeFailed } from "~/facts/sentences";
+import { mergeRulesOf } from "~/fields/field";
+import { redirectWithNotice } from "~/http/answers/notice.server";
+import { answerPictureForm } from "~/http/requests/picture-form.server";
+import { accentPattern, accentPatternWanted } from "~/settings/accent";
+import { accentContrasts, accentObjection, passes, plainRatio, usesInWords } from "~/settings/accent.server";
+import { readSettings, updateSettings } from "~/settings/edit/settings-changes.server";
+import { settingsFacts, settingsFields, settingsId } from "~/settings/settings-fields";
+import { themePath } from "~/settings/theme.server";
+
+export const lookPath = "/admin/settings/look";
+
+/** The page of the site's look, and how a colour would look. */
+export type LookDesk = {
+  version: number;
+  logoUrl: string | null;
+  accent: string;
+  /** The colour that the address asks for, as it was typed. */
+  asked: string;
+  /** Why it cannot be shown. */
+  error?: string;
+  preview: AccentPreview;
+};
+
+export type AccentPreview = {
+  accent: string;
+  /** The stylesheet that shows this page in the colour. */
+  theme: string;
+  contrasts: { scheme: string; use: string; ratio: string; passes: boolean }[];
+  /** Why the colour cannot be saved, and the nearest shade that can. */
+  objection: { message: string; nearest: string } | null;
+};
+
+export async function lookDesk(request: Request): Promise<LookDesk> {
+  const { version, settings } = await readSettings();
+  const { accent, logoUrl } = settings;
+  const asked = (new URL(request.url).searchParams.get("accent") ?? accent).trim().slice(0, 30);
+  const wanted = asked.toLowerCase().replace(/^#?/, "#");
+  const isColour = accentPattern.test(wanted);
+  return {
+    version,
+    logoUrl,
+    accent,
+    asked: isColour ? wanted : asked,
+    ...(!isColour && { error: accentPatternWanted }),
+    preview: accentPreview(isColour ? wanted : accent),
+  };
+}
+
+function accentPreview(accent: string): AccentPreview {
+  return {
+    accent,
+    theme: themePath(accent, "preview"),
+    contrasts: accentContrasts(accent).map((contrast) => ({
+      scheme: contrast.scheme,
+      use: usesInWords[contrast.use],
+      ratio: plainRatio(contrast.ratio),
+      passes: passes(contrast),
+    })),
+    objection: accentObjection(accent),
+  };
+}
+
+/** Saves the colour or the logo, whichever the form has. What others have saved meanwhile stays. */
+export const answerLook = (args: ActionFunctionArgs, by: Editor) =>
+  answerPictureForm(args, changeFailed("Settings", "updated"), async ({ version, accent, imageUrl }) => {
+    const fields: FormText = accent === undefined ? { logoUrl: imageUrl ?? "" } : { accent };
+    const theirs = await mergeAndSave(
+      (sent, from) => updateSettings(sent, { by, version: from }).catch(byFormField),
+      { id: settingsId, fields, version: Number(version), by, sentBefore: [] },
+      mergeRulesOf(settingsFields),
+    );
+    if (theirs.length === 0) return redirectWithNotice(lookPath, "settings-updated");
+    const text = othersChangesText(theirs, { noun: settingsFacts, reader: by });
+    return redirectWithNotice(lookPath, "updated-beside-others", { kept: "Settings", text });
+  });
+
+/** The picture's field has the name that it has in all forms. */
+function byFormField(error: Error): never {
+  const said = error instanceof Problem && error.kind === "invalid" && error.errors?.logoUrl;
+  throw said ? new Problem("invalid", error.message, { imageUrl: said }) : error;
+}

@@ -1,0 +1,18 @@
+import { useFailedForm } from "~/forms/failed-form";
+import { ErrorSummary } from "~/ui/error-summary";
+import { AccentForm } from "./accent-form";
+import { LogoForm } from "./logo-form";
+import type { LookDesk } from "./look-desk.server";
+
+/** The section of the settings for the site's look. */
+export function LookPage(look: LookDesk) {
+  const failed = useFailedForm();
+  const ofLogo = failed && !("accent" in failed.typed) ? failed : undefined;
+  return (
+    <div className="grid gap-8">
+      {failed && <ErrorSummary {...failed} />}
+      <AccentForm {...look} failed={ofLogo ? undefined : failed} />
+      <LogoForm version={look.version} logoUrl={look.logoUrl} failed={ofLogo} />
+    </div>
+  );
+}
