@@ -8,8 +8,8 @@ import { cookieBringsNotice } from "~/http/answers/notice.server";
 import { yieldToEventLoop } from "~/http/express/event-loop-turns.server";
 import { AnswerContext } from "~/page/answer-context";
 import { knowSite } from "~/page/site";
-import { siteFacts } from "~/page/site.server";
 import { log } from "~/runtime/log.server";
+import { siteFacts } from "~/site/site-facts.server";
 
 /** Milliseconds after which a page's late data is given up. Loaders have their own limits. */
 export const streamTimeout = 10_000;

@@ -1,19 +1,13 @@
-import { choice, flag, moment, pictureFields, tags, text, webAddress } from "~/fields/field";
+import { flag, key, moment, pictureFields, tags, text, webAddress } from "~/fields/field";
 import type { NounFacts } from "~/fields/noun-facts";
 import { statusField } from "~/fields/status-field";
-import { categoryLabels } from "./category-labels";
 
 /** The fields of an article, in the order of its form. */
 export const articleFields = {
   title: text({ label: "Title", named: "a title", most: 200, required: true, line: true, searched: "title" }),
   excerpt: text({ label: "Excerpt", named: "an excerpt", most: 600, required: true, searched: "summary" }),
   content: text({ label: "Content", named: "the article's text", most: 200_000, required: true, inLists: false }),
-  category: choice({
-    label: "Category",
-    labels: categoryLabels,
-    wrong: "Choose a category",
-    required: true,
-  }),
+  category: key({ label: "Category", wrong: "Choose a category" }),
   ...pictureFields,
   tags: tags({ label: "Tags", searched: "tags" }),
   author: text({ label: "Author", named: "the author", most: 120, line: true }),

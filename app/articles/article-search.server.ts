@@ -1,8 +1,9 @@
 import { defineNounSearch } from "~/search-index/noun-search.server";
 import { searchedNames } from "~/search-index/searched-fields.server";
-import { articlePath, categoryFacts } from "./article";
+import { articlePath } from "./article";
 import { ArticleModel, publishedFilter, summaryProjection, toSummary } from "./article.model.server";
 import { articleFields } from "./article-fields";
+import { categoryOf } from "./categories/article-categories.server";
 
 export const articleSearch = defineNounSearch({
   model: ArticleModel,
@@ -14,7 +15,7 @@ export const articleSearch = defineNounSearch({
   lineOf: (article) => ({
     path: articlePath(article),
     text: article.excerpt,
-    facts: [categoryFacts[article.category].shortLabel, article.isExternal ? `From ${article.source}` : article.author],
+    facts: [categoryOf(article.category).shortLabel, article.isExternal ? `From ${article.source}` : article.author],
     date: article.publishedAt,
   }),
   textFields: searchedNames(articleFields),

@@ -1,4 +1,4 @@
-import type { Article, ArticleCategory } from "./article";
+import type { Article } from "./article";
 import {
   ArticleModel,
   articleProjection,
@@ -9,7 +9,7 @@ import {
 } from "./article.model.server";
 
 /** The newest of the site's own articles with their text, of all categories or of one. Feeds have no other articles. */
-export async function ownArticles({ category, limit }: { category?: ArticleCategory; limit: number }) {
+export async function ownArticles({ category, limit }: { category?: string; limit: number }) {
   const found = await ArticleModel.find({ ...publishedOwnFilter(), ...(category && { category }) }, articleProjection)
     .sort(newestFirst)
     .hint(category ? "own of a category" : "own")

@@ -3,88 +3,13 @@ import type { Reviewed, Status } from "~/facts/status";
 import type { WrittenByModel } from "~/facts/written-by-model";
 import type { Listed, Values } from "~/fields/field";
 import type { FeedFacts } from "~/page/feed-links";
+import type { SiteCategory } from "~/page/site";
 import type { articleFields } from "./article-fields";
-import { categoryLabels as labels } from "./category-labels";
 
-/** R10.11. The news page's buttons have this order. */
-export const articleCategories = ["wellness", "style", "nutrition", "career", "home", "community"] as const;
-
-/** Items of feeds may be about sports. That category has a badge and a list, but no button (R10.12). */
-export const allArticleCategories = Object.keys(labels) as ArticleCategory[];
-
-export type ArticleCategory = keyof typeof labels;
-export type EditorialCategory = (typeof articleCategories)[number];
-
-export type CategoryFacts = {
-  /** The full label (R10.11). */
-  label: string;
-  /** The label of a news button and of a badge (R5.1). */
-  shortLabel: string;
-  /** The three sub-category labels of the home page's card (R4.3). */
-  topics: string[];
-  description: string;
-};
-
-export const categoryFacts: Record<ArticleCategory, CategoryFacts> = {
-  wellness: {
-    label: labels.wellness,
-    shortLabel: "Wellness",
-    topics: ["Sleep & Rest", "Mind & Mood", "Everyday Movement"],
-    description: "Small, kind habits that hold up on an ordinary Tuesday: rest, movement and a quieter mind.",
-  },
-  style: {
-    label: labels.style,
-    shortLabel: "Style",
-    topics: ["Wardrobe Basics", "Beauty & Skin", "Mending & Care"],
-    description: "Clothes that last, colours that lift a face, and the pleasure of looking like yourself.",
-  },
-  nutrition: {
-    label: labels.nutrition,
-    shortLabel: "Nutrition",
-    topics: ["Seasonal Cooking", "Everyday Nutrition", "Kitchen Know-how"],
-    description: "Good food without the sermon: what is in season, what to do with it, and why it is good for you.",
-  },
-  career: {
-    label: labels.career,
-    shortLabel: "Career",
-    topics: ["Working Well", "Making Things", "Money Matters"],
-    description: "Work that fits a life: pay and pluck, craft and confidence, and knowing when to go home.",
-  },
-  home: {
-    label: labels.home,
-    shortLabel: "Home",
-    topics: ["Rooms & Light", "Garden & Green", "Calm & Order"],
-    description: "Rooms that let you breathe: light, plants, useful order and the odd beautiful thing.",
-  },
-  community: {
-    label: labels.community,
-    shortLabel: "Community",
-    topics: ["Neighbours", "Friendship", "Doing Good"],
-    description: "Neighbours, choirs, allotments and long tables: the company that makes a place home.",
-  },
-  sports: {
-    label: labels.sports,
-    shortLabel: "Sports",
-    topics: [],
-    description: "News from pitch, court and ring.",
-  },
-};
-
-export const categoryFeed = (category: EditorialCategory): FeedFacts => ({
-  name: category,
-  title: categoryFacts[category].label,
+export const categoryFeed = ({ key, label }: Pick<SiteCategory, "key" | "label">): FeedFacts => ({
+  name: key,
+  title: label,
 });
-
-/** The categories in a sentence: "wellness, style, nutrition, career, home and community". */
-export const categoriesInWords = () => new Intl.ListFormat("en-GB").format(articleCategories);
-
-export function isArticleCategory(value: unknown): value is ArticleCategory {
-  return (allArticleCategories as readonly unknown[]).includes(value);
-}
-
-export function isEditorialCategory(value: unknown): value is EditorialCategory {
-  return (articleCategories as readonly unknown[]).includes(value);
-}
 
 type GeneratedFields = {
   id: string;
@@ -179,16 +104,16 @@ export const articleListDefault = 20;
 export const articlePath = (article: Pick<ArticleSummary, "slug">) => `/content/${article.slug}`;
 /** The address of its form on the desk. */
 export const articleFormPath = ({ id }: Pick<ArticleSummary, "id">) => `/admin?edit=${id}#edit-form`;
-export const categoryPath = (category: ArticleCategory) =>
-  isEditorialCategory(category) ? `/${category}` : newsPath({ category });
+/** A category for feeds only has no page, but a list of news (R10.12). */
+export const categoryPath = ({ key, feedsOnly }: Pick<SiteCategory, "key" | "feedsOnly">) =>
+  feedsOnly ? newsPath({ category: key }) : `/${key}`;
 
-export const pagesAbove = ({ category }: Pick<ArticleSummary, "category">) => [
-  { to: categoryPath(category), label: categoryFacts[category].label },
-];
+/** The pages above an article, by its category. */
+export const pagesAbove = (category: SiteCategory) => [{ to: categoryPath(category), label: category.label }];
 
 /** The address of a view of the news list. Every view has one. */
 export function newsPath(view: {
-  category?: ArticleCategory | null;
+  category?: string | null;
   page?: number;
   q?: string;
   before?: string | null;

@@ -2,9 +2,7 @@ import { ContentCache } from "~/db/content-cache.server";
 import { isObjectId } from "~/db/model.server";
 import {
   type Article,
-  type ArticleCategory,
   type ArticleSummary,
-  allArticleCategories,
   type DeskArticle,
   type ListedArticle,
   maxArticleList,
@@ -27,9 +25,10 @@ import {
   toSummary,
   type WholeDocument,
 } from "./article.model.server";
+import { articleCategories } from "./categories/article-categories.server";
 
 /** The newest published articles, of all categories or of one. */
-export async function listArticles({ category, limit = newsPageSize }: { category?: ArticleCategory; limit?: number }) {
+export async function listArticles({ category, limit = newsPageSize }: { category?: string; limit?: number }) {
   const filter = category ? { ...publishedFilter(), category } : publishedFilter();
   const found = await ArticleModel.find(filter, summaryProjection)
     .sort(newestFirst)
@@ -42,7 +41,7 @@ export async function listArticles({ category, limit = newsPageSize }: { categor
  * The newest of one category, the site's own before external ones, however old they are. Feeds bring more articles in a
  * day than the magazine writes in a month.
  */
-export async function listOwnFirst({ category, limit }: { category: ArticleCategory; limit: number }) {
+export async function listOwnFirst({ category, limit }: { category: string; limit: number }) {
   const own = await ArticleModel.find({ ...publishedOwnFilter(), category }, summaryProjection)
     .sort(newestFirst)
     .hint("own of a category")
@@ -132,7 +131,8 @@ export async function relatedArticles(article: Pick<Article, "id" | "category">,
   return first.filter(({ id }) => id !== article.id).slice(0, limit);
 }
 
-export type ArticleCounts = Record<ArticleCategory | "all", number>;
+/** By the keys of the categories. */
+export type ArticleCounts = Record<string, number> & { all: number };
 
 /**
  * The number of published articles, in all and by category; of all origins or of one. Counting reads a whole index, so
@@ -152,14 +152,15 @@ async function countEach(): Promise<CountsByOrigin> {
       ArticleModel.countDocuments({ ...publishedExternalFilter(), category }).hint("elsewhere of a category"),
     ),
   ]);
-  const own = Object.entries(all).map(([key, number]) => [key, number - elsewhere[key as ArticleCategory]]);
-  return { all, elsewhere, here: Object.fromEntries(own) as ArticleCounts };
+  const own = Object.entries(all).map(([key, number]) => [key, number - (elsewhere[key] ?? 0)]);
+  return { all, elsewhere, here: { ...Object.fromEntries(own), all: all.all - elsewhere.all } };
 }
 
-async function count(countOf: (category: ArticleCategory) => Promise<number>): Promise<ArticleCounts> {
-  const each = await Promise.all(allArticleCategories.map(countOf));
-  const byCategory = Object.fromEntries(allArticleCategories.map((category, index) => [category, each[index] ?? 0]));
-  return { ...byCategory, all: each.reduce((sum, count) => sum + count, 0) } as ArticleCounts;
+async function count(countOf: (category: string) => Promise<number>): Promise<ArticleCounts> {
+  const keys = articleCategories().map(({ key }) => key);
+  const each = await Promise.all(keys.map(countOf));
+  const byCategory = Object.fromEntries(keys.map((key, index) => [key, each[index] ?? 0]));
+  return { ...byCategory, all: each.reduce((sum, count) => sum + count, 0) };
 }
 
 /** The starts of lists that many pages show. */

@@ -1,4 +1,4 @@
-import { type ArticleCategory, type ArticleSummary, maxNewsPages, type NewsOrigin, newsPageSize } from "./article";
+import { type ArticleSummary, maxNewsPages, type NewsOrigin, newsPageSize } from "./article";
 import {
   ArticleModel,
   newestFirst,
@@ -18,7 +18,7 @@ export type NewsView = {
 };
 
 type NewsQuery = {
-  category?: ArticleCategory;
+  category?: string;
   page?: number;
   /** Starts the list after an article of each origin. Readers need this when they have reached the most pages. */
   before?: string;
@@ -53,7 +53,7 @@ const origins = {
   elsewhere: { filter: publishedExternalFilter, index: "elsewhere" },
 };
 
-type Part = { category?: ArticleCategory; after: string; limit: number };
+type Part = { category?: string; after: string; limit: number };
 
 async function newest(from: NewsOrigin, { category, after, limit }: Part): Promise<ArticleSummary[]> {
   const { filter, index } = origins[from];

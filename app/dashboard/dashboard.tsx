@@ -5,10 +5,9 @@ import { forgetSentDraft } from "~/desk/drafts/drafts";
 import { Skeletons, skeletonsOfList, skeletonsOfUsers } from "~/desk/list/desk-list";
 import { useCurrentUser, useNotice } from "~/page/site";
 import { useLoggedOut } from "~/ui/notices/use-logged-out";
-import { may } from "~/users/rights";
 import { DeskMenu } from "./desk-menu";
 import { onLoggedOut } from "./logged-out";
-import { adminPlaces, adminTabs, isAt } from "./tabs";
+import { adminPlaces, isAt, placesFor } from "./tabs";
 
 /** The admin dashboard's frame (R9.1). Its tabs are links, and each has its own page. */
 export function Dashboard() {
@@ -17,31 +16,35 @@ export function Dashboard() {
   const { pathname } = useLocation();
   const coming = useComingTab();
   const place = coming?.to ?? pathname;
-  const user = useCurrentUser();
+  const { tabs, menu } = placesFor(useCurrentUser());
+  const hasMenu = menu.length > 0;
   return (
-    <div className="mx-auto max-w-page px-5 pt-6 sm:pt-10 xl:grid xl:grid-cols-[11rem_minmax(0,1fr)] xl:grid-rows-[auto_auto_1fr] xl:gap-x-10">
+    <div
+      className={clsx(
+        "mx-auto max-w-page px-5 pt-6 sm:pt-10",
+        hasMenu && "xl:grid xl:grid-cols-[11rem_minmax(0,1fr)] xl:grid-rows-[auto_auto_1fr] xl:gap-x-10",
+      )}
+    >
       <div className="relative flex flex-wrap items-center justify-between gap-x-4 xl:contents">
         <h1 className="text-3xl sm:text-4xl xl:col-start-2">Admin Dashboard</h1>
-        <DeskMenu at={place} />
+        {hasMenu && <DeskMenu groups={menu} at={place} />}
       </div>
       <nav aria-label="Dashboard" className="mt-4 border-b border-line sm:mt-6 xl:col-start-2">
         <ul className="flex flex-wrap max-sm:-mx-2.5 sm:gap-1">
-          {adminTabs
-            .filter(({ right }) => may(user, right))
-            .map(({ to, label }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  aria-current={isAt(to, place) ? "page" : undefined}
-                  className={clsx(
-                    "block border-b-3 px-2.5 py-2 whitespace-nowrap sm:px-4 sm:py-3",
-                    isAt(to, place) ? "border-leaf font-semibold" : "border-transparent hover:border-line",
-                  )}
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
+          {tabs.map(({ to, label }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                aria-current={isAt(to, place) ? "page" : undefined}
+                className={clsx(
+                  "block border-b-3 px-2.5 py-2 whitespace-nowrap sm:px-4 sm:py-3",
+                  isAt(to, place) ? "border-leaf font-semibold" : "border-transparent hover:border-line",
+                )}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
         </ul>
       </nav>
       {coming && (

@@ -1,26 +1,20 @@
 import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useRef } from "react";
-import { useCurrentUser } from "~/page/site";
 import { useCloseOnNavigation } from "~/ui/overlays/use-close-on-navigation";
 import { Sign } from "~/ui/sign";
-import { may } from "~/users/rights";
-import { adminMenu, isAt } from "./tabs";
+import { type DeskPlaces, isAt } from "./tabs";
 
 /**
  * The desk's places beside its tabs, by groups: a column beside the page where there is room for one, and folded into a
- * button elsewhere. It shows what this person may open.
+ * button elsewhere.
  *
+ * @param groups what this person may open
  * @param at the path of the page that is open or loading
  */
-export function DeskMenu({ at }: { at: string }) {
+export function DeskMenu({ groups, at }: { groups: DeskPlaces["menu"]; at: string }) {
   const details = useRef<HTMLDetailsElement>(null);
   useCloseOnNavigation(details);
-  const user = useCurrentUser();
-  const groups = adminMenu
-    .map(({ label, places }) => ({ label, places: places.filter(({ right }) => may(user, right)) }))
-    .filter(({ places }) => places.length > 0);
-  if (groups.length === 0) return null;
   const present = groups.flatMap(({ places }) => places).find(({ to }) => isAt(to, at));
   return (
     <details

@@ -20,7 +20,7 @@ export function keepDeskFormText(undoneAt: (address: URL) => FailureText) {
       if (!isRefusal(error)) throw error;
       if (error.status === 401) tellLoggedOut();
       const { failed, hasText: typed } = undoneAt(new URL(args.request.url));
-      const told = error.status === 401 ? { message: loggedOut } : tellFailure(failed, withFormText(notAnAdmin, typed));
+      const told = error.status === 401 ? { message: loggedOut } : tellFailure(failed, withFormText(noRight, typed));
       return unknownOutcome(told, error.status);
     }
   };
@@ -49,6 +49,6 @@ const noAnswer = ({ failed, hasText: typed }: FailureText) =>
   );
 const unknown = "No proper answer came from the site, so it is not known";
 
-const notAnAdmin = "You are not an admin of this site any more, so nothing was saved.";
+const noRight = "You do not have the right to do this any more, so nothing was saved.";
 const withFormText = (message: string, typed: boolean) =>
   typed ? `${message} What you typed is still here.` : message;

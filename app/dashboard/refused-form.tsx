@@ -7,7 +7,7 @@ import { MessagePage } from "~/ui/message-page";
 export const loggedOutTitle = "You are logged out";
 
 /**
- * Shown if a form of the desk was sent after the session had ended, or by somebody who is not an admin any more.
+ * Shown if a form of the desk was sent after the session had ended, or by somebody who does not have the right any more.
  * Nothing is saved and no text is lost (R11.3). So there is no redirect: sign-in opens in a new window, and the form is
  * sent again from this page.
  */
@@ -22,7 +22,8 @@ export function RefusedForm({ form, signedIn }: { form: ReturnedForm; signedIn: 
       ) : signedIn ? (
         <ReturnedFormView form={form} again={false}>
           <p>
-            You are not an admin of this site any more, so nothing was saved. What you typed stands below, to be copied.
+            You do not have the right to do this any more, so nothing was saved. What you typed stands below, to be
+            copied.
           </p>
         </ReturnedFormView>
       ) : (

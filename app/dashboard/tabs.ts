@@ -1,4 +1,5 @@
-import type { Right } from "~/users/rights";
+import type { CurrentUser } from "~/facts/user";
+import { may, type Right } from "~/users/rights";
 
 /** A page of the desk, with the right that it needs. Who does not have the right is not shown the link. */
 type Place = { to: string; label: string; right: Right };
@@ -38,6 +39,16 @@ export const adminMenu: readonly { label: string; places: readonly Place[] }[] =
     ],
   },
 ];
+
+/** The tabs and the groups of the menu that somebody may open. */
+export const placesFor = (user: CurrentUser | null) => ({
+  tabs: adminTabs.filter(({ right }) => may(user, right)),
+  menu: adminMenu
+    .map(({ label, places }) => ({ label, places: places.filter(({ right }) => may(user, right)) }))
+    .filter(({ places }) => places.length > 0),
+});
+
+export type DeskPlaces = ReturnType<typeof placesFor>;
 
 /** Every tab and every place of the menu. */
 export const adminPlaces: readonly Place[] = [...adminTabs, ...adminMenu.flatMap(({ places }) => places)];

@@ -4,7 +4,6 @@ import path from "node:path";
 import pMap from "p-map";
 import { VFile } from "vfile";
 import { matter } from "vfile-matter";
-import type { EditorialCategory } from "~/articles/article";
 import { articleEditing } from "~/articles/edit/article-changes.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { challengeEditing, createChallenge } from "~/challenges/challenge-changes.server";
@@ -48,7 +47,7 @@ async function loadArticles(): Promise<number> {
     const file = new VFile(await readFile(path.join(library, "articles", name), "utf8"));
     matter(file, { strip: true });
     const { daysAgo, image, ...article } = file.data.matter as ArticleFrontMatter;
-    const category = path.dirname(name) as EditorialCategory;
+    const category = path.dirname(name);
     const slug = path.parse(name).name;
     const origin = { id: idOf("article", slug), createdAt: daysBack(daysAgo, slug) };
     if (await articleEditing.exists(origin.id)) return false;

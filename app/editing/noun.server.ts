@@ -37,7 +37,7 @@ export type Noun = StoringRoom & {
   rebuild?(): Promise<RebuildResult>;
   search?: SearchableNoun;
   sitemap?: NounSitemap;
-  feeds?: readonly SiteFeed[];
+  feeds?(): readonly SiteFeed[];
   /** Its part of the lists by tag and by author. They also need `search`. */
   archives?: Partial<Record<ArchiveKind, NounArchive>>;
   cachedPages?: readonly CachedPage[];

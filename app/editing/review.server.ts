@@ -77,7 +77,8 @@ export function reviewChange(
   { by, review }: Pick<ChangeContext, "by" | "review">,
 ): ReviewChange | null {
   if (after.status !== "draft") {
-    if (review) {
+    // Who sends a draft back as it was read, to publish it, does not ask again.
+    if (review && !before.reviewAsked) {
       const message = "Only a draft can be reviewed";
       throw new Problem("invalid", message, { review: [message] });
     }

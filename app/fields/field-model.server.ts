@@ -33,6 +33,8 @@ function modelField(field: Field) {
       return [{ type: String, enum: Object.keys(field.labels) }];
     case "pairs":
       return [{ _id: false, label: String, value: String }];
+    case "key":
+      return { type: String, required: true };
     case "rows":
       return [
         { _id: false, ...Object.fromEntries(Object.keys(field.columns).map((name) => [name, { type: String }])) },

@@ -42,6 +42,8 @@ function schemaOfField(field: Field): z.ZodType {
     }
     case "choices":
       return choiceList(field.named, valuesOfChoice(field));
+    case "key":
+      return z.string(field.wrong).min(1, field.wrong).max(longestKey, field.wrong);
     case "flag":
       // `null` means that nothing was sent. It does not mean no.
       return field.preset
@@ -64,6 +66,9 @@ function schemaOfField(field: Field): z.ZodType {
       throw new Error(`${field.label} has no schema of its own`);
   }
 }
+
+/** Characters. */
+const longestKey = 60;
 
 const choiceOrNull = (values: string[], wrong: string) =>
   z

@@ -69,6 +69,10 @@ type ChoiceOptions = Common &
     /** The form's label for no choice. */
     none?: string;
   };
+type KeyOptions = Common & {
+  /** The error for any other value. */
+  wrong: string;
+};
 type ChoicesOptions = Common & Filtered & { named: string; labels: Record<string, string> };
 type PriceOptions = Common & { named: string; required?: true };
 type DecimalOptions = Common & { most: number; wrong: string };
@@ -101,6 +105,7 @@ type Options = {
   wholeNumber: NumberOptions;
   choice: ChoiceOptions;
   choices: ChoicesOptions;
+  key: KeyOptions;
   flag: FlagOptions;
   price: PriceOptions;
   decimal: DecimalOptions;
@@ -133,6 +138,8 @@ export const wholeNumber = described("wholeNumber");
 export const choice = described("choice");
 /** Any number of some values. */
 export const choices = described("choices");
+/** The key of a document of another noun. Only the database knows which keys there are: see `NounRevisions.names`. */
+export const key = described("key");
 /** Yes or no. */
 export const flag = described("flag");
 /** Pounds and pence. */
@@ -167,6 +174,7 @@ type TakenByKind<F> = {
   wholeNumber: OrNull<F, number>;
   choice: OrNull<F, LabelOf<F>>;
   choices: LabelOf<F>[];
+  key: string;
   flag: F extends { preset: true } ? boolean | undefined : boolean;
   price: OrNull<F, string>;
   decimal: string | null;

@@ -1,5 +1,5 @@
 /** The steps with which a new site becomes its owner's, in the order of the list. */
-export const stepNames = ["sign-in", "name", "contact", "article", "mail", "backups", "feeds"] as const;
+export const stepNames = ["sign-in", "name", "contact", "pages", "article", "mail", "backups", "feeds"] as const;
 export type StepName = (typeof stepNames)[number];
 
 /** A step as admins see it. */

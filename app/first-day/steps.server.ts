@@ -4,6 +4,7 @@ import { hasDone } from "~/queue/queue.server";
 import { config } from "~/runtime/config.server";
 import { defaultSettings } from "~/settings/default-settings.server";
 import { siteSettings } from "~/settings/site-settings.server";
+import { areDefaultsAdapted } from "~/texts/page-index.server";
 import type { FirstDayStep, StepName } from "./first-day";
 
 type Step = Omit<FirstDayStep, "name" | "state"> & {
@@ -36,9 +37,16 @@ export const steps: Record<StepName, Step> = {
   contact: {
     label: "Contact details",
     text: "Say how readers reach you. The contact page and the privacy page show it.",
-    to: "/admin/settings",
+    to: "/admin/settings/contact",
     link: "Set the contact details",
     done: async () => JSON.stringify(siteSettings().contact) !== JSON.stringify(defaultSettings().contact),
+  },
+  pages: {
+    label: "Pages",
+    text: "Read about, privacy, terms and cookie policy, and adapt them: they are promises, and they are yours now.",
+    to: "/admin/pages",
+    link: "Read the pages",
+    done: async () => areDefaultsAdapted(),
   },
   article: {
     label: "First article",

@@ -4,8 +4,8 @@ import { type FetchLimits, fetchFeed, usualLimits } from "~/ingestion/fetch/fetc
 import { parseInWorker } from "~/ingestion/read/parse-in-worker.server";
 import { type FeedSource, feedsOff } from "~/ingestion/sources/feed-source";
 import { FeedTrouble } from "~/ingestion/sources/feed-trouble";
-import { trialSchema } from "~/ingestion/sources/source.schema";
-import { presentCategory } from "~/ingestion/sources/source-categories";
+import { trialSchema } from "~/ingestion/sources/source.schema.server";
+import { presentCategory } from "~/ingestion/sources/source-categories.server";
 import { refusePrivate } from "~/ingestion/sources/source-changes.server";
 import { findSource } from "~/ingestion/sources/source-list.server";
 import { config } from "~/runtime/config.server";

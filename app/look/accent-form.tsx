@@ -7,7 +7,7 @@ import { accentPattern } from "~/settings/accent";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { AccentSamples } from "./accent-samples";
-import type { LookDesk } from "./look-desk.server";
+import type { LookDesk } from "./look";
 
 type AccentFormProps = Pick<LookDesk, "version" | "accent" | "asked" | "error" | "preview"> & {
   failed: FailedForm | undefined;

@@ -1,5 +1,5 @@
 import { ButtonAnchor } from "~/ui/button";
-import type { AccentPreview } from "./look-desk.server";
+import type { AccentPreview } from "./look";
 
 /** How a colour looks in both schemes, side by side, and how well it can be read. */
 export function AccentSamples({ accent, theme, contrasts, objection }: AccentPreview) {

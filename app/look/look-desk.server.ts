@@ -13,29 +13,9 @@ import { accentContrasts, accentObjection, passes, plainRatio, usesInWords } fro
 import { readSettings, updateSettings } from "~/settings/edit/settings-changes.server";
 import { settingsFacts, settingsFields, settingsId } from "~/settings/settings-fields";
 import { themePath } from "~/settings/theme.server";
+import type { AccentPreview, LookDesk } from "./look";
 
-export const lookPath = "/admin/settings/look";
-
-/** The page of the site's look, and how a colour would look. */
-export type LookDesk = {
-  version: number;
-  logoUrl: string | null;
-  accent: string;
-  /** The colour that the address asks for, as it was typed. */
-  asked: string;
-  /** Why it cannot be shown. */
-  error?: string;
-  preview: AccentPreview;
-};
-
-export type AccentPreview = {
-  accent: string;
-  /** The stylesheet that shows this page in the colour. */
-  theme: string;
-  contrasts: { scheme: string; use: string; ratio: string; passes: boolean }[];
-  /** Why the colour cannot be saved, and the nearest shade that can. */
-  objection: { message: string; nearest: string } | null;
-};
+const lookPath = "/admin/settings/look";
 
 export async function lookDesk(request: Request): Promise<LookDesk> {
   const { version, settings } = await readSettings();

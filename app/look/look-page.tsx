@@ -2,7 +2,7 @@ import { useFailedForm } from "~/forms/failed-form";
 import { ErrorSummary } from "~/ui/error-summary";
 import { AccentForm } from "./accent-form";
 import { LogoForm } from "./logo-form";
-import type { LookDesk } from "./look-desk.server";
+import type { LookDesk } from "./look";
 
 /** The section of the settings for the site's look. */
 export function LookPage(look: LookDesk) {

@@ -1,18 +1,15 @@
-import {
-  type Article,
-  articleCategories,
-  articlePath,
-  categoryFacts,
-  categoryFeed,
-  categoryPath,
-  type EditorialCategory,
-  maxNewsPages,
-  newsOrigins,
-} from "~/articles/article";
+import { type Article, articlePath, categoryFeed, categoryPath, maxNewsPages, newsOrigins } from "~/articles/article";
 import { ArticleModel, publishedFilter, publishedOwnFilter, toArticle } from "~/articles/article.model.server";
 import { articleFacts } from "~/articles/article-fields";
 import { articleSearch } from "~/articles/article-search.server";
 import { ownArticles } from "~/articles/article-syndication.server";
+import {
+  categoryLabels,
+  categoryOf,
+  editorialCategories,
+  editorialCategory,
+  isCategoryKey,
+} from "~/articles/categories/article-categories.server";
 import { articleEditing, restoreArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { rebuildArticles } from "~/articles/edit/rebuild-articles.server";
 import { oneOf, upTo } from "~/editing/cached-page.server";
@@ -26,7 +23,10 @@ export const article: Noun = {
   facts: articleFacts,
   stored: [{ model: ArticleModel, exported: { as: "articles" }, editors: ["updatedBy", "reviewAsked.by"] }],
   restore: restoreArticle,
-  revisions: articleEditing.revisionsBy(updateArticle),
+  revisions: {
+    ...articleEditing.revisionsBy(updateArticle),
+    names: async () => ({ category: categoryLabels() }),
+  },
   rebuild: rebuildArticles,
   search: articleSearch,
   sitemap: sitemapOf(ArticleModel, {
@@ -36,9 +36,9 @@ export const article: Noun = {
     dates: ["updatedAt", "publishedAt"],
     addressed: ["slug"],
     pathOf: articlePath,
-    lists: async () => [...articleCategories.map(categoryPath), "/news"],
+    lists: async () => [...editorialCategories().map(categoryPath), "/news"],
   }),
-  feeds: [
+  feeds: () => [
     {
       ...mainFeed,
       get description() {
@@ -47,11 +47,11 @@ export const article: Noun = {
       page: "/",
       newest: (limit) => newest(limit),
     },
-    ...articleCategories.map((category) => ({
+    ...editorialCategories().map((category) => ({
       ...categoryFeed(category),
-      description: categoryFacts[category].description,
+      description: category.description,
       page: categoryPath(category),
-      newest: (limit: number) => newest(limit, category),
+      newest: (limit: number) => newest(limit, category.key),
     })),
   ],
   archives: {
@@ -72,9 +72,9 @@ export const article: Noun = {
     }),
   },
   cachedPages: [
-    { path: new RegExp(`^/(?:${articleCategories.join("|")})$`), route: "$category" },
+    { path: { test: (path) => editorialCategory(path.slice(1)) !== undefined }, route: "$category" },
     {
-      path: /^\/news(\/[a-z]+)?$/,
+      path: { test: (path) => path === "/news" || (path.startsWith("/news/") && isCategoryKey(path.slice(6))) },
       route: "news.($category)",
       parameters: { page: upTo(maxNewsPages), from: oneOf(newsOrigins) },
     },
@@ -83,7 +83,7 @@ export const article: Noun = {
   ],
 };
 
-async function newest(limit: number, category?: EditorialCategory): Promise<FeedEntry[]> {
+async function newest(limit: number, category?: string): Promise<FeedEntry[]> {
   return (await ownArticles({ limit, category })).map(entryOf);
 }
 
@@ -99,7 +99,7 @@ function entryOf(article: Article): FeedEntry {
     imageUrl: article.imageUrl,
     imageAlt: article.imageAlt,
     author: article.author,
-    tags: [categoryFacts[article.category].label, ...article.tags],
+    tags: [categoryOf(article.category).label, ...article.tags],
     publishedAt,
     // If its date was later than its last save, it changed at that date.
     updatedAt: updatedAt > publishedAt ? updatedAt : publishedAt,

@@ -1,4 +1,5 @@
 import { articleFacts } from "~/articles/article-fields";
+import { articleCategoryFacts } from "~/articles/categories/article-category-fields";
 import { challengeFacts } from "~/challenges/challenge-fields";
 import type { NounFacts } from "~/fields/noun-facts";
 import { sourceFacts } from "~/ingestion/sources/source-fields";
@@ -14,6 +15,7 @@ export const userFacts: NounFacts = { name: "user", plural: "users", fields: {} 
 /** The facts of every noun, for browsers. The server's part is in app/nouns/nouns.server.ts. */
 export const nounFacts: readonly NounFacts[] = [
   articleFacts,
+  articleCategoryFacts,
   recipeFacts,
   challengeFacts,
   pageFacts,

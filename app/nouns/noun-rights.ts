@@ -1,25 +1,26 @@
 import { articleFacts } from "~/articles/article-fields";
-import { sourceFacts } from "~/ingestion/sources/source-fields";
+import { challengeFacts } from "~/challenges/challenge-fields";
+import { productCategoryFacts } from "~/products/category-fields";
+import { productFacts } from "~/products/product-fields";
 import { recipeFacts } from "~/recipes/recipe-fields";
-import { settingsFacts } from "~/settings/settings-fields";
+import { pageFacts } from "~/texts/page-fields";
 import { may, type Right } from "~/users/rights";
-import { messageFacts, nounFacts, userFacts } from "./noun-facts";
 
-/** The nouns of which writers write drafts. */
-const drafted: readonly string[] = [articleFacts.name, recipeFacts.name];
+/** The right that it takes to see the records of a noun. What is not named here is the owner's. */
+const rights = new Map<string, Right>([
+  [articleFacts.name, "content.write"],
+  [recipeFacts.name, "content.write"],
+  [challengeFacts.name, "content.publish"],
+  [pageFacts.name, "content.publish"],
+  [productFacts.name, "content.publish"],
+  [productCategoryFacts.name, "content.publish"],
+]);
 
-/** What is written or known of people, and what the site itself says or asks for. */
-const ofOwner: readonly string[] = [messageFacts, userFacts, settingsFacts, sourceFacts].map(({ name }) => name);
-
-/** The right that it takes to see a noun on the desk, in its history and in the bin. What has no facts is the owner's. */
-export function rightToSee(noun: string): Right {
-  if (drafted.includes(noun)) return "content.write";
-  const isContent = nounFacts.some(({ name }) => name === noun) && !ofOwner.includes(noun);
-  return isContent ? "content.publish" : "site";
-}
+/** The right that it takes to see a noun on the desk, in its history and in the bin. */
+export const rightToSee = (noun: string): Right => rights.get(noun) ?? "site";
 
 /** The nouns of which somebody may see the records; `undefined` for all. */
 export function nounsSeenBy(user: Parameters<typeof may>[0]): string[] | undefined {
   if (may(user, "site")) return undefined;
-  return nounFacts.map(({ name }) => name).filter((name) => may(user, rightToSee(name)));
+  return [...rights].filter(([, right]) => may(user, right)).map(([noun]) => noun);
 }

@@ -1,6 +1,7 @@
 import type { NounPlace } from "~/editing/history/bin.server";
 import type { Noun, StoringRoom } from "~/editing/noun.server";
 import { article } from "./article.server";
+import { articleCategory } from "./article-category.server";
 import { category } from "./category.server";
 import { challenge } from "./challenge.server";
 import { message } from "./message.server";
@@ -18,6 +19,7 @@ import { user } from "./user.server";
  */
 const definitions: readonly (Noun | StoringRoom)[] = [
   article,
+  articleCategory,
   recipe,
   challenge,
   page,

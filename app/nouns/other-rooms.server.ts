@@ -1,6 +1,7 @@
 import { ChangeModel } from "~/editing/history/audit.model.server";
 import { BinModel } from "~/editing/history/bin.model.server";
 import { RevisionModel } from "~/editing/history/revision.model.server";
+import { RemovedKeysModel } from "~/editing/keyed/removed-keys.model.server";
 import type { StoringRoom } from "~/editing/noun.server";
 import { FirstDayModel } from "~/first-day/first-day.model.server";
 import { FeedItemModel } from "~/ingestion/feed-item.model.server";
@@ -18,6 +19,7 @@ export const editing: StoringRoom = {
   stored: [
     { model: RevisionModel, exported: { as: "revisions" }, editors: ["by"] },
     { model: BinModel, exported: { as: "bin" }, editors: ["by", "document.updatedBy", "document.reviewAsked.by"] },
+    { model: RemovedKeysModel, exported: { as: "removed-keys" } },
     { model: ChangeModel, exported: { as: "changes" }, beforeContent: true, editors: ["by"] },
   ],
 };

@@ -24,7 +24,7 @@ export const recipe: Noun = {
   rebuild: rebuildRecipes,
   search: recipeSearch,
   sitemap: sitemapOf(RecipeModel, { pathOf: recipePath, lists: async () => [recipesPath()] }),
-  feeds: [
+  feeds: () => [
     {
       ...recipesFeed,
       description: "New recipes for every day of the week.",

@@ -16,6 +16,8 @@ export const feedFormats = {
 } as const;
 export type FeedFormat = keyof typeof feedFormats;
 
+export const isFeedFormat = (word: string): word is FeedFormat => Object.hasOwn(feedFormats, word);
+
 export function feedPath({ name }: Pick<FeedFacts, "name">, format: FeedFormat): string {
   if (name.startsWith("/")) return `${name}/feed.${format}`;
   return name === mainFeed.name ? `/feed.${format}` : `/feeds/${name}.${format}`;

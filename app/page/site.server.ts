@@ -4,8 +4,8 @@ import type { FooterLink, MenuLink } from "~/settings/site-settings";
 import { siteSettings } from "~/settings/site-settings.server";
 import type { SiteFacts } from "./site";
 
-/** The facts of the site that every page shows. */
-export function siteFacts(): SiteFacts {
+/** What the settings say of the facts that every page shows. */
+export function settingsFacts(): Omit<SiteFacts, "categories"> {
   const { siteName, tagline, navigation, footer, social, disclosure, copyright } = siteSettings();
   return {
     name: siteName,

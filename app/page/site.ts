@@ -17,6 +17,18 @@ export type SiteFacts = {
   social: SocialLink[];
   disclosure: string;
   copyright: string;
+  /** The categories of articles, in their order. */
+  categories: SiteCategory[];
+};
+
+/** A category of articles. `key` is its address and the name of its colours, and never changes. */
+export type SiteCategory = {
+  key: string;
+  label: string;
+  /** The label of a news button and of a badge (R5.1). */
+  shortLabel: string;
+  /** It has a badge and a list, but no button and no page of its own (R10.12). */
+  feedsOnly?: boolean;
 };
 
 /** What the root's loader answers for every page. If the root itself failed, there is none. */
@@ -26,6 +38,12 @@ const useRootFacts = () => useRouteLoaderData<() => RootFacts>("root");
 
 /** Also for a page whose root failed, or was not asked because a form was refused. */
 export const useSite = (): SiteFacts => siteOf(useRootFacts());
+
+export const useCategories = (): SiteCategory[] => useSite().categories;
+
+/** A category by its key. A word that is no category is its own label. */
+export const useCategory = (key: string): SiteCategory =>
+  useCategories().find((category) => category.key === key) ?? { key, label: key, shortLabel: key, feedsOnly: true };
 
 /** Whether the root's loader has told this page the facts of the site. */
 export const useHasRoot = (): boolean => useRootFacts() !== undefined;

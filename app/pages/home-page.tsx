@@ -1,4 +1,5 @@
-import { type ArticleOnCard, articleCategories, categoryFacts, categoryPath } from "~/articles/article";
+import { type ArticleOnCard, categoryPath } from "~/articles/article";
+import type { ArticleCategory } from "~/articles/categories/article-category";
 import { ArticleCard } from "~/articles/page/article-card";
 import type { Challenge } from "~/challenges/challenge";
 import { ChallengeCard } from "~/challenges/challenge-card";
@@ -6,23 +7,26 @@ import { useSite } from "~/page/site";
 import { ButtonLink } from "~/ui/button";
 import { CardLink } from "~/ui/card-link";
 
+/** What a card of the home page shows of a category. */
+type Interest = Pick<ArticleCategory, "key" | "label" | "topics">;
 type HomePageProps = {
   hero: HeroWords;
   featured: ArticleOnCard[];
   /** What a site says that has no article of its own yet. */
   opening: string | null;
+  interests: Interest[];
   challenges: Challenge[];
 };
 type HeroWords = { title: string; text: string };
 
 /** The home page (R4). */
-export function HomePage({ hero, featured, opening, challenges }: HomePageProps) {
+export function HomePage({ hero, featured, opening, interests, challenges }: HomePageProps) {
   return (
     <>
       <Hero {...hero} />
       {featured.length > 0 && <Featured articles={featured} />}
       {opening && <p className="mx-auto max-w-page px-5 pt-12 text-xl text-muted">{opening}</p>}
-      <Interests />
+      <Interests interests={interests} />
       {challenges.length > 0 && <Challenges challenges={challenges} />}
       <CallToAction />
     </>
@@ -77,28 +81,27 @@ function Featured({ articles: [lead, ...others] }: { articles: ArticleOnCard[] }
   );
 }
 
-function Interests() {
+function Interests({ interests }: { interests: Interest[] }) {
   return (
     <section aria-labelledby="interests" className="mx-auto max-w-page px-5 pt-20">
       <h2 id="interests" className="text-3xl sm:text-4xl">
         What are you in the mood for?
       </h2>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {articleCategories.map((category) => {
-          const { label, topics } = categoryFacts[category];
-          return (
-            <li key={category} data-category={category} className="group relative rounded-card bg-(--pale) p-7 sm:p-8">
-              <h3 className="text-2xl text-(--deep)">
-                <CardLink to={categoryPath(category)}>{label}</CardLink>
-              </h3>
+        {interests.map(({ key, label, topics }) => (
+          <li key={key} data-category={key} className="group relative rounded-card bg-(--pale) p-7 sm:p-8">
+            <h3 className="text-2xl text-(--deep)">
+              <CardLink to={categoryPath({ key })}>{label}</CardLink>
+            </h3>
+            {topics.length > 0 && (
               <ul className="mt-4 space-y-1">
                 {topics.map((topic) => (
                   <li key={topic}>{topic}</li>
                 ))}
               </ul>
-            </li>
-          );
-        })}
+            )}
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -53,8 +53,8 @@ function ownColours(scheme: SchemeName): AccentColours {
 const leastContrast = 4.5;
 
 /** Text on the page, or the ground of text that has the colour of the paper. */
-export type AccentUse = "text" | "fill";
-export type AccentContrast = { scheme: SchemeName; use: AccentUse; ratio: number };
+type AccentUse = "text" | "fill";
+type AccentContrast = { scheme: SchemeName; use: AccentUse; ratio: number };
 
 /** The lowest contrast of each use, in both schemes. */
 export function accentContrasts(accent: string): AccentContrast[] {

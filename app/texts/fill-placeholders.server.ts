@@ -1,4 +1,4 @@
-import { categoriesInWords } from "~/articles/article";
+import { categoriesInWords } from "~/articles/categories/article-categories.server";
 import { config } from "~/runtime/config.server";
 import { siteSettings } from "~/settings/site-settings.server";
 import { type Placeholder, placeholders } from "./placeholders";

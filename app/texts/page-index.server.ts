@@ -1,4 +1,5 @@
 import { ContentSnapshot } from "~/db/content-snapshot.server";
+import { holdWords } from "~/editing/keyed/words-in-use.server";
 import type { MenuLink } from "~/settings/site-settings";
 import { defaultPages } from "./default-pages.server";
 import { pagePath } from "./page";
@@ -19,6 +20,8 @@ export const pageIndex = new ContentSnapshot<readonly IndexedPage[]>(
   defaultPages,
 );
 
+holdWords((word) => pageIndex.current.some(({ slugs }) => slugs.includes(word)));
+
 /** The stored pages behind those default pages that are not stored. */
 export function withDefaults<Page extends { slugs: string[] }>(stored: Page[], defaults: readonly Page[]): Page[] {
   const known = new Set(stored.flatMap(({ slugs }) => slugs));
@@ -32,6 +35,12 @@ export const pageAt = (word: string): IndexedPage | undefined => published().fin
 
 /** Whether a path is the present address of a published page. */
 export const isPagePath = (path: string): boolean => published().some((page) => pagePath(page) === path);
+
+/** Whether somebody has saved every page that each site has from the beginning. */
+export const areDefaultsAdapted = (): boolean =>
+  defaultPages().every(({ _id, updatedAt: written }) =>
+    pageIndex.current.some((page) => page._id.equals(_id) && page.updatedAt > written),
+  );
 
 /** The published pages for menus: their titles and paths. */
 export const listPagePlaces = (): MenuLink[] =>

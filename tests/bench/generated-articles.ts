@@ -1,7 +1,7 @@
-import { articleCategories } from "~/articles/article";
 import type { articleFields } from "~/articles/article-fields";
 import type { Origin } from "~/db/model.server";
 import type { Taken } from "~/fields/field";
+import { articleCategories } from "./categories";
 import { drawWord, inventedWords, randomNumbers, realWords, wordsOfCategory } from "./vocabulary";
 
 type GeneratedArticle = {

@@ -1,4 +1,4 @@
-import { articleCategories, articlePath, categoryPath, newsPath } from "~/articles/article";
+import { articlePath, categoryPath, newsPath } from "~/articles/article";
 import { ArticleModel } from "~/articles/article.model.server";
 import { importArticles } from "~/articles/edit/new-articles.server";
 import { createChallenge } from "~/challenges/challenge-changes.server";
@@ -11,6 +11,7 @@ import { recipePath } from "~/recipes/recipe";
 import { RecipeModel } from "~/recipes/recipe.model.server";
 import { vocabulary } from "~/search/search.server";
 import { signInUser } from "~/users/users.server";
+import { articleCategories } from "./categories";
 import { fillCollection } from "./fill-collection";
 import { generatedArticle } from "./generated-articles";
 import { generatedProduct, generatedRecipe, productId, recipeId, shopCategories } from "./generated-nouns";
@@ -103,7 +104,7 @@ async function pagesOf(others: number): Promise<Library["pages"]> {
   const middle = `${Date.UTC(2022, 0, 1).toString(36)}-${"0".repeat(24)}`;
   return {
     home: ["/"],
-    category: articleCategories.map(categoryPath),
+    category: articleCategories.map((key) => categoryPath({ key })),
     news: ["/news", ...articleCategories.map((category) => newsPath({ category }))],
     article: articles.map(articlePath),
     shop: [shopPath()],

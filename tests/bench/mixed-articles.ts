@@ -1,7 +1,7 @@
 import mongoose from "mongoose";
-import { articleCategories } from "~/articles/article";
 import { ArticleModel } from "~/articles/article.model.server";
 import { articleWords, derivedFieldsOfText } from "~/articles/edit/article-derived-fields.server";
+import { articleCategories } from "./categories";
 import { generatedArticle } from "./generated-articles";
 import { drawWord, inventedWords, randomNumbers } from "./vocabulary";
 

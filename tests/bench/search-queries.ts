@@ -1,6 +1,7 @@
-import { type EditorialCategory, maxSearchResults, searchShortest } from "~/articles/article";
+import { maxSearchResults, searchShortest } from "~/articles/article";
 import { searchArticles } from "~/search/search.server";
 import { stopWords } from "~/search-index/stop-words";
+import type { EditorialCategory } from "./categories";
 import { inventedWords, randomNumbers, realWords, wordsOfCategory } from "./vocabulary";
 
 const many = (hits: number) => hits >= maxSearchResults;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { articleCategories, type EditorialCategory } from "~/articles/article";
+import { articleCategories, type EditorialCategory } from "./categories";
 
 /** A made-up vocabulary: the second word is used about half as often as the first, and so on (Zipf). */
 export type Vocabulary = {

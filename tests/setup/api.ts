@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import type { DeskRole } from "~/facts/user";
 import { signIn } from "~/http/access/session.server";
-import { setAdmin, signInUser } from "~/users/users.server";
+import { setAdmin, setRole, signInUser } from "~/users/users.server";
 
 type Action = (args: ActionFunctionArgs) => Promise<Response> | Response;
 
@@ -28,10 +29,11 @@ const callWith =
 export const visitor = callWith({});
 
 /** Somebody who is signed in calls. */
-export async function callAs(kind: "admin" | "user"): Promise<Caller> {
+export async function callAs(kind: DeskRole | "user"): Promise<Caller> {
   const names = kind === "admin" ? { firstName: "Ada", lastName: "Admin" } : { firstName: "Rita", lastName: "Reader" };
   const person = { issuer: "https://id.test", subject: kind, email: `${kind}@example.test`, picture: null };
   const user = await signInUser({ ...person, ...names, emailVerified: true });
   if (kind === "admin") await setAdmin(user.id, true);
+  else if (kind !== "user") await setRole(user.id, kind);
   return callWith({ Cookie: (await signIn(new Request(site), user)).split(";")[0] ?? "" });
 }

@@ -1,10 +1,10 @@
 import type { DeskArticle } from "~/articles/article";
 import { documentJson } from "~/editing/document-json.server";
 import { reviewShape } from "~/editing/review.server";
-import { articleSchema } from "./article.schema";
+import { articleInput } from "./article-input.server";
 
 /** What an API call may send of an article. */
-export const articleJson = documentJson("an article", articleSchema.extend(reviewShape), [
+export const articleJson = documentJson("an article", articleInput.extend(reviewShape), [
   ...(["contentHtml", "readTime", "writtenByModel", "reviewAsked"] satisfies (keyof DeskArticle)[]),
   // The analysis of a picture can be posted as an article as it is (R16.6).
   "productName",

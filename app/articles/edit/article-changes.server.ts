@@ -8,6 +8,7 @@ import {
   toDeskArticle,
 } from "~/articles/article.model.server";
 import { articleFacts } from "~/articles/article-fields";
+import { categoryList } from "~/articles/categories/article-categories.server";
 import { isDuplicateKey } from "~/db/database.server";
 import { changeDocument, restoreDocument } from "~/editing/edit-document.server";
 import { nounEditing } from "~/editing/noun-editing.server";
@@ -15,8 +16,8 @@ import type { ChangeContext } from "~/editing/write-context.server";
 import { parseChanges } from "~/forms/parse";
 import { ukTimeText } from "~/forms/uk-time";
 import { markOfText } from "~/language-model/record/text-fingerprints.server";
-import { articleSchema } from "./article.schema";
 import { derivedFieldsOf, sourceFields } from "./article-derived-fields.server";
+import { articleInput } from "./article-input.server";
 import { freeSlug, slugConflict, slugFromTitle } from "./article-slug.server";
 
 export const articleEditing = nounEditing({ facts: articleFacts, model: ArticleModel, toDesk: toDeskArticle });
@@ -30,7 +31,7 @@ export const { remove: removeArticle } = articleEditing;
  * @throws Problem "invalid", "missing", "conflict" (the slug is taken); EditConflict
  */
 export async function updateArticle(id: string, input: unknown, context: ChangeContext = {}): Promise<DeskArticle> {
-  const changes = parseChanges(articleSchema, input);
+  const changes = parseChanges(articleInput, input);
   try {
     const after = await changeDocument(
       articleEditing,
@@ -68,7 +69,13 @@ export async function restoreArticle(id: string, context: ChangeContext = {}): P
     readdressed = taken.has(slug);
     const present = readdressed ? await freeSlug(slug) : slug;
     const kept = listDateOf(article, article.updatedAt);
-    return { listedAt: kept, slug: present, slugs: [...new Set([...slugs.filter((old) => !taken.has(old)), present])] };
+    const category = categoryList.presentKey(article.category);
+    return {
+      category,
+      listedAt: kept,
+      slug: present,
+      slugs: [...new Set([...slugs.filter((old) => !taken.has(old)), present])],
+    };
   });
   return { readdressed };
 }
@@ -81,7 +88,7 @@ const isSource = (field: string) => (sourceFields as readonly string[]).includes
 /** The changes that an input makes to this article. A field that must not be empty stays as it is if it is sent empty. */
 function settled(
   before: ArticleDocument,
-  { slug, publishedAt, ...changes }: Partial<z.output<typeof articleSchema>>,
+  { slug, publishedAt, ...changes }: Partial<z.output<typeof articleInput>>,
 ): Partial<ArticleDocument> {
   return {
     ...changes,

@@ -1,5 +1,5 @@
 import type { QueryFilter } from "mongoose";
-import type { ArticleCategory, DeskArticleSummary, DeskState } from "~/articles/article";
+import type { DeskArticleSummary, DeskState } from "~/articles/article";
 import {
   type ArticleDocument,
   ArticleModel,
@@ -15,7 +15,7 @@ import { articleEditing } from "./article-changes.server";
 
 export type DeskArticlesView = DeskView & {
   status?: DeskState;
-  category?: ArticleCategory;
+  category?: string;
 };
 
 /**

@@ -1,7 +1,5 @@
 import {
-  allArticleCategories,
   articlePath,
-  categoryFacts,
   type DeskArticle,
   type DeskArticleSummary,
   deskStates,
@@ -17,6 +15,7 @@ import { ReviewMark } from "~/desk/list/review-mark";
 import { filterBy } from "~/desk/list/select-filter";
 import { type TextWarnings, TextWarningsAfterSave } from "~/desk/list/text-warnings";
 import { toReview } from "~/facts/status";
+import { type SiteCategory, useCategories } from "~/page/site";
 import { MomentText } from "~/ui/dates";
 import { useMay } from "~/users/use-may";
 import { ArticleForm } from "./article-form";
@@ -29,11 +28,12 @@ type ArticleDeskProps = EditedList<DeskArticleSummary, DeskArticle> & {
 /** The Articles tab (R9.2). */
 export function ArticleDesk({ warnings, ...list }: ArticleDeskProps) {
   const mayPublish = useMay("content.publish");
+  const categories = useCategories();
   return (
     <EditedDesk
       {...list}
       facts={articleFacts}
-      filters={filters}
+      filters={filtersFor(categories)}
       note={warnings && <TextWarningsAfterSave warnings={warnings} />}
       form={({ found, newId }) =>
         found && found.status !== "draft" && !mayPublish ? (
@@ -47,9 +47,16 @@ export function ArticleDesk({ warnings, ...list }: ArticleDeskProps) {
   );
 }
 
-const filters = [
+const filtersFor = (categories: SiteCategory[]) => [
   filterBy("status", "Status", deskStates, (value) => (value === "review" ? toReview : deskStatusLabels[value])),
-  filterBy("category", "Category", allArticleCategories, (value) => categoryFacts[value].shortLabel),
+  {
+    name: "category",
+    label: "Category",
+    choices: [
+      { value: "", label: "All" },
+      ...categories.map(({ key, shortLabel }) => ({ value: key, label: shortLabel })),
+    ],
+  },
 ];
 
 function ArticleRow({ article }: { article: DeskArticleSummary }) {

@@ -1,5 +1,6 @@
 import type { DeskArticle } from "~/articles/article";
 import { articleFacts, articleFields } from "~/articles/article-fields";
+import { useCategoryChoices, useCategoryNames } from "~/desk/form/category-choices";
 import { EditForm } from "~/desk/form/edit-form";
 import { MoreFields } from "~/desk/form/more-fields";
 import { ReviewButtons } from "~/desk/form/review-buttons";
@@ -23,6 +24,7 @@ type ArticleFormProps = {
 export function ArticleForm({ article, newId, warnings }: ArticleFormProps) {
   const failed = useFailedForm();
   const mayPublish = useMay("content.publish");
+  const [choices, names] = [useCategoryChoices(), useCategoryNames()];
   const field = formInputs(articleFields, failed, article && textOf(articleFields, article));
   return (
     <EditForm
@@ -32,6 +34,7 @@ export function ArticleForm({ article, newId, warnings }: ArticleFormProps) {
       present={article}
       preview={article && `/admin/preview/${article.id}`}
       buttons={<ReviewButtons present={article} mayPublish={mayPublish} />}
+      names={names}
     >
       {warnings && <TextWarningsInForm warnings={warnings} />}
       <TextField {...field("title")} autoComplete="off" className="sm:col-span-2" />
@@ -47,7 +50,7 @@ export function ArticleForm({ article, newId, warnings }: ArticleFormProps) {
         rows={10}
         className="sm:col-span-2"
       />
-      <SelectField {...field("category")} />
+      <SelectField {...field("category")} choices={choices} />
       <TextField {...field("tags")} hint="Separated by commas." autoComplete="off" />
       <div className="sm:col-span-2">
         <ImageField failed={failed} present={article} />

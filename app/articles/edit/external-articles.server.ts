@@ -1,5 +1,4 @@
 import mongoose from "mongoose";
-import type { ArticleCategory } from "~/articles/article";
 import { ArticleModel } from "~/articles/article.model.server";
 import { derivedFieldsOfText } from "./article-derived-fields.server";
 import { slugFromTitle } from "./article-slug.server";
@@ -14,7 +13,7 @@ export type ExternalArticle = {
   /** The publication's name. */
   source: string;
   author: string | null;
-  category: ArticleCategory;
+  category: string;
   publishedAt: Date;
 };
 

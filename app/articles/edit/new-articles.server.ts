@@ -14,14 +14,14 @@ import type { WriteContext } from "~/editing/write-context.server";
 import { Problem } from "~/facts/problem";
 import { parseInput } from "~/forms/parse";
 import { markOfText } from "~/language-model/record/text-fingerprints.server";
-import { articleSchema } from "./article.schema";
 import { articleEditing } from "./article-changes.server";
 import { derivedFieldsOf } from "./article-derived-fields.server";
+import { articleInput } from "./article-input.server";
 import { freeSlug, slugConflict, slugFromTitle } from "./article-slug.server";
 
 /** @throws Problem "invalid" with the messages by field, "conflict" if another article has the given slug */
 export async function createArticle(input: unknown, context: WriteContext = {}): Promise<DeskArticle> {
-  const parsed = parseInput(articleSchema, input);
+  const parsed = parseInput(articleInput, input);
   const { slug: wanted, publishedAt: _date, ...fields } = parsed;
   const {
     slug,
@@ -51,7 +51,7 @@ export async function importArticles(articles: ({ input: unknown } & WriteContex
     const batch = await Promise.all(
       articles
         .slice(start, start + importedAtOnce)
-        .map(({ input, ...context }) => newArticle(parseInput(articleSchema, input), context)),
+        .map(({ input, ...context }) => newArticle(parseInput(articleInput, input), context)),
     );
     try {
       await ArticleModel.insertMany(batch, { ordered: false, throwOnValidationError: true });
@@ -68,7 +68,7 @@ const importedAtOnce = 1000;
 type NewArticle = Awaited<ReturnType<typeof newArticle>>;
 
 /** A new article's document with its derived fields, under its preferred address. */
-async function newArticle({ slug: wanted, ...fields }: z.output<typeof articleSchema>, context: WriteContext = {}) {
+async function newArticle({ slug: wanted, ...fields }: z.output<typeof articleInput>, context: WriteContext = {}) {
   const { origin, by = null, writtenByModel = null } = context;
   const slug = slugFromTitle(wanted ?? fields.title);
   const publishedAt = fields.publishedAt ?? (fields.status === "published" ? new Date() : null);

@@ -1,28 +1,23 @@
-import {
-  type Article,
-  articlePath,
-  categoryFacts,
-  categoryFeed,
-  isEditorialCategory,
-  pagesAbove,
-} from "~/articles/article";
+import { type Article, articlePath, categoryFeed, pagesAbove } from "~/articles/article";
+import { categoryOf } from "~/articles/categories/article-categories.server";
 import { absolute, describePage, shareImage } from "~/page/metadata.server";
 import { authorOf, siteAsPublisher, siteLogo } from "~/page/structured-data.server";
 
 /** The head of an article's page. The canonical address of an external article is its source (R5.14). */
 export function describeArticle(article: Article) {
   const external = article.isExternal && article.url;
+  const category = categoryOf(article.category);
   return describePage({
     title: article.title,
     description: article.description ?? article.excerpt,
-    keywords: [categoryFacts[article.category].shortLabel.toLowerCase(), ...article.tags],
+    keywords: [category.shortLabel.toLowerCase(), ...article.tags],
     ogImage: article.imageUrl,
     ogImageAlt: article.imageAlt,
     ogType: "article",
     canonical: external ? (article.url ?? "") : articlePath(article),
     noIndex: Boolean(external),
-    above: external ? undefined : pagesAbove(article),
-    feeds: isEditorialCategory(article.category) ? [categoryFeed(article.category)] : [],
+    above: external ? undefined : pagesAbove(category),
+    feeds: category.feedsOnly ? [] : [categoryFeed(category)],
     structuredData: external ? undefined : structuredData(article),
   });
 }
@@ -35,7 +30,7 @@ function structuredData(article: Article) {
     image: [shareImage(article.imageUrl)],
     datePublished: article.publishedAt ?? undefined,
     dateModified: article.updatedAt,
-    articleSection: categoryFacts[article.category].label,
+    articleSection: categoryOf(article.category).label,
     keywords: article.tags.join(", ") || undefined,
     author: authorOf(article),
     publisher: { ...siteAsPublisher(), logo: siteLogo() },

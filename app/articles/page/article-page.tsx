@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { type Article, type ArticleOnCard, categoryPath, pagesAbove } from "~/articles/article";
 import { fullStopAfter } from "~/facts/english";
 import { WrittenByModelNote } from "~/language-model/mark/written-by-model-note";
+import { useCategory } from "~/page/site";
 import { AuthorLink, TagLinks } from "~/ui/archive-links";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";
@@ -26,15 +27,16 @@ type ArticlePageProps = {
 /** The article page (R5.9 to R5.14). */
 export function ArticlePage({ article, published, shareUrl, relatedArticles }: ArticlePageProps) {
   const elsewhere = article.isExternal && article.url;
+  const category = useCategory(article.category);
   return (
     <div data-category={article.category}>
       <article className="mx-auto max-w-page px-5 pt-8 sm:pt-12 print:p-0">
         <header className="mx-auto max-w-text">
           <div className="mb-6">
-            <Breadcrumbs above={pagesAbove(article)} here={article.title} />
+            <Breadcrumbs above={pagesAbove(category)} here={article.title} />
           </div>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-[0.95rem] text-muted">
-            <Link to={categoryPath(article.category)} prefetch="intent" className="rounded-full hover:underline">
+            <Link to={categoryPath(category)} prefetch="intent" className="rounded-full hover:underline">
               <CategoryBadge category={article.category} />
             </Link>
             <span>

@@ -1,13 +1,14 @@
-import { type ArticleCategory, categoryFacts } from "~/articles/article";
+import { useCategory } from "~/page/site";
 
 /** The category's name in its own colours (R10.13: each category has its own badge colour). */
-export function CategoryBadge({ category }: { category: ArticleCategory }) {
+export function CategoryBadge({ category }: { category: string }) {
+  const { shortLabel } = useCategory(category);
   return (
     <span
       data-category={category}
       className="inline-block rounded-full bg-(--pale) px-3 py-0.5 print:p-0 text-[0.82rem] font-semibold text-(--deep)"
     >
-      {categoryFacts[category].shortLabel}
+      {shortLabel}
     </span>
   );
 }

@@ -1,40 +1,43 @@
 import type { ReactNode } from "react";
-import { type ArticleOnCard, categoryFacts, type EditorialCategory, newsPath } from "~/articles/article";
+import { type ArticleOnCard, newsPath } from "~/articles/article";
+import type { ArticleCategory } from "~/articles/categories/article-category";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { ArticleCard } from "./article-card";
 import { ArticleGrid } from "./article-grid";
 
-/** The listing page of one of the six categories (R2.2). */
+/** The listing page of a category (R2.2). */
 export function CategoryPage({
   category,
   articles,
   more,
   children,
 }: {
-  category: EditorialCategory;
+  category: Pick<ArticleCategory, "key" | "label" | "shortLabel" | "topics" | "description">;
   articles: ArticleOnCard[];
   more: boolean;
   /** What else the category leads to. */
   children?: ReactNode;
 }) {
-  const { label, shortLabel, topics, description } = categoryFacts[category];
+  const { key, label, shortLabel, topics, description } = category;
   const [lead, ...rest] = articles;
   return (
-    <div data-category={category}>
+    <div data-category={key}>
       <header className="bg-(--pale)">
         <div className="mx-auto max-w-page px-5 pt-6 pb-14 sm:pt-8 sm:pb-20">
           <Breadcrumbs above={[]} here={label} />
           <h1 className="mt-8 text-5xl text-(--deep) sm:mt-12 sm:text-6xl">{label}</h1>
-          <p className="mt-5 max-w-2xl text-xl">{description}</p>
-          <ul className="mt-5 text-(--deep)" aria-label="Topics">
-            {topics.map((topic) => (
-              <li key={topic} className="inline not-last:after:content-['_·_']">
-                {topic}
-              </li>
-            ))}
-          </ul>
+          {description && <p className="mt-5 max-w-2xl text-xl">{description}</p>}
+          {topics.length > 0 && (
+            <ul className="mt-5 text-(--deep)" aria-label="Topics">
+              {topics.map((topic) => (
+                <li key={topic} className="inline not-last:after:content-['_·_']">
+                  {topic}
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </header>
       <div className="mx-auto max-w-page px-5 pt-12 sm:pt-16">
@@ -48,7 +51,7 @@ export function CategoryPage({
             )}
             {more && (
               <p className="mt-14 text-center">
-                <ButtonLink to={newsPath({ category })} look="quiet">
+                <ButtonLink to={newsPath({ category: key })} look="quiet">
                   More in {shortLabel}
                 </ButtonLink>
               </p>

@@ -1,17 +1,14 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import {
-  type ArticleCategory,
   type ArticleOnCard,
-  articleCategories,
-  categoryFacts,
   type NewsOrigin,
   newsOrigins,
   newsPath,
   searchLongest,
   searchShortest,
 } from "~/articles/article";
-import { useSite } from "~/page/site";
+import { useCategories, useCategory, useSite } from "~/page/site";
 import { Button, ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
 import { EmptyState } from "~/ui/empty-state";
@@ -20,8 +17,10 @@ import { ArticleGrid, pageAnchor } from "./article-grid";
 
 export type NewsListProps = {
   articles: ArticleOnCard[];
-  counts: Record<ArticleCategory | "all", number>;
-  category: ArticleCategory | null;
+  /** By the keys of the categories, and `all`. */
+  counts: Record<string, number>;
+  /** The key of the chosen category. */
+  category: string | null;
   /** `null` for news of all origins. */
   from: NewsOrigin | null;
   /** How many news of the category there are from each origin. */
@@ -38,11 +37,8 @@ export type NewsListProps = {
 export function NewsList(props: NewsListProps) {
   const { articles, counts, category, from, origins, q, corrections, nextPath } = props;
   const searching = q.length >= searchShortest;
-  const heading = searching
-    ? `Search Results for "${q}"`
-    : category
-      ? categoryFacts[category].shortLabel
-      : "Latest News";
+  const { shortLabel } = useCategory(category ?? "");
+  const heading = searching ? `Search Results for "${q}"` : category ? shortLabel : "Latest News";
   return (
     <div className="mx-auto max-w-page px-5 pt-10 sm:pt-14">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
@@ -82,7 +78,11 @@ export function NewsList(props: NewsListProps) {
 
 /** The address of the next page: the same list with one more page, scrolled to the place where that begins. */
 export function nextNewsPath(
-  view: { category: ArticleCategory | null; from: NewsOrigin | null; before?: string },
+  view: {
+    /** The key of the chosen category. */ category: string | null;
+    from: NewsOrigin | null;
+    before?: string;
+  },
   next: { page: number } | { before: string } | null,
 ): string | null {
   if (!next) return null;
@@ -90,19 +90,20 @@ export function nextNewsPath(
   return `${newsPath({ ...view, page: next.page })}#${pageAnchor(next.page)}`;
 }
 
-type CategoryButtonsProps = Pick<NewsListProps, "counts" | "from"> & { current?: ArticleCategory | null };
+type CategoryButtonsProps = Pick<NewsListProps, "counts" | "from"> & { current?: string | null };
 
 function CategoryButtons({ counts, current, from }: CategoryButtonsProps) {
+  const editorial = useCategories().filter(({ feedsOnly }) => !feedsOnly);
   return (
     <Chips
       label="News categories"
       prefetch="intent"
-      chips={[null, ...articleCategories].map((category) => ({
-        to: newsPath({ category, from }),
-        label: category ? categoryFacts[category].shortLabel : "All",
-        current: current === category,
-        count: counts[category ?? "all"].toLocaleString("en-GB"),
-        category: category ?? undefined,
+      chips={[null, ...editorial].map((category) => ({
+        to: newsPath({ category: category?.key, from }),
+        label: category?.shortLabel ?? "All",
+        current: current === (category?.key ?? null),
+        count: (counts[category?.key ?? "all"] ?? 0).toLocaleString("en-GB"),
+        category: category?.key,
       }))}
     />
   );
@@ -110,7 +111,7 @@ function CategoryButtons({ counts, current, from }: CategoryButtonsProps) {
 
 type OriginButtonsProps = {
   counts: NewsListProps["origins"];
-  category: ArticleCategory | null;
+  category: string | null;
   current: NewsOrigin | null;
 };
 
@@ -135,7 +136,7 @@ function OriginButtons({ counts, category, current }: OriginButtonsProps) {
 const typingPause = 300;
 
 /** The search form. With JavaScript it searches while somebody types, from the third character on. */
-function SearchBox({ q, category }: { q: string; category: ArticleCategory | null }) {
+function SearchBox({ q, category }: { q: string; category: string | null }) {
   const submit = useSubmit();
   const navigation = useNavigation();
   const input = useRef<HTMLInputElement>(null);

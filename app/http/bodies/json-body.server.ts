@@ -16,11 +16,25 @@ export async function readJson(request: Request, fields: JsonFields): Promise<un
   return sent;
 }
 
-async function readAnyJson(request: Request): Promise<unknown> {
-  if (!hasMediaType(request, "application/json")) {
-    throw new Problem("unsupported", "Send JSON with the content type application/json");
-  }
+/** The JSON of a call that may also send nothing: `{}` then. */
+export async function readOptionalJson(request: Request): Promise<unknown> {
   const body = await readBody(request, await bodyLimitOf(request));
+  if (body.length === 0) return {};
+  refuseOtherTypes(request);
+  return parseJson(body);
+}
+
+async function readAnyJson(request: Request): Promise<unknown> {
+  refuseOtherTypes(request);
+  return parseJson(await readBody(request, await bodyLimitOf(request)));
+}
+
+function refuseOtherTypes(request: Request): void {
+  if (hasMediaType(request, "application/json")) return;
+  throw new Problem("unsupported", "Send JSON with the content type application/json");
+}
+
+function parseJson(body: Uint8Array): unknown {
   refuseSprawlingJson(body);
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));

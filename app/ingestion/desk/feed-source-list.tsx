@@ -6,7 +6,6 @@ import { RowControls } from "~/desk/list/desk-row";
 import { countText } from "~/facts/english";
 import { useSending } from "~/forms/submit-button";
 import type { FeedRun, SourceOverview, SourceResult } from "~/ingestion/feed-run";
-import { presentCategory } from "~/ingestion/sources/source-categories";
 import { AgoText, MomentText } from "~/ui/dates";
 import { EmptyLine } from "~/ui/empty-state";
 import { Tooltip } from "~/ui/overlays/tooltip";
@@ -65,7 +64,7 @@ function Name({ source: { name, url, category, state, active }, off }: { source:
         </span>
       </h4>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.95rem]">
-        <CategoryBadge category={presentCategory(category)} />
+        <CategoryBadge category={category} />
         <a href={url} rel="noopener" className="break-all text-muted underline underline-offset-4 hover:text-ink">
           {url.replace(/^https?:\/\//, "")}
         </a>

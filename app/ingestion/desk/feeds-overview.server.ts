@@ -37,7 +37,7 @@ export async function feedsOverview(): Promise<FeedsOverview> {
     ),
     // An interrupted run waits until feeds are switched on again.
     run: off && run && isUnderWay(run) ? null : run,
-    statistics: { articles: counts.all, wrestlingRecipes, sportsArticles: counts.sports },
+    statistics: { articles: counts.all, wrestlingRecipes, sportsArticles: counts.sports ?? 0 },
     recentArticles,
     recentRecipes,
   };

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
+import { useCategoryChoices } from "~/desk/form/category-choices";
 import { formPlace } from "~/desk/list/desk-address";
 import { countText } from "~/facts/english";
 import { formFields, useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import type { OpmlOutcome } from "~/ingestion/opml/opml";
 import { feedsPath } from "~/ingestion/sources/feed-source";
-import { categoryChoices } from "~/ingestion/sources/source-categories";
 import { ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, filePicker, SelectField, TextArea } from "~/ui/field";
@@ -50,7 +50,7 @@ export function OpmlForm() {
           {...field("category")}
           label="Category for all others"
           hint="For feeds in no folder, or in one with another name."
-          choices={[{ value: "", label: "Choose a category" }, ...categoryChoices()]}
+          choices={[{ value: "", label: "Choose a category" }, ...useCategoryChoices()]}
         />
         <TextArea
           {...field("opml")}

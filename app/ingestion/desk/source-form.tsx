@@ -1,10 +1,10 @@
+import { useCategoryChoices, useCategoryNames } from "~/desk/form/category-choices";
 import { EditForm } from "~/desk/form/edit-form";
 import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { useFailedForm } from "~/forms/failed-form";
 import { useSending } from "~/forms/submit-button";
 import type { DeskSource } from "~/ingestion/sources/feed-source";
-import { categoryChoices, categoryNames } from "~/ingestion/sources/source-categories";
 import { sourceFacts, sourceFields } from "~/ingestion/sources/source-fields";
 import { Button } from "~/ui/button";
 import { CheckboxField, SelectField, TextField } from "~/ui/field";
@@ -19,6 +19,7 @@ export function SourceForm({ source, newId, off }: { source?: DeskSource; newId?
   const failed = useFailedForm();
   const { trial } = useSourceAnswer();
   const sending = useSending();
+  const [choices, names] = [useCategoryChoices(), useCategoryNames()];
   const field = formInputs(sourceFields, failed, source ? textOf(sourceFields, source) : fresh);
   return (
     <EditForm
@@ -26,7 +27,7 @@ export function SourceForm({ source, newId, off }: { source?: DeskSource; newId?
       failed={failed}
       newId={newId}
       present={source}
-      names={categoryNames()}
+      names={names}
       buttons={
         !off && (
           <Button type="submit" name="do" value="try" look="quiet" disabled={sending}>
@@ -39,7 +40,7 @@ export function SourceForm({ source, newId, off }: { source?: DeskSource; newId?
       <SelectField
         {...field("category")}
         hint="Its stories are filed there."
-        choices={[{ value: "", label: "Choose a category" }, ...categoryChoices()]}
+        choices={[{ value: "", label: "Choose a category" }, ...choices]}
       />
       <TextField
         {...field("url")}

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { CategoryBadge } from "~/articles/page/category-badge";
 import { countText } from "~/facts/english";
-import { presentCategory } from "~/ingestion/sources/source-categories";
 import type { Trial } from "~/ingestion/trial";
 import { DateText } from "~/ui/dates";
 
@@ -38,7 +37,7 @@ export function TrialResult({ trial, heading: Heading }: { trial: Trial; heading
                 {title}
               </a>
               <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9rem] text-muted">
-                <CategoryBadge category={presentCategory(category)} />
+                <CategoryBadge category={category} />
                 <DateText date={publishedAt} short />
               </p>
             </li>

@@ -1,5 +1,5 @@
 import { type DeskSource, wrestlingTag } from "~/ingestion/sources/feed-source";
-import { categoryLabel } from "~/ingestion/sources/source-categories";
+import { categoryLabel } from "~/ingestion/sources/source-categories.server";
 import { listSources } from "~/ingestion/sources/source-list.server";
 import { escapeXml } from "~/page/xml";
 

@@ -1,4 +1,3 @@
-import type { ArticleCategory } from "~/articles/article";
 import type { Editor } from "~/facts/editor";
 import type { Values } from "~/fields/field";
 import type { sourceFields } from "./source-fields";
@@ -7,7 +6,8 @@ import type { sourceFields } from "./source-fields";
 export type FeedSource = {
   name: string;
   address: string;
-  category: ArticleCategory;
+  /** The key of the category that its items get. */
+  category: string;
   /** Its items may become wrestling-themed recipes (R15.5). */
   wrestling?: boolean;
 };

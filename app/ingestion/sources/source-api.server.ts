@@ -2,7 +2,7 @@ import { documentJson } from "~/editing/document-json.server";
 import { Problem } from "~/facts/problem";
 import type { JsonFields } from "~/forms/json-fields.server";
 import type { DeskSource } from "./feed-source";
-import { sourceSchema, trialSchema } from "./source.schema";
+import { sourceSchema, trialSchema } from "./source.schema.server";
 
 /** What an API call may send of a source. */
 export const sourceJson = documentJson("a source", sourceSchema, ["position"]);

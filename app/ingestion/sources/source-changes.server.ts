@@ -1,4 +1,5 @@
 import type { Types } from "mongoose";
+import { categoryLabels } from "~/articles/categories/article-categories.server";
 import { isDuplicateKey } from "~/db/database.server";
 import { newId } from "~/db/model.server";
 import { addDocument, changeDocument } from "~/editing/edit-document.server";
@@ -19,8 +20,7 @@ import {
   toDeskSource,
   urlKeyOf,
 } from "./source.model.server";
-import { sourceSchema } from "./source.schema";
-import { categoryNames } from "./source-categories";
+import { sourceSchema } from "./source.schema.server";
 import { sourceFacts } from "./source-fields";
 import { findSource, listSources, storedOrder, storeSourceList } from "./source-list.server";
 
@@ -92,7 +92,7 @@ export async function restoreSource(id: string, context: { by?: Editor } = {}): 
 
 export const sourceRevisions = {
   ...editing.revisionsBy(updateSource),
-  names: async () => categoryNames(),
+  names: async () => ({ category: categoryLabels() }),
 };
 
 const maxAttempts = 50;

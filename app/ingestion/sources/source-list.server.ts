@@ -11,7 +11,6 @@ import {
   toDeskSource,
   urlKeyOf,
 } from "./source.model.server";
-import { presentCategory } from "./source-categories";
 
 /** The list of sources in its order: that of the desk, or as long as nobody has changed it, the one to begin with. */
 export async function listSources(): Promise<DeskSource[]> {
@@ -32,7 +31,7 @@ export async function sourcesToAsk(): Promise<FeedSource[]> {
 const asFeedSource = ({ name, url, category, wrestling }: DeskSource): FeedSource => ({
   name,
   address: url,
-  category: presentCategory(category),
+  category,
   wrestling,
 });
 

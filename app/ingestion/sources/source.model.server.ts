@@ -3,6 +3,7 @@ import { defineModel, schemaOptions } from "~/db/model.server";
 import { type EditedFields, editedFields } from "~/editing/edited-document.server";
 import { modelFields, type Stored, valuesOf } from "~/fields/field-model.server";
 import type { DeskSource } from "./feed-source";
+import { presentCategory } from "./source-categories.server";
 import { sourceFields } from "./source-fields";
 
 export type SourceDocument = EditedFields &
@@ -29,6 +30,7 @@ export const SourceModel = defineModel<SourceDocument>("FeedSource", schema, { o
 export const toDeskSource = (document: SourceDocument, position = 0): DeskSource => ({
   id: document._id.toHexString(),
   ...valuesOf(sourceFields, document),
+  category: presentCategory(document.category),
   position,
   title: document.title,
   version: document.version,

@@ -1,22 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { allArticleCategories, articleListDefault } from "~/articles/article";
+import { articleListDefault } from "~/articles/article";
 import { listArticles, wholeArticles } from "~/articles/articles.server";
 import { textWarnings } from "~/articles/body/article-body.server";
+import { articleCategories } from "~/articles/categories/article-categories.server";
 import { articleJson } from "~/articles/edit/article-api.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { oneOrAll, positiveNumber, strictQuery } from "~/forms/query.server";
 import { answerJson, listJson } from "~/http/answers/answers.server";
 import { answerCreation } from "~/http/requests/edit-api.server";
 
-const query = z.object({
-  category: oneOrAll(allArticleCategories),
-  limit: positiveNumber.default(articleListDefault),
-});
+const query = () =>
+  z.object({
+    category: oneOrAll(articleCategories().map(({ key }) => key)),
+    limit: positiveNumber.default(articleListDefault),
+  });
 
 /** GET /api/content?category&limit (R13.5); published articles only. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  answerJson(async () => listJson(await wholeArticles(await listArticles(strictQuery(request, query)))));
+  answerJson(async () => listJson(await wholeArticles(await listArticles(strictQuery(request, query())))));
 
 /**
  * POST /api/content (R13.18): stores an article, published at once by default. Answers the article, with warnings about

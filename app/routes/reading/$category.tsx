@@ -1,7 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { categoryFacts, categoryFeed, categoryPath, isEditorialCategory, onCard } from "~/articles/article";
+import { categoryFeed, categoryPath, onCard } from "~/articles/article";
 import { listOwnFirst } from "~/articles/articles.server";
+import { categoryList, editorialCategory } from "~/articles/categories/article-categories.server";
 import { CategoryPage } from "~/articles/page/category-page";
 import { methodNotAllowed } from "~/http/answers/answers.server";
 import { metaFromLoader } from "~/page/metadata";
@@ -18,16 +19,22 @@ const categoryPageSize = 13;
 /** At the end of "Nutrition & Recipes". */
 const recipesShown = 3;
 
-/** The page of an editorial category, such as /wellness (R2.2), or a page of the owner's own. */
-export async function loader({ request, params: { category } }: LoaderFunctionArgs) {
-  if (!isEditorialCategory(category)) return answerPage(request, category ?? "");
+/**
+ * The page of an editorial category, such as /wellness (R2.2), or a page of the owner's own. A removed category leads to
+ * where its articles are.
+ */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const category = editorialCategory(params.category);
+  const moved = categoryList.movedFrom(params.category);
+  if (moved) throw redirect(categoryPath(moved), 301);
+  if (!category) return answerPage(request, params.category ?? "");
+  const { key, label, shortLabel, description, topics } = category;
   const [articles, recipes] = await Promise.all([
-    listOwnFirst({ category, limit: categoryPageSize + 1 }),
-    category === "nutrition" ? newestOnCards(recipesShown) : [],
+    listOwnFirst({ category: key, limit: categoryPageSize + 1 }),
+    key === "nutrition" ? newestOnCards(recipesShown) : [],
   ]);
-  const { label, description, topics } = categoryFacts[category];
   return {
-    category,
+    category: { key, label, shortLabel, description, topics },
     articles: articles.slice(0, categoryPageSize).map(onCard),
     more: articles.length > categoryPageSize,
     recipes,
@@ -45,8 +52,8 @@ export async function loader({ request, params: { category } }: LoaderFunctionAr
 }
 
 /** Neither takes a form. Any other word is not found. */
-export async function action({ request, params: { category } }: ActionFunctionArgs) {
-  throw isEditorialCategory(category) || pageAt(category ?? "")
+export async function action({ request, params: { category = "" } }: ActionFunctionArgs) {
+  throw editorialCategory(category) || pageAt(category)
     ? methodNotAllowed(request, "GET, HEAD")
     : await pageNotFound(request);
 }

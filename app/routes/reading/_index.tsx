@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { articleCategories, featuredOnHome, onCard } from "~/articles/article";
+import { featuredOnHome, onCard } from "~/articles/article";
 import { featuredArticles, newestOwnArticles } from "~/articles/articles.server";
+import { editorialCategories } from "~/articles/categories/article-categories.server";
 import { challengesOnHome } from "~/challenges/challenge";
 import { listChallenges } from "~/challenges/challenges.server";
 import { metaFromLoader } from "~/page/metadata";
@@ -17,15 +18,17 @@ export async function loader() {
     featuredArticles(featuredOnHome),
     listChallenges({ active: true, limit: challengesOnHome }),
   ]);
+  const categories = editorialCategories();
   return {
     hero: { title: heroTitle, text: heroText },
     featured: featured.map(onCard),
     opening: featured.length === 0 && (await newestOwnArticles(1)).length === 0 ? opening : null,
+    interests: categories.map(({ key, label, topics }) => ({ key, label, topics })),
     challenges,
     metadata: describePage({
       title: heroTitle || tagline || siteName,
       description: heroText || tagline,
-      keywords: [...articleCategories],
+      keywords: categories.map(({ shortLabel }) => shortLabel.toLowerCase()),
       canonical: "/",
       feeds: [recipesFeed],
       structuredData: siteStructuredData(),

@@ -13,7 +13,8 @@ type RowsFieldProps = {
   failed: FailedForm | undefined;
   /** The rows of the document as text. */
   text: string;
-  hints?: Record<string, string>;
+  /** What helps with every row. */
+  hint?: string;
   /** The id of a list with suggestions, by column. */
   suggestions?: Record<string, string>;
 };
@@ -22,7 +23,7 @@ type RowsFieldProps = {
  * A list whose items have several inputs. Its buttons work without JavaScript: the form is sent and comes back with one row
  * changed. With JavaScript they change it at once.
  */
-export function RowsField({ name, field, failed, text, hints = {}, suggestions = {} }: RowsFieldProps) {
+export function RowsField({ name, field, failed, text, hint, suggestions = {} }: RowsFieldProps) {
   const { columns, named, most } = field;
   const typed = failed?.typed[name] === undefined ? { [name]: text } : failed.typed;
   const readable = typedRows(name, columns, typed);
@@ -34,9 +35,21 @@ export function RowsField({ name, field, failed, text, hints = {}, suggestions =
   const list = `${name}-rows`;
   const buttons = { name, list, change };
   return (
-    <fieldset ref={place} id={name} tabIndex={-1} onInput={onInput} className="scroll-mt-28 outline-none sm:col-span-2">
+    <fieldset
+      ref={place}
+      id={name}
+      tabIndex={-1}
+      onInput={onInput}
+      aria-describedby={hint ? `${name}-hint` : undefined}
+      className="scroll-mt-28 outline-none sm:col-span-2"
+    >
       <legend className="text-xl font-semibold">{field.label}</legend>
       <input type="hidden" name={name} value={all} />
+      {hint && (
+        <p id={`${name}-hint`} className="mt-0.5 text-[0.95rem] text-muted">
+          {hint}
+        </p>
+      )}
       {messages && <p className="mt-1 font-semibold text-danger">{messages[0]}</p>}
       {rows.length === 0 && <p className="mt-3 text-muted">None. It is not shown.</p>}
       <ol id={list} className="mt-4 scroll-mt-28 space-y-4">
@@ -52,7 +65,6 @@ export function RowsField({ name, field, failed, text, hints = {}, suggestions =
                     key={column}
                     name={`${name}.${index}.${column}`}
                     about={about}
-                    hint={hints[column]}
                     list={suggestions[column]}
                     errors={failed?.errors[`${name}.${index}.${column}`]}
                     value={row[column] ?? ""}
@@ -91,7 +103,6 @@ export function RowsField({ name, field, failed, text, hints = {}, suggestions =
 type CellFieldProps = {
   name: string;
   about: Column;
-  hint: string | undefined;
   list: string | undefined;
   errors: string[] | undefined;
   value: string;

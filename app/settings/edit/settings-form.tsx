@@ -6,8 +6,7 @@ import { type FailedForm, useFailedForm } from "~/forms/failed-form";
 import { TextArea, TextField } from "~/ui/field";
 import { type SettingName, settingsFacts, settingsFields } from "../settings-fields";
 import { RowsField } from "./rows-field";
-import type { DeskSettings } from "./settings-desk.server";
-import { settingsSection } from "./settings-sections";
+import { type DeskSettings, settingsSection } from "./settings-sections";
 import { originalButton } from "./typed-rows";
 
 type MenuPlace = { path: string; label?: string };
@@ -63,7 +62,7 @@ function SettingField({ name, failed, text }: SettingFieldProps) {
         field={described as FieldOf<"rows">}
         failed={failed}
         text={text[name] ?? ""}
-        hints={rowHints[name]}
+        hint={hints[name]}
         suggestions={{ path: placesId }}
       />
     );
@@ -78,20 +77,19 @@ const kinds: Partial<Record<SettingName, { type?: string; inputMode?: "email" | 
   contactPhone: { inputMode: "tel" },
 };
 
+const menuHint = "An address is a page of this site, such as /recipes, or begins with https://.";
+
 const hints: Partial<Record<SettingName, string>> = {
   tagline: "One sentence that says what the site is about.",
   contactPromise: "As part of a sentence, such as “within 24 hours”.",
   disclosure: "It stands where there are links that you may earn by. Its first word comes after “Disclosure:”.",
+  faq: "A blank line in an answer begins a paragraph. A link is written [like this](/terms).",
+  social: "Each address begins with https:// and leads to your own page there.",
+  navigation: menuHint,
+  footer: menuHint,
   mailSubject: "{subject} stands for the subject of the message.",
   mailOpening: "Above the message.",
   mailClosing: "Below the message. {time} stands for when it was sent, {inbox} for the address of your inbox.",
-};
-
-const rowHints: Partial<Record<SettingName, Record<string, string>>> = {
-  faq: { answer: "A blank line begins a paragraph. A link is written [like this](/terms)." },
-  social: { url: "With https://, to your own page there." },
-  navigation: { path: "A page of this site, such as /recipes, or an address with https://." },
-  footer: { path: "A page of this site, such as /recipes, or an address with https://." },
 };
 
 /** Says that a field is not as it was at first, and brings the original words back into it. Nothing is saved yet. */

@@ -1,8 +1,8 @@
 import slugify from "@sindresorhus/slugify";
-import { isArticleCategory } from "~/articles/article";
+import { isCategoryKey } from "~/articles/categories/article-categories.server";
 import { Problem } from "~/facts/problem";
+import { isReservedWord } from "~/facts/reserved-words";
 import { PageModel } from "~/texts/page.model.server";
-import { isReservedWord } from "~/texts/reserved-words";
 
 const longest = 80;
 
@@ -17,7 +17,7 @@ export function slugFrom(typed: string): string {
   if (isReservedWord(slug)) {
     throw slugProblem("invalid", `“${slug}” is an address of the site's own: enter another`);
   }
-  if (isArticleCategory(slug)) throw slugProblem("invalid", `“${slug}” is a category's address: enter another`);
+  if (isCategoryKey(slug)) throw slugProblem("invalid", `“${slug}” is a category's address: enter another`);
   return slug;
 }
 

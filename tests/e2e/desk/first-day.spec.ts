@@ -91,7 +91,7 @@ emptySite("the first day of a new site's owner", async ({ page }) => {
     await expectAccessible(page);
     const places = list.getByRole("link");
     const addresses = await places.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    expect(addresses).toEqual(expect.arrayContaining(["/admin/settings", "/admin?new"]));
+    expect(addresses).toEqual(expect.arrayContaining(["/admin/settings", "/admin/pages", "/admin?new"]));
   });
 
   await emptySite.step("a step is right as it is, another is done", async () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isArticleCategory } from "~/articles/article";
+import { categoryList, isCategoryKey } from "~/articles/categories/article-categories.server";
 import { schemaOf } from "~/fields/field-schema";
 import { isWebAddress, requiredLine, requiredText } from "~/forms/fields";
 import { sourceFields } from "./source-fields";
@@ -13,7 +13,8 @@ const feedAddress = requiredText(url.named, url.most)
 const feedCategory = z
   .string("Choose a category")
   .trim()
-  .refine((category) => isArticleCategory(category), "Choose one of the site's categories");
+  .transform((category) => categoryList.presentKey(category))
+  .refine(isCategoryKey, "Choose one of the site's categories");
 
 /** What a source's form may send. */
 export const sourceSchema = schemaOf(sourceFields, {

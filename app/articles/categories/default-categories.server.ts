@@ -1,0 +1,61 @@
+/** The categories of an untouched site, in the order of the news page's buttons (R10.11, R5.1, R4.3). */
+export const defaultCategories = [
+  {
+    key: "wellness",
+    label: "Wellness & Self-Care",
+    shortLabel: "Wellness",
+    topics: ["Sleep & Rest", "Mind & Mood", "Everyday Movement"],
+    description: "Small, kind habits that hold up on an ordinary Tuesday: rest, movement and a quieter mind.",
+    colour: "#3f5f4c",
+  },
+  {
+    key: "style",
+    label: "Style & Fashion",
+    shortLabel: "Style",
+    topics: ["Wardrobe Basics", "Beauty & Skin", "Mending & Care"],
+    description: "Clothes that last, colours that lift a face, and the pleasure of looking like yourself.",
+    colour: "#6b3350",
+  },
+  {
+    key: "nutrition",
+    label: "Nutrition & Recipes",
+    shortLabel: "Nutrition",
+    topics: ["Seasonal Cooking", "Everyday Nutrition", "Kitchen Know-how"],
+    description: "Good food without the sermon: what is in season, what to do with it, and why it is good for you.",
+    colour: "#8f4319",
+  },
+  {
+    key: "career",
+    label: "Career & Creativity",
+    shortLabel: "Career",
+    topics: ["Working Well", "Making Things", "Money Matters"],
+    description: "Work that fits a life: pay and pluck, craft and confidence, and knowing when to go home.",
+    colour: "#2f4a6b",
+  },
+  {
+    key: "home",
+    label: "Home & Aesthetics",
+    shortLabel: "Home",
+    topics: ["Rooms & Light", "Garden & Green", "Calm & Order"],
+    description: "Rooms that let you breathe: light, plants, useful order and the odd beautiful thing.",
+    colour: "#6d5010",
+  },
+  {
+    key: "community",
+    label: "Community",
+    shortLabel: "Community",
+    topics: ["Neighbours", "Friendship", "Doing Good"],
+    description: "Neighbours, choirs, allotments and long tables: the company that makes a place home.",
+    colour: "#1f5f63",
+  },
+  {
+    // Items of feeds may be about sports. That category has a badge and a list, but no button (R10.12).
+    key: "sports",
+    label: "Sports",
+    shortLabel: "Sports",
+    topics: [],
+    description: "News from pitch, court and ring.",
+    colour: "#46424f",
+    feedsOnly: true,
+  },
+];

@@ -1,0 +1,28 @@
+import {
+  articleCategories,
+  categoryList,
+  categoryOf,
+  isCategoryKey,
+} from "~/articles/categories/article-categories.server";
+
+/** All that feed sources know of the categories of articles. */
+
+export const categoryLabel = (key: string): string => categoryOf(key).label;
+
+/** The category with this key or label, in capitals or not. `null` if there is none. */
+export function categoryCalled(words: string): string | null {
+  const wanted = words.trim().toLowerCase();
+  const found = articleCategories().find(({ key, label, shortLabel }) =>
+    [key, label, shortLabel].some((name) => name.toLowerCase() === wanted),
+  );
+  return found?.key ?? null;
+}
+
+/**
+ * The category that a source's items get: its own, or the one that its articles were moved to. A source may name one
+ * that is gone, or that never was: `FEEDS_FILE` is read before the database is open. Its items then get the first one.
+ */
+export function presentCategory(category: string): string {
+  const present = categoryList.presentKey(category);
+  return isCategoryKey(present) ? present : (articleCategories()[0]?.key ?? category);
+}

@@ -1,0 +1,202 @@
+import type { APIRequestContext } from "playwright/test";
+
+/**
+ * The table of doors: every route of the program, what each kind of person finds behind it, and the methods it takes. A
+ * route that is not in the table fails the test, so a new door cannot stay unwatched.
+ */
+export type Door = {
+  path: string;
+  /** The status of GET for each kind of person. */
+  get: Record<Kind, number>;
+
+  /** Methods beside GET and HEAD that it takes; all others answer 405 with Allow. */
+  takes?: string[];
+};
+
+/** Everybody who can stand before a door. */
+export const kinds = ["visitor", "user", "writer", "editor", "admin"] as const;
+export type Kind = (typeof kinds)[number];
+
+const forAll = (statusOf: (kind: Kind) => number) =>
+  Object.fromEntries(kinds.map((kind) => [kind, statusOf(kind)])) as Record<Kind, number>;
+
+/** The least that a kind of person must be, to be let in. */
+const letIn = (least: Kind, status = 200) =>
+  forAll((kind) => (kind === "visitor" ? 401 : kinds.indexOf(kind) < kinds.indexOf(least) ? 403 : status));
+
+const everybody = (path: string, status = 200, takes?: string[]): Door => ({
+  path,
+  get: forAll(() => status),
+  takes,
+});
+const writers = (path: string, takes?: string[]): Door => ({ path, get: letIn("writer"), takes });
+const editors = (path: string, takes?: string[]): Door => ({ path, get: letIn("editor"), takes });
+const adminsOnly = (path: string, takes?: string[]): Door => ({ path, get: letIn("admin"), takes });
+const noId = "0".repeat(24);
+
+export const doors: Record<string, Door> = {
+  // What is not there takes no method, and says so with 404.
+  "$.tsx": everybody("/nothing/here", 404, ["POST", "PUT", "PATCH", "DELETE"]),
+  "$category.tsx": everybody("/wellness"),
+  "_index.tsx": everybody("/"),
+  "about.tsx": everybody("/about"),
+  // A form for it is its first tab's.
+  "admin.tsx": writers("/admin", ["POST"]),
+  "admin._index.tsx": writers("/admin?index", ["POST"]),
+  "admin.ai.tsx": editors("/admin/ai", ["POST"]),
+  "admin.ai_.calls.tsx": editors("/admin/ai/calls"),
+  "admin.bin.tsx": editors("/admin/bin", ["POST"]),
+  "admin.challenges.tsx": editors("/admin/challenges", ["POST"]),
+  "admin.changes.tsx": editors("/admin/changes"),
+  // The demo has no such list.
+  "admin.first-day.tsx": { path: "/admin/first-day", get: letIn("admin", 302), takes: ["POST"] },
+  "admin.jobs.tsx": adminsOnly("/admin/jobs"),
+  "admin.pages.tsx": editors("/admin/pages", ["POST"]),
+  "admin.privacy.tsx": adminsOnly("/admin/privacy", ["POST"]),
+  "admin.privacy_.export.ts": everybody("/admin/privacy/export", 405, ["POST"]),
+  "admin.revisions.$noun.$id.tsx": {
+    path: `/admin/revisions/article/${noId}`,
+    get: letIn("writer", 404),
+    takes: ["POST"],
+  },
+  "admin_.preview.$id.tsx": { path: `/admin/preview/${noId}`, get: letIn("writer", 404) },
+  "admin_.preview.page.$id.tsx": { path: `/admin/preview/page/${noId}`, get: letIn("editor", 404) },
+  "admin.categories.tsx": editors("/admin/categories", ["POST"]),
+  "admin.messages.tsx": adminsOnly("/admin/messages", ["POST"]),
+  "admin.products.tsx": editors("/admin/products", ["POST"]),
+  "admin.recipes.tsx": writers("/admin/recipes", ["POST"]),
+  "admin.rss.tsx": adminsOnly("/admin/rss", ["POST"]),
+  "admin.rss_.sources[.]opml.ts": adminsOnly("/admin/rss/sources.opml"),
+  "admin.settings.tsx": adminsOnly("/admin/settings", ["POST"]),
+  "admin.settings.($section).tsx": adminsOnly("/admin/settings/menus", ["POST"]),
+  "admin.settings.look.tsx": adminsOnly("/admin/settings/look", ["POST"]),
+  "admin.users.tsx": adminsOnly("/admin/users", ["POST"]),
+  "api.$.ts": everybody("/api/nothing", 404, ["POST", "PUT", "PATCH", "DELETE"]),
+  "api.admin.analyze-product-image.ts": everybody("/api/admin/analyze-product-image", 405, ["POST"]),
+  "api.admin.article-categories._index.ts": adminsOnly("/api/admin/article-categories", ["POST"]),
+  "api.admin.article-categories.$key.ts": adminsOnly("/api/admin/article-categories/style", ["PUT", "DELETE"]),
+  "api.article-categories.ts": everybody("/api/article-categories"),
+  "api.admin.contact-messages.$id.ts": {
+    path: `/api/admin/contact-messages/${noId}`,
+    get: letIn("admin", 404),
+    takes: ["PATCH", "DELETE"],
+  },
+  "api.admin.contact-messages._index.ts": adminsOnly("/api/admin/contact-messages"),
+  "api.admin.pages._index.ts": editors("/api/admin/pages", ["POST"]),
+  "api.admin.pages.$slug.ts": { path: "/api/admin/pages/none", get: letIn("editor", 404), takes: ["PUT", "DELETE"] },
+  "api.admin.rss.process.ts": everybody("/api/admin/rss/process", 405, ["POST"]),
+  "api.admin.settings.ts": adminsOnly("/api/admin/settings", ["PUT"]),
+  "api.admin.rss.sources.$id.ts": {
+    path: `/api/admin/rss/sources/${noId}`,
+    get: letIn("admin", 404),
+    takes: ["PUT", "DELETE"],
+  },
+  "api.admin.rss.sources._index.ts": adminsOnly("/api/admin/rss/sources", ["POST"]),
+  "api.admin.rss.try.ts": everybody("/api/admin/rss/try", 405, ["POST"]),
+  "api.admin.users._index.ts": adminsOnly("/api/admin/users"),
+  "api.admin.users.$id.admin.ts": everybody(`/api/admin/users/${noId}/admin`, 405, ["PUT"]),
+  "api.admin.users.$id.role.ts": everybody(`/api/admin/users/${noId}/role`, 405, ["PUT"]),
+  "api.articles.$id.ts": everybody(`/api/articles/${noId}`, 404, ["PUT", "DELETE"]),
+  "api.articles._index.ts": everybody("/api/articles", 200, ["POST"]),
+  "api.articles.featured.ts": everybody("/api/articles/featured"),
+  "api.articles.search.ts": everybody("/api/articles/search?q=linen"),
+  "api.auth.admin-status.ts": { path: "/api/auth/admin-status", get: letIn("user") },
+  "api.auth.user.ts": { path: "/api/auth/user", get: letIn("user") },
+  "api.challenges.ts": everybody("/api/challenges"),
+  "api.contact.ts": everybody("/api/contact", 405, ["POST"]),
+  "api.content.$identifier.ts": everybody("/api/content/none", 404, ["PUT", "DELETE"]),
+  "api.content._index.ts": everybody("/api/content", 200, ["POST"]),
+  "api.content.featured.ts": everybody("/api/content/featured"),
+  "api.content.search.ts": everybody("/api/content/search?q=linen"),
+  "api.login.tsx": everybody("/api/login", 302),
+  "api.login_.callback.ts": everybody("/api/login/callback", 303),
+  // For those alone whose provider does not vouch for their address.
+  "api.login_.unverified.tsx": everybody("/api/login/unverified", 302),
+  "api.logout.tsx": { path: "/api/logout", get: { ...letIn("user"), visitor: 302 }, takes: ["POST"] },
+  "api.product-categories.ts": everybody("/api/product-categories", 200, ["POST"]),
+  "api.products.$id.ts": everybody(`/api/products/${noId}`, 404, ["PUT", "DELETE"]),
+  "api.products._index.ts": everybody("/api/products", 200, ["POST"]),
+  "api.recipes.$id.ts": everybody(`/api/recipes/${noId}`, 404, ["PUT", "DELETE"]),
+  "api.recipes._index.ts": everybody("/api/recipes", 200, ["POST"]),
+  "api.upload.ts": everybody("/api/upload", 405, ["POST"]),
+  "article.$id.tsx": everybody(`/article/${noId}`, 404),
+  "author.$name.tsx": everybody("/author/none", 404),
+  "author.$name_.$file.ts": everybody("/author/none/feed.xml", 404),
+  "categories.$file.ts": everybody("/categories/none.css", 404),
+  "contact.tsx": everybody("/contact", 200, ["POST"]),
+  "content.$identifier.tsx": everybody("/content/none", 404),
+  "cookie-policy.tsx": everybody("/cookie-policy"),
+  "feed[.]atom.ts": everybody("/feed.atom"),
+  "feed[.]json.ts": everybody("/feed.json"),
+  "feed[.]xml.ts": everybody("/feed.xml"),
+  "feeds.$name.ts": everybody("/feeds/wellness.xml"),
+  "go.$id.tsx": everybody(`/go/${noId}`, 404),
+  "images.$name.$rendition.ts": everybody("/images/none/640.webp", 404),
+  "images.$name.ts": everybody("/images/none", 404),
+  "look.$file.ts": everybody("/look/none.png", 404),
+  "news.($category).tsx": everybody("/news"),
+  "privacy.tsx": everybody("/privacy"),
+  "product.$id.tsx": everybody(`/product/${noId}`, 404),
+  "recipe.$id_.cook.tsx": everybody(`/recipe/${noId}/cook`, 404),
+  "recipe.$id.tsx": everybody(`/recipe/${noId}`, 404),
+  "recipes.tsx": everybody("/recipes"),
+  "robots[.]txt.ts": everybody("/robots.txt"),
+  "search.tsx": everybody("/search?q=linen"),
+  "shop.($categoryId).tsx": everybody("/shop"),
+  "sitemap[.]xml.ts": everybody("/sitemap.xml"),
+  "sitemaps.$name.ts": everybody("/sitemaps/articles-1.xml"),
+  "tag.$name.tsx": everybody("/tag/linen"),
+  "tag.$name_.$file.ts": everybody("/tag/linen/feed.xml"),
+  "terms.tsx": everybody("/terms"),
+  "theme.$file.ts": everybody("/theme/none.css", 404),
+};
+
+/** Doors that stand before Remix. */
+export const expressDoors: Record<string, Door> = {
+  healthz: everybody("/healthz"),
+  readyz: everybody("/readyz"),
+  "demo-identity": everybody("/demo-identity/.well-known/openid-configuration"),
+};
+
+/**
+ * What each kind of person is answered who sends an empty body: 401 and 403 to those who may not, and to all others what
+ * is wrong with it.
+ */
+export const calls: { method: string; path: string; answers: Record<Kind, number> }[] = [
+  { method: "POST", path: "/api/content", answers: letIn("writer", 422) },
+  { method: "PUT", path: `/api/content/${noId}`, answers: letIn("writer", 404) },
+  { method: "DELETE", path: `/api/content/${noId}`, answers: letIn("editor", 404) },
+  { method: "POST", path: "/api/recipes", answers: letIn("writer", 422) },
+  { method: "PUT", path: `/api/recipes/${noId}`, answers: letIn("writer", 404) },
+  { method: "DELETE", path: `/api/recipes/${noId}`, answers: letIn("editor", 404) },
+  { method: "POST", path: "/api/products", answers: letIn("editor", 422) },
+  { method: "PUT", path: `/api/products/${noId}`, answers: letIn("editor", 404) },
+  { method: "DELETE", path: `/api/products/${noId}`, answers: letIn("editor", 404) },
+  { method: "POST", path: "/api/product-categories", answers: letIn("editor", 422) },
+  { method: "POST", path: "/api/upload", answers: letIn("writer", 422) },
+  { method: "POST", path: "/api/admin/pages", answers: letIn("editor", 422) },
+  { method: "PUT", path: "/api/admin/settings", answers: letIn("admin", 422) },
+  { method: "POST", path: "/api/admin/rss/sources", answers: letIn("admin", 422) },
+  { method: "POST", path: "/api/admin/rss/try", answers: letIn("admin", 422) },
+  { method: "PUT", path: `/api/admin/users/${noId}/admin`, answers: letIn("admin", 422) },
+  { method: "PUT", path: `/api/admin/users/${noId}/role`, answers: letIn("admin", 422) },
+  { method: "PATCH", path: `/api/admin/contact-messages/${noId}`, answers: letIn("admin", 422) },
+  { method: "DELETE", path: `/api/admin/contact-messages/${noId}`, answers: letIn("admin", 404) },
+  { method: "POST", path: "/api/admin/analyze-product-image", answers: letIn("editor", 415) },
+];
+
+/** What somebody finds behind each door, and what the table says. */
+export async function lookBehindDoors(request: APIRequestContext, kind: Kind) {
+  const found: Record<string, number> = {};
+  const expected: Record<string, number> = {};
+  for (const { path, get } of Object.values({ ...doors, ...expressDoors })) {
+    found[path] = (await request.get(path, { maxRedirects: 0 })).status();
+    expected[path] = get[kind];
+  }
+  for (const { method, path, answers } of calls) {
+    const name = `${method} ${path}`;
+    found[name] = (await request.fetch(path, { method, data: {} })).status();
+    expected[name] = answers[kind];
+  }
+  return { found, expected };
+}

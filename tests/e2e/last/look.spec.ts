@@ -1,0 +1,54 @@
+import { plain } from "../../setup/pictures";
+import { expect, expectAccessible, field, noticeOn, open, press, test } from "../desk";
+
+const section = "/admin/settings/look";
+const colours = (address: string) => `link[rel="stylesheet"][href^="/theme/${address}"]`;
+
+test.afterEach(async ({ page }) => {
+  await page.request.put("/api/admin/settings", { data: { accent: "#35543f", logoUrl: null } });
+});
+
+test("an owner looks at a colour before it is saved, and every page has it afterwards", async ({ page, scripted }) => {
+  await open(page, section);
+  const colour = page.getByLabel("Accent colour", { exact: true });
+  await colour.fill("#e8842c");
+  await press(page, "Preview");
+  await expect(page.getByText(/^(Error: )?This colour cannot be read well enough/)).toContainText("words on buttons");
+  await expect(page.getByRole("button", { name: /^Save #/ })).toHaveCount(0);
+  await page.getByRole("link", { name: /^Take #[0-9a-f]{6}, the nearest shade$/ }).click();
+  await expect(page.getByRole("button", { name: /^Save #/ })).toBeVisible();
+  if (scripted) await page.getByLabel("Choose the accent colour").fill("#1d2f5c");
+  else await colour.fill("#1d2f5c");
+  await press(page, "Preview");
+  await expect(page.locator(colours("1d2f5c-preview-"))).toHaveCount(1);
+  await expectAccessible(page);
+  await press(page, "Save #1d2f5c");
+  await expect(noticeOn(page)).toContainText("Settings updated successfully");
+  await open(page, "/about");
+  await expect(page.locator(`head > ${colours("1d2f5c-")}`)).toHaveCount(1);
+  const shown = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--color-leaf"));
+  expect(shown).toBe("#1d2f5c");
+});
+
+test("a logo takes the place of the name, makes the icons, and can be removed", async ({ page }) => {
+  const buffer = await plain(600, 150, "#1d2f5c").png().toBuffer();
+  await open(page, section);
+  await field(page, "Upload a picture").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+  await press(page, "Save the logo");
+  await expect(noticeOn(page)).toContainText("Settings updated successfully");
+  await open(page, "/");
+  const logo = page.getByRole("banner").getByRole("img", { name: "Meadowsweet" });
+  await expect(logo).toHaveJSProperty("complete", true);
+  expect(await logo.evaluate((image: HTMLImageElement) => [image.width, image.height])).toEqual([176, 44]);
+  await expectAccessible(page);
+  const icon = await page.request.get("/favicon.ico");
+  expect(icon.url()).toContain("/look/icon-48-");
+  expect(icon.headers()["content-type"]).toBe("image/png");
+  await open(page, section);
+  await page.getByLabel("Remove the logo").check();
+  await press(page, "Save the logo");
+  await expect(noticeOn(page)).toContainText("Settings updated successfully");
+  await open(page, "/");
+  await expect(logo).toHaveCount(0);
+  expect((await page.request.get("/favicon.ico")).headers()["content-type"]).toBe("image/x-icon");
+});

@@ -1,0 +1,53 @@
+import { expect, expectAccessible, expectProblems, field, noticeOn, open, press, test } from "../desk";
+
+const original = { siteName: "Meadowsweet" };
+
+test.afterEach(async ({ page }) => {
+  const { navigation } = await (await page.request.get("/api/admin/settings")).json();
+  const data = { ...original, navigation: navigation.filter(({ label }: { label: string }) => label !== "Journal") };
+  expect((await page.request.put("/api/admin/settings", { data })).status()).toBe(200);
+});
+
+test("an owner gives the site another name and a link in its menu, after a first try that loses nothing", async ({
+  page,
+}) => {
+  await open(page, "/admin/settings");
+  await expectAccessible(page);
+  await field(page, "Name of the site").fill("");
+  await field(page, "Tagline").fill("Made by hand, slowly.");
+  await press(page, "Save changes");
+  await expectProblems(page, ["Enter the site's name"]);
+  await expect(field(page, "Tagline")).toHaveValue("Made by hand, slowly.");
+  await field(page, "Name of the site").fill("Fenwick & Daughters");
+  await press(page, "Save changes");
+  await expect(noticeOn(page)).toContainText("Settings updated successfully");
+  await expect(page.getByText("Changed by you.")).toHaveCount(2);
+  await press(page, "Use the original words for Tagline");
+  await expect(field(page, "Tagline")).toHaveValue(/^A digital sanctuary/);
+  await press(page, "Save changes");
+  await expect(page.getByText("Changed by you.")).toHaveCount(1);
+
+  await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Menu" }).click();
+  const links = page.getByRole("group", { name: /^menu link \d+$/ });
+  await expect(links).toHaveCount(8);
+  await press(page, "Add a row");
+  await expect(links).toHaveCount(9);
+  await links.last().getByLabel("Label").fill("Journal");
+  await links.last().getByLabel("Address").fill("journal");
+  await press(page, "Move up menu link 9");
+  await expect(links.nth(7).getByLabel("Label")).toHaveValue("Journal");
+  await press(page, "Save changes");
+  await expectProblems(page, ["Enter an address of this site that starts with /, or one with https://"]);
+  await links.nth(7).getByLabel("Address").fill("/news");
+  await press(page, "Save changes");
+  await expect(noticeOn(page)).toContainText("Settings updated successfully");
+
+  await open(page, "/");
+  await expect(page).toHaveTitle(/Fenwick & Daughters/);
+  await expect(page.getByRole("contentinfo")).toContainText("© 2025 Fenwick & Daughters. All rights reserved.");
+  // A long name and nine links may have no room in the bar: then they are in the drawer.
+  const hidden = { includeHidden: true };
+  const menu = page.getByRole("navigation", { name: "Main", ...hidden }).getByRole("link", hidden);
+  const labels = (await menu.allTextContents()).slice(0, 9);
+  expect(labels.slice(-3)).toEqual(["About", "Journal", "Contact"]);
+});
