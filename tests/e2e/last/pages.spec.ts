@@ -43,7 +43,7 @@ test("a page of the owner's own is a draft first, then at its address, then at a
   page,
   scripted,
 }) => {
-  const title = `Our house rules ${scripted ? "with" : "without"}`;
+  const title = `Our house rules ${scripted ? "scripted" : "plain"}`;
   const slug = title.toLowerCase().replaceAll(" ", "-");
   await open(page, "/admin/pages?new");
   await field(page, "Title").fill(title);
