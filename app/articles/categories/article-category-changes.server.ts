@@ -6,7 +6,7 @@ import { isHeldAddress } from "~/editing/keyed/held-addresses";
 import { nounEditing, plainWriting } from "~/editing/noun-editing.server";
 import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
 import { Problem } from "~/facts/problem";
-import { isReservedWord, isReservedWord } from "~/facts/reserved-words";
+import { isReservedWord } from "~/facts/reserved-words";
 import { parseInput } from "~/forms/parse";
 import { categoryList } from "./article-categories.server";
 import type { DeskArticleCategory } from "./article-category";
