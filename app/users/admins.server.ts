@@ -35,7 +35,7 @@ export async function holdersOf(role: DeskRole): Promise<string[]> {
   return found?.holders.map(String) ?? [];
 }
 
-export async function isAdmin(id: string): Promise<boolean> {
+async function isAdmin(id: string): Promise<boolean> {
   return (await RoleModel.exists({ _id: adminRole, holders: id })) !== null;
 }
 
