@@ -35,10 +35,6 @@ export async function holdersOf(role: DeskRole): Promise<string[]> {
   return found?.holders.map(String) ?? [];
 }
 
-async function isAdmin(id: string): Promise<boolean> {
-  return (await RoleModel.exists({ _id: adminRole, holders: id })) !== null;
-}
-
 export async function grantAdmin(ids: string[]): Promise<void> {
   await RoleModel.updateOne({ _id: adminRole }, { $addToSet: { holders: { $each: ids } } }, { upsert: true });
 }
