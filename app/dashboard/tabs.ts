@@ -5,7 +5,7 @@ import { may, type Right } from "~/users/rights";
 type Place = { to: string; label: string; right: Right };
 
 /** The eight tabs (R9.1). Articles is the default. Each has an address (R2.17). */
-export const adminTabs: readonly Place[] = [
+const adminTabs: readonly Place[] = [
   { to: "/admin", label: "Articles", right: "content.write" },
   { to: "/admin/products", label: "Products", right: "content.publish" },
   { to: "/admin/recipes", label: "Recipes", right: "content.write" },
@@ -17,7 +17,7 @@ export const adminTabs: readonly Place[] = [
 ];
 
 /** The desk's other places, by groups: its menu. A new place is one line. */
-export const adminMenu: readonly { label: string; places: readonly Place[] }[] = [
+const adminMenu: readonly { label: string; places: readonly Place[] }[] = [
   {
     label: "Content",
     places: [{ to: "/admin/challenges", label: "Challenges", right: "content.publish" }],

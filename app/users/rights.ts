@@ -12,7 +12,7 @@ export const rights = [
 
 export type Right = (typeof rights)[number];
 
-export const rightsOf: Record<DeskRole, readonly Right[]> = {
+const rightsOf: Record<DeskRole, readonly Right[]> = {
   admin: rights,
   editor: ["content.write", "content.publish"],
   writer: ["content.write"],

@@ -14,7 +14,7 @@ export type Door = {
 };
 
 /** Everybody who can stand before a door. */
-export const kinds = ["visitor", "user", "writer", "editor", "admin"] as const;
+const kinds = ["visitor", "user", "writer", "editor", "admin"] as const;
 export type Kind = (typeof kinds)[number];
 
 const forAll = (statusOf: (kind: Kind) => number) =>
@@ -153,7 +153,7 @@ export const doors: Record<string, Door> = {
 };
 
 /** Doors that stand before Remix. */
-export const expressDoors: Record<string, Door> = {
+const expressDoors: Record<string, Door> = {
   healthz: everybody("/healthz"),
   readyz: everybody("/readyz"),
   "demo-identity": everybody("/demo-identity/.well-known/openid-configuration"),
@@ -163,7 +163,7 @@ export const expressDoors: Record<string, Door> = {
  * What each kind of person is answered who sends an empty body: 401 and 403 to those who may not, and to all others what
  * is wrong with it.
  */
-export const calls: { method: string; path: string; answers: Record<Kind, number> }[] = [
+const calls: { method: string; path: string; answers: Record<Kind, number> }[] = [
   { method: "POST", path: "/api/content", answers: letIn("writer", 422) },
   { method: "PUT", path: `/api/content/${noId}`, answers: letIn("writer", 404) },
   { method: "DELETE", path: `/api/content/${noId}`, answers: letIn("editor", 404) },
