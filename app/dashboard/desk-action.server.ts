@@ -25,7 +25,8 @@ type Deeds = {
   find(id: string): Promise<{ version: number; updatedBy: Editor | null } | null>;
   create(fields: unknown, context: Acting & { id?: string }): Promise<unknown>;
   update(id: string, fields: unknown, context: Acting & { version: number }): Promise<{ version: number }>;
-  remove(id: string, context: { by: Editor }): Promise<unknown>;
+  /** @param typed what else the question asked for */
+  remove(id: string, context: { by: Editor }, typed: FormText): Promise<unknown>;
   /** The fields that edit conflicts compare. */
   fields: Fields;
   /** What it takes to write; the owner's right if none is named. */
@@ -65,8 +66,8 @@ export async function answerDesk(args: ActionFunctionArgs, kept: SavedNoun, deed
     );
 
   if (openForm?.kind === "delete") {
-    return answer("deleted", async () => {
-      await remove(openForm.id, { by });
+    return answer("deleted", async (typed) => {
+      await remove(openForm.id, { by }, typed);
       return done("deleted");
     });
   }
@@ -78,7 +79,7 @@ export async function answerDesk(args: ActionFunctionArgs, kept: SavedNoun, deed
       const sent = { id: openForm.id, fields: changes, version: Number(version), by, sentBefore };
       const theirs = await mergeAndSave(save, sent, mergeRulesOf(deeds.fields));
       if (theirs.length === 0) return done("updated");
-      const text = othersChangesText(theirs, { noun: factsOf(noun), reader: by });
+      const text = othersChangesText(theirs, { noun: { ...factsOf(noun), fields: deeds.fields }, reader: by });
       return redirectWithNotice(list, "updated-beside-others", { kept, text });
     });
   }

@@ -47,6 +47,7 @@ export const notices = {
   "source-on": done("Switched on", "The next run asks this source."),
   "source-off": done("Switched off", "This source is not asked until it is switched on again."),
   "source-moved": done("Moved"),
+  "category-moved": done("Moved"),
   "feeds-started": done("Success", say.feedsStarted),
   "feeds-not-started": failed("Error", say.feedsFailed),
 

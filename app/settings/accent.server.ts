@@ -25,7 +25,7 @@ export type AccentColours = { leaf: string; leafDark: string; selected: string }
 
 /**
  * The colours of both schemes from one. The light scheme has it as it was given. The dark scheme has its hue, as light
- * and as quiet as the spec's sage is. The lightness is OKLCH's, in which equal steps look equal.
+ * and as quiet as the default's sage is. The lightness is OKLCH's, in which equal steps look equal.
  *
  * @param accent as in `accentPattern`
  */

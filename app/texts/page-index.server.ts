@@ -1,5 +1,5 @@
 import { ContentSnapshot } from "~/db/content-snapshot.server";
-import { holdWords } from "~/editing/keyed/words-in-use.server";
+import { holdAddresses } from "~/editing/keyed/held-addresses";
 import type { MenuLink } from "~/settings/site-settings";
 import { defaultPages } from "./default-pages.server";
 import { pagePath } from "./page";
@@ -20,13 +20,13 @@ export const pageIndex = new ContentSnapshot<readonly IndexedPage[]>(
   defaultPages,
 );
 
-holdWords((word) => pageIndex.current.some(({ slugs }) => slugs.includes(word)));
-
 /** The stored pages behind those default pages that are not stored. */
 export function withDefaults<Page extends { slugs: string[] }>(stored: Page[], defaults: readonly Page[]): Page[] {
   const known = new Set(stored.flatMap(({ slugs }) => slugs));
   return [...defaults.filter(({ slugs }) => !slugs.some((slug) => known.has(slug))), ...stored];
 }
+
+holdAddresses((word) => pageIndex.current.some(({ slugs }) => slugs.includes(word)));
 
 const published = () => pageIndex.current.filter(({ status }) => status === "published");
 

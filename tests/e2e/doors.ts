@@ -45,6 +45,7 @@ export const doors: Record<string, Door> = {
   "admin._index.tsx": writers("/admin?index", ["POST"]),
   "admin.ai.tsx": editors("/admin/ai", ["POST"]),
   "admin.ai_.calls.tsx": editors("/admin/ai/calls"),
+  "admin.article-categories.tsx": adminsOnly("/admin/article-categories", ["POST"]),
   "admin.bin.tsx": editors("/admin/bin", ["POST"]),
   "admin.challenges.tsx": editors("/admin/challenges", ["POST"]),
   "admin.changes.tsx": editors("/admin/changes"),

@@ -17,6 +17,8 @@ export function withDatabase({ kept = false } = {}): void {
     await Promise.all(Object.values(mongoose.connection.collections).map((collection) => collection.deleteMany({})));
   });
   afterAll(async () => {
+    // Files of one process share them.
+    forgetSnapshots();
     await mongoose.connection.dropDatabase();
     await mongoose.disconnect();
   });

@@ -2,11 +2,11 @@ import slugify from "@sindresorhus/slugify";
 import { Types } from "mongoose";
 import { isObjectId } from "~/db/model.server";
 import { addDocument, restoreDocument } from "~/editing/edit-document.server";
-import { isWordInUse } from "~/editing/keyed/words-in-use.server";
+import { isHeldAddress } from "~/editing/keyed/held-addresses";
 import { nounEditing, plainWriting } from "~/editing/noun-editing.server";
 import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
 import { Problem } from "~/facts/problem";
-import { isReservedWord } from "~/facts/reserved-words";
+import { isReservedWord, isReservedWord } from "~/facts/reserved-words";
 import { parseInput } from "~/forms/parse";
 import { categoryList } from "./article-categories.server";
 import type { DeskArticleCategory } from "./article-category";
@@ -33,12 +33,19 @@ export const findArticleCategory = async (id: string): Promise<DeskArticleCatego
  * @throws Problem "invalid" with the messages by field; "conflict" if something else has the key
  */
 export async function createArticleCategory(input: unknown, context: WriteContext = {}): Promise<DeskArticleCategory> {
-  const { key: wanted, position, ...fields } = parseInput(newCategory, { colour: nextColour(), ...(input as object) });
+  const {
+    key: wanted,
+    position,
+    ...fields
+  } = parseInput(newCategory, { colour: colourSuggestions()[0], ...(input as object) });
   const key = wanted ?? keyFromLabel(fields.label);
   const field = wanted ? "key" : "label";
   if (key === "") throw invalid({ label: ["Enter a name with letters"] });
-  if (isReservedWord(key) || isWordInUse(key))
+  if (isReservedWord(key) && !categoryList.get(key))
     throw invalid({ [field]: [`The address “/${key}” is a page of this site`] });
+  if (isHeldAddress(key)) {
+    throw new Problem("conflict", needsAttention, { [field]: [`A page of this site has the address “/${key}”`] });
+  }
   const id = context.id !== undefined && isObjectId(context.id) ? new Types.ObjectId(context.id) : undefined;
   const made = await addDocument(articleCategoryEditing, fields, context, async (attempt) => {
     // After the first attempt the document with this id is another one.
@@ -102,13 +109,14 @@ const longestKey = 40;
 
 const keyFromLabel = (label: string) => slugify(label).slice(0, longestKey).replace(/-+$/, "");
 
-const invalid = (errors: Record<string, string[]>) => new Problem("invalid", "Some fields need your attention", errors);
+const needsAttention = "Some fields need your attention";
+const invalid = (errors: Record<string, string[]>) => new Problem("invalid", needsAttention, errors);
 
 /** Good colours for new categories. */
-export const palette = ["#7a2e3a", "#2d5d7b", "#5a6b1f", "#6b3fa0", "#8a4b08", "#0f6e56", "#9a3b6b", "#3d4c8a"];
+const palette = ["#7a2e3a", "#2d5d7b", "#5a6b1f", "#6b3fa0", "#8a4b08", "#0f6e56", "#9a3b6b", "#3d4c8a"];
 
-/** The first colour of the palette that no category has. */
-export function nextColour(): string {
+/** The colours of the palette, those first that no category has. */
+export function colourSuggestions(): string[] {
   const taken = new Set(categoryList.items.map(({ colour }) => colour));
-  return palette.find((colour) => !taken.has(colour)) ?? (palette[0] as string);
+  return [...palette.filter((colour) => !taken.has(colour)), ...palette.filter((colour) => taken.has(colour))];
 }

@@ -33,9 +33,9 @@ export function categoryColours(colour: string, scheme: SchemeName): CategoryCol
   const pale = shade(recipe.pale.l, recipe.pale.c);
   const { paper, surface } = schemeColours[scheme];
   const isReadable = (deep: string) => [paper, surface, pale].every((on) => wcagContrast(deep, on) >= leastContrast);
-  const start = "deep" in recipe ? recipe.deep : { l, c };
+  const start = "deep" in recipe ? recipe.deep : { l: Math.min(l, 1), c };
   let deep = "deep" in recipe ? shade(start.l, start.c) : colour;
-  for (let lightness = start.l; !isReadable(deep) && lightness > 0 && lightness < 1; lightness += recipe.step) {
+  for (let lightness = start.l; !isReadable(deep) && lightness >= 0 && lightness <= 1; lightness += recipe.step) {
     deep = shade(lightness, start.c);
   }
   return { deep, mid: shade(recipe.mid.l, recipe.mid.c), pale };

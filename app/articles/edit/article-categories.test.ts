@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findArticle } from "~/articles/articles.server";
 import { articleCategories, categoriesInWords, categoryList } from "~/articles/categories/article-categories.server";
+import { ArticleCategoryModel } from "~/articles/categories/article-category.model.server";
 import {
   createArticleCategory,
   findArticleCategory,
@@ -241,4 +242,12 @@ describe("deleting a category", () => {
     expect(keys()).toHaveLength(1);
     await expect(removeArticleCategory(keys()[0] ?? "", null)).rejects.toMatchObject({ kind: "conflict" });
   });
+});
+
+test("another process sees what was changed, at its next request", async () => {
+  await createArticleCategory({ label: "Garden" });
+  // What another process writes goes past this one's functions.
+  await ArticleCategoryModel.collection.updateOne({ key: "garden" }, { $set: { label: "Allotment" } });
+  await refreshSnapshots();
+  expect(categoryList.get("garden")?.label).toBe("Allotment");
 });

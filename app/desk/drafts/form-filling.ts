@@ -18,15 +18,18 @@ export function formTextOf(form: HTMLFormElement): FormText {
 /** The present texts of an edit conflict's form. Fields that keep the other person's text are left out. */
 export const chosenTextOf = (form: HTMLFormElement): FormText => withChoices(formText(new FormData(form)));
 
-/** Fills a form with texts. Returns whether that changed anything that people type. */
+/**
+ * Fills a form with texts. Returns whether that changed anything that people type. If not, the form stays as it is: it may
+ * have a newer version of the same texts.
+ */
 export function fillForm(form: HTMLFormElement, fields: FormText): boolean {
-  const changes = wouldChange(form, fields);
+  if (!wouldChange(form, fields)) return false;
   for (const control of differing(form, fields)) {
     setValue(control, wantedOf(control, fields) ?? "");
     // A filled field must be visible, so a closed part of the form is opened.
     control.closest("details")?.setAttribute("open", "");
   }
-  return changes;
+  return true;
 }
 
 /** Whether these texts differ from the form in a field that people type. */

@@ -3,13 +3,12 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { CategoryBadge } from "~/articles/page/category-badge";
 import { RowControls } from "~/desk/list/desk-row";
+import { MoveButton } from "~/desk/list/move-button";
 import { countText } from "~/facts/english";
 import { useSending } from "~/forms/submit-button";
 import type { FeedRun, SourceOverview, SourceResult } from "~/ingestion/feed-run";
 import { AgoText, MomentText } from "~/ui/dates";
 import { EmptyLine } from "~/ui/empty-state";
-import { Tooltip } from "~/ui/overlays/tooltip";
-import { Sign } from "~/ui/sign";
 import { sourceButtonsPath, useSourceAnswer } from "./source-forms";
 import { TrialResult } from "./trial-result";
 
@@ -139,25 +138,6 @@ function RowButton({ value, label, children }: { value: string; label: string; c
     >
       {children}
     </button>
-  );
-}
-
-function MoveButton({ to, name, atEnd }: { to: "up" | "down"; name: string; atEnd: boolean }) {
-  return (
-    <Tooltip text={`Move ${to}`}>
-      <button
-        type="submit"
-        name="do"
-        value={to}
-        aria-label={`Move ${name} ${to}`}
-        aria-disabled={atEnd || undefined}
-        className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-wash aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:hover:bg-transparent"
-      >
-        <Sign size={20}>
-          <path d={to === "up" ? "M12 19V5m-6 6 6-6 6 6" : "M12 5v14m-6-6 6 6 6-6"} strokeLinejoin="round" />
-        </Sign>
-      </button>
-    </Tooltip>
   );
 }
 

@@ -17,7 +17,7 @@ export function OpmlForm() {
   const { outcome } = useSourceAnswer();
   const field = formFields(failed);
   return (
-    <section aria-labelledby={formPlace} className="mt-10 rounded-card border border-line bg-surface p-5 sm:p-8">
+    <section aria-labelledby={formPlace} className="mt-8 mb-12 rounded-card border border-line bg-surface p-5 sm:p-8">
       {failed && !failed.passed && <ErrorSummary {...failed} />}
       <h3 id={formPlace} tabIndex={-1} className="text-2xl outline-none">
         Import sources
@@ -34,7 +34,7 @@ export function OpmlForm() {
         action={importPath}
         encType="multipart/form-data"
         noValidate
-        className="mt-6 grid items-end gap-6 sm:grid-cols-2"
+        className="mt-6 grid items-start gap-6 sm:grid-cols-2"
       >
         <Field name="file" label="OPML file" hint="Up to 900 KB.">
           {(control) => (

@@ -15,17 +15,8 @@ import { findSettings } from "../settings.model.server";
 import { type SettingName, settingsFacts, settingsFields, settingsId } from "../settings-fields";
 import { originalSettings, settingsInForce } from "../settings-in-force.server";
 import { updateSettings } from "./settings-changes.server";
-import { type SettingsSection, settingsPath } from "./settings-sections";
+import { type DeskSettings, type SettingsSection, settingsPath } from "./settings-sections";
 import { afterButton, originalButton, rowButton, withRowsAsText } from "./typed-rows";
-
-/** A section as its form shows it. */
-export type DeskSettings = {
-  section: string;
-  present: { id: string; version: number; updatedAt: string | null; updatedBy: Editor | null };
-  text: FormText;
-  /** The original words of the fields that were changed. */
-  originals: FormText;
-};
 
 export async function deskSettings({ name, fields }: SettingsSection): Promise<DeskSettings> {
   const stored = await findSettings();

@@ -6,8 +6,7 @@ import { type FailedForm, useFailedForm } from "~/forms/failed-form";
 import { TextArea, TextField } from "~/ui/field";
 import { type SettingName, settingsFacts, settingsFields } from "../settings-fields";
 import { RowsField } from "./rows-field";
-import type { DeskSettings } from "./settings-desk.server";
-import { settingsSection } from "./settings-sections";
+import { type DeskSettings, settingsSection } from "./settings-sections";
 import { originalButton } from "./typed-rows";
 
 type MenuPlace = { path: string; label?: string };

@@ -1,3 +1,5 @@
+import type { Editor } from "~/facts/editor";
+import type { FormText } from "~/facts/form-text";
 import type { SettingName } from "../settings-fields";
 
 /** A page of the settings. Its address is `/admin/settings/{name}`; the first one's has no name. */
@@ -62,3 +64,12 @@ export const settingsPlaces: readonly SettingsPlace[] = [
 
 export const settingsPath = ({ name }: Pick<SettingsPlace, "name">) =>
   name === "" ? "/admin/settings" : `/admin/settings/${name}`;
+
+/** A section as its form shows it. */
+export type DeskSettings = {
+  section: string;
+  present: { id: string; version: number; updatedAt: string | null; updatedBy: Editor | null };
+  text: FormText;
+  /** The original words of the fields that were changed. */
+  originals: FormText;
+};

@@ -1,5 +1,5 @@
 import slugify from "@sindresorhus/slugify";
-import { isCategoryKey } from "~/articles/categories/article-categories.server";
+import { categoryList, isCategoryKey } from "~/articles/categories/article-categories.server";
 import { Problem } from "~/facts/problem";
 import { isReservedWord } from "~/facts/reserved-words";
 import { PageModel } from "~/texts/page.model.server";
@@ -17,7 +17,8 @@ export function slugFrom(typed: string): string {
   if (isReservedWord(slug)) {
     throw slugProblem("invalid", `“${slug}” is an address of the site's own: enter another`);
   }
-  if (isCategoryKey(slug)) throw slugProblem("invalid", `“${slug}” is a category's address: enter another`);
+  if (isCategoryKey(slug) || categoryList.movedFrom(slug))
+    throw slugProblem("invalid", `“${slug}” is a category's address: enter another`);
   return slug;
 }
 

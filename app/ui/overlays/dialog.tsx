@@ -1,6 +1,7 @@
 import * as Alert from "@radix-ui/react-alert-dialog";
 import * as Radix from "@radix-ui/react-dialog";
 import { Form, Link, useLocation, useNavigate } from "@remix-run/react";
+import { clsx } from "clsx";
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { Button, ButtonLink } from "~/ui/button";
 import { CloseSign, noticeClose } from "~/ui/notices/notice-card";
@@ -59,8 +60,9 @@ export function ConfirmDialog({
   children,
   confirm,
   fields = {},
+  inputs,
   action,
-}: DialogProps & { confirm: string; fields?: Record<string, string>; action?: string }) {
+}: DialogProps & { confirm: string; fields?: Record<string, string>; inputs?: ReactNode; action?: string }) {
   const { content, titleId, root, heading, scripted } = useAddressDialog(closeTo);
   return (
     <Backdrop>
@@ -76,11 +78,12 @@ export function ConfirmDialog({
             method="post"
             action={action}
             preventScrollReset
-            className="mt-7 flex flex-wrap-reverse justify-end gap-3"
+            className={clsx("mt-7 flex justify-end gap-3", inputs ? "flex-wrap" : "flex-wrap-reverse")}
           >
             {Object.entries(fields).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
+            {inputs && <div className="mb-2 w-full">{inputs}</div>}
             <Alert.Cancel asChild>
               <ButtonLink to={closeTo} look="quiet" replace preventScrollReset>
                 Cancel

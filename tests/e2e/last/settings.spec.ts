@@ -45,7 +45,9 @@ test("an owner gives the site another name and a link in its menu, after a first
   await open(page, "/");
   await expect(page).toHaveTitle(/Fenwick & Daughters/);
   await expect(page.getByRole("contentinfo")).toContainText("© 2025 Fenwick & Daughters. All rights reserved.");
-  const menu = page.getByRole("banner").getByRole("link");
-  const labels = await menu.allTextContents();
-  expect(labels.indexOf("Journal")).toBe(labels.indexOf("Contact") - 1);
+  // A long name and nine links may have no room in the bar: then they are in the drawer.
+  const hidden = { includeHidden: true };
+  const menu = page.getByRole("navigation", { name: "Main", ...hidden }).getByRole("link", hidden);
+  const labels = (await menu.allTextContents()).slice(0, 9);
+  expect(labels.slice(-3)).toEqual(["About", "Journal", "Contact"]);
 });

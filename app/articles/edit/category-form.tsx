@@ -1,0 +1,63 @@
+import type { DeskArticleCategory } from "~/articles/categories/article-category";
+import { articleCategoryFacts, articleCategoryFields } from "~/articles/categories/article-category-fields";
+import { EditForm } from "~/desk/form/edit-form";
+import { textOf } from "~/fields/field-text";
+import { formInputs } from "~/fields/form-inputs";
+import { formFields, useFailedForm } from "~/forms/failed-form";
+import { CheckboxField, TextArea, TextField } from "~/ui/field";
+
+type CategoryFormProps = {
+  category?: DeskArticleCategory;
+  newId?: string;
+  /** Good colours, the suggestion for a new category first. */
+  palette: string[];
+};
+
+/** A category's form, for a new category or an existing one. The address of an existing one never changes. */
+export function CategoryForm({ category, newId, palette }: CategoryFormProps) {
+  const failed = useFailedForm();
+  const present = category ? textOf(articleCategoryFields, category) : { colour: palette[0] ?? "" };
+  const field = formInputs(articleCategoryFields, failed, present);
+  const address = formFields(failed, { key: "" });
+  return (
+    <EditForm noun={articleCategoryFacts} failed={failed} newId={newId} present={category}>
+      <TextField {...field("label")} hint="Stands above its page and on its card." autoComplete="off" />
+      <TextField {...field("shortLabel")} hint="For badges and buttons. Empty: the name." autoComplete="off" />
+      <TextArea
+        {...field("description")}
+        hint="One sentence below its title, for search engines and for its feed."
+        rows={2}
+        className="sm:col-span-2"
+      />
+      <TextArea {...field("topics")} hint="Up to three, one a line: the words on its card." rows={3} />
+      <div>
+        <TextField
+          {...field("colour")}
+          type="color"
+          list="category-colours"
+          hint="For its badge, card and page. Shades for light and dark are made from it, so that all can be read."
+        />
+        <datalist id="category-colours">
+          {palette.map((colour) => (
+            <option key={colour} value={colour} />
+          ))}
+        </datalist>
+      </div>
+      {category ? (
+        <p>
+          <span className="block font-semibold">Address</span>
+          <span className="mt-2 block text-muted">/{category.key}: it stays, whatever the name is.</span>
+        </p>
+      ) : (
+        <TextField
+          {...address("key")}
+          label="Address"
+          hint="Small letters, digits and hyphens. Empty: made from the name. It never changes."
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+      <CheckboxField {...field("feedsOnly")} hint="It has a badge and a list, but no button and no page of its own." />
+    </EditForm>
+  );
+}
