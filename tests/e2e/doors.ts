@@ -49,8 +49,7 @@ export const doors: Record<string, Door> = {
   "admin.bin.tsx": editors("/admin/bin", ["POST"]),
   "admin.challenges.tsx": editors("/admin/challenges", ["POST"]),
   "admin.changes.tsx": editors("/admin/changes"),
-  // The demo has no such list.
-  "admin.first-day.tsx": { path: "/admin/first-day", get: letIn("admin", 302), takes: ["POST"] },
+  "admin.first-day.tsx": adminsOnly("/admin/first-day", ["POST"]),
   "admin.jobs.tsx": adminsOnly("/admin/jobs"),
   "admin.pages.tsx": editors("/admin/pages", ["POST"]),
   "admin.privacy.tsx": adminsOnly("/admin/privacy", ["POST"]),

@@ -6,13 +6,12 @@ import { firstDay, hideFirstDay, settleStep } from "~/first-day/first-day.server
 import { FirstDayList } from "~/first-day/first-day-list";
 import { answerForm } from "~/http/requests/form.server";
 import { requireAdmin } from "~/http/requests/guards.server";
+import { EmptyLine } from "~/ui/empty-state";
 
 /** The list of a new site's first steps, which is also above the articles. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const steps = await firstDay();
-  if (!steps) throw redirect("/admin");
-  return { steps };
+  return { steps: await firstDay() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -32,5 +31,6 @@ export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 export const meta = deskMeta("Make this site yours");
 
 export default function FirstDay() {
-  return <FirstDayList {...useLoaderData<typeof loader>()} />;
+  const { steps } = useLoaderData<typeof loader>();
+  return steps ? <FirstDayList steps={steps} /> : <EmptyLine>Nothing is left to do here.</EmptyLine>;
 }
