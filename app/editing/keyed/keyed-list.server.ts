@@ -24,7 +24,7 @@ type Known<Item> = { items: Item[]; byKey: Map<string, Item>; moved: Map<string,
 
 const maxAttempts = 50;
 /** Each page knows the list, so it must stay short. */
-export const maxKeys = 60;
+const maxKeys = 60;
 /** Removed keys lead to others for ever. */
 const maxRemoved = 500;
 
