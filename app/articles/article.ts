@@ -65,7 +65,7 @@ export type DeskArticle = Article &
 export type DeskArticleSummary = ArticleSummary & Reviewed & { status: Status };
 
 /** "scheduled" means published with a date in the future. */
-export const deskStatuses = ["published", "scheduled", "draft"] as const;
+const deskStatuses = ["published", "scheduled", "draft"] as const;
 export type DeskStatus = (typeof deskStatuses)[number];
 export const deskStatusLabels: Record<DeskStatus, string> = {
   published: "Published",

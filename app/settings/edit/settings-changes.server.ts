@@ -20,7 +20,7 @@ import { defaultsFor, originalSettings, settingsInForce } from "../settings-in-f
 import { refreshSiteSettings } from "../site-settings.server";
 import { settingsSchema } from "./settings.schema";
 
-export const settingsEditing: NounEditing<SettingsDocument> = {
+const settingsEditing: NounEditing<SettingsDocument> = {
   noun: settingsFacts.name,
   model: SettingsModel,
   text: (document) => textOf(settingsFields, settingsInForce(document)),

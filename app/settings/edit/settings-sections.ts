@@ -11,7 +11,7 @@ export type SettingsSection = SettingsPlace & {
   fields: readonly SettingName[];
 };
 
-export const settingsSections: readonly SettingsSection[] = [
+const settingsSections: readonly SettingsSection[] = [
   {
     name: "",
     label: "Name and tagline",

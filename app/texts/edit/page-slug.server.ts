@@ -1,7 +1,7 @@
 import slugify from "@sindresorhus/slugify";
 import { categoryList, isCategoryKey } from "~/articles/categories/article-categories.server";
+import { isReservedWord } from "~/editing/keyed/reserved-words";
 import { Problem } from "~/facts/problem";
-import { isReservedWord } from "~/facts/reserved-words";
 import { PageModel } from "~/texts/page.model.server";
 
 const longest = 80;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { isReservedWord } from "./reserved-words";
 
-const root = path.resolve(import.meta.dirname, "../..");
+const root = path.resolve(import.meta.dirname, "../../..");
 
 test("no first word of the program's addresses can be taken", () => {
   const files = readdirSync(path.join(root, "app/routes"), { recursive: true }).map((name) =>
