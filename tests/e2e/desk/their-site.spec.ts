@@ -10,7 +10,7 @@ const wordsOfPages =
 
 test("an empty production site becomes Fenwick & Daughters on the desk, and no old word is left", async ({
   page,
-  baseURL = "",
+  baseURL,
 }) => {
   test.setTimeout(120_000);
   const steps = page.getByRole("region", { name: "Make this site yours" });
@@ -142,7 +142,7 @@ test("an empty production site becomes Fenwick & Daughters on the desk, and no o
   });
 
   await test.step("a crawl finds the owner's words, and none of the old ones", async () => {
-    const pages = await crawl(baseURL);
+    const pages = await crawl(baseURL ?? "");
     const lasting = ["/about", "/privacy", "/terms", "/cookie-policy", "/contact", "/feed.xml"];
     const own = ["/our-workshop", "/boots-leather", "/feeds/boots-leather.xml", "/content/how-a-welt-is-sewn"];
     expect([...pages.keys()]).toEqual(expect.arrayContaining([...lasting, ...own]));
