@@ -90,7 +90,7 @@ test("an empty production site becomes Fenwick & Daughters on the desk, and no o
     await press(page, "Create article category");
     await expect(noticeOn(page)).toContainText("Category created successfully");
     await open(page, "/admin/settings/menus");
-    await addMenuLink(page, "Leather", "/boots-leather");
+    await addMenuLink(page, "Leather", "/boots-and-leather");
     await addMenuLink(page, "Workshop", "/our-workshop");
     await save(page, "Settings");
   });
@@ -115,7 +115,7 @@ test("an empty production site becomes Fenwick & Daughters on the desk, and no o
     await expectAccessible(page);
     const hidden = { includeHidden: true };
     const menu = page.getByRole("navigation", { name: "Main", ...hidden }).first();
-    await expect(menu.getByRole("link", { name: "Leather", ...hidden })).toHaveAttribute("href", "/boots-leather");
+    await expect(menu.getByRole("link", { name: "Leather", ...hidden })).toHaveAttribute("href", "/boots-and-leather");
     await expect(menu.getByRole("link", { name: "Workshop", ...hidden })).toHaveAttribute("href", "/our-workshop");
     const logo = page.getByRole("banner").getByRole("img", { name: "Fenwick & Daughters" });
     await expect(logo).toHaveJSProperty("complete", true);
@@ -135,7 +135,7 @@ test("an empty production site becomes Fenwick & Daughters on the desk, and no o
     const buttons = page.getByRole("navigation", { name: "News categories" });
     await buttons.getByRole("link", { name: /^Boots & Leather\b.*1/ }).click();
     await expect(page.getByRole("link", { name: "How a welt is sewn" })).toBeVisible();
-    await open(page, "/boots-leather");
+    await open(page, "/boots-and-leather");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Boots & Leather");
     await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(45, 93, 123)");
     await expect(page.getByRole("link", { name: "How a welt is sewn" })).toBeVisible();
@@ -144,7 +144,7 @@ test("an empty production site becomes Fenwick & Daughters on the desk, and no o
   await test.step("a crawl finds the owner's words, and none of the old ones", async () => {
     const pages = await crawl(baseURL ?? "");
     const lasting = ["/about", "/privacy", "/terms", "/cookie-policy", "/contact", "/feed.xml"];
-    const own = ["/our-workshop", "/boots-leather", "/feeds/boots-leather.xml", "/content/how-a-welt-is-sewn"];
+    const own = ["/our-workshop", "/boots-and-leather", "/feeds/boots-and-leather.xml", "/content/how-a-welt-is-sewn"];
     expect([...pages.keys()]).toEqual(expect.arrayContaining([...lasting, ...own]));
     expect(findWords(pages, wordsOfSettings)).toEqual([]);
     expect(findWords(pages, wordsOfPages)).toEqual([]);
@@ -156,8 +156,10 @@ test("an empty production site becomes Fenwick & Daughters on the desk, and no o
 });
 
 /** Goes to another section of the settings, as its menu leads there. */
-const section = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name, exact: true }).click();
+async function section(page: Page, name: string): Promise<void> {
+  await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name, exact: true }).click();
+  await expect(page).toHaveTitle(new RegExp(`^${name} `));
+}
 
 /** The notice may still be that of an earlier save. */
 async function save(page: Page, noun: string): Promise<void> {
