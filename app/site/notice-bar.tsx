@@ -15,7 +15,7 @@ const underWay = new WeakMap<Notice, Promise<void>>();
  * Back do not show the notice again.
  */
 export function NoticeBar() {
-  const { pathname, search, hash, state } = useLocation();
+  const { key, pathname, search, hash, state } = useLocation();
   const told = useNotice();
   const [, setSaid] = useState<Notice | null>(null);
   const notify = useNotify();
@@ -38,15 +38,17 @@ export function NoticeBar() {
       shownNotices.add(notice);
       setSaid(notice);
       if (!isNamed) return;
-      // If the reader is already going to another page, do nothing: that page has no notice in its address. The router
-      // is asked directly, because components hear of a navigation late (`v7_startTransition`).
-      if (window.__remixRouter.state.navigation.state !== "idle") return;
+      // If the reader is already going to another page, or there, do nothing: that page has no notice in its address, and
+      // this would lead back. The router is asked directly, because components hear of a navigation late
+      // (`v7_startTransition`).
+      const { navigation, location } = window.__remixRouter.state;
+      if (navigation.state !== "idle" || location.key !== key) return;
       navigate({ pathname, search: rest, hash }, { replace: true, preventScrollReset: true, state });
     });
     return () => {
       left = true;
     };
-  }, [notice, isNamed, notify, navigate, pathname, rest, hash, state]);
+  }, [notice, isNamed, notify, navigate, key, pathname, rest, hash, state]);
 
   if (!notice) return null;
   return (

@@ -136,7 +136,6 @@ export function EditForm({
         </fieldset>
         <div className="flex flex-wrap gap-3 sm:col-span-2">
           <SubmitButton sending="Saving…">{present ? "Save changes" : `Create ${noun}`}</SubmitButton>
-          {buttons}
           <ButtonLink to={closeTo} look="quiet" preventScrollReset onClick={draft.onCancel}>
             Cancel
           </ButtonLink>

@@ -16,10 +16,10 @@ export function restrictMethods(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-function answering({ path = "", module: { default: page, action } }: Route): Route["module"] {
+function answering({ parentId, path = "", module: { default: page, action } }: Route): Route["module"] {
   // A resource's action refuses the methods that it does not have. A route whose first part may be anything also knows
   // whether the address exists.
-  const knows = !page || /^[:*]/.test(path);
+  const knows = !page || (parentId === "root" && /^[:*]/.test(path));
   const refuse: ActionFunction = ({ request }) => methodNotAllowed(request, action ? "GET, HEAD, POST" : "GET, HEAD");
   const answer = (knows && action) || refuse;
   return { default: undefined, loader: answer, action: answer };

@@ -4,10 +4,13 @@ import { restrictMethods } from "./allowed-methods.server";
 
 /** Routes whose first part may be anything. */
 const open: Record<string, string> = { "routes/$": "*", "routes/$category": ":category" };
+/** A route whose last part may be anything, in a frame at an address of its own. */
+const inFrame = { id: "routes/admin.settings.($section)", path: ":section?", parentId: "routes/admin.settings" };
 const modules = import.meta.glob<Record<string, unknown>>("/app/routes/*/*.{ts,tsx}", { eager: true });
 const routes = Object.entries(modules).map(([file, module]) => {
   const id = file.replace(/^\/app\/routes\/[^/]+/, "routes").replace(/\.tsx?$/, "");
-  return [id, { id, path: open[id] ?? id, module }] as const;
+  const place = id === inFrame.id ? inFrame : { id, path: open[id] ?? id, parentId: "root" };
+  return [id, { ...place, module }] as const;
 });
 const withAction = new Set(routes.flatMap(([id, { module }]) => (module.action ? [id] : [])));
 const build = restrictMethods({ routes: Object.fromEntries(routes) } as unknown as ServerBuild);
@@ -26,9 +29,18 @@ async function ask(id: string, path: string, method = "OPTIONS", params = {}): P
 
 const methods: Record<string, string> = {
   "routes/api.admin.analyze-product-image": "POST",
+  "routes/api.admin.article-categories.$key": "GET, HEAD, PUT, DELETE",
+  "routes/api.admin.article-categories._index": "GET, HEAD, POST",
   "routes/api.admin.contact-messages.$id": "GET, HEAD, PATCH, DELETE",
+  "routes/api.admin.pages.$slug": "GET, HEAD, PUT, DELETE",
+  "routes/api.admin.pages._index": "GET, HEAD, POST",
   "routes/api.admin.rss.process": "POST",
+  "routes/api.admin.rss.sources.$id": "GET, HEAD, PUT, DELETE",
+  "routes/api.admin.rss.sources._index": "GET, HEAD, POST",
+  "routes/api.admin.rss.try": "POST",
+  "routes/api.admin.settings": "GET, HEAD, PUT",
   "routes/api.admin.users.$id.admin": "PUT",
+  "routes/api.admin.users.$id.role": "PUT",
   "routes/api.articles.$id": "GET, HEAD, PUT, DELETE",
   "routes/api.articles._index": "GET, HEAD, POST",
   "routes/api.contact": "POST",

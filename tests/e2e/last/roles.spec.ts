@@ -28,7 +28,7 @@ test("a writer writes a draft and asks for its review, and an editor publishes i
   await give(page.request, editor.request, "editor");
 
   await open(page, `/admin/users?q=${people.user}`);
-  await page.getByLabel("Role: Rita Reader").selectOption("Writer");
+  await page.getByLabel("Role: Rita Reader", { exact: true }).selectOption("Writer");
   await expectAccessible(page);
   await press(page, "Give the role: Rita Reader");
   await expect(noticeOn(page)).toContainText("Role updated");
