@@ -15,7 +15,7 @@ export class ContentSnapshot<Value> {
   readonly #read: () => Promise<Value>;
   readonly #before: () => Value;
   #known: { value: Value; generation: number; at: number } | undefined;
-  #reading: Promise<void> | undefined;
+  #reading: { done: Promise<void>; generation: number } | undefined;
 
   /**
    * @param read reads the value from the database
@@ -37,22 +37,32 @@ export class ContentSnapshot<Value> {
     return known !== undefined && known.generation === contentGeneration() && performance.now() - known.at < maxAgeMs;
   }
 
-  /** Reads the value if it may have changed. Callers that come meanwhile wait for the same question. */
+  /**
+   * Reads the value if it may have changed. Callers that come meanwhile wait for the same question, unless content has
+   * changed since that was sent.
+   */
   refresh(): Promise<void> {
     if (this.isCurrent) return Promise.resolve();
-    this.#reading ??= this.#readAnew().finally(() => {
-      this.#reading = undefined;
-    });
-    return this.#reading;
+    const generation = contentGeneration();
+    if (this.#reading?.generation === generation) return this.#reading.done;
+    const reading = { generation, done: this.#readAnew(generation) };
+    const end = () => {
+      if (this.#reading === reading) this.#reading = undefined;
+    };
+    reading.done.then(end, end);
+    this.#reading = reading;
+    return reading.done;
   }
 
   forget(): void {
     this.#known = undefined;
   }
 
-  async #readAnew(): Promise<void> {
-    const begun = { generation: contentGeneration(), at: performance.now() };
-    this.#known = { value: await this.#read(), ...begun };
+  async #readAnew(generation: number): Promise<void> {
+    const at = performance.now();
+    const value = await this.#read();
+    // A later question may have been answered first.
+    if (!this.#known || this.#known.generation <= generation) this.#known = { value, generation, at };
   }
 }
 

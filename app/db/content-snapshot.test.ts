@@ -32,6 +32,25 @@ test("it is read once a change, and by nobody who only looks", async () => {
   expect(reads).toBe(1);
 });
 
+test("after a save it is not answered by an older question, however late that ends", async () => {
+  let answerFirst = (_value: string): void => undefined;
+  const first = new Promise<string>((resolve) => {
+    answerFirst = resolve;
+  });
+  let asked = 0;
+  const slow = new ContentSnapshot<string>(
+    () => (asked++ === 0 ? first : Promise.resolve("new")),
+    () => "untouched",
+  );
+  const before = slow.refresh();
+  await Word.create({ _id: "c", text: "saved meanwhile" });
+  await slow.refresh();
+  expect(slow.current).toBe("new");
+  answerFirst("old");
+  await before;
+  expect(slow.current).toBe("new");
+});
+
 test("what another process saves is seen", async () => {
   const { db } = mongoose.connection;
   await db?.collection(Word.collection.name).insertOne({ _id: "b" as never, text: "from elsewhere" });

@@ -18,6 +18,9 @@ export function categoryCalled(words: string): string | null {
   return found?.key ?? null;
 }
 
+/** Whether there is, or was, a category with this key. */
+export const isCategory = (key: string): boolean => isCategoryKey(categoryList.presentKey(key));
+
 /**
  * The category that a source's items get: its own, or the one that its articles were moved to. A source may name one
  * that is gone, or that never was: `FEEDS_FILE` is read before the database is open. Its items then get the first one.

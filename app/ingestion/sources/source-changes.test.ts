@@ -1,15 +1,19 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { listChanges } from "~/editing/history/audit.server";
 import { listBin } from "~/editing/history/bin.server";
 import { listRevisions } from "~/editing/history/revisions.server";
 import { EditConflict } from "~/facts/edit-conflict";
+import { log } from "~/runtime/log.server";
 import { withDatabase } from "../../../tests/setup/database";
 import { defaultFeedSources, maxFeedSources } from "./feed-source";
 import { SourceModel, SourceOrderModel } from "./source.model.server";
 import { createSource, moveSource, removeSource, restoreSource, updateSource } from "./source-changes.server";
 import { findSource, listSources, sourcesToAsk } from "./source-list.server";
 
-const settings = vi.hoisted(() => ({ FEEDS_ALLOW_PRIVATE: "0" }));
+const settings = vi.hoisted((): Record<string, string> => ({ FEEDS_ALLOW_PRIVATE: "0" }));
 vi.mock("~/runtime/config.server", async (original) => {
   const real = await original<typeof import("~/runtime/config.server")>();
   return { ...real, config: () => real.readConfig({ NODE_ENV: "test", ...settings }) };
@@ -38,6 +42,25 @@ test("untouched, the list is the one to begin with: all active, in its order, an
   await expect(createSource({})).rejects.toMatchObject({ kind: "invalid" });
   expect(await stored()).toEqual([0, 0]);
   expect(await findSource(list[2]?.id ?? "")).toMatchObject({ name: seven[2] });
+});
+
+test("an unknown category of the file is logged once, with the one that is used instead", async () => {
+  const file = path.join(tmpdir(), `meadowsweet-sources-${process.pid}.json`);
+  const misspelt = { name: "The Paper", url: "https://paper.example/rss", category: "comunity" };
+  const known = { name: "The Other", url: "https://other.example/rss", category: "home" };
+  await writeFile(file, JSON.stringify([misspelt, known]));
+  settings.FEEDS_FILE = file;
+  const warned = vi.spyOn(log, "warn");
+  onTestFinished(async () => {
+    delete settings.FEEDS_FILE;
+    warned.mockRestore();
+    await rm(file);
+  });
+  for (const _time of [1, 2]) {
+    expect((await listSources()).map(({ category }) => category)).toEqual(["wellness", "home"]);
+  }
+  const line = "FEEDS_FILE names an unknown category: another one is used";
+  expect(warned.mock.calls).toEqual([[{ category: "comunity", used: "wellness" }, line]]);
 });
 
 test("the first change stores the list, and a form that was opened before still fits", async () => {

@@ -71,6 +71,7 @@ test.each<[field: string, body: object]>([
   ["social.0.url", { social: [{ name: "A", url: "javascript:alert(1)" }] }],
   ["navigation.1", { navigation: [link, "Home"] }],
   ["navigation.1", { navigation: [link, { ...link, extra: 1 }] }],
+  ["social.0.url", { social: [{ name: "Bank", url: "https://bank.example@evil.example/" }] }],
   ["navigation.0.path", { navigation: [{ label: "Evil", path: "//evil.example" }] }],
   ["navigation.0.path", { navigation: [{ label: "Evil", path: "/\\evil.example" }] }],
   ["navigation.0.path", { navigation: [{ label: "Evil", path: "evil" }] }],

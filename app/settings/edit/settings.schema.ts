@@ -13,7 +13,11 @@ const fields = settingsFields;
 const line = ({ named, most }: { named: string; most: number }) =>
   optionalText(named, most).transform((value) => visibleLine(value ?? ""));
 
-const isSecureAddress = (value: string) => isWebAddress(value) && /^https:/i.test(value);
+/** With a name before the host, such as https://bank.example@evil.example, an address looks like another one. */
+const isSecureAddress = (value: string) =>
+  isWebAddress(value) && /^https:/i.test(value) && new URL(value).username === "" && new URL(value).password === "";
+
+const noEmailAddress = "Enter an e-mail address in the correct format, like name@example.com";
 
 const checks: Record<string, z.ZodType<string, string>> = {
   path: z
@@ -67,10 +71,8 @@ export const settingsSchema = (suggested: { contactEmail: string }) =>
     logoUrl: imageAddress,
     accent: z.string("Enter the accent colour as text").trim().toLowerCase().regex(accentPattern, accentPatternWanted),
     contactEmail: line(fields.contactEmail).pipe(
-      z.union(
-        [z.literal(["", suggested.contactEmail]), z.email()],
-        "Enter an e-mail address in the correct format, like name@example.com",
-      ),
+      // What the union says is only heard if both objections end the check, and that of an address does not.
+      z.union([z.literal(["", suggested.contactEmail]), z.email(noEmailAddress)], noEmailAddress),
     ),
     contactPhone: line(fields.contactPhone),
     contactHours: line(fields.contactHours),
