@@ -1,10 +1,13 @@
+import { lazy, Suspense } from "react";
 import type { ReturnedForm } from "~/facts/returned-form";
-import { ReturnedFormView } from "~/forms/returned-form-view";
 import { MessagePage } from "~/ui/message-page";
+
+const UnsavedForm = lazy(() => import("./unsaved-form"));
 
 /**
  * A part of the site is down (503). A form that was sent is shown here and can be sent again, with or without
- * JavaScript, so nothing that was typed is lost.
+ * JavaScript, so nothing that was typed is lost. The form's code comes when it is needed, because every page would carry
+ * it. The server sends it whole.
  */
 export function ServiceUnavailable({ form }: { form: ReturnedForm | undefined }) {
   return (
@@ -15,12 +18,9 @@ export function ServiceUnavailable({ form }: { form: ReturnedForm | undefined })
           {form?.tooLong && " What you sent is too long to be shown here, but your browser has it: go back one page."}
         </p>
       ) : (
-        <ReturnedFormView form={form}>
-          <p>
-            A part of the site is resting, and your change could not be saved. What you typed is still here: please send
-            it again in a few seconds.
-          </p>
-        </ReturnedFormView>
+        <Suspense>
+          <UnsavedForm form={form} />
+        </Suspense>
       )}
     </MessagePage>
   );

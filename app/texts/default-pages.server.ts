@@ -1,13 +1,11 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { Types } from "mongoose";
 import { VFile } from "vfile";
 import { matter } from "vfile-matter";
 import { z } from "zod";
 import { renderArticleBody } from "~/articles/body/article-body.server";
 import { titleWords } from "~/search-index/title-words.server";
-import about from "./defaults/about.md?raw";
-import cookiePolicy from "./defaults/cookie-policy.md?raw";
-import privacy from "./defaults/privacy.md?raw";
-import terms from "./defaults/terms.md?raw";
 import type { PageDocument } from "./page.model.server";
 import { withAnchorsOf } from "./page-html.server";
 
@@ -17,11 +15,11 @@ import { withAnchorsOf } from "./page-html.server";
 const written = new Date("2025-07-27");
 
 /** The ids stay the same for ever: the stored page and its versions have them. */
-const sources = [
-  { slug: "about", id: "6780a1b0c2d4e6f800000001", source: about },
-  { slug: "privacy", id: "6780a1b0c2d4e6f800000002", source: privacy },
-  { slug: "terms", id: "6780a1b0c2d4e6f800000003", source: terms },
-  { slug: "cookie-policy", id: "6780a1b0c2d4e6f800000004", source: cookiePolicy },
+const lasting = [
+  { slug: "about", id: "6780a1b0c2d4e6f800000001" },
+  { slug: "privacy", id: "6780a1b0c2d4e6f800000002" },
+  { slug: "terms", id: "6780a1b0c2d4e6f800000003" },
+  { slug: "cookie-policy", id: "6780a1b0c2d4e6f800000004" },
 ] as const;
 
 const front = z.strictObject({
@@ -41,8 +39,8 @@ let pages: PageDocument[] | undefined;
 
 /** The default pages as documents of version 1. They are rendered when the first is asked for. */
 export function defaultPages(): readonly PageDocument[] {
-  pages ??= sources.map(({ slug, id, source }) => {
-    const file = new VFile(source);
+  pages ??= lasting.map(({ slug, id }) => {
+    const file = new VFile(readFileSync(path.resolve("app/texts/defaults", `${slug}.md`), "utf8"));
     matter(file, { strip: true });
     const fields = front.parse(file.data.matter);
     const content = String(file).trim();
@@ -64,8 +62,8 @@ export function defaultPages(): readonly PageDocument[] {
   return pages;
 }
 
-export const defaultSlugs = sources.map(({ slug }) => slug);
+export const defaultSlugs = lasting.map(({ slug }) => slug);
 
 /** The default page with this id. `null` for every other page. */
 export const defaultPage = (id: string): PageDocument | null =>
-  sources.some((source) => source.id === id) ? (defaultPages().find(({ _id }) => String(_id) === id) ?? null) : null;
+  lasting.some((page) => page.id === id) ? (defaultPages().find(({ _id }) => String(_id) === id) ?? null) : null;

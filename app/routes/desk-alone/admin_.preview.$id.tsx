@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-export { ErrorBoundary, headers } from "~/routes/desk/admin";
+export { ErrorBoundary, headers, links } from "~/routes/desk/admin";
 
 export const meta = metaFromLoader;
 

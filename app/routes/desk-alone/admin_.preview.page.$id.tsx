@@ -28,7 +28,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
   };
 }
 
-export { ErrorBoundary, headers } from "~/routes/desk/admin";
+export { ErrorBoundary, headers, links } from "~/routes/desk/admin";
 
 export const meta = metaFromLoader;
 

@@ -13,6 +13,8 @@ import { type RootFacts, titleOnSite } from "~/page/site";
 import { SiteError } from "~/site/site-error";
 import { errorTitle } from "~/ui/error-title";
 
+export { links } from "~/dashboard/desk-styles";
+
 /** The frame of the dashboard. Each tab checks the admin itself, because loaders run at the same time. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRight(request, "content.write");
