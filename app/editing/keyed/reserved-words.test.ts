@@ -18,6 +18,6 @@ test("no first word of the program's addresses can be taken", () => {
   expect(routes.length).toBeGreaterThan(40);
   expect(routes.filter((word) => !isReservedWord(word))).toEqual([]);
   const open = readdirSync(path.join(root, "public")).filter((name) => !name.includes("."));
-  expect([...open, "assets", "healthz", "readyz"].filter((word) => !isReservedWord(word))).toEqual([]);
+  expect([...open, "assets", "healthz", "metrics", "readyz"].filter((word) => !isReservedWord(word))).toEqual([]);
   expect(isReservedWord("gardening")).toBe(false);
 });

@@ -34,6 +34,7 @@ const reservedWords: ReadonlySet<string> = new Set([
   "assets",
   "build",
   "demo-mail",
+  "metrics",
   "newsletter",
   "preview",
   "theme",

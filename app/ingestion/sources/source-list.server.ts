@@ -85,7 +85,17 @@ function tellIfUnknown(category: string): void {
  * Every change begins here: the first one copies the list to begin with into the database. Two processes may do it at
  * once, and one may be interrupted anywhere: the list is stored as soon as its order is, and that is stored once.
  */
-export async function storeSourceList(): Promise<void> {
+export function storeSourceList(): Promise<void> {
+  // One copy at a time, or one would take away as late what another one's caller is about to delete.
+  storing ??= copyList().finally(() => {
+    storing = undefined;
+  });
+  return storing;
+}
+
+let storing: Promise<void> | undefined;
+
+async function copyList(): Promise<void> {
   if (await storedOrder()) return;
   const documents = sourcesToBeginWith();
   const inserted = await insertNew(documents);
