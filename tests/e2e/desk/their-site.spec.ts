@@ -161,11 +161,12 @@ async function section(page: Page, name: string): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^${name} `));
 }
 
-/** The notice may still be that of an earlier save. */
+/** The notice may still be that of an earlier save, and who leaves before the page has the answer is asked about a draft. */
 async function save(page: Page, noun: string): Promise<void> {
   const answer = page.waitForResponse((response) => response.request().method() === "POST");
   await press(page, "Save changes");
   await answer;
+  await expect(page.getByRole("button", { name: "Saving…" })).toHaveCount(0);
   await expect(noticeOn(page)).toContainText(`${noun} updated successfully`);
 }
 
