@@ -41,7 +41,7 @@ export function Header() {
 const barLink =
   "relative block px-3 py-2 text-[0.95rem] whitespace-nowrap underline-offset-8 hover:underline aria-[current]:font-semibold aria-[current]:text-leaf-dark aria-[current]:underline aria-[current]:decoration-2";
 
-/** Where the bar shows the navigation, and the drawer's button where it does not. See `data-drawer` in tailwind.css. */
+/** Where the bar shows the navigation, and the drawer's button where it does not. See `data-drawer` in site.css. */
 const rooms = {
   none: { bar: "hidden", drawer: "sm:hidden" },
   lg: { bar: "hidden lg:block", drawer: "lg:hidden" },
@@ -82,7 +82,7 @@ function SearchLink() {
 
 /**
  * The mobile menu. It is a `<details>`, so it opens without JavaScript. It closes when a link is followed. It covers
- * the page, and what it covers cannot be reached: see `data-drawer` in ../ui/tailwind.css.
+ * the page, and what it covers cannot be reached: see `data-drawer` in ../ui/site.css.
  */
 function Drawer({ room }: { room: keyof typeof rooms }) {
   const { navigation } = useSite();

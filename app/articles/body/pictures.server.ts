@@ -55,7 +55,7 @@ const pixels = (given: unknown) => (/^[1-9]\d{0,3}$/.test(String(given)) ? Numbe
 
 /**
  * The `sizes` of a picture whose width in pixels is known. The text's column comes from `max-w-text` and `px-5`. A rem
- * is 16 pixels here, and 17 in the styles (app/ui/tailwind.css).
+ * is 16 pixels here, and 17 in the styles (app/ui/site.css).
  */
 function sizesAt(width: number): string {
   const narrower = "calc(100vw - 2.7rem)";
