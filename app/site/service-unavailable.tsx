@@ -2,7 +2,10 @@ import { lazy, Suspense } from "react";
 import type { ReturnedForm } from "~/facts/returned-form";
 import { MessagePage } from "~/ui/message-page";
 
-const UnsavedForm = lazy(() => import("./unsaved-form"));
+const ReturnedFormView = lazy(async () => {
+  const { ReturnedFormView } = await import("~/forms/returned-form-view");
+  return { default: ReturnedFormView };
+});
 
 /**
  * A part of the site is down (503). A form that was sent is shown here and can be sent again, with or without
@@ -19,7 +22,12 @@ export function ServiceUnavailable({ form }: { form: ReturnedForm | undefined })
         </p>
       ) : (
         <Suspense>
-          <UnsavedForm form={form} />
+          <ReturnedFormView form={form}>
+            <p>
+              A part of the site is resting, and your change could not be saved. What you typed is still here: please
+              send it again in a few seconds.
+            </p>
+          </ReturnedFormView>
         </Suspense>
       )}
     </MessagePage>
