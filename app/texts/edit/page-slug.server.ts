@@ -12,7 +12,7 @@ const longest = 80;
  * @throws Problem "invalid" if no page can have it
  */
 export function slugFrom(typed: string): string {
-  const slug = slugify(typed).slice(0, longest).replace(/-+$/, "");
+  const slug = slugify(typed).slice(0, longest).replace(/-$/, "");
   if (slug === "") throw slugProblem("invalid", "Enter an address of letters and digits");
   if (isReservedWord(slug)) {
     throw slugProblem("invalid", `“${slug}” is an address of the site's own: enter another`);
