@@ -107,7 +107,7 @@ export async function restoreArticleCategory(
 
 const longestKey = 40;
 
-const keyFromLabel = (label: string) => slugify(label).slice(0, longestKey).replace(/-+$/, "");
+const keyFromLabel = (label: string) => slugify(label).slice(0, longestKey).replace(/-$/, "");
 
 const needsAttention = "Some fields need your attention";
 const invalid = (errors: Record<string, string[]>) => new Problem("invalid", needsAttention, errors);
