@@ -34,7 +34,7 @@ import { byAddress } from "~/http/express/routes-of-address.server";
 import { staticFiles } from "~/http/express/static-files.server";
 import { notFoundIfUndecodable } from "~/http/express/undecodable-address.server";
 import { prepareBackupFolder } from "~/import-export/backups.server";
-import { feedSources } from "~/ingestion/sources/feed-sources.server";
+import { feedSources, refuseUnknownCategories } from "~/ingestion/sources/feed-sources.server";
 import { migrate, refuseNewer } from "~/migrations/migrate.server";
 import { compressedFiles } from "~/page-cache/compressed-files.server";
 import { type PageCache, pageCache } from "~/page-cache/page-cache.server";
@@ -77,6 +77,7 @@ export async function start(development?: Development): Promise<void> {
     const database = await openDatabase(settings, refuseNewer);
     await migrate();
     await refreshSnapshots();
+    refuseUnknownCategories();
     log.info(`Database: ${database.place}`);
     const app = express();
     let jobs: RunningJobs | undefined;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ConfigError, config } from "~/runtime/config.server";
 import { defaultFeedSources, type FeedSource, maxFeedSources } from "./feed-source";
 import { urlKeyOf } from "./source.model.server";
+import { categoryKeys, isCategory } from "./source-categories.server";
 
 /** The sources to begin with: those in `FEEDS_FILE`, or the seven of the product. @throws ConfigError */
 export function feedSources(): FeedSource[] {
@@ -24,6 +25,20 @@ export function readFeedsFile(file: string): FeedSource[] {
   const place =
     index === undefined ? "" : `, source ${Number(index) + 1}${field === undefined ? "" : `, ${String(field)}`}`;
   throw new ConfigError(`FEEDS_FILE: ${file}${place}: ${issue?.message}`);
+}
+
+/**
+ * Refuses categories of `FEEDS_FILE` that the site does not have. Only the database knows them, so call it once that is
+ * open.
+ *
+ * @throws ConfigError with one line that says which one is wrong
+ */
+export function refuseUnknownCategories(): void {
+  for (const [index, { category }] of feedSources().entries()) {
+    if (isCategory(category)) continue;
+    const place = `${config().feedsFile}, source ${index + 1}, category`;
+    throw new ConfigError(`FEEDS_FILE: ${place}: must be one of ${categoryKeys().join(", ")}`);
+  }
 }
 
 function contentOf(file: string): unknown {

@@ -18,12 +18,14 @@ export function categoryCalled(words: string): string | null {
   return found?.key ?? null;
 }
 
+export const categoryKeys = (): string[] => articleCategories().map(({ key }) => key);
+
 /** Whether there is, or was, a category with this key. */
 export const isCategory = (key: string): boolean => isCategoryKey(categoryList.presentKey(key));
 
 /**
  * The category that a source's items get: its own, or the one that its articles were moved to. A source may name one
- * that is gone, or that never was: `FEEDS_FILE` is read before the database is open. Its items then get the first one.
+ * that is gone. Its items then get the first one.
  */
 export function presentCategory(category: string): string {
   const present = categoryList.presentKey(category);

@@ -6,9 +6,10 @@ import { listChanges } from "~/editing/history/audit.server";
 import { listBin } from "~/editing/history/bin.server";
 import { listRevisions } from "~/editing/history/revisions.server";
 import { EditConflict } from "~/facts/edit-conflict";
-import { log } from "~/runtime/log.server";
+import { ConfigError } from "~/runtime/config.server";
 import { withDatabase } from "../../../tests/setup/database";
 import { defaultFeedSources, maxFeedSources } from "./feed-source";
+import { refuseUnknownCategories } from "./feed-sources.server";
 import { SourceModel, SourceOrderModel } from "./source.model.server";
 import { createSource, moveSource, removeSource, restoreSource, updateSource } from "./source-changes.server";
 import { findSource, listSources, sourcesToAsk } from "./source-list.server";
@@ -44,23 +45,22 @@ test("untouched, the list is the one to begin with: all active, in its order, an
   expect(await findSource(list[2]?.id ?? "")).toMatchObject({ name: seven[2] });
 });
 
-test("an unknown category of the file is logged once, with the one that is used instead", async () => {
+test("an unknown category of the file is named, with those that there are", async () => {
   const file = path.join(tmpdir(), `meadowsweet-sources-${process.pid}.json`);
-  const misspelt = { name: "The Paper", url: "https://paper.example/rss", category: "comunity" };
   const known = { name: "The Other", url: "https://other.example/rss", category: "home" };
-  await writeFile(file, JSON.stringify([misspelt, known]));
+  await writeFile(file, JSON.stringify([known, { ...known, url: "https://paper.example/rss", category: "comunity" }]));
   settings.FEEDS_FILE = file;
-  const warned = vi.spyOn(log, "warn");
   onTestFinished(async () => {
     delete settings.FEEDS_FILE;
-    warned.mockRestore();
     await rm(file);
   });
-  for (const _time of [1, 2]) {
-    expect((await listSources()).map(({ category }) => category)).toEqual(["wellness", "home"]);
-  }
-  const line = "FEEDS_FILE names an unknown category: another one is used";
-  expect(warned.mock.calls).toEqual([[{ category: "comunity", used: "wellness" }, line]]);
+  expect(refuseUnknownCategories).toThrow(
+    new ConfigError(
+      `FEEDS_FILE: ${file}, source 2, category: must be one of wellness, style, nutrition, career, home, community, sports`,
+    ),
+  );
+  delete settings.FEEDS_FILE;
+  expect(refuseUnknownCategories).not.toThrow();
 });
 
 test("the first change stores the list, and a form that was opened before still fits", async () => {

@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
 import { Types } from "mongoose";
 import { duplicatesOf, isDuplicateKey } from "~/db/database.server";
-import { log } from "~/runtime/log.server";
 import { type DeskSource, type FeedSource, maxFeedSources } from "./feed-source";
 import { feedSources } from "./feed-sources.server";
 import {
@@ -12,7 +11,6 @@ import {
   toDeskSource,
   urlKeyOf,
 } from "./source.model.server";
-import { isCategory, presentCategory } from "./source-categories.server";
 
 /** The list of sources in its order: that of the desk, or as long as nobody has changed it, the one to begin with. */
 export async function listSources(): Promise<DeskSource[]> {
@@ -54,7 +52,6 @@ function sorted(documents: SourceDocument[], order: Types.ObjectId[]): SourceDoc
 function sourcesToBeginWith(): SourceDocument[] {
   // They were read when the program started.
   const at = new Date(Date.now() - process.uptime() * 1000);
-  for (const { category } of feedSources()) tellIfUnknown(category);
   return feedSources().map(({ name, address, category, wrestling = false }) => ({
     _id: new Types.ObjectId(hash("sha256", urlKeyOf(address), "hex").slice(0, 24)),
     name,
@@ -70,15 +67,6 @@ function sourcesToBeginWith(): SourceDocument[] {
     createdAt: at,
     updatedAt: at,
   }));
-}
-
-const told = new Set<string>();
-
-/** Once for each misspelt key of `FEEDS_FILE`. Where that is read, nobody knows the categories yet. */
-function tellIfUnknown(category: string): void {
-  if (isCategory(category) || told.has(category)) return;
-  told.add(category);
-  log.warn({ category, used: presentCategory(category) }, "FEEDS_FILE names an unknown category: another one is used");
 }
 
 /**
