@@ -5,7 +5,7 @@ import { signedCookie, signIn } from "~/http/access/session.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { localPath } from "~/http/requests/guards.server";
 import { log } from "~/runtime/log.server";
-import { missingRight } from "~/users/admins.server";
+import { lacksAdmins, missingRight } from "~/users/admins.server";
 import { signInUser } from "~/users/users.server";
 import { NoAddress } from "./identity-claims.server";
 import { authenticate, identityProvider, signInCookie } from "./provider.server";
@@ -44,7 +44,7 @@ export async function finishSignIn(request: Request, context: AppLoadContext): P
     const user = await signInUser(await authenticate(provider, request));
     const cookie = returnCookie();
     const cameFrom = localPath(await cookie.parse(request.headers.get("Cookie")));
-    const returnTo = (await missesRights(user))
+    const returnTo = (await isStopped(user, cameFrom))
       ? `${unverifiedPath}?${new URLSearchParams({ returnTo: cameFrom })}`
       : cameFrom;
     const headers = new Headers({ "Set-Cookie": await signIn(request, user), "Cache-Control": "no-store" });
@@ -65,10 +65,14 @@ export async function finishSignIn(request: Request, context: AppLoadContext): P
   }
 }
 
-/** Whether the user, who may be the owner, is no admin for want of something. The log and a page of its own say so. */
-async function missesRights({ id }: User): Promise<boolean> {
+/**
+ * Whether the user, who may be the owner, is no admin for want of something, and has to hear of it first. The log says so
+ * as well. On a site whose admin has not signed in yet, a reader goes on with what they came for.
+ */
+async function isStopped({ id }: User, cameFrom: string): Promise<boolean> {
   const missing = await missingRight(id);
   if (missing) log.warn(sentences[missing]);
+  if (missing === "no-admin") return /^\/admin(?:[/?#]|$)/.test(cameFrom) || lacksAdmins();
   return missing !== null;
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { signIn } from "~/http/access/session.server";
+import { signedCookie, signIn } from "~/http/access/session.server";
 import { loader } from "~/routes/sign-in/api.login_.unverified";
 import { log } from "~/runtime/log.server";
 import { grantAdminTo } from "~/users/admin-addresses.server";
@@ -35,12 +35,11 @@ beforeEach(() => {
   };
 });
 
-const finish = () =>
-  finishSignIn(new Request(`${site}/api/login/callback?code=a&state=b`), {
-    nonce: "",
-    requestId: "",
-    clientAddress: "192.0.2.1",
-  });
+async function finish(cameFrom = "/") {
+  const Cookie = (await signedCookie("return-to", 600).serialize(cameFrom)).split(";")[0] ?? "";
+  const request = new Request(`${site}/api/login/callback?code=a&state=b`, { headers: { Cookie } });
+  return finishSignIn(request, { nonce: "", requestId: "", clientAddress: "192.0.2.1" });
+}
 /** The notice after a sign-in. */
 async function told() {
   const cookie = await signIn(new Request(site), await signInUser(identity));
@@ -81,10 +80,11 @@ describe("a reader", () => {
     expect(await told()).toBe("/admin");
   });
 
-  test("of a site without any admin hears how its owner becomes one, and no address but their own", async () => {
+  test("of a site whose admin has not come yet goes on; who wants the desk hears how its owner becomes one", async () => {
     const warned = vi.spyOn(log, "warn");
     Object.assign(identity, { subject: "rita", email: "rita@example.test" });
-    expect((await finish()).headers.get("Location")).toBe("/api/login/unverified?returnTo=%2F");
+    expect((await finish("/news?q=linen")).headers.get("Location")).toBe("/news?q=linen");
+    expect((await finish("/admin")).headers.get("Location")).toBe("/api/login/unverified?returnTo=%2Fadmin");
     expect(await told()).toEqual({ email: "rita@example.test", missing: "no-admin", returnTo: "/admin" });
     expect(warned.mock.calls.join()).toContain("this site has no admin yet");
     expect(warned.mock.calls.join()).not.toContain("@");
