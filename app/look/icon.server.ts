@@ -1,6 +1,7 @@
 import { loadSharp } from "~/images/sharp.server";
 import { schemeColours } from "~/settings/scheme-colours";
 import type { IconSize } from "~/settings/site-look";
+import { trimmedLogo } from "./trimmed-logo.server";
 
 const { paper } = schemeColours.light;
 
@@ -9,9 +10,7 @@ export async function makeIcon(logo: Buffer, size: IconSize): Promise<Buffer> {
   const sharp = await loadSharp();
   const room = Math.round(size / 12);
   const edge = size - 2 * room;
-  // What is empty around the logo would make it smaller than it needs to be.
-  const trimmed = await sharp(logo).trim().toBuffer();
-  const mark = await sharp(trimmed)
+  const mark = await sharp(await trimmedLogo(logo))
     .resize({ width: edge, height: edge, fit: "contain", background: transparent })
     .extend({ top: room, bottom: room, left: room, right: room, background: transparent })
     .toBuffer();

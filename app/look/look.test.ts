@@ -37,6 +37,17 @@ describe("icons", () => {
   });
 });
 
+test.each([
+  [1, 1],
+  [2000, 1],
+  [2, 900],
+])("a logo of %i by %i pixels, too thin to be trimmed, makes pictures too", async (width, height) => {
+  const logo = await plain(width, height, "#1d2f5c").png().toBuffer();
+  expect(await sharp(await makeIcon(logo, 48)).metadata()).toMatchObject({ width: 48, height: 48 });
+  const picture = await makeSharePicture({ name: "Fenwick", logo, accent: untouched.accent });
+  expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
+});
+
 describe("the picture of shared pages", () => {
   const middle = { left: 100, top: 150, width: 1000, height: 330 };
 

@@ -5,6 +5,7 @@ import { escapeXml } from "~/page/xml";
 import { schemeColours } from "~/settings/scheme-colours";
 // ../../vite.fonts.ts makes it.
 import fontAddress from "../../.cache/fonts/fraunces.ttf?url";
+import { trimmedLogo } from "./trimmed-logo.server";
 
 type Shown = { name: string; logo: Buffer | null; accent: string };
 
@@ -18,7 +19,7 @@ const gap = 48;
 /** The picture of a shared page that has none of its own: logo and name on paper, with the accent. A PNG. */
 export async function makeSharePicture({ name, logo, accent }: Shown): Promise<Buffer> {
   const sharp = await loadSharp();
-  const mark = logo && (await fitted(sharp(await sharp(logo).trim().toBuffer()), 620, 230));
+  const mark = logo && (await fitted(sharp(await trimmedLogo(logo)), 620, 230));
   const left = room.height - (mark ? mark.height + gap : 0);
   const text = await fitted(sharp(await drawnName(name, mark ? 64 : 128)), room.width, left);
   const used = (mark ? mark.height + gap : 0) + text.height;
