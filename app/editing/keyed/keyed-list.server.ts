@@ -64,7 +64,8 @@ export class KeyedList<Document extends KeyedDocument, Item extends Keyed> {
   presentKey(key: string): string {
     const { moved } = this.#snapshot.current;
     let present = key;
-    for (let steps = 0; steps <= moved.size; steps++) present = moved.get(present) ?? present;
+    // As many steps at most as there are removed keys: two of them could lead to each other.
+    for (let left = moved.size; left > 0 && moved.has(present); left--) present = moved.get(present) ?? present;
     return present;
   }
 
