@@ -29,6 +29,10 @@ export const notices = {
   ...changesOf("settings", "Settings"),
   ...changesOf("source", "Source"),
   ...changesOf("page", "Page"),
+  ...changesOf("picture", "Picture"),
+  "picture-replaced": done("Replaced", "The documents that used the old picture have this one."),
+  "picture-cropped": done("Cropped", "This is the new picture."),
+  "pictures-deleted": done("Deleted", "Nothing used them."),
 
   restored: done("Restored", "It is back as it was."),
   "restored-elsewhere": done("Restored", "Its address has been given away meanwhile, so it is at a new one."),
@@ -110,7 +114,16 @@ export const exceptForNotice: ShouldRevalidateFunction = ({
   return defaultShouldRevalidate && !(goes && addressToReturnTo(currentUrl) === addressToReturnTo(nextUrl));
 };
 
-type SavedName = "article" | "product" | "category" | "recipe" | "challenge" | "source" | "page" | "settings";
+type SavedName =
+  | "article"
+  | "product"
+  | "category"
+  | "recipe"
+  | "challenge"
+  | "source"
+  | "page"
+  | "picture"
+  | "settings";
 
 function changesOf<N extends SavedName>(name: N, kept: say.SavedNoun) {
   return {
