@@ -7,6 +7,7 @@ import { visit } from "unist-util-visit";
 import { framesMarkdown, hasWords, type TextPart, textParts } from "./blocks.server";
 import { opensWithHtml } from "./elements.server";
 import { countOf, htmlTooComplex } from "./limits.server";
+import { withPastedLists } from "./pasted-lists.server";
 
 /**
  * Converts a text to HTML, which is not safe yet. A text is HTML if it starts with a block of HTML and has no words
@@ -31,9 +32,10 @@ function markdownAsHtml(source: string, toHtml: MarkdownToHtml = markdown): stri
 function endBlocks(source: string): string {
   const parts = textParts(source, (before) => /^ {0,3}$/.test(before));
   return parts
-    .map(({ source: part }, index) => {
-      const underBlock = parts[index - 1]?.kind === "html" && parts[index]?.kind === "markdown";
-      return underBlock && /^[ \t]*\S/.test(part) ? `\n${part}` : part;
+    .map(({ kind, source: part }, index) => {
+      if (kind === "html") return part;
+      const underBlock = parts[index - 1]?.kind === "html";
+      return (underBlock && /^[ \t]*\S/.test(part) ? "\n" : "") + withPastedLists(part);
     })
     .join("");
 }
@@ -45,7 +47,7 @@ function mixedToHtml(source: string, parts: TextPart[]): string {
   const mark = unusedMark(source);
   const aside: string[] = [];
   const lines = parts.map((part) => {
-    if (part.kind === "markdown") return part.source;
+    if (part.kind === "markdown") return withPastedLists(part.source);
     if (framesMarkdown(part)) return `\n\n${part.source}\n\n`;
     return `\n\n<!--${mark}${aside.push(part.source) - 1}-->\n\n`;
   });
