@@ -50,8 +50,9 @@ export function showStored(form: HTMLFormElement, sent: SentControls): boolean {
   let typedSince = false;
   for (const control of controlsOf(form)) {
     const before = sent.get(control);
-    if (before === undefined) continue;
     const stored = storedIn(control);
+    // What nobody has typed into follows what is stored by itself.
+    if (before === undefined || textOf(control) === stored) continue;
     if (textOf(control) !== before) typedSince = true;
     // An editor that shows the text loses the cursor if it changes, so spaces at the end stay.
     else if (stored !== undefined && stored.trim() !== before.trim()) setValue(control, stored);

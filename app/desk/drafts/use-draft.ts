@@ -1,5 +1,6 @@
 import { useBeforeUnload, unstable_usePrompt as usePrompt } from "@remix-run/react";
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { addressToReturnTo } from "~/facts/address-to-return-to";
 import type { FormText } from "~/facts/form-text";
 import type { FailedForm } from "~/forms/failed-form";
 import { useCurrentUser } from "~/page/site";
@@ -89,8 +90,8 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice
 
   usePrompt({
     when({ currentLocation, nextLocation }) {
-      // A form is sent to its own address.
-      if (!dirty.current || deskPlace(currentLocation) === deskPlace(nextLocation)) return false;
+      // A form is sent to its own address, and a notice leaves it.
+      if (!dirty.current || addressToReturnTo(currentLocation) === addressToReturnTo(nextLocation)) return false;
       // The question says that there is a draft, so it has to be stored. After the answer the form is gone.
       keeping.flush();
       return true;
@@ -177,11 +178,4 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice
       else forget();
     },
   };
-}
-
-/** An address without `index`, which Remix adds to the target of an index route's form. */
-function deskPlace({ pathname, search }: { pathname: string; search: string }): string {
-  const query = new URLSearchParams(search);
-  query.delete("index");
-  return `${pathname}?${query}`;
 }
