@@ -241,6 +241,8 @@ export type MergeRules = {
   silent: readonly string[];
   /** Fields that belong together. */
   pairs: readonly (readonly string[])[];
+  /** Fields that a form has only if its sender has just said them, such as a status by a button. */
+  stated?: readonly string[];
 };
 
 export const mergeRulesOf = (fields: Fields): MergeRules => ({

@@ -1,7 +1,6 @@
 import { EditForm } from "~/desk/form/edit-form";
 import { MoreFields } from "~/desk/form/more-fields";
 import { type TextWarnings, TextWarningsInForm } from "~/desk/list/text-warnings";
-import { statusChoices } from "~/facts/status";
 import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { formFields, useFailedForm } from "~/forms/failed-form";
@@ -36,7 +35,6 @@ export function PageForm({ page, lasting, newId, warnings }: PageFormProps) {
       />
       <Help />
       <SelectField {...field("layout")} />
-      <SelectField {...field("status")} choices={statusChoices} />
       <TextField {...field("lastUpdated")} type="date" hint="Readers see it at the top. Empty: no date." />
       <CheckboxField
         {...formFields(failed)("updatedToday")}
