@@ -49,7 +49,7 @@ export type NounRevisions = {
   /** @throws EditConflict if somebody saves at the same moment */
   update(id: string, fields: FormText, context: ChangeContext): Promise<unknown>;
   /** Labels of values by field and value, for values that only the database can name. */
-  names?(): Promise<Record<string, Record<string, string>>>;
+  names?(): Promise<Record<string, Readonly<Record<string, string>>>>;
 };
 
 export type NounSitemap = {

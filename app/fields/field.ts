@@ -61,6 +61,8 @@ type NumberOptions = Common &
 type ChoiceOptions = Common &
   Filtered & {
     labels: Record<string, string>;
+    /** Its values are keys of a list that the owner changes. `labels` are those of an untouched site: see `withLabels`. */
+    keyed?: true;
     /** The error for any other value. */
     wrong: string;
     required?: true;
@@ -165,7 +167,8 @@ export const pictureFields = {
 
 type OrNull<F, Value> = F extends { required: true } | { none: "" | 0 } | { preset: string } ? Value : Value | null;
 
-type LabelOf<F> = F extends { labels: infer Labels } ? keyof Labels & string : never;
+type KeyOf<Labels> = keyof Labels & string;
+type LabelOf<F> = F extends { keyed: true } ? string : F extends { labels: infer Labels } ? KeyOf<Labels> : never;
 
 type TakenByKind<F> = {
   text: OrNull<F, string>;

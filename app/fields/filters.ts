@@ -6,9 +6,11 @@ export type Chosen<F> = {
     ? Parameter
     : never]: F[Name] extends { kind: "choices" }
     ? ValueOf<F[Name]>
-    : F[Name] extends { labels: infer Labels }
-      ? (keyof Labels & string) | null
-      : never;
+    : F[Name] extends { keyed: true }
+      ? string | null
+      : F[Name] extends { labels: infer Labels }
+        ? (keyof Labels & string) | null
+        : never;
 };
 
 type FilterField = (FieldOf<"choice"> | FieldOf<"choices"> | FieldOf<"wholeNumber">) & {

@@ -5,6 +5,7 @@ import type { NounFacts } from "~/fields/noun-facts";
 import { sourceFacts } from "~/ingestion/sources/source-fields";
 import { productCategoryFacts } from "~/products/category-fields";
 import { productFacts } from "~/products/product-fields";
+import { cuisineFacts } from "~/recipes/cuisines/cuisine-fields";
 import { recipeFacts } from "~/recipes/recipe-fields";
 import { settingsFacts } from "~/settings/settings-fields";
 import { pageFacts } from "~/texts/page-fields";
@@ -17,6 +18,7 @@ export const nounFacts: readonly NounFacts[] = [
   articleFacts,
   articleCategoryFacts,
   recipeFacts,
+  cuisineFacts,
   challengeFacts,
   pageFacts,
   productFacts,

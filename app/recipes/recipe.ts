@@ -5,7 +5,6 @@ import { type Listed, type Values, valuesOfChoice } from "~/fields/field";
 import type { FeedFacts } from "~/page/feed-links";
 import { recipeFields } from "./recipe-fields";
 
-export const cuisines = valuesOfChoice(recipeFields.cuisine);
 export const difficulties = valuesOfChoice(recipeFields.difficulty);
 
 export const recipesFeed: FeedFacts = { name: "recipes", title: "Recipes" };
@@ -16,7 +15,10 @@ type Dated = {
   updatedAt: string;
 };
 
-export type RecipeSummary = Dated & Listed<typeof recipeFields>;
+export type RecipeSummary = Dated &
+  Listed<typeof recipeFields> & {
+    cuisineLabel: string | null;
+  };
 
 export type Recipe = Dated &
   Omit<Values<typeof recipeFields>, "status"> & {
