@@ -1,5 +1,5 @@
 import { DOMParser, type Node, type Schema } from "@tiptap/pm/model";
-import type { SourceBlock, SourceBlocks, SourceKind } from "~/facts/source-blocks";
+import type { SourceBlock, SourceBlocks, SourceKind } from "~/text-blocks/source-blocks";
 import { shapeOf } from "./html-shape";
 import { blockElement } from "./to-html";
 
