@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { countText } from "~/facts/english";
 import { labelOf, type NounFacts } from "~/fields/noun-facts";
 import { DeleteQuestion } from "./delete-question";
-import type { DeskPage } from "./desk";
+import type { DeskPage, ListNames } from "./desk";
 import { DeskList } from "./desk-list";
 import { DeskToolbar } from "./desk-toolbar";
 import { MissingDocumentNotice } from "./missing-document-notice";
@@ -20,6 +20,7 @@ export type EditedList<Item, Found> = {
 type EditedDeskProps<Item, Found> = EditedList<Item, Found> & {
   facts: NounFacts;
   filters: SelectFilter[];
+  moreFilters?: SelectFilter[];
   /** The fields that the search reads, in words. */
   search?: string;
   /** Shown above the list while nothing is open. */
@@ -33,7 +34,9 @@ type EditedDeskProps<Item, Found> = EditedList<Item, Found> & {
 export function EditedDesk<Item extends { id: string }, Found extends { id: string; title: string }>(
   props: EditedDeskProps<Item, Found>,
 ) {
-  const { facts, page, openForm, found, filters, search, note, form, row } = props;
+  const { facts, page, openForm, found, filters, moreFilters = [], note, form, row } = props;
+  const { names } = page;
+  const search = props.search ?? (names && "Words of the text, its tags or author");
   const { name: noun, plural } = facts;
   return (
     <>
@@ -44,6 +47,7 @@ export function EditedDesk<Item extends { id: string }, Found extends { id: stri
         adding={openForm.kind === "new"}
         count={countText(page.total, noun, plural)}
         filters={filters}
+        moreFilters={[...(names ? nameFilters(names) : []), ...moreFilters]}
         search={search}
       />
       <MissingDocumentNotice noun={noun} gone={"id" in openForm && !found} />
@@ -56,3 +60,8 @@ export function EditedDesk<Item extends { id: string }, Found extends { id: stri
     </>
   );
 }
+
+const nameFilters = ({ authors, tags }: ListNames) => [
+  ...(authors.length > 0 ? [{ name: "author", label: "Author", suggestions: authors }] : []),
+  ...(tags.length > 0 ? [{ name: "tag", label: "Tag", suggestions: tags }] : []),
+];

@@ -1,4 +1,5 @@
 import { EditorsOnly } from "~/desk/form/editors-only";
+import { originLabels, recipeOrigins } from "~/desk/list/desk";
 import { DeskRow, TagBadge } from "~/desk/list/desk-row";
 import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { ReviewMark } from "~/desk/list/review-mark";
@@ -18,6 +19,7 @@ export function RecipeDesk(list: EditedList<DeskRecipeSummary, DeskRecipe>) {
       {...list}
       facts={recipeFacts}
       filters={filters}
+      moreFilters={moreFilters}
       form={({ found, newId }) =>
         found && found.status !== "draft" && !mayPublish ? (
           <EditorsOnly noun="recipe" title={found.title} />
@@ -36,6 +38,8 @@ const filters = [
   ),
   ...selectFiltersOf(recipeFields),
 ];
+
+const moreFilters = [filterBy("origin", "Origin", recipeOrigins, (origin) => originLabels[origin])];
 
 function RecipeRow({ recipe }: { recipe: DeskRecipeSummary }) {
   const { id, title, description, status, difficulty, cuisine, tags } = recipe;

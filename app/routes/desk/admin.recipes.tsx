@@ -2,9 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { answerDesk } from "~/dashboard/desk-action.server";
-import { deskQuery, loadEditedDesk } from "~/dashboard/desk-query.server";
+import { loadEditedDesk, namedDeskQuery } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
+import { recipeOrigins } from "~/desk/list/desk";
 import { deskFilterQuery } from "~/fields/filter-query.server";
 import { createRecipe, removeRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { RecipeDesk } from "~/recipes/edit/recipe-desk";
@@ -12,7 +13,12 @@ import { deskRecipes, findDeskRecipe } from "~/recipes/edit/recipe-desk.server";
 import { deskRecipeStates } from "~/recipes/recipe";
 import { recipeFields } from "~/recipes/recipe-fields";
 
-const query = { ...deskQuery, status: z.enum(deskRecipeStates), ...deskFilterQuery(recipeFields) };
+const query = {
+  ...namedDeskQuery,
+  status: z.enum(deskRecipeStates),
+  origin: z.enum(recipeOrigins),
+  ...deskFilterQuery(recipeFields),
+};
 
 /** The Recipes tab (R9.4). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
