@@ -60,10 +60,11 @@ export function DocumentFinder({
     // Somebody who composes a letter means the letter by these keys.
     if (event.nativeEvent.isComposing) return;
     const last = options.length - 1;
-    const actions: Record<string, (() => void) | undefined> = {
+    const actions: Record<string, (() => unknown) | undefined> = {
       ArrowDown: () => move(at >= last ? 0 : at + 1),
       ArrowUp: () => move(at <= 0 ? last : at - 1),
-      Enter: () => choose(options[at]),
+      // While an answer is on its way, the list still has what fitted the words before.
+      Enter: () => (options[at]?.kind === "address" || found.state === "found") && choose(options[at]),
       Escape: onCancel,
     };
     const action = actions[event.key];
