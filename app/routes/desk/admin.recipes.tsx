@@ -16,7 +16,7 @@ const query = { ...deskQuery, status: z.enum(deskRecipeStates), ...deskFilterQue
 
 /** The Recipes tab (R9.4). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadEditedDesk(request, query, { list: deskRecipes, find: findDeskRecipe, right: "content.write" });
+  loadEditedDesk(request, query, { list: deskRecipes, find: findDeskRecipe, noun: "recipe", right: "content.write" });
 
 export const action = (args: ActionFunctionArgs) =>
   answerDesk(args, "Recipe", {
