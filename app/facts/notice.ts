@@ -32,6 +32,8 @@ export const notices = {
   ...changesOf("page", "Page"),
 
   restored: done("Restored", "It is back as it was."),
+  "text-discarded": done("Thrown away", "For an hour it can be brought back."),
+  "text-brought-back": done("Brought back", "Open it to go on."),
   "restored-elsewhere": done("Restored", "Its address has been given away meanwhile, so it is at a new one."),
   "person-signed-out": done("Signed out everywhere", "Every browser of this person has to sign in again."),
   "person-erased": done("Erased", "Nothing of this person is kept here any more."),

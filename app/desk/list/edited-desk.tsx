@@ -65,8 +65,10 @@ export function EditedDesk<Item extends { id: string }, Found extends { id: stri
  */
 function useFormKey(openForm: OpenForm): string {
   const last = useRef({ key: "", id: "" });
-  if (openForm.kind === "new") last.current = { key: "new", id: openForm.newId };
-  else if (openForm.kind !== "edit") last.current = { key: "", id: "" };
+  if (openForm.kind === "nothing" || openForm.kind === "delete") last.current = { key: "", id: "" };
+  // An unfinished text fills the form anew.
+  else if (openForm.unfinished) last.current = { key: openForm.unfinished, id: "id" in openForm ? openForm.id : "" };
+  else if (openForm.kind === "new") last.current = { key: "new", id: openForm.newId };
   else if (last.current.id !== openForm.id) last.current = { key: openForm.id, id: openForm.id };
   return last.current.key;
 }

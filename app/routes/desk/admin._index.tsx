@@ -12,6 +12,7 @@ import { answerDesk } from "~/dashboard/desk-action.server";
 import { answerWithOpenForm, namedDeskQuery, readOpenForm } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
+import { unfinishedForms } from "~/dashboard/unfinished/unfinished-forms.server";
 import { demoRemains } from "~/demo/abandon-demo.server";
 import { DemoRemainsNotice } from "~/demo/demo-remains-notice";
 import { origins } from "~/desk/list/desk";
@@ -38,15 +39,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
   const about = "id" in openForm ? openForm.id : undefined;
   const greets = isAdmin && openForm.kind === "nothing";
-  const [page, article, steps, remains] = await Promise.all([
+  const [page, article, unfinished, steps, remains] = await Promise.all([
     deskArticles(readQuery(request, query)),
     about === undefined ? null : findDeskArticle(about),
+    unfinishedForms(request, "article", openForm),
     greets ? firstDay() : null,
     greets ? demoRemains() : [],
   ]);
   const warnings = article && openForm.kind !== "delete" ? warningsOf(article) : null;
   const found = "id" in openForm ? article : null;
-  return answerWithOpenForm({ page, openForm, found, warnings, steps, remains }, found);
+  return answerWithOpenForm({ page, openForm, found, unfinished, warnings, steps, remains }, found);
 }
 
 /** What readers do not get of a text; `null` if they get all of it. */

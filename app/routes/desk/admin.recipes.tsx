@@ -23,9 +23,12 @@ const query = () => ({
 
 /** The Recipes tab (R9.4). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadEditedDesk(request, query(), { list: deskRecipes, find: findDeskRecipe, right: "content.write" }, async () => ({
-    cuisines: cuisineLabels(),
-  }));
+  loadEditedDesk(
+    request,
+    query(),
+    { list: deskRecipes, find: findDeskRecipe, noun: "recipe", right: "content.write" },
+    async () => ({ cuisines: cuisineLabels() }),
+  );
 
 export const action = (args: ActionFunctionArgs) =>
   answerDesk(args, "Recipe", {
