@@ -1,4 +1,4 @@
-import { expect, expectAccessible, field, look, noticeOn, open, press, rowOf, test } from "../desk";
+import { expect, expectAccessible, field, look, noticeOn, open, press, rowOf, test, textOf } from "../desk";
 
 test("what readers do not get of a text is said after the save and in the form, and nothing typed is changed", async ({
   page,
@@ -22,7 +22,7 @@ test("what readers do not get of a text is said after the save and in the form, 
 
   await told.getByRole("link", { name: "Back to its form" }).click();
   await expect(page.getByRole("region", { name: "What readers do not get" })).toContainText("films.example");
-  await expect(field(page, "Content")).toHaveValue(content);
+  await expect(textOf(page)).toHaveValue(content);
   await expectAccessible(page);
   await field(page, "Content").fill("## A heading\n\nSome words.");
   await press(page, "Save changes");
