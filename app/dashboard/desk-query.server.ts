@@ -2,7 +2,6 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 import { newId } from "~/db/model.server";
 import { type DeskPage, deskSorts } from "~/desk/list/desk";
-import { savedParameter } from "~/desk/list/desk-address";
 import type { OpenForm } from "~/desk/list/open-form";
 import { positiveNumber, readQuery, searchText } from "~/forms/query.server";
 import { requireRight } from "~/http/requests/guards.server";
@@ -28,10 +27,6 @@ export function readOpenForm(request: Request): OpenForm {
   if (edit) return { kind: "edit", id: edit };
   return remove ? { kind: "delete", id: remove } : { kind: "nothing" };
 }
-
-/** The id of the document that was just saved, if the list shows a warning for it. */
-export const readSavedId = (request: Request): string | undefined =>
-  readQuery(request, { [savedParameter]: z.string().max(40) })[savedParameter];
 
 type EditedNoun<View, Item, Found> = {
   list(view: View): Promise<DeskPage<Item>>;

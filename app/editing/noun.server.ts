@@ -33,6 +33,11 @@ export type Noun = StoringRoom & {
   /** Takes it out of the bin. It may get another address. @throws Problem "missing" */
   restore?(id: string, context: { by: Editor }): Promise<{ readdressed: boolean }>;
   revisions?: NounRevisions;
+  /** Its documents may name pictures of the library. Its first model has their ids in the field `pictureIds`. */
+  pictures?: {
+    /** The address of a document's form. */
+    formPath(id: string): string;
+  };
   /** Makes the derived fields of its documents anew. */
   rebuild?(): Promise<RebuildResult>;
   search?: SearchableNoun;

@@ -8,6 +8,7 @@ import { cuisine } from "./cuisine.server";
 import { message } from "./message.server";
 import { editing, firstDay, ingestion, languageModel, queue, searchIndex } from "./other-rooms.server";
 import { page } from "./page.server";
+import { picture } from "./picture.server";
 import { affiliate, product } from "./product.server";
 import { recipe } from "./recipe.server";
 import { settings } from "./settings.server";
@@ -33,6 +34,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   editing,
   user,
   settings,
+  picture,
   ingestion,
   languageModel,
   searchIndex,

@@ -21,6 +21,7 @@ const servings = upTo(24);
 export const recipe: Noun = {
   facts: recipeFacts,
   stored: [{ model: RecipeModel, exported: { as: "recipes" }, editors: ["updatedBy", "reviewAsked.by"] }],
+  pictures: { formPath: (id) => `/admin/recipes?edit=${id}#edit-form` },
   restore: restoreRecipe,
   revisions: {
     ...recipeEditing.revisionsBy(updateRecipe),

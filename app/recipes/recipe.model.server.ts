@@ -37,6 +37,7 @@ schema.index({ createdAt: -1, _id: -1 });
 schema.index({ updatedAt: -1, _id: -1 });
 schema.index({ title: 1, _id: 1 });
 schema.index({ titleWords: 1 });
+schema.index({ pictureIds: 1 });
 schema.index({ tags: 1, createdAt: -1, _id: -1 });
 // Readers' search.
 schema.index({ searchTerms: 1, createdAt: -1 });

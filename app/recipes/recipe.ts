@@ -1,7 +1,8 @@
 import type { Editor } from "~/facts/editor";
 import { type Reviewed, type Status, statuses } from "~/facts/status";
 import type { WrittenByModel } from "~/facts/written-by-model";
-import { type Listed, type Values, valuesOfChoice } from "~/fields/field";
+import type { Listed, Values } from "~/fields/field";
+import { valuesOfChoice } from "~/fields/labels";
 import type { FeedFacts } from "~/page/feed-links";
 import { recipeFields } from "./recipe-fields";
 

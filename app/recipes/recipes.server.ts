@@ -3,6 +3,7 @@ import { ContentCache } from "~/db/content-cache.server";
 import { isObjectId } from "~/db/model.server";
 import { publishedFilter } from "~/facts/status";
 import { filtersOf } from "~/fields/filters";
+import { withDescriptions } from "~/images/library/descriptions.server";
 import { type SearchFields, withoutSearchFields } from "~/search-index/search-fields.server";
 import type { CountedCuisine } from "./cuisines/cuisine";
 import { cuisineList } from "./cuisines/cuisines.server";
@@ -91,5 +92,5 @@ export async function findRecipe(id: string): Promise<Recipe | null> {
   const found = isObjectId(id)
     ? await RecipeModel.findOne({ _id: id, ...publishedFilter }, withoutSearchFields).lean<WholeRecipeDocument>()
     : null;
-  return found && toRecipe(found);
+  return found && withDescriptions(toRecipe(found));
 }

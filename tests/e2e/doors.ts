@@ -87,6 +87,14 @@ export const doors: Record<string, Door> = {
   "api.admin.pages.$slug.ts": { path: "/api/admin/pages/none", get: letIn("editor", 404), takes: ["PUT", "DELETE"] },
   "api.admin.recipe-cuisines._index.ts": adminsOnly("/api/admin/recipe-cuisines", ["POST"]),
   "api.admin.recipe-cuisines.$key.ts": adminsOnly("/api/admin/recipe-cuisines/italian", ["PUT", "DELETE"]),
+  "api.admin.pictures._index.ts": writers("/api/admin/pictures", ["POST"]),
+  "api.admin.pictures.$id.ts": {
+    path: `/api/admin/pictures/${noId}`,
+    get: letIn("writer", 404),
+    takes: ["PUT", "DELETE"],
+  },
+  "api.admin.pictures.$id_.replace.ts": everybody(`/api/admin/pictures/${noId}/replace`, 405, ["POST"]),
+  "api.admin.pictures.$id_.uses.ts": { path: `/api/admin/pictures/${noId}/uses`, get: letIn("writer", 404) },
   "api.admin.rss.process.ts": everybody("/api/admin/rss/process", 405, ["POST"]),
   "api.admin.settings.ts": adminsOnly("/api/admin/settings", ["PUT"]),
   "api.admin.rss.sources.$id.ts": {
@@ -180,6 +188,10 @@ const calls: { method: string; path: string; answers: Record<Kind, number> }[] =
   { method: "POST", path: "/api/product-categories", answers: letIn("editor", 422) },
   { method: "POST", path: "/api/upload", answers: letIn("writer", 422) },
   { method: "POST", path: "/api/admin/pages", answers: letIn("editor", 422) },
+  { method: "POST", path: "/api/admin/pictures", answers: letIn("writer", 415) },
+  { method: "PUT", path: `/api/admin/pictures/${noId}`, answers: letIn("writer", 404) },
+  { method: "DELETE", path: `/api/admin/pictures/${noId}`, answers: letIn("editor", 404) },
+  { method: "POST", path: `/api/admin/pictures/${noId}/replace`, answers: letIn("editor", 415) },
   // Nothing sent is nothing changed.
   { method: "PUT", path: "/api/admin/settings", answers: letIn("admin") },
   { method: "POST", path: "/api/admin/rss/sources", answers: letIn("admin", 422) },

@@ -7,6 +7,7 @@ import { visit } from "unist-util-visit";
 import { framesMarkdown, hasWords, type TextPart, textParts } from "./blocks.server";
 import { opensWithHtml } from "./elements.server";
 import { countOf, htmlTooComplex } from "./limits.server";
+import { type MarkdownPiece, withPastedLists } from "./pasted-lists.server";
 
 /**
  * Converts a text to HTML, which is not safe yet. A text is HTML if it starts with a block of HTML and has no words
@@ -22,7 +23,7 @@ export function asHtml(source: string): string {
 /** A text as the markdown parser gets it. */
 export type LaidOutMarkdown = {
   /** Parts of the source, which have their place in it, and what is put between them. */
-  pieces: { text: string; from?: number }[];
+  pieces: MarkdownPiece[];
   parser: MarkdownToHtml;
   /** The block of HTML for which a comment stands. `undefined` if it is a comment like any other. */
   blockAt?: (comment: string) => string | undefined;
@@ -59,8 +60,10 @@ function endBlocks(source: string): LaidOutMarkdown["pieces"] {
   return parts.flatMap(({ source: text, kind }, index) => {
     const from = at;
     at += text.length;
-    const underBlock = parts[index - 1]?.kind === "html" && kind === "markdown";
-    return underBlock && /^[ \t]*\S/.test(text) ? [{ text: "\n" }, { text, from }] : { text, from };
+    if (kind === "html") return { text, from };
+    const underBlock = parts[index - 1]?.kind === "html";
+    const pieces = withPastedLists(text, from);
+    return underBlock && /^[ \t]*\S/.test(text) ? [{ text: "\n" }, ...pieces] : pieces;
   });
 }
 
@@ -74,11 +77,11 @@ function layOutMixed(source: string, parts: TextPart[]): LaidOutMarkdown {
   const pieces = parts.flatMap((part) => {
     const piece = { text: part.source, from: at };
     at += part.source.length;
-    if (part.kind === "markdown") return piece;
+    if (part.kind === "markdown") return withPastedLists(part.source, piece.from);
     if (framesMarkdown(part)) return [{ text: "\n\n" }, piece, { text: "\n\n" }];
     const comment = `<!--${mark}${aside.size}-->`;
     aside.set(comment, part.source);
-    return [{ text: "\n\n" }, { text: comment, from: piece.from }, { text: "\n\n" }];
+    return [{ text: "\n\n" }, { text: comment, from: piece.from, length: part.source.length }, { text: "\n\n" }];
   });
   return { pieces, parser: markdownBesideHtml, blockAt: (comment) => aside.get(comment) };
 }

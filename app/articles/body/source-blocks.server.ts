@@ -105,22 +105,23 @@ function markFootnotes(tree: MarkdownTree): void {
 }
 
 /** From places in the text that the parser got to those in the source. */
-function placesIn({ pieces, blockAt }: LaidOutMarkdown, source: string) {
+function placesIn({ pieces }: LaidOutMarkdown, source: string) {
   let at = 0;
-  const known = pieces.flatMap(({ text, from }) => {
+  const known = pieces.flatMap(({ text, from, length }) => {
     const start = at;
     at += text.length;
-    return from === undefined ? [] : [{ start, from, length: text.length, block: blockAt?.(text)?.length }];
+    return from === undefined ? [] : [{ start, from, most: text.length, length }];
   });
   return {
     from: (offset: number) => {
       const piece = known.findLast(({ start }) => start <= offset);
-      return piece ? piece.from + Math.min(offset - piece.start, piece.block ?? piece.length) : 0;
+      if (!piece) return 0;
+      return piece.length === undefined ? piece.from + Math.min(offset - piece.start, piece.most) : piece.from;
     },
     to: (offset: number) => {
       const piece = known.findLast(({ start }) => start < offset);
       if (!piece) return source.length;
-      return piece.from + (piece.block ?? Math.min(offset - piece.start, piece.length));
+      return piece.from + (piece.length ?? Math.min(offset - piece.start, piece.most));
     },
   };
 }

@@ -13,7 +13,7 @@ import { DeskRow, TagBadge } from "~/desk/list/desk-row";
 import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { ReviewMark } from "~/desk/list/review-mark";
 import { filterBy } from "~/desk/list/select-filter";
-import { type TextWarnings, TextWarningsAfterSave } from "~/desk/list/text-warnings";
+import type { TextWarnings } from "~/desk/list/text-warnings";
 import { toReview } from "~/facts/status";
 import { type SiteCategory, useCategories } from "~/page/site";
 import { MomentText } from "~/ui/dates";
@@ -21,7 +21,7 @@ import { useMay } from "~/users/use-may";
 import { ArticleForm } from "./article-form";
 
 type ArticleDeskProps = EditedList<DeskArticleSummary, DeskArticle> & {
-  /** What readers do not get of the text that is open or was just saved. */
+  /** What readers do not get of the text that is open. */
   warnings: TextWarnings | null;
 };
 
@@ -34,7 +34,6 @@ export function ArticleDesk({ warnings, ...list }: ArticleDeskProps) {
       {...list}
       facts={articleFacts}
       filters={filtersFor(categories)}
-      note={warnings && <TextWarningsAfterSave warnings={warnings} />}
       form={({ found, newId }) =>
         found && found.status !== "draft" && !mayPublish ? (
           <EditorsOnly noun="article" title={found.title} />

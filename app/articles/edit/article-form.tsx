@@ -6,7 +6,6 @@ import { MoreFields } from "~/desk/form/more-fields";
 import { ReviewButtons } from "~/desk/form/review-buttons";
 import { type TextWarnings, TextWarningsInForm } from "~/desk/list/text-warnings";
 import { TextEditorField } from "~/desk/text-editor/text-editor-field";
-import { statusChoices } from "~/facts/status";
 import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { useFailedForm } from "~/forms/failed-form";
@@ -34,6 +33,7 @@ export function ArticleForm({ article, newId, warnings }: ArticleFormProps) {
       newId={newId}
       present={article}
       preview={article && `/admin/preview/${article.id}`}
+      mayPublish={mayPublish}
       buttons={<ReviewButtons present={article} mayPublish={mayPublish} />}
       names={names}
     >
@@ -57,17 +57,12 @@ export function ArticleForm({ article, newId, warnings }: ArticleFormProps) {
       <div className="sm:col-span-2">
         <ImageField failed={failed} present={article} />
       </div>
-      {mayPublish ? (
-        <>
-          <SelectField {...field("status")} choices={statusChoices} />
-          <TextField
-            {...field("publishedAt")}
-            type="datetime-local"
-            hint="UK time. Empty: at once. In the future: the article publishes itself then."
-          />
-        </>
-      ) : (
-        <input type="hidden" name="status" value="draft" />
+      {mayPublish && (
+        <TextField
+          {...field("publishedAt")}
+          type="datetime-local"
+          hint="UK time. For Schedule: the article publishes itself then."
+        />
       )}
       <TextField {...field("author")} autoComplete="off" />
       {mayPublish && <CheckboxField {...field("featured")} hint="Stands first under Featured on the home page." />}

@@ -1,12 +1,22 @@
 import { useBeforeUnload, unstable_usePrompt as usePrompt } from "@remix-run/react";
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { addressToReturnTo } from "~/facts/address-to-return-to";
 import type { FormText } from "~/facts/form-text";
 import type { FailedForm } from "~/forms/failed-form";
 import { useCurrentUser } from "~/page/site";
 import { leadsToLogin } from "~/ui/notices/use-logged-out";
 import { debounce } from "./debounce";
-import { type Draft, discardDraft, keepDraft, type NamedDraft, recallDraft, removeDraft, sendDraft } from "./drafts";
-import { chosenTextOf, fillForm, formTextOf } from "./form-filling";
+import {
+  type Draft,
+  discardDraft,
+  forgetSentDraft,
+  keepDraft,
+  type NamedDraft,
+  recallDraft,
+  removeDraft,
+  sendDraft,
+} from "./drafts";
+import { chosenTextOf, controlTexts, fillForm, formTextOf, type SentControls, showStored } from "./form-filling";
 import { useOtherDrafts } from "./use-other-drafts";
 import { useOwnDraft } from "./use-own-draft";
 
@@ -32,6 +42,8 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice
   const [filledWith, setFilledWith] = useState<Draft | null>(null);
   const dirty = useRef(false);
   const discarded = useRef(false);
+  const sent = useRef<SentControls>(new Map());
+  const settling = useRef(false);
   // If a choice was not saved, the form asks for it again.
   const openedWith = useRef<FormText>({});
   const version = failed?.typed.version;
@@ -78,8 +90,8 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice
 
   usePrompt({
     when({ currentLocation, nextLocation }) {
-      // A form is sent to its own address.
-      if (!dirty.current || deskPlace(currentLocation) === deskPlace(nextLocation)) return false;
+      // A form is sent to its own address, and a notice leaves it.
+      if (!dirty.current || addressToReturnTo(currentLocation) === addressToReturnTo(nextLocation)) return false;
       // The question says that there is a draft, so it has to be stored. After the answer the form is gone.
       keeping.flush();
       return true;
@@ -107,12 +119,31 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice
     /** Drafts of this form that no window has open. */
     others: others.drafts,
     onInput() {
+      if (settling.current) return;
       dirty.current = true;
       keeping.schedule();
     },
     onSubmit() {
       keeping.runNow();
       sendDraft(own.name());
+      sent.current = form.current ? controlTexts(form.current) : new Map();
+    },
+    /** Call this when the server has answered that the form was saved. */
+    onSaved() {
+      dirty.current = false;
+      keeping.cancel();
+      forgetSentDraft();
+      setFilledWith(null);
+    },
+    /** Call this when the page has loaded what was stored. The form stays open. */
+    onStored() {
+      if (!form.current) return;
+      settling.current = true;
+      const typedSince = showStored(form.current, sent.current);
+      settling.current = false;
+      if (!typedSince) return;
+      dirty.current = true;
+      keeping.schedule();
     },
     /** Discards the draft and shows the form with the stored texts. */
     discard() {
@@ -147,11 +178,4 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice
       else forget();
     },
   };
-}
-
-/** An address without `index`, which Remix adds to the target of an index route's form. */
-function deskPlace({ pathname, search }: { pathname: string; search: string }): string {
-  const query = new URLSearchParams(search);
-  query.delete("index");
-  return `${pathname}?${query}`;
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useRef } from "react";
 import { countText } from "~/facts/english";
 import { labelOf, type NounFacts } from "~/fields/noun-facts";
 import { DeleteQuestion } from "./delete-question";
@@ -22,8 +22,6 @@ type EditedDeskProps<Item, Found> = EditedList<Item, Found> & {
   filters: SelectFilter[];
   /** The fields that the search reads, in words. */
   search?: string;
-  /** Shown above the list while nothing is open. */
-  note?: ReactNode;
   /** The form: with the document that was found, or empty with the id of the new document. */
   form: (subject: { found?: Found; newId?: string }) => ReactNode;
   row: (item: Item) => ReactNode;
@@ -33,8 +31,9 @@ type EditedDeskProps<Item, Found> = EditedList<Item, Found> & {
 export function EditedDesk<Item extends { id: string }, Found extends { id: string; title: string }>(
   props: EditedDeskProps<Item, Found>,
 ) {
-  const { facts, page, openForm, found, filters, search, note, form, row } = props;
+  const { facts, page, openForm, found, filters, search, form, row } = props;
   const { name: noun, plural } = facts;
+  const formKey = useFormKey(openForm);
   return (
     <>
       {openForm.kind === "delete" && found && <DeleteQuestion noun={noun} title={found.title} />}
@@ -47,12 +46,23 @@ export function EditedDesk<Item extends { id: string }, Found extends { id: stri
         search={search}
       />
       <MissingDocumentNotice noun={noun} gone={"id" in openForm && !found} />
-      {openForm.kind === "nothing" && note}
-      {openForm.kind === "new" && <Fragment key="new">{form({ newId: openForm.newId })}</Fragment>}
-      {openForm.kind === "edit" && found && <Fragment key={found.id}>{form({ found })}</Fragment>}
+      {openForm.kind === "new" && <Fragment key={formKey}>{form({ newId: openForm.newId })}</Fragment>}
+      {openForm.kind === "edit" && found && <Fragment key={formKey}>{form({ found })}</Fragment>}
       <DeskList page={page} nouns={plural}>
         {row}
       </DeskList>
     </>
   );
+}
+
+/**
+ * The React key of the open form. When a new document has been saved, its form goes on with that document: who writes keeps
+ * the cursor.
+ */
+function useFormKey(openForm: OpenForm): string {
+  const last = useRef({ key: "", id: "" });
+  if (openForm.kind === "new") last.current = { key: "new", id: openForm.newId };
+  else if (openForm.kind !== "edit") last.current = { key: "", id: "" };
+  else if (last.current.id !== openForm.id) last.current = { key: openForm.id, id: openForm.id };
+  return last.current.key;
 }

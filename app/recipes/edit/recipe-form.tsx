@@ -1,6 +1,5 @@
 import { EditForm } from "~/desk/form/edit-form";
 import { ReviewButtons } from "~/desk/form/review-buttons";
-import { statusChoices } from "~/facts/status";
 import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { useFailedForm } from "~/forms/failed-form";
@@ -31,6 +30,7 @@ export function RecipeForm({ recipe, newId, fields }: RecipeFormProps) {
       newId={newId}
       present={recipe}
       names={{ cuisine: fields.cuisine.labels }}
+      mayPublish={mayPublish}
       buttons={<ReviewButtons present={recipe} mayPublish={mayPublish} />}
     >
       <TextField {...field("title")} autoComplete="off" className={wide} />
@@ -57,15 +57,6 @@ export function RecipeForm({ recipe, newId, fields }: RecipeFormProps) {
         <ImageField failed={failed} present={recipe} />
       </div>
       <TextField {...field("author")} hint="Shown as ‘Recipe by’." autoComplete="off" />
-      {mayPublish ? (
-        <SelectField
-          {...field("status")}
-          hint="Readers see a recipe as soon as it is published."
-          choices={statusChoices}
-        />
-      ) : (
-        <input type="hidden" name="status" value="draft" />
-      )}
       <TextArea {...field("nutritionalInfo")} hint="For one serving, each on a line, like Energy: 412 kcal." rows={5} />
     </EditForm>
   );

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { answerDeskWithWarnings } from "~/dashboard/desk-action-with-warnings.server";
-import { answerWithOpenForm, deskQuery, readOpenForm, readSavedId } from "~/dashboard/desk-query.server";
+import { answerDesk } from "~/dashboard/desk-action.server";
+import { answerWithOpenForm, deskQuery, readOpenForm } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
 import { statuses } from "~/facts/status";
@@ -19,7 +19,7 @@ const query = { ...deskQuery, status: z.enum(statuses) };
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireRight(request, "content.publish");
   const openForm = readOpenForm(request);
-  const about = "id" in openForm ? openForm.id : readSavedId(request);
+  const about = "id" in openForm ? openForm.id : undefined;
   const [page, text] = await Promise.all([
     deskPages(readQuery(request, query)),
     about === undefined ? null : findDeskPage(about),
@@ -31,19 +31,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  answerDeskWithWarnings(
-    args,
-    "Page",
-    {
-      find: findDeskPage,
-      create: createPage,
-      update: updatePage,
-      remove: removePage,
-      right: "content.publish",
-      fields: pageFields,
-    },
-    pageWarnings,
-  );
+  answerDesk(args, "Page", {
+    find: findDeskPage,
+    create: createPage,
+    update: updatePage,
+    remove: removePage,
+    right: "content.publish",
+    fields: pageFields,
+  });
 
 export const clientAction = keepOpenFormText("Page");
 

@@ -8,8 +8,8 @@ import { removeArticle, updateArticle } from "~/articles/edit/article-changes.se
 import { ArticleDesk } from "~/articles/edit/article-desk";
 import { deskArticles, findDeskArticle } from "~/articles/edit/article-desk.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
-import { answerDeskWithWarnings } from "~/dashboard/desk-action-with-warnings.server";
-import { answerWithOpenForm, deskQuery, readOpenForm, readSavedId } from "~/dashboard/desk-query.server";
+import { answerDesk } from "~/dashboard/desk-action.server";
+import { answerWithOpenForm, deskQuery, readOpenForm } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
 import { demoRemains } from "~/demo/abandon-demo.server";
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     request,
     openForm.kind === "delete" ? deletingTakes("content.write") : "content.write",
   );
-  const about = "id" in openForm ? openForm.id : readSavedId(request);
+  const about = "id" in openForm ? openForm.id : undefined;
   const greets = isAdmin && openForm.kind === "nothing";
   const [page, article, steps, remains] = await Promise.all([
     deskArticles(readQuery(request, query)),
@@ -50,19 +50,14 @@ function warningsOf({ id, title, content }: DeskArticle): TextWarnings | null {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  answerDeskWithWarnings(
-    args,
-    "Article",
-    {
-      find: findDeskArticle,
-      create: createArticle,
-      update: updateArticle,
-      remove: removeArticle,
-      right: "content.write",
-      fields: articleFields,
-    },
-    ({ content }) => textWarnings(content),
-  );
+  answerDesk(args, "Article", {
+    find: findDeskArticle,
+    create: createArticle,
+    update: updateArticle,
+    remove: removeArticle,
+    right: "content.write",
+    fields: articleFields,
+  });
 
 export const clientAction = keepOpenFormText("Article");
 

@@ -2,7 +2,6 @@ import { EditForm } from "~/desk/form/edit-form";
 import { MoreFields } from "~/desk/form/more-fields";
 import { type TextWarnings, TextWarningsInForm } from "~/desk/list/text-warnings";
 import { TextEditorField } from "~/desk/text-editor/text-editor-field";
-import { statusChoices } from "~/facts/status";
 import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { formFields, useFailedForm } from "~/forms/failed-form";
@@ -38,7 +37,6 @@ export function PageForm({ page, lasting, newId, warnings }: PageFormProps) {
       />
       <Help />
       <SelectField {...field("layout")} />
-      <SelectField {...field("status")} choices={statusChoices} />
       <TextField {...field("lastUpdated")} type="date" hint="Readers see it at the top. Empty: no date." />
       <CheckboxField
         {...formFields(failed)("updatedToday")}
