@@ -11,6 +11,7 @@ export type SavedNoun =
   | "Product"
   | "Category"
   | "Recipe"
+  | "Cuisine"
   | "Challenge"
   | "Source"
   | "Page"

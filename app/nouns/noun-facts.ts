@@ -6,6 +6,7 @@ import { pictureFacts } from "~/images/library/picture-fields";
 import { sourceFacts } from "~/ingestion/sources/source-fields";
 import { productCategoryFacts } from "~/products/category-fields";
 import { productFacts } from "~/products/product-fields";
+import { cuisineFacts } from "~/recipes/cuisines/cuisine-fields";
 import { recipeFacts } from "~/recipes/recipe-fields";
 import { settingsFacts } from "~/settings/settings-fields";
 import { pageFacts } from "~/texts/page-fields";
@@ -18,6 +19,7 @@ export const nounFacts: readonly NounFacts[] = [
   articleFacts,
   articleCategoryFacts,
   recipeFacts,
+  cuisineFacts,
   challengeFacts,
   pageFacts,
   productFacts,

@@ -4,6 +4,7 @@ import { article } from "./article.server";
 import { articleCategory } from "./article-category.server";
 import { category } from "./category.server";
 import { challenge } from "./challenge.server";
+import { cuisine } from "./cuisine.server";
 import { message } from "./message.server";
 import { editing, firstDay, ingestion, languageModel, queue, searchIndex } from "./other-rooms.server";
 import { page } from "./page.server";
@@ -22,6 +23,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   article,
   articleCategory,
   recipe,
+  cuisine,
   challenge,
   page,
   product,

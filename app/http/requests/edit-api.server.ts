@@ -5,7 +5,7 @@ import { Problem } from "~/facts/problem";
 import type { User } from "~/facts/user";
 import { imageAddress } from "~/forms/fields";
 import type { JsonFields } from "~/forms/json-fields.server";
-import { readJson, readJsonChange } from "~/http/bodies/json-body.server";
+import { readJson, readJsonChange, readOptionalJson } from "~/http/bodies/json-body.server";
 import { ownImage } from "~/images/copy-image.server";
 import { deletingTakes, may, type Right } from "~/users/rights";
 import { answerAdmin } from "./admin-api.server";
@@ -66,6 +66,30 @@ export function answerChange<Saved extends object>(
     },
     { right: request.method === "DELETE" ? deletingTakes(right) : right, methods: ["PUT", "DELETE"], get: true },
   );
+}
+
+type KeyedDeeds<Saved extends object> = {
+  update(key: string, changes: unknown, context: Acting & { version?: number }): Promise<Saved>;
+  /** @param sent what else was sent, such as `{ moveTo }` */
+  remove(key: string, sent: unknown, context: { by: Editor }): Promise<unknown>;
+};
+
+/** The same for a document of the owner's that is named by its key. To delete one may take more, in the JSON body or in the query. */
+export const answerKeyedChange = <Saved extends object>(
+  request: Request,
+  key: string,
+  allowed: JsonFields,
+  { update, remove }: KeyedDeeds<Saved>,
+) =>
+  answerChange(request, key, allowed, {
+    update,
+    remove: async (_key, context) => remove(key, await sentWith(request), context),
+    right: "site",
+  });
+
+async function sentWith(request: Request): Promise<unknown> {
+  const moveTo = new URL(request.url).searchParams.get("moveTo");
+  return moveTo === null ? readOptionalJson(request) : { moveTo };
 }
 
 type Acting = Pick<ChangeContext, "draftsOnly" | "review"> & { by: Editor };
