@@ -23,6 +23,7 @@ const adminMenu: readonly { label: string; places: readonly Place[] }[] = [
     places: [
       { to: "/admin/challenges", label: "Challenges", right: "content.publish" },
       { to: "/admin/unfinished", label: "Unfinished texts", right: "content.write" },
+      { to: "/admin/pictures", label: "Pictures", right: "content.write" },
     ],
   },
   {

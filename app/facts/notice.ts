@@ -30,6 +30,10 @@ export const notices = {
   ...changesOf("settings", "Settings"),
   ...changesOf("source", "Source"),
   ...changesOf("page", "Page"),
+  ...changesOf("picture", "Picture"),
+  "picture-replaced": done("Replaced", "The documents that used the old picture have this one."),
+  "picture-cropped": done("Cropped", "This is the new picture."),
+  "pictures-deleted": done("Deleted", "Nothing used them."),
 
   restored: done("Restored", "It is back as it was."),
   "text-discarded": done("Thrown away", "For an hour it can be brought back."),
@@ -122,6 +126,7 @@ type SavedName =
   | "challenge"
   | "source"
   | "page"
+  | "picture"
   | "settings";
 
 function changesOf<N extends SavedName>(name: N, kept: say.SavedNoun) {

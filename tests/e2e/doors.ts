@@ -52,6 +52,7 @@ export const doors: Record<string, Door> = {
   "admin.first-day.tsx": adminsOnly("/admin/first-day", ["POST"]),
   "admin.jobs.tsx": adminsOnly("/admin/jobs"),
   "admin.pages.tsx": editors("/admin/pages", ["POST"]),
+  "admin.pictures.tsx": writers("/admin/pictures", ["POST"]),
   "admin.privacy.tsx": adminsOnly("/admin/privacy", ["POST"]),
   "admin.privacy_.export.ts": everybody("/admin/privacy/export", 405, ["POST"]),
   "admin.revisions.$noun.$id.tsx": {
