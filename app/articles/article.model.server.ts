@@ -67,6 +67,7 @@ schema.index({ category: 1, listedAt: -1, _id: -1 });
 schema.index({ updatedAt: -1, _id: -1 });
 schema.index({ title: 1, _id: 1 });
 schema.index({ titleWords: 1 });
+schema.index({ pictureIds: 1 });
 schema.index({ outboundLinks: 1, _id: 1 });
 schema.index({ derivedVersion: 1, _id: 1 });
 // Readers' search. It has one entry for each word of each article.

@@ -19,10 +19,12 @@ import type { ChangeContext } from "~/editing/write-context.server";
 import type { Editor } from "~/facts/editor";
 import type { FormText } from "~/facts/form-text";
 import type { NoticeName } from "~/facts/notice";
+import { Problem } from "~/facts/problem";
 import { type Change, changeFailed, type SavedNoun } from "~/facts/sentences";
 import { toEditor } from "~/facts/user";
 import { type Fields, mergeRulesOf } from "~/fields/field";
 import { loadsPage, redirectWithNotice } from "~/http/answers/notice.server";
+import { answerForm } from "~/http/requests/form.server";
 import { requireRight } from "~/http/requests/guards.server";
 import { answerPictureForm } from "~/http/requests/picture-form.server";
 import { factsOf } from "~/nouns/noun-facts";
@@ -131,5 +133,44 @@ export async function answerDesk(args: ActionFunctionArgs, kept: SavedNoun, deed
       : create(made, { by, id }));
     await endUnfinished(by.id, unfinished, { noun, document: null });
     return redirectWithNotice(after(saved.id), named("created"));
+  });
+}
+
+type KeyedDeeds = Omit<Deeds, "find" | "remove"> & {
+  find(id: string): Promise<{ key: string; version: number; updatedBy: Editor | null } | null>;
+  move(id: string, by: -1 | 1, context: { by: Editor }): Promise<void>;
+  /** @param moveTo the key that the documents of the deleted one get */
+  remove(key: string, moveTo: string | null, context: { by: Editor }): Promise<unknown>;
+};
+
+/**
+ * The same for a short list whose documents have keys (see app/editing/keyed). Without anything in the address it is a
+ * button of the list, which moves one.
+ *
+ * @param path the list
+ */
+export async function answerKeyedDesk(
+  args: ActionFunctionArgs,
+  kept: SavedNoun,
+  path: string,
+  { move, remove, ...deeds }: KeyedDeeds,
+) {
+  const by = toEditor(await requireRight(args.request, deeds.right ?? "site"));
+  if (readOpenForm(args.request).kind !== "nothing") {
+    return answerDesk(args, kept, {
+      ...deeds,
+      remove: async (id, context, { moveTo }) => {
+        const found = await deeds.find(id);
+        if (!found) throw new Problem("missing", `This ${kept.toLowerCase()} does not exist any more`);
+        await remove(found.key, moveTo || null, context);
+      },
+    });
+  }
+  return answerForm(args, changeFailed(kept, "updated"), async ({ id = "", do: direction }) => {
+    if (direction !== "up" && direction !== "down") {
+      throw new Problem("malformed", "This form did not say what to do");
+    }
+    await move(id, direction === "up" ? -1 : 1, { by });
+    return redirectWithNotice(path, "list-moved");
   });
 }

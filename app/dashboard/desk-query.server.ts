@@ -69,6 +69,27 @@ export async function loadEditedDesk<
   return answerWithOpenForm({ page, openForm, found, unfinished, ...others }, found);
 }
 
+type KeyedNoun<Item, Found> = {
+  all(): Promise<Item[]>;
+  find(id: string): Promise<Found | null>;
+  /** How many documents have a key, with drafts. */
+  countIn(key: string): Promise<number>;
+};
+
+/** The loader of a short list of the owner's whose documents have keys (see app/editing/keyed). */
+export async function loadKeyedDesk<Item, Found extends { key: string }, More extends object = object>(
+  request: Request,
+  { all, find, countIn }: KeyedNoun<Item, Found>,
+  more: () => More = () => ({}) as More,
+) {
+  await requireRight(request, "site");
+  const openForm = readOpenForm(request);
+  const items = await all();
+  const found = "id" in openForm ? await find(openForm.id) : null;
+  const inFound = found && openForm.kind === "delete" ? await countIn(found.key) : 0;
+  return answerWithOpenForm({ items, openForm, found, inFound, ...more() }, found);
+}
+
 /** A list with what is open. If that document does not exist, the status is 404 (R2.14) and the page is the same. */
 export const answerWithOpenForm = <List extends { openForm: OpenForm }>(list: List, found: unknown) =>
   data(list, "id" in list.openForm && !found ? { status: 404 } : undefined);

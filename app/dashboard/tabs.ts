@@ -31,6 +31,7 @@ const adminMenu: readonly { label: string; places: readonly Place[] }[] = [
       { to: "/admin/pages", label: "Pages", right: "content.publish" },
       { to: "/admin/settings", label: "Settings", right: "site" },
       { to: "/admin/article-categories", label: "Article categories", right: "site" },
+      { to: "/admin/recipe-cuisines", label: "Recipe cuisines", right: "site" },
       { to: "/admin/jobs", label: "Jobs", right: "site" },
     ],
   },

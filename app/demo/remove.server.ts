@@ -42,7 +42,7 @@ export async function removeDemoLibrary(): Promise<LibraryRemoval> {
       challenges: challenges.dropped.length,
       products: products.dropped.length,
       "product categories": categories.dropped,
-      pictures: await removeIfUnreferenced(pictures),
+      pictures: (await removeIfUnreferenced(pictures)).length,
       people,
     },
     left: [

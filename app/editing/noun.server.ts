@@ -33,6 +33,11 @@ export type Noun = StoringRoom & {
   /** Takes it out of the bin. It may get another address. @throws Problem "missing" */
   restore?(id: string, context: { by: Editor }): Promise<{ readdressed: boolean }>;
   revisions?: NounRevisions;
+  /** Its documents may name pictures of the library. Its first model has their ids in the field `pictureIds`. */
+  pictures?: {
+    /** The address of a document's form. */
+    formPath(id: string): string;
+  };
   /** Makes the derived fields of its documents anew. */
   rebuild?(): Promise<RebuildResult>;
   search?: SearchableNoun;
@@ -49,7 +54,7 @@ export type NounRevisions = {
   /** @throws EditConflict if somebody saves at the same moment */
   update(id: string, fields: FormText, context: ChangeContext): Promise<unknown>;
   /** Labels of values by field and value, for values that only the database can name. */
-  names?(): Promise<Record<string, Record<string, string>>>;
+  names?(): Promise<Record<string, Readonly<Record<string, string>>>>;
 };
 
 export type NounSitemap = {

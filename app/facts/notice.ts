@@ -25,6 +25,7 @@ export const notices = {
   ...changesOf("product", "Product"),
   ...changesOf("category", "Category"),
   ...changesOf("recipe", "Recipe"),
+  ...changesOf("cuisine", "Cuisine"),
   ...changesOf("challenge", "Challenge"),
   ...changesOf("settings", "Settings"),
   ...changesOf("source", "Source"),
@@ -49,7 +50,7 @@ export const notices = {
   "source-on": done("Switched on", "The next run asks this source."),
   "source-off": done("Switched off", "This source is not asked until it is switched on again."),
   "source-moved": done("Moved"),
-  "category-moved": done("Moved"),
+  "list-moved": done("Moved"),
   "feeds-started": done("Success", say.feedsStarted),
   "feeds-not-started": failed("Error", say.feedsFailed),
 
@@ -112,7 +113,16 @@ export const exceptForNotice: ShouldRevalidateFunction = ({
   return defaultShouldRevalidate && !(goes && addressToReturnTo(currentUrl) === addressToReturnTo(nextUrl));
 };
 
-type SavedName = "article" | "product" | "category" | "recipe" | "challenge" | "source" | "page" | "settings";
+type SavedName =
+  | "article"
+  | "product"
+  | "category"
+  | "recipe"
+  | "cuisine"
+  | "challenge"
+  | "source"
+  | "page"
+  | "settings";
 
 function changesOf<N extends SavedName>(name: N, kept: say.SavedNoun) {
   return {

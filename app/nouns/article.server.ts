@@ -22,6 +22,7 @@ import { siteSettings } from "~/settings/site-settings.server";
 export const article: Noun = {
   facts: articleFacts,
   stored: [{ model: ArticleModel, exported: { as: "articles" }, editors: ["updatedBy", "reviewAsked.by"] }],
+  pictures: { formPath: (id) => `/admin?edit=${id}#edit-form` },
   restore: restoreArticle,
   revisions: {
     ...articleEditing.revisionsBy(updateArticle),

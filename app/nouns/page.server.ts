@@ -9,6 +9,7 @@ import { isPagePath } from "~/texts/page-index.server";
 export const page: Noun = {
   facts: pageFacts,
   stored: [{ model: PageModel, exported: { as: "pages" }, editors: ["updatedBy"] }],
+  pictures: { formPath: (id) => `/admin/pages?edit=${id}#edit-form` },
   restore: restorePage,
   revisions: pageEditing.revisionsBy(updatePage),
   rebuild: rebuildPages,

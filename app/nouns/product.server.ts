@@ -13,6 +13,7 @@ import { listProductCategories } from "~/products/products.server";
 export const product: Noun = {
   facts: productFacts,
   stored: [{ model: ProductModel, exported: { as: "products" }, editors: ["updatedBy"] }],
+  pictures: { formPath: (id) => `/admin/products?edit=${id}#edit-form` },
   restore: restoreProduct,
   revisions: {
     ...productEditing.revisionsBy(updateProduct),

@@ -267,6 +267,8 @@ const queries: Record<string, () => Promise<unknown>> = {
     for (const _time of [1, 2]) await products.createProductCategory({ name: "Pans" }, { id: "4".repeat(24) });
   },
   "listRecipes by findRecipes and recipesInOrder": () => recipes.listRecipes({ limit: 20 }),
+  countRecipes: () => recipes.countRecipes(),
+  countedCuisines: () => recipes.countedCuisines(),
   newestOnCards: () => recipes.newestOnCards(3),
   "listRecipes quickest first": () => recipes.listRecipes({ limit: 20, sort: "quickest" }),
   ...Object.fromEntries(
@@ -277,7 +279,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   ),
   "listRecipes of a cuisine and a difficulty": () =>
     recipes.listRecipes({ limit: 20, cuisine: "italian", difficulty: "easy" }),
-  recipeListing: () => recipes.recipeListing(readRecipeView(new URLSearchParams())),
+  recipeListing: () => recipes.recipeListing(readRecipeView(new URLSearchParams(), recipeFilters)),
   relatedRecipes: async () => {
     const found = await recipes.findRecipe((await recipe()).id);
     if (!found) throw new Error("nothing found");

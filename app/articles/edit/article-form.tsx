@@ -5,6 +5,7 @@ import { EditForm } from "~/desk/form/edit-form";
 import { MoreFields } from "~/desk/form/more-fields";
 import { ReviewButtons } from "~/desk/form/review-buttons";
 import { type TextWarnings, TextWarningsInForm } from "~/desk/list/text-warnings";
+import { TextEditorField } from "~/desk/text-editor/text-editor-field";
 import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { useFailedForm } from "~/forms/failed-form";
@@ -44,8 +45,9 @@ export function ArticleForm({ article, newId, warnings }: ArticleFormProps) {
         rows={3}
         className="sm:col-span-2"
       />
-      <TextArea
+      <TextEditorField
         {...field("content")}
+        visualHint="As readers will see it. A / at the start of a line opens a menu; Alt+F10 leads to the buttons."
         hint="HTML or light markdown: ## heading, **bold**, *italic*, [words](https://…), - list, > quotation."
         rows={10}
         className="sm:col-span-2"

@@ -1,6 +1,7 @@
 import { EditForm } from "~/desk/form/edit-form";
 import { MoreFields } from "~/desk/form/more-fields";
 import { type TextWarnings, TextWarningsInForm } from "~/desk/list/text-warnings";
+import { TextEditorField } from "~/desk/text-editor/text-editor-field";
 import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { formFields, useFailedForm } from "~/forms/failed-form";
@@ -27,8 +28,9 @@ export function PageForm({ page, lasting, newId, warnings }: PageFormProps) {
       {warnings && <TextWarningsInForm warnings={warnings} />}
       <TextField {...field("title")} autoComplete="off" className={wide} />
       <TextArea {...field("summary")} hint="One or two sentences below the heading." rows={2} className={wide} />
-      <TextArea
+      <TextEditorField
         {...field("content")}
+        visualHint="As readers will see it. A / at the start of a line opens a menu; Alt+F10 leads to the buttons."
         hint="HTML or light markdown: ## heading, ### part of a section, **bold**, [words](https://…), - list, > quotation."
         rows={18}
         className={wide}

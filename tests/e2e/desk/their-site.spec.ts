@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { crawl, findWords, wordsOfSettings } from "../../setup/crawl";
 import { plain } from "../../setup/pictures";
-import { expect, expectAccessible, field, noticeOn, open, press } from "../desk";
+import { expect, expectAccessible, expectProblems, field, noticeOn, open, press } from "../desk";
 import { test } from "../empty-site";
 
 /** What the first versions of the pages say. */
@@ -93,6 +93,31 @@ test("an empty production site becomes Fenwick & Daughters on the desk, and no o
     await addMenuLink(page, "Leather", "/boots-and-leather");
     await addMenuLink(page, "Workshop", "/our-workshop");
     await save(page, "Settings");
+  });
+
+  await test.step("the kitchen cooks other things than it came with", async () => {
+    await open(page, "/admin/recipe-cuisines");
+    await page.getByRole("link", { name: "Add cuisine" }).click();
+    await press(page, "Create cuisine");
+    await expectProblems(page, ["Enter a name"]);
+    await field(page, "Name").fill("Northumbrian");
+    await press(page, "Create cuisine");
+    await expect(noticeOn(page)).toContainText("Cuisine created successfully");
+    await expectAccessible(page);
+    const data = { title: "Pan haggerty", cuisine: "italian", ingredients: ["Potatoes"], instructions: ["Fry."] };
+    expect((await page.request.post("/api/recipes", { data })).status()).toBe(201);
+    await page.getByRole("link", { name: "Delete Italian" }).click();
+    await press(page, "Delete cuisine");
+    await expect(page.getByRole("alert").filter({ hasText: "1 recipe" })).toBeVisible();
+    await page.getByLabel("Move the recipes to").selectOption("Northumbrian");
+    await press(page, "Delete cuisine");
+    await expect(noticeOn(page)).toContainText("Cuisine deleted successfully");
+    await open(page, "/recipes?cuisine=italian");
+    await expect(page).toHaveURL("/recipes?cuisine=northumbrian");
+    await expect(page.getByLabel("Cuisine")).toHaveValue("northumbrian");
+    await expect(page.getByRole("link", { name: "Pan haggerty" })).toBeVisible();
+    await page.getByLabel("Cuisine").selectOption("Asian");
+    await expect(page.getByText("No recipes found")).toBeVisible();
   });
 
   await test.step("publish the first article", async () => {

@@ -1,0 +1,78 @@
+import { type ContainerDirective, directiveFromMarkdown, type LeafDirective } from "mdast-util-directive";
+import { directive } from "micromark-extension-directive";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { type Block, readBlock } from "./block-forms";
+
+/** In the middle of a line a colon is a colon: "10:30" and ":smile:" stay words. */
+const { flow } = directive();
+
+/** What unified's parser of markdown needs to read blocks. They are nodes `leafDirective` and `containerDirective`. */
+const directiveSyntax = { micromarkExtensions: [{ flow }], fromMarkdownExtensions: [directiveFromMarkdown()] };
+
+type DirectiveNode = LeafDirective | ContainerDirective;
+
+const isDirective = (node: { type: string }): node is DirectiveNode =>
+  node.type === "leafDirective" || node.type === "containerDirective";
+
+/** A part of a text: a block in lines of its own, or what is between two blocks. */
+export type TextSegment = { source: string; block: Block | null };
+
+const parser = unified()
+  .data("micromarkExtensions", directiveSyntax.micromarkExtensions)
+  .data("fromMarkdownExtensions", directiveSyntax.fromMarkdownExtensions)
+  .use(remarkParse);
+
+/**
+ * Splits a text into its blocks and what is between them, for an editor. Blocks that cannot be shown, and those in
+ * lists, quotations and other blocks, belong to what is between.
+ */
+export function splitBlocks(source: string): TextSegment[] {
+  const segments: TextSegment[] = [];
+  let from = 0;
+  const add = (to: number, block: Block | null) => {
+    if (from < to) segments.push({ source: source.slice(from, to), block });
+    from = to;
+  };
+  for (const node of parser.parse(source).children) {
+    const read = isDirective(node) ? readDirective(node, source) : null;
+    const [start, end] = [node.position?.start.offset, node.position?.end.offset];
+    if (!read || read.problems.length > 0 || start === undefined || end === undefined) continue;
+    add(start, null);
+    add(end, read.block);
+  }
+  add(source.length, null);
+  return segments;
+}
+
+/** Reads the block that a text is, such as one that somebody pastes. `null` if it is none, or more than one. */
+export function blockOf(source: string): Block | null {
+  const [only, ...others] = splitBlocks(source.trim());
+  return others.length === 0 && only ? only.block : null;
+}
+
+/** Reads a parsed directive. `null` for one that is not of ours. @param source the text that it was parsed from */
+function readDirective(node: DirectiveNode, source: string): ReturnType<typeof readBlock> {
+  return readBlock({ name: node.name, attributes: node.attributes, ...labelAndContent(node, source) });
+}
+
+function labelAndContent(node: DirectiveNode, source: string): { label: string; content: string } {
+  if (node.type === "leafDirective") return { label: sourceOf(node.children, source), content: "" };
+  const [first] = node.children;
+  const labelled = first?.type === "paragraph" && first.data?.directiveLabel;
+  return { label: labelled ? sourceOf(first.children, source) : "", content: linesInside(node, source) };
+}
+
+type Placed = { position?: { start: { offset?: number }; end: { offset?: number } } };
+
+const sourceOf = (nodes: Placed[], source: string) =>
+  nodes.length === 0 ? "" : source.slice(nodes[0]?.position?.start.offset, nodes.at(-1)?.position?.end.offset);
+
+/** The lines between the opening and the closing one. At the end of a text the closing one may be missing. */
+function linesInside(node: Placed, source: string): string {
+  const lines = sourceOf([node], source).split("\n");
+  const fence = /^:+/.exec(lines[0] ?? "")?.[0] ?? ":::";
+  const last = lines.at(-1)?.trim() ?? "";
+  const closed = lines.length > 1 && /^:+$/.test(last) && last.length >= fence.length;
+  return lines.slice(1, closed ? -1 : undefined).join("\n");
+}
