@@ -8,7 +8,7 @@ import mongoose from "mongoose";
 import { refreshSnapshots } from "~/db/content-snapshot.server";
 import { openDatabase } from "~/db/database.server";
 import { abandonDemo } from "~/demo/abandon-demo.server";
-import { demoProviderPath } from "~/facts/demo-accounts";
+import { demoProviderPath } from "~/runtime/demo-accounts";
 import { restrictMethods } from "~/http/express/allowed-methods.server";
 import { limitBodies } from "~/http/express/body-limits.server";
 import { connectionTimeouts, limitConnections, withoutPipelines } from "~/http/express/connections.server";

@@ -10,6 +10,7 @@ import { deletingTakes, type Right } from "~/users/rights";
 import { unfinishedForms } from "./unfinished/unfinished-forms.server";
 
 const longestSearch = 100;
+const longestName = 120;
 
 /** The parameters of every list. A noun adds its own filters. */
 export const deskQuery = {
@@ -17,6 +18,10 @@ export const deskQuery = {
   sort: z.enum(deskSorts),
   page: positiveNumber,
 };
+
+/** Those of lists of documents that have tags, and of those that have authors too. */
+export const taggedDeskQuery = { ...deskQuery, tag: searchText(longestName) };
+export const namedDeskQuery = { ...taggedDeskQuery, author: searchText(longestName) };
 
 /**
  * What a list's address has open: an empty form (`?new`), the form of a document (`?edit=…`), or the question before

@@ -7,6 +7,7 @@ import type { NounFacts } from "~/fields/noun-facts";
 import type { FeedFacts } from "~/page/feed-links";
 import type { SearchableNoun } from "~/search-index/noun-search.server";
 import type { CachedPage } from "./cached-page.server";
+import type { NounLinks } from "./noun-links.server";
 import type { RebuildResult } from "./rebuild.server";
 import type { ChangeContext } from "./write-context.server";
 
@@ -43,6 +44,8 @@ export type Noun = StoringRoom & {
   search?: SearchableNoun;
   sitemap?: NounSitemap;
   feeds?(): readonly SiteFeed[];
+  /** What a text can link to. */
+  links?: NounLinks;
   /** Its part of the lists by tag and by author. They also need `search`. */
   archives?: Partial<Record<ArchiveKind, NounArchive>>;
   cachedPages?: readonly CachedPage[];

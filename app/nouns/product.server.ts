@@ -1,6 +1,7 @@
 import { oneOf } from "~/editing/cached-page.server";
 import type { Noun, StoringRoom } from "~/editing/noun.server";
 import { archiveOf } from "~/editing/noun-archive.server";
+import { linksOf } from "~/editing/noun-links.server";
 import { sitemapOf } from "~/editing/noun-sitemap.server";
 import { AffiliateClickModel, AffiliateLinkModel } from "~/products/affiliate/affiliate.model.server";
 import { productEditing, rebuildProducts, restoreProduct, updateProduct } from "~/products/edit/product-changes.server";
@@ -27,6 +28,7 @@ export const product: Noun = {
     pathOf: productPath,
     lists: async () => [shopPath(), ...(await listProductCategories()).map(({ id }) => shopPath(id))],
   }),
+  links: linksOf(ProductModel, { pathOf: productPath }),
   archives: { tag: archiveOf(ProductModel, { index: "by tag", field: "tags" }) },
   cachedPages: [
     { path: /^\/shop(\/\d+)?$/, route: "shop.($categoryId)", parameters: { sort: oneOf(productOrders) } },

@@ -1,6 +1,7 @@
 import { filterParameters, oneOf, upTo } from "~/editing/cached-page.server";
 import type { FeedEntry, Noun } from "~/editing/noun.server";
 import { archiveOf } from "~/editing/noun-archive.server";
+import { linksOf } from "~/editing/noun-links.server";
 import { sitemapOf } from "~/editing/noun-sitemap.server";
 import { cuisineLabels } from "~/recipes/cuisines/cuisines.server";
 import { rebuildRecipes, recipeEditing, restoreRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
@@ -30,6 +31,7 @@ export const recipe: Noun = {
   rebuild: rebuildRecipes,
   search: recipeSearch,
   sitemap: sitemapOf(RecipeModel, { pathOf: recipePath, lists: async () => [recipesPath()] }),
+  links: linksOf(RecipeModel, { pathOf: recipePath }),
   feeds: () => [
     {
       ...recipesFeed,

@@ -39,6 +39,11 @@ schema.index({ title: 1, _id: 1 });
 schema.index({ titleWords: 1 });
 schema.index({ pictureIds: 1 });
 schema.index({ tags: 1, createdAt: -1, _id: -1 });
+schema.index({ author: 1, createdAt: -1, _id: -1 });
+schema.index(
+  { "writtenByModel.at": 1 },
+  { name: "written by a model", partialFilterExpression: { "writtenByModel.at": { $exists: true } } },
+);
 // Readers' search.
 schema.index({ searchTerms: 1, createdAt: -1 });
 // The sitemap.

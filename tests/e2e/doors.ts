@@ -84,6 +84,7 @@ export const doors: Record<string, Door> = {
     takes: ["PATCH", "DELETE"],
   },
   "api.admin.contact-messages._index.ts": adminsOnly("/api/admin/contact-messages"),
+  "api.admin.links.ts": writers("/api/admin/links?q=linen"),
   "api.admin.pages._index.ts": editors("/api/admin/pages", ["POST"]),
   "api.admin.pages.$slug.ts": { path: "/api/admin/pages/none", get: letIn("editor", 404), takes: ["PUT", "DELETE"] },
   "api.admin.recipe-cuisines._index.ts": adminsOnly("/api/admin/recipe-cuisines", ["POST"]),

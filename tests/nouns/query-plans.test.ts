@@ -371,6 +371,15 @@ const deskQueries: Record<string, () => Promise<unknown>> = {
   "deskProducts with unchecked prices": () => products.deskProducts({ state: "unchecked" }),
   "deskProducts without a link": () => products.deskProducts({ state: "unlinked" }),
   "deskArticles by words": () => articles.deskArticles({ q: "gar" }),
+  "deskArticles by several words": () => articles.deskArticles({ q: "garden gnomon joan shade", sort: "oldest" }),
+  "deskArticles of an author": () => articles.deskArticles({ author: "joan abernathie" }),
+  "deskArticles with a tag, by title": () => articles.deskArticles({ tag: "slow living", sort: "title" }),
+  "deskArticles from feeds": () => articles.deskArticles({ origin: "feeds" }),
+  "deskArticles that were written here": () => articles.deskArticles({ origin: "own", status: "draft" }),
+  "deskArticles of a language model": () => articles.deskArticles({ origin: "model" }),
+  "deskRecipes of an author": () => recipes.deskRecipes({ author: "ada", tag: "fast", origin: "own" }),
+  "deskRecipes of a language model": () => recipes.deskRecipes({ origin: "model" }),
+  "deskProducts with a tag": () => products.deskProducts({ tag: "slow living" }),
   "deskRecipes by words": () => recipes.deskRecipes({ q: "sou" }),
   "deskRecipes by cuisine, difficulty and title": () =>
     recipes.deskRecipes({ cuisine: "indian", difficulty: "easy", sort: "title" }),
@@ -402,7 +411,7 @@ describe("the database's own account", () => {
       stages.filter(
         (each) =>
           each.includes("COLLSCAN") ||
-          !each.some((stage) => ["IXSCAN", "EXPRESS_IXSCAN", "COUNT_SCAN", "IDHACK"].includes(stage)),
+          !each.some((stage) => ["IXSCAN", "EXPRESS_IXSCAN", "COUNT_SCAN", "DISTINCT_SCAN", "IDHACK"].includes(stage)),
       ),
     ).toEqual([]);
   });
@@ -421,10 +430,10 @@ describe("the database's own account", () => {
 
   test("a query that no index serves would be found out", async () => {
     for (const run of [
-      () => ArticleModel.find({ author: "Nobody" }).lean(),
+      () => ArticleModel.find({ source: "Nobody" }).lean(),
       () => ArticleModel.find({ status: "published" }).sort({ excerpt: 1 }).limit(3).lean(),
-      () => ArticleModel.find({ status: "published", author: "Nobody" }).sort({ publishedAt: -1 }).lean(),
-      () => ArticleModel.countDocuments({ status: "published", author: "Nobody" }),
+      () => ArticleModel.find({ status: "published", source: "Nobody" }).sort({ publishedAt: -1 }).lean(),
+      () => ArticleModel.countDocuments({ status: "published", source: "Nobody" }),
     ]) {
       expect((await explainAll(run)).map(isCostly)).toEqual([true]);
     }

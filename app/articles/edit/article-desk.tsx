@@ -9,7 +9,8 @@ import {
 import { articleFacts } from "~/articles/article-fields";
 import { CategoryBadge } from "~/articles/page/category-badge";
 import { EditorsOnly } from "~/desk/form/editors-only";
-import { DeskRow, TagBadge } from "~/desk/list/desk-row";
+import { originLabels, origins } from "~/desk/list/desk";
+import { DeskRow, FeaturedMark, TagBadge } from "~/desk/list/desk-row";
 import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { ReviewMark } from "~/desk/list/review-mark";
 import { filterBy } from "~/desk/list/select-filter";
@@ -34,6 +35,7 @@ export function ArticleDesk({ warnings, ...list }: ArticleDeskProps) {
       {...list}
       facts={articleFacts}
       filters={filtersFor(categories)}
+      moreFilters={[filterBy("origin", "Origin", origins, (origin) => originLabels[origin])]}
       form={({ found, newId }) =>
         found && found.status !== "draft" && !mayPublish ? (
           <EditorsOnly noun="article" title={found.title} />
@@ -72,6 +74,7 @@ function ArticleRow({ article }: { article: DeskArticleSummary }) {
         <>
           <CategoryBadge category={article.category} />
           {status !== "published" && <strong className="text-ink">{deskStatusLabels[status]}</strong>}
+          {article.featured && <FeaturedMark />}
           <ReviewMark reviewAsked={article.reviewAsked} />
           {article.publishedAt && <MomentText date={article.publishedAt} />}
           {article.isExternal && <span>From {article.source}</span>}

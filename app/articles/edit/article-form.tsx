@@ -50,7 +50,7 @@ export function ArticleForm({ article, newId, warnings }: ArticleFormProps) {
         visualHint="As readers will see it. A / at the start of a line opens a menu; Alt+F10 leads to the buttons."
         hint="HTML or light markdown: ## heading, **bold**, *italic*, [words](https://…), - list, > quotation."
         rows={10}
-        className="sm:col-span-2"
+        className="min-w-0 sm:col-span-2"
       />
       <SelectField {...field("category")} choices={choices} />
       <TextField {...field("tags")} hint="Separated by commas." autoComplete="off" />

@@ -33,6 +33,7 @@ export function SlashMenu({ editor, onLink }: { editor: Editor; onLink: () => vo
     if (!open || !list.current) return;
     place(list.current, editor.view);
     list.current.children[at]?.scrollIntoView({ block: "nearest" });
+    list.current.scrollIntoView({ block: "nearest" });
   }, [editor, open, at, id]);
 
   const state = useRef({ open, found, at });

@@ -13,7 +13,7 @@ import { bodyLimit, hasMediaType, readClippedBody } from "~/http/bodies/body.ser
 import { chosenFiles, parseMultipart } from "~/http/bodies/multipart.server";
 import { ownImage } from "~/images/copy-image.server";
 import { ImageProblem } from "~/images/image-problem";
-import { addPicture } from "~/images/pictures.server";
+import { addPicture, findPicture } from "~/images/pictures.server";
 import { imageProblem } from "~/images/prepare-image.server";
 import { log } from "~/runtime/log.server";
 import { answerForm, type ReadForm, readForm } from "./form.server";
@@ -78,6 +78,8 @@ async function settle(typed: FormText, { file, by }: { file?: File; by?: Editor 
   try {
     if (file) return { typed: { ...rest, imageUrl: (await stored(file, by)).url } };
     if (removeImage === "on") return { typed: { ...rest, imageUrl: "", imageName: "" } };
+    const ofLibrary = await findPicture(address);
+    if (ofLibrary) return { typed: { ...typed, imageUrl: await ownImage(ofLibrary.url) } };
     // If it is no address, the schema refuses it together with the other fields.
     const isAddress = ownPath(address) !== null || isWebAddress(address);
     return { typed: { ...typed, imageUrl: isAddress ? await ownImage(address, { by }) : address } };

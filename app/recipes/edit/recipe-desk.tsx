@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { EditorsOnly } from "~/desk/form/editors-only";
+import { originLabels, recipeOrigins } from "~/desk/list/desk";
 import { DeskRow, TagBadge } from "~/desk/list/desk-row";
 import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { ReviewMark } from "~/desk/list/review-mark";
@@ -26,6 +27,7 @@ export function RecipeDesk({ cuisines, ...list }: RecipeDeskProps) {
       {...list}
       facts={recipeFacts}
       filters={[status, ...selectFiltersOf(fields)]}
+      moreFilters={moreFilters}
       form={({ found, newId }) =>
         found && found.status !== "draft" && !mayPublish ? (
           <EditorsOnly noun="recipe" title={found.title} />
@@ -41,6 +43,8 @@ export function RecipeDesk({ cuisines, ...list }: RecipeDeskProps) {
 const status = filterBy("status", recipeFields.status.label, deskRecipeStates, (value) =>
   value === "review" ? toReview : statusLabels[value],
 );
+
+const moreFilters = [filterBy("origin", "Origin", recipeOrigins, (origin) => originLabels[origin])];
 
 function RecipeRow({ recipe }: { recipe: DeskRecipeSummary }) {
   const { id, title, description, status, difficulty, cuisineLabel, tags } = recipe;

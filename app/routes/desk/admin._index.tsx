@@ -9,12 +9,13 @@ import { ArticleDesk } from "~/articles/edit/article-desk";
 import { deskArticles, findDeskArticle } from "~/articles/edit/article-desk.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { answerDesk } from "~/dashboard/desk-action.server";
-import { answerWithOpenForm, deskQuery, readOpenForm } from "~/dashboard/desk-query.server";
+import { answerWithOpenForm, namedDeskQuery, readOpenForm } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
 import { unfinishedForms } from "~/dashboard/unfinished/unfinished-forms.server";
 import { demoRemains } from "~/demo/abandon-demo.server";
 import { DemoRemainsNotice } from "~/demo/demo-remains-notice";
+import { origins } from "~/desk/list/desk";
 import type { TextWarnings } from "~/desk/list/text-warnings";
 import { firstDay } from "~/first-day/first-day.server";
 import { FirstDayList } from "~/first-day/first-day-list";
@@ -22,7 +23,12 @@ import { readQuery } from "~/forms/query.server";
 import { requireRight } from "~/http/requests/guards.server";
 import { deletingTakes } from "~/users/rights";
 
-const query = { ...deskQuery, status: z.enum(deskStates), category: z.string().max(60) };
+const query = {
+  ...namedDeskQuery,
+  status: z.enum(deskStates),
+  category: z.string().max(60),
+  origin: z.enum(origins),
+};
 
 /** The Articles tab, which is the dashboard's default (R9.2). */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { answerDesk } from "~/dashboard/desk-action.server";
-import { deskQuery, loadEditedDesk } from "~/dashboard/desk-query.server";
+import { loadEditedDesk, taggedDeskQuery } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
 import { positiveNumber } from "~/forms/query.server";
@@ -13,7 +13,7 @@ import { deskProductStates } from "~/products/product";
 import { productFields } from "~/products/product-fields";
 import { listProductCategories } from "~/products/products.server";
 
-const query = { ...deskQuery, categoryId: positiveNumber, state: z.enum(deskProductStates) };
+const query = { ...taggedDeskQuery, categoryId: positiveNumber, state: z.enum(deskProductStates) };
 
 /** The Products tab (R9.3). */
 export const loader = ({ request }: LoaderFunctionArgs) =>

@@ -2,9 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { answerDesk } from "~/dashboard/desk-action.server";
-import { deskQuery, loadEditedDesk } from "~/dashboard/desk-query.server";
+import { loadEditedDesk, namedDeskQuery } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
+import { recipeOrigins } from "~/desk/list/desk";
 import { deskFilterQuery } from "~/fields/filter-query.server";
 import { cuisineLabels } from "~/recipes/cuisines/cuisines.server";
 import { createRecipe, removeRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
@@ -14,8 +15,9 @@ import { deskRecipeStates } from "~/recipes/recipe";
 import { recipeFieldsInForce } from "~/recipes/recipe-fields-in-force.server";
 
 const query = () => ({
-  ...deskQuery,
+  ...namedDeskQuery,
   status: z.enum(deskRecipeStates),
+  origin: z.enum(recipeOrigins),
   ...deskFilterQuery(recipeFieldsInForce()),
 });
 

@@ -33,7 +33,7 @@ export function PageForm({ page, lasting, newId, warnings }: PageFormProps) {
         visualHint="As readers will see it. A / at the start of a line opens a menu; Alt+F10 leads to the buttons."
         hint="HTML or light markdown: ## heading, ### part of a section, **bold**, [words](https://…), - list, > quotation."
         rows={18}
-        className={wide}
+        className={`min-w-0 ${wide}`}
       />
       <Help />
       <SelectField {...field("layout")} />

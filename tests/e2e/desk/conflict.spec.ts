@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, expectAccessible, field, noticeOn, open, press, test } from "../desk";
+import { expect, expectAccessible, field, noticeOn, open, press, test, textOf } from "../desk";
 
 let id = "";
 const words = { excerpt: "A short excerpt.", content: "One.\n\nTwo.\n\nThree.", category: "home" };
@@ -103,7 +103,7 @@ test("what was chosen and edited on the page of an edit conflict outlasts a relo
   await content.getByRole("textbox").first().fill("One, ours.\n\nTwo.\n\nThree, theirs.");
   page.once("dialog", (dialog) => dialog.accept());
   await page.reload();
-  await expect(field(page, "Content")).toHaveValue("One, ours.\n\nTwo.\n\nThree, theirs.");
+  await expect(textOf(page)).toHaveValue("One, ours.\n\nTwo.\n\nThree, theirs.");
   await expect(field(page, "Excerpt")).toHaveValue("Theirs.");
   await press(page, "Update");
   // It was chosen and not saved, so it is asked once more.

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, field, look, noticeOn, open, press, rowOf, test } from "../desk";
+import { expect, expectAccessible, field, look, noticeOn, open, press, rowOf, test, textOf } from "../desk";
 
 test("what readers do not get of a text is said after the save and in the form, and nothing typed is changed", async ({
   page,
@@ -20,7 +20,7 @@ test("what readers do not get of a text is said after the save and in the form, 
   await page.reload();
   await expect(told).toBeVisible();
 
-  await expect(field(page, "Content")).toHaveValue(content);
+  await expect(textOf(page)).toHaveValue(content);
   await expectAccessible(page);
   await field(page, "Content").fill("## A heading\n\nSome words.");
   await press(page, "Update");

@@ -51,16 +51,14 @@ export function shapeOf(root: Element): string {
 function tidy(tokens: string[]): string[] {
   const kept: string[] = [];
   const isEdge = (token: string | undefined) => token === undefined || token === "¶" || isBlockTag.test(token);
-  const words = tokens.filter((token) => !/^(?:<[^>]*>)*“ ?”$/.test(token) || token.includes("“ ”"));
-  words.forEach((token, index) => {
+  tokens.forEach((token, index) => {
     let text = token;
-    const at = text.indexOf("“");
-    if (at >= 0) {
-      if (isEdge(words[index - 1])) text = text.replace("“ ", "“");
-      if (isEdge(words[index + 1])) text = text.replace(/ ”$/, "”");
-      if (/“”$/.test(text)) return;
+    if (text.includes("“")) {
+      if (isEdge(kept.at(-1)) || kept.at(-1) === "</br>") text = text.replace("“ ", "“");
+      if (isEdge(tokens.slice(index + 1).find((next) => next !== "“ ”"))) text = text.replace(/ ”$/, "”");
+      if (text.endsWith("“”")) return;
     }
-    if (text === "¶" && (kept.at(-1) === "¶" || isEdge(kept.at(-1)))) return;
+    if (text === "¶" && isEdge(kept.at(-1))) return;
     if (isBlockTag.test(text) && kept.at(-1) === "¶") kept.pop();
     kept.push(text);
   });
@@ -94,7 +92,8 @@ const spans = ["colspan", "rowspan"];
 function attributesOf(element: Element): string {
   const all = [...kept, "scope", "data-footnote", "class"].flatMap((name) => {
     const value = element.getAttribute(name);
-    return value === null ? [] : [` ${name}="${value}"`];
+    // The address of a picture that is not loaded here.
+    return value === null ? [] : [` ${name === "data-src" ? "src" : name}="${value}"`];
   });
   const wide = spans.flatMap((name) => {
     const value = element.getAttribute(name);

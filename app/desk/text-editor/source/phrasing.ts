@@ -102,11 +102,11 @@ function pictureOf({ attrs: { src, alt, width, height } }: Node): Phrase {
   return { type: "html", value: pictureHtml({ src, alt, width, height }) };
 }
 
-export function pictureHtml(attributes: Record<string, string | null>): string {
+function pictureHtml(attributes: Record<string, string | null>): string {
   const all = Object.entries(attributes).flatMap(([name, value]) =>
     value === null ? [] : [` ${name}="${escaped(String(value))}"`],
   );
   return `<img${all.join("")}>`;
 }
 
-export const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);

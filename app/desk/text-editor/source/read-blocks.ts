@@ -1,5 +1,5 @@
 import { DOMParser, type Node, type Schema } from "@tiptap/pm/model";
-import type { SourceBlock, SourceBlocks, SourceKind } from "~/facts/source-blocks";
+import type { SourceBlock, SourceBlocks, SourceKind } from "~/text-blocks/source-blocks";
 import { shapeOf } from "./html-shape";
 import { blockElement } from "./to-html";
 
@@ -26,8 +26,10 @@ export function readBlocks(
 ): { nodes: Node[]; origins: Origins } {
   const known = new Map(earlier);
   const first = known.size;
+  // Nothing in it is loaded.
+  const inert = document.implementation.createHTMLDocument("");
   const nodes = blocks.map((block) => {
-    const node = readBlock(block, schema, document, known.size);
+    const node = readBlock(block, schema, inert, known.size);
     known.set(known.size, { source: block.source, kind: block.kind, node });
     return node;
   });
@@ -43,7 +45,7 @@ function readBlock(block: SourceBlock, schema: Schema, document: Document, origi
 }
 
 function editableNode({ html }: SourceBlock, schema: Schema, document: Document): Node | undefined {
-  const element = document.implementation.createHTMLDocument("").createElement("div");
+  const element = document.createElement("div");
   element.innerHTML = html;
   // The parsers put a line end at the end of code.
   for (const code of element.querySelectorAll("pre > code")) {

@@ -1,5 +1,5 @@
 import type { Node } from "@tiptap/pm/model";
-import type { SourceKind } from "~/facts/source-blocks";
+import type { SourceKind } from "~/text-blocks/source-blocks";
 import { mergeSource } from "./merge-source";
 import type { OriginBlock, Origins } from "./read-blocks";
 import { blockHtml } from "./to-html";
