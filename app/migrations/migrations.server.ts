@@ -1,3 +1,4 @@
+import { recipeAddresses } from "./addresses.server";
 import { articleFields } from "./article-fields.server";
 import { categoryNames } from "./category-names.server";
 import { drafts } from "./drafts.server";
@@ -27,6 +28,7 @@ export const migrations: Migration[] = [
   categoryNames,
   articlesListedAt,
   rankedSearch,
+  recipeAddresses,
 ];
 
 export const migrationNames = migrations.map(({ name }) => name);

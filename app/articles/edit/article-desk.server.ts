@@ -1,15 +1,10 @@
 import type { QueryFilter } from "mongoose";
-import type { DeskArticleSummary, DeskState } from "~/articles/article";
-import {
-  type ArticleDocument,
-  ArticleModel,
-  deskProjection,
-  publishedFilter,
-  toDeskSummary,
-} from "~/articles/article.model.server";
+import type { DeskArticleSummary } from "~/articles/article";
+import { type ArticleDocument, ArticleModel, deskProjection, toDeskSummary } from "~/articles/article.model.server";
 import type { DeskPage, DeskView } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
-import { reviewWanted } from "~/editing/review.server";
+import { withDeskState } from "~/editing/review.server";
+import type { DeskState } from "~/facts/status";
 import { titleWordsFilter } from "~/search-index/title-words.server";
 import { articleEditing } from "./article-changes.server";
 
@@ -32,18 +27,11 @@ export function deskArticles({
   const filter: QueryFilter<ArticleDocument> = {
     ...titleWordsFilter(q),
     ...(category && { category }),
-    ...(status && withStatus[status]()),
+    ...withDeskState(status),
   };
   const cacheKey = { q, status, category };
   const view = { sort, page, projection: deskProjection, newest: "listedAt", cacheKey };
   return deskPage(ArticleModel, filter, view, toDeskSummary);
 }
-
-const withStatus: Record<DeskState, () => QueryFilter<ArticleDocument>> = {
-  published: publishedFilter,
-  scheduled: () => ({ status: "published", publishedAt: { $gt: new Date() } }),
-  draft: () => ({ status: "draft" }),
-  review: () => reviewWanted,
-};
 
 export const { find: findDeskArticle } = articleEditing;

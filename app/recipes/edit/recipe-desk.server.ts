@@ -1,14 +1,17 @@
 import type { QueryFilter } from "mongoose";
 import type { DeskPage, DeskView } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
-import { reviewWanted } from "~/editing/review.server";
+import { withDeskState } from "~/editing/review.server";
+import { filterOfIdentifier } from "~/editing/slugs.server";
+import type { DeskState } from "~/facts/status";
 import { whereChosen } from "~/fields/filter-query.server";
 import type { Chosen } from "~/fields/filters";
-import type { DeskRecipeState, DeskRecipeSummary } from "~/recipes/recipe";
+import type { DeskRecipe, DeskRecipeSummary } from "~/recipes/recipe";
 import {
   deskRecipeProjection,
   type RecipeDocument,
   RecipeModel,
+  toDeskRecipe,
   toDeskRecipeSummary,
 } from "~/recipes/recipe.model.server";
 import { recipeFields } from "~/recipes/recipe-fields";
@@ -17,7 +20,7 @@ import { recipeEditing } from "./recipe-changes.server";
 
 export type DeskRecipesView = Partial<Chosen<typeof recipeFields>> &
   DeskView & {
-    status?: DeskRecipeState;
+    status?: DeskState;
   };
 
 /** The desk's list of recipes, with drafts. */
@@ -30,7 +33,7 @@ export function deskRecipes({
 }: DeskRecipesView): Promise<DeskPage<DeskRecipeSummary>> {
   const filter: QueryFilter<RecipeDocument> = {
     ...titleWordsFilter(q),
-    ...(status && (status === "review" ? reviewWanted : { status })),
+    ...withDeskState(status),
     ...whereChosen(recipeFields, chosen),
   };
   const cacheKey = { q, status, ...chosen };
@@ -38,3 +41,10 @@ export function deskRecipes({
 }
 
 export const { find: findDeskRecipe } = recipeEditing;
+
+/** The same by its id, its slug or an earlier one. */
+export async function findAnyRecipe(identifier: string): Promise<DeskRecipe | null> {
+  const filter = filterOfIdentifier<RecipeDocument>(identifier);
+  const found = filter && (await RecipeModel.findOne(filter).lean());
+  return found && toDeskRecipe(found);
+}
