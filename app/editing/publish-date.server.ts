@@ -77,3 +77,7 @@ export async function noteDue<Document extends Scheduled & { _id: Types.ObjectId
     await noteChange({ action: "published", noun, id: due._id.toHexString(), title: due.title });
   }
 }
+
+/** What an editor calls it: a published text whose date is to come is scheduled. */
+export const statusOf = (document: PublishDate): PublishDate["status"] | "scheduled" =>
+  isScheduled(document) ? "scheduled" : document.status;

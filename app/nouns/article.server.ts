@@ -1,11 +1,5 @@
 import { type Article, articlePath, categoryFeed, categoryPath, maxNewsPages, newsOrigins } from "~/articles/article";
-import {
-  ArticleModel,
-  isScheduled,
-  publishedFilter,
-  publishedOwnFilter,
-  toArticle,
-} from "~/articles/article.model.server";
+import { ArticleModel, publishedFilter, publishedOwnFilter, toArticle } from "~/articles/article.model.server";
 import { articleFacts } from "~/articles/article-fields";
 import { articleSearch } from "~/articles/article-search.server";
 import { ownArticles } from "~/articles/article-syndication.server";
@@ -23,7 +17,7 @@ import type { FeedEntry, Noun } from "~/editing/noun.server";
 import { archiveOf } from "~/editing/noun-archive.server";
 import { linksOf } from "~/editing/noun-links.server";
 import { sitemapOf } from "~/editing/noun-sitemap.server";
-import { noteDue } from "~/editing/publish-date.server";
+import { noteDue, statusOf } from "~/editing/publish-date.server";
 import { mainFeed } from "~/page/feed-links";
 import { siteSettings } from "~/settings/site-settings.server";
 
@@ -49,7 +43,7 @@ export const article: Noun = {
   }),
   links: linksOf(ArticleModel, {
     pathOf: articlePath,
-    statusOf: (document) => (isScheduled(document) ? "scheduled" : document.status),
+    statusOf,
     extra: ["slug", "publishedAt"],
     // The news from elsewhere are no texts of this site.
     among: { isExternal: false },

@@ -3,7 +3,7 @@ import type { FeedEntry, Noun } from "~/editing/noun.server";
 import { archiveOf } from "~/editing/noun-archive.server";
 import { linksOf } from "~/editing/noun-links.server";
 import { sitemapOf } from "~/editing/noun-sitemap.server";
-import { noteDue, publishedNow } from "~/editing/publish-date.server";
+import { noteDue, publishedNow, statusOf } from "~/editing/publish-date.server";
 import { cuisineLabels } from "~/recipes/cuisines/cuisines.server";
 import { rebuildRecipes, recipeEditing, restoreRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { recipeHtml } from "~/recipes/page/recipe-html.server";
@@ -40,7 +40,7 @@ export const recipe: Noun = {
     pathOf: recipePath,
     lists: async () => [recipesPath()],
   }),
-  links: linksOf(RecipeModel, { pathOf: recipePath }),
+  links: linksOf(RecipeModel, { pathOf: recipePath, statusOf, extra: ["slug", "publishedAt"] }),
   feeds: () => [
     {
       ...recipesFeed,
