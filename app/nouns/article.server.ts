@@ -43,7 +43,7 @@ export const article: Noun = {
   }),
   links: linksOf(ArticleModel, {
     pathOf: articlePath,
-    statusOf,
+    statusOf: (document) => statusOf(document),
     extra: ["slug", "publishedAt"],
     // The news from elsewhere are no texts of this site.
     among: { isExternal: false },

@@ -40,7 +40,11 @@ export const recipe: Noun = {
     pathOf: recipePath,
     lists: async () => [recipesPath()],
   }),
-  links: linksOf(RecipeModel, { pathOf: recipePath, statusOf, extra: ["slug", "publishedAt"] }),
+  links: linksOf(RecipeModel, {
+    pathOf: recipePath,
+    statusOf: (document) => statusOf(document),
+    extra: ["slug", "publishedAt"],
+  }),
   feeds: () => [
     {
       ...recipesFeed,
