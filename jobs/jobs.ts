@@ -12,9 +12,10 @@ import type { Job } from "./job";
 import { links } from "./links";
 import { mail } from "./mail";
 import { publish } from "./publish";
+import { tags } from "./tags";
 import { texts } from "./texts";
 
-const jobs: Job[] = [backup, cleanUp, feeds, links, mail, publish, texts];
+const jobs: Job[] = [backup, cleanUp, feeds, links, mail, publish, tags, texts];
 
 const firstRetryMs = 30_000;
 const longestRetryMs = 60 * 60_000;

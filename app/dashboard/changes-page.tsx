@@ -27,6 +27,7 @@ const deeds: Record<ChangeAction, string> = {
   deleted: "deleted",
   restored: "restored",
   published: "published, as scheduled,",
+  renamed: "renamed",
   "review-asked": "asked for a review of",
   "review-ended": "ended the review of",
   granted: "made an admin of",

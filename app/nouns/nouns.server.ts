@@ -5,7 +5,7 @@ import { articleCategory } from "./article-category.server";
 import { category } from "./category.server";
 import { challenge } from "./challenge.server";
 import { message } from "./message.server";
-import { editing, firstDay, ingestion, languageModel, queue, searchIndex } from "./other-rooms.server";
+import { editing, firstDay, ingestion, languageModel, queue, searchIndex, tags } from "./other-rooms.server";
 import { page } from "./page.server";
 import { affiliate, product } from "./product.server";
 import { recipe } from "./recipe.server";
@@ -29,6 +29,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   message,
   source,
   editing,
+  tags,
   user,
   settings,
   ingestion,

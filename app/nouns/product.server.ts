@@ -3,7 +3,13 @@ import type { Noun, StoringRoom } from "~/editing/noun.server";
 import { archiveOf } from "~/editing/noun-archive.server";
 import { sitemapOf } from "~/editing/noun-sitemap.server";
 import { AffiliateClickModel, AffiliateLinkModel } from "~/products/affiliate/affiliate.model.server";
-import { productEditing, rebuildProducts, restoreProduct, updateProduct } from "~/products/edit/product-changes.server";
+import {
+  productEditing,
+  rebuildProducts,
+  removeProduct,
+  restoreProduct,
+  updateProduct,
+} from "~/products/edit/product-changes.server";
 import { productOrders, productPath, shopPath } from "~/products/product";
 import { ProductModel } from "~/products/product.model.server";
 import { productFacts } from "~/products/product-fields";
@@ -14,6 +20,7 @@ export const product: Noun = {
   facts: productFacts,
   stored: [{ model: ProductModel, exported: { as: "products" }, editors: ["updatedBy"] }],
   restore: restoreProduct,
+  remove: removeProduct,
   revisions: {
     ...productEditing.revisionsBy(updateProduct),
     names: async () => ({

@@ -2,7 +2,13 @@ import { filterParameters, oneOf, upTo } from "~/editing/cached-page.server";
 import type { FeedEntry, Noun } from "~/editing/noun.server";
 import { archiveOf } from "~/editing/noun-archive.server";
 import { sitemapOf } from "~/editing/noun-sitemap.server";
-import { rebuildRecipes, recipeEditing, restoreRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
+import {
+  rebuildRecipes,
+  recipeEditing,
+  removeRecipe,
+  restoreRecipe,
+  updateRecipe,
+} from "~/recipes/edit/recipe-changes.server";
 import { recipeHtml } from "~/recipes/page/recipe-html.server";
 import { type Recipe, recipePath, recipesFeed } from "~/recipes/recipe";
 import { RecipeModel, toRecipe } from "~/recipes/recipe.model.server";
@@ -20,6 +26,7 @@ export const recipe: Noun = {
   facts: recipeFacts,
   stored: [{ model: RecipeModel, exported: { as: "recipes" }, editors: ["updatedBy", "reviewAsked.by"] }],
   restore: restoreRecipe,
+  remove: removeRecipe,
   revisions: recipeEditing.revisionsBy(updateRecipe),
   rebuild: rebuildRecipes,
   search: recipeSearch,

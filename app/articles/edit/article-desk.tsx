@@ -36,6 +36,7 @@ export function ArticleDesk({ warnings, ...list }: ArticleDeskProps) {
       facts={articleFacts}
       filters={filtersFor(categories)}
       moreFilters={[filterBy("origin", "Origin", origins, (origin) => originLabels[origin])]}
+      bulk={{ mayPublish, categories: categories.map(({ key, label }) => ({ value: key, label })) }}
       note={warnings && <TextWarningsAfterSave warnings={warnings} />}
       form={({ found, newId }) =>
         found && found.status !== "draft" && !mayPublish ? (

@@ -6,6 +6,7 @@ export const changeActions = [
   "deleted",
   "restored",
   "published",
+  "renamed",
   "review-asked",
   "review-ended",
   "granted",

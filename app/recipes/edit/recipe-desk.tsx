@@ -20,6 +20,7 @@ export function RecipeDesk(list: EditedList<DeskRecipeSummary, DeskRecipe>) {
       facts={recipeFacts}
       filters={filters}
       moreFilters={moreFilters}
+      bulk={{ mayPublish }}
       form={({ found, newId }) =>
         found && found.status !== "draft" && !mayPublish ? (
           <EditorsOnly noun="recipe" title={found.title} />
