@@ -64,6 +64,7 @@ export const doors: Record<string, Door> = {
   "admin_.preview.page.$id.tsx": { path: `/admin/preview/page/${noId}`, get: letIn("editor", 404) },
   "admin.categories.tsx": editors("/admin/categories", ["POST"]),
   "admin.messages.tsx": adminsOnly("/admin/messages", ["POST"]),
+  "admin.plan.tsx": writers("/admin/plan", ["POST"]),
   "admin.products.tsx": editors("/admin/products", ["POST"]),
   "admin.recipes.tsx": writers("/admin/recipes", ["POST"]),
   "admin.rss.tsx": adminsOnly("/admin/rss", ["POST"]),
