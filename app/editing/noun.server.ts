@@ -33,6 +33,8 @@ export type Noun = StoringRoom & {
   facts: NounFacts;
   /** Takes it out of the bin. It may get another address. @throws Problem "missing" */
   restore?(id: string, context: { by: Editor }): Promise<{ readdressed: boolean }>;
+  /** Puts one into the bin. @throws Problem "missing" */
+  remove?(id: string, context: { by: Editor }): Promise<void>;
   revisions?: NounRevisions;
   /** Its documents may name pictures of the library. Its first model has their ids in the field `pictureIds`. */
   pictures?: {

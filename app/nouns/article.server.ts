@@ -10,7 +10,7 @@ import {
   editorialCategory,
   isCategoryKey,
 } from "~/articles/categories/article-categories.server";
-import { articleEditing, restoreArticle, updateArticle } from "~/articles/edit/article-changes.server";
+import { articleEditing, removeArticle, restoreArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { rebuildArticles } from "~/articles/edit/rebuild-articles.server";
 import { oneOf, upTo } from "~/editing/cached-page.server";
 import type { FeedEntry, Noun } from "~/editing/noun.server";
@@ -26,6 +26,7 @@ export const article: Noun = {
   stored: [{ model: ArticleModel, exported: { as: "articles" }, editors: ["updatedBy", "reviewAsked.by"] }],
   pictures: { formPath: (id) => `/admin?edit=${id}#edit-form` },
   restore: restoreArticle,
+  remove: removeArticle,
   revisions: {
     ...articleEditing.revisionsBy(updateArticle),
     names: async () => ({ category: categoryLabels() }),

@@ -5,7 +5,13 @@ import { linksOf } from "~/editing/noun-links.server";
 import { sitemapOf } from "~/editing/noun-sitemap.server";
 import { noteDue, publishedNow, statusOf } from "~/editing/publish-date.server";
 import { cuisineLabels } from "~/recipes/cuisines/cuisines.server";
-import { rebuildRecipes, recipeEditing, restoreRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
+import {
+  rebuildRecipes,
+  recipeEditing,
+  removeRecipe,
+  restoreRecipe,
+  updateRecipe,
+} from "~/recipes/edit/recipe-changes.server";
 import { recipeHtml } from "~/recipes/page/recipe-html.server";
 import { lastingRecipePath, type Recipe, recipePath, recipesFeed } from "~/recipes/recipe";
 import { RecipeModel, toRecipe } from "~/recipes/recipe.model.server";
@@ -25,6 +31,7 @@ export const recipe: Noun = {
   stored: [{ model: RecipeModel, exported: { as: "recipes" }, editors: ["updatedBy", "reviewAsked.by"] }],
   pictures: { formPath: (id) => `/admin/recipes?edit=${id}#edit-form` },
   restore: restoreRecipe,
+  remove: removeRecipe,
   revisions: {
     ...recipeEditing.revisionsBy(updateRecipe),
     names: async () => ({ cuisine: cuisineLabels() }),

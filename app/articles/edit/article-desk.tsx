@@ -29,6 +29,7 @@ export function ArticleDesk({ warnings, ...list }: ArticleDeskProps) {
       facts={articleFacts}
       filters={filtersFor(categories)}
       moreFilters={[filterBy("origin", "Origin", origins, (origin) => originLabels[origin])]}
+      bulk={{ mayPublish, categories: categories.map(({ key, label }) => ({ value: key, label })) }}
       form={({ found, newId }) =>
         found && found.status !== "draft" && !mayPublish ? (
           <EditorsOnly noun="article" title={found.title} />

@@ -29,6 +29,7 @@ export function RecipeDesk({ cuisines, ...list }: RecipeDeskProps) {
       facts={recipeFacts}
       filters={[status, ...selectFiltersOf(fields)]}
       moreFilters={moreFilters}
+      bulk={{ mayPublish }}
       form={({ found, newId }) =>
         found && found.status !== "draft" && !mayPublish ? (
           <EditorsOnly noun="recipe" title={found.title} />
