@@ -13,6 +13,8 @@ import {
 } from "~/editing/publishing/save-kind";
 import { refuseWrongDate, withSaveKind } from "~/editing/publishing/save-kind.server";
 import { splitReview } from "~/editing/review.server";
+import { unfinishedField } from "~/editing/unfinished/unfinished";
+import { endUnfinished } from "~/editing/unfinished/unfinished.server";
 import type { ChangeContext } from "~/editing/write-context.server";
 import type { Editor } from "~/facts/editor";
 import type { FormText } from "~/facts/form-text";
@@ -112,10 +114,11 @@ export async function answerDesk(args: ActionFunctionArgs, kept: SavedNoun, deed
     const rules = { ...mergeRulesOf(described), stated: hasDrafts(described) ? ["status"] : [] };
     return answer("updated", async (typed) => {
       const { fields, sentBefore } = split(typed);
-      const { version, ...changes } = fields;
+      const { version, [unfinishedField]: unfinished, ...changes } = fields;
       if (kind) refuseWrongDate(kind, changes, { fields: described, present: await deeds.find(id) });
       const sent = { id, fields: changes, version: Number(version), by, sentBefore };
       const theirs = await mergeAndSave(save, sent, rules);
+      await endUnfinished(by.id, unfinished, { noun, document: id });
       if (theirs.length === 0) return redirectWithNotice(after(id), named("updated"));
       const text = othersChangesText(theirs, { noun: facts, reader: by });
       return redirectWithNotice(after(id), "updated-beside-others", { kept, text });
@@ -123,11 +126,12 @@ export async function answerDesk(args: ActionFunctionArgs, kept: SavedNoun, deed
   }
   return answer("created", async (typed) => {
     const { fields, sentBefore } = split(typed);
-    const { newId: id, ...made } = fields;
+    const { newId: id, [unfinishedField]: unfinished, ...made } = fields;
     refuseWrongDate(kind, made, { fields: described });
     const saved = await (id && sentBefore.length > 0
       ? createAfterLostAnswer({ find: deeds.find, create, update }, { fields: made, id, by })
       : create(made, { by, id }));
+    await endUnfinished(by.id, unfinished, { noun, document: null });
     return redirectWithNotice(after(saved.id), named("created"));
   });
 }

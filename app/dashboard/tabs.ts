@@ -20,7 +20,11 @@ const adminTabs: readonly Place[] = [
 const adminMenu: readonly { label: string; places: readonly Place[] }[] = [
   {
     label: "Content",
-    places: [{ to: "/admin/challenges", label: "Challenges", right: "content.publish" }],
+    places: [
+      { to: "/admin/challenges", label: "Challenges", right: "content.publish" },
+      { to: "/admin/unfinished", label: "Unfinished texts", right: "content.write" },
+      { to: "/admin/pictures", label: "Pictures", right: "content.write" },
+    ],
   },
   {
     label: "Site",

@@ -49,6 +49,8 @@ export type Noun = StoringRoom & {
   /** Its part of the lists by tag and by author. They also need `search`. */
   archives?: Partial<Record<ArchiveKind, NounArchive>>;
   cachedPages?: readonly CachedPage[];
+  /** Writes to the audit log which scheduled documents have been published since the last call. Returns the number. */
+  noteDue?(): Promise<number>;
 };
 
 export type NounRevisions = {

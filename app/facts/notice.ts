@@ -30,8 +30,14 @@ export const notices = {
   ...changesOf("settings", "Settings"),
   ...changesOf("source", "Source"),
   ...changesOf("page", "Page"),
+  ...changesOf("picture", "Picture"),
+  "picture-replaced": done("Replaced", "The documents that used the old picture have this one."),
+  "picture-cropped": done("Cropped", "This is the new picture."),
+  "pictures-deleted": done("Deleted", "Nothing used them."),
 
   restored: done("Restored", "It is back as it was."),
+  "text-discarded": done("Thrown away", "For an hour it can be brought back."),
+  "text-brought-back": done("Brought back", "Open it to go on."),
   "restored-elsewhere": done("Restored", "Its address has been given away meanwhile, so it is at a new one."),
   "person-signed-out": done("Signed out everywhere", "Every browser of this person has to sign in again."),
   "person-erased": done("Erased", "Nothing of this person is kept here any more."),
@@ -120,6 +126,7 @@ type SavedName =
   | "challenge"
   | "source"
   | "page"
+  | "picture"
   | "settings";
 
 function changesOf<N extends SavedName>(name: N, kept: say.SavedNoun) {

@@ -23,6 +23,7 @@ import type { FeedEntry, Noun } from "~/editing/noun.server";
 import { archiveOf } from "~/editing/noun-archive.server";
 import { linksOf } from "~/editing/noun-links.server";
 import { sitemapOf } from "~/editing/noun-sitemap.server";
+import { noteDue } from "~/editing/publish-date.server";
 import { mainFeed } from "~/page/feed-links";
 import { siteSettings } from "~/settings/site-settings.server";
 
@@ -86,6 +87,7 @@ export const article: Noun = {
       entry: (document) => entryOf(toArticle(document)),
     }),
   },
+  noteDue: () => noteDue(ArticleModel, articleFacts.name),
   cachedPages: [
     { path: { test: (path) => editorialCategory(path.slice(1)) !== undefined }, route: "$category" },
     {

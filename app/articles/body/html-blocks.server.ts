@@ -2,7 +2,7 @@ import type { RootContent } from "hast";
 import rehypeParse from "rehype-parse";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
-import type { SourceKind } from "~/facts/source-blocks";
+import type { SourceKind } from "~/text-blocks/source-blocks";
 import { blockElements, containers, otherHeadings, sanitizerOptions } from "./elements.server";
 
 type HtmlBlock = { from: number; to: number; kind: SourceKind; html: string };

@@ -1,5 +1,5 @@
 import { visit } from "unist-util-visit";
-import type { SourceBlock, SourceBlocks } from "~/facts/source-blocks";
+import type { SourceBlock, SourceBlocks } from "~/text-blocks/source-blocks";
 import { htmlBlocks, unclosedIn } from "./html-blocks.server";
 import { htmlTooComplex, refuseCostlyHtml } from "./limits.server";
 import { type LaidOutMarkdown, layOutMarkdown, type MarkdownTree, parseMarkdown, treeAsHtml } from "./markdown.server";

@@ -1,7 +1,7 @@
 import { articleFields } from "~/articles/article-fields";
 import { renderArticleBody } from "~/articles/body/article-body.server";
-import { readingMinutes, wordsIn } from "~/facts/reading-time";
 import { searchWordsOf } from "~/search-index/searched-fields.server";
+import { readingMinutes, wordsIn } from "~/text-blocks/reading-time";
 import { outboundLinks, renderWithAffiliateLinks } from "./article-links.server";
 
 /** The derived fields are made from these. If one of them changes, they are made anew. */

@@ -1,20 +1,14 @@
-import {
-  articlePath,
-  type DeskArticle,
-  type DeskArticleSummary,
-  deskStates,
-  deskStatus,
-  deskStatusLabels,
-} from "~/articles/article";
+import { articlePath, type DeskArticle, type DeskArticleSummary } from "~/articles/article";
 import { articleFacts } from "~/articles/article-fields";
 import { CategoryBadge } from "~/articles/page/category-badge";
 import { EditorsOnly } from "~/desk/form/editors-only";
-import { DeskRow, TagBadge } from "~/desk/list/desk-row";
+import { originLabels, origins } from "~/desk/list/desk";
+import { DeskRow, FeaturedMark, TagBadge } from "~/desk/list/desk-row";
 import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { ReviewMark } from "~/desk/list/review-mark";
 import { filterBy } from "~/desk/list/select-filter";
 import type { TextWarnings } from "~/desk/list/text-warnings";
-import { toReview } from "~/facts/status";
+import { deskStates, deskStatus, deskStatusLabels, toReview } from "~/facts/status";
 import { type SiteCategory, useCategories } from "~/page/site";
 import { MomentText } from "~/ui/dates";
 import { useMay } from "~/users/use-may";
@@ -34,6 +28,7 @@ export function ArticleDesk({ warnings, ...list }: ArticleDeskProps) {
       {...list}
       facts={articleFacts}
       filters={filtersFor(categories)}
+      moreFilters={[filterBy("origin", "Origin", origins, (origin) => originLabels[origin])]}
       form={({ found, newId }) =>
         found && found.status !== "draft" && !mayPublish ? (
           <EditorsOnly noun="article" title={found.title} />
@@ -72,6 +67,7 @@ function ArticleRow({ article }: { article: DeskArticleSummary }) {
         <>
           <CategoryBadge category={article.category} />
           {status !== "published" && <strong className="text-ink">{deskStatusLabels[status]}</strong>}
+          {article.featured && <FeaturedMark />}
           <ReviewMark reviewAsked={article.reviewAsked} />
           {article.publishedAt && <MomentText date={article.publishedAt} />}
           {article.isExternal && <span>From {article.source}</span>}

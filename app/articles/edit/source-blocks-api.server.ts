@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { articleFields } from "~/articles/article-fields";
 import { sourceBlocks } from "~/articles/body/source-blocks.server";
-import type { SourceBlocks } from "~/facts/source-blocks";
 import type { JsonFields } from "~/forms/json-fields.server";
 import { parseInput } from "~/forms/parse";
+import type { SourceBlocks } from "~/text-blocks/source-blocks";
 
 const longest = articleFields.content.most;
 

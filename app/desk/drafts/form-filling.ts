@@ -1,5 +1,6 @@
 import { withChoices } from "~/editing/conflicts/conflict-choice";
 import { earlierAttemptsField } from "~/editing/conflicts/earlier-attempts";
+import { unfinishedField } from "~/editing/unfinished/unfinished";
 import { type FormText, formText, listMark, textsByName } from "~/facts/form-text";
 import { valuesIn } from "~/fields/field-text";
 
@@ -99,6 +100,7 @@ function controlsOf(form: HTMLFormElement): Control[] {
   return all.filter(
     (control) =>
       control.name !== "" &&
+      control.name !== unfinishedField &&
       control.type !== "file" &&
       // These hidden fields belong to a checkbox or a file.
       !(control.type === "hidden" && (boxes.has(control.name) || control.name === "imageName")),

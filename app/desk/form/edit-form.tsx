@@ -1,11 +1,13 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { DraftNotes } from "~/desk/drafts/draft-notes";
+import { OfferedTextsNote } from "~/desk/drafts/offered-texts";
 import { useDraft } from "~/desk/drafts/use-draft";
 import { deskAddress, formPlace } from "~/desk/list/desk-address";
 import { ReviewMark } from "~/desk/list/review-mark";
 import { earlierAttemptsField } from "~/editing/conflicts/earlier-attempts";
 import { hasDrafts, type Publishable } from "~/editing/publishing/save-kind";
+import { unfinishedField } from "~/editing/unfinished/unfinished";
 import { addressToReturnTo } from "~/facts/address-to-return-to";
 import type { Editor } from "~/facts/editor";
 import type { Reviewed } from "~/facts/status";
@@ -66,6 +68,7 @@ export function EditForm({
   const closeTo = deskAddress(location);
   const draft = useDraft(form, {
     key: [noun, present?.id ?? "new", ...(part ? [part.name] : [])].join("/"),
+    kept: { noun, document: present?.id ?? null },
     failed,
     choice,
   });
@@ -119,10 +122,17 @@ export function EditForm({
         <p className="mt-1 text-[0.95rem] text-muted">
           Saved <AgoText date={present.updatedAt} />
           {present.updatedBy && ` by ${present.updatedBy.name}`}
-          {" · "}
-          <Link to={`/admin/revisions/${noun}/${present.id}`} className="underline underline-offset-4 hover:text-ink">
-            Earlier versions
-          </Link>
+          {facts.revised && (
+            <>
+              {" · "}
+              <Link
+                to={`/admin/revisions/${noun}/${present.id}`}
+                className="underline underline-offset-4 hover:text-ink"
+              >
+                Earlier versions
+              </Link>
+            </>
+          )}
           {preview && (
             <>
               {" · "}
@@ -138,6 +148,7 @@ export function EditForm({
           <ReviewMark reviewAsked={present.reviewAsked} />
         </p>
       )}
+      <OfferedTextsNote known={draft.known} />
       <DraftNotes
         keptAt={draft.keptAt}
         others={draft.others}
@@ -157,6 +168,11 @@ export function EditForm({
       >
         {present && <input type="hidden" name="version" value={madeFrom.version ?? version ?? present.version} />}
         {newId && <input type="hidden" name="newId" value={madeFrom.newId ?? newId} />}
+        <input
+          type="hidden"
+          name={unfinishedField}
+          defaultValue={failed?.unfinished?.key ?? failed?.typed[unfinishedField]}
+        />
         {/* Without a button that says so, nothing is published. */}
         {!present && hasDrafts(facts.fields) && <input type="hidden" name="status" value="draft" />}
         {sentBefore.value && <input type="hidden" name={earlierAttemptsField} value={sentBefore.value} />}

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useRef } from "react";
 import { countText } from "~/facts/english";
 import { labelOf, type NounFacts } from "~/fields/noun-facts";
 import { DeleteQuestion } from "./delete-question";
-import type { DeskPage } from "./desk";
+import type { DeskPage, ListNames } from "./desk";
 import { DeskList } from "./desk-list";
 import { DeskToolbar } from "./desk-toolbar";
 import { MissingDocumentNotice } from "./missing-document-notice";
@@ -20,6 +20,7 @@ export type EditedList<Item, Found> = {
 type EditedDeskProps<Item, Found> = EditedList<Item, Found> & {
   facts: NounFacts;
   filters: SelectFilter[];
+  moreFilters?: SelectFilter[];
   /** The fields that the search reads, in words. */
   search?: string;
   /** The form: with the document that was found, or empty with the id of the new document. */
@@ -31,7 +32,9 @@ type EditedDeskProps<Item, Found> = EditedList<Item, Found> & {
 export function EditedDesk<Item extends { id: string }, Found extends { id: string; title: string }>(
   props: EditedDeskProps<Item, Found>,
 ) {
-  const { facts, page, openForm, found, filters, search, form, row } = props;
+  const { facts, page, openForm, found, filters, moreFilters = [], form, row } = props;
+  const { names } = page;
+  const search = props.search ?? (names && "Words of the text, its tags or author");
   const { name: noun, plural } = facts;
   const formKey = useFormKey(openForm);
   return (
@@ -43,6 +46,7 @@ export function EditedDesk<Item extends { id: string }, Found extends { id: stri
         adding={openForm.kind === "new"}
         count={countText(page.total, noun, plural)}
         filters={filters}
+        moreFilters={[...(names ? nameFilters(names) : []), ...moreFilters]}
         search={search}
       />
       <MissingDocumentNotice noun={noun} gone={"id" in openForm && !found} />
@@ -61,8 +65,14 @@ export function EditedDesk<Item extends { id: string }, Found extends { id: stri
  */
 function useFormKey(openForm: OpenForm): string {
   const last = useRef({ key: "", id: "" });
-  if (openForm.kind === "new") last.current = { key: "new", id: openForm.newId };
-  else if (openForm.kind !== "edit") last.current = { key: "", id: "" };
+  if (openForm.kind === "nothing" || openForm.kind === "delete") last.current = { key: "", id: "" };
+  // An unfinished text fills the form anew.
+  else if (openForm.unfinished) last.current = { key: openForm.unfinished, id: "id" in openForm ? openForm.id : "" };
+  else if (openForm.kind === "new") last.current = { key: "new", id: openForm.newId };
   else if (last.current.id !== openForm.id) last.current = { key: openForm.id, id: openForm.id };
   return last.current.key;
 }
+const nameFilters = ({ authors, tags }: ListNames) => [
+  ...(authors.length > 0 ? [{ name: "author", label: "Author", suggestions: authors }] : []),
+  ...(tags.length > 0 ? [{ name: "tag", label: "Tag", suggestions: tags }] : []),
+];

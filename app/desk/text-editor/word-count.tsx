@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { countText } from "~/facts/english";
-import { readingMinutes, wordsIn } from "~/facts/reading-time";
+import { readingMinutes, wordsIn } from "~/text-blocks/reading-time";
 
 /** How long the text is. */
 export function WordCount({ editor }: { editor: Editor }) {

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Page } from "playwright/test";
 import { expect, expectAccessible, expectProblems, field, noticeOn, open, press, test } from "../desk";
 
@@ -77,6 +78,49 @@ test("the buttons stay in sight on a phone, and never over what has the focus", 
     });
     expect(covered, await control.getAttribute("name").then(String)).toBe(false);
   }
+});
+
+test("what is typed is kept for its author: found in a list, thrown away, brought back, gone on with and saved", async ({
+  page,
+  colleague,
+  scripted,
+}) => {
+  const title = `Unfinished ${randomBytes(6).toString("hex")}`;
+  if (scripted) {
+    await open(colleague, "/admin?new");
+    const kept = colleague.waitForResponse((answer) => answer.url().includes("/api/admin/unfinished/"));
+    await field(colleague, "Title").fill(title);
+    expect((await kept).status()).toBe(200);
+    // On another computer, the form offers it.
+    await open(page, "/admin?new");
+    const offers = page.getByRole("region", { name: "Unsaved text from another browser" });
+    await expect(offers).toContainText(title);
+    await expectAccessible(page);
+  } else {
+    const key = randomBytes(16).toString("hex");
+    const data = { noun: "article", document: null, count: 1, fields: { title } };
+    expect((await page.request.put(`/api/admin/unfinished/${key}`, { data })).status()).toBe(200);
+  }
+  await open(page, "/admin/unfinished");
+  const row = page.getByRole("listitem").filter({ hasText: title });
+  await row.getByText("Discard…").click();
+  await row.getByRole("button", { name: "Throw it away" }).click();
+  await expect(noticeOn(page)).toContainText("Thrown away");
+  await row.getByRole("button", { name: /^Bring .* back$/ }).click();
+  await expect(noticeOn(page)).toContainText("Brought back");
+  await expectAccessible(page);
+  await row.getByRole("link", { name: `Go on with ${title}` }).click();
+  await expect(field(page, "Title")).toHaveValue(title);
+  await expect(page.getByText(/^Your unsaved changes of .* are back in the form/)).toBeVisible();
+  await field(page, "Excerpt").fill("Short.");
+  await field(page, "Content").fill("Text.");
+  await press(page, "Save draft");
+  await expect(noticeOn(page)).toContainText("Article created successfully");
+  await stays(page);
+  const id = new URL(page.url()).searchParams.get("edit");
+  await page.request.delete(`/api/content/${id}`);
+  await open(page, "/admin/unfinished");
+  await expect(row).toHaveCount(0);
 });
 
 test("whoever goes elsewhere while the answer to a save is shown is not asked about unsaved changes", async ({

@@ -1,4 +1,4 @@
-import type { SourceBlocks } from "~/facts/source-blocks";
+import type { SourceBlocks } from "~/text-blocks/source-blocks";
 
 /** Asks the server for a text in its blocks. @throws Error with a sentence for people */
 export async function fetchBlocks(source: string, signal?: AbortSignal): Promise<SourceBlocks> {

@@ -1,6 +1,6 @@
 import { DOMParser, type Node, type Schema } from "@tiptap/pm/model";
-import type { SourceBlock, SourceBlocks, SourceKind } from "~/facts/source-blocks";
 import { blockOf } from "~/text-blocks/directives";
+import type { SourceBlock, SourceBlocks, SourceKind } from "~/text-blocks/source-blocks";
 import { shapeOf } from "./html-shape";
 import { blockElement } from "./to-html";
 

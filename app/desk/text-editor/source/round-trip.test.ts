@@ -203,3 +203,16 @@ describe.each(all)("%s", (name, source) => {
     }
   });
 });
+
+test("lists that were pasted as plain words stay as they are written until somebody changes them", () => {
+  const source = "Words.\r\n•\tone\r\n•\ttwo\r\nBehind.\n\n• three\n• four\n\n```\n• code\n```\n\nThe end.";
+  const { nodes, write } = opened(source);
+  expect(nodes.map(({ type }) => type.name)).toEqual([
+    ...["paragraph", "bulletList", "paragraph", "bulletList", "codeBlock", "paragraph"],
+  ]);
+  expect(write(nodes)).toBe(source);
+  const withFirst = (index: number) =>
+    nodes.map((node, at) => (at === index ? (withWord(node, "zebra") as Node) : node));
+  expect(write(withFirst(0))).toBe(source.replace("Words.", "Words zebra."));
+  expect(write(withFirst(3))).toBe(source.replace("three", "three zebra"));
+});

@@ -1,6 +1,6 @@
 import type { Node } from "@tiptap/pm/model";
-import type { SourceKind } from "~/facts/source-blocks";
 import { writeBlock } from "~/text-blocks/block-forms";
+import type { SourceKind } from "~/text-blocks/source-blocks";
 import { mergeSource } from "./merge-source";
 import type { OriginBlock, Origins } from "./read-blocks";
 import { blockHtml } from "./to-html";
