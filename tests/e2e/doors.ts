@@ -67,6 +67,12 @@ export const doors: Record<string, Door> = {
   "admin.categories.tsx": editors("/admin/categories", ["POST"]),
   "admin.messages.tsx": adminsOnly("/admin/messages", ["POST"]),
   "admin.plan.tsx": writers("/admin/plan", ["POST"]),
+  "admin.preview-link.$noun.$id.tsx": {
+    path: `/admin/preview-link/article/${noId}`,
+    get: letIn("writer", 404),
+    takes: ["POST"],
+  },
+  "preview.$token.tsx": everybody("/preview/none", 404),
   "admin.products.tsx": editors("/admin/products", ["POST"]),
   "admin.recipe-cuisines.tsx": adminsOnly("/admin/recipe-cuisines", ["POST"]),
   "admin.recipes.tsx": writers("/admin/recipes", ["POST"]),
