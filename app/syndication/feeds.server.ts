@@ -1,3 +1,4 @@
+import { fillBlocksForFeeds } from "~/articles/blocks/fill-blocks.server";
 import { ContentCache } from "~/db/content-cache.server";
 import type { FeedEntry, SiteFeed } from "~/editing/noun.server";
 import { imageWeights } from "~/images/image-weights.server";
@@ -44,14 +45,15 @@ export async function feedContent(feed: SiteFeed, format: FeedFormat): Promise<S
 /** The enclosures are the site's own pictures, whose size is known. */
 async function itemsOf(entries: FeedEntry[]): Promise<SyndicationItem[]> {
   const weights = await imageWeights(entries.flatMap(({ imageUrl }) => imageUrl ?? []));
-  return entries.map(({ lastingPath, path, html, imageUrl, imageAlt, languageModelNote, ...told }) => {
+  const htmls = await fillBlocksForFeeds(entries.map(({ html }) => html));
+  return entries.map(({ lastingPath, path, html: _stored, imageUrl, imageAlt, languageModelNote, ...told }, index) => {
     const bytes = weights.get(imageUrl ?? "");
     const note = languageModelNote ? noteHtml(languageModelNote) : "";
     return {
       ...told,
       id: absolute(lastingPath),
       url: absolute(path),
-      html: note + (imageUrl ? pictureHtml(imageUrl, imageAlt) : "") + withWholeAddresses(html),
+      html: note + (imageUrl ? pictureHtml(imageUrl, imageAlt) : "") + withWholeAddresses(htmls[index] ?? ""),
       image: imageUrl && bytes ? { url: absolute(imageUrl), type: "image/webp", bytes } : null,
     };
   });

@@ -4,27 +4,37 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { VFile } from "vfile";
+import { directiveSyntax } from "~/text-blocks/directives";
 import { framesMarkdown, hasWords, type TextPart, textParts } from "./blocks.server";
 import { opensWithHtml } from "./elements.server";
-import { countOf, htmlTooComplex } from "./limits.server";
+import { countOf, htmlTooComplex, refuseCostlyBlocks } from "./limits.server";
+import { readBlocks } from "./written-blocks.server";
 
 /**
  * Converts a text to HTML, which is not safe yet. A text is HTML if it starts with a block of HTML and has no words
  * beside its blocks. Any other text is GitHub's markdown, which may contain blocks of HTML.
  *
+ * @param tell is given a sentence for each block that is not understood or not shown
  * @throws Problem "invalid"
  */
-export function asHtml(source: string): string {
-  if (!opensWithHtml(source)) return markdownAsHtml(endBlocks(source));
+export function asHtml(source: string, tell: Tell = () => {}): string {
+  if (!opensWithHtml(source)) return markdownAsHtml(endBlocks(source), markdown, tell);
   const parts = textParts(source, (before) => !hasWords(before));
   const mixed = parts.some((part) => (part.kind === "html" ? framesMarkdown(part) : hasWords(part.source)));
-  return mixed ? mixedToHtml(source, parts) : source;
+  return mixed ? mixedToHtml(source, parts, tell) : source;
 }
 
-function markdownAsHtml(source: string, toHtml: MarkdownToHtml = markdown): string {
+type Tell = (sentence: string) => void;
+
+function markdownAsHtml(source: string, toHtml: MarkdownToHtml, tell: Tell): string {
+  refuseCostlyBlocks(source);
   if (countOf(marks, source) > maxMarks) throw htmlTooComplex("it has too many lines, links and marks");
   if (deepLine.test(source)) throw htmlTooComplex("its lists or quotes are nested too deeply");
-  return toHtml.stringify(toHtml.runSync(toHtml.parse(source)));
+  const file = new VFile(source);
+  const html = toHtml.stringify(toHtml.runSync(toHtml.parse(file), file));
+  for (const { reason } of file.messages) tell(reason);
+  return html;
 }
 
 /** In markdown a block of HTML goes on until the next empty line. Here it ends at its end tag. */
@@ -41,7 +51,7 @@ function endBlocks(source: string): string {
 /**
  * Converts markdown with blocks of pure HTML. Each block is replaced by a mark meanwhile, because it is not markdown.
  */
-function mixedToHtml(source: string, parts: TextPart[]): string {
+function mixedToHtml(source: string, parts: TextPart[], tell: Tell): string {
   const mark = unusedMark(source);
   const aside: string[] = [];
   const lines = parts.map((part) => {
@@ -49,7 +59,7 @@ function mixedToHtml(source: string, parts: TextPart[]): string {
     if (framesMarkdown(part)) return `\n\n${part.source}\n\n`;
     return `\n\n<!--${mark}${aside.push(part.source) - 1}-->\n\n`;
   });
-  return markdownAsHtml(lines.join(""), markdownBesideHtml).replace(
+  return markdownAsHtml(lines.join(""), markdownBesideHtml, tell).replace(
     /<!--(x*block-)(\d+)-->/g,
     (comment, found, index) => (found === mark ? (aside[Number(index)] ?? "") : comment),
   );
@@ -67,11 +77,16 @@ const marks = /[[\]<>|\\&@^`]|[*_~]+|(?:\r\n?|\n){1,2}|:\/\/|www\.|^[ \t]*[-+=#]
 const maxMarks = 5000;
 const deepLine = /^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])){100}/m;
 
-const parser = unified().use(remarkParse).use(remarkGfm);
+const parser = unified()
+  .data("micromarkExtensions", directiveSyntax.micromarkExtensions)
+  .data("fromMarkdownExtensions", directiveSyntax.fromMarkdownExtensions)
+  .use(remarkParse)
+  .use(remarkGfm);
 
 const markdownOf = (read: typeof parser) =>
   read()
     .use(refuseWhatMultiplies)
+    .use(readBlocks)
     .use(captions)
     // The link back from a footnote would need an id, and no element keeps one.
     .use(remarkRehype, { allowDangerousHtml: true, footnoteBackContent: () => [] })
@@ -79,7 +94,12 @@ const markdownOf = (read: typeof parser) =>
 
 const markdown = markdownOf(parser);
 /** People who write HTML indent lines. They do not mean code. */
-const markdownBesideHtml = markdownOf(parser().data("micromarkExtensions", [{ disable: { null: ["codeIndented"] } }]));
+const markdownBesideHtml = markdownOf(
+  parser().data("micromarkExtensions", [
+    ...directiveSyntax.micromarkExtensions,
+    { disable: { null: ["codeIndented"] } },
+  ]),
+);
 
 type MarkdownToHtml = typeof markdown;
 

@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     deskPages(readQuery(request, query)),
     about === undefined ? null : findDeskPage(about),
   ]);
-  const sentences = text && openForm.kind !== "delete" ? pageWarnings(text) : [];
+  const sentences = text && openForm.kind !== "delete" ? await pageWarnings(text) : [];
   const warnings = text && sentences.length > 0 ? { id: text.id, title: text.title, sentences } : null;
   const found = "id" in openForm ? text : null;
   return answerWithOpenForm({ page, openForm, found, warnings, lasting: found !== null && isLasting(found.id) }, found);

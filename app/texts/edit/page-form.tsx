@@ -1,3 +1,4 @@
+import { BlockHelp } from "~/desk/form/block-help";
 import { EditForm } from "~/desk/form/edit-form";
 import { MoreFields } from "~/desk/form/more-fields";
 import { type TextWarnings, TextWarningsInForm } from "~/desk/list/text-warnings";
@@ -34,6 +35,7 @@ export function PageForm({ page, lasting, newId, warnings }: PageFormProps) {
         rows={18}
         className={wide}
       />
+      <BlockHelp className={wide} />
       <Help />
       <SelectField {...field("layout")} />
       <SelectField {...field("status")} choices={statusChoices} />
