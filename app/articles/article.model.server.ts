@@ -64,9 +64,17 @@ schema.index({ publishedAt: 1 }, { name: "scheduled", partialFilterExpression: {
 // The desk's list.
 schema.index({ listedAt: -1, _id: -1 });
 schema.index({ category: 1, listedAt: -1, _id: -1 });
+schema.index({ author: 1, listedAt: -1, _id: -1 });
+schema.index({ tags: 1, listedAt: -1, _id: -1 });
+schema.index({ isExternal: 1, listedAt: -1, _id: -1 });
+schema.index(
+  { "writtenByModel.at": 1 },
+  { name: "written by a model", partialFilterExpression: { "writtenByModel.at": { $exists: true } } },
+);
 schema.index({ updatedAt: -1, _id: -1 });
 schema.index({ title: 1, _id: 1 });
 schema.index({ titleWords: 1 });
+schema.index({ pictureIds: 1 });
 schema.index({ outboundLinks: 1, _id: 1 });
 schema.index({ derivedVersion: 1, _id: 1 });
 // Readers' search. It has one entry for each word of each article.
@@ -112,13 +120,13 @@ export const articleProjection: Record<string, 1> = {
   version: 1,
 };
 /** The fields of an article in the desk's list. */
-export const deskProjection: Record<string, 1> = { ...summaryProjection, status: 1, reviewAsked: 1 };
+export const deskProjection: Record<string, 1> = { ...summaryProjection, status: 1, featured: 1, reviewAsked: 1 };
 
 type MadeDocument = Pick<ArticleDocument, "_id" | "slug" | "readTime" | "createdAt" | "updatedAt">;
 export type SummaryDocument = MadeDocument & Pick<ArticleDocument, keyof typeof listed>;
 export type WholeDocument = SummaryDocument &
   Pick<ArticleDocument, keyof typeof readersFields | "contentHtml" | "writtenByModel" | "version">;
-export type DeskSummaryDocument = SummaryDocument & Pick<ArticleDocument, "status" | "reviewAsked">;
+export type DeskSummaryDocument = SummaryDocument & Pick<ArticleDocument, "status" | "featured" | "reviewAsked">;
 
 const madeOf = (document: MadeDocument) => {
   const { slug, readTime } = document;
@@ -146,7 +154,8 @@ export function toDeskArticle(document: ArticleDocument): DeskArticle {
 }
 
 export function toDeskSummary(document: DeskSummaryDocument): DeskArticleSummary {
-  return { ...toSummary(document), status: document.status, ...reviewOf(document) };
+  const { status, featured = false } = document;
+  return { ...toSummary(document), status, featured, ...reviewOf(document) };
 }
 
 export const newestFirst = { publishedAt: -1, _id: -1 } as const;

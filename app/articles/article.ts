@@ -62,7 +62,7 @@ export type DeskArticle = Article &
   };
 
 /** The fields of an article in the desk's list. */
-export type DeskArticleSummary = ArticleSummary & Reviewed & { status: Status };
+export type DeskArticleSummary = ArticleSummary & Reviewed & { status: Status; featured: boolean };
 
 /** "scheduled" means published with a date in the future. */
 const deskStatuses = ["published", "scheduled", "draft"] as const;

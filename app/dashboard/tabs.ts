@@ -20,7 +20,11 @@ const adminTabs: readonly Place[] = [
 const adminMenu: readonly { label: string; places: readonly Place[] }[] = [
   {
     label: "Content",
-    places: [{ to: "/admin/challenges", label: "Challenges", right: "content.publish" }],
+    places: [
+      { to: "/admin/challenges", label: "Challenges", right: "content.publish" },
+      { to: "/admin/unfinished", label: "Unfinished texts", right: "content.write" },
+      { to: "/admin/pictures", label: "Pictures", right: "content.write" },
+    ],
   },
   {
     label: "Site",
@@ -28,6 +32,7 @@ const adminMenu: readonly { label: string; places: readonly Place[] }[] = [
       { to: "/admin/pages", label: "Pages", right: "content.publish" },
       { to: "/admin/settings", label: "Settings", right: "site" },
       { to: "/admin/article-categories", label: "Article categories", right: "site" },
+      { to: "/admin/recipe-cuisines", label: "Recipe cuisines", right: "site" },
       { to: "/admin/jobs", label: "Jobs", right: "site" },
     ],
   },

@@ -11,6 +11,7 @@ import { Problem } from "~/facts/problem";
 import type { Revision } from "~/facts/revision";
 import type { Status } from "~/facts/status";
 import { refuseMissingImage } from "~/images/copy-image.server";
+import { pictureIdsIn } from "~/images/library/picture-ids.server";
 import { moveIntoBin, moveOutOfBin } from "./bin-moves.server";
 import { changedFields } from "./changed-fields.server";
 import { inVersion, nextVersion } from "./document-version.server";
@@ -66,6 +67,7 @@ export async function addDocument<Document extends EditableDocument>(
         ...fields,
         ...(await placed(attempt)),
         ...marked,
+        ...picturesOf(edited, fields),
         ...(_id && { _id }),
         ...originFields(origin),
       };
@@ -118,7 +120,13 @@ export async function changeDocument<Document extends EditableDocument>(
     if (fields.includes("imageUrl")) await refuseMissingImage(changes.imageUrl);
     // The old text is stored first, and after that the new one replaces it.
     await keepVersion(edited, before);
-    const $set = { ...changes, ...(await derived({ ...before, ...changes }, fields)), ...asked, updatedBy: by ?? null };
+    const $set = {
+      ...changes,
+      ...(await derived({ ...before, ...changes }, fields)),
+      ...asked,
+      ...picturesOf(edited, { ...before, ...changes }),
+      updatedBy: by ?? null,
+    };
     const after = await edited.model
       .findOneAndUpdate(inVersion(before), { ...nextVersion<Document>(), $set }, { returnDocument: "after" })
       .lean<Document>();
@@ -129,6 +137,10 @@ export async function changeDocument<Document extends EditableDocument>(
   }
   throw new Problem("conflict", `Too many changes to this ${edited.noun} were saved at once. Save it again.`);
 }
+
+/** The pictures that a document names. Where the model has no such field, nothing. */
+const picturesOf = <Document extends EditableDocument>({ model }: NounEditing<Document>, document: object) =>
+  (model.schema.path("pictureIds") ? { pictureIds: pictureIdsIn(document) } : {}) as Partial<Document>;
 
 /** See `reviewChange`. Where drafts are not reviewed, nothing. */
 const changeOfReview = <Document extends EditableDocument>(

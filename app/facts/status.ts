@@ -16,10 +16,4 @@ export type Reviewed = { review: ReviewState | null; reviewAsked: { by: Editor; 
 /** The name of the list of drafts whose review is wanted. */
 export const toReview = "To review";
 
-/** The choices of a form, the usual one first. */
-export const statusChoices = [
-  { value: "published", label: "Published" },
-  { value: "draft", label: "Draft: only the desk sees it" },
-];
-
 export const publishedFilter = { status: "published" } as const;

@@ -10,6 +10,7 @@ import {
   userFields,
 } from "./first-fields.server";
 import type { Migration } from "./migration";
+import { pictureLibrary } from "./pictures.server";
 import { rankedSearch, searchFields } from "./search-fields.server";
 
 /** All migrations in the order in which they run. A new one goes to the end. */
@@ -27,6 +28,7 @@ export const migrations: Migration[] = [
   categoryNames,
   articlesListedAt,
   rankedSearch,
+  pictureLibrary,
 ];
 
 export const migrationNames = migrations.map(({ name }) => name);

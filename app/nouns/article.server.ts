@@ -1,5 +1,11 @@
 import { type Article, articlePath, categoryFeed, categoryPath, maxNewsPages, newsOrigins } from "~/articles/article";
-import { ArticleModel, publishedFilter, publishedOwnFilter, toArticle } from "~/articles/article.model.server";
+import {
+  ArticleModel,
+  isScheduled,
+  publishedFilter,
+  publishedOwnFilter,
+  toArticle,
+} from "~/articles/article.model.server";
 import { articleFacts } from "~/articles/article-fields";
 import { articleSearch } from "~/articles/article-search.server";
 import { ownArticles } from "~/articles/article-syndication.server";
@@ -15,6 +21,7 @@ import { rebuildArticles } from "~/articles/edit/rebuild-articles.server";
 import { oneOf, upTo } from "~/editing/cached-page.server";
 import type { FeedEntry, Noun } from "~/editing/noun.server";
 import { archiveOf } from "~/editing/noun-archive.server";
+import { linksOf } from "~/editing/noun-links.server";
 import { sitemapOf } from "~/editing/noun-sitemap.server";
 import { mainFeed } from "~/page/feed-links";
 import { siteSettings } from "~/settings/site-settings.server";
@@ -22,6 +29,7 @@ import { siteSettings } from "~/settings/site-settings.server";
 export const article: Noun = {
   facts: articleFacts,
   stored: [{ model: ArticleModel, exported: { as: "articles" }, editors: ["updatedBy", "reviewAsked.by"] }],
+  pictures: { formPath: (id) => `/admin?edit=${id}#edit-form` },
   restore: restoreArticle,
   revisions: {
     ...articleEditing.revisionsBy(updateArticle),
@@ -37,6 +45,13 @@ export const article: Noun = {
     addressed: ["slug"],
     pathOf: articlePath,
     lists: async () => [...editorialCategories().map(categoryPath), "/news"],
+  }),
+  links: linksOf(ArticleModel, {
+    pathOf: articlePath,
+    statusOf: (document) => (isScheduled(document) ? "scheduled" : document.status),
+    extra: ["slug", "publishedAt"],
+    // The news from elsewhere are no texts of this site.
+    among: { isExternal: false },
   }),
   feeds: () => [
     {

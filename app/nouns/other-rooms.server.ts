@@ -3,6 +3,7 @@ import { BinModel } from "~/editing/history/bin.model.server";
 import { RevisionModel } from "~/editing/history/revision.model.server";
 import { RemovedKeysModel } from "~/editing/keyed/removed-keys.model.server";
 import type { StoringRoom } from "~/editing/noun.server";
+import { UnfinishedModel } from "~/editing/unfinished/unfinished.model.server";
 import { FirstDayModel } from "~/first-day/first-day.model.server";
 import { FeedItemModel } from "~/ingestion/feed-item.model.server";
 import { FeedRunModel } from "~/ingestion/feed-run.model.server";
@@ -21,6 +22,10 @@ export const editing: StoringRoom = {
     { model: BinModel, exported: { as: "bin" }, editors: ["by", "document.updatedBy", "document.reviewAsked.by"] },
     { model: RemovedKeysModel, exported: { as: "removed-keys" } },
     { model: ChangeModel, exported: { as: "changes" }, beforeContent: true, editors: ["by"] },
+    {
+      model: UnfinishedModel,
+      exported: { leftOut: "what people have typed and not saved: for them alone, for a time" },
+    },
   ],
 };
 

@@ -1,6 +1,7 @@
 import { oneOf } from "~/editing/cached-page.server";
 import type { Noun, StoringRoom } from "~/editing/noun.server";
 import { archiveOf } from "~/editing/noun-archive.server";
+import { linksOf } from "~/editing/noun-links.server";
 import { sitemapOf } from "~/editing/noun-sitemap.server";
 import { AffiliateClickModel, AffiliateLinkModel } from "~/products/affiliate/affiliate.model.server";
 import { productEditing, rebuildProducts, restoreProduct, updateProduct } from "~/products/edit/product-changes.server";
@@ -13,6 +14,7 @@ import { listProductCategories } from "~/products/products.server";
 export const product: Noun = {
   facts: productFacts,
   stored: [{ model: ProductModel, exported: { as: "products" }, editors: ["updatedBy"] }],
+  pictures: { formPath: (id) => `/admin/products?edit=${id}#edit-form` },
   restore: restoreProduct,
   revisions: {
     ...productEditing.revisionsBy(updateProduct),
@@ -26,6 +28,7 @@ export const product: Noun = {
     pathOf: productPath,
     lists: async () => [shopPath(), ...(await listProductCategories()).map(({ id }) => shopPath(id))],
   }),
+  links: linksOf(ProductModel, { pathOf: productPath }),
   archives: { tag: archiveOf(ProductModel, { index: "by tag", field: "tags" }) },
   cachedPages: [
     { path: /^\/shop(\/\d+)?$/, route: "shop.($categoryId)", parameters: { sort: oneOf(productOrders) } },

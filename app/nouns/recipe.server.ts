@@ -1,12 +1,15 @@
 import { filterParameters, oneOf, upTo } from "~/editing/cached-page.server";
 import type { FeedEntry, Noun } from "~/editing/noun.server";
 import { archiveOf } from "~/editing/noun-archive.server";
+import { linksOf } from "~/editing/noun-links.server";
 import { sitemapOf } from "~/editing/noun-sitemap.server";
+import { cuisineLabels } from "~/recipes/cuisines/cuisines.server";
 import { rebuildRecipes, recipeEditing, restoreRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { recipeHtml } from "~/recipes/page/recipe-html.server";
 import { type Recipe, recipePath, recipesFeed } from "~/recipes/recipe";
 import { RecipeModel, toRecipe } from "~/recipes/recipe.model.server";
 import { recipeFacts, recipeFilters, recipeLimits } from "~/recipes/recipe-fields";
+import { recipeFiltersInForce } from "~/recipes/recipe-fields-in-force.server";
 import { recipeOrders, recipesPath } from "~/recipes/recipe-search";
 import { recipeSearch } from "~/recipes/recipe-search.server";
 import { newestRecipes } from "~/recipes/recipe-syndication.server";
@@ -19,11 +22,16 @@ const servings = upTo(24);
 export const recipe: Noun = {
   facts: recipeFacts,
   stored: [{ model: RecipeModel, exported: { as: "recipes" }, editors: ["updatedBy", "reviewAsked.by"] }],
+  pictures: { formPath: (id) => `/admin/recipes?edit=${id}#edit-form` },
   restore: restoreRecipe,
-  revisions: recipeEditing.revisionsBy(updateRecipe),
+  revisions: {
+    ...recipeEditing.revisionsBy(updateRecipe),
+    names: async () => ({ cuisine: cuisineLabels() }),
+  },
   rebuild: rebuildRecipes,
   search: recipeSearch,
   sitemap: sitemapOf(RecipeModel, { pathOf: recipePath, lists: async () => [recipesPath()] }),
+  links: linksOf(RecipeModel, { pathOf: recipePath }),
   feeds: () => [
     {
       ...recipesFeed,
@@ -44,7 +52,11 @@ export const recipe: Noun = {
     {
       path: /^\/recipes$/,
       route: "recipes",
-      parameters: { ...filterParameters(recipeFilters), sort: oneOf(recipeOrders), page: upTo(maxPages) },
+      parameters: {
+        ...filterParameters(recipeFilters, recipeFiltersInForce),
+        sort: oneOf(recipeOrders),
+        page: upTo(maxPages),
+      },
     },
     { path: /^\/recipe\/[0-9a-f]{24}$/, route: "recipe.$id", parameters: { servings } },
     {

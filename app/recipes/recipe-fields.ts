@@ -1,6 +1,7 @@
 import { choice, choices, lines, pairs, pictureFields, tags, text, wholeNumber } from "~/fields/field";
 import type { NounFacts } from "~/fields/noun-facts";
 import { statusField } from "~/fields/status-field";
+import { defaultCuisines } from "./cuisines/cuisine";
 
 /** The most minutes, servings and lines that a recipe may have. */
 export const recipeLimits = { minutes: 14_400, servings: 500, lines: 100 } as const;
@@ -42,14 +43,8 @@ export const recipeFields = {
   servings: wholeNumber({ label: "Servings", named: "the servings", most: recipeLimits.servings, zeroIsNone: true }),
   cuisine: choice({
     label: "Cuisine",
-    labels: {
-      italian: "Italian",
-      mexican: "Mexican",
-      asian: "Asian",
-      american: "American",
-      mediterranean: "Mediterranean",
-      indian: "Indian",
-    },
+    labels: defaultCuisines,
+    keyed: true,
     wrong: "Choose a cuisine from the list",
     none: "Not said",
     filter: "cuisine",

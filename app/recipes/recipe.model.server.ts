@@ -8,6 +8,7 @@ import { listedFields } from "~/fields/field";
 import { indexFilters, modelFields, type Stored, valuesOf, withoutUnlisted } from "~/fields/field-model.server";
 import { writtenByModelField } from "~/language-model/record/written-by-model-field.server";
 import { type SearchFields, searchFieldsSchema, withoutSearchFields } from "~/search-index/search-fields.server";
+import { cuisineLabel } from "./cuisines/cuisines.server";
 import type { DeskRecipe, Recipe, RecipeSummary } from "./recipe";
 import { recipeFields } from "./recipe-fields";
 
@@ -36,7 +37,13 @@ schema.index({ createdAt: -1, _id: -1 });
 schema.index({ updatedAt: -1, _id: -1 });
 schema.index({ title: 1, _id: 1 });
 schema.index({ titleWords: 1 });
+schema.index({ pictureIds: 1 });
 schema.index({ tags: 1, createdAt: -1, _id: -1 });
+schema.index({ author: 1, createdAt: -1, _id: -1 });
+schema.index(
+  { "writtenByModel.at": 1 },
+  { name: "written by a model", partialFilterExpression: { "writtenByModel.at": { $exists: true } } },
+);
 // Readers' search.
 schema.index({ searchTerms: 1, createdAt: -1 });
 // The sitemap.
@@ -67,6 +74,7 @@ export type RecipeSummaryDocument = Dated & Pick<RecipeDocument, keyof typeof li
 export const toRecipeSummary = (document: RecipeSummaryDocument): RecipeSummary => ({
   ...idAndDates(document),
   ...valuesOf(listed, document),
+  cuisineLabel: cuisineLabel(document.cuisine ?? null),
 });
 
 export function toDeskRecipe(document: Omit<RecipeDocument, keyof SearchFields>): DeskRecipe {

@@ -1,11 +1,11 @@
 import type { Editor } from "~/facts/editor";
 import { type Reviewed, type Status, statuses } from "~/facts/status";
 import type { WrittenByModel } from "~/facts/written-by-model";
-import { type Listed, type Values, valuesOfChoice } from "~/fields/field";
+import type { Listed, Values } from "~/fields/field";
+import { valuesOfChoice } from "~/fields/labels";
 import type { FeedFacts } from "~/page/feed-links";
 import { recipeFields } from "./recipe-fields";
 
-export const cuisines = valuesOfChoice(recipeFields.cuisine);
 export const difficulties = valuesOfChoice(recipeFields.difficulty);
 
 export const recipesFeed: FeedFacts = { name: "recipes", title: "Recipes" };
@@ -16,7 +16,10 @@ type Dated = {
   updatedAt: string;
 };
 
-export type RecipeSummary = Dated & Listed<typeof recipeFields>;
+export type RecipeSummary = Dated &
+  Listed<typeof recipeFields> & {
+    cuisineLabel: string | null;
+  };
 
 export type Recipe = Dated &
   Omit<Values<typeof recipeFields>, "status"> & {

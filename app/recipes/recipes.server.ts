@@ -3,7 +3,10 @@ import { ContentCache } from "~/db/content-cache.server";
 import { isObjectId } from "~/db/model.server";
 import { publishedFilter } from "~/facts/status";
 import { filtersOf } from "~/fields/filters";
+import { withDescriptions } from "~/images/library/descriptions.server";
 import { type SearchFields, withoutSearchFields } from "~/search-index/search-fields.server";
+import type { CountedCuisine } from "./cuisines/cuisine";
+import { cuisineList } from "./cuisines/cuisines.server";
 import { maxRecipeList, type Recipe, type RecipeSummary } from "./recipe";
 import {
   type RecipeDocument,
@@ -29,6 +32,22 @@ export async function listRecipes({ limit, ...filter }: RecipeFilter & { limit: 
 export async function findRecipes(filter: RecipeFilter): Promise<{ found: string[]; total: number }> {
   const all = await keysCache.get("all", readKeys);
   return { found: recipesThatFit(all, filter).map(({ id }) => id), total: all.length };
+}
+
+/** How many published recipes each cuisine has. */
+export async function countRecipes(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { fields } of await keysCache.get("all", readKeys)) {
+    const { cuisine } = fields as { cuisine?: string | null };
+    if (cuisine) counts[cuisine] = (counts[cuisine] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** The cuisines with the numbers of their published recipes, as callers of the API get them. */
+export async function countedCuisines(): Promise<CountedCuisine[]> {
+  const counts = await countRecipes();
+  return cuisineList.items.map(({ key, label, position }) => ({ key, label, position, count: counts[key] ?? 0 }));
 }
 
 type KeysOfOne = RecipeKeys & { id: string };
@@ -73,5 +92,5 @@ export async function findRecipe(id: string): Promise<Recipe | null> {
   const found = isObjectId(id)
     ? await RecipeModel.findOne({ _id: id, ...publishedFilter }, withoutSearchFields).lean<WholeRecipeDocument>()
     : null;
-  return found && toRecipe(found);
+  return found && withDescriptions(toRecipe(found));
 }

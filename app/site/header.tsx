@@ -103,25 +103,27 @@ function Drawer({ room }: { room: keyof typeof rooms }) {
         aria-label="Menu"
         className="fixed inset-x-0 top-16 bottom-0 z-40 overflow-y-auto overscroll-contain border-t border-line bg-paper px-5 pt-4 pb-10"
       >
-        <ul>
-          {navigation.map((link, index) => (
-            <li key={index} className="border-b border-line">
-              <MenuEntry link={link} marked className={drawerLink} onClick={close} />
-            </li>
-          ))}
-          {user && (
-            <li className="border-b border-line sm:hidden">
-              <MenuEntry link={{ label: "Search", path: "/search" }} marked className={drawerLink} onClick={close} />
-            </li>
-          )}
-          {user && entersDesk(user) && (
-            <li className="border-b border-line">
-              <a href="/admin" className={drawerLink}>
-                Admin Dashboard
-              </a>
-            </li>
-          )}
-        </ul>
+        {(navigation.length > 0 || user) && (
+          <ul>
+            {navigation.map((link, index) => (
+              <li key={index} className="border-b border-line">
+                <MenuEntry link={link} marked className={drawerLink} onClick={close} />
+              </li>
+            ))}
+            {user && (
+              <li className="border-b border-line sm:hidden">
+                <MenuEntry link={{ label: "Search", path: "/search" }} marked className={drawerLink} onClick={close} />
+              </li>
+            )}
+            {user && entersDesk(user) && (
+              <li className="border-b border-line">
+                <a href="/admin" className={drawerLink}>
+                  Admin Dashboard
+                </a>
+              </li>
+            )}
+          </ul>
+        )}
         {user ? (
           <SignOut
             label="Sign Out"

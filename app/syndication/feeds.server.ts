@@ -2,6 +2,7 @@ import { fillBlocksForFeeds } from "~/articles/blocks/fill-blocks.server";
 import { ContentCache } from "~/db/content-cache.server";
 import type { FeedEntry, SiteFeed } from "~/editing/noun.server";
 import { imageWeights } from "~/images/image-weights.server";
+import { allWithDescriptions } from "~/images/library/descriptions.server";
 import { type FeedFormat, feedPath, mainFeed } from "~/page/feed-links";
 import { absolute } from "~/page/metadata.server";
 import { touchIconPath } from "~/settings/site-look.server";
@@ -44,16 +45,19 @@ export async function feedContent(feed: SiteFeed, format: FeedFormat): Promise<S
 
 /** The enclosures are the site's own pictures, whose size is known. */
 async function itemsOf(entries: FeedEntry[]): Promise<SyndicationItem[]> {
-  const weights = await imageWeights(entries.flatMap(({ imageUrl }) => imageUrl ?? []));
   const htmls = await fillBlocksForFeeds(entries.map(({ html }) => html));
-  return entries.map(({ lastingPath, path, html: _stored, imageUrl, imageAlt, languageModelNote, ...told }, index) => {
+  const described = await allWithDescriptions(
+    entries.map(({ html: _stored, ...entry }, index) => ({ ...entry, contentHtml: htmls[index] ?? "" })),
+  );
+  const weights = await imageWeights(entries.flatMap(({ imageUrl }) => imageUrl ?? []));
+  return described.map(({ lastingPath, path, contentHtml: html, imageUrl, imageAlt, languageModelNote, ...told }) => {
     const bytes = weights.get(imageUrl ?? "");
     const note = languageModelNote ? noteHtml(languageModelNote) : "";
     return {
       ...told,
       id: absolute(lastingPath),
       url: absolute(path),
-      html: note + (imageUrl ? pictureHtml(imageUrl, imageAlt) : "") + withWholeAddresses(htmls[index] ?? ""),
+      html: note + (imageUrl ? pictureHtml(imageUrl, imageAlt) : "") + withWholeAddresses(html),
       image: imageUrl && bytes ? { url: absolute(imageUrl), type: "image/webp", bytes } : null,
     };
   });

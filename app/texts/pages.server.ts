@@ -1,5 +1,6 @@
 import { type FilledText, fillBlocks } from "~/articles/blocks/fill-blocks.server";
 import { ContentCache } from "~/db/content-cache.server";
+import { withDescriptions } from "~/images/library/descriptions.server";
 import { describePage } from "~/page/metadata.server";
 import { defaultPages } from "./default-pages.server";
 import { fillHtml, fillText } from "./fill-placeholders.server";
@@ -25,7 +26,7 @@ export const readPage = (slug: string, play: number | null = null): Promise<Page
 async function answerAt(slug: string, play: number | null): Promise<PageAnswer | null> {
   const stored = await PageModel.findOne({ slugs: slug }).lean<PageDocument>();
   const found = stored ?? defaultPages().find((page) => page.slug === slug);
-  return found?.status === "published" ? answerOf(found, play) : null;
+  return found?.status === "published" ? answerOf(await withDescriptions(found), play) : null;
 }
 
 async function answerOf(document: PageDocument, play: number | null): Promise<PageAnswer> {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "playwright/test";
+import { expectAccessible } from "./accessible-page";
 
 /**
  * Playwright's `test` for this site: a page that asks another origin for anything, logs an error or throws fails the
@@ -34,58 +34,6 @@ export function someAddress(): string {
   return `2001:db8:${third}:${fourth}::1`;
 }
 
-/** WCAG 2.2 AA, as far as a machine can tell, in light and in dark colours. The checker is a script: without JavaScript it looks at a copy of the page. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const scripted = await page.evaluate(() => !matchMedia("(scripting: none)").matches);
-  // Both ways have the same colours, so they are looked at in the dark only once.
-  const found = scripted
-    ? [...(await violationsOn(page)), ...(await coloursInTheDark(page))]
-    : await onCopyWithScripts(page, violationsOn);
-  expect.soft(found, page.url()).toEqual([]);
-}
-
-const allRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-async function violationsOn(page: Page, rules = allRules) {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: rules })
-    // No page has frames: nothing has to be put together from several windows.
-    .setLegacyMode()
-    .analyze();
-  return violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes.map(({ html, any }) => [html, ...any.map(({ message }) => message)]).slice(0, 3),
-  }));
-}
-
-/** Nothing but colours is different there. Some of them change by and by. */
-async function coloursInTheDark(page: Page) {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  const found = await violationsOn(page, ["color-contrast"]);
-  await page.emulateMedia({ colorScheme: null });
-  return found;
-}
-
-/** A page without JavaScript is laid open as it is, in a window that has it for the checker alone. */
-async function onCopyWithScripts<Found>(page: Page, look: (copy: Page) => Promise<Found>): Promise<Found> {
-  const html = await page.content();
-  const context = await page.context().browser()?.newContext({
-    javaScriptEnabled: true,
-    bypassCSP: true,
-    viewport: page.viewportSize(),
-  });
-  if (!context) throw new Error("The page has no browser");
-  const copy = await context.newPage();
-  await copy.route("**/*.js", (route) => route.abort());
-  await copy.route(page.url(), (route) => route.fulfill({ contentType: "text/html", body: html }));
-  await copy.goto(page.url());
-  const found = await look(copy);
-  await context.close();
-  return found;
-}
-
 /**
  * Waits until React has taken over, so that a click is answered on the page. A page for reading is shown the sign of intent
  * that it waits for (~/page/page-scripts). Without JavaScript, and on pages of others, there is nothing to wait for.
@@ -110,4 +58,4 @@ export async function signOfIntent(page: Page): Promise<void> {
 /** The notice that is shown: the toast, or without JavaScript its plain form, which for a moment stands beside the toast. */
 export const noticeOn = (page: Page) => page.getByRole("region", { name: "Notices" }).last();
 
-export { expect };
+export { expect, expectAccessible };

@@ -134,7 +134,7 @@ describe("readers get", () => {
     const html = await shown(text);
     mongoose.set("debug", false);
     expect(html).toContain(`<div class="text-row"><picture>`);
-    expect(queries).toEqual(["products.find"]);
+    expect(queries.filter((query) => /^(?:products|recipes)\./.test(query))).toEqual(["products.find"]);
     expect(html).toContain("<caption>Pots</caption>");
     expect(html.match(/<th scope="row"/g)).toHaveLength(3);
     expect(html.match(/affiliate-label/g)).toHaveLength(3);
@@ -248,9 +248,9 @@ test("an editor is told what readers do not get", async () => {
   ).toEqual([
     "Nothing here is called “::prodct”, so it is shown as you typed it.",
     expect.stringMatching(/^A product box \(product\) is not shown: “id” is no id/),
-    expect.stringMatching(/^A picture has no description/),
     expect.stringMatching(`The product ${id} is left out`),
     expect.stringMatching(`The recipe ${nobody} is left out`),
+    expect.stringMatching(/^A picture has no description/),
   ]);
   expect(await shown("::prodct{id=1}\n\n:::foo[x]\nInside *it*\n:::")).toBe(
     "<p>::prodct{id=1}</p>\n<p>:::foo[x]</p>\n<p>Inside <em>it</em></p>\n<p>:::</p>",

@@ -4,6 +4,7 @@ import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { blockElement, readBlockElement, type StoredBlock } from "~/articles/body/text-blocks.server";
+import { withDescriptions } from "~/images/library/descriptions.server";
 import type { ProductInText } from "~/products/product";
 import { productsInTexts } from "~/products/products.server";
 import type { RecipeSummary } from "~/recipes/recipe";
@@ -39,7 +40,7 @@ export async function fillBlocks(html: string, play: number | null = null): Prom
     if (videos === play) plays = filmOf(block.attributes.src ?? "")?.host ?? null;
     return videoBlock(block, videos, videos === play);
   });
-  return { html: shown, plays };
+  return { html: (await withDescriptions({ contentHtml: shown })).contentHtml, plays };
 }
 
 /** The same for feeds, where no stylesheet is: plain pictures, words and links. All texts take two queries. */

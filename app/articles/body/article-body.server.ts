@@ -13,7 +13,6 @@ import { asHtml } from "./markdown.server";
 import { withRenditions } from "./pictures.server";
 import { describeRemovals } from "./removals.server";
 import { blockAttributes, blockElement, labelElement } from "./text-blocks.server";
-import { undescribedPictures } from "./undescribed-pictures.server";
 
 export type ArticleBody = {
   /** Safe for any page. */
@@ -49,7 +48,7 @@ export function examineText(source: string): { sentences: string[]; tree: Root |
     const told = new Set<string>();
     const html = asHtml(source, (sentence) => told.add(sentence));
     const tree = publisher.parse(html);
-    return { sentences: [...told, ...describeRemovals(tree), ...undescribedPictures(tree)], tree };
+    return { sentences: [...told, ...describeRemovals(tree)], tree };
   } catch (error) {
     // A text that is too complex is refused when it is saved.
     if (error instanceof Problem || error instanceof RangeError) return { sentences: [], tree: null };

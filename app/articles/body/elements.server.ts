@@ -7,7 +7,7 @@ export const inlineElements = [
   ...["img", "br"],
 ];
 export const headings = ["h2", "h3", "h4"];
-const blockElements = [
+export const blockElements = [
   ...["p", ...headings, "ul", "ol", "li", "dl", "dt", "dd", "blockquote", "pre", "figure", "figcaption", "hr"],
   ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
 ];

@@ -9,6 +9,7 @@ import { directiveSyntax } from "~/text-blocks/directives";
 import { framesMarkdown, hasWords, type TextPart, textParts } from "./blocks.server";
 import { opensWithHtml } from "./elements.server";
 import { countOf, htmlTooComplex, refuseCostlyBlocks } from "./limits.server";
+import { type MarkdownPiece, withPastedLists } from "./pasted-lists.server";
 import { readBlocks } from "./written-blocks.server";
 
 /**
@@ -18,51 +19,88 @@ import { readBlocks } from "./written-blocks.server";
  * @param tell is given a sentence for each block that is not understood or not shown
  * @throws Problem "invalid"
  */
-export function asHtml(source: string, tell: Tell = () => {}): string {
-  if (!opensWithHtml(source)) return markdownAsHtml(endBlocks(source), markdown, tell);
-  const parts = textParts(source, (before) => !hasWords(before));
-  const mixed = parts.some((part) => (part.kind === "html" ? framesMarkdown(part) : hasWords(part.source)));
-  return mixed ? mixedToHtml(source, parts, tell) : source;
+export function asHtml(source: string, tell?: Tell): string {
+  const laidOut = layOutMarkdown(source);
+  return laidOut ? treeAsHtml(laidOut, parseMarkdown(laidOut), tell) : source;
 }
 
 type Tell = (sentence: string) => void;
 
-function markdownAsHtml(source: string, toHtml: MarkdownToHtml, tell: Tell): string {
-  refuseCostlyBlocks(source);
-  if (countOf(marks, source) > maxMarks) throw htmlTooComplex("it has too many lines, links and marks");
-  if (deepLine.test(source)) throw htmlTooComplex("its lists or quotes are nested too deeply");
-  const file = new VFile(source);
-  const html = toHtml.stringify(toHtml.runSync(toHtml.parse(file), file));
-  for (const { reason } of file.messages) tell(reason);
-  return html;
+/** A text as the markdown parser gets it. */
+export type LaidOutMarkdown = {
+  /** Parts of the source, which have their place in it, and what is put between them. */
+  pieces: MarkdownPiece[];
+  /** The same as one text. */
+  text: string;
+  parser: MarkdownToHtml;
+  /** The block of HTML for which a comment stands. `undefined` if it is a comment like any other. */
+  blockAt?: (comment: string) => string | undefined;
+};
+
+/** `undefined` if the text is HTML from end to end. */
+export function layOutMarkdown(source: string): LaidOutMarkdown | undefined {
+  if (!opensWithHtml(source)) return joined({ pieces: endBlocks(source), parser: markdown });
+  const parts = textParts(source, (before) => !hasWords(before));
+  const mixed = parts.some((part) => (part.kind === "html" ? framesMarkdown(part) : hasWords(part.source)));
+  return mixed ? layOutMixed(source, parts) : undefined;
+}
+
+const joined = (laidOut: Omit<LaidOutMarkdown, "text">): LaidOutMarkdown => ({
+  ...laidOut,
+  text: laidOut.pieces.map(({ text }) => text).join(""),
+});
+
+/** @throws Problem "invalid" */
+export function parseMarkdown({ text, parser: markdown }: LaidOutMarkdown): MarkdownTree {
+  refuseCostlyBlocks(text);
+  if (countOf(marks, text) > maxMarks) throw htmlTooComplex("it has too many lines, links and marks");
+  if (deepLine.test(text)) throw htmlTooComplex("its lists or quotes are nested too deeply");
+  return markdown.parse(text);
+}
+
+/** The HTML of a tree, or of a part of one. It is not safe yet. */
+export function treeAsHtml(
+  { text, parser: markdown, blockAt }: LaidOutMarkdown,
+  tree: MarkdownTree,
+  tell?: Tell,
+): string {
+  const file = new VFile(text);
+  const html = markdown.stringify(markdown.runSync(tree, file));
+  for (const { reason } of file.messages) tell?.(reason);
+  return blockAt ? html.replace(/<!--x*block-\d+-->/g, (comment) => blockAt(comment) ?? comment) : html;
 }
 
 /** In markdown a block of HTML goes on until the next empty line. Here it ends at its end tag. */
-function endBlocks(source: string): string {
+function endBlocks(source: string): LaidOutMarkdown["pieces"] {
   const parts = textParts(source, (before) => /^ {0,3}$/.test(before));
-  return parts
-    .map(({ source: part }, index) => {
-      const underBlock = parts[index - 1]?.kind === "html" && parts[index]?.kind === "markdown";
-      return underBlock && /^[ \t]*\S/.test(part) ? `\n${part}` : part;
-    })
-    .join("");
+  let at = 0;
+  return parts.flatMap(({ source: text, kind }, index) => {
+    const from = at;
+    at += text.length;
+    if (kind === "html") return { text, from };
+    const underBlock = parts[index - 1]?.kind === "html";
+    const pieces = withPastedLists(text, from);
+    return underBlock && /^[ \t]*\S/.test(text) ? [{ text: "\n" }, ...pieces] : pieces;
+  });
 }
 
 /**
- * Converts markdown with blocks of pure HTML. Each block is replaced by a mark meanwhile, because it is not markdown.
+ * Markdown with blocks of pure HTML. Each block is replaced by a mark meanwhile, because it is not markdown.
  */
-function mixedToHtml(source: string, parts: TextPart[], tell: Tell): string {
+function layOutMixed(source: string, parts: TextPart[]): LaidOutMarkdown {
   const mark = unusedMark(source);
-  const aside: string[] = [];
-  const lines = parts.map((part) => {
-    if (part.kind === "markdown") return part.source;
-    if (framesMarkdown(part)) return `\n\n${part.source}\n\n`;
-    return `\n\n<!--${mark}${aside.push(part.source) - 1}-->\n\n`;
+  const aside = new Map<string, string>();
+  let at = 0;
+  const pieces = parts.flatMap((part) => {
+    const piece = { text: part.source, from: at };
+    at += part.source.length;
+    if (part.kind === "markdown") return withPastedLists(part.source, piece.from);
+    if (framesMarkdown(part)) return [{ text: "\n\n" }, piece, { text: "\n\n" }];
+    const comment = `<!--${mark}${aside.size}-->`;
+    aside.set(comment, part.source);
+    return [{ text: "\n\n" }, { text: comment, from: piece.from, length: part.source.length }, { text: "\n\n" }];
   });
-  return markdownAsHtml(lines.join(""), markdownBesideHtml, tell).replace(
-    /<!--(x*block-)(\d+)-->/g,
-    (comment, found, index) => (found === mark ? (aside[Number(index)] ?? "") : comment),
-  );
+  return joined({ pieces, parser: markdownBesideHtml, blockAt: (comment) => aside.get(comment) });
 }
 
 /** A word that the text does not contain: "block-" with as many x before it as needed. */
@@ -102,6 +140,7 @@ const markdownBesideHtml = markdownOf(
 );
 
 type MarkdownToHtml = typeof markdown;
+export type MarkdownTree = ReturnType<MarkdownToHtml["parse"]>;
 
 /** A picture with a title, alone in a paragraph, becomes a figure. The title is its caption. */
 function captions() {

@@ -7,37 +7,55 @@ import {
   publishedFilter,
   toDeskSummary,
 } from "~/articles/article.model.server";
-import type { DeskPage, DeskView } from "~/desk/list/desk";
+import type { DeskPage, DeskView, NamedView, Origin } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
+import { listNames, nameFilter, textFilter } from "~/desk/list/list-words.server";
 import { reviewWanted } from "~/editing/review.server";
-import { titleWordsFilter } from "~/search-index/title-words.server";
 import { articleEditing } from "./article-changes.server";
 
-export type DeskArticlesView = DeskView & {
-  status?: DeskState;
-  category?: string;
-};
+export type DeskArticlesView = DeskView &
+  NamedView & {
+    status?: DeskState;
+    category?: string;
+    origin?: Origin;
+  };
 
 /**
  * The desk's list of articles, with drafts, scheduled and external ones. "Newest" goes by the date that readers see,
  * and for a draft by its last change.
  */
-export function deskArticles({
+export async function deskArticles({
   q,
   status,
   category,
+  author,
+  tag,
+  origin,
   sort,
   page,
 }: DeskArticlesView): Promise<DeskPage<DeskArticleSummary>> {
   const filter: QueryFilter<ArticleDocument> = {
-    ...titleWordsFilter(q),
+    ...(await textFilter(ArticleModel, q)),
+    ...(await nameFilter(ArticleModel, { author, tag })),
+    ...(origin && from[origin]),
     ...(category && { category }),
     ...(status && withStatus[status]()),
   };
-  const cacheKey = { q, status, category };
+  const cacheKey = { q, status, category, author, tag, origin };
   const view = { sort, page, projection: deskProjection, newest: "listedAt", cacheKey };
-  return deskPage(ArticleModel, filter, view, toDeskSummary);
+  const [found, names] = await Promise.all([
+    deskPage(ArticleModel, filter, view, toDeskSummary),
+    listNames(ArticleModel),
+  ]);
+  return { ...found, names };
 }
+
+/** What a model wrote is marked, so it is not counted as written here. */
+const from: Record<Origin, QueryFilter<ArticleDocument>> = {
+  own: { isExternal: false, writtenByModel: null },
+  feeds: { isExternal: true },
+  model: { "writtenByModel.at": { $gt: "" } },
+};
 
 const withStatus: Record<DeskState, () => QueryFilter<ArticleDocument>> = {
   published: publishedFilter,

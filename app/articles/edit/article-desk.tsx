@@ -9,11 +9,12 @@ import {
 import { articleFacts } from "~/articles/article-fields";
 import { CategoryBadge } from "~/articles/page/category-badge";
 import { EditorsOnly } from "~/desk/form/editors-only";
-import { DeskRow, TagBadge } from "~/desk/list/desk-row";
+import { originLabels, origins } from "~/desk/list/desk";
+import { DeskRow, FeaturedMark, TagBadge } from "~/desk/list/desk-row";
 import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { ReviewMark } from "~/desk/list/review-mark";
 import { filterBy } from "~/desk/list/select-filter";
-import { type TextWarnings, TextWarningsAfterSave } from "~/desk/list/text-warnings";
+import type { TextWarnings } from "~/desk/list/text-warnings";
 import { toReview } from "~/facts/status";
 import { type SiteCategory, useCategories } from "~/page/site";
 import { MomentText } from "~/ui/dates";
@@ -21,7 +22,7 @@ import { useMay } from "~/users/use-may";
 import { ArticleForm } from "./article-form";
 
 type ArticleDeskProps = EditedList<DeskArticleSummary, DeskArticle> & {
-  /** What readers do not get of the text that is open or was just saved. */
+  /** What readers do not get of the text that is open. */
   warnings: TextWarnings | null;
 };
 
@@ -34,7 +35,7 @@ export function ArticleDesk({ warnings, ...list }: ArticleDeskProps) {
       {...list}
       facts={articleFacts}
       filters={filtersFor(categories)}
-      note={warnings && <TextWarningsAfterSave warnings={warnings} />}
+      moreFilters={[filterBy("origin", "Origin", origins, (origin) => originLabels[origin])]}
       form={({ found, newId }) =>
         found && found.status !== "draft" && !mayPublish ? (
           <EditorsOnly noun="article" title={found.title} />
@@ -73,6 +74,7 @@ function ArticleRow({ article }: { article: DeskArticleSummary }) {
         <>
           <CategoryBadge category={article.category} />
           {status !== "published" && <strong className="text-ink">{deskStatusLabels[status]}</strong>}
+          {article.featured && <FeaturedMark />}
           <ReviewMark reviewAsked={article.reviewAsked} />
           {article.publishedAt && <MomentText date={article.publishedAt} />}
           {article.isExternal && <span>From {article.source}</span>}

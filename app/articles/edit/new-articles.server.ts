@@ -13,6 +13,7 @@ import { addDocument } from "~/editing/edit-document.server";
 import type { WriteContext } from "~/editing/write-context.server";
 import { Problem } from "~/facts/problem";
 import { parseInput } from "~/forms/parse";
+import { pictureIdsIn } from "~/images/library/picture-ids.server";
 import { markOfText } from "~/language-model/record/text-fingerprints.server";
 import { articleEditing } from "./article-changes.server";
 import { derivedFieldsOf } from "./article-derived-fields.server";
@@ -79,6 +80,7 @@ async function newArticle({ slug: wanted, ...fields }: z.output<typeof articleIn
     scheduled: isScheduled({ status: fields.status, publishedAt }),
     listedAt: listDateOf({ status: fields.status, publishedAt }, origin?.createdAt ?? new Date()),
     ...(await derivedFieldsOf(fields)),
+    pictureIds: pictureIdsIn(fields),
     slug,
     slugs: [slug],
     updatedBy: by,

@@ -80,6 +80,15 @@ export function RowControls({ id, title, editable = true, deletable = true }: Ro
   );
 }
 
+export const FeaturedMark = () => (
+  <strong className="inline-flex items-center gap-1 text-ink">
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4 fill-current">
+      <path d="m12 3 2.700 5.800 6.300.8-4.600 4.400 1.200 6.300L12 17.200 6.400 20.300l1.200-6.300L3 9.600l6.300-.8z" />
+    </svg>
+    Featured
+  </strong>
+);
+
 export function TagBadge({ children }: { children: string }) {
   return <span className="rounded-full border border-line px-2.5 py-0.5 text-[0.82rem]">{children}</span>;
 }

@@ -1,21 +1,26 @@
 import { nounEditing, plainWriting } from "~/editing/noun-editing.server";
 import { type RebuildResult, rebuildDocuments } from "~/editing/rebuild.server";
+import { presentCuisine } from "~/recipes/cuisines/cuisines.server";
 import { totalTime } from "~/recipes/recipe";
 import { type RecipeDocument, RecipeModel, toDeskRecipe } from "~/recipes/recipe.model.server";
-import { recipeFacts, recipeFields } from "~/recipes/recipe-fields";
+import { recipeFacts } from "~/recipes/recipe-fields";
+import { recipeFieldsInForce } from "~/recipes/recipe-fields-in-force.server";
 import { searchWordsOf } from "~/search-index/searched-fields.server";
-import { recipeSchema } from "./recipe.schema";
+import { recipeInput } from "./recipe-input.server";
 
 export const recipeEditing = nounEditing({
   facts: recipeFacts,
   model: RecipeModel,
   toDesk: toDeskRecipe,
-  placed: async ({ status }) => ({ status: status ?? "published" }),
+  placed: async ({ status, ...recipe }) => {
+    const cuisine = presentCuisine(recipe.cuisine);
+    return { status: status ?? "published", cuisine, ...recipeWords({ ...recipe, cuisine }) };
+  },
 });
 
 /** The words of the search. Somebody who searches for a meal in thirty minutes wants recipes of this time. */
 export const recipeWords = (recipe: Partial<RecipeDocument>) =>
-  searchWordsOf(recipeFields, recipe, { tags: [recipeFacts.name, ...timeWords(recipe)] });
+  searchWordsOf(recipeFieldsInForce(), recipe, { tags: [recipeFacts.name, ...timeWords(recipe)] });
 
 function timeWords({ prepTime = null, cookTime = null }: Partial<RecipeDocument>): string[] {
   const minutes = totalTime({ prepTime, cookTime });
@@ -26,7 +31,7 @@ function timeWords({ prepTime = null, cookTime = null }: Partial<RecipeDocument>
 
 const maxQuickMinutes = 30;
 
-export const { create: createRecipe, update: updateRecipe } = plainWriting(recipeEditing, recipeSchema, recipeWords);
+export const { create: createRecipe, update: updateRecipe } = plainWriting(recipeEditing, recipeInput, recipeWords);
 export const { remove: removeRecipe, restore: restoreRecipe } = recipeEditing;
 
 /** Works out the search terms of all recipes again. */

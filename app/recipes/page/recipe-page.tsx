@@ -25,6 +25,7 @@ type RecipePageProps = ScaledRecipe & {
   /** The full address, for sharing and for the end of the printed page. */
   address: string;
   relatedRecipes: RecipeSummary[];
+  cuisineLabel: string | null;
   /** Why the servings are not the requested ones. */
   servingsProblem: string | null;
 };
@@ -42,7 +43,7 @@ export function RecipePage(props: RecipePageProps) {
           <Breadcrumbs above={[recipesPage]} here={recipe.title} />
         </div>
         <RecipeHeader recipe={recipe} cook={cookPath(recipe, servings)} address={address} />
-        <RecipeFacts recipe={recipe} servings={servings} />
+        <RecipeFacts recipe={recipe} servings={servings} cuisineLabel={props.cuisineLabel} />
         <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-14 sm:mt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] print:mt-5 print:block">
           <section
             aria-labelledby="ingredients"

@@ -8,6 +8,7 @@ import { PreviewBar } from "~/desk/form/preview-bar";
 import { notFound } from "~/http/answers/answers.server";
 import { requireRight } from "~/http/requests/guards.server";
 import { playedVideo } from "~/http/requests/played-video.server";
+import { withDescriptions } from "~/images/library/descriptions.server";
 import { metaFromLoader } from "~/page/metadata";
 import { absolute, describePage } from "~/page/metadata.server";
 import { timeAgo } from "~/ui/dates";
@@ -15,8 +16,9 @@ import { timeAgo } from "~/ui/dates";
 /** An article as readers will see it, before it is published too. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireRight(request, "content.write");
-  const article = await findDeskArticle(params.id ?? "");
-  if (!article) throw notFound();
+  const found = await findDeskArticle(params.id ?? "");
+  if (!found) throw notFound();
+  const article = await withDescriptions(found);
   const text = await fillBlocks(article.contentHtml, playedVideo(request, context));
   if (text.plays) context.playFrom?.(text.plays);
   return {

@@ -4,6 +4,7 @@ import { PreviewBar } from "~/desk/form/preview-bar";
 import { notFound } from "~/http/answers/answers.server";
 import { requireRight } from "~/http/requests/guards.server";
 import { playedVideo } from "~/http/requests/played-video.server";
+import { withDescriptions } from "~/images/library/descriptions.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { findPageDocument } from "~/texts/edit/page-desk.server";
@@ -16,7 +17,7 @@ export async function loader({ request, context, params: { id = "" } }: LoaderFu
   await requireRight(request, "content.publish");
   const document = await findPageDocument(id);
   if (!document) throw notFound();
-  const { page, plays } = await shownPage(document, playedVideo(request, context));
+  const { page, plays } = await shownPage(await withDescriptions(document), playedVideo(request, context));
   if (plays) context.playFrom?.(plays);
   return {
     page,

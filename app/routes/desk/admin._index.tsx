@@ -8,12 +8,14 @@ import { removeArticle, updateArticle } from "~/articles/edit/article-changes.se
 import { ArticleDesk } from "~/articles/edit/article-desk";
 import { deskArticles, findDeskArticle } from "~/articles/edit/article-desk.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
-import { answerDeskWithWarnings } from "~/dashboard/desk-action-with-warnings.server";
-import { answerWithOpenForm, deskQuery, readOpenForm, readSavedId } from "~/dashboard/desk-query.server";
+import { answerDesk } from "~/dashboard/desk-action.server";
+import { answerWithOpenForm, namedDeskQuery, readOpenForm } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
+import { unfinishedForms } from "~/dashboard/unfinished/unfinished-forms.server";
 import { demoRemains } from "~/demo/abandon-demo.server";
 import { DemoRemainsNotice } from "~/demo/demo-remains-notice";
+import { origins } from "~/desk/list/desk";
 import type { TextWarnings } from "~/desk/list/text-warnings";
 import { firstDay } from "~/first-day/first-day.server";
 import { FirstDayList } from "~/first-day/first-day-list";
@@ -21,7 +23,12 @@ import { readQuery } from "~/forms/query.server";
 import { requireRight } from "~/http/requests/guards.server";
 import { deletingTakes } from "~/users/rights";
 
-const query = { ...deskQuery, status: z.enum(deskStates), category: z.string().max(60) };
+const query = {
+  ...namedDeskQuery,
+  status: z.enum(deskStates),
+  category: z.string().max(60),
+  origin: z.enum(origins),
+};
 
 /** The Articles tab, which is the dashboard's default (R9.2). */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -30,17 +37,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
     request,
     openForm.kind === "delete" ? deletingTakes("content.write") : "content.write",
   );
-  const about = "id" in openForm ? openForm.id : readSavedId(request);
+  const about = "id" in openForm ? openForm.id : undefined;
   const greets = isAdmin && openForm.kind === "nothing";
-  const [page, article, steps, remains] = await Promise.all([
+  const [page, article, unfinished, steps, remains] = await Promise.all([
     deskArticles(readQuery(request, query)),
     about === undefined ? null : findDeskArticle(about),
+    unfinishedForms(request, "article", openForm),
     greets ? firstDay() : null,
     greets ? demoRemains() : [],
   ]);
   const warnings = article && openForm.kind !== "delete" ? await warningsOf(article) : null;
   const found = "id" in openForm ? article : null;
-  return answerWithOpenForm({ page, openForm, found, warnings, steps, remains }, found);
+  return answerWithOpenForm({ page, openForm, found, unfinished, warnings, steps, remains }, found);
 }
 
 /** What readers do not get of a text; `null` if they get all of it. */
@@ -50,19 +58,14 @@ async function warningsOf({ id, title, content }: DeskArticle): Promise<TextWarn
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  answerDeskWithWarnings(
-    args,
-    "Article",
-    {
-      find: findDeskArticle,
-      create: createArticle,
-      update: updateArticle,
-      remove: removeArticle,
-      right: "content.write",
-      fields: articleFields,
-    },
-    ({ content }) => textWarnings(content),
-  );
+  answerDesk(args, "Article", {
+    find: findDeskArticle,
+    create: createArticle,
+    update: updateArticle,
+    remove: removeArticle,
+    right: "content.write",
+    fields: articleFields,
+  });
 
 export const clientAction = keepOpenFormText("Article");
 

@@ -4,6 +4,7 @@ import { recipeLoadFailed } from "~/facts/sentences";
 import { metaFromLoader } from "~/page/metadata";
 import { absolute } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
+import { cuisineLabel } from "~/recipes/cuisines/cuisines.server";
 import { describeMissingRecipe, describeRecipe } from "~/recipes/page/recipe-metadata.server";
 import { RecipeNotFound, RecipePage } from "~/recipes/page/recipe-page";
 import { scaleRecipe } from "~/recipes/page/scale-recipe.server";
@@ -21,6 +22,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const found = {
     ...scaleRecipe(recipe, readServings(asked)),
     address: absolute(recipePath(recipe)),
+    cuisineLabel: cuisineLabel(recipe.cuisine),
     relatedRecipes: await relatedRecipes(recipe),
     servingsProblem: servingsProblem(asked),
   };
