@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { DeskArticle } from "~/articles/article";
 import { articleFields } from "~/articles/article-fields";
-import { textWarnings } from "~/articles/body/article-body.server";
+import { textWarnings } from "~/articles/blocks/text-warnings.server";
 import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { ArticleDesk } from "~/articles/edit/article-desk";
 import { deskArticles, findDeskArticle } from "~/articles/edit/article-desk.server";
@@ -47,14 +47,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     greets ? firstDay() : null,
     greets ? demoRemains() : [],
   ]);
-  const warnings = article && openForm.kind !== "delete" ? warningsOf(article) : null;
+  const warnings = article && openForm.kind !== "delete" ? await warningsOf(article) : null;
   const found = "id" in openForm ? article : null;
   return answerWithOpenForm({ page, openForm, found, unfinished, warnings, steps, remains }, found);
 }
 
 /** What readers do not get of a text; `null` if they get all of it. */
-function warningsOf({ id, title, content }: DeskArticle): TextWarnings | null {
-  const sentences = textWarnings(content);
+async function warningsOf({ id, title, content }: DeskArticle): Promise<TextWarnings | null> {
+  const sentences = await textWarnings(content);
   return sentences.length > 0 ? { id, title, sentences } : null;
 }
 
