@@ -1,5 +1,6 @@
 import type { DeskArticle } from "~/articles/article";
 import { articleFacts, articleFields } from "~/articles/article-fields";
+import { BlockHelp } from "~/desk/form/block-help";
 import { useCategoryChoices, useCategoryNames } from "~/desk/form/category-choices";
 import { EditForm } from "~/desk/form/edit-form";
 import { MoreFields } from "~/desk/form/more-fields";
@@ -53,6 +54,7 @@ export function ArticleForm({ article, newId, warnings }: ArticleFormProps) {
         rows={10}
         className="min-w-0 sm:col-span-2"
       />
+      <BlockHelp className="sm:col-span-2" />
       <PicturesForText errors={failed?.errors.textImages} className="sm:col-span-2" />
       <SelectField {...field("category")} choices={choices} />
       <TextField {...field("tags")} hint="Separated by commas." autoComplete="off" />

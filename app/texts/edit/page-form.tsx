@@ -1,3 +1,4 @@
+import { BlockHelp } from "~/desk/form/block-help";
 import { EditForm } from "~/desk/form/edit-form";
 import { MoreFields } from "~/desk/form/more-fields";
 import { type TextWarnings, TextWarningsInForm } from "~/desk/list/text-warnings";
@@ -36,6 +37,7 @@ export function PageForm({ page, lasting, newId, warnings }: PageFormProps) {
         rows={18}
         className={`min-w-0 ${wide}`}
       />
+      <BlockHelp className={wide} />
       <PicturesForText errors={failed?.errors.textImages} className={wide} />
       <Help />
       <SelectField {...field("layout")} />
