@@ -1,6 +1,7 @@
 import { forgetOldMessages } from "~/contact/contact-privacy.server";
 import { forgetOldChanges } from "~/editing/history/audit.server";
 import { emptyBin } from "~/editing/history/bin.server";
+import { forgetOldPreviewLinks } from "~/editing/preview-links/preview-links.server";
 import { forgetOldUnfinished } from "~/editing/unfinished/unfinished.server";
 import { removeOrphanedImageParts } from "~/images/image-store.server";
 import { removeUnreferencedImages } from "~/images/unreferenced-images.server";
@@ -15,6 +16,7 @@ const parts = [
   () => emptyBin(revisedPlaces),
   forgetOldChanges,
   () => forgetOldUnfinished(),
+  () => forgetOldPreviewLinks(),
   forgetOldFeedRuns,
   forgetOldJobRuns,
   forgetOldLanguageModelCalls,

@@ -4,6 +4,7 @@ import { isObjectId, originFields } from "~/db/model.server";
 import type { ChangeAction } from "~/editing/history/audit";
 import { noteChange } from "~/editing/history/audit.server";
 import { keepRevision } from "~/editing/history/revisions.server";
+import { withdrawPreviewLink } from "~/editing/preview-links/preview-links.server";
 import { EditConflict } from "~/facts/edit-conflict";
 import type { Editor } from "~/facts/editor";
 import type { FormText } from "~/facts/form-text";
@@ -189,6 +190,7 @@ export async function removeDocument<Document extends EditableDocument>(
   kept: Partial<Document> = {},
 ): Promise<void> {
   const removed = await moveIntoBin(edited, id, { titleOf: ({ title }) => title, by }, kept);
+  await withdrawPreviewLink({ noun: edited.noun, document: id });
   await note(edited, "deleted", removed, by);
 }
 

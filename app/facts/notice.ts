@@ -55,6 +55,7 @@ export const notices = {
   "source-off": done("Switched off", "This source is not asked until it is switched on again."),
   "source-moved": done("Moved"),
   "list-moved": done("Moved"),
+  "tag-renamed": done("Renamed", "The texts with this tag are being changed. Its old address leads to the new one."),
   "feeds-started": done("Success", say.feedsStarted),
   "feeds-not-started": failed("Error", say.feedsFailed),
 
@@ -72,6 +73,7 @@ export const noticesWith = {
     done(say.reviewGenerated(productName, rating)),
   "updated-beside-others": ({ kept, text }: { kept: say.SavedNoun; text: string }) =>
     done(say.changeSucceeded(kept, "updated"), text),
+  "several-changed": ({ text }: { text: string }) => done("Done", text),
 } satisfies Record<string, (values: never) => Notice>;
 
 export type NoticeName = keyof typeof notices;

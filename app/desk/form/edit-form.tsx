@@ -6,6 +6,7 @@ import { useDraft } from "~/desk/drafts/use-draft";
 import { deskAddress, formPlace } from "~/desk/list/desk-address";
 import { ReviewMark } from "~/desk/list/review-mark";
 import { earlierAttemptsField } from "~/editing/conflicts/earlier-attempts";
+import { previewLinkFormPath } from "~/editing/preview-links/preview-link";
 import { hasDrafts, type Publishable } from "~/editing/publishing/save-kind";
 import { unfinishedField } from "~/editing/unfinished/unfinished";
 import { addressToReturnTo } from "~/facts/address-to-return-to";
@@ -133,6 +134,14 @@ export function EditForm({
               </Link>
             </>
           )}
+          {isLinked(noun) && (
+            <>
+              {" · "}
+              <Link to={previewLinkFormPath(noun, present.id)} className="underline underline-offset-4 hover:text-ink">
+                Secret link
+              </Link>
+            </>
+          )}
           {preview && (
             <>
               {" · "}
@@ -187,6 +196,9 @@ export function EditForm({
     </section>
   );
 }
+
+/** Whether there are secret links to texts of a noun. */
+const isLinked = (noun: string) => ["article", "recipe", "product", "page"].includes(noun);
 
 /** Without JavaScript the page starts at the form after a save, so the notice stands here as well. */
 function SavedNotice() {

@@ -1,4 +1,4 @@
-import { NodeSelection } from "@tiptap/pm/state";
+import { NodeSelection, Selection } from "@tiptap/pm/state";
 import type { Editor } from "@tiptap/react";
 import { PicturePicker } from "~/images/picture-picker";
 import type { Block } from "~/text-blocks/block-forms";
@@ -56,11 +56,27 @@ export function EditorDialogs({ editor, opened, setOpened }: EditorDialogsProps)
 /** Puts a block into the text: in the place of one, or where the cursor is. */
 function putBlock(editor: Editor, block: Block, at: number | null): void {
   const content = { type: "textBlock", attrs: { block } };
-  if (at === null) return void editor.chain().focus().insertContent(content).run();
   const { state, view } = editor;
+  if (at === null) {
+    const { selection } = state;
+    // A block that is selected stays.
+    const chain = editor.chain().focus();
+    if (selection instanceof NodeSelection) chain.insertContentAt(selection.to, content).run();
+    else chain.insertContent(content).run();
+    writeOn(editor);
+    return;
+  }
   const node = state.doc.nodeAt(at);
   if (node?.type.name !== "textBlock") return;
   const { tr } = state;
   tr.setNodeMarkup(at, undefined, { ...node.attrs, block });
   view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, at)));
+}
+
+/** Sets the cursor behind a block that is selected. */
+function writeOn(editor: Editor): void {
+  const { state, view } = editor;
+  if (!(state.selection instanceof NodeSelection)) return;
+  const behind = Selection.findFrom(state.doc.resolve(state.selection.to), 1, true);
+  if (behind) view.dispatch(state.tr.setSelection(behind).scrollIntoView());
 }

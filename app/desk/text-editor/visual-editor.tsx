@@ -49,6 +49,9 @@ export function VisualEditor({ text, label, control, visual, onReady, onTrouble,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     editorProps: {
+      // The header and the buttons that save cover the edges of the window.
+      scrollMargin: { top: 140, bottom: 120, left: 0, right: 0 },
+      scrollThreshold: { top: 140, bottom: 120, left: 0, right: 0 },
       attributes: {
         role: "textbox",
         "aria-multiline": "true",

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { type DeskArticle, deskStates } from "~/articles/article";
+import type { DeskArticle } from "~/articles/article";
 import { articleFields } from "~/articles/article-fields";
 import { textWarnings } from "~/articles/blocks/text-warnings.server";
 import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
@@ -17,6 +17,7 @@ import { demoRemains } from "~/demo/abandon-demo.server";
 import { DemoRemainsNotice } from "~/demo/demo-remains-notice";
 import { origins } from "~/desk/list/desk";
 import type { TextWarnings } from "~/desk/list/text-warnings";
+import { deskStates } from "~/facts/status";
 import { firstDay } from "~/first-day/first-day.server";
 import { FirstDayList } from "~/first-day/first-day-list";
 import { readQuery } from "~/forms/query.server";

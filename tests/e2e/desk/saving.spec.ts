@@ -123,6 +123,41 @@ test("what is typed is kept for its author: found in a list, thrown away, brough
   await expect(row).toHaveCount(0);
 });
 
+test("a secret link shows a draft to whoever has it, until it is withdrawn", async ({ page, playwright, baseURL }) => {
+  const data = {
+    title: `Secret ${Date.now()}`,
+    excerpt: "Short.",
+    content: "Whispered.",
+    category: "home",
+    status: "draft",
+  };
+  const { id } = await (await page.request.post("/api/content", { data })).json();
+  await open(page, `/admin?edit=${id}`);
+  await page.getByRole("link", { name: "Secret link" }).click();
+  await press(page, "Make a link");
+  const link = page.getByLabel(/^The link\./);
+  await expect(link).toHaveValue(/\/preview\/[\w-]{32}$/);
+  await expectAccessible(page);
+  const address = new URL(await link.inputValue()).pathname;
+  const stranger = await playwright.request.newContext({ baseURL });
+  const shown = await stranger.get(address);
+  expect(shown.status()).toBe(200);
+  expect(shown.headers()).toMatchObject({
+    "cache-control": "private, no-store",
+    "x-robots-tag": "noindex, nofollow",
+    "referrer-policy": "no-referrer",
+  });
+  const text = await shown.text();
+  expect(text).toContain("Whispered.");
+  // Who wrote it is the desk's.
+  expect(text).not.toContain("Ada Admin");
+  await press(page, "Withdraw the link");
+  await expect(page.getByText("There is no link.")).toBeVisible();
+  expect((await stranger.get(address)).status()).toBe(404);
+  await stranger.dispose();
+  await page.request.delete(`/api/content/${id}`);
+});
+
 test("whoever goes elsewhere while the answer to a save is shown is not asked about unsaved changes", async ({
   page,
   scripted,
