@@ -4,9 +4,11 @@ import { newId } from "~/db/model.server";
 import { type DeskPage, deskSorts } from "~/desk/list/desk";
 import { savedParameter } from "~/desk/list/desk-address";
 import type { OpenForm } from "~/desk/list/open-form";
+import { shownNotes } from "~/editing/history/review-notes.server";
+import { toEditor, type User } from "~/facts/user";
 import { positiveNumber, readQuery, searchText } from "~/forms/query.server";
 import { requireRight } from "~/http/requests/guards.server";
-import { deletingTakes, type Right } from "~/users/rights";
+import { deletingTakes, may, type Right } from "~/users/rights";
 
 const longestSearch = 100;
 const longestName = 120;
@@ -43,7 +45,15 @@ type EditedNoun<View, Item, Found> = {
   find(id: string): Promise<Found | null>;
   /** What takes to see the list; the owner's right if none is named. */
   right?: Right;
+  /** The noun's name, if its documents have notes for review. */
+  noted?: string;
 };
+
+/** The notes on the document whose form is open. */
+export const notesOfForm = async (openForm: OpenForm, noun: string, user: User) =>
+  openForm.kind === "edit"
+    ? shownNotes(noun, openForm.id, { by: toEditor(user), anybodys: may(user, "content.publish") })
+    : null;
 
 /** The loader of a tab with an editable list: a page of the list, what is open, and what else the page needs. */
 export async function loadEditedDesk<
@@ -54,17 +64,23 @@ export async function loadEditedDesk<
 >(
   request: Request,
   shape: Shape,
-  { list, find, right = "site" }: EditedNoun<Partial<{ [Name in keyof Shape]: z.output<Shape[Name]> }>, Item, Found>,
+  {
+    list,
+    find,
+    right = "site",
+    noted,
+  }: EditedNoun<Partial<{ [Name in keyof Shape]: z.output<Shape[Name]> }>, Item, Found>,
   more: () => Promise<More> = async () => ({}) as More,
 ) {
   const openForm = readOpenForm(request);
-  await requireRight(request, openForm.kind === "delete" ? deletingTakes(right) : right);
-  const [page, found, others] = await Promise.all([
+  const user = await requireRight(request, openForm.kind === "delete" ? deletingTakes(right) : right);
+  const [page, found, notes, others] = await Promise.all([
     list(readQuery(request, shape)),
     "id" in openForm ? find(openForm.id) : null,
+    noted ? notesOfForm(openForm, noted, user) : null,
     more(),
   ]);
-  return answerWithOpenForm({ page, openForm, found, ...others }, found);
+  return answerWithOpenForm({ page, openForm, found, notes, ...others }, found);
 }
 
 /** A list with what is open. If that document does not exist, the status is 404 (R2.14) and the page is the same. */

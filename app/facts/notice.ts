@@ -48,6 +48,8 @@ export const notices = {
   "source-off": done("Switched off", "This source is not asked until it is switched on again."),
   "source-moved": done("Moved"),
   "category-moved": done("Moved"),
+  "note-added": done("Note added"),
+  "note-removed": done("Note removed"),
   "tag-renamed": done("Renamed", "The texts with this tag are being changed. Its old address leads to the new one."),
   "feeds-started": done("Success", say.feedsStarted),
   "feeds-not-started": failed("Error", say.feedsFailed),

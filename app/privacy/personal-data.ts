@@ -1,5 +1,6 @@
 import type { ContactMessage } from "~/contact/contact-message";
 import type { Change } from "~/editing/history/audit";
+import type { ReviewNote } from "~/editing/history/review-note";
 import type { Account } from "~/users/account";
 
 /** Everything that the site stores about a person, by their e-mail address. */
@@ -13,4 +14,6 @@ export type PersonalData = {
   deletedMessages: ContactMessage[];
   /** The person's changes as an editor. */
   changes: Change[];
+  /** The person's notes on texts. */
+  notes: ReviewNote[];
 };

@@ -2,14 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { type DeskArticle, deskStates } from "~/articles/article";
-import { articleFields } from "~/articles/article-fields";
+import { articleFacts, articleFields } from "~/articles/article-fields";
 import { textWarnings } from "~/articles/body/article-body.server";
 import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { ArticleDesk } from "~/articles/edit/article-desk";
 import { deskArticles, findDeskArticle } from "~/articles/edit/article-desk.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { answerDeskWithWarnings } from "~/dashboard/desk-action-with-warnings.server";
-import { answerWithOpenForm, namedDeskQuery, readOpenForm, readSavedId } from "~/dashboard/desk-query.server";
+import {
+  answerWithOpenForm,
+  namedDeskQuery,
+  notesOfForm,
+  readOpenForm,
+  readSavedId,
+} from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
 import { demoRemains } from "~/demo/abandon-demo.server";
@@ -32,21 +38,23 @@ const query = {
 /** The Articles tab, which is the dashboard's default (R9.2). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const openForm = readOpenForm(request);
-  const { isAdmin } = await requireRight(
+  const user = await requireRight(
     request,
     openForm.kind === "delete" ? deletingTakes("content.write") : "content.write",
   );
+  const { isAdmin } = user;
   const about = "id" in openForm ? openForm.id : readSavedId(request);
   const greets = isAdmin && openForm.kind === "nothing";
-  const [page, article, steps, remains] = await Promise.all([
+  const [page, article, notes, steps, remains] = await Promise.all([
     deskArticles(readQuery(request, query)),
     about === undefined ? null : findDeskArticle(about),
+    notesOfForm(openForm, articleFacts.name, user),
     greets ? firstDay() : null,
     greets ? demoRemains() : [],
   ]);
   const warnings = article && openForm.kind !== "delete" ? warningsOf(article) : null;
   const found = "id" in openForm ? article : null;
-  return answerWithOpenForm({ page, openForm, found, warnings, steps, remains }, found);
+  return answerWithOpenForm({ page, openForm, found, notes, warnings, steps, remains }, found);
 }
 
 /** What readers do not get of a text; `null` if they get all of it. */

@@ -22,7 +22,7 @@ const query = {
 
 /** The Recipes tab (R9.4). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadEditedDesk(request, query, { list: deskRecipes, find: findDeskRecipe, right: "content.write" });
+  loadEditedDesk(request, query, { list: deskRecipes, find: findDeskRecipe, right: "content.write", noted: "recipe" });
 
 export const action = (args: ActionFunctionArgs) =>
   answerDesk(args, "Recipe", {
