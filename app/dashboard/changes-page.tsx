@@ -26,6 +26,7 @@ const deeds: Record<ChangeAction, string> = {
   updated: "changed",
   deleted: "deleted",
   restored: "restored",
+  replaced: "replaced, wherever it is used,",
   published: "published, as scheduled,",
   renamed: "renamed",
   "review-asked": "asked for a review of",

@@ -2,13 +2,14 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 import { newId } from "~/db/model.server";
 import { type DeskPage, deskSorts } from "~/desk/list/desk";
-import { savedParameter } from "~/desk/list/desk-address";
 import type { OpenForm } from "~/desk/list/open-form";
 import { shownNotes } from "~/editing/history/review-notes.server";
+import { unfinishedParameter } from "~/editing/unfinished/unfinished";
 import { toEditor, type User } from "~/facts/user";
 import { positiveNumber, readQuery, searchText } from "~/forms/query.server";
 import { requireRight } from "~/http/requests/guards.server";
 import { deletingTakes, may, type Right } from "~/users/rights";
+import { unfinishedForms } from "./unfinished/unfinished-forms.server";
 
 const longestSearch = 100;
 const longestName = 120;
@@ -30,23 +31,23 @@ export const namedDeskQuery = { ...taggedDeskQuery, author: searchText(longestNa
  */
 export function readOpenForm(request: Request): OpenForm {
   const query = new URL(request.url).searchParams;
-  if (query.has("new")) return { kind: "new", newId: newId() };
+  const filled = query.get(unfinishedParameter);
+  const unfinished = filled === null ? undefined : filled.slice(0, 40);
+  if (query.has("new")) return { kind: "new", newId: newId(), unfinished };
   const { edit, delete: remove } = readQuery(request, { edit: z.string().max(40), delete: z.string().max(40) });
-  if (edit) return { kind: "edit", id: edit };
+  if (edit) return { kind: "edit", id: edit, unfinished };
   return remove ? { kind: "delete", id: remove } : { kind: "nothing" };
 }
-
-/** The id of the document that was just saved, if the list shows a warning for it. */
-export const readSavedId = (request: Request): string | undefined =>
-  readQuery(request, { [savedParameter]: z.string().max(40) })[savedParameter];
 
 type EditedNoun<View, Item, Found> = {
   list(view: View): Promise<DeskPage<Item>>;
   find(id: string): Promise<Found | null>;
+  /** Its name: "recipe". */
+  noun: string;
   /** What takes to see the list; the owner's right if none is named. */
   right?: Right;
-  /** The noun's name, if its documents have notes for review. */
-  noted?: string;
+  /** Whether its documents have notes for review. */
+  noted?: boolean;
 };
 
 /** The notes on the document whose form is open. */
@@ -67,20 +68,43 @@ export async function loadEditedDesk<
   {
     list,
     find,
+    noun,
     right = "site",
-    noted,
+    noted = false,
   }: EditedNoun<Partial<{ [Name in keyof Shape]: z.output<Shape[Name]> }>, Item, Found>,
   more: () => Promise<More> = async () => ({}) as More,
 ) {
   const openForm = readOpenForm(request);
   const user = await requireRight(request, openForm.kind === "delete" ? deletingTakes(right) : right);
-  const [page, found, notes, others] = await Promise.all([
+  const [page, found, notes, unfinished, others] = await Promise.all([
     list(readQuery(request, shape)),
     "id" in openForm ? find(openForm.id) : null,
-    noted ? notesOfForm(openForm, noted, user) : null,
+    noted ? notesOfForm(openForm, noun, user) : null,
+    unfinishedForms(request, noun, openForm),
     more(),
   ]);
-  return answerWithOpenForm({ page, openForm, found, notes, ...others }, found);
+  return answerWithOpenForm({ page, openForm, found, notes, unfinished, ...others }, found);
+}
+
+type KeyedNoun<Item, Found> = {
+  all(): Promise<Item[]>;
+  find(id: string): Promise<Found | null>;
+  /** How many documents have a key, with drafts. */
+  countIn(key: string): Promise<number>;
+};
+
+/** The loader of a short list of the owner's whose documents have keys (see app/editing/keyed). */
+export async function loadKeyedDesk<Item, Found extends { key: string }, More extends object = object>(
+  request: Request,
+  { all, find, countIn }: KeyedNoun<Item, Found>,
+  more: () => More = () => ({}) as More,
+) {
+  await requireRight(request, "site");
+  const openForm = readOpenForm(request);
+  const items = await all();
+  const found = "id" in openForm ? await find(openForm.id) : null;
+  const inFound = found && openForm.kind === "delete" ? await countIn(found.key) : 0;
+  return answerWithOpenForm({ items, openForm, found, inFound, ...more() }, found);
 }
 
 /** A list with what is open. If that document does not exist, the status is 404 (R2.14) and the page is the same. */

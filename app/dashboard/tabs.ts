@@ -23,6 +23,8 @@ const adminMenu: readonly { label: string; places: readonly Place[] }[] = [
     places: [
       { to: "/admin/challenges", label: "Challenges", right: "content.publish" },
       { to: "/admin/plan", label: "Plan", right: "content.write" },
+      { to: "/admin/unfinished", label: "Unfinished texts", right: "content.write" },
+      { to: "/admin/pictures", label: "Pictures", right: "content.write" },
       { to: "/admin/tags", label: "Tags", right: "content.publish" },
     ],
   },
@@ -32,6 +34,7 @@ const adminMenu: readonly { label: string; places: readonly Place[] }[] = [
       { to: "/admin/pages", label: "Pages", right: "content.publish" },
       { to: "/admin/settings", label: "Settings", right: "site" },
       { to: "/admin/article-categories", label: "Article categories", right: "site" },
+      { to: "/admin/recipe-cuisines", label: "Recipe cuisines", right: "site" },
       { to: "/admin/jobs", label: "Jobs", right: "site" },
     ],
   },

@@ -23,11 +23,12 @@ export const oneOf = (words: readonly string[] | Record<string, string>): Parame
   return { fits: (value) => known.includes(value) };
 };
 
-/** The parameters of the filters for readers. */
-export const filterParameters = (fields: Fields): Record<string, ParameterValues> =>
+/** The parameters of the filters for readers. @param inForce the fields with the values that there are at a request */
+export const filterParameters = (fields: Fields, inForce = () => fields): Record<string, ParameterValues> =>
   Object.fromEntries(
-    filtersOf(fields).map(({ name, values, several }) => [
-      name,
-      { fits: (value: string) => value === "all" || values.includes(value), several },
-    ]),
+    filtersOf(fields).map(({ name, several }) => {
+      const fits = (value: string) =>
+        value === "all" || filtersOf(inForce()).some((filter) => filter.name === name && filter.values.includes(value));
+      return [name, { fits, several }];
+    }),
   );

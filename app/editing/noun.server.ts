@@ -7,6 +7,7 @@ import type { NounFacts } from "~/fields/noun-facts";
 import type { FeedFacts } from "~/page/feed-links";
 import type { SearchableNoun } from "~/search-index/noun-search.server";
 import type { CachedPage } from "./cached-page.server";
+import type { NounLinks } from "./noun-links.server";
 import type { RebuildResult } from "./rebuild.server";
 import type { ChangeContext } from "./write-context.server";
 
@@ -35,14 +36,23 @@ export type Noun = StoringRoom & {
   /** Puts one into the bin. @throws Problem "missing" */
   remove?(id: string, context: { by: Editor }): Promise<void>;
   revisions?: NounRevisions;
+  /** Its documents may name pictures of the library. Its first model has their ids in the field `pictureIds`. */
+  pictures?: {
+    /** The address of a document's form. */
+    formPath(id: string): string;
+  };
   /** Makes the derived fields of its documents anew. */
   rebuild?(): Promise<RebuildResult>;
   search?: SearchableNoun;
   sitemap?: NounSitemap;
   feeds?(): readonly SiteFeed[];
+  /** What a text can link to. */
+  links?: NounLinks;
   /** Its part of the lists by tag and by author. They also need `search`. */
   archives?: Partial<Record<ArchiveKind, NounArchive>>;
   cachedPages?: readonly CachedPage[];
+  /** Writes to the audit log which scheduled documents have been published since the last call. Returns the number. */
+  noteDue?(): Promise<number>;
 };
 
 export type NounRevisions = {
@@ -51,7 +61,7 @@ export type NounRevisions = {
   /** @throws EditConflict if somebody saves at the same moment */
   update(id: string, fields: FormText, context: ChangeContext): Promise<unknown>;
   /** Labels of values by field and value, for values that only the database can name. */
-  names?(): Promise<Record<string, Record<string, string>>>;
+  names?(): Promise<Record<string, Readonly<Record<string, string>>>>;
 };
 
 export type NounSitemap = {

@@ -25,12 +25,19 @@ export const notices = {
   ...changesOf("product", "Product"),
   ...changesOf("category", "Category"),
   ...changesOf("recipe", "Recipe"),
+  ...changesOf("cuisine", "Cuisine"),
   ...changesOf("challenge", "Challenge"),
   ...changesOf("settings", "Settings"),
   ...changesOf("source", "Source"),
   ...changesOf("page", "Page"),
+  ...changesOf("picture", "Picture"),
+  "picture-replaced": done("Replaced", "The documents that used the old picture have this one."),
+  "picture-cropped": done("Cropped", "This is the new picture."),
+  "pictures-deleted": done("Deleted", "Nothing used them."),
 
   restored: done("Restored", "It is back as it was."),
+  "text-discarded": done("Thrown away", "For an hour it can be brought back."),
+  "text-brought-back": done("Brought back", "Open it to go on."),
   "restored-elsewhere": done("Restored", "Its address has been given away meanwhile, so it is at a new one."),
   "person-signed-out": done("Signed out everywhere", "Every browser of this person has to sign in again."),
   "person-erased": done("Erased", "Nothing of this person is kept here any more."),
@@ -47,9 +54,9 @@ export const notices = {
   "source-on": done("Switched on", "The next run asks this source."),
   "source-off": done("Switched off", "This source is not asked until it is switched on again."),
   "source-moved": done("Moved"),
-  "category-moved": done("Moved"),
   "note-added": done("Note added"),
   "note-removed": done("Note removed"),
+  "list-moved": done("Moved"),
   "tag-renamed": done("Renamed", "The texts with this tag are being changed. Its old address leads to the new one."),
   "feeds-started": done("Success", say.feedsStarted),
   "feeds-not-started": failed("Error", say.feedsFailed),
@@ -114,7 +121,17 @@ export const exceptForNotice: ShouldRevalidateFunction = ({
   return defaultShouldRevalidate && !(goes && addressToReturnTo(currentUrl) === addressToReturnTo(nextUrl));
 };
 
-type SavedName = "article" | "product" | "category" | "recipe" | "challenge" | "source" | "page" | "settings";
+type SavedName =
+  | "article"
+  | "product"
+  | "category"
+  | "recipe"
+  | "cuisine"
+  | "challenge"
+  | "source"
+  | "page"
+  | "picture"
+  | "settings";
 
 function changesOf<N extends SavedName>(name: N, kept: say.SavedNoun) {
   return {

@@ -6,7 +6,17 @@
 export { contactFailureText, contactSuccessText } from "./contact-details";
 
 /** What an admin changed. */
-export type SavedNoun = "Article" | "Product" | "Category" | "Recipe" | "Challenge" | "Source" | "Page" | "Settings";
+export type SavedNoun =
+  | "Article"
+  | "Product"
+  | "Category"
+  | "Recipe"
+  | "Cuisine"
+  | "Challenge"
+  | "Source"
+  | "Page"
+  | "Picture"
+  | "Settings";
 export type Change = "created" | "updated" | "deleted";
 
 /** "Article created successfully" */

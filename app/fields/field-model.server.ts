@@ -40,6 +40,7 @@ function modelField(field: Field) {
         { _id: false, ...Object.fromEntries(Object.keys(field.columns).map((name) => [name, { type: String }])) },
       ];
     case "choice":
+      if (field.keyed) return field.required ? { type: String, required: true } : { type: String, default: preset };
       if (field.required) return { type: String, enum: Object.keys(field.labels), required: true };
       return { type: String, enum: [...Object.keys(field.labels), ...(field.preset ? [] : [null])], default: preset };
     default:

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { dateAndTime } from "~/forms/date-and-time";
 import * as blocks from "~/forms/fields";
-import { type Field, type Fields, type Taken, type TakenOf, valuesOfChoice } from "./field";
+import type { Field, Fields, Taken, TakenOf } from "./field";
 import { valuesIn } from "./field-text";
+import { valuesOfChoice } from "./labels";
 
 /**
  * What a form, a caller or a job may send of a noun.
@@ -36,6 +37,7 @@ function schemaOfField(field: Field): z.ZodType {
       return blocks.optionalWholeNumber(named, most).transform((value) => value ?? none);
     }
     case "choice": {
+      if (field.keyed) return keyOrNull(field.wrong);
       const one = z.enum(valuesOfChoice(field), field.wrong);
       if (field.preset !== undefined) return one.default(field.preset);
       return field.required ? one : choiceOrNull(valuesOfChoice(field), field.wrong);
@@ -69,6 +71,14 @@ function schemaOfField(field: Field): z.ZodType {
 
 /** Characters. */
 const longestKey = 60;
+
+/** Which keys there are only the database knows: the noun checks it. */
+const keyOrNull = (wrong: string) =>
+  z
+    .string(wrong)
+    .max(longestKey, wrong)
+    .nullish()
+    .transform((value) => value || null);
 
 const choiceOrNull = (values: string[], wrong: string) =>
   z

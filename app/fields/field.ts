@@ -61,6 +61,8 @@ type NumberOptions = Common &
 type ChoiceOptions = Common &
   Filtered & {
     labels: Record<string, string>;
+    /** Its values are keys of a list that the owner changes. `labels` are those of an untouched site: see `withLabels`. */
+    keyed?: true;
     /** The error for any other value. */
     wrong: string;
     required?: true;
@@ -165,7 +167,11 @@ export const pictureFields = {
 
 type OrNull<F, Value> = F extends { required: true } | { none: "" | 0 } | { preset: string } ? Value : Value | null;
 
-type LabelOf<F> = F extends { labels: infer Labels } ? keyof Labels & string : never;
+type LabelOf<F> = F extends { keyed: true }
+  ? string
+  : F extends { labels: infer Labels }
+    ? keyof Labels & string
+    : never;
 
 type TakenByKind<F> = {
   text: OrNull<F, string>;
@@ -225,19 +231,14 @@ export const listedFields = <F extends Fields>(fields: F) =>
 export const pickFields = <F extends Fields, const Name extends keyof F & string>(fields: F, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<F, Name>;
 
-/** The values of a choice, in the order of its labels. */
-export const valuesOfChoice = <F extends { labels: Record<string, string> }>({ labels }: F) =>
-  Object.keys(labels) as (keyof F["labels"] & string)[];
-
-export const choicesOf = ({ labels }: { labels: Record<string, string> }) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
 /** What an edit conflict needs to know about a noun's fields. */
 export type MergeRules = {
   /** Fields that stay as they are if they are sent empty. */
   silent: readonly string[];
   /** Fields that belong together. */
   pairs: readonly (readonly string[])[];
+  /** Fields that a form has only if its sender has just said them, such as a status by a button. */
+  stated?: readonly string[];
 };
 
 export const mergeRulesOf = (fields: Fields): MergeRules => ({

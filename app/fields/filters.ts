@@ -1,4 +1,5 @@
-import { choicesOf, type Field, type FieldOf, type Fields, namesWhere, type ValueOf } from "./field";
+import { type Field, type FieldOf, type Fields, namesWhere, type ValueOf } from "./field";
+import { choicesOf } from "./labels";
 
 /** The choices in a list's filters, by parameter. `null` or an empty list means all. */
 export type Chosen<F> = {
@@ -6,9 +7,11 @@ export type Chosen<F> = {
     ? Parameter
     : never]: F[Name] extends { kind: "choices" }
     ? ValueOf<F[Name]>
-    : F[Name] extends { labels: infer Labels }
-      ? (keyof Labels & string) | null
-      : never;
+    : F[Name] extends { keyed: true }
+      ? string | null
+      : F[Name] extends { labels: infer Labels }
+        ? (keyof Labels & string) | null
+        : never;
 };
 
 type FilterField = (FieldOf<"choice"> | FieldOf<"choices"> | FieldOf<"wholeNumber">) & {

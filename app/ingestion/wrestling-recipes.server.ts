@@ -3,6 +3,7 @@ import { Problem } from "~/facts/problem";
 import { wrestlingRecipesARun, wrestlingTag } from "~/ingestion/sources/feed-source";
 import { askLanguageModel, requireLanguageModel } from "~/language-model/ask/ask-language-model.server";
 import { newWrittenByModelMark } from "~/language-model/mark/language-model-mark.server";
+import { cuisineLabels } from "~/recipes/cuisines/cuisines.server";
 import { createRecipe } from "~/recipes/edit/recipe-changes.server";
 import { log } from "~/runtime/log.server";
 import { type FeedItemDocument, FeedItemModel } from "./feed-item.model.server";
@@ -44,7 +45,7 @@ async function makeRecipe(item: FeedItemDocument): Promise<boolean> {
   try {
     const written = await askLanguageModel({
       use: "wrestling-recipe",
-      schema: writtenRecipeSchema,
+      schema: writtenRecipeSchema(Object.keys(cuisineLabels())),
       instructions: recipeInstructions,
       input: `${item.title}\n\n${item.excerpt}`,
     });

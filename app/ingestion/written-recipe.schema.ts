@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cuisines, difficulties } from "~/recipes/recipe";
+import { difficulties } from "~/recipes/recipe";
 
 /** Whether a text has a letter or a digit. Invisible characters make no text. */
 const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
@@ -20,8 +20,8 @@ const minutes = (what: string) =>
     .describe(what)
     .refine((value) => Number.isInteger(value) && value >= 0 && value <= 1440, "is no number of minutes");
 
-/** A recipe as the language model writes it. The site's own rules for recipes are checked when it is stored. */
-export const writtenRecipeSchema = z.object({
+/** A recipe as the language model writes it, but its cuisine. The site's own rules are checked when it is stored. */
+export const writtenRecipe = z.object({
   title: z
     .string()
     .describe("The dish's name with a nod to the story, at most 80 characters")
@@ -38,12 +38,15 @@ export const writtenRecipeSchema = z.object({
     .number()
     .describe("How many it feeds")
     .refine((value) => Number.isInteger(value) && value >= 1 && value <= 20, "is no number of servings"),
-  cuisine: z.enum(cuisines).nullable().describe("null where none of these fits"),
   difficulty: z.enum(difficulties),
   tags: shortList("Up to four short tags in lower case", 0, 8),
 });
 
-export type WrittenRecipe = z.output<typeof writtenRecipeSchema>;
+/** The same with its cuisine. @param cuisines the keys of those that the site has */
+export const writtenRecipeSchema = (cuisines: string[]) =>
+  writtenRecipe.extend({ cuisine: z.enum(cuisines).nullable().describe("null where none of these fits") });
+
+export type WrittenRecipe = z.output<ReturnType<typeof writtenRecipeSchema>>;
 
 export const recipeInstructions = [
   "You write recipes for home cooks. A piece of wrestling news follows.",

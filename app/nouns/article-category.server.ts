@@ -5,22 +5,16 @@ import {
   restoreArticleCategory,
   updateArticleCategory,
 } from "~/articles/categories/article-category-changes.server";
-import { articleCategoryFacts } from "~/articles/categories/article-category-fields";
+import { articleCategoryFacts, articleCategoryFields } from "~/articles/categories/article-category-fields";
+import { keyedRevisions } from "~/editing/keyed/keyed-changes.server";
 import type { Noun } from "~/editing/noun.server";
-import { textOf } from "~/fields/field-text";
 
 export const articleCategory: Noun = {
   facts: articleCategoryFacts,
   stored: [{ model: ArticleCategoryModel, exported: { as: "article-categories" }, editors: ["updatedBy"] }],
   restore: restoreArticleCategory,
-  revisions: {
-    ...articleCategoryEditing.revisionsBy(updateArticleCategory),
-    // What was never changed is not stored.
-    async present(id) {
-      const found = categoryList.find(id);
-      return (
-        found && { version: found.version, title: found.label, fields: textOf(articleCategoryFacts.fields, found) }
-      );
-    },
-  },
+  revisions: keyedRevisions(
+    { list: categoryList, fields: articleCategoryFields },
+    articleCategoryEditing.revisionsBy(updateArticleCategory),
+  ),
 };

@@ -15,13 +15,16 @@ import { rebuildArticles } from "~/articles/edit/rebuild-articles.server";
 import { oneOf, upTo } from "~/editing/cached-page.server";
 import type { FeedEntry, Noun } from "~/editing/noun.server";
 import { archiveOf } from "~/editing/noun-archive.server";
+import { linksOf } from "~/editing/noun-links.server";
 import { sitemapOf } from "~/editing/noun-sitemap.server";
+import { noteDue, statusOf } from "~/editing/publish-date.server";
 import { mainFeed } from "~/page/feed-links";
 import { siteSettings } from "~/settings/site-settings.server";
 
 export const article: Noun = {
   facts: articleFacts,
   stored: [{ model: ArticleModel, exported: { as: "articles" }, editors: ["updatedBy", "reviewAsked.by"] }],
+  pictures: { formPath: (id) => `/admin?edit=${id}#edit-form` },
   restore: restoreArticle,
   remove: removeArticle,
   revisions: {
@@ -38,6 +41,13 @@ export const article: Noun = {
     addressed: ["slug"],
     pathOf: articlePath,
     lists: async () => [...editorialCategories().map(categoryPath), "/news"],
+  }),
+  links: linksOf(ArticleModel, {
+    pathOf: articlePath,
+    statusOf: (document) => statusOf(document),
+    extra: ["slug", "publishedAt"],
+    // The news from elsewhere are no texts of this site.
+    among: { isExternal: false },
   }),
   feeds: () => [
     {
@@ -72,6 +82,7 @@ export const article: Noun = {
       entry: (document) => entryOf(toArticle(document)),
     }),
   },
+  noteDue: () => noteDue(ArticleModel, articleFacts.name),
   cachedPages: [
     { path: { test: (path) => editorialCategory(path.slice(1)) !== undefined }, route: "$category" },
     {

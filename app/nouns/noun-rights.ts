@@ -1,5 +1,6 @@
 import { articleFacts } from "~/articles/article-fields";
 import { challengeFacts } from "~/challenges/challenge-fields";
+import { pictureFacts } from "~/images/library/picture-fields";
 import { productCategoryFacts } from "~/products/category-fields";
 import { productFacts } from "~/products/product-fields";
 import { recipeFacts } from "~/recipes/recipe-fields";
@@ -11,6 +12,7 @@ const rights = new Map<string, Right>([
   [articleFacts.name, "content.write"],
   [recipeFacts.name, "content.write"],
   [challengeFacts.name, "content.publish"],
+  [pictureFacts.name, "content.write"],
   [pageFacts.name, "content.publish"],
   [productFacts.name, "content.publish"],
   [productCategoryFacts.name, "content.publish"],

@@ -4,9 +4,11 @@ import { article } from "./article.server";
 import { articleCategory } from "./article-category.server";
 import { category } from "./category.server";
 import { challenge } from "./challenge.server";
+import { cuisine } from "./cuisine.server";
 import { message } from "./message.server";
 import { editing, firstDay, ingestion, languageModel, queue, searchIndex, tags } from "./other-rooms.server";
 import { page } from "./page.server";
+import { picture } from "./picture.server";
 import { affiliate, product } from "./product.server";
 import { recipe } from "./recipe.server";
 import { settings } from "./settings.server";
@@ -21,6 +23,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   article,
   articleCategory,
   recipe,
+  cuisine,
   challenge,
   page,
   product,
@@ -32,6 +35,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   tags,
   user,
   settings,
+  picture,
   ingestion,
   languageModel,
   searchIndex,

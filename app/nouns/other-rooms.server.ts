@@ -4,6 +4,8 @@ import { ReviewNoteModel } from "~/editing/history/review-note.model.server";
 import { RevisionModel } from "~/editing/history/revision.model.server";
 import { RemovedKeysModel } from "~/editing/keyed/removed-keys.model.server";
 import type { StoringRoom } from "~/editing/noun.server";
+import { PreviewLinkModel } from "~/editing/preview-links/preview-link.model.server";
+import { UnfinishedModel } from "~/editing/unfinished/unfinished.model.server";
 import { FirstDayModel } from "~/first-day/first-day.model.server";
 import { FeedItemModel } from "~/ingestion/feed-item.model.server";
 import { FeedRunModel } from "~/ingestion/feed-run.model.server";
@@ -24,6 +26,15 @@ export const editing: StoringRoom = {
     { model: ReviewNoteModel, exported: { as: "review-notes" }, editors: ["by"] },
     { model: RemovedKeysModel, exported: { as: "removed-keys" } },
     { model: ChangeModel, exported: { as: "changes" }, beforeContent: true, editors: ["by"] },
+    {
+      model: PreviewLinkModel,
+      exported: { leftOut: "secret links to texts of this site, which are over soon" },
+      editors: ["by"],
+    },
+    {
+      model: UnfinishedModel,
+      exported: { leftOut: "what people have typed and not saved: for them alone, for a time" },
+    },
   ],
 };
 

@@ -4,14 +4,17 @@ import { pageEditing, rebuildPages, restorePage, updatePage } from "~/texts/edit
 import { PageModel } from "~/texts/page.model.server";
 import { pageFacts } from "~/texts/page-fields";
 import { isPagePath } from "~/texts/page-index.server";
+import { findLinkedPages } from "~/texts/page-links.server";
 
 /** The site's own texts. Its pages stand in the sitemap of the pages that show no article, recipe or product. */
 export const page: Noun = {
   facts: pageFacts,
   stored: [{ model: PageModel, exported: { as: "pages" }, editors: ["updatedBy"] }],
+  pictures: { formPath: (id) => `/admin/pages?edit=${id}#edit-form` },
   restore: restorePage,
   revisions: pageEditing.revisionsBy(updatePage),
   rebuild: rebuildPages,
+  links: { find: findLinkedPages },
   cachedPages: [
     ...defaultSlugs.map((slug) => ({ path: new RegExp(`^/${slug}$`), route: slug })),
     { path: { test: isPagePath }, route: "$category" },

@@ -1,6 +1,7 @@
 import { oneOf } from "~/editing/cached-page.server";
 import type { Noun, StoringRoom } from "~/editing/noun.server";
 import { archiveOf } from "~/editing/noun-archive.server";
+import { linksOf } from "~/editing/noun-links.server";
 import { sitemapOf } from "~/editing/noun-sitemap.server";
 import { AffiliateClickModel, AffiliateLinkModel } from "~/products/affiliate/affiliate.model.server";
 import {
@@ -19,6 +20,7 @@ import { listProductCategories } from "~/products/products.server";
 export const product: Noun = {
   facts: productFacts,
   stored: [{ model: ProductModel, exported: { as: "products" }, editors: ["updatedBy"] }],
+  pictures: { formPath: (id) => `/admin/products?edit=${id}#edit-form` },
   restore: restoreProduct,
   remove: removeProduct,
   revisions: {
@@ -33,6 +35,7 @@ export const product: Noun = {
     pathOf: productPath,
     lists: async () => [shopPath(), ...(await listProductCategories()).map(({ id }) => shopPath(id))],
   }),
+  links: linksOf(ProductModel, { pathOf: productPath }),
   archives: { tag: archiveOf(ProductModel, { index: "by tag", field: "tags" }) },
   cachedPages: [
     { path: /^\/shop(\/\d+)?$/, route: "shop.($categoryId)", parameters: { sort: oneOf(productOrders) } },

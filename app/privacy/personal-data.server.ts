@@ -3,6 +3,7 @@ import { eraseMessagesOf, messagesOf } from "~/contact/contact-privacy.server";
 import { changesBy, erasedPersonId, forgetAddress, forgetEditor } from "~/editing/former-editor.server";
 import { noteChange } from "~/editing/history/audit.server";
 import { eraseNotesBy, notesBy } from "~/editing/history/review-notes.server";
+import { eraseUnfinishedOf, unfinishedOf } from "~/editing/unfinished/unfinished.server";
 import type { WriteContext } from "~/editing/write-context.server";
 import { formerEditor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
@@ -24,8 +25,9 @@ export async function personalData(input: unknown): Promise<PersonalData> {
   const { inbox, bin } = await messagesOf(email);
   const changes = (await Promise.all(accounts.map(changesBy))).flat();
   const notes = (await Promise.all(accounts.map(notesBy))).flat();
+  const unfinished = (await Promise.all(accounts.map(({ id }) => unfinishedOf(id)))).flat();
   const person = { email, accounts, awaitsRights: await awaitsRights(email) };
-  return { ...person, messages: inbox, deletedMessages: bin, changes, notes };
+  return { ...person, messages: inbox, deletedMessages: bin, unfinished, changes, notes };
 }
 
 /** Whether the site stores anything about the person. */
@@ -69,6 +71,7 @@ export async function erasePerson(
   for (const account of accounts) {
     await eraseNotesBy(account);
     await forgetEditor(account.id, collections);
+    await eraseUnfinishedOf(account.id);
     await eraseAccount(account);
   }
   await eraseWaiting(email);

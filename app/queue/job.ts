@@ -1,5 +1,5 @@
 /** The names of all jobs. What each job does is in `jobs/`. */
-export const jobNames = ["feeds", "publish", "mail", "links", "texts", "tags", "clean-up", "backup"] as const;
+export const jobNames = ["feeds", "publish", "mail", "links", "pictures", "texts", "tags", "clean-up", "backup"] as const;
 export type JobName = (typeof jobNames)[number];
 
 export type JobFacts = {
@@ -38,6 +38,13 @@ export const jobFacts: Record<JobName, JobFacts> = {
     label: "Affiliate links",
     description: "Labels the links of articles that lead to a product of the shop.",
     // Each change of a product requests a job. The clock finds changes whose request was lost.
+    every: "10 minutes",
+    quiet: true,
+  },
+  pictures: {
+    label: "Replaced pictures",
+    description: "Saves documents with the new picture where one is replaced everywhere.",
+    // Each replacement of a picture requests a job. The clock finds those whose request was lost.
     every: "10 minutes",
     quiet: true,
   },

@@ -1,6 +1,7 @@
-import { choice, choices, lines, pairs, pictureFields, tags, text, wholeNumber } from "~/fields/field";
+import { choice, choices, lines, moment, pairs, pictureFields, tags, text, wholeNumber } from "~/fields/field";
 import type { NounFacts } from "~/fields/noun-facts";
 import { statusField } from "~/fields/status-field";
+import { defaultCuisines } from "./cuisines/cuisine";
 
 /** The most minutes, servings and lines that a recipe may have. */
 export const recipeLimits = { minutes: 14_400, servings: 500, lines: 100 } as const;
@@ -42,14 +43,8 @@ export const recipeFields = {
   servings: wholeNumber({ label: "Servings", named: "the servings", most: recipeLimits.servings, zeroIsNone: true }),
   cuisine: choice({
     label: "Cuisine",
-    labels: {
-      italian: "Italian",
-      mexican: "Mexican",
-      asian: "Asian",
-      american: "American",
-      mediterranean: "Mediterranean",
-      indian: "Indian",
-    },
+    labels: defaultCuisines,
+    keyed: true,
     wrong: "Choose a cuisine from the list",
     none: "Not said",
     filter: "cuisine",
@@ -83,6 +78,8 @@ export const recipeFields = {
   author: text({ label: "Author", named: "the author", most: 120, line: true, searched: "facts" }),
   nutritionalInfo: pairs({ label: "Nutritional information", inLists: false }),
   status: statusField,
+  publishedAt: moment({ label: "Publish date" }),
+  slug: text({ label: "Address", named: "the address", most: 120, line: true }),
 };
 
 /** What readers can filter recipes by: their fields, and the total time (R7.6), which no document stores. */

@@ -55,15 +55,19 @@ export function recipesThatFit<One extends RecipeKeys>(all: One[], view: RecipeF
 /** The list, as the page above every recipe. */
 export const recipesPage = { to: "/recipes", label: "Recipes" };
 
-/** Reads a view from an address or a form. A missing or wrong value means all. */
-export function readRecipeView(given: URLSearchParams | FormData): RecipeView {
+/**
+ * Reads a view from an address or a form. A missing or wrong value means all.
+ *
+ * @param filters `recipeFilters` with the cuisines that there are
+ */
+export function readRecipeView(given: URLSearchParams | FormData, filters: typeof recipeFilters): RecipeView {
   const read = (name: string) => String(given.get(name) ?? "");
   return {
     q: read("q")
       .replace(/\p{Cc}/gu, "")
       .slice(0, recipeSearchLongest)
       .trim(),
-    ...readChosen(recipeFilters, given),
+    ...readChosen(filters, given),
     sort: readOrder(recipeOrders, read("sort"), "newest"),
     page: /^[1-9]\d{0,5}$/.test(read("page")) ? Number(read("page")) : 1,
   };

@@ -12,6 +12,7 @@ import { findProduct, listProducts, openShop, relatedProducts } from "~/products
 import { createRecipe, removeRecipe, restoreRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { deskRecipes, findDeskRecipe } from "~/recipes/edit/recipe-desk.server";
 import { recipeListing } from "~/recipes/list/recipe-listing.server";
+import { recipeFilters } from "~/recipes/recipe-fields";
 import { readRecipeView } from "~/recipes/recipe-search";
 import { newestRecipes } from "~/recipes/recipe-syndication.server";
 import { findRecipe, listRecipes } from "~/recipes/recipes.server";
@@ -51,7 +52,7 @@ async function statusOf(loader: unknown, path: string, id: string): Promise<numb
 
 /** Every place where readers or programs could find a draft. Each says whether it shows the title. */
 const recipePlaces: Record<string, (id: string) => Promise<unknown>> = {
-  "the list": () => recipeListing(readRecipeView(new URLSearchParams())),
+  "the list": () => recipeListing(readRecipeView(new URLSearchParams(), recipeFilters)),
   "the list of the API": () => listRecipes({ limit: 50 }),
   "the recipe": (id) => findRecipe(id),
   "the search": () => search(word),
@@ -93,7 +94,7 @@ describe("a recipe that is a draft", () => {
     expect(await statusOf(cookPage, `/recipe/${id}/cook`, id)).toBe(404);
     expect(await updateRecipe(id, { status: "published" }, { version: 1 })).toMatchObject({ status: "published" });
     expect(await placesThatShow(recipePlaces, draft)).toEqual(Object.keys(recipePlaces));
-    expect(await inSitemap()).toEqual([[1], [id]]);
+    expect(await inSitemap()).toEqual([[1], [draft.slug]]);
     expect(await statusOf(recipePage, `/recipe/${id}`, id)).toBe(200);
     await updateRecipe(id, { status: "draft" });
     expect(await placesThatShow(recipePlaces, draft)).toEqual([]);

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
-import { Schema, Types } from "mongoose";
+import { Schema } from "mongoose";
 import { defineModel, schemaOptions } from "~/db/model.server";
 import { type EditedFields, editedFields, idAndDates } from "~/editing/edited-document.server";
+import { defaultDocuments } from "~/editing/keyed/default-documents.server";
 import { modelFields, type Stored, valuesOf } from "~/fields/field-model.server";
 import type { ArticleCategory, DeskArticleCategory } from "./article-category";
 import { articleCategoryFields } from "./article-category-fields";
@@ -27,23 +27,9 @@ schema.index({ key: 1 }, { unique: true });
 
 export const ArticleCategoryModel = defineModel<ArticleCategoryDocument>("ArticleCategory", schema);
 
-/** When the categories of an untouched site were written. */
-const written = new Date("2026-11-01T00:00:00Z");
-
-/** What an untouched site has, as it is stored when it is changed first. Each has the same id on every site. */
-export const defaultCategoryDocuments: ArticleCategoryDocument[] = defaultCategories.map(
-  ({ feedsOnly = false, ...category }, index) => ({
-    _id: new Types.ObjectId(createHash("sha256").update(`article-category:${category.key}`).digest("hex").slice(0, 24)),
-    ...category,
-    title: category.label,
-    feedsOnly,
-    position: index + 1,
-    version: 1,
-    updatedBy: null,
-    titleWords: [],
-    createdAt: written,
-    updatedAt: written,
-  }),
+export const defaultCategoryDocuments: ArticleCategoryDocument[] = defaultDocuments(
+  "article-category",
+  defaultCategories.map(({ feedsOnly = false, ...category }) => ({ ...category, feedsOnly })),
 );
 
 export function toDeskCategory(document: ArticleCategoryDocument): DeskArticleCategory {

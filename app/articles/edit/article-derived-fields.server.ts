@@ -1,15 +1,14 @@
 import { articleFields } from "~/articles/article-fields";
 import { renderArticleBody } from "~/articles/body/article-body.server";
 import { searchWordsOf } from "~/search-index/searched-fields.server";
+import { readingMinutes, wordsIn } from "~/text-blocks/reading-time";
 import { outboundLinks, renderWithAffiliateLinks } from "./article-links.server";
 
 /** The derived fields are made from these. If one of them changes, they are made anew. */
 export const sourceFields = ["title", "excerpt", "content", "tags"] as const;
 
 /** Goes up by one when the same text gives other derived fields: see ./derive-again.server. */
-export const derivedFieldsVersion = 1;
-
-const wordsPerMinute = 200;
+export const derivedFieldsVersion = 2;
 
 type Source = { title: string; excerpt: string; content: string; tags: string[] };
 
@@ -20,12 +19,11 @@ export const derivedFieldsOf = async (article: Source) =>
 /** The same without a search for affiliate links. */
 export function derivedFieldsOfText(article: Source, body = renderArticleBody(article.content)) {
   const { html, text } = body;
-  const words = text.split(/\s+/).filter(Boolean).length;
   return {
     derivedVersion: derivedFieldsVersion,
     contentHtml: html,
     outboundLinks: outboundLinks(body),
-    readTime: Math.max(1, Math.ceil(words / wordsPerMinute)),
+    readTime: readingMinutes(wordsIn(text)),
     ...articleWords(article, text),
   };
 }

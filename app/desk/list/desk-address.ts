@@ -2,22 +2,9 @@ import { type Address, addressOf, passingParameters } from "~/facts/address-to-r
 
 import { selectParameter } from "./bulk";
 
-/**
- * The parameter of a list's address that names the document that was just saved, if the list shows a warning for it.
- */
-export const savedParameter = "saved";
-
 /** The parameters that open something. An address has one of them at most. */
 const openings = [
-  "new",
-  "edit",
-  "delete",
-  "view",
-  "reply",
-  "opml",
-  "source",
-  "rename",
-  savedParameter,
+  ...["new", "edit", "delete", "view", "reply", "opml", "source", "unfinished", "rename"],
   selectParameter,
 ];
 

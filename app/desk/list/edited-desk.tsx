@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useRef } from "react";
 import type { ShownNote } from "~/editing/history/review-note";
 import { countText } from "~/facts/english";
 import { labelOf, type NounFacts } from "~/fields/noun-facts";
@@ -31,8 +31,6 @@ type EditedDeskProps<Item, Found> = EditedList<Item, Found> & {
   search?: string;
   /** What can be done to several documents at once, if anything. */
   bulk?: Bulk;
-  /** Shown above the list while nothing is open. */
-  note?: ReactNode;
   /** The form: with the document that was found, or empty with the id of the new document. */
   form: (subject: { found?: Found; newId?: string }) => ReactNode;
   row: (item: Item) => ReactNode;
@@ -42,10 +40,11 @@ type EditedDeskProps<Item, Found> = EditedList<Item, Found> & {
 export function EditedDesk<Item extends { id: string }, Found extends { id: string; title: string }>(
   props: EditedDeskProps<Item, Found>,
 ) {
-  const { facts, page, openForm, found, filters, moreFilters = [], bulk, notes, note, form, row } = props;
+  const { facts, page, openForm, found, filters, moreFilters = [], bulk, notes, form, row } = props;
   const { names } = page;
   const search = props.search ?? (names && "Words of the text, its tags or author");
   const { name: noun, plural } = facts;
+  const formKey = useFormKey(openForm);
   return (
     <>
       {openForm.kind === "delete" && found && <DeleteQuestion noun={noun} title={found.title} />}
@@ -59,10 +58,9 @@ export function EditedDesk<Item extends { id: string }, Found extends { id: stri
         search={search}
       />
       <MissingDocumentNotice noun={noun} gone={"id" in openForm && !found} />
-      {openForm.kind === "nothing" && note}
-      {openForm.kind === "new" && <Fragment key="new">{form({ newId: openForm.newId })}</Fragment>}
+      {openForm.kind === "new" && <Fragment key={formKey}>{form({ newId: openForm.newId })}</Fragment>}
       {openForm.kind === "edit" && found && (
-        <Fragment key={found.id}>
+        <Fragment key={formKey}>
           {form({ found })}
           {notes && <ReviewNotes noun={noun} id={found.id} notes={notes} />}
         </Fragment>
@@ -84,6 +82,19 @@ export function EditedDesk<Item extends { id: string }, Found extends { id: stri
   );
 }
 
+/**
+ * The React key of the open form. When a new document has been saved, its form goes on with that document: who writes keeps
+ * the cursor.
+ */
+function useFormKey(openForm: OpenForm): string {
+  const last = useRef({ key: "", id: "" });
+  if (openForm.kind === "nothing" || openForm.kind === "delete") last.current = { key: "", id: "" };
+  // An unfinished text fills the form anew.
+  else if (openForm.unfinished) last.current = { key: openForm.unfinished, id: "id" in openForm ? openForm.id : "" };
+  else if (openForm.kind === "new") last.current = { key: "new", id: openForm.newId };
+  else if (last.current.id !== openForm.id) last.current = { key: openForm.id, id: openForm.id };
+  return last.current.key;
+}
 const nameFilters = ({ authors, tags }: ListNames) => [
   ...(authors.length > 0 ? [{ name: "author", label: "Author", suggestions: authors }] : []),
   ...(tags.length > 0 ? [{ name: "tag", label: "Tag", suggestions: tags }] : []),

@@ -5,6 +5,7 @@ export const changeActions = [
   "updated",
   "deleted",
   "restored",
+  "replaced",
   "published",
   "renamed",
   "review-asked",

@@ -7,7 +7,7 @@ import { type RemovedKeysDocument, RemovedKeysModel } from "./removed-keys.model
 
 /** A document with a word that other documents and addresses name it by. The word never changes. */
 export type KeyedDocument = EditableDocument & { key: string; position: number };
-type Keyed = { id: string; key: string; position: number };
+export type Keyed = { id: string; key: string; position: number };
 
 type ListOptions<Document extends KeyedDocument, Item extends Keyed> = {
   /** The list's name in the database. */
@@ -20,7 +20,7 @@ type ListOptions<Document extends KeyedDocument, Item extends Keyed> = {
   toItem(document: Document): Item;
 };
 
-type Known<Item> = { items: Item[]; byKey: Map<string, Item>; moved: Map<string, string> };
+type Known<Item> = { items: Item[]; byKey: Map<string, Item>; moved: Map<string, string>; gone: Set<string> };
 
 const maxAttempts = 50;
 /** Each page knows the list, so it must stay short. */
@@ -50,6 +50,11 @@ export class KeyedList<Document extends KeyedDocument, Item extends Keyed> {
 
   readonly #untouched: Known<Item>;
 
+  /** One of its documents, in sentences. */
+  get noun(): string {
+    return this.#options.noun;
+  }
+
   /** All items, in their order. */
   get items(): readonly Item[] {
     return this.#snapshot.current.items;
@@ -72,6 +77,12 @@ export class KeyedList<Document extends KeyedDocument, Item extends Keyed> {
   /** The item that a removed key leads to. `undefined` for every other word. */
   movedFrom(key: string | undefined): Item | undefined {
     return key === undefined || this.get(key) ? undefined : this.get(this.presentKey(key));
+  }
+
+  /** Whether a key was removed and leads nowhere. */
+  leadsNowhere(key: string): boolean {
+    const present = this.presentKey(key);
+    return !this.get(present) && this.#snapshot.current.gone.has(present);
   }
 
   find(id: string): Item | null {
@@ -182,7 +193,7 @@ export class KeyedList<Document extends KeyedDocument, Item extends Keyed> {
       .map((document) => this.#options.toItem(document))
       .sort((one, other) => one.position - other.position || (one.key < other.key ? -1 : 1));
     const moved = removed.flatMap(({ key, movedTo }) => (movedTo ? [[key, movedTo] as const] : []));
-    return { items, byKey: new Map(items.map((item) => [item.key, item])), moved: new Map(moved) };
+    return { items, byKey: new Map(items.map((item) => [item.key, item])), moved: new Map(moved), gone };
   }
 }
 

@@ -34,6 +34,8 @@ const methods: Record<string, string> = {
   "routes/api.admin.contact-messages.$id": "GET, HEAD, PATCH, DELETE",
   "routes/api.admin.pages.$slug": "GET, HEAD, PUT, DELETE",
   "routes/api.admin.pages._index": "GET, HEAD, POST",
+  "routes/api.admin.recipe-cuisines.$key": "GET, HEAD, PUT, DELETE",
+  "routes/api.admin.recipe-cuisines._index": "GET, HEAD, POST",
   "routes/api.admin.rss.process": "POST",
   "routes/api.admin.rss.sources.$id": "GET, HEAD, PUT, DELETE",
   "routes/api.admin.rss.sources._index": "GET, HEAD, POST",

@@ -5,7 +5,7 @@ import { Problem } from "~/facts/problem";
 import type { User } from "~/facts/user";
 import { imageAddress } from "~/forms/fields";
 import type { JsonFields } from "~/forms/json-fields.server";
-import { readJson, readJsonChange } from "~/http/bodies/json-body.server";
+import { readJson, readJsonChange, readOptionalJson } from "~/http/bodies/json-body.server";
 import { ownImage } from "~/images/copy-image.server";
 import { deletingTakes, may, type Right } from "~/users/rights";
 import { answerAdmin } from "./admin-api.server";
@@ -27,7 +27,7 @@ export function answerCreation<Saved extends object>(
     request,
     async (by, caller) => {
       // The domain's own schema reports errors in the fields.
-      const { sent, warnings } = await withOwnPicture(await readJson(request, allowed));
+      const { sent, warnings } = await withOwnPicture(await readJson(request, allowed), by);
       const { fields, review } = splitReview(sent);
       const saved = await create(fields, { ...acting(by, caller), review });
       return withWarnings(saved, [...warnings, ...warningsOf(saved)]);
@@ -56,7 +56,7 @@ export function answerChange<Saved extends object>(
     async (by, caller) => {
       if (request.method === "PUT") {
         const { changes, version } = await readJsonChange(request, allowed);
-        const { sent, warnings } = await withOwnPicture(changes);
+        const { sent, warnings } = await withOwnPicture(changes, by);
         const { fields, review } = splitReview(sent);
         const saved = await update(id, fields, { version, ...acting(by, caller), review });
         return withWarnings(saved, [...warnings, ...warningsOf(saved)]);
@@ -66,6 +66,30 @@ export function answerChange<Saved extends object>(
     },
     { right: request.method === "DELETE" ? deletingTakes(right) : right, methods: ["PUT", "DELETE"], get: true },
   );
+}
+
+type KeyedDeeds<Saved extends object> = {
+  update(key: string, changes: unknown, context: Acting & { version?: number }): Promise<Saved>;
+  /** @param sent what else was sent, such as `{ moveTo }` */
+  remove(key: string, sent: unknown, context: { by: Editor }): Promise<unknown>;
+};
+
+/** The same for a document of the owner's that is named by its key. To delete one may take more, in the JSON body or in the query. */
+export const answerKeyedChange = <Saved extends object>(
+  request: Request,
+  key: string,
+  allowed: JsonFields,
+  { update, remove }: KeyedDeeds<Saved>,
+) =>
+  answerChange(request, key, allowed, {
+    update,
+    remove: async (_key, context) => remove(key, await sentWith(request), context),
+    right: "site",
+  });
+
+async function sentWith(request: Request): Promise<unknown> {
+  const moveTo = new URL(request.url).searchParams.get("moveTo");
+  return moveTo === null ? readOptionalJson(request) : { moveTo };
 }
 
 type Acting = Pick<ChangeContext, "draftsOnly" | "review"> & { by: Editor };
@@ -82,11 +106,11 @@ const secondsForPicture = 5;
  * The fields of a call, with a picture of another site copied, as a form does it. If the copy fails, a form asks for
  * another address. A call stays valid (R11.5): the address is stored, no page shows it, and the answer says so.
  */
-async function withOwnPicture<Sent>(sent: Sent): Promise<{ sent: Sent; warnings: string[] }> {
+async function withOwnPicture<Sent>(sent: Sent, by: Editor): Promise<{ sent: Sent; warnings: string[] }> {
   const { data: address } = imageAddress.safeParse((sent as { imageUrl?: unknown } | null)?.imageUrl);
   if (!address) return { sent, warnings: [] };
   try {
-    return { sent: { ...sent, imageUrl: await ownImage(address, { seconds: secondsForPicture }) }, warnings: [] };
+    return { sent: { ...sent, imageUrl: await ownImage(address, { seconds: secondsForPicture, by }) }, warnings: [] };
   } catch (error) {
     // The domain refuses an address of the site's own that does not exist.
     if (error instanceof Problem && error.kind === "invalid") return { sent, warnings: [notHad(address)] };

@@ -1,31 +1,40 @@
+import { useMemo } from "react";
 import { EditorsOnly } from "~/desk/form/editors-only";
 import { originLabels, recipeOrigins } from "~/desk/list/desk";
 import { DeskRow, TagBadge } from "~/desk/list/desk-row";
 import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { ReviewMark } from "~/desk/list/review-mark";
 import { filterBy } from "~/desk/list/select-filter";
-import { statusLabels, toReview } from "~/facts/status";
+import { deskStates, deskStatus, deskStatusLabels, toReview } from "~/facts/status";
 import { selectFiltersOf } from "~/fields/filters";
-import { type DeskRecipe, type DeskRecipeSummary, deskRecipeStates, recipePath } from "~/recipes/recipe";
+import { withLabels } from "~/fields/labels";
+import { type DeskRecipe, type DeskRecipeSummary, recipePath } from "~/recipes/recipe";
 import { recipeFacts, recipeFields } from "~/recipes/recipe-fields";
+import { MomentText } from "~/ui/dates";
 import { useMay } from "~/users/use-may";
 import { RecipeForm } from "./recipe-form";
 
+type RecipeDeskProps = EditedList<DeskRecipeSummary, DeskRecipe> & {
+  /** The labels of the cuisines by key. */
+  cuisines: Record<string, string>;
+};
+
 /** The Recipes tab (R9.4). */
-export function RecipeDesk(list: EditedList<DeskRecipeSummary, DeskRecipe>) {
+export function RecipeDesk({ cuisines, ...list }: RecipeDeskProps) {
+  const fields = useMemo(() => withLabels(recipeFields, { cuisine: cuisines }), [cuisines]);
   const mayPublish = useMay("content.publish");
   return (
     <EditedDesk
       {...list}
       facts={recipeFacts}
-      filters={filters}
+      filters={[status, ...selectFiltersOf(fields)]}
       moreFilters={moreFilters}
       bulk={{ mayPublish }}
       form={({ found, newId }) =>
         found && found.status !== "draft" && !mayPublish ? (
           <EditorsOnly noun="recipe" title={found.title} />
         ) : (
-          <RecipeForm recipe={found} newId={newId} />
+          <RecipeForm fields={fields} recipe={found} newId={newId} />
         )
       }
       row={(recipe) => <RecipeRow recipe={recipe} />}
@@ -33,17 +42,15 @@ export function RecipeDesk(list: EditedList<DeskRecipeSummary, DeskRecipe>) {
   );
 }
 
-const filters = [
-  filterBy("status", recipeFields.status.label, deskRecipeStates, (value) =>
-    value === "review" ? toReview : statusLabels[value],
-  ),
-  ...selectFiltersOf(recipeFields),
-];
+const status = filterBy("status", recipeFields.status.label, deskStates, (value) =>
+  value === "review" ? toReview : deskStatusLabels[value],
+);
 
 const moreFilters = [filterBy("origin", "Origin", recipeOrigins, (origin) => originLabels[origin])];
 
 function RecipeRow({ recipe }: { recipe: DeskRecipeSummary }) {
-  const { id, title, description, status, difficulty, cuisine, tags } = recipe;
+  const { id, title, description, difficulty, cuisineLabel, publishedAt, tags } = recipe;
+  const status = deskStatus(recipe);
   const isDraft = status === "draft";
   const mayPublish = useMay("content.publish");
   return (
@@ -52,14 +59,15 @@ function RecipeRow({ recipe }: { recipe: DeskRecipeSummary }) {
       editable={mayPublish || isDraft}
       deletable={mayPublish}
       title={title}
-      to={isDraft ? undefined : recipePath(recipe)}
+      to={status === "published" ? recipePath(recipe) : undefined}
       facts={
-        (isDraft || difficulty || cuisine || tags.length > 0) && (
+        (status !== "published" || difficulty || cuisineLabel || tags.length > 0) && (
           <>
-            {isDraft && <strong className="text-ink">{statusLabels.draft}</strong>}
+            {status !== "published" && <strong className="text-ink">{deskStatusLabels[status]}</strong>}
+            {status === "scheduled" && publishedAt && <MomentText date={publishedAt} />}
             <ReviewMark reviewAsked={recipe.reviewAsked} />
             {difficulty && <strong className="text-ink">{recipeFields.difficulty.labels[difficulty]}</strong>}
-            {cuisine && <span>{recipeFields.cuisine.labels[cuisine]}</span>}
+            {cuisineLabel && <span>{cuisineLabel}</span>}
             {tags.map((tag) => (
               <TagBadge key={tag}>{tag}</TagBadge>
             ))}

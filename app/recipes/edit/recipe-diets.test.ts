@@ -4,6 +4,7 @@ import { cacheableAddress } from "~/page-cache/cacheable-address.server";
 import { recipeListing } from "~/recipes/list/recipe-listing.server";
 import { recipeStructuredData } from "~/recipes/page/recipe-metadata.server";
 import { RecipeModel } from "~/recipes/recipe.model.server";
+import { recipeFilters } from "~/recipes/recipe-fields";
 import { readRecipeView } from "~/recipes/recipe-search";
 import { findRecipe } from "~/recipes/recipes.server";
 import { loader as listOfApi } from "~/routes/api/api.recipes._index";
@@ -37,7 +38,7 @@ test("one that was saved before there were diets has none, and saving it as it i
 test("lists are narrowed to what has all diets that are asked for, by page and by call", async () => {
   await cook("Dal", ["vegan", "gluten-free"]);
   await cook("Bread", ["vegan"]);
-  const page = ({ diet }: { diet: string }) => recipeListing(readRecipeView(new URLSearchParams(diet)));
+  const page = ({ diet }: { diet: string }) => recipeListing(readRecipeView(new URLSearchParams(diet), recipeFilters));
   expect(await page({ diet: "diet=gluten-free&diet=vegan" })).toMatchObject({ matches: 1, total: 2 });
   expect(await page({ diet: "diet=keto" })).toMatchObject({ matches: 2 });
   const call = async (query: string) => {

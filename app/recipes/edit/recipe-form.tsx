@@ -1,28 +1,39 @@
 import { EditForm } from "~/desk/form/edit-form";
+import { MoreFields } from "~/desk/form/more-fields";
 import { ReviewButtons } from "~/desk/form/review-buttons";
-import { statusChoices } from "~/facts/status";
 import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
 import type { DeskRecipe } from "~/recipes/recipe";
-import { recipeFacts, recipeFields } from "~/recipes/recipe-fields";
+import { recipeFacts, type recipeFields } from "~/recipes/recipe-fields";
 import { ChoicesField, SelectField, TextArea, TextField } from "~/ui/field";
 import { useMay } from "~/users/use-may";
 
+const moreFields = ["slug"];
 const wide = "sm:col-span-2";
 
+type RecipeFormProps = {
+  recipe?: DeskRecipe;
+  newId?: string;
+  /** A recipe's fields with the cuisines that there are. */
+  fields: typeof recipeFields;
+};
+
 /** A recipe's form (R11.8, R11.9), for a new recipe or an existing one. */
-export function RecipeForm({ recipe, newId }: { recipe?: DeskRecipe; newId?: string }) {
+export function RecipeForm({ recipe, newId, fields }: RecipeFormProps) {
   const failed = useFailedForm();
   const mayPublish = useMay("content.publish");
-  const field = formInputs(recipeFields, failed, recipe && textOf(recipeFields, recipe));
+  const field = formInputs(fields, failed, recipe && textOf(fields, recipe));
   return (
     <EditForm
       noun={recipeFacts}
       failed={failed}
       newId={newId}
       present={recipe}
+      preview={recipe && `/admin/preview/recipe/${recipe.id}`}
+      names={{ cuisine: fields.cuisine.labels }}
+      mayPublish={mayPublish}
       buttons={<ReviewButtons present={recipe} mayPublish={mayPublish} />}
     >
       <TextField {...field("title")} autoComplete="off" className={wide} />
@@ -49,16 +60,22 @@ export function RecipeForm({ recipe, newId }: { recipe?: DeskRecipe; newId?: str
         <ImageField failed={failed} present={recipe} />
       </div>
       <TextField {...field("author")} hint="Shown as ‘Recipe by’." autoComplete="off" />
-      {mayPublish ? (
-        <SelectField
-          {...field("status")}
-          hint="Readers see a recipe as soon as it is published."
-          choices={statusChoices}
-        />
-      ) : (
-        <input type="hidden" name="status" value="draft" />
-      )}
       <TextArea {...field("nutritionalInfo")} hint="For one serving, each on a line, like Energy: 412 kcal." rows={5} />
+      {mayPublish && (
+        <TextField
+          {...field("publishedAt")}
+          type="datetime-local"
+          hint="UK time. Empty: at once. In the future: the recipe publishes itself then."
+        />
+      )}
+      <MoreFields summary="More: address" names={moreFields} failed={failed} open={false}>
+        <TextField
+          {...field("slug")}
+          hint="The last part of the recipe’s address. Empty: made from the title. Earlier addresses keep working."
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </MoreFields>
     </EditForm>
   );
 }

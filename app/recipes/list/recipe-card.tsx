@@ -31,12 +31,12 @@ export const RecipeCard = memo(function RecipeCard({ recipe, heading: Heading, f
       </div>
       {/* In large letters there is no room beside the picture: then the words stand below it. */}
       <div className="min-w-0 flex-999 basis-36 sm:flex-none">
-        {(recipe.cuisine || recipe.difficulty) && (
+        {(recipe.cuisineLabel || recipe.difficulty) && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9rem] text-muted max-sm:hidden">
-            {recipe.cuisine && (
+            {recipe.cuisineLabel && (
               <span className="rounded-full bg-(--pale) px-3 py-0.5 text-[0.82rem] font-semibold text-(--deep)">
                 <span className="sr-only">Cuisine: </span>
-                {recipeFields.cuisine.labels[recipe.cuisine]}
+                {recipe.cuisineLabel}
               </span>
             )}
             {recipe.difficulty && (

@@ -1,13 +1,15 @@
 import { Form } from "@remix-run/react";
 import { clsx } from "clsx";
 import { forwardRef } from "react";
-import { chosenOf, filtersOf } from "~/fields/filters";
-import { recipeFilters } from "~/recipes/recipe-fields";
+import { chosenOf, type Filter, filtersOf } from "~/fields/filters";
+import type { recipeFilters } from "~/recipes/recipe-fields";
 import { type RecipeView, recipeOrders, recipeSearchLongest, recipesPath } from "~/recipes/recipe-search";
 import { Button, ButtonLink } from "~/ui/button";
 import { type Choice, ChoiceBoxes, Field, TextField } from "~/ui/field";
 
 type RecipeFiltersProps = {
+  /** What readers filter by, with the cuisines that there are. */
+  fields: typeof recipeFilters;
   /** The view in the address. The fields start with it. */
   view: RecipeView;
   /** Called at every change of a field. */
@@ -19,9 +21,11 @@ type RecipeFiltersProps = {
  * folded away, so that the first recipes stand on the first screen.
  */
 export const RecipeFilters = forwardRef<HTMLFormElement, RecipeFiltersProps>(function RecipeFilters(
-  { view, onChoose },
+  { fields, view, onChoose },
   ref,
 ) {
+  const filters = filtersOf(fields);
+  const chosen = chosenIn(filters, view);
   return (
     <Form
       ref={ref}
@@ -53,9 +57,9 @@ export const RecipeFilters = forwardRef<HTMLFormElement, RecipeFiltersProps>(fun
       <details className="unfolded-from-tablets group grow open:basis-full sm:order-1 sm:basis-full">
         <summary className="flex min-h-12 w-fit items-center gap-2.5 font-semibold whitespace-nowrap">
           Filter and sort
-          {chosen(view) > 0 && (
+          {chosen > 0 && (
             <span className="font-normal text-muted">
-              ({chosen(view)}
+              ({chosen}
               <span className="sr-only"> chosen</span>)
             </span>
           )}
@@ -88,11 +92,10 @@ export const RecipeFilters = forwardRef<HTMLFormElement, RecipeFiltersProps>(fun
   );
 });
 
-const filters = filtersOf(recipeFilters);
 const orders = Object.entries(recipeOrders).map(([value, label]) => ({ value, label }));
 
 /** How many filters are chosen, for those who see them folded. */
-const chosen = (view: RecipeView) =>
+const chosenIn = (filters: Filter[], view: RecipeView) =>
   filters.reduce((sum, { name }) => sum + chosenOf(view, name).length, view.sort === "newest" ? 0 : 1);
 
 function Select({ name, label, choices, chosen }: SelectProps) {

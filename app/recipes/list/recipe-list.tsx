@@ -1,5 +1,7 @@
 import { clsx } from "clsx";
 import { useMemo, useRef } from "react";
+import { withLabels } from "~/fields/labels";
+import { recipeFilters } from "~/recipes/recipe-fields";
 import { hasFilters, type RecipeView, recipeKeys, recipesPath, recipesThatFit } from "~/recipes/recipe-search";
 import { EmptyState } from "~/ui/empty-state";
 import { Pager } from "~/ui/pager";
@@ -11,12 +13,15 @@ import { useRecipeView } from "./use-recipe-view";
 type RecipeListProps = RecipeListing & {
   /** The view that the server was asked for. */
   requestedView: RecipeView;
+  /** The labels of the cuisines by key. */
+  cuisines: Record<string, string>;
 };
 
 /** The list of recipes (R7.1 to R7.4). Every view of it has an address. */
-export function RecipeList({ requestedView, ...listing }: RecipeListProps) {
+export function RecipeList({ requestedView, cuisines, ...listing }: RecipeListProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [view, followForm] = useRecipeView(form, listing.isWhole);
+  const filters = useMemo(() => withLabels(recipeFilters, { cuisine: cuisines }), [cuisines]);
+  const [view, followForm] = useRecipeView(form, filters, listing.isWhole);
   const { recipes, matches } = useFilteredRecipes(listing, view);
   // While the next view of a long list loads, the old one stays visible.
   const isBehind = !listing.isWhole && recipesPath(view) !== recipesPath(requestedView);
@@ -31,7 +36,7 @@ export function RecipeList({ requestedView, ...listing }: RecipeListProps) {
         </div>
       </header>
       <div className="mx-auto max-w-page px-5 pt-5 sm:pt-10">
-        <RecipeFilters ref={form} view={view} onChoose={followForm} />
+        <RecipeFilters ref={form} fields={filters} view={view} onChoose={followForm} />
         <p role="status" className="mt-4 mb-5 text-muted sm:mt-8 sm:mb-6">
           {`Found ${listing.total} recipe(s)${hasFilters(view) ? ` (filtered: ${isBehind ? "…" : matches})` : ""}`}
         </p>

@@ -2,6 +2,7 @@ import mongoose from "mongoose";
 import { describe, expect, test } from "vitest";
 import { createRecipe, removeRecipe } from "~/recipes/edit/recipe-changes.server";
 import { difficulties } from "~/recipes/recipe";
+import { recipeFilters } from "~/recipes/recipe-fields";
 import { readRecipeView } from "~/recipes/recipe-search";
 import { withDatabase } from "../../../tests/setup/database";
 import { recipesOnPage } from "./recipe-listing";
@@ -9,7 +10,7 @@ import { recipeListing } from "./recipe-listing.server";
 
 withDatabase();
 
-const listing = (query = "") => recipeListing(readRecipeView(new URLSearchParams(query)));
+const listing = (query = "") => recipeListing(readRecipeView(new URLSearchParams(query), recipeFilters));
 const titles = async (query?: string) => (await listing(query)).recipes.map(({ title }) => title);
 
 const write = (number: number) =>

@@ -6,6 +6,7 @@ import {
   useNavigationType,
 } from "@remix-run/react";
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
+import type { recipeFilters } from "~/recipes/recipe-fields";
 import { type RecipeView, readRecipeView, recipesPath } from "~/recipes/recipe-search";
 
 /** Browsers allow about a hundred changes of the address in half a minute. */
@@ -28,18 +29,22 @@ export const revalidateRecipes: ShouldRevalidateFunction = ({ currentUrl, nextUr
  * at once and the address a moment later. If the address changes in another way (Clear, a link, Back), view and form
  * follow it.
  */
-export function useRecipeView(form: RefObject<HTMLFormElement>, isWhole: boolean): [RecipeView, () => void] {
+export function useRecipeView(
+  form: RefObject<HTMLFormElement>,
+  filters: typeof recipeFilters,
+  isWhole: boolean,
+): [RecipeView, () => void] {
   const location = useLocation();
   const navigate = useNavigate();
   const idle = useNavigation().state === "idle";
   const replaced = useNavigationType() === "REPLACE" && location.state?.followsForm === true;
-  const [view, setView] = useState(() => readRecipeView(new URLSearchParams(location.search)));
+  const [view, setView] = useState(() => readRecipeView(new URLSearchParams(location.search), filters));
   const shown = useRef(location.key);
 
   const followForm = () => {
     const { current } = form;
     if (!current) return;
-    const asked = readRecipeView(new FormData(current));
+    const asked = readRecipeView(new FormData(current), filters);
     // The form has no page: another search begins on the first.
     startTransition(() => setView((now) => (recipesPath(asked) === recipesPath({ ...now, page: 1 }) ? now : asked)));
   };
@@ -59,10 +64,10 @@ export function useRecipeView(form: RefObject<HTMLFormElement>, isWhole: boolean
     if (shown.current === location.key) return;
     shown.current = location.key;
     if (replaced) return;
-    const asked = readRecipeView(new URLSearchParams(location.search));
+    const asked = readRecipeView(new URLSearchParams(location.search), filters);
     setView(asked);
     if (form.current) fill(form.current, asked);
-  }, [location, replaced, form]);
+  }, [location, replaced, form, filters]);
 
   const address = location.pathname + location.search;
   const wanted = recipesPath(view);

@@ -4,8 +4,10 @@ import { inHours, type Recipe, totalTime } from "~/recipes/recipe";
 import { recipeFields } from "~/recipes/recipe-fields";
 import { recipesPath } from "~/recipes/recipe-search";
 
+type RecipeFactsProps = { recipe: Recipe; servings: number | null; cuisineLabel: string | null };
+
 /** Times, servings, cuisine and difficulty (R7.5). Empty fields are left out. */
-export function RecipeFacts({ recipe, servings }: { recipe: Recipe; servings: number | null }) {
+export function RecipeFacts({ recipe, servings, cuisineLabel }: RecipeFactsProps) {
   const { prepTime, cookTime, cuisine, difficulty } = recipe;
   const total = totalTime(recipe);
   if (!total && !servings && !cuisine && !difficulty) return null;
@@ -34,7 +36,7 @@ export function RecipeFacts({ recipe, servings }: { recipe: Recipe; servings: nu
       )}
       {cuisine && (
         <Fact name="Cuisine">
-          <FilterLink to={recipesPath({ cuisine })}>{recipeFields.cuisine.labels[cuisine]}</FilterLink>
+          <FilterLink to={recipesPath({ cuisine })}>{cuisineLabel}</FilterLink>
         </Fact>
       )}
     </dl>

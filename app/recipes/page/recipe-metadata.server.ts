@@ -1,7 +1,7 @@
 import { absolute, describePage, shareImage } from "~/page/metadata.server";
 import { authorOf, siteAsPublisher } from "~/page/structured-data.server";
+import { cuisineLabel } from "~/recipes/cuisines/cuisines.server";
 import { type Recipe, recipePath, recipesFeed, stepAnchor, totalTime } from "~/recipes/recipe";
-import { recipeFields } from "~/recipes/recipe-fields";
 import { recipesPage, recipesPath } from "~/recipes/recipe-search";
 import { groupIngredients, groupSteps, type LineGroup } from "./ingredients";
 
@@ -10,7 +10,7 @@ export function describeRecipe(recipe: Recipe) {
   return describePage({
     title: recipe.title,
     description: recipe.description ?? `${recipe.title}: ingredients, instructions and nutritional information.`,
-    keywords: ["recipe", ...(recipe.cuisine ? [recipe.cuisine] : []), ...recipe.tags],
+    keywords: ["recipe", ...(recipe.cuisine ? [cuisineLabel(recipe.cuisine).toLowerCase()] : []), ...recipe.tags],
     ogImage: recipe.imageUrl,
     ogImageAlt: recipe.imageAlt,
     above: [recipesPage],
@@ -53,7 +53,7 @@ export function recipeStructuredData(recipe: Recipe): Record<string, unknown> {
     image: recipe.imageUrl ? [shareImage(recipe.imageUrl)] : undefined,
     author: authorOf(recipe),
     publisher: siteAsPublisher(),
-    datePublished: recipe.createdAt,
+    datePublished: recipe.publishedAt ?? recipe.createdAt,
     dateModified: recipe.updatedAt,
     inLanguage: "en-GB",
     prepTime: isoMinutes(recipe.prepTime),
@@ -61,7 +61,7 @@ export function recipeStructuredData(recipe: Recipe): Record<string, unknown> {
     totalTime: isoMinutes(totalTime(recipe)),
     recipeYield: recipe.servings ? `${recipe.servings} ${recipe.servings === 1 ? "serving" : "servings"}` : undefined,
     recipeCategory: courses(recipe.tags),
-    recipeCuisine: recipe.cuisine ? recipeFields.cuisine.labels[recipe.cuisine] : undefined,
+    recipeCuisine: cuisineLabel(recipe.cuisine) ?? undefined,
     keywords: recipe.tags.join(", ") || undefined,
     suitableForDiet: diets([...recipe.diets, ...recipe.tags]),
     recipeIngredient: groupIngredients(recipe.ingredients).flatMap(({ lines }) => lines.map(({ text }) => text)),

@@ -1,27 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { type DeskArticle, deskStates } from "~/articles/article";
+import type { DeskArticle } from "~/articles/article";
 import { articleFacts, articleFields } from "~/articles/article-fields";
 import { textWarnings } from "~/articles/body/article-body.server";
 import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { ArticleDesk } from "~/articles/edit/article-desk";
 import { deskArticles, findDeskArticle } from "~/articles/edit/article-desk.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
-import { answerDeskWithWarnings } from "~/dashboard/desk-action-with-warnings.server";
-import {
-  answerWithOpenForm,
-  namedDeskQuery,
-  notesOfForm,
-  readOpenForm,
-  readSavedId,
-} from "~/dashboard/desk-query.server";
+import { answerDesk } from "~/dashboard/desk-action.server";
+import { answerWithOpenForm, namedDeskQuery, notesOfForm, readOpenForm } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
+import { unfinishedForms } from "~/dashboard/unfinished/unfinished-forms.server";
 import { demoRemains } from "~/demo/abandon-demo.server";
 import { DemoRemainsNotice } from "~/demo/demo-remains-notice";
 import { origins } from "~/desk/list/desk";
 import type { TextWarnings } from "~/desk/list/text-warnings";
+import { deskStates } from "~/facts/status";
 import { firstDay } from "~/first-day/first-day.server";
 import { FirstDayList } from "~/first-day/first-day-list";
 import { readQuery } from "~/forms/query.server";
@@ -43,18 +39,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
     openForm.kind === "delete" ? deletingTakes("content.write") : "content.write",
   );
   const { isAdmin } = user;
-  const about = "id" in openForm ? openForm.id : readSavedId(request);
+  const about = "id" in openForm ? openForm.id : undefined;
   const greets = isAdmin && openForm.kind === "nothing";
-  const [page, article, notes, steps, remains] = await Promise.all([
+  const [page, article, notes, unfinished, steps, remains] = await Promise.all([
     deskArticles(readQuery(request, query)),
     about === undefined ? null : findDeskArticle(about),
     notesOfForm(openForm, articleFacts.name, user),
+    unfinishedForms(request, "article", openForm),
     greets ? firstDay() : null,
     greets ? demoRemains() : [],
   ]);
   const warnings = article && openForm.kind !== "delete" ? warningsOf(article) : null;
   const found = "id" in openForm ? article : null;
-  return answerWithOpenForm({ page, openForm, found, notes, warnings, steps, remains }, found);
+  return answerWithOpenForm({ page, openForm, found, notes, unfinished, warnings, steps, remains }, found);
 }
 
 /** What readers do not get of a text; `null` if they get all of it. */
@@ -64,19 +61,14 @@ function warningsOf({ id, title, content }: DeskArticle): TextWarnings | null {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  answerDeskWithWarnings(
-    args,
-    "Article",
-    {
-      find: findDeskArticle,
-      create: createArticle,
-      update: updateArticle,
-      remove: removeArticle,
-      right: "content.write",
-      fields: articleFields,
-    },
-    ({ content }) => textWarnings(content),
-  );
+  answerDesk(args, "Article", {
+    find: findDeskArticle,
+    create: createArticle,
+    update: updateArticle,
+    remove: removeArticle,
+    right: "content.write",
+    fields: articleFields,
+  });
 
 export const clientAction = keepOpenFormText("Article");
 

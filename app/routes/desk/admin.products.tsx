@@ -17,9 +17,14 @@ const query = { ...taggedDeskQuery, categoryId: positiveNumber, state: z.enum(de
 
 /** The Products tab (R9.3). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadEditedDesk(request, query, { list: deskProducts, find: findDeskProduct, right: "content.publish" }, async () => ({
-    categories: await listProductCategories(),
-  }));
+  loadEditedDesk(
+    request,
+    query,
+    { list: deskProducts, find: findDeskProduct, noun: "product", right: "content.publish" },
+    async () => ({
+      categories: await listProductCategories(),
+    }),
+  );
 
 export const action = (args: ActionFunctionArgs) =>
   answerDesk(args, "Product", {

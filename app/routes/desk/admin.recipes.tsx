@@ -6,23 +6,29 @@ import { loadEditedDesk, namedDeskQuery } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
 import { recipeOrigins } from "~/desk/list/desk";
+import { deskStates } from "~/facts/status";
 import { deskFilterQuery } from "~/fields/filter-query.server";
+import { cuisineLabels } from "~/recipes/cuisines/cuisines.server";
 import { createRecipe, removeRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { RecipeDesk } from "~/recipes/edit/recipe-desk";
 import { deskRecipes, findDeskRecipe } from "~/recipes/edit/recipe-desk.server";
-import { deskRecipeStates } from "~/recipes/recipe";
-import { recipeFields } from "~/recipes/recipe-fields";
+import { recipeFieldsInForce } from "~/recipes/recipe-fields-in-force.server";
 
-const query = {
+const query = () => ({
   ...namedDeskQuery,
-  status: z.enum(deskRecipeStates),
+  status: z.enum(deskStates),
   origin: z.enum(recipeOrigins),
-  ...deskFilterQuery(recipeFields),
-};
+  ...deskFilterQuery(recipeFieldsInForce()),
+});
 
 /** The Recipes tab (R9.4). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadEditedDesk(request, query, { list: deskRecipes, find: findDeskRecipe, right: "content.write", noted: "recipe" });
+  loadEditedDesk(
+    request,
+    query(),
+    { list: deskRecipes, find: findDeskRecipe, noun: "recipe", right: "content.write", noted: true },
+    async () => ({ cuisines: cuisineLabels() }),
+  );
 
 export const action = (args: ActionFunctionArgs) =>
   answerDesk(args, "Recipe", {
@@ -31,7 +37,7 @@ export const action = (args: ActionFunctionArgs) =>
     update: updateRecipe,
     remove: removeRecipe,
     right: "content.write",
-    fields: recipeFields,
+    fields: recipeFieldsInForce(),
   });
 
 export const clientAction = keepOpenFormText("Recipe");

@@ -1,26 +1,31 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { recipesFailed } from "~/facts/sentences";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
+import { cuisineLabels, cuisineList, cuisinesInWords } from "~/recipes/cuisines/cuisines.server";
 import { RecipeList } from "~/recipes/list/recipe-list";
 import { recipeListing } from "~/recipes/list/recipe-listing.server";
 import { recipesFeed } from "~/recipes/recipe";
+import { recipeFiltersInForce } from "~/recipes/recipe-fields-in-force.server";
 import { hasFilters, readRecipeView, recipesPath } from "~/recipes/recipe-search";
 import { LoadFailure } from "~/ui/load-failure";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const requestedView = readRecipeView(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const requestedView = readRecipeView(searchParams, recipeFiltersInForce());
+  const moved = cuisineList.movedFrom(searchParams.get("cuisine") ?? undefined);
+  if (moved) throw redirect(recipesPath({ ...requestedView, cuisine: moved.key }), 301);
   const listing = await recipeListing(requestedView);
   const { recipes, page } = listing;
   return {
     ...listing,
     requestedView,
+    cuisines: cuisineLabels(),
     metadata: describePage({
       title: page > 1 ? `Recipes, page ${page}` : "Recipes",
-      description:
-        "Tested recipes for every day of the week: Italian, Mexican, Asian, American, Mediterranean and Indian.",
+      description: `Tested recipes for every day of the week: ${cuisinesInWords()}.`,
       keywords: ["recipes", "cooking", "supper ideas"],
       ogImage: recipes[0]?.imageUrl,
       ogImageAlt: recipes[0]?.imageAlt,

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { crawl, findWords, wordsOfSettings } from "../../setup/crawl";
 import { plain } from "../../setup/pictures";
-import { expect, expectAccessible, field, noticeOn, open, press } from "../desk";
+import { expect, expectAccessible, expectProblems, field, noticeOn, open, press } from "../desk";
 import { test } from "../empty-site";
 
 /** What the first versions of the pages say. */
@@ -73,12 +73,12 @@ test("an empty production site becomes Fenwick & Daughters on the desk, and no o
       await field(page, "Content").fill(`## ${title} for walkers\n\nThe leather comes from [us](/contact).`);
       await field(page, "Updated today").check();
       await field(page, "Description for search engines").fill(`${title} in a few words.`);
-      await save(page, "Page");
+      await save(page, "Page", "Update");
     }
     await page.getByRole("link", { name: "Add Page" }).click();
     await field(page, "Title").fill("Our workshop");
     await field(page, "Content").fill("Three benches and a stove.");
-    await press(page, "Create page");
+    await press(page, "Publish");
     await expect(noticeOn(page)).toContainText("Page created successfully");
   });
 
@@ -95,6 +95,31 @@ test("an empty production site becomes Fenwick & Daughters on the desk, and no o
     await save(page, "Settings");
   });
 
+  await test.step("the kitchen cooks other things than it came with", async () => {
+    await open(page, "/admin/recipe-cuisines");
+    await page.getByRole("link", { name: "Add cuisine" }).click();
+    await press(page, "Create cuisine");
+    await expectProblems(page, ["Enter a name"]);
+    await field(page, "Name").fill("Northumbrian");
+    await press(page, "Create cuisine");
+    await expect(noticeOn(page)).toContainText("Cuisine created successfully");
+    await expectAccessible(page);
+    const data = { title: "Pan haggerty", cuisine: "italian", ingredients: ["Potatoes"], instructions: ["Fry."] };
+    expect((await page.request.post("/api/recipes", { data })).status()).toBe(201);
+    await page.getByRole("link", { name: "Delete Italian" }).click();
+    await press(page, "Delete cuisine");
+    await expect(page.getByRole("alert").filter({ hasText: "1 recipe" })).toBeVisible();
+    await page.getByLabel("Move the recipes to").selectOption("Northumbrian");
+    await press(page, "Delete cuisine");
+    await expect(noticeOn(page)).toContainText("Cuisine deleted successfully");
+    await open(page, "/recipes?cuisine=italian");
+    await expect(page).toHaveURL("/recipes?cuisine=northumbrian");
+    await expect(page.getByLabel("Cuisine")).toHaveValue("northumbrian");
+    await expect(page.getByRole("link", { name: "Pan haggerty" })).toBeVisible();
+    await page.getByLabel("Cuisine").selectOption("Asian");
+    await expect(page.getByText("No recipes found")).toBeVisible();
+  });
+
   await test.step("publish the first article", async () => {
     await open(page, "/admin");
     await steps.getByRole("link", { name: "Write an article" }).click();
@@ -102,8 +127,9 @@ test("an empty production site becomes Fenwick & Daughters on the desk, and no o
     await field(page, "Excerpt").fill("With two needles.");
     await field(page, "Content").fill("And a good deal of wax.");
     await field(page, "Category").selectOption("Boots & Leather");
-    await press(page, "Create article");
+    await press(page, "Publish");
     await expect(noticeOn(page)).toContainText("Article created successfully");
+    await page.getByRole("link", { name: "Cancel" }).click();
     for (const done of ["Name and logo", "Contact details", "Pages", "First article"]) {
       await expect(steps.getByRole("listitem").filter({ hasText: done })).toContainText("Done");
     }
@@ -162,9 +188,9 @@ async function section(page: Page, name: string): Promise<void> {
 }
 
 /** The notice may still be that of an earlier save, and who leaves before the page has the answer is asked about a draft. */
-async function save(page: Page, noun: string): Promise<void> {
+async function save(page: Page, noun: string, button = "Save changes"): Promise<void> {
   const answer = page.waitForResponse((response) => response.request().method() === "POST");
-  await press(page, "Save changes");
+  await press(page, button);
   await answer;
   await expect(page.getByRole("button", { name: "Saving…" })).toHaveCount(0);
   await expect(noticeOn(page)).toContainText(`${noun} updated successfully`);
