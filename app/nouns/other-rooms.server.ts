@@ -1,5 +1,6 @@
 import { ChangeModel } from "~/editing/history/audit.model.server";
 import { BinModel } from "~/editing/history/bin.model.server";
+import { ReviewNoteModel } from "~/editing/history/review-note.model.server";
 import { RevisionModel } from "~/editing/history/revision.model.server";
 import { RemovedKeysModel } from "~/editing/keyed/removed-keys.model.server";
 import type { StoringRoom } from "~/editing/noun.server";
@@ -22,6 +23,7 @@ export const editing: StoringRoom = {
   stored: [
     { model: RevisionModel, exported: { as: "revisions" }, editors: ["by"] },
     { model: BinModel, exported: { as: "bin" }, editors: ["by", "document.updatedBy", "document.reviewAsked.by"] },
+    { model: ReviewNoteModel, exported: { as: "review-notes" }, editors: ["by"] },
     { model: RemovedKeysModel, exported: { as: "removed-keys" } },
     { model: ChangeModel, exported: { as: "changes" }, beforeContent: true, editors: ["by"] },
     {
