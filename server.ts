@@ -8,7 +8,6 @@ import mongoose from "mongoose";
 import { refreshSnapshots } from "~/db/content-snapshot.server";
 import { openDatabase } from "~/db/database.server";
 import { abandonDemo } from "~/demo/abandon-demo.server";
-import { demoProviderPath } from "~/runtime/demo-accounts";
 import { restrictMethods } from "~/http/express/allowed-methods.server";
 import { limitBodies } from "~/http/express/body-limits.server";
 import { connectionTimeouts, limitConnections, withoutPipelines } from "~/http/express/connections.server";
@@ -20,6 +19,7 @@ import { listen } from "~/http/express/listen.server";
 import { listenOn } from "~/http/express/listen-on.server";
 import { ownersPictures } from "~/http/express/owners-pictures.server";
 import {
+  allowFrame,
   nonceOf,
   protectiveHeaders,
   refuse,
@@ -39,6 +39,7 @@ import { migrate, refuseNewer } from "~/migrations/migrate.server";
 import { compressedFiles } from "~/page-cache/compressed-files.server";
 import { type PageCache, pageCache } from "~/page-cache/page-cache.server";
 import { type Config, ConfigError, config, knownVariables } from "~/runtime/config.server";
+import { demoProviderPath } from "~/runtime/demo-accounts";
 import { misspeltNames } from "~/runtime/environment-names";
 import { announce, log } from "~/runtime/log.server";
 import { endInOrder, surviveRejections } from "~/runtime/orderly-end.server";
@@ -52,6 +53,8 @@ declare module "@remix-run/node" {
     nonce: string;
     /** Readers can quote it when something went wrong. The request's log line has it. */
     requestId: string;
+    /** Lets this answer, and no other, show a frame of one host. Missing where an answer is for more than one reader. */
+    playFrom?: (host: string) => void;
   }
 }
 
@@ -156,6 +159,8 @@ function addSite(app: Express, settings: Config, development?: Development): voi
     nonce: nonceOf(response),
     requestId: String(request.id),
     clientAddress: request.ip ?? "",
+    // Data goes into a page that is open already and has its own policy.
+    ...(!request.path.endsWith(".data") && { playFrom: (host: string) => allowFrame(response, host) }),
   });
   const mode = settings.production ? "production" : "development";
   const handler = (build: ServerBuild | (() => Promise<ServerBuild>)) =>

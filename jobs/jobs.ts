@@ -13,9 +13,10 @@ import { links } from "./links";
 import { mail } from "./mail";
 import { pictures } from "./pictures";
 import { publish } from "./publish";
+import { tags } from "./tags";
 import { texts } from "./texts";
 
-const jobs: Job[] = [backup, cleanUp, feeds, links, mail, pictures, publish, texts];
+const jobs: Job[] = [backup, cleanUp, feeds, links, mail, pictures, publish, tags, texts];
 
 const firstRetryMs = 30_000;
 const longestRetryMs = 60 * 60_000;

@@ -1,8 +1,8 @@
 import { Schema } from "mongoose";
-import { watchTime } from "~/db/content-changes.server";
 import { defineModel, schemaOptions } from "~/db/model.server";
 import { type EditedFields, editedFields, idAndDates } from "~/editing/edited-document.server";
 import { indexArchive } from "~/editing/noun-archive.server";
+import { publishedNow, watchDates } from "~/editing/publish-date.server";
 import { type ReviewField, reviewField, reviewOf } from "~/editing/review.server";
 import type { WrittenByModel } from "~/facts/written-by-model";
 import { listedFields } from "~/fields/field";
@@ -105,7 +105,7 @@ const byAuthor = { status: 1, isExternal: 1, author: 1, publishedAt: -1 } as con
 indexArchive(schema, "by author", byAuthor, { isExternal: false });
 
 export const ArticleModel = defineModel<ArticleDocument>("Article", schema);
-watchTime("Article", nextPublishDate);
+watchDates(ArticleModel);
 
 const listed = listedFields(articleFields);
 const { status: _status, featured: _featured, ...readersFields } = articleFields;
@@ -160,24 +160,12 @@ export function toDeskSummary(document: DeskSummaryDocument): DeskArticleSummary
 
 export const newestFirst = { publishedAt: -1, _id: -1 } as const;
 
-/** The articles that readers may see: published, with a date that is not in the future. */
-export const publishedFilter = () => ({ status: "published" as const, publishedAt: { $lte: new Date() } });
+export const publishedFilter = publishedNow;
 
-/** The date of the next scheduled article. `null` if none is scheduled. */
-export async function nextPublishDate(): Promise<Date | null> {
-  const next = await ArticleModel.findOne(
-    { status: "published", publishedAt: { $gt: new Date() } },
-    { publishedAt: 1, _id: 0 },
-  )
-    .sort({ publishedAt: 1, _id: 1 })
-    .lean<{ publishedAt: Date }>();
-  return next?.publishedAt ?? null;
-}
-
-/** The same for the site's own articles only. */
+/** Of those that readers may see, the site's own. */
 export const publishedOwnFilter = () => ({ isExternal: false, ...publishedFilter() });
 
-/** The same for those of other sites only. */
+/** Of those that readers may see, those of other sites. */
 export const publishedExternalFilter = () => ({ isExternal: true, ...publishedFilter() });
 
 /** Each document once. */
@@ -190,7 +178,3 @@ export const listDateOf = (
   { status, publishedAt }: Pick<ArticleDocument, "status" | "publishedAt">,
   saved: Date,
 ): Date => (status === "published" && publishedAt) || saved;
-
-/** Whether an article's date is still to come. */
-export const isScheduled = ({ status, publishedAt }: Pick<ArticleDocument, "status" | "publishedAt">) =>
-  status === "published" && publishedAt !== null && publishedAt > new Date();

@@ -28,6 +28,7 @@ const deeds: Record<ChangeAction, string> = {
   restored: "restored",
   replaced: "replaced, wherever it is used,",
   published: "published, as scheduled,",
+  renamed: "renamed",
   "review-asked": "asked for a review of",
   "review-ended": "ended the review of",
   granted: "made an admin of",

@@ -4,6 +4,7 @@ import { isDuplicateKey } from "~/db/database.server";
 import { isObjectId } from "~/db/model.server";
 import type { Editor } from "~/facts/editor";
 import { readImagePath } from "~/facts/image";
+import { Problem } from "~/facts/problem";
 import { visibleLine } from "~/forms/fields";
 import { type ImageFormat, sniffFormat, uploadFormats } from "./image-format.server";
 import { claimBytes, removeBytes, sizesOf } from "./image-store.server";
@@ -100,6 +101,13 @@ async function withSaid(known: PictureDocument, { said = {} }: Upload): Promise<
 
 const longestName = 120;
 const shortName = (name: string) => visibleLine(name.replace(/^.*[\\/]/, "").slice(-longestName));
+
+/** Says of a picture what nobody has said of it yet. @throws Problem "missing" */
+export async function sayWhereSilent(id: string, said: Said): Promise<LibraryPicture> {
+  const found = await PictureModel.findById(id).lean<PictureDocument>();
+  if (!found) throw new Problem("missing", "This picture does not exist any more");
+  return toPicture(await withSaid(found, { said }));
+}
 
 /** A picture of the library. `null` if it has none with this id. */
 export async function findPicture(id: string): Promise<LibraryPicture | null> {

@@ -81,12 +81,8 @@ test("the API answers writers, and says what is wrong with a question", async ()
   await createArticle({ ...article, title: "Lemon" });
   const ask = async (caller: Caller, query: string) => {
     const answer = await caller(
-      async ({ request }) =>
-        loader({
-          request: new Request(`http://localhost:3000/api/admin/links${query}`, request),
-          params: {},
-          context: {},
-        }),
+      async (args) =>
+        loader({ ...args, request: new Request(`http://localhost:3000/api/admin/links${query}`, args.request) }),
       "DELETE",
       undefined,
     );

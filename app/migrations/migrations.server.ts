@@ -1,3 +1,4 @@
+import { recipeAddresses } from "./addresses.server";
 import { articleFields } from "./article-fields.server";
 import { categoryNames } from "./category-names.server";
 import { drafts } from "./drafts.server";
@@ -29,6 +30,7 @@ export const migrations: Migration[] = [
   articlesListedAt,
   rankedSearch,
   pictureLibrary,
+  recipeAddresses,
 ];
 
 export const migrationNames = migrations.map(({ name }) => name);

@@ -1,11 +1,5 @@
 import { type Article, articlePath, categoryFeed, categoryPath, maxNewsPages, newsOrigins } from "~/articles/article";
-import {
-  ArticleModel,
-  isScheduled,
-  publishedFilter,
-  publishedOwnFilter,
-  toArticle,
-} from "~/articles/article.model.server";
+import { ArticleModel, publishedFilter, publishedOwnFilter, toArticle } from "~/articles/article.model.server";
 import { articleFacts } from "~/articles/article-fields";
 import { articleSearch } from "~/articles/article-search.server";
 import { ownArticles } from "~/articles/article-syndication.server";
@@ -16,13 +10,14 @@ import {
   editorialCategory,
   isCategoryKey,
 } from "~/articles/categories/article-categories.server";
-import { articleEditing, restoreArticle, updateArticle } from "~/articles/edit/article-changes.server";
+import { articleEditing, removeArticle, restoreArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { rebuildArticles } from "~/articles/edit/rebuild-articles.server";
 import { oneOf, upTo } from "~/editing/cached-page.server";
 import type { FeedEntry, Noun } from "~/editing/noun.server";
 import { archiveOf } from "~/editing/noun-archive.server";
 import { linksOf } from "~/editing/noun-links.server";
 import { sitemapOf } from "~/editing/noun-sitemap.server";
+import { noteDue, statusOf } from "~/editing/publish-date.server";
 import { mainFeed } from "~/page/feed-links";
 import { siteSettings } from "~/settings/site-settings.server";
 
@@ -31,6 +26,7 @@ export const article: Noun = {
   stored: [{ model: ArticleModel, exported: { as: "articles" }, editors: ["updatedBy", "reviewAsked.by"] }],
   pictures: { formPath: (id) => `/admin?edit=${id}#edit-form` },
   restore: restoreArticle,
+  remove: removeArticle,
   revisions: {
     ...articleEditing.revisionsBy(updateArticle),
     names: async () => ({ category: categoryLabels() }),
@@ -48,7 +44,7 @@ export const article: Noun = {
   }),
   links: linksOf(ArticleModel, {
     pathOf: articlePath,
-    statusOf: (document) => (isScheduled(document) ? "scheduled" : document.status),
+    statusOf: (document) => statusOf(document),
     extra: ["slug", "publishedAt"],
     // The news from elsewhere are no texts of this site.
     among: { isExternal: false },
@@ -86,6 +82,7 @@ export const article: Noun = {
       entry: (document) => entryOf(toArticle(document)),
     }),
   },
+  noteDue: () => noteDue(ArticleModel, articleFacts.name),
   cachedPages: [
     { path: { test: (path) => editorialCategory(path.slice(1)) !== undefined }, route: "$category" },
     {

@@ -16,6 +16,7 @@ const rights = new Map<string, Right>([
   [pageFacts.name, "content.publish"],
   [productFacts.name, "content.publish"],
   [productCategoryFacts.name, "content.publish"],
+  ["tag", "content.publish"],
 ]);
 
 /** The right that it takes to see a noun on the desk, in its history and in the bin. */

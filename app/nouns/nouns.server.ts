@@ -6,7 +6,7 @@ import { category } from "./category.server";
 import { challenge } from "./challenge.server";
 import { cuisine } from "./cuisine.server";
 import { message } from "./message.server";
-import { editing, firstDay, ingestion, languageModel, queue, searchIndex } from "./other-rooms.server";
+import { editing, firstDay, ingestion, languageModel, queue, searchIndex, tags } from "./other-rooms.server";
 import { page } from "./page.server";
 import { picture } from "./picture.server";
 import { affiliate, product } from "./product.server";
@@ -32,6 +32,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   message,
   source,
   editing,
+  tags,
   user,
   settings,
   picture,

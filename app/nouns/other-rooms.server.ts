@@ -15,6 +15,7 @@ import { LanguageModelCallModel } from "~/language-model/record/call.model.serve
 import { TextFingerprintModel } from "~/language-model/record/text-fingerprint.model.server";
 import { JobRunModel } from "~/queue/job-run.model.server";
 import { SearchWordsModel } from "~/search-index/vocabulary.model.server";
+import { TagRenameModel } from "~/tags/tag-rename.model.server";
 
 // The collections of folders that are not nouns.
 
@@ -59,6 +60,10 @@ export const languageModel: StoringRoom = {
       editors: ["by"],
     },
   ],
+};
+
+export const tags: StoringRoom = {
+  stored: [{ model: TagRenameModel, exported: { as: "tag-renames" }, editors: ["by"] }],
 };
 
 export const searchIndex: StoringRoom = {

@@ -4,7 +4,13 @@ import { archiveOf } from "~/editing/noun-archive.server";
 import { linksOf } from "~/editing/noun-links.server";
 import { sitemapOf } from "~/editing/noun-sitemap.server";
 import { AffiliateClickModel, AffiliateLinkModel } from "~/products/affiliate/affiliate.model.server";
-import { productEditing, rebuildProducts, restoreProduct, updateProduct } from "~/products/edit/product-changes.server";
+import {
+  productEditing,
+  rebuildProducts,
+  removeProduct,
+  restoreProduct,
+  updateProduct,
+} from "~/products/edit/product-changes.server";
 import { productOrders, productPath, shopPath } from "~/products/product";
 import { ProductModel } from "~/products/product.model.server";
 import { productFacts } from "~/products/product-fields";
@@ -16,6 +22,7 @@ export const product: Noun = {
   stored: [{ model: ProductModel, exported: { as: "products" }, editors: ["updatedBy"] }],
   pictures: { formPath: (id) => `/admin/products?edit=${id}#edit-form` },
   restore: restoreProduct,
+  remove: removeProduct,
   revisions: {
     ...productEditing.revisionsBy(updateProduct),
     names: async () => ({

@@ -1,5 +1,15 @@
 /** The names of all jobs. What each job does is in `jobs/`. */
-export const jobNames = ["feeds", "publish", "mail", "links", "pictures", "texts", "clean-up", "backup"] as const;
+export const jobNames = [
+  "feeds",
+  "publish",
+  "mail",
+  "links",
+  "pictures",
+  "texts",
+  "tags",
+  "clean-up",
+  "backup",
+] as const;
 export type JobName = (typeof jobNames)[number];
 
 export type JobFacts = {
@@ -54,6 +64,13 @@ export const jobFacts: Record<JobName, JobFacts> = {
     atStart: true,
     // Older articles may appear later, for example from the bin.
     every: "1 hour",
+    quiet: true,
+  },
+  tags: {
+    label: "Tags",
+    description: "Changes the texts whose tags have got other names.",
+    // Each new name requests a job. The clock finds those whose request was lost.
+    every: "10 minutes",
     quiet: true,
   },
   "clean-up": {

@@ -1,16 +1,11 @@
 import type { QueryFilter } from "mongoose";
-import type { DeskArticleSummary, DeskState } from "~/articles/article";
-import {
-  type ArticleDocument,
-  ArticleModel,
-  deskProjection,
-  publishedFilter,
-  toDeskSummary,
-} from "~/articles/article.model.server";
+import type { DeskArticleSummary } from "~/articles/article";
+import { type ArticleDocument, ArticleModel, deskProjection, toDeskSummary } from "~/articles/article.model.server";
 import type { DeskPage, DeskView, NamedView, Origin } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
 import { listNames, nameFilter, textFilter } from "~/desk/list/list-words.server";
-import { reviewWanted } from "~/editing/review.server";
+import { withDeskState } from "~/editing/review.server";
+import type { DeskState } from "~/facts/status";
 import { articleEditing } from "./article-changes.server";
 
 export type DeskArticlesView = DeskView &
@@ -39,7 +34,7 @@ export async function deskArticles({
     ...(await nameFilter(ArticleModel, { author, tag })),
     ...(origin && from[origin]),
     ...(category && { category }),
-    ...(status && withStatus[status]()),
+    ...withDeskState(status),
   };
   const cacheKey = { q, status, category, author, tag, origin };
   const view = { sort, page, projection: deskProjection, newest: "listedAt", cacheKey };
@@ -55,13 +50,6 @@ const from: Record<Origin, QueryFilter<ArticleDocument>> = {
   own: { isExternal: false, writtenByModel: null },
   feeds: { isExternal: true },
   model: { "writtenByModel.at": { $gt: "" } },
-};
-
-const withStatus: Record<DeskState, () => QueryFilter<ArticleDocument>> = {
-  published: publishedFilter,
-  scheduled: () => ({ status: "published", publishedAt: { $gt: new Date() } }),
-  draft: () => ({ status: "draft" }),
-  review: () => reviewWanted,
 };
 
 export const { find: findDeskArticle } = articleEditing;

@@ -1,11 +1,4 @@
-import {
-  articlePath,
-  type DeskArticle,
-  type DeskArticleSummary,
-  deskStates,
-  deskStatus,
-  deskStatusLabels,
-} from "~/articles/article";
+import { articlePath, type DeskArticle, type DeskArticleSummary } from "~/articles/article";
 import { articleFacts } from "~/articles/article-fields";
 import { CategoryBadge } from "~/articles/page/category-badge";
 import { EditorsOnly } from "~/desk/form/editors-only";
@@ -15,7 +8,7 @@ import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { ReviewMark } from "~/desk/list/review-mark";
 import { filterBy } from "~/desk/list/select-filter";
 import type { TextWarnings } from "~/desk/list/text-warnings";
-import { toReview } from "~/facts/status";
+import { deskStates, deskStatus, deskStatusLabels, toReview } from "~/facts/status";
 import { type SiteCategory, useCategories } from "~/page/site";
 import { MomentText } from "~/ui/dates";
 import { useMay } from "~/users/use-may";
@@ -36,6 +29,7 @@ export function ArticleDesk({ warnings, ...list }: ArticleDeskProps) {
       facts={articleFacts}
       filters={filtersFor(categories)}
       moreFilters={[filterBy("origin", "Origin", origins, (origin) => originLabels[origin])]}
+      bulk={{ mayPublish, categories: categories.map(({ key, label }) => ({ value: key, label })) }}
       form={({ found, newId }) =>
         found && found.status !== "draft" && !mayPublish ? (
           <EditorsOnly noun="article" title={found.title} />

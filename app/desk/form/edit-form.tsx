@@ -124,10 +124,17 @@ export function EditForm({
         <p className="mt-1 text-[0.95rem] text-muted">
           Saved <AgoText date={present.updatedAt} />
           {present.updatedBy && ` by ${present.updatedBy.name}`}
-          {" · "}
-          <Link to={`/admin/revisions/${noun}/${present.id}`} className="underline underline-offset-4 hover:text-ink">
-            Earlier versions
-          </Link>
+          {facts.revised && (
+            <>
+              {" · "}
+              <Link
+                to={`/admin/revisions/${noun}/${present.id}`}
+                className="underline underline-offset-4 hover:text-ink"
+              >
+                Earlier versions
+              </Link>
+            </>
+          )}
           {isLinked(noun) && (
             <>
               {" · "}

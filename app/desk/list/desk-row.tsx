@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Tooltip } from "~/ui/overlays/tooltip";
+import { SelectRow } from "./bulk-bar";
 import { deskAddress, formAddress } from "./desk-address";
 
 type DeskRowProps = {
@@ -21,15 +22,18 @@ type DeskRowProps = {
 export function DeskRow({ id, title, to, editable = true, deletable = true, children, facts }: DeskRowProps) {
   return (
     <article className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 py-5 sm:gap-x-5">
-      <h3 className="min-w-0 text-xl [overflow-wrap:anywhere]">
-        {to ? (
-          <Link to={to} className="underline-offset-4 hover:underline">
-            {title}
-          </Link>
-        ) : (
-          title
-        )}
-      </h3>
+      <div className="flex min-w-0 items-start gap-1">
+        <SelectRow id={id} title={title} />
+        <h3 className="min-w-0 text-xl [overflow-wrap:anywhere]">
+          {to ? (
+            <Link to={to} className="underline-offset-4 hover:underline">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
+      </div>
       {children && (
         // On a narrow screen the text is below the controls and has the full width.
         <p className="col-span-2 row-start-2 line-clamp-3 max-w-3xl text-muted [overflow-wrap:anywhere] sm:line-clamp-2">

@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode, useRef } from "react";
 import { countText } from "~/facts/english";
 import { labelOf, type NounFacts } from "~/fields/noun-facts";
+import { bulkFormId } from "./bulk";
+import { type Bulk, BulkBar, Selectable } from "./bulk-bar";
 import { DeleteQuestion } from "./delete-question";
 import type { DeskPage, ListNames } from "./desk";
 import { DeskList } from "./desk-list";
@@ -23,6 +25,8 @@ type EditedDeskProps<Item, Found> = EditedList<Item, Found> & {
   moreFilters?: SelectFilter[];
   /** The fields that the search reads, in words. */
   search?: string;
+  /** What can be done to several documents at once, if anything. */
+  bulk?: Bulk;
   /** The form: with the document that was found, or empty with the id of the new document. */
   form: (subject: { found?: Found; newId?: string }) => ReactNode;
   row: (item: Item) => ReactNode;
@@ -32,7 +36,7 @@ type EditedDeskProps<Item, Found> = EditedList<Item, Found> & {
 export function EditedDesk<Item extends { id: string }, Found extends { id: string; title: string }>(
   props: EditedDeskProps<Item, Found>,
 ) {
-  const { facts, page, openForm, found, filters, moreFilters = [], form, row } = props;
+  const { facts, page, openForm, found, filters, moreFilters = [], bulk, form, row } = props;
   const { names } = page;
   const search = props.search ?? (names && "Words of the text, its tags or author");
   const { name: noun, plural } = facts;
@@ -52,9 +56,19 @@ export function EditedDesk<Item extends { id: string }, Found extends { id: stri
       <MissingDocumentNotice noun={noun} gone={"id" in openForm && !found} />
       {openForm.kind === "new" && <Fragment key={formKey}>{form({ newId: openForm.newId })}</Fragment>}
       {openForm.kind === "edit" && found && <Fragment key={formKey}>{form({ found })}</Fragment>}
-      <DeskList page={page} nouns={plural}>
-        {row}
-      </DeskList>
+      {bulk && page.total > 0 && <BulkBar facts={facts} {...bulk} />}
+      <Selectable.Provider value={bulk !== undefined}>
+        <DeskList page={page} nouns={plural}>
+          {row}
+        </DeskList>
+      </Selectable.Provider>
+      {bulk && page.total > 0 && (
+        <p className="bulk-only mt-4">
+          <a href={`#${bulkFormId}`} className="font-semibold text-leaf underline underline-offset-4">
+            Back to the buttons for what is selected
+          </a>
+        </p>
+      )}
     </>
   );
 }

@@ -1,20 +1,19 @@
 import type { EditorView } from "@tiptap/pm/view";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { clsx } from "clsx";
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { type Control, menuControls } from "./toolbar/controls";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type Control, type Doors, menuControls } from "./toolbar/controls";
 
 /**
  * The menu that `/` opens at the start of an empty line. What is typed behind it filters; the focus stays in the text.
  */
-export function SlashMenu({ editor, onLink }: { editor: Editor; onLink: () => void }) {
+export function SlashMenu({ editor, doors }: { editor: Editor; doors: Doors }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const controls = useMemo(() => menuControls(onLink), [onLink]);
   const typed = useEditorState({ editor, selector: ({ editor }) => typedBehindSlash(editor) });
   const [dismissed, setDismissed] = useState<string | null>(null);
   const [chosen, setChosen] = useState(0);
-  const found = typed === null ? [] : controls.filter(({ name }) => matches(name, typed));
+  const found = typed === null ? [] : menuControls.filter(({ name }) => matches(name, typed));
   const open = typed !== null && found.length > 0 && dismissed === null;
   const at = Math.min(chosen, found.length - 1);
 
@@ -45,7 +44,7 @@ export function SlashMenu({ editor, onLink }: { editor: Editor; onLink: () => vo
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step) setChosen((at + step + found.length) % found.length);
       else if (event.key === "Escape") setDismissed("");
-      else if (event.key === "Enter") choose(editor, found[at]);
+      else if (event.key === "Enter") choose(editor, doors, found[at]);
       else return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -54,7 +53,7 @@ export function SlashMenu({ editor, onLink }: { editor: Editor; onLink: () => vo
     const box = editor.view.dom;
     box.addEventListener("keydown", onKeyDown, true);
     return () => box.removeEventListener("keydown", onKeyDown, true);
-  }, [editor]);
+  }, [editor, doors]);
 
   if (!open) return null;
   return (
@@ -70,7 +69,7 @@ export function SlashMenu({ editor, onLink }: { editor: Editor; onLink: () => vo
           aria-label={control.name}
           className={clsx("text-editor-option", index === at && "is-chosen")}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => choose(editor, control)}
+          onClick={() => choose(editor, doors, control)}
         >
           <span className="text-editor-tool">{control.icon}</span>
           <span>
@@ -105,11 +104,11 @@ const matches = (name: string, typed: string) =>
     .some((_, index, words) => words.slice(index).join(" ").startsWith(typed.trim().toLowerCase()));
 
 /** Removes what was typed and makes the block. */
-function choose(editor: Editor, control: Control | undefined): void {
+function choose(editor: Editor, doors: Doors, control: Control | undefined): void {
   if (!control) return;
   const { $from } = editor.state.selection;
   editor.chain().focus().deleteRange({ from: $from.start(), to: $from.end() }).run();
-  control.run(editor);
+  control.run(editor, doors);
 }
 
 /** Below the cursor, inside the editor's frame. */

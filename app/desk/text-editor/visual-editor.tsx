@@ -3,15 +3,19 @@ import { clsx } from "clsx";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useSending } from "~/forms/submit-button";
 import type { ControlProps } from "~/ui/field";
+import { blockViews } from "./block/block-view";
+import { writtenViews } from "./block/written-view";
+import { doorsOf, EditorDialogs, type Opened } from "./editor-dialogs";
 import { filledAtOnce } from "./filled-at-once";
+import { handleKeys, opensLink, pictureFiles } from "./keys";
 import { LinkForm } from "./link-form";
+import { pasteCleaned } from "./paste-handling";
 import { textExtensions } from "./schema/extensions";
 import { SlashMenu } from "./slash-menu";
 import { TableTools } from "./table-tools";
 import { EditorToolbar } from "./toolbar/editor-toolbar";
 import { type Mirror, useMirror } from "./use-mirror";
 import { WordCount } from "./word-count";
-import { writtenViews } from "./written-view";
 
 type VisualEditorProps = {
   /** Where the text is, and where it is written to. */
@@ -32,14 +36,22 @@ type VisualEditorProps = {
 export function VisualEditor({ text, label, control, visual, onReady, onTrouble, onText }: VisualEditorProps) {
   const frame = useRef<HTMLDivElement>(null);
   const mirror = useRef<Mirror>();
-  const [linking, setLinking] = useState(false);
-  const openLink = useRef(() => setLinking(true));
+  const [opened, setOpened] = useState<Opened>(null);
+  const [told, setTold] = useState("");
+  const doors = useRef(doorsOf(setOpened)).current;
   const editor = useEditor({
-    extensions: [...textExtensions, writtenViews((source) => mirror.current?.blocksOf(source))],
+    extensions: [
+      ...textExtensions,
+      writtenViews((source) => mirror.current?.blocksOf(source)),
+      blockViews((block, at) => setOpened({ block, at })),
+    ],
     injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     editorProps: {
+      // The header and the buttons that save cover the edges of the window.
+      scrollMargin: { top: 140, bottom: 120, left: 0, right: 0 },
+      scrollThreshold: { top: 140, bottom: 120, left: 0, right: 0 },
       attributes: {
         role: "textbox",
         "aria-multiline": "true",
@@ -48,15 +60,17 @@ export function VisualEditor({ text, label, control, visual, onReady, onTrouble,
       },
       handleDOMEvents: {
         beforeinput: (view, event) => filledAtOnce(view, event, (typed) => mirror.current?.fill(typed)),
+        paste: (view, event) => pasteCleaned(view, event, setTold),
       },
-      handleKeyDown: (view, event) => {
-        if ((event.ctrlKey || event.metaKey) && event.key === "k") {
-          event.preventDefault();
-          openLink.current();
-          return true;
-        }
-        // Other forms of the desk are left by Tab, and so is this box.
-        return event.key === "Tab" && !event.ctrlKey && !event.altKey ? leaveBy(view.dom, event) : false;
+      handleKeyDown: (view, event) => handleKeys(view, event, doors),
+      handleTextInput: (view, from, to, typed) => opensLink(view, from, to, typed, doors),
+      handleDrop: (view, event, _slice, moved) => {
+        const [file] = moved ? [] : pictureFiles(event.dataTransfer);
+        if (!file) return false;
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+        if (at !== undefined) editor.commands.setTextSelection(at);
+        setOpened({ picker: file });
+        return true;
       },
     },
   });
@@ -82,18 +96,23 @@ export function VisualEditor({ text, label, control, visual, onReady, onTrouble,
     if ((event.ctrlKey || event.metaKey) && event.key === "s") {
       event.preventDefault();
       const form = text.current?.form;
-      form?.requestSubmit(form.querySelector<HTMLButtonElement>('[type="submit"]:not([disabled])'));
+      const [keep] = form?.querySelectorAll<HTMLButtonElement>('[data-save], [type="submit"]') ?? [];
+      if (!sending) form?.requestSubmit(keep);
     }
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of all that is in it.
     <div ref={frame} hidden={!visual} onKeyDown={onKeyDown} className={clsx("text-editor", invalid && "is-invalid")}>
-      <EditorToolbar editor={editor} label={label} onLink={openLink.current} onText={onText} />
-      {linking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
+      <EditorToolbar editor={editor} label={label} doors={doors} onText={onText} />
+      {opened === "link" && <LinkForm editor={editor} onClose={() => setOpened(null)} />}
       {inTable && <TableTools editor={editor} />}
       <EditorContent editor={editor} />
-      <SlashMenu editor={editor} onLink={openLink.current} />
+      <SlashMenu editor={editor} doors={doors} />
+      <p role="status" className="text-editor-told">
+        {told}
+      </p>
       <WordCount editor={editor} />
+      {opened !== null && opened !== "link" && <EditorDialogs editor={editor} opened={opened} setOpened={setOpened} />}
     </div>
   );
 }
@@ -104,19 +123,3 @@ function isInTable(place: Place): boolean {
   for (let depth = place.depth; depth > 0; depth--) if (place.node(depth).type.name === "table") return true;
   return false;
 }
-
-/** Lets the browser move the focus, whatever Tab means inside lists and tables. */
-function leaveBy(box: HTMLElement, event: globalThis.KeyboardEvent): boolean {
-  event.stopImmediatePropagation();
-  const all = [...(box.closest("form")?.querySelectorAll<HTMLElement>(focusable) ?? [])].filter(
-    (element) => element === box || (!box.contains(element) && element.checkVisibility()),
-  );
-  const next = all[all.indexOf(box) + (event.shiftKey ? -1 : 1)];
-  if (!next) return false;
-  event.preventDefault();
-  next.focus();
-  return true;
-}
-
-const focusable =
-  'a[href], button:not([disabled], [tabindex="-1"]), input:not([type="hidden"], [disabled], [tabindex="-1"]), select:not([disabled]), textarea:not([disabled]), summary, [contenteditable="true"], [tabindex="0"]';

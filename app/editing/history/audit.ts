@@ -7,6 +7,7 @@ export const changeActions = [
   "restored",
   "replaced",
   "published",
+  "renamed",
   "review-asked",
   "review-ended",
   "granted",

@@ -39,3 +39,6 @@ export type Replacement = LibraryPicture & {
 
 /** Who replaces and removes pictures. */
 export type Acting = { by: Editor; mayChangeSite: boolean };
+
+/** Stands for all unused pictures where the address of a question names one. */
+export const allUnused = "unused";

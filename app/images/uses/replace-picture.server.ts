@@ -6,9 +6,10 @@ import { EditConflict } from "~/facts/edit-conflict";
 import type { Editor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
 import type { Acting, Replacement } from "~/images/desk/picture-use";
+import type { LibraryPicture } from "~/images/library/picture";
 import { type PictureDocument, PictureModel, pictureAddress } from "~/images/library/picture.model.server";
 import { pictureFacts } from "~/images/library/picture-fields";
-import { addPicture } from "~/images/pictures.server";
+import { addPicture, sayWhereSilent } from "~/images/pictures.server";
 import { requestJob } from "~/queue/queue.server";
 import { log } from "~/runtime/log.server";
 import { settingsFacts } from "~/settings/settings-fields";
@@ -28,16 +29,25 @@ const mostAtOnce = 50;
 export async function replacePicture(
   id: string,
   { bytes, fileName }: { bytes: Uint8Array; fileName: string },
+  acting: Acting,
+): Promise<Replacement> {
+  await find(id);
+  return replaceByPicture(id, await addPicture(bytes, { fileName, by: acting.by }), acting);
+}
+
+/** The same by a picture that the library has. It gets the words of the replaced one where it has none. */
+export async function replaceByPicture(
+  id: string,
+  { id: nextId }: Pick<LibraryPicture, "id">,
   { by, mayChangeSite }: Acting,
 ): Promise<Replacement> {
   const old = await find(id);
+  if (nextId === id) throw new Problem("conflict", "This is the same picture", { image: ["This is the same picture"] });
   if (!mayChangeSite && (await isUsedBySettings(id))) {
     throw new Problem("forbidden", "This picture is the site's logo, which only an admin can change");
   }
   const { alt, caption, credit } = old;
-  const added = await addPicture(bytes, { fileName, by, said: { alt, caption, credit } });
-  if (added.id === id)
-    throw new Problem("conflict", "This is the same picture", { image: ["This is the same picture"] });
+  const added = await sayWhereSilent(nextId, { alt, caption, credit });
   // A picture that takes another's place is not waiting to be replaced itself.
   await PictureModel.updateOne({ _id: added.id }, { $unset: waiting });
   await PictureModel.updateOne({ _id: id }, { $set: { replacedBy: new Types.ObjectId(added.id), replacedFor: by } });

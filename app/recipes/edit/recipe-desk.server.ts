@@ -2,14 +2,17 @@ import type { QueryFilter } from "mongoose";
 import type { DeskPage, DeskView, NamedView, Origin } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
 import { listNames, nameFilter, textFilter } from "~/desk/list/list-words.server";
-import { reviewWanted } from "~/editing/review.server";
+import { withDeskState } from "~/editing/review.server";
+import { filterOfIdentifier } from "~/editing/slugs.server";
+import type { DeskState } from "~/facts/status";
 import { whereChosen } from "~/fields/filter-query.server";
 import type { Chosen } from "~/fields/filters";
-import type { DeskRecipeState, DeskRecipeSummary } from "~/recipes/recipe";
+import type { DeskRecipe, DeskRecipeSummary } from "~/recipes/recipe";
 import {
   deskRecipeProjection,
   type RecipeDocument,
   RecipeModel,
+  toDeskRecipe,
   toDeskRecipeSummary,
 } from "~/recipes/recipe.model.server";
 import { recipeFields } from "~/recipes/recipe-fields";
@@ -18,7 +21,7 @@ import { recipeEditing } from "./recipe-changes.server";
 export type DeskRecipesView = Partial<Chosen<typeof recipeFields>> &
   DeskView &
   NamedView & {
-    status?: DeskRecipeState;
+    status?: DeskState;
     origin?: Origin;
   };
 
@@ -37,7 +40,7 @@ export async function deskRecipes({
     ...(await textFilter(RecipeModel, q)),
     ...(await nameFilter(RecipeModel, { author, tag })),
     ...(origin && (origin === "model" ? { "writtenByModel.at": { $gt: "" } } : { writtenByModel: null })),
-    ...(status && (status === "review" ? reviewWanted : { status })),
+    ...withDeskState(status),
     ...whereChosen(recipeFields, chosen),
   };
   const cacheKey = { q, author, tag, origin, status, ...chosen };
@@ -50,3 +53,10 @@ export async function deskRecipes({
 }
 
 export const { find: findDeskRecipe } = recipeEditing;
+
+/** The same by its id, its slug or an earlier one. */
+export async function findAnyRecipe(identifier: string): Promise<DeskRecipe | null> {
+  const filter = filterOfIdentifier<RecipeDocument>(identifier);
+  const found = filter && (await RecipeModel.findOne(filter).lean());
+  return found && toDeskRecipe(found);
+}

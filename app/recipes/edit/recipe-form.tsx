@@ -1,4 +1,5 @@
 import { EditForm } from "~/desk/form/edit-form";
+import { MoreFields } from "~/desk/form/more-fields";
 import { ReviewButtons } from "~/desk/form/review-buttons";
 import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
@@ -9,6 +10,7 @@ import { recipeFacts, type recipeFields } from "~/recipes/recipe-fields";
 import { ChoicesField, SelectField, TextArea, TextField } from "~/ui/field";
 import { useMay } from "~/users/use-may";
 
+const moreFields = ["slug"];
 const wide = "sm:col-span-2";
 
 type RecipeFormProps = {
@@ -29,6 +31,7 @@ export function RecipeForm({ recipe, newId, fields }: RecipeFormProps) {
       failed={failed}
       newId={newId}
       present={recipe}
+      preview={recipe && `/admin/preview/recipe/${recipe.id}`}
       names={{ cuisine: fields.cuisine.labels }}
       mayPublish={mayPublish}
       buttons={<ReviewButtons present={recipe} mayPublish={mayPublish} />}
@@ -58,6 +61,21 @@ export function RecipeForm({ recipe, newId, fields }: RecipeFormProps) {
       </div>
       <TextField {...field("author")} hint="Shown as ‘Recipe by’." autoComplete="off" />
       <TextArea {...field("nutritionalInfo")} hint="For one serving, each on a line, like Energy: 412 kcal." rows={5} />
+      {mayPublish && (
+        <TextField
+          {...field("publishedAt")}
+          type="datetime-local"
+          hint="UK time. Empty: at once. In the future: the recipe publishes itself then."
+        />
+      )}
+      <MoreFields summary="More: address" names={moreFields} failed={failed} open={false}>
+        <TextField
+          {...field("slug")}
+          hint="The last part of the recipe’s address. Empty: made from the title. Earlier addresses keep working."
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </MoreFields>
     </EditForm>
   );
 }

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { type DeskArticle, deskStates } from "~/articles/article";
+import type { DeskArticle } from "~/articles/article";
 import { articleFields } from "~/articles/article-fields";
-import { textWarnings } from "~/articles/body/article-body.server";
+import { textWarnings } from "~/articles/blocks/text-warnings.server";
 import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { ArticleDesk } from "~/articles/edit/article-desk";
 import { deskArticles, findDeskArticle } from "~/articles/edit/article-desk.server";
@@ -17,6 +17,7 @@ import { demoRemains } from "~/demo/abandon-demo.server";
 import { DemoRemainsNotice } from "~/demo/demo-remains-notice";
 import { origins } from "~/desk/list/desk";
 import type { TextWarnings } from "~/desk/list/text-warnings";
+import { deskStates } from "~/facts/status";
 import { firstDay } from "~/first-day/first-day.server";
 import { FirstDayList } from "~/first-day/first-day-list";
 import { readQuery } from "~/forms/query.server";
@@ -46,14 +47,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     greets ? firstDay() : null,
     greets ? demoRemains() : [],
   ]);
-  const warnings = article && openForm.kind !== "delete" ? warningsOf(article) : null;
+  const warnings = article && openForm.kind !== "delete" ? await warningsOf(article) : null;
   const found = "id" in openForm ? article : null;
   return answerWithOpenForm({ page, openForm, found, unfinished, warnings, steps, remains }, found);
 }
 
 /** What readers do not get of a text; `null` if they get all of it. */
-function warningsOf({ id, title, content }: DeskArticle): TextWarnings | null {
-  const sentences = textWarnings(content);
+async function warningsOf({ id, title, content }: DeskArticle): Promise<TextWarnings | null> {
+  const sentences = await textWarnings(content);
   return sentences.length > 0 ? { id, title, sentences } : null;
 }
 

@@ -6,17 +6,17 @@ import { loadEditedDesk, namedDeskQuery } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
 import { recipeOrigins } from "~/desk/list/desk";
+import { deskStates } from "~/facts/status";
 import { deskFilterQuery } from "~/fields/filter-query.server";
 import { cuisineLabels } from "~/recipes/cuisines/cuisines.server";
 import { createRecipe, removeRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { RecipeDesk } from "~/recipes/edit/recipe-desk";
 import { deskRecipes, findDeskRecipe } from "~/recipes/edit/recipe-desk.server";
-import { deskRecipeStates } from "~/recipes/recipe";
 import { recipeFieldsInForce } from "~/recipes/recipe-fields-in-force.server";
 
 const query = () => ({
   ...namedDeskQuery,
-  status: z.enum(deskRecipeStates),
+  status: z.enum(deskStates),
   origin: z.enum(recipeOrigins),
   ...deskFilterQuery(recipeFieldsInForce()),
 });

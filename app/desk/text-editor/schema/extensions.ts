@@ -4,7 +4,7 @@ import StarterKit from "@tiptap/starter-kit";
 import { Code } from "./code";
 import { TextLink } from "./link";
 import { plainMarks } from "./marks";
-import { Figure, Footnote, InlinePicture, Origin, Written } from "./nodes";
+import { Figure, Footnote, InlinePicture, Origin, TextBlock, Written } from "./nodes";
 
 /** The policy of our pages refuses attributes for looks, so a table has none. */
 const PlainTable = Table.extend({ renderHTML: () => ["table", ["tbody", 0]] });
@@ -23,5 +23,6 @@ export const textExtensions: AnyExtension[] = [
   InlinePicture,
   Figure,
   Written,
+  TextBlock,
   Origin,
 ];

@@ -1,4 +1,6 @@
 import { Extension, Node } from "@tiptap/core";
+import { type Block, writeBlock } from "~/text-blocks/block-forms";
+import { blockOf } from "~/text-blocks/directives";
 
 /** The mark of a footnote, such as `[^1]`. */
 export const Footnote = Node.create({
@@ -67,6 +69,25 @@ export const Written = Node.create({
   renderHTML: ({ node }) => ["div", { "data-written": node.attrs.source }],
 });
 
+/** A product box, a pull quote … (docs/article-text.md). */
+export const TextBlock = Node.create({
+  name: "textBlock",
+  group: "block",
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ block: { default: null, rendered: false, parseHTML: () => null } }),
+  parseHTML: () => [
+    {
+      tag: "div[data-block]",
+      getAttrs: (element) => {
+        const block = blockOf(element.dataset.block ?? "");
+        return block ? { block } : false;
+      },
+    },
+  ],
+  renderHTML: ({ node }) => ["div", { "data-block": writeBlock(node.attrs.block as Block) }],
+});
+
 /** Which block of the stored text a node was made from, and how it was laid out there. */
 export const Origin = Extension.create({
   name: "origin",
@@ -74,7 +95,7 @@ export const Origin = Extension.create({
     {
       types: [
         ...["paragraph", "heading", "bulletList", "orderedList", "blockquote", "codeBlock", "horizontalRule"],
-        ...["table", "figure", "written"],
+        ...["table", "figure", "written", "textBlock"],
       ],
       attributes: {
         origin: { default: null, rendered: false, keepOnSplit: false, parseHTML: () => null },

@@ -1,4 +1,5 @@
 import { DOMParser, type Node, type Schema } from "@tiptap/pm/model";
+import { blockOf } from "~/text-blocks/directives";
 import type { SourceBlock, SourceBlocks, SourceKind } from "~/text-blocks/source-blocks";
 import { shapeOf } from "./html-shape";
 import { blockElement } from "./to-html";
@@ -38,6 +39,8 @@ export function readBlocks(
 
 /** A block that the editor would change by showing it is shown as it is. */
 function readBlock(block: SourceBlock, schema: Schema, document: Document, origin: number): Node {
+  const written = block.kind === "markdown" && /^\s*::/.test(block.source) ? blockOf(block.source) : null;
+  if (written) return schema.nodes.textBlock?.create({ origin, block: written }) as Node;
   const node = block.written ? undefined : editableNode(block, schema, document);
   const { source, html, kind } = block;
   if (!node) return schema.nodes.written?.create({ origin, source, html, kind }) as Node;

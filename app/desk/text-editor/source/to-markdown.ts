@@ -1,6 +1,7 @@
 import type { Node } from "@tiptap/pm/model";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
+import { writeBlock } from "~/text-blocks/block-forms";
 import { type Phrase, phrasesOf } from "./phrasing";
 import { blockHtml } from "./to-html";
 
@@ -66,6 +67,8 @@ function blockTree(node: Node, document: Document): Block {
       return tableTree(node) ?? asHtml(node, document);
     case "figure":
       return figureTree(node) ?? asHtml(node, document);
+    case "textBlock":
+      return { type: "html", value: writeBlock(node.attrs.block) };
     case "written":
       return { type: "html", value: node.attrs.source };
     default:

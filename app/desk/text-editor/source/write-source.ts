@@ -1,4 +1,5 @@
 import type { Node } from "@tiptap/pm/model";
+import { writeBlock } from "~/text-blocks/block-forms";
 import type { SourceKind } from "~/text-blocks/source-blocks";
 import { mergeSource } from "./merge-source";
 import type { OriginBlock, Origins } from "./read-blocks";
@@ -11,6 +12,8 @@ type Piece = {
   place: number | undefined;
   /** Whether its signs at its beginning and end are those of that block. */
   kept: boolean;
+  /** Whether it has signs of markdown, which need an empty line between them and HTML. */
+  block: boolean;
   /** A list's kind. Two lists of one kind, one behind the other, would be one. */
   list?: string;
 };
@@ -42,7 +45,7 @@ function piecesOf(doc: Node, origins: Origins, document: Document): Piece[] {
     const list = /List$/.test(node.type.name) ? node.type.name : undefined;
     const previous = pieces.at(-1);
     const written = blockText(node, origin, origins.kind, document, Boolean(list && list === previous?.list));
-    pieces.push({ ...written, place: placeOf(number, origins), list });
+    pieces.push({ ...written, place: placeOf(number, origins), list, block: node.type.name === "textBlock" });
   }
   return pieces;
 }
@@ -74,6 +77,8 @@ function blockText(
   afterList: boolean,
 ): Pick<Piece, "text" | "kept"> {
   if (node.type.name === "written") return { text: node.attrs.source, kept: Boolean(origin) };
+  if (node.type.name === "textBlock" && !origin?.node.eq(node))
+    return { text: writeBlock(node.attrs.block), kept: false };
   if (!origin) return { text: inKind(kind, node, document, afterList ? "* " : ""), kept: false };
   if (origin.node.eq(node)) return { text: origin.source, kept: true };
   const after = inKind(origin.kind, node, document, origin.source);
@@ -105,12 +110,13 @@ function isInOneBlock(node: Node, from: number, to: number): boolean {
 /** What stands between two blocks: what stood there before, or an empty line. */
 function between(previous: Piece | undefined, piece: Piece, last: number, { gaps, kind }: Origins): string {
   const { place } = piece;
-  const usual = previous ? (kind === "html" ? "\n" : "\n\n") : "";
+  const close = kind === "html" && !piece.block && !previous?.block;
+  const usual = previous ? (close ? "\n" : "\n\n") : "";
   if (place === undefined || place <= last) return usual;
   const stood = gaps.slice(last + 1, place + 1);
   const gap = stood.at(-1) ?? "";
   const follows = stood.length === 1 && (previous ? previous.place === last : last === -1);
-  const apart = kind === "html" || /\n[ \t]*\n/.test(gap) || !previous;
+  const apart = close || /\n[ \t]*\n/.test(gap) || !previous;
   if (follows && (apart || (previous?.kept && piece.kept))) return gap;
   const said = stood.filter((each) => /\S/.test(each)).map((each) => each.trim());
   if (said.length > 0) return `${previous ? "\n\n" : ""}${said.join("\n\n")}\n\n`;

@@ -1,12 +1,16 @@
 import type { Editor } from "@tiptap/react";
 import type { ReactNode } from "react";
+import type { BlockName } from "~/text-blocks/block-forms";
+
+/** What opens something of its own. */
+export type Doors = { link(): void; picture(): void; block(name: BlockName): void };
 
 export type Control = {
   name: string;
   icon: ReactNode;
   /** What `title` and `aria-keyshortcuts` say. */
   keys?: string;
-  run(editor: Editor): void;
+  run(editor: Editor, doors: Doors): void;
   isOn?: (editor: Editor) => boolean;
   isOff?: (editor: Editor) => boolean;
   /** Its line in the menu that `/` opens. Missing for what is no block. */
@@ -130,27 +134,53 @@ const history: Control[] = [
   },
 ];
 
-const link = (onLink: () => void): Control => ({
+const link: Control = {
   name: "Link",
   icon: line(
     "M8.5 11.5 11.5 8.5",
     "M9.5 6l1.8-1.800a3.2 3.2 0 0 1 4.5 4.500L14 10.500M10.5 14l-1.8 1.800a3.2 3.2 0 0 1-4.5-4.500L6 9.5",
   ),
   keys: "Control+K",
-  run: onLink,
+  run: (_editor, doors) => doors.link(),
   isOn: (editor) => editor.isActive("link"),
+};
+
+const block = (name: string, of: BlockName, hint: string, icon: ReactNode): Control => ({
+  name,
+  icon,
+  hint,
+  run: (_editor, doors) => doors.block(of),
 });
 
-/** What the toolbar has, in groups. */
-export const toolbarControls = (onLink: () => void): Control[][] => [
-  [...marks, link(onLink)],
-  blocks,
-  insertions,
-  history,
+const more: Control[] = [
+  {
+    name: "Picture",
+    icon: line("M3 4h14v12H3z", "M3 13.5l4-4 3.5 3.5 2-2 4.5 4.5", "M12.5 7.500h.01"),
+    hint: "From the library or this device",
+    run: (_editor, doors) => doors.picture(),
+  },
+  block("Gallery", "gallery", "Pictures beside one another", line("M2.5 6.500h9v9h-9z", "M8 6.500v-3h9.500v9h-6")),
+  block("Product", "product", "A product of the shop", line("M4 7h12l-1 10H5z", "M7.5 9V5.500a2.5 2.5 0 0 1 5 0V9")),
+  block("Comparison", "comparison", "Products beside one another", line("M3 4h6v12H3zM11 4h6v12h-6z", "M5 8h2M13 8h2")),
+  block(
+    "Recipe",
+    "recipe",
+    "A recipe of the site",
+    line("M4 9h12v3a5 5 0 0 1-5 5H9a5 5 0 0 1-5-5z", "M7 6.500V4M10 6.500V3M13 6.500V4"),
+  ),
+  block(
+    "Pull quote",
+    "pull-quote",
+    "A sentence that is shown large",
+    line("M3 4h14M3 16h14", "M6 8v3M10 8v3M6 8h1.500M10 8h1.5"),
+  ),
+  block("Note", "note", "A box beside the story", line("M4 3h12v14H4z", "M7 7h6M7 10h6M7 13h3")),
+  block("Button", "button", "A link that stands out", line("M6 6h8a4 4 0 0 1 0 8H6a4 4 0 0 1 0-8z", "M8 10h4")),
+  block("Video", "video", "A film or a post of another site", line("M3 4.500h14v11H3z", "M8.5 7.500v5l4-2.500z")),
 ];
 
+/** What the toolbar has, in groups. */
+export const toolbarControls: Control[][] = [[...marks, link], blocks, [...more, ...insertions], history];
+
 /** What the menu has that `/` opens. */
-export const menuControls = (onLink: () => void): Control[] =>
-  toolbarControls(onLink)
-    .flat()
-    .filter(({ hint }) => hint !== undefined);
+export const menuControls: Control[] = toolbarControls.flat().filter(({ hint }) => hint !== undefined);

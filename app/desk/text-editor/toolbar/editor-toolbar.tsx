@@ -1,14 +1,13 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { clsx } from "clsx";
-import { type KeyboardEvent, useMemo, useRef, useState } from "react";
-import { toolbarControls } from "./controls";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { type Doors, toolbarControls as groups } from "./controls";
 
-type EditorToolbarProps = { editor: Editor; label: string; onLink: () => void; onText: () => void };
+type EditorToolbarProps = { editor: Editor; label: string; doors: Doors; onText: () => void };
 
 /** The toolbar: one stop for Tab, arrows between its buttons, Escape back into the text. */
-export function EditorToolbar({ editor, label, onLink, onText }: EditorToolbarProps) {
+export function EditorToolbar({ editor, label, doors, onText }: EditorToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const groups = useMemo(() => toolbarControls(onLink), [onLink]);
   const [stop, setStop] = useState("Bold");
   const states = useEditorState({
     editor,
@@ -47,7 +46,7 @@ export function EditorToolbar({ editor, label, onLink, onText }: EditorToolbarPr
               className={clsx("text-editor-tool", states[name]?.off && "opacity-40")}
               // The selection stays where it is.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => !states[name]?.off && run(editor)}
+              onClick={() => !states[name]?.off && run(editor, doors)}
             >
               {icon}
             </button>

@@ -2,6 +2,7 @@ import { Extension } from "@tiptap/core";
 import { Fragment, type Node } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import type { EditorView, NodeView } from "@tiptap/pm/view";
+import { smallButton } from "./elements";
 
 type BlocksOf = (source: string) => Promise<Node[]> | undefined;
 
@@ -42,7 +43,7 @@ class WrittenView implements NodeView {
       content.textContent = "Something that readers do not get";
       content.className = "text-muted";
     }
-    const edit = button("Edit as text", () => this.edit());
+    const edit = smallButton("Edit as text", () => this.edit());
     edit.setAttribute("aria-label", "Edit this part as text");
     this.dom.replaceChildren(content, edit);
     if (focus) edit.focus();
@@ -62,14 +63,14 @@ class WrittenView implements NodeView {
     const message = document.createElement("p");
     message.setAttribute("role", "alert");
     message.className = "text-danger";
-    const done = button("Done", () => {
+    const done = smallButton("Done", () => {
       done.disabled = true;
       void this.take(area.value).catch((error: Error) => {
         done.disabled = false;
         message.textContent = error.message;
       });
     });
-    const cancel = button("Cancel", () => this.show(true));
+    const cancel = smallButton("Cancel", () => this.show(true));
     this.dom.replaceChildren(area, done, cancel, message);
     area.focus();
   }
@@ -84,13 +85,4 @@ class WrittenView implements NodeView {
     this.view.dispatch(tr.replaceWith(now, now + this.node.nodeSize, Fragment.from(nodes)).scrollIntoView());
     this.view.focus();
   }
-}
-
-function button(label: string, onClick: () => void): HTMLButtonElement {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.textContent = label;
-  made.className = "text-editor-action";
-  made.addEventListener("click", onClick);
-  return made;
 }
