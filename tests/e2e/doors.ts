@@ -119,6 +119,7 @@ export const doors: Record<string, Door> = {
   "api.admin.rss.sources._index.ts": adminsOnly("/api/admin/rss/sources", ["POST"]),
   "api.admin.rss.try.ts": everybody("/api/admin/rss/try", 405, ["POST"]),
   "api.admin.text-blocks.ts": everybody("/api/admin/text-blocks", 405, ["POST"]),
+  "api.admin.presence.ts": everybody("/api/admin/presence", 405, ["POST"]),
   "api.admin.unfinished.$key.ts": everybody(`/api/admin/unfinished/${"0".repeat(32)}`, 405, ["PUT", "DELETE"]),
   "api.admin.users._index.ts": adminsOnly("/api/admin/users"),
   "api.admin.users.$id.admin.ts": everybody(`/api/admin/users/${noId}/admin`, 405, ["PUT"]),
