@@ -55,7 +55,6 @@ export function VisualEditor({ text, label, control, visual, onReady, onTrouble,
       attributes: {
         role: "textbox",
         "aria-multiline": "true",
-        "aria-label": label,
         class: "prose text-editor-box",
       },
       handleDOMEvents: {
@@ -79,12 +78,14 @@ export function VisualEditor({ text, label, control, visual, onReady, onTrouble,
   const { id, "aria-describedby": describedBy, "aria-invalid": invalid } = control;
   useEffect(() => {
     const box = editor.view.dom;
-    const attributes = { id: visual ? id : null, "aria-describedby": describedBy, "aria-invalid": invalid };
+    // As long as the text area is shown, the label is its own.
+    const named = visual ? { id, "aria-label": label } : { id: null, "aria-label": null };
+    const attributes = { ...named, "aria-describedby": describedBy, "aria-invalid": invalid };
     for (const [name, value] of Object.entries(attributes)) {
       if (value) box.setAttribute(name, String(value));
       else box.removeAttribute(name);
     }
-  }, [editor, visual, id, describedBy, invalid]);
+  }, [editor, visual, id, label, describedBy, invalid]);
   useEffect(() => editor.setEditable(!sending, false), [editor, sending]);
   const inTable = useEditorState({ editor, selector: ({ editor: { state } }) => isInTable(state.selection.$from) });
 

@@ -15,6 +15,7 @@ import {
   press,
   rowOf,
   test,
+  textOf,
 } from "../desk";
 
 let title = "";
@@ -68,7 +69,7 @@ test("an article is written with a picture, after a first try with mistakes that
   await expect(rowOf(page, title)).toContainText("walks");
   // Whoever saves goes on writing.
   await expect(page).toHaveURL(/\/admin\?edit=[0-9a-f]{24}(#edit-form)?$/);
-  await expect(field(page, "Content")).toHaveValue("The **whole** text.");
+  await expect(textOf(page)).toHaveValue("The **whole** text.");
   await expect(page.getByRole("button", { name: "Make draft" })).toBeVisible();
   await expectAccessible(page);
 
