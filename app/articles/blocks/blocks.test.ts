@@ -10,6 +10,7 @@ import { cacheableAddress } from "~/page-cache/cacheable-address.server";
 import { answerPage } from "~/pages/answer-page.server";
 import { createProduct, removeProduct, restoreProduct, updateProduct } from "~/products/edit/product-changes.server";
 import { createRecipe } from "~/recipes/edit/recipe-changes.server";
+import { recipePath } from "~/recipes/recipe";
 import { loader as readArticle } from "~/routes/reading/content.$identifier";
 import { feedContent } from "~/syndication/feeds.server";
 import { feedOf } from "~/syndication/published-feeds.server";
@@ -142,10 +143,10 @@ describe("readers get", () => {
   });
 
   test("a recipe with its times", async () => {
-    const { id } = await soup();
-    expect(await shown(`::recipe{id=${id}}`)).toMatch(
+    const recipe = await soup();
+    expect(await shown(`::recipe{id=${recipe.id}}`)).toMatch(
       new RegExp(
-        `<a href="/recipe/${id}">Soup</a></p><p class="text-facts">Preparation 10 min · Cooking 1 hr 15 min · 4 servings`,
+        `<a href="${recipePath(recipe)}">Soup</a></p><p class="text-facts">Preparation 10 min · Cooking 1 hr 15 min · 4 servings`,
       ),
     );
   });
@@ -242,7 +243,7 @@ test("an editor is told what readers do not get", async () => {
         `::recipe{id=${nobody}}`,
         "::prodct{id=1}",
         "::product{id=1}",
-        `![](${picture})`,
+        `::picture{src="${picture}"}`,
       ].join("\n\n"),
     ),
   ).toEqual([
