@@ -22,10 +22,10 @@ const input = z.object({
 });
 
 /** What a new name for a tag comes to. `joins`: another tag has it, so the two become one. */
-export type WantedRename = { from: string; to: string; joins: boolean };
+type WantedRename = { from: string; to: string; joins: boolean };
 
 /** @throws Problem "invalid", "missing" if no document has the tag */
-export async function readRename(typed: unknown): Promise<WantedRename> {
+async function readRename(typed: unknown): Promise<WantedRename> {
   const { from, to } = parseInput(input, typed);
   const tag = await findTag(from);
   if (!tag) throw new Problem("missing", "No text has this tag any more");
