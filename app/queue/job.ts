@@ -1,5 +1,15 @@
 /** The names of all jobs. What each job does is in `jobs/`. */
-export const jobNames = ["feeds", "publish", "mail", "links", "pictures", "texts", "tags", "clean-up", "backup"] as const;
+export const jobNames = [
+  "feeds",
+  "publish",
+  "mail",
+  "links",
+  "pictures",
+  "texts",
+  "tags",
+  "clean-up",
+  "backup",
+] as const;
 export type JobName = (typeof jobNames)[number];
 
 export type JobFacts = {

@@ -21,7 +21,7 @@ export function answerCreation<Saved extends object>(
   request: Request,
   allowed: JsonFields,
   create: (input: unknown, context: Acting) => Promise<Saved>,
-  { right, warningsOf = () => [] }: { right: Right; warningsOf?: (saved: Saved) => string[] },
+  { right, warningsOf = () => [] }: { right: Right; warningsOf?: (saved: Saved) => Warnings },
 ) {
   return answerAdmin(
     request,
@@ -30,16 +30,18 @@ export function answerCreation<Saved extends object>(
       const { sent, warnings } = await withOwnPicture(await readJson(request, allowed), by);
       const { fields, review } = splitReview(sent);
       const saved = await create(fields, { ...acting(by, caller), review });
-      return withWarnings(saved, [...warnings, ...warningsOf(saved)]);
+      return withWarnings(saved, [...warnings, ...(await warningsOf(saved))]);
     },
     { right, methods: ["POST"], get: true, status: 201 },
   );
 }
 
+type Warnings = string[] | Promise<string[]>;
+
 type Changes<Saved extends object> = {
   update(id: string, changes: unknown, context: Acting & { version?: number }): Promise<Saved>;
   remove(id: string, context: { by: Editor }): Promise<unknown>;
-  warningsOf?: (saved: Saved) => string[];
+  warningsOf?: (saved: Saved) => Warnings;
   /** The right to write. To delete takes the right to publish. */
   right: Right;
 };
@@ -59,7 +61,7 @@ export function answerChange<Saved extends object>(
         const { sent, warnings } = await withOwnPicture(changes, by);
         const { fields, review } = splitReview(sent);
         const saved = await update(id, fields, { version, ...acting(by, caller), review });
-        return withWarnings(saved, [...warnings, ...warningsOf(saved)]);
+        return withWarnings(saved, [...warnings, ...(await warningsOf(saved))]);
       }
       await remove(id, { by });
       return new Response(null, { status: 204 });

@@ -1,7 +1,7 @@
 import type { QueryFilter } from "mongoose";
 import type { DeskPage, DeskView, NamedView } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
-import { listNames, nameFilter, textFilter } from "~/desk/list/list-words.server";
+import { listNames, nameFilter, textFilter } from "~/desk/words/list-words.server";
 import { scheduledNow } from "~/editing/publish-date.server";
 import { filterOfIdentifier } from "~/editing/slugs.server";
 import { affiliateClicksOf } from "~/products/affiliate/affiliate-clicks.server";

@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     about === undefined ? null : findDeskPage(about),
     unfinishedForms(request, "page", openForm),
   ]);
-  const sentences = text && openForm.kind !== "delete" ? pageWarnings(text) : [];
+  const sentences = text && openForm.kind !== "delete" ? await pageWarnings(text) : [];
   const warnings = text && sentences.length > 0 ? { id: text.id, title: text.title, sentences } : null;
   const found = "id" in openForm ? text : null;
   return answerWithOpenForm(
