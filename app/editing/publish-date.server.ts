@@ -60,16 +60,19 @@ export const watchDates = <Document extends PublishDate>(model: Model<Document>)
 /**
  * Writes to the audit log which scheduled documents of a noun have been published since the last call. They become public
  * by their date, even if no program runs. Each gets one line, however many processes call this. Returns the number.
+ *
+ * @param more other fields that they get then
  */
 export async function noteDue<Document extends Scheduled & { _id: Types.ObjectId; title: string }>(
   model: Model<Document>,
   noun: string,
+  more: Partial<Document> = {},
 ): Promise<number> {
   for (let noted = 0; ; noted++) {
     const due = await model
       .findOneAndUpdate(
         { scheduled: true, ...publishedNow() } as QueryFilter<Document>,
-        { $set: { scheduled: false } } as never,
+        { $set: { scheduled: false, ...more } } as never,
         { sort: { publishedAt: 1 }, projection: { title: 1 }, timestamps: false },
       )
       .lean<Pick<Document, "_id" | "title">>();

@@ -34,3 +34,4 @@ const addAddresses = (name: string, collection: string, noun: string): Migration
 });
 
 export const recipeAddresses = addAddresses("2026-11-recipe-addresses", "recipes", "recipe");
+export const productAddresses = addAddresses("2026-11-product-addresses", "products", "product");

@@ -5,6 +5,7 @@ import { createRecipe } from "~/recipes/edit/recipe-changes.server";
 import { findRecipe, listRecipes } from "~/recipes/recipes.server";
 import { search } from "~/search/search.server";
 import { withDatabase } from "../../tests/setup/database";
+import { productAddresses } from "./addresses.server";
 import { drafts } from "./drafts.server";
 
 withDatabase();
@@ -28,6 +29,7 @@ test("what was there before there were drafts is published, and found by its wor
   await collection("recipes").createIndex({ textTerms: 1, createdAt: -1 });
 
   expect(await drafts.run()).toBe(2);
+  expect(await productAddresses.run()).toBe(1);
   expect(await listRecipes({ limit: 9 })).toMatchObject([{ id }]);
   expect([await findRecipe(id), await findProduct(_id.toHexString())]).toMatchObject([{ id }, { title: "Pot" }]);
   expect(await findRecipe(draft.id)).toBeNull();

@@ -1,4 +1,4 @@
-import { recipeAddresses } from "./addresses.server";
+import { productAddresses, recipeAddresses } from "./addresses.server";
 import { articleFields } from "./article-fields.server";
 import { categoryNames } from "./category-names.server";
 import { drafts } from "./drafts.server";
@@ -18,6 +18,7 @@ import { rankedSearch, searchFields } from "./search-fields.server";
 export const migrations: Migration[] = [
   // Before all that need to know which products readers may see.
   drafts,
+  productAddresses,
   productFields,
   recipeFields,
   challengeFields,

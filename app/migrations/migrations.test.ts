@@ -110,6 +110,8 @@ describe("documents of the first version", () => {
       price: "7.10",
       directLink: false,
       priceCheckedAt: "2024-06-01T08:00:00.000Z",
+      slug: "green-tea",
+      publishedAt: times.createdAt.toISOString(),
       version: 3,
     });
     expect((await deskUsers({ q: "rita" })).total).toBe(1);

@@ -3,8 +3,10 @@ import type { Noun, StoringRoom } from "~/editing/noun.server";
 import { archiveOf } from "~/editing/noun-archive.server";
 import { linksOf } from "~/editing/noun-links.server";
 import { sitemapOf } from "~/editing/noun-sitemap.server";
+import { publishedNow, statusOf } from "~/editing/publish-date.server";
 import { AffiliateClickModel, AffiliateLinkModel } from "~/products/affiliate/affiliate.model.server";
 import {
+  noteDueProducts,
   productEditing,
   rebuildProducts,
   removeProduct,
@@ -32,14 +34,30 @@ export const product: Noun = {
   rebuild: rebuildProducts,
   search: productSearch,
   sitemap: sitemapOf(ProductModel, {
+    visible: publishedNow,
+    hint: { _id: 1, updatedAt: 1, publishedAt: 1, status: 1 },
+    dates: ["updatedAt", "publishedAt"],
+    addressed: ["slug"],
     pathOf: productPath,
     lists: async () => [shopPath(), ...(await listProductCategories()).map(({ id }) => shopPath(id))],
   }),
-  links: linksOf(ProductModel, { pathOf: productPath }),
-  archives: { tag: archiveOf(ProductModel, { index: "by tag", field: "tags" }) },
+  links: linksOf(ProductModel, {
+    pathOf: productPath,
+    statusOf: (document) => statusOf(document),
+    extra: ["slug", "publishedAt"],
+  }),
+  archives: {
+    tag: archiveOf(ProductModel, {
+      index: "published by tag",
+      field: "tags",
+      date: "publishedAt",
+      visible: publishedNow,
+    }),
+  },
+  noteDue: noteDueProducts,
   cachedPages: [
     { path: /^\/shop(\/\d+)?$/, route: "shop.($categoryId)", parameters: { sort: oneOf(productOrders) } },
-    { path: /^\/product\/[0-9a-f]{24}$/, route: "product.$id" },
+    { path: /^\/product\/[\w-]+$/, route: "product.$id" },
   ],
 };
 

@@ -1,4 +1,16 @@
-import { day, decimal, flag, lines, pictureFields, price, tags, text, webAddress, wholeNumber } from "~/fields/field";
+import {
+  day,
+  decimal,
+  flag,
+  lines,
+  moment,
+  pictureFields,
+  price,
+  tags,
+  text,
+  webAddress,
+  wholeNumber,
+} from "~/fields/field";
 import type { NounFacts } from "~/fields/noun-facts";
 import { statusField } from "~/fields/status-field";
 
@@ -38,6 +50,8 @@ export const productFields = {
   }),
   tags: tags({ label: "Tags", searched: "tags" }),
   status: statusField,
+  publishedAt: moment({ label: "Publish date" }),
+  slug: text({ label: "Address", named: "the address", most: 120, line: true }),
 };
 
 export const productFacts = {

@@ -1,4 +1,4 @@
-import { publishedFilter } from "~/facts/status";
+import { publishedNow } from "~/editing/publish-date.server";
 import { defineNounSearch } from "~/search-index/noun-search.server";
 import type { DocumentWords } from "~/search-index/search-hit";
 import { searchedNames } from "~/search-index/searched-fields.server";
@@ -9,9 +9,9 @@ import { productFields } from "./product-fields";
 
 const searchSettings = defineNounSearch({
   model: ProductModel,
-  date: "createdAt",
-  visible: () => publishedFilter,
-  everVisible: publishedFilter,
+  date: "publishedAt",
+  visible: publishedNow,
+  everVisible: { status: "published" },
   summaryProjection: productSummaryProjection,
   toSummary: toProductSummary,
   lineOf: (product) => ({

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { claimOf, inPounds, productPath, ratingInWords, savingPercent, shopCount, shopPath } from "./product";
+import {
+  claimOf,
+  inPounds,
+  lastingProductPath,
+  productPath,
+  ratingInWords,
+  savingPercent,
+  shopCount,
+  shopPath,
+} from "./product";
 
 test("a saving is the rounded percent of the original price", () => {
   expect(savingPercent({ price: "11.00", originalPrice: "14.00" })).toBe(21);
@@ -66,5 +75,6 @@ test("shop and product have addresses of their own", () => {
   expect(shopPath()).toBe("/shop");
   expect(shopPath(3)).toBe("/shop/3");
   expect([shopPath(3, "price-asc"), shopPath(undefined, "newest")]).toEqual(["/shop/3?sort=price-asc", "/shop"]);
-  expect(productPath({ id: "6b019b1dc73ad11b4b4bceea" })).toBe("/product/6b019b1dc73ad11b4b4bceea");
+  expect(productPath({ slug: "green-tea" })).toBe("/product/green-tea");
+  expect(lastingProductPath({ id: "6b019b1dc73ad11b4b4bceea" })).toBe("/product/6b019b1dc73ad11b4b4bceea");
 });

@@ -21,7 +21,9 @@ type Dated = {
  * Prices are pounds as exact decimal text with two places: "19.99". A rating is out of five, as text with one place.
  */
 export type Product = Dated &
-  Omit<Values<typeof productFields>, "status"> & {
+  Omit<Values<typeof productFields>, "slug" | "status"> & {
+    /** The last part of its address. It is made from the title if nobody gives one. */
+    slug: string;
     /** Goes up by one with each save. */
     version: number;
   };
@@ -32,7 +34,7 @@ export type DeskProduct = Product & { status: Status; updatedBy: Editor | null }
 /** The fields of a product in the desk's list. */
 export type DeskProductSummary = Pick<
   Product,
-  "id" | "title" | "description" | "price" | "categoryId" | "inStock" | "tags"
+  "id" | "slug" | "title" | "description" | "price" | "categoryId" | "inStock" | "publishedAt" | "tags"
 > & {
   status: Status;
   checkedAt: PriceClaim["checkedAt"];
@@ -44,7 +46,7 @@ export type DeskProductSummary = Pick<
 };
 
 /** The states by which the desk's list can be filtered. */
-export const deskProductStates = ["in-stock", "out-of-stock", "unchecked", "unlinked", "draft"] as const;
+export const deskProductStates = ["in-stock", "out-of-stock", "unchecked", "unlinked", "draft", "scheduled"] as const;
 export type DeskProductState = (typeof deskProductStates)[number];
 
 /** A product to which an affiliate link leads. */
@@ -54,12 +56,12 @@ export type AffiliateProduct = Pick<Product, "id" | "title" | "affiliateUrl" | "
 };
 
 /** The fields of a product that lists read. */
-export type ProductSummary = Dated & Listed<typeof productFields>;
+export type ProductSummary = Dated & Omit<Listed<typeof productFields>, "slug"> & { slug: string };
 
 /** A product on a card. It has few fields, because a shop of hundreds is sent to phones. */
 export type ProductOnCard = Pick<
   Product,
-  "id" | "title" | "price" | "imageUrl" | "vendor" | "rating" | "reviewCount" | "inStock" | "tags"
+  "id" | "slug" | "title" | "price" | "imageUrl" | "vendor" | "rating" | "reviewCount" | "inStock" | "tags"
 > & { priceClaim: PriceClaim };
 
 /** A product in the text of an article. */
@@ -71,7 +73,11 @@ export const shopLimit = { all: 300, category: 500 } as const;
 export const relatedProductsShown = 4;
 export const tagsOnProductCard = 3;
 
-export const productPath = (product: Pick<Product, "id">) => `/product/${product.id}`;
+export const productPath = (product: Pick<Product, "slug">) => `/product/${product.slug}`;
+/** The address with its id, which answers too and never changes. */
+export const lastingProductPath = ({ id }: Pick<Product, "id">) => `/product/${id}`;
+/** The address of its form on the desk. */
+export const productFormPath = ({ id }: Pick<Product, "id">) => `/admin/products?edit=${id}#edit-form`;
 
 /** The orders of the shop by their values in the address, with their labels. The first needs no mention there. */
 export const productOrders = {

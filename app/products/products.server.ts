@@ -2,9 +2,10 @@ import { isDuplicateKey } from "~/db/database.server";
 import { isObjectId } from "~/db/model.server";
 import { changedFields } from "~/editing/changed-fields.server";
 import { noteChange } from "~/editing/history/audit.server";
+import { publishedNow } from "~/editing/publish-date.server";
+import { filterOfIdentifier } from "~/editing/slugs.server";
 import type { WriteContext } from "~/editing/write-context.server";
 import { Problem } from "~/facts/problem";
-import { publishedFilter } from "~/facts/status";
 import { parseInput } from "~/forms/parse";
 import { withDescriptions } from "~/images/library/descriptions.server";
 import { type SearchFields, withoutSearchFields } from "~/search-index/search-fields.server";
@@ -66,23 +67,24 @@ async function listProductCards(view: ProductView): Promise<ProductOnCard[]> {
 
 /** Products of the same price stand in the order of their making. */
 const orders: Record<ProductOrder, Record<string, 1 | -1>> = {
-  newest: { createdAt: -1, _id: -1 },
+  newest: { publishedAt: -1, _id: -1 },
   "price-asc": { price: 1, _id: 1 },
   "price-desc": { price: -1, _id: -1 },
 };
 
 function findInOrder({ categoryId, limit, sort = "newest" }: ProductView, projection: Record<string, 0 | 1>) {
   const shopShows = categoryId === undefined ? shopLimit.all : shopLimit.category;
-  return ProductModel.find({ ...publishedFilter, ...(categoryId !== undefined && { categoryId }) }, projection)
+  return ProductModel.find({ ...publishedNow(), ...(categoryId !== undefined && { categoryId }) }, projection)
     .sort(orders[sort])
     .limit(Math.min(limit ?? shopShows, maxProductList));
 }
 
-/** A published product by its id. `null` if there is none. */
-export async function findProduct(id: string): Promise<Product | null> {
-  const found = isObjectId(id)
-    ? await ProductModel.findOne({ _id: id, ...publishedFilter }, withoutSearchFields).lean<WholeProductDocument>()
-    : null;
+/** A published product by its slug, an earlier slug or its id. `null` if there is none. */
+export async function findProduct(identifier: string): Promise<Product | null> {
+  const filter = filterOfIdentifier<ProductDocument>(identifier);
+  const found =
+    filter &&
+    (await ProductModel.findOne({ ...filter, ...publishedNow() }, withoutSearchFields).lean<WholeProductDocument>());
   return found && withDescriptions(toProduct(found));
 }
 
@@ -93,7 +95,7 @@ export async function affiliateProducts(ids: string[], addresses: string[]): Pro
     ...(addresses.length > 0 ? [{ affiliateUrls: { $in: addresses } }] : []),
   ];
   if (leadsThere.length === 0) return [];
-  const found = await ProductModel.find({ $or: leadsThere, ...publishedFilter }, affiliateProjection).lean<
+  const found = await ProductModel.find({ $or: leadsThere, ...publishedNow() }, affiliateProjection).lean<
     AffiliateProductDocument[]
   >();
   return found.map(toAffiliateProduct);

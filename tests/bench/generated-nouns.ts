@@ -29,7 +29,11 @@ export function generatedProduct(at: number): Record<string, unknown> {
     tags: [text(1), text(1)],
   } satisfies Partial<Product>;
   const dates = datesOf(at);
-  const whole = { ...fields, ...searchWordsOf(productFields, fields), ...dates, priceCheckedAt: dates.createdAt };
+  const slug = `product-${at}`;
+  const whole = {
+    ...{ ...fields, ...searchWordsOf(productFields, fields), ...dates, priceCheckedAt: dates.createdAt },
+    ...{ status: "published", publishedAt: dates.createdAt, slug, slugs: [slug] },
+  };
   return new ProductModel({ ...whole, _id: new mongoose.Types.ObjectId(productId(at)) }).toObject() as never;
 }
 

@@ -4,7 +4,7 @@ import { importArticles } from "~/articles/edit/new-articles.server";
 import { createChallenge } from "~/challenges/challenge-changes.server";
 import { openDatabase } from "~/db/database.server";
 import { signIn } from "~/http/access/session.server";
-import { productPath, shopPath } from "~/products/product";
+import { lastingProductPath, shopPath } from "~/products/product";
 import { ProductModel } from "~/products/product.model.server";
 import { createProductCategory } from "~/products/products.server";
 import { lastingRecipePath } from "~/recipes/recipe";
@@ -109,7 +109,7 @@ async function pagesOf(others: number): Promise<Library["pages"]> {
     article: articles.map(articlePath),
     shop: [shopPath()],
     "shop-category": shopCategories.map((_name, at) => shopPath(at + 1)),
-    product: some.map((at) => productPath({ id: productId(at) })),
+    product: some.map((at) => lastingProductPath({ id: productId(at) })),
     recipes: ["/recipes"],
     recipe: some.map((at) => lastingRecipePath({ id: recipeId(at) })),
     search: queries.map((q) => `/search?${new URLSearchParams({ q })}`),

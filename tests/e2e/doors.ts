@@ -64,6 +64,7 @@ export const doors: Record<string, Door> = {
   },
   "admin_.preview.$id.tsx": { path: `/admin/preview/${noId}`, get: letIn("writer", 404) },
   "admin_.preview.recipe.$id.tsx": { path: `/admin/preview/recipe/${noId}`, get: letIn("writer", 404) },
+  "admin_.preview.product.$id.tsx": { path: `/admin/preview/product/${noId}`, get: letIn("editor", 404) },
   "admin_.preview.page.$id.tsx": { path: `/admin/preview/page/${noId}`, get: letIn("editor", 404) },
   "admin.categories.tsx": editors("/admin/categories", ["POST"]),
   "admin.messages.tsx": adminsOnly("/admin/messages", ["POST"]),

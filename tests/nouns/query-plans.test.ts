@@ -224,6 +224,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   "deskArticles by their last change": () => articles.deskArticles({ sort: "changed" }),
   "deskArticles on the last page": () => articles.deskArticles({ page: 1000 }),
   noteDueArticles: () => noteDue(ArticleModel, "article"),
+  noteDueProducts: () => products.noteDueProducts(),
   noteDueRecipes: () => noteDue(RecipeModel, "recipe"),
   findDeskArticle: async () => articles.findDeskArticle((await newest()).id),
   openShop: () => products.openShop(),

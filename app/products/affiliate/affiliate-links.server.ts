@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { Types } from "mongoose";
 import { isObjectId } from "~/db/model.server";
-import { productPath } from "~/products/product";
+import { lastingProductPath } from "~/products/product";
 import { affiliateProducts } from "~/products/products.server";
 import { config } from "~/runtime/config.server";
 import { log } from "~/runtime/log.server";
@@ -55,7 +55,7 @@ export async function followAffiliateLink(id: string, { counted }: { counted: bo
   const [product] = await affiliateProducts([id], []);
   const link = product ? null : await AffiliateLinkModel.findById(id, { url: 1 }).lean();
   if (!product && !link) return null;
-  if (product && (product.directLink || !product.affiliateUrl)) return `${productPath(product)}?buy=now#buy`;
+  if (product && (product.directLink || !product.affiliateUrl)) return `${lastingProductPath(product)}?buy=now#buy`;
   // If the click cannot be counted, the reader is redirected all the same.
   if (counted)
     await countAffiliateClick(id.toLowerCase()).catch((error) => log.error({ err: error }, "A click was lost"));

@@ -1,8 +1,11 @@
 import type { z } from "zod";
 import { isObjectId } from "~/db/model.server";
-import { addDocument, changeDocument, removeDocument } from "~/editing/edit-document.server";
+import { addDocument, changeDocument, removeDocument, restoreDocument } from "~/editing/edit-document.server";
 import { nounEditing } from "~/editing/noun-editing.server";
+import { publicationOf } from "~/editing/publication.server";
+import { noteDue } from "~/editing/publish-date.server";
 import { type RebuildResult, rebuildDocuments } from "~/editing/rebuild.server";
+import { slugsOf } from "~/editing/slugs.server";
 import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
 import { Problem } from "~/facts/problem";
 import { storedOf } from "~/fields/field-model.server";
@@ -25,15 +28,17 @@ export const productEditing = nounEditing({
   facts: productFacts,
   model: ProductModel,
   toDesk: toDeskProduct,
-  placed: async ({ status }) => ({ ...relinkWanted, status: status ?? "published" }),
 });
+
+const publication = publicationOf(slugsOf<ProductDocument>(() => ProductModel, { noun: productFacts.name }));
 
 /** A form that is sent twice with the same id makes one product. @throws Problem "invalid" with the messages by field */
 export async function createProduct(input: unknown, context: WriteContext = {}): Promise<DeskProduct> {
   const fields = parseInput(productSchema, input);
   await refuseUnknownCategory(fields);
   const { priceCheckedToday, priceCheckedAt } = fields;
-  const product = await addDocument(productEditing, storedFields(fields), context, async () => ({
+  const product = await addDocument(productEditing, storedFields(fields), context, async (attempt) => ({
+    ...(await publication.ofNew({ ...fields, status: fields.status ?? "published" }, context, attempt)),
     affiliateUrls: asWritten(fields.affiliateUrl),
     // A loaded product comes before the texts that link to it, so no text waits for it.
     ...(fields.affiliateUrl && !context.origin && relinkWanted),
@@ -53,19 +58,27 @@ export async function createProduct(input: unknown, context: WriteContext = {}):
 export async function updateProduct(id: string, input: unknown, context: ChangeContext = {}): Promise<DeskProduct> {
   const changes = parseChanges(productSchema, input);
   await refuseUnknownCategory(changes);
-  const after = await changeDocument<ProductDocument>(
-    productEditing,
-    id,
-    context,
-    (before) => ({ ...storedFields(changes), priceCheckedAt: dateOfCheck(before, changes) }),
-    async (product, fields) => ({
-      ...(await productWords(product)),
-      affiliateUrls: [...new Set([...(product.affiliateUrls ?? []), ...asWritten(product.affiliateUrl)])],
-      ...(fields.some(leadsElsewhere) && relinkWanted),
-    }),
+  const after = await publication.orConflict(
+    changeDocument<ProductDocument>(
+      productEditing,
+      id,
+      context,
+      (before) => ({
+        ...storedFields(changes),
+        ...publication.changed(before, changes),
+        priceCheckedAt: dateOfCheck(before, changes),
+      }),
+      async (product, fields) => ({
+        ...publication.derived(product, fields),
+        ...(await productWords(product)),
+        affiliateUrls: [...new Set([...(product.affiliateUrls ?? []), ...asWritten(product.affiliateUrl)])],
+        ...(fields.some(leadsElsewhere) && relinkWanted),
+      }),
+    ),
   );
   // They must exist before the next text is rendered, because the product has left the shop.
-  if (after.relinkWanted && after.status === "draft") await registerAffiliateLinks(after.affiliateUrls);
+  if (after.relinkWanted && (after.status === "draft" || after.scheduled))
+    await registerAffiliateLinks(after.affiliateUrls);
   if (after.relinkWanted) await orderRelinking();
   return toDeskProduct(after);
 }
@@ -84,14 +97,27 @@ export async function removeProduct(id: string, context: Pick<WriteContext, "by"
 }
 
 /**
- * Takes a product out of the bin, as it was. Its link works again, and its clicks are counted on.
+ * Takes a product out of the bin, as it was. Its link works again, and its clicks are counted on. If another product has its
+ * address by now, it gets the next free one, and `readdressed` is true.
  *
  * @throws Problem "missing" if the bin has no product with this id
  */
 export async function restoreProduct(id: string, context: Pick<WriteContext, "by"> = {}) {
-  const restored = await productEditing.restore(id, context);
+  let readdressed = false;
+  await restoreDocument(productEditing, id, context, async (product) => {
+    const restored = await publication.ofRestored(product);
+    readdressed = restored.readdressed;
+    return { ...restored.fields, ...relinkWanted };
+  });
   await orderRelinking();
-  return restored;
+  return { readdressed };
+}
+
+/** See `noteDue`. From its date on a product has a link, so the articles that link to it are rendered again. */
+export async function noteDueProducts(): Promise<number> {
+  const noted = await noteDue(ProductModel, productFacts.name, relinkWanted);
+  if (noted > 0) await orderRelinking();
+  return noted;
 }
 
 /** The addresses of loaded products that nobody has changed: at the vendors, and their own. */
@@ -119,14 +145,21 @@ export async function productWords(product: Pick<ProductDocument, "categoryId">)
   return searchWordsOf(productFields, product, { facts: category ? [category.name] : [] });
 }
 
-/** Fields that decide where the links of a product lead. A draft has no link. */
-const leadsElsewhere = (field: string) => ["affiliateUrl", "directLink", "status"].includes(field);
+/** Fields that decide where the links of a product lead. One that readers do not see has no link. */
+const leadsElsewhere = (field: string) => ["affiliateUrl", "directLink", "status", "publishedAt"].includes(field);
 
 type Changes = Partial<z.output<typeof productSchema>>;
 
-/** The fields that were sent, as they are stored, without the date of the price. */
-const storedFields = ({ priceCheckedAt: _given, ...changes }: Changes): Partial<ProductDocument> =>
-  storedOf(productFields, changes);
+/** The fields that were sent, as they are stored, without the date of the price, the address and the publish date. */
+const storedFields = ({
+  priceCheckedAt: _given,
+  slug: _slug,
+  publishedAt: _date,
+  ...changes
+}: Changes): Partial<ProductDocument> => {
+  const { slug: _none, ...stored } = storedOf(productFields, changes);
+  return stored;
+};
 
 /** The date on which the price was checked, after a change. The same change sent twice gives the same date. */
 function dateOfCheck(before: ProductDocument, changes: Changes): Date | null {

@@ -2,12 +2,15 @@ import type { QueryFilter } from "mongoose";
 import type { DeskPage, DeskView, NamedView } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
 import { listNames, nameFilter, textFilter } from "~/desk/words/list-words.server";
+import { scheduledNow } from "~/editing/publish-date.server";
+import { filterOfIdentifier } from "~/editing/slugs.server";
 import { affiliateClicksOf } from "~/products/affiliate/affiliate-clicks.server";
-import { type DeskProductState, type DeskProductSummary, freshSince } from "~/products/product";
+import { type DeskProduct, type DeskProductState, type DeskProductSummary, freshSince } from "~/products/product";
 import {
   deskProjection,
   type ProductDocument,
   ProductModel,
+  toDeskProduct,
   toDeskProductSummary,
 } from "~/products/product.model.server";
 import { productEditing } from "./product-changes.server";
@@ -50,6 +53,14 @@ const inState: Record<DeskProductState, () => QueryFilter<ProductDocument>> = {
   unchecked: () => ({ $or: [{ priceCheckedAt: null }, { priceCheckedAt: { $lt: freshSince() } }] }),
   unlinked: () => ({ affiliateUrl: null }),
   draft: () => ({ status: "draft" }),
+  scheduled: scheduledNow,
 };
 
 export const { find: findDeskProduct } = productEditing;
+
+/** The same by its id, its slug or an earlier one. */
+export async function findAnyProduct(identifier: string): Promise<DeskProduct | null> {
+  const filter = filterOfIdentifier<ProductDocument>(identifier);
+  const found = filter && (await ProductModel.findOne(filter).lean<ProductDocument>());
+  return found && toDeskProduct(found);
+}

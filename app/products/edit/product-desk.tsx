@@ -2,7 +2,7 @@ import { DeskRow, TagBadge } from "~/desk/list/desk-row";
 import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { filterBy } from "~/desk/list/select-filter";
 import { countText } from "~/facts/english";
-import { statusLabels } from "~/facts/status";
+import { deskStatus, deskStatusLabels } from "~/facts/status";
 import { StockBadge } from "~/products/page/stock-badge";
 import {
   type DeskProduct,
@@ -15,7 +15,7 @@ import {
   withDollar,
 } from "~/products/product";
 import { productFacts } from "~/products/product-fields";
-import { DateText } from "~/ui/dates";
+import { DateText, MomentText } from "~/ui/dates";
 import { ProductForm } from "./product-form";
 
 type ProductDeskProps = EditedList<DeskProductSummary, DeskProduct> & { categories: ProductCategory[] };
@@ -40,22 +40,26 @@ const stateLabels: Record<DeskProductState, string> = {
   "out-of-stock": "Out of stock",
   unchecked: `Price not checked for ${priceFreshDays} days`,
   unlinked: "No affiliate link",
-  draft: statusLabels.draft,
+  draft: deskStatusLabels.draft,
+  scheduled: deskStatusLabels.scheduled,
 };
 
 const stateFilter = filterBy("state", "State", deskProductStates, (value) => stateLabels[value]);
 
 function ProductRow({ product, category }: { product: DeskProductSummary; category?: string }) {
-  const { id, title, description, status, price, inStock, hasAffiliateLink, clicks, stale, checkedAt, tags } = product;
+  const { id, title, description, price, inStock, hasAffiliateLink, clicks, stale, checkedAt, publishedAt, tags } =
+    product;
+  const status = deskStatus(product);
   return (
     <DeskRow
       id={id}
       title={title}
-      to={status === "draft" ? undefined : productPath(product)}
+      to={status === "published" ? productPath(product) : undefined}
       facts={
         <>
           <strong className="text-base text-ink">{withDollar(price)}</strong>
-          {status === "draft" && <strong className="text-ink">{statusLabels.draft}</strong>}
+          {status !== "published" && <strong className="text-ink">{deskStatusLabels[status]}</strong>}
+          {status === "scheduled" && publishedAt && <MomentText date={publishedAt} />}
           <StockBadge inStock={inStock} />
           {category && <span>{category}</span>}
           {hasAffiliateLink ? (

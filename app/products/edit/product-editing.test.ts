@@ -6,6 +6,7 @@ import { listBin } from "~/editing/history/bin.server";
 import { findRevision, listRevisions } from "~/editing/history/revisions.server";
 import { EditConflict } from "~/facts/edit-conflict";
 import { textOf } from "~/fields/field-text";
+import { productAddresses } from "~/migrations/addresses.server";
 import { drafts } from "~/migrations/drafts.server";
 import { countAffiliateClick } from "~/products/affiliate/affiliate-clicks.server";
 import { followAffiliateLink } from "~/products/affiliate/affiliate-links.server";
@@ -149,6 +150,7 @@ test("a product from before most fields existed is shown, claims no saving, and 
   const id = _id.toHexString();
   // Every start of the program does this first.
   await drafts.run();
+  await productAddresses.run();
   expect((await openShop())?.products).toMatchObject([
     { id, tags: [], inStock: true, priceClaim: { checkedAt: null, stale: true, saving: null } },
   ]);

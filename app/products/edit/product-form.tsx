@@ -1,4 +1,5 @@
 import { EditForm } from "~/desk/form/edit-form";
+import { MoreFields } from "~/desk/form/more-fields";
 import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { formFields, useFailedForm } from "~/forms/failed-form";
@@ -10,6 +11,7 @@ import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
 
 type ProductFormProps = { product?: DeskProduct; newId?: string; categories: ProductCategory[] };
 
+const moreFields = ["slug"];
 const wide = "sm:col-span-2";
 
 /** A product's form (R11.7), for a new product or an existing one. */
@@ -22,6 +24,7 @@ export function ProductForm({ product, newId, categories }: ProductFormProps) {
       failed={failed}
       newId={newId}
       present={product}
+      preview={product && `/admin/preview/product/${product.id}`}
       names={{ categoryId: Object.fromEntries(categories.map(({ id, name }) => [id, name])) }}
     >
       <TextField {...field("title")} autoComplete="off" className={wide} />
@@ -70,6 +73,19 @@ export function ProductForm({ product, newId, categories }: ProductFormProps) {
       <TextField {...field("rating")} hint="The vendor’s stars, from 0 to 5, or empty." />
       <TextField {...field("reviewCount")} hint="How many the vendor has counted." />
       <TextArea {...field("features")} hint={`One a line, at most ${maxFeatures}.`} rows={6} className={wide} />
+      <TextField
+        {...field("publishedAt")}
+        type="datetime-local"
+        hint="UK time. Empty: at once. In the future: the product publishes itself then."
+      />
+      <MoreFields summary="More: address" names={moreFields} failed={failed}>
+        <TextField
+          {...field("slug")}
+          hint="The last part of the product’s address. Empty: made from the title. Earlier addresses keep working."
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </MoreFields>
     </EditForm>
   );
 }

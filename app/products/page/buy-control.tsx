@@ -7,7 +7,7 @@ import { Button, ButtonAnchor } from "~/ui/button";
 const anchor = "buy";
 
 type BuyControlProps = {
-  product: Pick<Product, "id" | "price" | "vendor" | "affiliateUrl" | "directLink" | "inStock">;
+  product: Pick<Product, "id" | "slug" | "price" | "vendor" | "affiliateUrl" | "directLink" | "inStock">;
   /** Whether the reader clicked Buy although the product has no link. */
   refused: boolean;
 };

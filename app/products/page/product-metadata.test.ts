@@ -4,6 +4,8 @@ import { describeProduct, describeShop, productStructuredData, shortenText } fro
 
 const category = { id: 5, name: "Kitchen & Table", description: null };
 const product: Product = {
+  slug: "green-tea",
+  publishedAt: "2026-01-01T00:00:00.000Z",
   id: "6b019b1dc73ad11b4b4bceea",
   title: "Marrowby Enamelled Pot",
   description: "It has made a stew for six.",
@@ -35,7 +37,7 @@ test("search engines are told of a product, and of other shops' price while it h
     description: product.description,
     image: [expect.stringMatching(/^http.*\/images\//)],
     category: "Kitchen & Table",
-    url: expect.stringMatching(/^http.*\/product\/6b019b1d/),
+    url: expect.stringMatching(/^http.*\/product\/green-tea$/),
     offers: {
       "@type": "AggregateOffer",
       offerCount: 1,
@@ -65,7 +67,7 @@ test("a product's page is a website to networks, under its own address", () => {
   expect(head).toContainEqual({
     tagName: "link",
     rel: "canonical",
-    href: expect.stringMatching(/\/product\/6b019b1d/),
+    href: expect.stringMatching(/\/product\/green-tea$/),
   });
 });
 

@@ -4,15 +4,15 @@ import { answerOne } from "~/http/requests/admin-api.server";
 import { answerChange } from "~/http/requests/edit-api.server";
 import { productJson } from "~/products/edit/product-api.server";
 import { removeProduct, updateProduct } from "~/products/edit/product-changes.server";
-import { findDeskProduct } from "~/products/edit/product-desk.server";
+import { findAnyProduct } from "~/products/edit/product-desk.server";
 import { findProduct } from "~/products/products.server";
 
-/** GET /api/products/{id} (R13.10). Admins get what PUT answers, and drafts. */
+/** GET /api/products/{id} (R13.10), by its slug too. Admins get what PUT answers, and drafts. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   answerOne(request, params.id, {
     find: findProduct,
     right: "content.publish",
-    findForDesk: findDeskProduct,
+    findForDesk: findAnyProduct,
     missing: productMissing,
   });
 

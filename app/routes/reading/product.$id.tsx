@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { productFailed, relatedProductsFailed } from "~/facts/sentences";
 import { metaFromLoader } from "~/page/metadata";
@@ -22,11 +22,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     });
     return data({ found: null, metadata }, { status: 404 });
   }
+  const { search, searchParams } = new URL(request.url);
+  // An earlier slug redirects to the present one. The id is an address of its own (R2.7).
+  if (params.id !== product.slug && params.id !== product.id) throw redirect(productPath(product) + search, 301);
   const [category, others] = await Promise.all([
     categoryOfProduct(product),
     relatedProducts(product).catch(withoutThem),
   ]);
-  const refused = !product.affiliateUrl && new URL(request.url).searchParams.has("buy");
+  const refused = !product.affiliateUrl && searchParams.has("buy");
   return data({
     found: {
       product,
