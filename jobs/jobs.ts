@@ -11,10 +11,11 @@ import { feeds } from "./feeds";
 import type { Job } from "./job";
 import { links } from "./links";
 import { mail } from "./mail";
+import { outsideLinks } from "./outside-links";
 import { publish } from "./publish";
 import { texts } from "./texts";
 
-const jobs: Job[] = [backup, cleanUp, feeds, links, mail, publish, texts];
+const jobs: Job[] = [backup, cleanUp, feeds, links, mail, outsideLinks, publish, texts];
 
 const firstRetryMs = 30_000;
 const longestRetryMs = 60 * 60_000;

@@ -15,7 +15,7 @@ export async function answerDeskWithWarnings<Saved extends { id: string; version
   args: ActionFunctionArgs,
   kept: Parameters<typeof answerDesk>[1],
   deeds: Deeds<Saved>,
-  warningsOf: (saved: Saved) => string[],
+  warningsOf: (saved: Saved) => string[] | Promise<string[]>,
 ) {
   let saved: Saved | undefined;
   const noting =
@@ -27,7 +27,7 @@ export async function answerDeskWithWarnings<Saved extends { id: string; version
   const { create, update } = deeds;
   const answer = await answerDesk(args, kept, { ...deeds, create: noting(create), update: noting(update) });
   const list = answer instanceof Response ? answer.headers.get("Location") : null;
-  if (answer instanceof Response && list && saved && warningsOf(saved).length > 0) {
+  if (answer instanceof Response && list && saved && (await warningsOf(saved)).length > 0) {
     answer.headers.set("Location", `${list}${list.includes("?") ? "&" : "?"}${savedParameter}=${saved.id}`);
   }
   return answer;

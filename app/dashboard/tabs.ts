@@ -20,7 +20,10 @@ const adminTabs: readonly Place[] = [
 const adminMenu: readonly { label: string; places: readonly Place[] }[] = [
   {
     label: "Content",
-    places: [{ to: "/admin/challenges", label: "Challenges", right: "content.publish" }],
+    places: [
+      { to: "/admin/challenges", label: "Challenges", right: "content.publish" },
+      { to: "/admin/links", label: "Dead links", right: "content.write" },
+    ],
   },
   {
     label: "Site",

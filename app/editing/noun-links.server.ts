@@ -1,31 +1,49 @@
 import type { Model, QueryFilter, Types } from "mongoose";
+import { isObjectId } from "~/db/model.server";
 import type { LinkTarget } from "~/fields/link-target";
 import { titleWordsFilter } from "~/search-index/title-words.server";
 
 /** A document that a text can link to, with the time of its last change. */
 export type FoundTarget = Omit<LinkTarget, "kind"> & { updatedAt: Date };
 
-/** A noun's part of finding what a text can link to. */
+/** Where a path of this site leads a reader: to a page, nowhere, to what is not published yet, or on to another path. */
+export type PathState = "there" | "gone" | "hidden" | { movedTo: string };
+
+/** A document with links in its text: to paths of this site, and to addresses of others. */
+export type LinkingText = { id: string; title: string; formPath: string; own: string[]; outside: string[] };
+
+/** A noun's part of the links between texts. */
 export type NounLinks = {
   /**
    * The last changed documents, drafts too, whose titles or tags have words that begin as the typed ones. All of them if
    * nothing is typed.
    */
   find(typed: string, limit: number): Promise<FoundTarget[]>;
+  /** Where those paths lead that can only be the noun's own. */
+  lead(paths: string[]): Promise<Map<string, PathState>>;
+  /** Its documents that have links. */
+  texts?(): Promise<LinkingText[]>;
 };
 
 type Linked = { _id: Types.ObjectId; title: string; status: "published" | "draft"; updatedAt: Date };
 
-/** @param extra the fields that `pathOf` and `statusOf` need besides id, title and status */
+/**
+ * The links of a noun whose addresses have the documents' ids.
+ *
+ * @param extra the fields that `pathOf` and `statusOf` need besides id, title and status
+ * @param idIn the id in a path of the noun; `null` in any other path
+ */
 export function linksOf<Document extends Linked>(
   model: Model<Document>,
   {
     pathOf,
+    idIn,
     statusOf = ({ status }) => status,
     extra = [],
     among = {},
   }: {
     pathOf(document: Document & { id: string }): string;
+    idIn(path: string): string | null;
     statusOf?(document: Document): LinkTarget["status"];
     extra?: readonly Extract<keyof Document, string>[];
     among?: QueryFilter<Document>;
@@ -46,5 +64,23 @@ export function linksOf<Document extends Linked>(
         return { id, title, updatedAt, path: pathOf({ ...document, id }), status: statusOf(document) };
       });
     },
+
+    async lead(paths) {
+      const own = paths.flatMap((path) => {
+        const id = idIn(path);
+        return id === null ? [] : [{ path, id: id.toLowerCase() }];
+      });
+      const ids = [...new Set(own.map(({ id }) => id).filter(isObjectId))];
+      if (own.length === 0) return new Map();
+      const filter = { _id: { $in: ids } } as QueryFilter<Document>;
+      const found = await model.find(filter, { status: 1 }).lean<Linked[]>();
+      const statuses = new Map(found.map(({ _id, status }) => [_id.toHexString(), status]));
+      return new Map(own.map(({ path, id }) => [path, stateOf(statuses.get(id))]));
+    },
   };
 }
+
+export const stateOf = (status: LinkTarget["status"] | undefined): PathState => {
+  if (status === undefined) return "gone";
+  return status === "published" ? "there" : "hidden";
+};

@@ -85,7 +85,7 @@ test("the API answers writers, and says what is wrong with a question", async ()
         loader({
           request: new Request(`http://localhost:3000/api/admin/links${query}`, request),
           params: {},
-          context: {},
+          context: {} as never,
         }),
       "DELETE",
       undefined,

@@ -7,6 +7,7 @@ import {
   toArticle,
 } from "~/articles/article.model.server";
 import { articleFacts } from "~/articles/article-fields";
+import { articlesWithLinks, whereArticlePathsLead } from "~/articles/article-paths.server";
 import { articleSearch } from "~/articles/article-search.server";
 import { ownArticles } from "~/articles/article-syndication.server";
 import {
@@ -45,13 +46,18 @@ export const article: Noun = {
     pathOf: articlePath,
     lists: async () => [...editorialCategories().map(categoryPath), "/news"],
   }),
-  links: linksOf(ArticleModel, {
-    pathOf: articlePath,
-    statusOf: (document) => (isScheduled(document) ? "scheduled" : document.status),
-    extra: ["slug", "publishedAt"],
-    // The news from elsewhere are no texts of this site.
-    among: { isExternal: false },
-  }),
+  links: {
+    ...linksOf(ArticleModel, {
+      pathOf: articlePath,
+      idIn: () => null,
+      statusOf: (document) => (isScheduled(document) ? "scheduled" : document.status),
+      extra: ["slug", "publishedAt"],
+      // The news from elsewhere are no texts of this site.
+      among: { isExternal: false },
+    }),
+    lead: whereArticlePathsLead,
+    texts: articlesWithLinks,
+  },
   feeds: () => [
     {
       ...mainFeed,

@@ -6,7 +6,7 @@ import { category } from "./category.server";
 import { challenge } from "./challenge.server";
 import { cuisine } from "./cuisine.server";
 import { message } from "./message.server";
-import { editing, firstDay, ingestion, languageModel, queue, searchIndex } from "./other-rooms.server";
+import { editing, firstDay, ingestion, languageModel, linkChecks, queue, searchIndex } from "./other-rooms.server";
 import { page } from "./page.server";
 import { affiliate, product } from "./product.server";
 import { recipe } from "./recipe.server";
@@ -36,6 +36,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   ingestion,
   languageModel,
   searchIndex,
+  linkChecks,
   queue,
   firstDay,
 ];

@@ -9,7 +9,7 @@ import { productOrders, productPath, shopPath } from "~/products/product";
 import { ProductModel } from "~/products/product.model.server";
 import { productFacts } from "~/products/product-fields";
 import { productSearch } from "~/products/product-search.server";
-import { listProductCategories } from "~/products/products.server";
+import { listProductCategories, productsWithLinks } from "~/products/products.server";
 
 export const product: Noun = {
   facts: productFacts,
@@ -27,7 +27,13 @@ export const product: Noun = {
     pathOf: productPath,
     lists: async () => [shopPath(), ...(await listProductCategories()).map(({ id }) => shopPath(id))],
   }),
-  links: linksOf(ProductModel, { pathOf: productPath }),
+  links: {
+    ...linksOf(ProductModel, {
+      pathOf: productPath,
+      idIn: (path) => /^\/product\/([^/]+)$/.exec(path)?.[1] ?? null,
+    }),
+    texts: productsWithLinks,
+  },
   archives: { tag: archiveOf(ProductModel, { index: "by tag", field: "tags" }) },
   cachedPages: [
     { path: /^\/shop(\/\d+)?$/, route: "shop.($categoryId)", parameters: { sort: oneOf(productOrders) } },

@@ -30,7 +30,10 @@ export const recipe: Noun = {
   rebuild: rebuildRecipes,
   search: recipeSearch,
   sitemap: sitemapOf(RecipeModel, { pathOf: recipePath, lists: async () => [recipesPath()] }),
-  links: linksOf(RecipeModel, { pathOf: recipePath }),
+  links: linksOf(RecipeModel, {
+    pathOf: recipePath,
+    idIn: (path) => /^\/recipe\/([^/]+)(?:\/cook)?$/.exec(path)?.[1] ?? null,
+  }),
   feeds: () => [
     {
       ...recipesFeed,

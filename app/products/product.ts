@@ -68,6 +68,8 @@ export const shopLimit = { all: 300, category: 500 } as const;
 export const relatedProductsShown = 4;
 export const tagsOnProductCard = 3;
 
+/** The address of its form on the desk. */
+export const productFormPath = ({ id }: Pick<Product, "id">) => `/admin/products?edit=${id}#edit-form`;
 export const productPath = (product: Pick<Product, "id">) => `/product/${product.id}`;
 
 /** The orders of the shop by their values in the address, with their labels. The first needs no mention there. */

@@ -1,5 +1,5 @@
 /** The names of all jobs. What each job does is in `jobs/`. */
-export const jobNames = ["feeds", "publish", "mail", "links", "texts", "clean-up", "backup"] as const;
+export const jobNames = ["feeds", "publish", "mail", "links", "outside-links", "texts", "clean-up", "backup"] as const;
 export type JobName = (typeof jobNames)[number];
 
 export type JobFacts = {
@@ -40,6 +40,11 @@ export const jobFacts: Record<JobName, JobFacts> = {
     // Each change of a product requests a job. The clock finds changes whose request was lost.
     every: "10 minutes",
     quiet: true,
+  },
+  "outside-links": {
+    label: "Links to other sites",
+    description: "Looks whether the links of texts and products to other sites still lead somewhere.",
+    every: "1 week",
   },
   texts: {
     label: "Texts",

@@ -51,6 +51,7 @@ export const doors: Record<string, Door> = {
   "admin.changes.tsx": editors("/admin/changes"),
   "admin.first-day.tsx": adminsOnly("/admin/first-day", ["POST"]),
   "admin.jobs.tsx": adminsOnly("/admin/jobs"),
+  "admin.links.tsx": writers("/admin/links", ["POST"]),
   "admin.pages.tsx": editors("/admin/pages", ["POST"]),
   "admin.privacy.tsx": adminsOnly("/admin/privacy", ["POST"]),
   "admin.privacy_.export.ts": everybody("/admin/privacy/export", 405, ["POST"]),

@@ -1,5 +1,7 @@
 import { articleFields } from "~/articles/article-fields";
 import { renderArticleBody } from "~/articles/body/article-body.server";
+import { ownLinksIn } from "~/articles/body/own-links.server";
+import { config } from "~/runtime/config.server";
 import { searchWordsOf } from "~/search-index/searched-fields.server";
 import { outboundLinks, renderWithAffiliateLinks } from "./article-links.server";
 
@@ -7,7 +9,7 @@ import { outboundLinks, renderWithAffiliateLinks } from "./article-links.server"
 export const sourceFields = ["title", "excerpt", "content", "tags"] as const;
 
 /** Goes up by one when the same text gives other derived fields: see ./derive-again.server. */
-export const derivedFieldsVersion = 2;
+export const derivedFieldsVersion = 3;
 
 const wordsPerMinute = 200;
 
@@ -25,6 +27,7 @@ export function derivedFieldsOfText(article: Source, body = renderArticleBody(ar
     derivedVersion: derivedFieldsVersion,
     contentHtml: html,
     outboundLinks: outboundLinks(body),
+    ownLinks: ownLinksIn(html, new URL(config().siteUrl).origin),
     readTime: Math.max(1, Math.ceil(words / wordsPerMinute)),
     ...articleWords(article, text),
   };

@@ -16,6 +16,8 @@ import { articleEditing } from "./article-changes.server";
 export type DeskArticlesView = DeskView & {
   status?: DeskState;
   category?: string;
+  /** Only these. */
+  ids?: string[];
 };
 
 /**
@@ -26,15 +28,17 @@ export function deskArticles({
   q,
   status,
   category,
+  ids,
   sort,
   page,
 }: DeskArticlesView): Promise<DeskPage<DeskArticleSummary>> {
   const filter: QueryFilter<ArticleDocument> = {
     ...titleWordsFilter(q),
     ...(category && { category }),
+    ...(ids && { _id: { $in: ids } }),
     ...(status && withStatus[status]()),
   };
-  const cacheKey = { q, status, category };
+  const cacheKey = { q, status, category, ids };
   const view = { sort, page, projection: deskProjection, newest: "listedAt", cacheKey };
   return deskPage(ArticleModel, filter, view, toDeskSummary);
 }

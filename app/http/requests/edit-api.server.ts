@@ -21,7 +21,7 @@ export function answerCreation<Saved extends object>(
   request: Request,
   allowed: JsonFields,
   create: (input: unknown, context: Acting) => Promise<Saved>,
-  { right, warningsOf = () => [] }: { right: Right; warningsOf?: (saved: Saved) => string[] },
+  { right, warningsOf = () => [] }: { right: Right; warningsOf?: (saved: Saved) => string[] | Promise<string[]> },
 ) {
   return answerAdmin(
     request,
@@ -30,7 +30,7 @@ export function answerCreation<Saved extends object>(
       const { sent, warnings } = await withOwnPicture(await readJson(request, allowed));
       const { fields, review } = splitReview(sent);
       const saved = await create(fields, { ...acting(by, caller), review });
-      return withWarnings(saved, [...warnings, ...warningsOf(saved)]);
+      return withWarnings(saved, [...warnings, ...(await warningsOf(saved))]);
     },
     { right, methods: ["POST"], get: true, status: 201 },
   );
@@ -39,7 +39,7 @@ export function answerCreation<Saved extends object>(
 type Changes<Saved extends object> = {
   update(id: string, changes: unknown, context: Acting & { version?: number }): Promise<Saved>;
   remove(id: string, context: { by: Editor }): Promise<unknown>;
-  warningsOf?: (saved: Saved) => string[];
+  warningsOf?: (saved: Saved) => string[] | Promise<string[]>;
   /** The right to write. To delete takes the right to publish. */
   right: Right;
 };
@@ -59,7 +59,7 @@ export function answerChange<Saved extends object>(
         const { sent, warnings } = await withOwnPicture(changes);
         const { fields, review } = splitReview(sent);
         const saved = await update(id, fields, { version, ...acting(by, caller), review });
-        return withWarnings(saved, [...warnings, ...warningsOf(saved)]);
+        return withWarnings(saved, [...warnings, ...(await warningsOf(saved))]);
       }
       await remove(id, { by });
       return new Response(null, { status: 204 });

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { findAnyArticle, findArticle } from "~/articles/articles.server";
-import { textWarnings } from "~/articles/body/article-body.server";
 import { articleJson } from "~/articles/edit/article-api.server";
 import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { answerOne } from "~/http/requests/admin-api.server";
 import { answerChange } from "~/http/requests/edit-api.server";
+import { articleWarnings } from "~/links/link-warnings.server";
 
 /** GET /api/content/{slugOrId} (R13.7). Admins get what PUT answers, and drafts and scheduled articles as well. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
@@ -16,7 +16,7 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
     update: updateArticle,
     remove: removeArticle,
     right: "content.write",
-    warningsOf: ({ content }) => textWarnings(content),
+    warningsOf: articleWarnings,
   });
 
 /** The parameter is called `id` in /api/articles/{id}, which is the same resource. */

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { articleListDefault } from "~/articles/article";
 import { listArticles, wholeArticles } from "~/articles/articles.server";
-import { textWarnings } from "~/articles/body/article-body.server";
 import { articleCategories } from "~/articles/categories/article-categories.server";
 import { articleJson } from "~/articles/edit/article-api.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { oneOrAll, positiveNumber, strictQuery } from "~/forms/query.server";
 import { answerJson, listJson } from "~/http/answers/answers.server";
 import { answerCreation } from "~/http/requests/edit-api.server";
+import { articleWarnings } from "~/links/link-warnings.server";
 
 const query = () =>
   z.object({
@@ -27,5 +27,5 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 export const action = ({ request }: ActionFunctionArgs) =>
   answerCreation(request, articleJson, createArticle, {
     right: "content.write",
-    warningsOf: ({ content }) => textWarnings(content),
+    warningsOf: articleWarnings,
   });

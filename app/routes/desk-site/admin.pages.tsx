@@ -8,9 +8,10 @@ import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
 import { statuses } from "~/facts/status";
 import { readQuery } from "~/forms/query.server";
 import { requireRight } from "~/http/requests/guards.server";
+import { warningsOfPage } from "~/links/link-warnings.server";
 import { createPage, removePage, updatePage } from "~/texts/edit/page-changes.server";
 import { PageDesk } from "~/texts/edit/page-desk";
-import { deskPages, findDeskPage, isLasting, pageWarnings } from "~/texts/edit/page-desk.server";
+import { deskPages, findDeskPage, isLasting } from "~/texts/edit/page-desk.server";
 import { pageFields } from "~/texts/page-fields";
 
 const query = { ...deskQuery, status: z.enum(statuses) };
@@ -24,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     deskPages(readQuery(request, query)),
     about === undefined ? null : findDeskPage(about),
   ]);
-  const sentences = text && openForm.kind !== "delete" ? pageWarnings(text) : [];
+  const sentences = text && openForm.kind !== "delete" ? await warningsOfPage(text) : [];
   const warnings = text && sentences.length > 0 ? { id: text.id, title: text.title, sentences } : null;
   const found = "id" in openForm ? text : null;
   return answerWithOpenForm({ page, openForm, found, warnings, lasting: found !== null && isLasting(found.id) }, found);
@@ -42,7 +43,7 @@ export const action = (args: ActionFunctionArgs) =>
       right: "content.publish",
       fields: pageFields,
     },
-    pageWarnings,
+    warningsOfPage,
   );
 
 export const clientAction = keepOpenFormText("Page");

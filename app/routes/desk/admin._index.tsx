@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { type DeskArticle, deskStates } from "~/articles/article";
 import { articleFields } from "~/articles/article-fields";
-import { textWarnings } from "~/articles/body/article-body.server";
 import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { ArticleDesk } from "~/articles/edit/article-desk";
 import { deskArticles, findDeskArticle } from "~/articles/edit/article-desk.server";
@@ -19,9 +18,11 @@ import { firstDay } from "~/first-day/first-day.server";
 import { FirstDayList } from "~/first-day/first-day-list";
 import { readQuery } from "~/forms/query.server";
 import { requireRight } from "~/http/requests/guards.server";
+import { deadLinkIds } from "~/links/dead-links.server";
+import { articleWarnings } from "~/links/link-warnings.server";
 import { deletingTakes } from "~/users/rights";
 
-const query = { ...deskQuery, status: z.enum(deskStates), category: z.string().max(60) };
+const query = { ...deskQuery, status: z.enum(deskStates), category: z.string().max(60), links: z.literal("dead") };
 
 /** The Articles tab, which is the dashboard's default (R9.2). */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -32,20 +33,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
   const about = "id" in openForm ? openForm.id : readSavedId(request);
   const greets = isAdmin && openForm.kind === "nothing";
+  const view = readQuery(request, query);
+  const withDeadLinks = await deadLinkIds("article");
   const [page, article, steps, remains] = await Promise.all([
-    deskArticles(readQuery(request, query)),
+    deskArticles({ ...view, ids: view.links && withDeadLinks }),
     about === undefined ? null : findDeskArticle(about),
     greets ? firstDay() : null,
     greets ? demoRemains() : [],
   ]);
-  const warnings = article && openForm.kind !== "delete" ? warningsOf(article) : null;
+  const warnings = article && openForm.kind !== "delete" ? await warningsOf(article) : null;
   const found = "id" in openForm ? article : null;
-  return answerWithOpenForm({ page, openForm, found, warnings, steps, remains }, found);
+  const shown = new Set(page.items.map(({ id }) => id));
+  const deadLinks = withDeadLinks.filter((id) => shown.has(id));
+  return answerWithOpenForm({ page, openForm, found, warnings, deadLinks, steps, remains }, found);
 }
 
 /** What readers do not get of a text; `null` if they get all of it. */
-function warningsOf({ id, title, content }: DeskArticle): TextWarnings | null {
-  const sentences = textWarnings(content);
+async function warningsOf(article: DeskArticle): Promise<TextWarnings | null> {
+  const { id, title } = article;
+  const sentences = await articleWarnings(article);
   return sentences.length > 0 ? { id, title, sentences } : null;
 }
 
@@ -61,7 +67,7 @@ export const action = (args: ActionFunctionArgs) =>
       right: "content.write",
       fields: articleFields,
     },
-    ({ content }) => textWarnings(content),
+    articleWarnings,
   );
 
 export const clientAction = keepOpenFormText("Article");
