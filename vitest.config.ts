@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
@@ -29,8 +30,8 @@ export default defineConfig({
   test: {
     // Every test file has its own database on one engine, so files run side by side.
     globalSetup: ["tests/setup/engine.ts", "tests/setup/build/builder.ts"],
-    // Many tests wait for another process, so all cores are used.
-    maxWorkers: "100%",
+    // Many tests wait for another process, so there is one more at work than there are cores.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { resolve, test: alone },
       { resolve, test: together },

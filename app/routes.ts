@@ -4,7 +4,7 @@ import { flatRoutes } from "@remix-run/fs-routes";
 const routesOf = (folder: string) =>
   flatRoutes({ rootDirectory: `routes/${folder}`, ignoredRouteFiles: ["**/*.test.*"] });
 
-const folders = ["reading", "files", "sign-in", "desk", "desk-alone", "api", "api-admin"];
+const folders = ["reading", "files", "sign-in", "desk", "desk-alone", "api", "api-admin", "api-site"];
 const routes = (await Promise.all(folders.map(routesOf))).flat();
 
 /** The desk's second folder has the same frame as its first: flat routes find a frame in their own folder alone. */

@@ -1,6 +1,8 @@
 import { forgetOldMessages } from "~/contact/contact-privacy.server";
 import { forgetOldChanges } from "~/editing/history/audit.server";
 import { emptyBin } from "~/editing/history/bin.server";
+import { forgetOldPreviewLinks } from "~/editing/preview-links/preview-links.server";
+import { forgetOldUnfinished } from "~/editing/unfinished/unfinished.server";
 import { removeOrphanedImageParts } from "~/images/image-store.server";
 import { removeUnreferencedImages } from "~/images/unreferenced-images.server";
 import { forgetOldFeedRuns } from "~/ingestion/feed-runs.server";
@@ -13,6 +15,8 @@ const parts = [
   () => forgetOldMessages(),
   () => emptyBin(revisedPlaces),
   forgetOldChanges,
+  () => forgetOldUnfinished(),
+  () => forgetOldPreviewLinks(),
   forgetOldFeedRuns,
   forgetOldJobRuns,
   forgetOldLanguageModelCalls,

@@ -1,8 +1,12 @@
-import { noteDueArticles } from "~/articles/edit/scheduled-articles.server";
+import { nouns } from "~/nouns/nouns.server";
 import type { Job } from "./job";
 
-/** Records which scheduled articles have been published. */
+/** Records what was scheduled and has been published. */
 export const publish: Job = {
   name: "publish",
-  run: async () => ((await noteDueArticles()) === 0 ? "idle" : undefined),
+  run: async () => {
+    let noted = 0;
+    for (const { noteDue } of nouns) noted += (await noteDue?.()) ?? 0;
+    return noted === 0 ? "idle" : undefined;
+  },
 };

@@ -3,17 +3,22 @@ import type { ArchiveKind } from "~/facts/archive";
 import { positiveNumber, readQuery } from "~/forms/query.server";
 import { describePage } from "~/page/metadata.server";
 import { person } from "~/page/structured-data.server";
+import { renamedTagPath } from "~/tags/renamed-tags.server";
 import { type Archive, archiveInWords, headingOf, pagePath } from "./archive";
 import { openArchive } from "./archives.server";
 
 /**
- * What the page of an archive shows, with its head; `null` if there is no such archive. Another spelling of the name
- * redirects to the archive's own address.
+ * What the page of an archive shows, with its head; `null` if there is no such archive. Another spelling, or the
+ * earlier name of a tag, redirects to the archive's own address.
  */
 export async function answerArchive(kind: ArchiveKind, request: Request, wanted = "") {
   const { page } = readQuery(request, { page: positiveNumber });
   const archive = await openArchive(kind, wanted, page);
-  if (!archive) return null;
+  if (!archive) {
+    const renamed = kind === "tag" ? await renamedTagPath(wanted) : null;
+    if (renamed) throw redirect(renamed, 301);
+    return null;
+  }
   if (pagePath(archive, 1) !== `/${kind}/${encodeURIComponent(wanted)}`) {
     throw redirect(pagePath(archive, archive.page), 301);
   }

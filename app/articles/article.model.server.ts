@@ -1,8 +1,8 @@
 import { Schema } from "mongoose";
-import { watchTime } from "~/db/content-changes.server";
 import { defineModel, schemaOptions } from "~/db/model.server";
 import { type EditedFields, editedFields, idAndDates } from "~/editing/edited-document.server";
 import { indexArchive } from "~/editing/noun-archive.server";
+import { publishedNow, watchDates } from "~/editing/publish-date.server";
 import { type ReviewField, reviewField, reviewOf } from "~/editing/review.server";
 import type { WrittenByModel } from "~/facts/written-by-model";
 import { listedFields } from "~/fields/field";
@@ -67,9 +67,17 @@ schema.index({ publishedAt: 1 }, { name: "scheduled", partialFilterExpression: {
 // The desk's list.
 schema.index({ listedAt: -1, _id: -1 });
 schema.index({ category: 1, listedAt: -1, _id: -1 });
+schema.index({ author: 1, listedAt: -1, _id: -1 });
+schema.index({ tags: 1, listedAt: -1, _id: -1 });
+schema.index({ isExternal: 1, listedAt: -1, _id: -1 });
+schema.index(
+  { "writtenByModel.at": 1 },
+  { name: "written by a model", partialFilterExpression: { "writtenByModel.at": { $exists: true } } },
+);
 schema.index({ updatedAt: -1, _id: -1 });
 schema.index({ title: 1, _id: 1 });
 schema.index({ titleWords: 1 });
+schema.index({ pictureIds: 1 });
 schema.index({ outboundLinks: 1, _id: 1 });
 schema.index({ ownLinks: 1 });
 schema.index({ derivedVersion: 1, _id: 1 });
@@ -101,7 +109,7 @@ const byAuthor = { status: 1, isExternal: 1, author: 1, publishedAt: -1 } as con
 indexArchive(schema, "by author", byAuthor, { isExternal: false });
 
 export const ArticleModel = defineModel<ArticleDocument>("Article", schema);
-watchTime("Article", nextPublishDate);
+watchDates(ArticleModel);
 
 const listed = listedFields(articleFields);
 const { status: _status, featured: _featured, ...readersFields } = articleFields;
@@ -116,13 +124,13 @@ export const articleProjection: Record<string, 1> = {
   version: 1,
 };
 /** The fields of an article in the desk's list. */
-export const deskProjection: Record<string, 1> = { ...summaryProjection, status: 1, reviewAsked: 1 };
+export const deskProjection: Record<string, 1> = { ...summaryProjection, status: 1, featured: 1, reviewAsked: 1 };
 
 type MadeDocument = Pick<ArticleDocument, "_id" | "slug" | "readTime" | "createdAt" | "updatedAt">;
 export type SummaryDocument = MadeDocument & Pick<ArticleDocument, keyof typeof listed>;
 export type WholeDocument = SummaryDocument &
   Pick<ArticleDocument, keyof typeof readersFields | "contentHtml" | "writtenByModel" | "version">;
-export type DeskSummaryDocument = SummaryDocument & Pick<ArticleDocument, "status" | "reviewAsked">;
+export type DeskSummaryDocument = SummaryDocument & Pick<ArticleDocument, "status" | "featured" | "reviewAsked">;
 
 const madeOf = (document: MadeDocument) => {
   const { slug, readTime } = document;
@@ -150,29 +158,18 @@ export function toDeskArticle(document: ArticleDocument): DeskArticle {
 }
 
 export function toDeskSummary(document: DeskSummaryDocument): DeskArticleSummary {
-  return { ...toSummary(document), status: document.status, ...reviewOf(document) };
+  const { status, featured = false } = document;
+  return { ...toSummary(document), status, featured, ...reviewOf(document) };
 }
 
 export const newestFirst = { publishedAt: -1, _id: -1 } as const;
 
-/** The articles that readers may see: published, with a date that is not in the future. */
-export const publishedFilter = () => ({ status: "published" as const, publishedAt: { $lte: new Date() } });
+export const publishedFilter = publishedNow;
 
-/** The date of the next scheduled article. `null` if none is scheduled. */
-export async function nextPublishDate(): Promise<Date | null> {
-  const next = await ArticleModel.findOne(
-    { status: "published", publishedAt: { $gt: new Date() } },
-    { publishedAt: 1, _id: 0 },
-  )
-    .sort({ publishedAt: 1, _id: 1 })
-    .lean<{ publishedAt: Date }>();
-  return next?.publishedAt ?? null;
-}
-
-/** The same for the site's own articles only. */
+/** Of those that readers may see, the site's own. */
 export const publishedOwnFilter = () => ({ isExternal: false, ...publishedFilter() });
 
-/** The same for those of other sites only. */
+/** Of those that readers may see, those of other sites. */
 export const publishedExternalFilter = () => ({ isExternal: true, ...publishedFilter() });
 
 /** Each document once. */
@@ -185,7 +182,3 @@ export const listDateOf = (
   { status, publishedAt }: Pick<ArticleDocument, "status" | "publishedAt">,
   saved: Date,
 ): Date => (status === "published" && publishedAt) || saved;
-
-/** Whether an article's date is still to come. */
-export const isScheduled = ({ status, publishedAt }: Pick<ArticleDocument, "status" | "publishedAt">) =>
-  status === "published" && publishedAt !== null && publishedAt > new Date();

@@ -62,25 +62,7 @@ export type DeskArticle = Article &
   };
 
 /** The fields of an article in the desk's list. */
-export type DeskArticleSummary = ArticleSummary & Reviewed & { status: Status };
-
-/** "scheduled" means published with a date in the future. */
-const deskStatuses = ["published", "scheduled", "draft"] as const;
-export type DeskStatus = (typeof deskStatuses)[number];
-export const deskStatusLabels: Record<DeskStatus, string> = {
-  published: "Published",
-  scheduled: "Scheduled",
-  draft: "Draft",
-};
-
-/** The states that the desk's list is filtered by: those of an article, and the drafts whose review is wanted. */
-export const deskStates = [...deskStatuses, "review"] as const;
-export type DeskState = (typeof deskStates)[number];
-
-export const deskStatus = (
-  { status, publishedAt }: Pick<DeskArticleSummary, "status" | "publishedAt">,
-  now = Date.now(),
-): DeskStatus => (status === "draft" ? "draft" : Date.parse(publishedAt ?? "") > now ? "scheduled" : "published");
+export type DeskArticleSummary = ArticleSummary & Reviewed & { status: Status; featured: boolean };
 
 /** Where the articles of the news list come from: written here, or brought by feeds. */
 export const newsOrigins = ["here", "elsewhere"] as const;

@@ -1,5 +1,6 @@
 import { ContentCache } from "~/db/content-cache.server";
 import { isObjectId } from "~/db/model.server";
+import { withDescriptions } from "~/images/library/descriptions.server";
 import {
   type Article,
   type ArticleSummary,
@@ -90,7 +91,7 @@ export async function findArticle(identifier: string): Promise<Article | null> {
   if (identifier.length > slugLongest) return null;
   const filter = { ...filterOfIdentifier(identifier), ...publishedFilter() };
   const found = await ArticleModel.findOne(filter, articleProjection).lean<WholeDocument>();
-  return found && toArticle(found);
+  return found && withDescriptions(toArticle(found));
 }
 
 /**

@@ -14,6 +14,7 @@ schema.index({ createdAt: -1, _id: -1 });
 schema.index({ updatedAt: -1, _id: -1 });
 schema.index({ title: 1, _id: 1 });
 schema.index({ titleWords: 1 });
+schema.index({ pictureIds: 1 });
 
 export const ChallengeModel = defineModel<ChallengeDocument>("Challenge", schema);
 

@@ -1,7 +1,7 @@
 import mongoose from "mongoose";
 import { beforeEach, expect, test, vi } from "vitest";
 import { action as onContact } from "~/routes/api/api.contact";
-import { loader as readMessages } from "~/routes/api-admin/api.admin.contact-messages._index";
+import { loader as readMessages } from "~/routes/api-site/api.admin.contact-messages._index";
 import { callAs } from "../../tests/setup/api";
 import { withDatabase } from "../../tests/setup/database";
 import { ContactMessageModel } from "./contact.model.server";

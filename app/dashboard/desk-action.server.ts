@@ -1,10 +1,20 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { othersChangesText } from "~/desk/form/others-changes";
-import { listAddress } from "~/desk/list/desk-address";
+import { deskAddress, formPlace, listAddress } from "~/desk/list/desk-address";
 import { withChoices } from "~/editing/conflicts/conflict-choice";
 import { createAfterLostAnswer, splitEarlierAttempts } from "~/editing/conflicts/lost-answers.server";
 import { mergeAndSave } from "~/editing/conflicts/merge-edits.server";
+import {
+  hasDrafts,
+  type Publishable,
+  readSaveKind,
+  type SaveKind,
+  saveKindField,
+} from "~/editing/publishing/save-kind";
+import { refuseWrongDate, withSaveKind } from "~/editing/publishing/save-kind.server";
 import { splitReview } from "~/editing/review.server";
+import { unfinishedField } from "~/editing/unfinished/unfinished";
+import { endUnfinished } from "~/editing/unfinished/unfinished.server";
 import type { ChangeContext } from "~/editing/write-context.server";
 import type { Editor } from "~/facts/editor";
 import type { FormText } from "~/facts/form-text";
@@ -13,7 +23,7 @@ import { Problem } from "~/facts/problem";
 import { type Change, changeFailed, type SavedNoun } from "~/facts/sentences";
 import { toEditor } from "~/facts/user";
 import { type Fields, mergeRulesOf } from "~/fields/field";
-import { redirectWithNotice } from "~/http/answers/notice.server";
+import { loadsPage, redirectWithNotice } from "~/http/answers/notice.server";
 import { answerForm } from "~/http/requests/form.server";
 import { requireRight } from "~/http/requests/guards.server";
 import { answerPictureForm } from "~/http/requests/picture-form.server";
@@ -24,9 +34,13 @@ import { readOpenForm } from "./desk-query.server";
 type Acting = Pick<ChangeContext, "draftsOnly" | "review"> & { by: Editor };
 
 type Deeds = {
-  find(id: string): Promise<{ version: number; updatedBy: Editor | null } | null>;
-  create(fields: unknown, context: Acting & { id?: string }): Promise<unknown>;
-  update(id: string, fields: unknown, context: Acting & { version: number }): Promise<{ version: number }>;
+  find(id: string): Promise<(Publishable & { version: number; updatedBy: Editor | null }) | null>;
+  create(fields: unknown, context: Acting & { id?: string }): Promise<{ id: string | number }>;
+  update(
+    id: string,
+    fields: unknown,
+    context: Acting & { version: number },
+  ): Promise<{ id: string | number; version: number }>;
   /** @param typed what else the question asked for */
   remove(id: string, context: { by: Editor }, typed: FormText): Promise<unknown>;
   /** The fields that edit conflicts compare. */
@@ -38,13 +52,14 @@ type Deeds = {
 };
 
 /**
- * The action of a tab with an editable list. The address says which form was sent. The answer is a redirect to the list
- * with a notice, or the form with its texts.
+ * The action of a tab with an editable list. The address says which form was sent. The answer is a redirect with a notice,
+ * or the form with its texts. Who saves a text goes on in its form; anything else leads back to the list.
  */
 export async function answerDesk(args: ActionFunctionArgs, kept: SavedNoun, deeds: Deeds) {
-  const { remove, right = "site" } = deeds;
-  const openForm = readOpenForm(args.request);
-  const user = await requireRight(args.request, openForm.kind === "delete" ? deletingTakes(right) : right);
+  const { request } = args;
+  const { remove, fields: described, right = "site" } = deeds;
+  const openForm = readOpenForm(request);
+  const user = await requireRight(request, openForm.kind === "delete" ? deletingTakes(right) : right);
   const by = toEditor(user);
   const draftsOnly = !may(user, "content.publish");
   const create = (sent: FormText, context: { by: Editor; id?: string }) => {
@@ -55,43 +70,69 @@ export async function answerDesk(args: ActionFunctionArgs, kept: SavedNoun, deed
     const { fields, review } = splitReview(sent);
     return deeds.update(id, fields, { ...context, draftsOnly, review });
   };
-  const list = listAddress(args.request);
+  const list = listAddress(request);
   const noun = kept.toLowerCase() as Lowercase<SavedNoun>;
-  const done = (change: Change) => redirectWithNotice(list, `${noun}-${change}` as NoticeName);
-  const answer = (change: Change, work: (typed: FormText) => Promise<Response>) =>
+  const facts = { ...factsOf(noun), fields: described };
+  /** The address after a save. Without JavaScript it leads to the form, where the notice stands too. */
+  const after = (id: string | number) =>
+    facts.revised
+      ? deskAddress(new URL(request.url), { edit: id }) + (loadsPage(request) ? `#${formPlace}` : "")
+      : list;
+  const named = (change: Change) => `${noun}-${change}` as NoticeName;
+
+  let kind: SaveKind | undefined;
+  const meant = (typed: FormText) => {
+    kind = readSaveKind(typed[saveKindField]);
     // A returned form keeps the choices of an edit conflict. Otherwise it would undo what a colleague has saved.
+    return withChoices(withSaveKind(typed, kind, described));
+  };
+  const answer = (change: Change, work: (typed: FormText) => Promise<Response>) =>
     answerPictureForm(
       args,
       changeFailed(kept, change),
       async (typed) => (await deeds.otherwise?.(typed)) ?? work(typed),
-      withChoices,
+      meant,
     );
+  /** Separates the fields from the form's earlier attempts, each as its own button meant it. */
+  const split = (typed: FormText) => {
+    const { fields, sentBefore } = splitEarlierAttempts(typed);
+    return {
+      fields,
+      sentBefore: sentBefore.map((sent) => withSaveKind(sent, readSaveKind(sent[saveKindField]), described)),
+    };
+  };
 
   if (openForm?.kind === "delete") {
     return answer("deleted", async (typed) => {
       await remove(openForm.id, { by }, typed);
-      return done("deleted");
+      return redirectWithNotice(list, named("deleted"));
     });
   }
   if (openForm?.kind === "edit") {
-    const save = (fields: FormText, version: number) => update(openForm.id, fields, { by, version });
+    const { id } = openForm;
+    const save = (fields: FormText, version: number) => update(id, fields, { by, version });
+    const rules = { ...mergeRulesOf(described), stated: hasDrafts(described) ? ["status"] : [] };
     return answer("updated", async (typed) => {
-      const { fields, sentBefore } = splitEarlierAttempts(typed);
-      const { version, ...changes } = fields;
-      const sent = { id: openForm.id, fields: changes, version: Number(version), by, sentBefore };
-      const theirs = await mergeAndSave(save, sent, mergeRulesOf(deeds.fields));
-      if (theirs.length === 0) return done("updated");
-      const text = othersChangesText(theirs, { noun: { ...factsOf(noun), fields: deeds.fields }, reader: by });
-      return redirectWithNotice(list, "updated-beside-others", { kept, text });
+      const { fields, sentBefore } = split(typed);
+      const { version, [unfinishedField]: unfinished, ...changes } = fields;
+      if (kind) refuseWrongDate(kind, changes, { fields: described, present: await deeds.find(id) });
+      const sent = { id, fields: changes, version: Number(version), by, sentBefore };
+      const theirs = await mergeAndSave(save, sent, rules);
+      await endUnfinished(by.id, unfinished, { noun, document: id });
+      if (theirs.length === 0) return redirectWithNotice(after(id), named("updated"));
+      const text = othersChangesText(theirs, { noun: facts, reader: by });
+      return redirectWithNotice(after(id), "updated-beside-others", { kept, text });
     });
   }
   return answer("created", async (typed) => {
-    const { fields, sentBefore } = splitEarlierAttempts(typed);
-    const { newId: id, ...made } = fields;
-    await (id && sentBefore.length > 0
+    const { fields, sentBefore } = split(typed);
+    const { newId: id, [unfinishedField]: unfinished, ...made } = fields;
+    refuseWrongDate(kind, made, { fields: described });
+    const saved = await (id && sentBefore.length > 0
       ? createAfterLostAnswer({ find: deeds.find, create, update }, { fields: made, id, by })
       : create(made, { by, id }));
-    return done("created");
+    await endUnfinished(by.id, unfinished, { noun, document: null });
+    return redirectWithNotice(after(saved.id), named("created"));
   });
 }
 

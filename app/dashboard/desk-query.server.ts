@@ -2,13 +2,15 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 import { newId } from "~/db/model.server";
 import { type DeskPage, deskSorts } from "~/desk/list/desk";
-import { savedParameter } from "~/desk/list/desk-address";
 import type { OpenForm } from "~/desk/list/open-form";
+import { unfinishedParameter } from "~/editing/unfinished/unfinished";
 import { positiveNumber, readQuery, searchText } from "~/forms/query.server";
 import { requireRight } from "~/http/requests/guards.server";
 import { deletingTakes, type Right } from "~/users/rights";
+import { unfinishedForms } from "./unfinished/unfinished-forms.server";
 
 const longestSearch = 100;
+const longestName = 120;
 
 /** The parameters of every list. A noun adds its own filters. */
 export const deskQuery = {
@@ -17,25 +19,29 @@ export const deskQuery = {
   page: positiveNumber,
 };
 
+/** Those of lists of documents that have tags, and of those that have authors too. */
+export const taggedDeskQuery = { ...deskQuery, tag: searchText(longestName) };
+export const namedDeskQuery = { ...taggedDeskQuery, author: searchText(longestName) };
+
 /**
  * What a list's address has open: an empty form (`?new`), the form of a document (`?edit=…`), or the question before
  * deleting one (`?delete=…`).
  */
 export function readOpenForm(request: Request): OpenForm {
   const query = new URL(request.url).searchParams;
-  if (query.has("new")) return { kind: "new", newId: newId() };
+  const filled = query.get(unfinishedParameter);
+  const unfinished = filled === null ? undefined : filled.slice(0, 40);
+  if (query.has("new")) return { kind: "new", newId: newId(), unfinished };
   const { edit, delete: remove } = readQuery(request, { edit: z.string().max(40), delete: z.string().max(40) });
-  if (edit) return { kind: "edit", id: edit };
+  if (edit) return { kind: "edit", id: edit, unfinished };
   return remove ? { kind: "delete", id: remove } : { kind: "nothing" };
 }
-
-/** The id of the document that was just saved, if the list shows a warning for it. */
-export const readSavedId = (request: Request): string | undefined =>
-  readQuery(request, { [savedParameter]: z.string().max(40) })[savedParameter];
 
 type EditedNoun<View, Item, Found> = {
   list(view: View): Promise<DeskPage<Item>>;
   find(id: string): Promise<Found | null>;
+  /** Its name: "recipe". */
+  noun: string;
   /** What takes to see the list; the owner's right if none is named. */
   right?: Right;
 };
@@ -49,17 +55,23 @@ export async function loadEditedDesk<
 >(
   request: Request,
   shape: Shape,
-  { list, find, right = "site" }: EditedNoun<Partial<{ [Name in keyof Shape]: z.output<Shape[Name]> }>, Item, Found>,
+  {
+    list,
+    find,
+    noun,
+    right = "site",
+  }: EditedNoun<Partial<{ [Name in keyof Shape]: z.output<Shape[Name]> }>, Item, Found>,
   more: () => Promise<More> = async () => ({}) as More,
 ) {
   const openForm = readOpenForm(request);
   await requireRight(request, openForm.kind === "delete" ? deletingTakes(right) : right);
-  const [page, found, others] = await Promise.all([
+  const [page, found, unfinished, others] = await Promise.all([
     list(readQuery(request, shape)),
     "id" in openForm ? find(openForm.id) : null,
+    unfinishedForms(request, noun, openForm),
     more(),
   ]);
-  return answerWithOpenForm({ page, openForm, found, ...others }, found);
+  return answerWithOpenForm({ page, openForm, found, unfinished, ...others }, found);
 }
 
 type KeyedNoun<Item, Found> = {

@@ -22,6 +22,10 @@ const adminMenu: readonly { label: string; places: readonly Place[] }[] = [
     label: "Content",
     places: [
       { to: "/admin/challenges", label: "Challenges", right: "content.publish" },
+      { to: "/admin/plan", label: "Plan", right: "content.write" },
+      { to: "/admin/unfinished", label: "Unfinished texts", right: "content.write" },
+      { to: "/admin/pictures", label: "Pictures", right: "content.write" },
+      { to: "/admin/tags", label: "Tags", right: "content.publish" },
       { to: "/admin/links", label: "Dead links", right: "content.write" },
     ],
   },

@@ -1,8 +1,8 @@
 import { articleEditing } from "~/articles/edit/article-changes.server";
 import { challengeEditing } from "~/challenges/challenge-changes.server";
-import { demoProviderPath } from "~/facts/demo-accounts";
 import { productEditing } from "~/products/edit/product-changes.server";
 import { recipeEditing } from "~/recipes/edit/recipe-changes.server";
+import { demoProviderPath } from "~/runtime/demo-accounts";
 import { log } from "~/runtime/log.server";
 import { distrustProvider } from "~/users/admins.server";
 import { libraryIds } from "./library.server";

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type DemoAccount, demoAccounts, demoAdmin, demoProviderPath } from "~/facts/demo-accounts";
 import { ColourScheme } from "~/page/colour-scheme";
+import { type DemoAccount, demoAccounts, demoAdmin, demoProviderPath } from "~/runtime/demo-accounts";
 import { Button, ButtonAnchor } from "~/ui/button";
 import stylesheet from "~/ui/tailwind.css?url";
 

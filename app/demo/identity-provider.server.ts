@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import express, { type NextFunction, type Request, type RequestHandler, type Response, type Router } from "express";
 import { LRUCache } from "lru-cache";
 import type { Adapter, AdapterPayload, Provider } from "oidc-provider/lib/provider.js";
-import { demoAccounts, demoProviderPath } from "~/facts/demo-accounts";
+import { demoAccounts, demoProviderPath } from "~/runtime/demo-accounts";
 import { log } from "~/runtime/log.server";
 import { siteSettings } from "~/settings/site-settings.server";
 import { callbackPath, type ProviderSettings } from "~/sign-in/provider.server";

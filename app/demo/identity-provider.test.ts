@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { type APIRequestContext, request } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { demoAccounts, demoProviderPath } from "~/facts/demo-accounts";
+import { demoAccounts, demoProviderPath } from "~/runtime/demo-accounts";
 import { callbackPath } from "~/sign-in/provider.server";
 import { demoIdentityProvider } from "./identity-provider.server";
 

@@ -7,7 +7,7 @@ import { matter } from "vfile-matter";
 import { articleEditing } from "~/articles/edit/article-changes.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { challengeEditing, createChallenge } from "~/challenges/challenge-changes.server";
-import { storePreparedImage } from "~/images/images.server";
+import { addPreparedPicture } from "~/images/pictures.server";
 import { createProduct, productEditing } from "~/products/edit/product-changes.server";
 import { createProductCategory, listProductCategories } from "~/products/products.server";
 import { createRecipe, recipeEditing } from "~/recipes/edit/recipe-changes.server";
@@ -51,7 +51,7 @@ async function loadArticles(): Promise<number> {
     const slug = path.parse(name).name;
     const origin = { id: idOf("article", slug), createdAt: daysBack(daysAgo, slug) };
     if (await articleEditing.exists(origin.id)) return false;
-    const imageUrl = await storePicture(image);
+    const imageUrl = await storePicture(image, article.imageAlt);
     const publishedAt = origin.createdAt;
     await createArticle(
       { ...article, imageUrl, category, slug, content: String(file).trim(), publishedAt },
@@ -69,7 +69,7 @@ async function loadRecipes(): Promise<number> {
     const slug = path.parse(name).name;
     const origin = { id: idOf("recipe", slug), createdAt: daysBack(daysAgo, slug) };
     if (await recipeEditing.exists(origin.id)) return false;
-    await createRecipe({ ...recipe, imageUrl: await storePicture(image) }, { origin });
+    await createRecipe({ ...recipe, imageUrl: await storePicture(image, recipe.imageAlt) }, { origin });
     return true;
   });
 }
@@ -88,7 +88,7 @@ async function loadProducts(): Promise<number> {
   return loadEach(products, async ({ daysAgo, priceCheckedDaysAgo, image, ...product }) => {
     const origin = { id: idOf("product", product.title), createdAt: daysBack(daysAgo, product.title) };
     if (await productEditing.exists(origin.id)) return false;
-    const imageUrl = await storePicture(image);
+    const imageUrl = await storePicture(image, product.imageAlt);
     const priceCheckedAt = daysBack(priceCheckedDaysAgo, product.title).toISOString();
     await createProduct({ ...product, imageUrl, priceCheckedAt }, { origin });
     return true;
@@ -102,7 +102,7 @@ async function loadChallenges(): Promise<number> {
   return loadEach([...challenges.entries()], async ([index, { image, ...challenge }]) => {
     const origin = { id: idOf("challenge", challenge.title), createdAt: daysBack(index + 1, challenge.title) };
     if (await challengeEditing.exists(origin.id)) return false;
-    await createChallenge({ ...challenge, imageUrl: await storePicture(image) }, { origin });
+    await createChallenge({ ...challenge, imageUrl: await storePicture(image, challenge.imageAlt) }, { origin });
     return true;
   });
 }
@@ -112,9 +112,10 @@ async function loadEach<Item>(items: Item[], load: (item: Item) => Promise<boole
   return (await pMap(items, load, atOnce)).filter(Boolean).length;
 }
 
-/** Returns the address of the stored picture. @param file below `library/pictures` */
-async function storePicture(file: string): Promise<string> {
-  return storePreparedImage(await readFile(path.join(library, "pictures", file)));
+/** Returns the address of the stored picture. @param file below `library/pictures` @param alt what it shows */
+async function storePicture(file: string, alt: string): Promise<string> {
+  const data = await readFile(path.join(library, "pictures", file));
+  return (await addPreparedPicture(data, { fileName: path.basename(file), said: { alt } })).url;
 }
 
 /** A time so many days ago, at an hour that depends on the name. */

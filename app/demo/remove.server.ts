@@ -2,7 +2,6 @@ import { articleEditing } from "~/articles/edit/article-changes.server";
 import { linkedAddresses, relinkArticles } from "~/articles/edit/article-links.server";
 import { challengeEditing } from "~/challenges/challenge-changes.server";
 import { listBin } from "~/editing/history/bin.server";
-import { demoProviderPath } from "~/facts/demo-accounts";
 import { readImagePath } from "~/facts/image";
 import { removeIfUnreferenced } from "~/images/unreferenced-images.server";
 import { eraseAccountsOf } from "~/privacy/erase-accounts.server";
@@ -10,6 +9,7 @@ import { forgetAffiliateLinks, registerAffiliateLinks } from "~/products/affilia
 import { deleteUnchangedProducts, unchangedProductAddresses } from "~/products/edit/product-changes.server";
 import { dropUnusedCategories } from "~/products/products.server";
 import { recipeEditing } from "~/recipes/edit/recipe-changes.server";
+import { demoProviderPath } from "~/runtime/demo-accounts";
 import { libraryIds } from "./library.server";
 
 /** What was removed, counted by kind, and what stays: `why` says for what reason. */
@@ -42,7 +42,7 @@ export async function removeDemoLibrary(): Promise<LibraryRemoval> {
       challenges: challenges.dropped.length,
       products: products.dropped.length,
       "product categories": categories.dropped,
-      pictures: await removeIfUnreferenced(pictures),
+      pictures: (await removeIfUnreferenced(pictures)).length,
       people,
     },
     left: [

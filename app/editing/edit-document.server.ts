@@ -4,6 +4,7 @@ import { isObjectId, originFields } from "~/db/model.server";
 import type { ChangeAction } from "~/editing/history/audit";
 import { noteChange } from "~/editing/history/audit.server";
 import { keepRevision } from "~/editing/history/revisions.server";
+import { withdrawPreviewLink } from "~/editing/preview-links/preview-links.server";
 import { EditConflict } from "~/facts/edit-conflict";
 import type { Editor } from "~/facts/editor";
 import type { FormText } from "~/facts/form-text";
@@ -11,6 +12,7 @@ import { Problem } from "~/facts/problem";
 import type { Revision } from "~/facts/revision";
 import type { Status } from "~/facts/status";
 import { refuseMissingImage } from "~/images/copy-image.server";
+import { pictureIdsIn } from "~/images/library/picture-ids.server";
 import { moveIntoBin, moveOutOfBin } from "./bin-moves.server";
 import { changedFields } from "./changed-fields.server";
 import { inVersion, nextVersion } from "./document-version.server";
@@ -66,6 +68,7 @@ export async function addDocument<Document extends EditableDocument>(
         ...fields,
         ...(await placed(attempt)),
         ...marked,
+        ...picturesOf(edited, fields),
         ...(_id && { _id }),
         ...originFields(origin),
       };
@@ -118,7 +121,13 @@ export async function changeDocument<Document extends EditableDocument>(
     if (fields.includes("imageUrl")) await refuseMissingImage(changes.imageUrl);
     // The old text is stored first, and after that the new one replaces it.
     await keepVersion(edited, before);
-    const $set = { ...changes, ...(await derived({ ...before, ...changes }, fields)), ...asked, updatedBy: by ?? null };
+    const $set = {
+      ...changes,
+      ...(await derived({ ...before, ...changes }, fields)),
+      ...asked,
+      ...picturesOf(edited, { ...before, ...changes }),
+      updatedBy: by ?? null,
+    };
     const after = await edited.model
       .findOneAndUpdate(inVersion(before), { ...nextVersion<Document>(), $set }, { returnDocument: "after" })
       .lean<Document>();
@@ -129,6 +138,10 @@ export async function changeDocument<Document extends EditableDocument>(
   }
   throw new Problem("conflict", `Too many changes to this ${edited.noun} were saved at once. Save it again.`);
 }
+
+/** The pictures that a document names. Where the model has no such field, nothing. */
+const picturesOf = <Document extends EditableDocument>({ model }: NounEditing<Document>, document: object) =>
+  (model.schema.path("pictureIds") ? { pictureIds: pictureIdsIn(document) } : {}) as Partial<Document>;
 
 /** See `reviewChange`. Where drafts are not reviewed, nothing. */
 const changeOfReview = <Document extends EditableDocument>(
@@ -177,6 +190,7 @@ export async function removeDocument<Document extends EditableDocument>(
   kept: Partial<Document> = {},
 ): Promise<void> {
   const removed = await moveIntoBin(edited, id, { titleOf: ({ title }) => title, by }, kept);
+  await withdrawPreviewLink({ noun: edited.noun, document: id });
   await note(edited, "deleted", removed, by);
 }
 

@@ -10,6 +10,8 @@ export type EditedFields = {
   updatedBy: Editor | null;
   /** The search of the desk's list compares the starts of these words: see ~/search-index/title-words.server. */
   titleWords: string[];
+  /** The ids of the pictures that it names: see ~/images/library/picture-ids.server. */
+  pictureIds?: string[];
   createdAt: Date;
   updatedAt: Date;
 };
@@ -19,10 +21,11 @@ export const editedFields = {
   version: { type: Number, default: 1 },
   updatedBy: { type: Schema.Types.Mixed, default: null },
   titleWords: [String],
+  pictureIds: [String],
 };
 
 /** A projection that leaves them out. */
-export const withoutEditedFields = { version: 0, updatedBy: 0, titleWords: 0 } as const;
+export const withoutEditedFields = { version: 0, updatedBy: 0, titleWords: 0, pictureIds: 0 } as const;
 
 export const idAndDates = ({ _id, createdAt, updatedAt }: Pick<EditedFields, "_id" | "createdAt" | "updatedAt">) => ({
   id: _id.toHexString(),

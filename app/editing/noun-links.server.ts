@@ -28,28 +28,31 @@ export type NounLinks = {
 type Linked = { _id: Types.ObjectId; title: string; status: "published" | "draft"; updatedAt: Date };
 
 /**
- * The links of a noun whose addresses have the documents' ids.
+ * The links of a noun whose addresses have the documents' ids, or also their slugs: then `extra` has "slug".
  *
  * @param extra the fields that `pathOf` and `statusOf` need besides id, title and status
- * @param idIn the id in a path of the noun; `null` in any other path
+ * @param nameIn the id or slug in a path of the noun; `null` in any other path
  */
 export function linksOf<Document extends Linked>(
   model: Model<Document>,
   {
     pathOf,
-    idIn,
+    nameIn,
     statusOf = ({ status }) => status,
     extra = [],
     among = {},
   }: {
     pathOf(document: Document & { id: string }): string;
-    idIn(path: string): string | null;
+    nameIn(path: string): string | null;
     statusOf?(document: Document): LinkTarget["status"];
     extra?: readonly Extract<keyof Document, string>[];
     among?: QueryFilter<Document>;
   },
 ): NounLinks {
   const projection = Object.fromEntries(["title", "status", "updatedAt", ...extra].map((field) => [field, 1 as const]));
+  const hasSlugs = (extra as readonly string[]).includes("slug");
+  const read = (filter: object) =>
+    model.find(filter as QueryFilter<Document>, { ...projection, ...(hasSlugs && { slugs: 1 }) }).lean<Document[]>();
   return {
     async find(typed, limit) {
       const filter: QueryFilter<Document> = { ...titleWordsFilter(typed), ...among };
@@ -67,20 +70,35 @@ export function linksOf<Document extends Linked>(
 
     async lead(paths) {
       const own = paths.flatMap((path) => {
-        const id = idIn(path);
-        return id === null ? [] : [{ path, id: id.toLowerCase() }];
+        const name = nameIn(path);
+        return name === null ? [] : [{ path, name: isObjectId(name) ? name.toLowerCase() : name }];
       });
-      const ids = [...new Set(own.map(({ id }) => id).filter(isObjectId))];
       if (own.length === 0) return new Map();
-      const filter = { _id: { $in: ids } } as QueryFilter<Document>;
-      const found = await model.find(filter, { status: 1 }).lean<Linked[]>();
-      const statuses = new Map(found.map(({ _id, status }) => [_id.toHexString(), status]));
-      return new Map(own.map(({ path, id }) => [path, stateOf(statuses.get(id))]));
+      const names = [...new Set(own.map(({ name }) => name))];
+      const found = await Promise.all([
+        read({ _id: { $in: names.filter(isObjectId) } }),
+        hasSlugs ? read({ slugs: { $in: names } }) : [],
+      ]);
+      const named = new Map(found.flat().flatMap((one) => namesOf(one).map((name) => [name, one] as const)));
+      return new Map(
+        own.map(({ path, name }): [string, PathState] => {
+          const document = named.get(name);
+          if (!document) return [path, "gone"];
+          const { slug = name } = document as Addressed;
+          const id = document._id.toHexString();
+          const moved = statusOf(document) === "published" && name !== slug && name !== id;
+          return [path, moved ? { movedTo: pathOf({ ...document, id }) } : stateOf(statusOf(document))];
+        }),
+      );
     },
   };
 }
 
-export const stateOf = (status: LinkTarget["status"] | undefined): PathState => {
+type Addressed = { slug?: string; slugs?: string[] };
+
+const namesOf = (document: Linked): string[] => [document._id.toHexString(), ...((document as Addressed).slugs ?? [])];
+
+const stateOf = (status: LinkTarget["status"] | undefined): PathState => {
   if (status === undefined) return "gone";
   return status === "published" ? "there" : "hidden";
 };

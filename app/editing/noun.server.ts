@@ -33,7 +33,14 @@ export type Noun = StoringRoom & {
   facts: NounFacts;
   /** Takes it out of the bin. It may get another address. @throws Problem "missing" */
   restore?(id: string, context: { by: Editor }): Promise<{ readdressed: boolean }>;
+  /** Puts one into the bin. @throws Problem "missing" */
+  remove?(id: string, context: { by: Editor }): Promise<void>;
   revisions?: NounRevisions;
+  /** Its documents may name pictures of the library. Its first model has their ids in the field `pictureIds`. */
+  pictures?: {
+    /** The address of a document's form. */
+    formPath(id: string): string;
+  };
   /** Makes the derived fields of its documents anew. */
   rebuild?(): Promise<RebuildResult>;
   search?: SearchableNoun;
@@ -44,6 +51,8 @@ export type Noun = StoringRoom & {
   /** Its part of the lists by tag and by author. They also need `search`. */
   archives?: Partial<Record<ArchiveKind, NounArchive>>;
   cachedPages?: readonly CachedPage[];
+  /** Writes to the audit log which scheduled documents have been published since the last call. Returns the number. */
+  noteDue?(): Promise<number>;
 };
 
 export type NounRevisions = {

@@ -2,8 +2,10 @@ import { Schema } from "mongoose";
 import { z } from "zod";
 import type { Editor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
+import type { DeskState } from "~/facts/status";
 import { type Reviewed, type ReviewState, reviewStates, type Status } from "~/facts/status";
 import { parseInput } from "~/forms/parse";
+import { publishedNow, scheduledNow } from "./publish-date.server";
 import type { ChangeContext } from "./write-context.server";
 
 /** Who asked for the review of a draft, and when. `null` or missing if nobody did, or if the review has ended. */
@@ -12,8 +14,15 @@ export type ReviewField = { reviewAsked?: { by: Editor; at: Date } | null };
 /** The field in the schema of a noun whose drafts are reviewed. */
 export const reviewField = { reviewAsked: { type: Schema.Types.Mixed, default: null } };
 
-/** The drafts whose review is wanted. */
-export const reviewWanted = { status: "draft" as const, reviewAsked: { $ne: null } };
+/** The documents in a state of the desk's list. `undefined` means all. */
+export const withDeskState = (state: DeskState | undefined): object => (state ? deskStateFilters[state]() : {});
+
+const deskStateFilters: Record<DeskState, () => object> = {
+  published: publishedNow,
+  scheduled: scheduledNow,
+  draft: () => ({ status: "draft" }),
+  review: () => ({ status: "draft", reviewAsked: { $ne: null } }),
+};
 
 export const reviewOf = ({ reviewAsked }: ReviewField): Reviewed => ({
   review: reviewAsked ? "wanted" : null,

@@ -30,8 +30,14 @@ export const notices = {
   ...changesOf("settings", "Settings"),
   ...changesOf("source", "Source"),
   ...changesOf("page", "Page"),
+  ...changesOf("picture", "Picture"),
+  "picture-replaced": done("Replaced", "The documents that used the old picture have this one."),
+  "picture-cropped": done("Cropped", "This is the new picture."),
+  "pictures-deleted": done("Deleted", "Nothing used them."),
 
   restored: done("Restored", "It is back as it was."),
+  "text-discarded": done("Thrown away", "For an hour it can be brought back."),
+  "text-brought-back": done("Brought back", "Open it to go on."),
   "restored-elsewhere": done("Restored", "Its address has been given away meanwhile, so it is at a new one."),
   "person-signed-out": done("Signed out everywhere", "Every browser of this person has to sign in again."),
   "person-erased": done("Erased", "Nothing of this person is kept here any more."),
@@ -51,6 +57,7 @@ export const notices = {
   "source-off": done("Switched off", "This source is not asked until it is switched on again."),
   "source-moved": done("Moved"),
   "list-moved": done("Moved"),
+  "tag-renamed": done("Renamed", "The texts with this tag are being changed. Its old address leads to the new one."),
   "feeds-started": done("Success", say.feedsStarted),
   "feeds-not-started": failed("Error", say.feedsFailed),
 
@@ -68,6 +75,7 @@ export const noticesWith = {
     done(say.reviewGenerated(productName, rating)),
   "updated-beside-others": ({ kept, text }: { kept: say.SavedNoun; text: string }) =>
     done(say.changeSucceeded(kept, "updated"), text),
+  "several-changed": ({ text }: { text: string }) => done("Done", text),
 } satisfies Record<string, (values: never) => Notice>;
 
 export type NoticeName = keyof typeof notices;
@@ -122,6 +130,7 @@ type SavedName =
   | "challenge"
   | "source"
   | "page"
+  | "picture"
   | "settings";
 
 function changesOf<N extends SavedName>(name: N, kept: say.SavedNoun) {

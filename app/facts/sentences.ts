@@ -15,6 +15,7 @@ export type SavedNoun =
   | "Challenge"
   | "Source"
   | "Page"
+  | "Picture"
   | "Settings";
 export type Change = "created" | "updated" | "deleted";
 

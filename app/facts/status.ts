@@ -16,10 +16,22 @@ export type Reviewed = { review: ReviewState | null; reviewAsked: { by: Editor; 
 /** The name of the list of drafts whose review is wanted. */
 export const toReview = "To review";
 
-/** The choices of a form, the usual one first. */
-export const statusChoices = [
-  { value: "published", label: "Published" },
-  { value: "draft", label: "Draft: only the desk sees it" },
-];
-
 export const publishedFilter = { status: "published" } as const;
+
+/** "scheduled" means published with a date in the future. */
+const deskStatuses = ["published", "scheduled", "draft"] as const;
+type DeskStatus = (typeof deskStatuses)[number];
+export const deskStatusLabels: Record<DeskStatus, string> = {
+  published: "Published",
+  scheduled: "Scheduled",
+  draft: "Draft",
+};
+
+/** The states that the desk's lists are filtered by: those of a document, and the drafts whose review is wanted. */
+export const deskStates = [...deskStatuses, "review"] as const;
+export type DeskState = (typeof deskStates)[number];
+
+export const deskStatus = (
+  { status, publishedAt }: { status: Status; publishedAt: string | null },
+  now = Date.now(),
+): DeskStatus => (status === "draft" ? "draft" : Date.parse(publishedAt ?? "") > now ? "scheduled" : "published");

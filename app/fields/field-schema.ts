@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { dateAndTime } from "~/forms/date-and-time";
 import * as blocks from "~/forms/fields";
-import { type Field, type Fields, type Taken, type TakenOf, valuesOfChoice } from "./field";
+import type { Field, Fields, Taken, TakenOf } from "./field";
 import { valuesIn } from "./field-text";
+import { valuesOfChoice } from "./labels";
 
 /**
  * What a form, a caller or a job may send of a noun.

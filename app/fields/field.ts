@@ -167,8 +167,11 @@ export const pictureFields = {
 
 type OrNull<F, Value> = F extends { required: true } | { none: "" | 0 } | { preset: string } ? Value : Value | null;
 
-type KeyOf<Labels> = keyof Labels & string;
-type LabelOf<F> = F extends { keyed: true } ? string : F extends { labels: infer Labels } ? KeyOf<Labels> : never;
+type LabelOf<F> = F extends { keyed: true }
+  ? string
+  : F extends { labels: infer Labels }
+    ? keyof Labels & string
+    : never;
 
 type TakenByKind<F> = {
   text: OrNull<F, string>;
@@ -228,19 +231,14 @@ export const listedFields = <F extends Fields>(fields: F) =>
 export const pickFields = <F extends Fields, const Name extends keyof F & string>(fields: F, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<F, Name>;
 
-/** The values of a choice, in the order of its labels. */
-export const valuesOfChoice = <F extends { labels: Record<string, string> }>({ labels }: F) =>
-  Object.keys(labels) as (keyof F["labels"] & string)[];
-
-export const choicesOf = ({ labels }: { labels: Record<string, string> }) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
 /** What an edit conflict needs to know about a noun's fields. */
 export type MergeRules = {
   /** Fields that stay as they are if they are sent empty. */
   silent: readonly string[];
   /** Fields that belong together. */
   pairs: readonly (readonly string[])[];
+  /** Fields that a form has only if its sender has just said them, such as a status by a button. */
+  stated?: readonly string[];
 };
 
 export const mergeRulesOf = (fields: Fields): MergeRules => ({

@@ -1,4 +1,5 @@
-import { choicesOf, type Field, type FieldOf, type Fields, namesWhere, type ValueOf } from "./field";
+import { type Field, type FieldOf, type Fields, namesWhere, type ValueOf } from "./field";
+import { choicesOf } from "./labels";
 
 /** The choices in a list's filters, by parameter. `null` or an empty list means all. */
 export type Chosen<F> = {

@@ -1,6 +1,7 @@
 import { type FailedForm, formFields } from "~/forms/failed-form";
 import type { Choice } from "~/ui/field";
-import { choicesOf, type Field, type Fields } from "./field";
+import type { Field, Fields } from "./field";
+import { choicesOf } from "./labels";
 
 type Limits = {
   required?: boolean;

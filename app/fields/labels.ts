@@ -8,3 +8,10 @@ export const withLabels = <F extends Fields>(
   ...fields,
   ...Object.fromEntries(Object.entries(labels).map(([name, labels]) => [name, { ...fields[name], labels }])),
 });
+
+/** The values of a choice, in the order of its labels. */
+export const valuesOfChoice = <F extends { labels: Record<string, string> }>({ labels }: F) =>
+  Object.keys(labels) as (keyof F["labels"] & string)[];
+
+export const choicesOf = ({ labels }: { labels: Record<string, string> }) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));

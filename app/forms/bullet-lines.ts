@@ -1,7 +1,7 @@
 /** One line of a list that was pasted as plain words: `•	Flour`. */
 export type BulletItem = { level: number; ordered: boolean; start: number; text: string };
 
-type LinePart = { kind: "line"; line: string } | { kind: "list"; items: BulletItem[] };
+type LinePart = { kind: "line"; line: string } | { kind: "list"; items: BulletItem[]; lines: number };
 
 /**
  * Finds the lists in plain text by the signs that word processors write for bullets and numbers. Markdown's own signs
@@ -13,7 +13,7 @@ export function bulletGroups(lines: string[]): LinePart[] {
   while (at < lines.length) {
     const { bullets, to } = bulletsFrom(lines, at);
     if (isList(bullets)) {
-      parts.push({ kind: "list", items: withLevels(bullets) });
+      parts.push({ kind: "list", items: withLevels(bullets), lines: to - at });
       at = to;
       continue;
     }

@@ -1,4 +1,4 @@
-import { useActionData, useLocation } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { addressToReturnTo } from "~/facts/address-to-return-to";
 import type { ConflictFields } from "~/facts/edit-conflict";
@@ -21,6 +21,8 @@ export type FailedForm = {
   conflict?: EditConflictOfForm;
   /** Nobody knows whether the form was saved: see `keepFormText`. The texts are still in the form itself. */
   outcomeUnknown?: boolean;
+  /** Its texts are those of an unfinished text, which the form goes on with. */
+  unfinished?: { key: string; at: string };
   /** It did not fail: one of its other buttons was pressed, and the page shows what came of it. */
   passed?: true;
 };
@@ -43,7 +45,8 @@ export function tellFailure(sorry: Sorry, why?: string): Pick<FailedForm, "messa
 
 /** The failed submit that this page answers, if it is one. With JavaScript its notice is a toast. */
 export function useFailedForm(): FailedForm | undefined {
-  const answer = useActionData() as FailedForm | undefined;
+  const taken = useTaken();
+  const answer = (useActionData() as FailedForm | undefined) ?? taken;
   useTold(answer);
   // Two ways of writing the address of one page count as the same.
   const address = addressToReturnTo(useLocation());
@@ -54,6 +57,10 @@ export function useFailedForm(): FailedForm | undefined {
   setLast({ answer, address, failed });
   return failed;
 }
+
+/** An unfinished text that fills the form: the page has loaded it as if the form had been returned. */
+const useTaken = () =>
+  (useLoaderData() as { unfinished?: { taken: FailedForm | null } | null } | null)?.unfinished?.taken ?? undefined;
 
 const told = new WeakSet<FailedForm>();
 

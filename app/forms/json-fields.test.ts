@@ -10,9 +10,9 @@ import * as product from "~/routes/api/api.products.$id";
 import * as recipes from "~/routes/api/api.recipes._index";
 import * as recipe from "~/routes/api/api.recipes.$id";
 import * as upload from "~/routes/api/api.upload";
-import * as message from "~/routes/api-admin/api.admin.contact-messages.$id";
-import { loader as readUsers } from "~/routes/api-admin/api.admin.users._index";
-import * as userSwitch from "~/routes/api-admin/api.admin.users.$id.admin";
+import * as message from "~/routes/api-site/api.admin.contact-messages.$id";
+import { loader as readUsers } from "~/routes/api-site/api.admin.users._index";
+import * as userSwitch from "~/routes/api-site/api.admin.users.$id.admin";
 import { type Caller, callAs, visitor } from "../../tests/setup/api";
 import { withDatabase } from "../../tests/setup/database";
 

@@ -1,3 +1,4 @@
+import type { Editor } from "~/facts/editor";
 import { readImagePath } from "~/facts/image";
 import { maxUpload, uploadMessages } from "~/facts/image-upload";
 import { Problem } from "~/facts/problem";
@@ -5,7 +6,8 @@ import { fetchPublic } from "~/public-fetch/fetch-public.server";
 import { config } from "~/runtime/config.server";
 import { log } from "~/runtime/log.server";
 import { allFormats } from "./image-format.server";
-import { claimImage, storeImage } from "./images.server";
+import { claimImage } from "./images.server";
+import { addPicture } from "./pictures.server";
 import { imageProblem } from "./prepare-image.server";
 
 const maxRedirects = 3;
@@ -16,11 +18,12 @@ const maxRedirects = 3;
  *
  * @param trustedOrigin may be a private address
  * @param seconds that each request may take
+ * @param by who adds the copy to the library
  * @throws Problem with the message for the field `imageUrl`; "unavailable" when too many pictures wait
  */
 export async function ownImage(
   address: string,
-  { trustedOrigin, seconds }: { trustedOrigin?: string; seconds?: number } = {},
+  { trustedOrigin, seconds, by }: { trustedOrigin?: string; seconds?: number; by?: Editor } = {},
 ): Promise<string> {
   const path = pathOnThisSite(address);
   if (path.startsWith("/")) {
@@ -30,7 +33,8 @@ export async function ownImage(
   }
   try {
     const bytes = await fetchPublic(address, { most: maxUpload, maxRedirects, trustedOrigin, seconds });
-    return await storeImage(bytes, allFormats);
+    const fileName = new URL(address).pathname;
+    return (await addPicture(bytes, { taken: allFormats, fileName, by })).url;
   } catch (error) {
     if (error instanceof Problem && error.kind === "unavailable") throw error;
     // The reason may show the network behind the site, so only the log has it.

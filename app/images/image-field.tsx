@@ -1,10 +1,15 @@
 import { clsx } from "clsx";
 import { useEffect, useId, useRef, useState } from "react";
-import { readImagePath, renditionPath } from "~/facts/image";
+import { readImagePath } from "~/facts/image";
 import { type ImageFieldName, uploadMessages, uploadTypes } from "~/facts/image-upload";
 import { type FailedForm, formFields } from "~/forms/failed-form";
+import { Button } from "~/ui/button";
 import { Field, filePicker, TextField } from "~/ui/field";
-import { useImageUpload } from "./use-image-upload";
+import { PicturePreview } from "./choose/picture-preview";
+import { UploadProgress } from "./choose/upload-progress";
+import { useImageUpload } from "./choose/use-image-upload";
+import { picturesPath } from "./library/picture";
+import { PicturePicker } from "./picture-picker";
 
 type ImageFieldProps = {
   /** From `useFailedForm`. */
@@ -36,11 +41,20 @@ export function ImageField({ failed, present = {}, idPrefix = "", isLogo = false
   const file = useRef<HTMLInputElement>(null);
   const url = useRef<HTMLInputElement>(null);
   const legend = useId();
-  const { state, fail, reset, upload, copy } = useImageUpload((imageUrl) => {
+  const [choosing, setChoosing] = useState(false);
+  const [description, setDescription] = useState("");
+  const take = (imageUrl: string) => {
     setAddress(imageUrl);
     setStored(imageUrl);
     setRemoved(false);
     if (file.current) file.current.value = "";
+  };
+  const { state, fail, reset, cancel, upload, copy } = useImageUpload({
+    onStored: ({ imageUrl }) => take(imageUrl),
+    // A refused file must not be sent with the form either.
+    onRefused: () => {
+      if (file.current) file.current.value = "";
+    },
   });
 
   // A draft of the form stores the uploaded picture's address like a typed one.
@@ -59,13 +73,14 @@ export function ImageField({ failed, present = {}, idPrefix = "", isLogo = false
   const checkAddress = (typed: string) => {
     if (typed === "" || typed === given) return;
     if (/^https?:\/\//i.test(typed)) copy(typed);
-    else if (!readImagePath(typed)) fail("imageUrl", uploadMessages.wrongAddress);
+    else if (!readImagePath(typed) && !pictureId.test(typed)) fail("imageUrl", uploadMessages.wrongAddress);
   };
 
   const errorsOf = (name: "image" | "imageUrl") => {
     if (state.phase === "failed" && state.field === name) return [state.text];
     return state.phase === "idle" ? field(name).errors : undefined;
   };
+  const described = description ? `the library’s words, “${description}”.` : "what the library says of it.";
   const chosenName = chosen ?? field("imageName").defaultValue;
 
   return (
@@ -75,7 +90,7 @@ export function ImageField({ failed, present = {}, idPrefix = "", isLogo = false
       </h3>
       <div className="mt-4 grid gap-6 sm:grid-cols-[14rem_1fr]">
         <div>
-          <Preview
+          <PicturePreview
             key={address}
             address={address}
             cleared={address === broken}
@@ -115,9 +130,8 @@ export function ImageField({ failed, present = {}, idPrefix = "", isLogo = false
                   onChange={({ currentTarget }) => {
                     const [picked] = currentTarget.files ?? [];
                     setChosen(picked?.name);
-                    // A refused file must not be sent with the form either.
-                    if (!picked) reset();
-                    else if (!upload(picked)) currentTarget.value = "";
+                    if (picked) upload(picked);
+                    else reset();
                   }}
                   className={clsx(control.className, filePicker)}
                 />
@@ -126,16 +140,13 @@ export function ImageField({ failed, present = {}, idPrefix = "", isLogo = false
             {chosenName && (
               <p className="mt-2 text-[0.95rem] text-muted [overflow-wrap:anywhere]">Your file: {chosenName}</p>
             )}
-            <p role="status" className="font-semibold text-leaf-dark not-empty:mt-2">
-              {state.phase === "busy" && state.text}
-              {state.phase === "done" && "The picture is uploaded."}
-            </p>
+            <UploadProgress state={state} onCancel={cancel} />
             <input type="hidden" name="imageName" value={chosenName ?? ""} />
           </div>
           <Field
             {...{ name: "imageUrl", idPrefix, errors: errorsOf("imageUrl") }}
             label="Image URL"
-            hint="Fills itself in after an upload. A picture at another site’s https:// address is copied to this one."
+            hint="Fills itself in. A picture at another site’s https:// address is copied to this one. One of the library is found by its address or its id."
           >
             {(control) => (
               <input
@@ -155,12 +166,36 @@ export function ImageField({ failed, present = {}, idPrefix = "", isLogo = false
               />
             )}
           </Field>
+          <div>
+            <Button type="button" look="quiet" onClick={() => setChoosing(true)} className="noscript:hidden">
+              Choose from the library
+            </Button>
+            <a
+              href={picturesPath}
+              target="_blank"
+              rel="noreferrer"
+              className="hidden min-h-11 items-center font-semibold text-leaf underline underline-offset-4 noscript:inline-flex"
+            >
+              Find its address in the library (in a new window)
+            </a>
+            {choosing && (
+              <PicturePicker
+                onClose={() => setChoosing(false)}
+                onChoose={(picture) => {
+                  setChoosing(false);
+                  reset();
+                  take(picture.url);
+                  setDescription(picture.alt);
+                }}
+              />
+            )}
+          </div>
           {!isLogo && (
             <TextField
               {...field("imageAlt")}
               idPrefix={idPrefix}
               label="Picture description"
-              hint="What it shows, for readers who cannot see it."
+              hint={`What it shows, for readers who cannot see it. Empty: ${described}`}
               autoComplete="off"
             />
           )}
@@ -169,6 +204,9 @@ export function ImageField({ failed, present = {}, idPrefix = "", isLogo = false
     </div>
   );
 }
+
+/** A picture of the library may be named by its id alone. */
+const pictureId = /^[0-9a-f]{24}$/;
 
 /** The typed address. If the server returns the form with another address, it starts from that. */
 function useAddress(given: string) {
@@ -179,40 +217,4 @@ function useAddress(given: string) {
     setAddress(given);
   }
   return [address, setAddress] as const;
-}
-
-type PreviewProps = { address: string; cleared: boolean; faded: boolean; whole: boolean; onFail: () => void };
-
-function Preview({ address, cleared, faded, whole, onFail }: PreviewProps) {
-  const facts = cleared ? null : readImagePath(address);
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    // Loading may have failed before React started.
-    if (image.current?.complete && image.current.naturalWidth === 0) onFail();
-  });
-  const frame = "aspect-[3/2] w-full rounded-card";
-  if (!facts) {
-    return (
-      <div
-        className={clsx(frame, "grid place-items-center border border-dashed border-edge p-3 text-center text-muted")}
-      >
-        {address ? "No preview" : "No picture yet"}
-      </div>
-    );
-  }
-  return (
-    <img
-      ref={image}
-      src={renditionPath(facts, 480)}
-      width={facts.width}
-      height={facts.height}
-      alt="Preview"
-      onError={onFail}
-      className={clsx(
-        frame,
-        whole ? "bg-plate object-contain p-3" : "bg-wash object-cover",
-        faded && "opacity-30 grayscale",
-      )}
-    />
-  );
 }

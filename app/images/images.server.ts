@@ -11,7 +11,7 @@ const inTurn = limitConcurrency({ atOnce: 2, maxWaiting: 20 });
 
 /**
  * Stores a picture in the database, so that all servers share it; `prepareImage` converts it. Returns its address (see
- * image.ts). The same bytes stored twice are two pictures.
+ * image.ts). The same bytes stored twice are two pictures, and the library knows neither: see ./pictures.server.
  *
  * @throws Problem with the message for the field `image`; "unavailable" when too many wait
  */
@@ -22,7 +22,7 @@ export async function storeImage(bytes: Uint8Array, taken: readonly ImageFormat[
   return imagePath({ id, ...facts });
 }
 
-/** Stores a picture of the program that `prepareImage` has already prepared. Returns its address. */
+/** Stores a picture that `prepareImage` has already prepared, without the library. Returns its address. */
 export async function storePreparedImage(data: Buffer): Promise<string> {
   const { width, height } = await (await loadSharp())(data).metadata();
   const id = unguessableId();

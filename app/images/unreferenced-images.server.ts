@@ -1,5 +1,6 @@
 import mongoose from "mongoose";
 import { imagesCollections, originalsUnclaimedSince, removeUnlessClaimed } from "./image-store.server";
+import { forgetPictures } from "./pictures.server";
 
 /** Longer than a browser keeps a form's draft, which may still name a picture. */
 const graceDays = 60;
@@ -14,18 +15,21 @@ export async function removeUnreferencedImages(now = new Date()): Promise<number
   const unnamed = await originalsUnclaimedSince(since);
   // It looks twice: a document that moves to or from the bin during the first look may be missed.
   for (const _look of ["first", "second"]) if (unnamed.size > 0) await removeReferenced(unnamed);
-  let removed = 0;
-  for (const id of unnamed) if (await removeUnlessClaimed(id, since)) removed++;
-  return removed;
+  return (await removeUnclaimed(unnamed, since)).length;
 }
 
-/** Removes those of these pictures that no document names any more. Returns how many. */
-export async function removeIfUnreferenced(ids: string[]): Promise<number> {
+/** Removes those of these pictures that no document names any more. Returns the ids of the removed ones. */
+export async function removeIfUnreferenced(ids: string[]): Promise<string[]> {
   const since = new Date();
   const unnamed = new Set(ids);
-  if (unnamed.size > 0) await removeReferenced(unnamed);
-  let removed = 0;
-  for (const id of unnamed) if (await removeUnlessClaimed(id, since)) removed++;
+  for (const _look of ["first", "second"]) if (unnamed.size > 0) await removeReferenced(unnamed);
+  return removeUnclaimed(unnamed, since);
+}
+
+async function removeUnclaimed(ids: Iterable<string>, since: Date): Promise<string[]> {
+  const removed: string[] = [];
+  for (const id of ids) if (await removeUnlessClaimed(id, since)) removed.push(id);
+  await forgetPictures(removed);
   return removed;
 }
 

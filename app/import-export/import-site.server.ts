@@ -2,6 +2,7 @@ import path from "node:path";
 import mongoose from "mongoose";
 import { readImagePath } from "~/facts/image";
 import { Problem } from "~/facts/problem";
+import { rebuildPictures } from "~/images/desk/known-pictures.server";
 import { listOriginals, removeAllImages, removeBytes } from "~/images/image-store.server";
 import { migrate, rememberMigrations } from "~/migrations/migrate.server";
 import { rankedSearch } from "~/migrations/search-fields.server";
@@ -113,6 +114,7 @@ async function fill(folder: string, manifest: Manifest): Promise<Record<string, 
   await migrate();
   // Somebody may have removed what is derived.
   await rankedSearch.run();
+  await rebuildPictures();
   return imported;
 }
 

@@ -1,12 +1,16 @@
 import type { RebuildResult } from "~/editing/rebuild.server";
+import { rebuildPictureIds } from "~/images/uses/picture-ids.server";
 import { nouns } from "~/nouns/nouns.server";
 
 /** Computes all derived fields of the site's documents again. Returns what changed, in lines. */
 export async function rebuildSite(): Promise<string[]> {
   const lines: string[] = [];
   // Nouns that others refer to come first: links in texts depend on the products.
-  for (const { facts, rebuild } of [...nouns].reverse()) {
+  for (const noun of [...nouns].reverse()) {
+    const { facts, rebuild } = noun;
     if (rebuild) lines.push(...linesOf(facts.plural, await rebuild()));
+    const named = await rebuildPictureIds(noun);
+    if (named && named.changed > 0) lines.push(...linesOf(`pictures named by ${facts.plural}`, named));
   }
   return lines;
 }

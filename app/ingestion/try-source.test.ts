@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ArticleModel } from "~/articles/article.model.server";
-import * as processing from "~/routes/api-admin/api.admin.rss.process";
-import * as all from "~/routes/api-admin/api.admin.rss.sources._index";
-import * as one from "~/routes/api-admin/api.admin.rss.sources.$id";
-import * as trying from "~/routes/api-admin/api.admin.rss.try";
+import * as processing from "~/routes/api-site/api.admin.rss.process";
+import * as all from "~/routes/api-site/api.admin.rss.sources._index";
+import * as one from "~/routes/api-site/api.admin.rss.sources.$id";
+import * as trying from "~/routes/api-site/api.admin.rss.try";
 import { callAs, visitor } from "../../tests/setup/api";
 import { withDatabase } from "../../tests/setup/database";
 import { FeedServer, rss, stories } from "../../tests/setup/feeds/feed-server";

@@ -9,7 +9,7 @@ import { createRecipe, removeRecipe } from "~/recipes/edit/recipe-changes.server
 import { action as onArticles } from "~/routes/api/api.content._index";
 import { action as onPages } from "~/routes/api-admin/api.admin.pages._index";
 import { loader as readDesk } from "~/routes/desk/admin._index";
-import { action as onLinks, loader as readLinks } from "~/routes/desk/admin.links";
+import { action as onLinks, loader as readLinks } from "~/routes/desk-site/admin.links";
 import { createPage } from "~/texts/edit/page-changes.server";
 import { setRole, signInUser } from "~/users/users.server";
 import { callAs } from "../../tests/setup/api";

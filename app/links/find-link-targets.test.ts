@@ -61,7 +61,7 @@ test("drafts and what is planned are found as well, the best title first; the ne
   expect(found.at(-1)?.title).toBe("Sour things: lemons");
   expect(told(await findLinkTargets("LEMON"))[0]).toBe("article Lemon published");
   expect(await findLinkTargets("cake lem")).toEqual([
-    { kind: "recipe", id: made.recipe.id, title: "Lemon cake", path: `/recipe/${made.recipe.id}`, status: "published" },
+    { kind: "recipe", id: made.recipe.id, title: "Lemon cake", path: "/recipe/lemon-cake", status: "published" },
   ]);
   expect(told(await findLinkTargets("lemon", ["product", "page"]))).toEqual([
     "page Lemons here published",
@@ -81,12 +81,8 @@ test("the API answers writers, and says what is wrong with a question", async ()
   await createArticle({ ...article, title: "Lemon" });
   const ask = async (caller: Caller, query: string) => {
     const answer = await caller(
-      async ({ request }) =>
-        loader({
-          request: new Request(`http://localhost:3000/api/admin/links${query}`, request),
-          params: {},
-          context: {} as never,
-        }),
+      async (args) =>
+        loader({ ...args, request: new Request(`http://localhost:3000/api/admin/links${query}`, args.request) }),
       "DELETE",
       undefined,
     );

@@ -1,3 +1,4 @@
+import { recipeAddresses } from "./addresses.server";
 import { articleFields } from "./article-fields.server";
 import { categoryNames } from "./category-names.server";
 import { drafts } from "./drafts.server";
@@ -10,6 +11,7 @@ import {
   userFields,
 } from "./first-fields.server";
 import type { Migration } from "./migration";
+import { pictureLibrary } from "./pictures.server";
 import { rankedSearch, searchFields } from "./search-fields.server";
 
 /** All migrations in the order in which they run. A new one goes to the end. */
@@ -27,6 +29,8 @@ export const migrations: Migration[] = [
   categoryNames,
   articlesListedAt,
   rankedSearch,
+  pictureLibrary,
+  recipeAddresses,
 ];
 
 export const migrationNames = migrations.map(({ name }) => name);

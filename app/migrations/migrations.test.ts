@@ -115,7 +115,13 @@ describe("documents of the first version", () => {
     expect((await deskUsers({ q: "rita" })).total).toBe(1);
     expect((await listContactMessages({ q: "hello" })).items).toHaveLength(1);
     expect(await collection("contactmessages").findOne()).toMatchObject({ mailState: "off", mailedAt: null });
-    expect(await collection("recipes").findOne()).toMatchObject({ titleWords: ["oat", "bake", "oats"] });
+    expect(await collection("recipes").findOne()).toMatchObject({
+      titleWords: ["oat", "bake", "oats"],
+      slug: "oat-bake",
+      slugs: ["oat-bake"],
+      publishedAt: times.createdAt,
+      scheduled: false,
+    });
     const titles = async (query: string) => (await search(query)).results.map(({ title }) => title);
     expect(await titles("oats")).toEqual(["Oat bake"]);
     expect(await titles("loose leaf")).toEqual(["Green tea"]);

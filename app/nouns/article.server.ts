@@ -1,13 +1,7 @@
 import { type Article, articlePath, categoryFeed, categoryPath, maxNewsPages, newsOrigins } from "~/articles/article";
-import {
-  ArticleModel,
-  isScheduled,
-  publishedFilter,
-  publishedOwnFilter,
-  toArticle,
-} from "~/articles/article.model.server";
+import { ArticleModel, publishedFilter, publishedOwnFilter, toArticle } from "~/articles/article.model.server";
 import { articleFacts } from "~/articles/article-fields";
-import { articlesWithLinks, whereArticlePathsLead } from "~/articles/article-paths.server";
+import { articlesWithLinks, whereCategoryPathsLead } from "~/articles/article-paths.server";
 import { articleSearch } from "~/articles/article-search.server";
 import { ownArticles } from "~/articles/article-syndication.server";
 import {
@@ -17,20 +11,32 @@ import {
   editorialCategory,
   isCategoryKey,
 } from "~/articles/categories/article-categories.server";
-import { articleEditing, restoreArticle, updateArticle } from "~/articles/edit/article-changes.server";
+import { articleEditing, removeArticle, restoreArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { rebuildArticles } from "~/articles/edit/rebuild-articles.server";
 import { oneOf, upTo } from "~/editing/cached-page.server";
 import type { FeedEntry, Noun } from "~/editing/noun.server";
 import { archiveOf } from "~/editing/noun-archive.server";
 import { linksOf } from "~/editing/noun-links.server";
 import { sitemapOf } from "~/editing/noun-sitemap.server";
+import { noteDue, statusOf } from "~/editing/publish-date.server";
 import { mainFeed } from "~/page/feed-links";
 import { siteSettings } from "~/settings/site-settings.server";
+
+const articleLinks = linksOf(ArticleModel, {
+  pathOf: articlePath,
+  nameIn: (path) => /^\/(?:content|article)\/([^/]+)$/.exec(path)?.[1] ?? null,
+  statusOf: (document) => statusOf(document),
+  extra: ["slug", "publishedAt"],
+  // The news from elsewhere are no texts of this site.
+  among: { isExternal: false },
+});
 
 export const article: Noun = {
   facts: articleFacts,
   stored: [{ model: ArticleModel, exported: { as: "articles" }, editors: ["updatedBy", "reviewAsked.by"] }],
+  pictures: { formPath: (id) => `/admin?edit=${id}#edit-form` },
   restore: restoreArticle,
+  remove: removeArticle,
   revisions: {
     ...articleEditing.revisionsBy(updateArticle),
     names: async () => ({ category: categoryLabels() }),
@@ -47,15 +53,8 @@ export const article: Noun = {
     lists: async () => [...editorialCategories().map(categoryPath), "/news"],
   }),
   links: {
-    ...linksOf(ArticleModel, {
-      pathOf: articlePath,
-      idIn: () => null,
-      statusOf: (document) => (isScheduled(document) ? "scheduled" : document.status),
-      extra: ["slug", "publishedAt"],
-      // The news from elsewhere are no texts of this site.
-      among: { isExternal: false },
-    }),
-    lead: whereArticlePathsLead,
+    ...articleLinks,
+    lead: async (paths) => new Map([...(await articleLinks.lead(paths)), ...whereCategoryPathsLead(paths)]),
     texts: articlesWithLinks,
   },
   feeds: () => [
@@ -91,6 +90,7 @@ export const article: Noun = {
       entry: (document) => entryOf(toArticle(document)),
     }),
   },
+  noteDue: () => noteDue(ArticleModel, articleFacts.name),
   cachedPages: [
     { path: { test: (path) => editorialCategory(path.slice(1)) !== undefined }, route: "$category" },
     {

@@ -6,6 +6,7 @@ import type { Noun } from "~/editing/noun.server";
 export const challenge: Noun = {
   facts: challengeFacts,
   stored: [{ model: ChallengeModel, exported: { as: "challenges" }, editors: ["updatedBy"] }],
+  pictures: { formPath: (id) => `/admin/challenges?edit=${id}#edit-form` },
   restore: restoreChallenge,
   revisions: challengeEditing.revisionsBy(updateChallenge),
 };

@@ -2,6 +2,7 @@ import { articleFacts } from "~/articles/article-fields";
 import { articleCategoryFacts } from "~/articles/categories/article-category-fields";
 import { challengeFacts } from "~/challenges/challenge-fields";
 import type { NounFacts } from "~/fields/noun-facts";
+import { pictureFacts } from "~/images/library/picture-fields";
 import { sourceFacts } from "~/ingestion/sources/source-fields";
 import { productCategoryFacts } from "~/products/category-fields";
 import { productFacts } from "~/products/product-fields";
@@ -27,6 +28,7 @@ export const nounFacts: readonly NounFacts[] = [
   sourceFacts,
   userFacts,
   settingsFacts,
+  pictureFacts,
 ];
 
 export const nounNames = nounFacts.map(({ name }) => name);

@@ -1,5 +1,6 @@
 import { articleFacts } from "~/articles/article-fields";
 import { challengeFacts } from "~/challenges/challenge-fields";
+import { pictureFacts } from "~/images/library/picture-fields";
 import { productCategoryFacts } from "~/products/category-fields";
 import { productFacts } from "~/products/product-fields";
 import { recipeFacts } from "~/recipes/recipe-fields";
@@ -11,9 +12,11 @@ const rights = new Map<string, Right>([
   [articleFacts.name, "content.write"],
   [recipeFacts.name, "content.write"],
   [challengeFacts.name, "content.publish"],
+  [pictureFacts.name, "content.write"],
   [pageFacts.name, "content.publish"],
   [productFacts.name, "content.publish"],
   [productCategoryFacts.name, "content.publish"],
+  ["tag", "content.publish"],
 ]);
 
 /** The right that it takes to see a noun on the desk, in its history and in the bin. */

@@ -6,8 +6,18 @@ import { category } from "./category.server";
 import { challenge } from "./challenge.server";
 import { cuisine } from "./cuisine.server";
 import { message } from "./message.server";
-import { editing, firstDay, ingestion, languageModel, linkChecks, queue, searchIndex } from "./other-rooms.server";
+import {
+  editing,
+  firstDay,
+  ingestion,
+  languageModel,
+  linkChecks,
+  queue,
+  searchIndex,
+  tags,
+} from "./other-rooms.server";
 import { page } from "./page.server";
+import { picture } from "./picture.server";
 import { affiliate, product } from "./product.server";
 import { recipe } from "./recipe.server";
 import { settings } from "./settings.server";
@@ -31,8 +41,10 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   message,
   source,
   editing,
+  tags,
   user,
   settings,
+  picture,
   ingestion,
   languageModel,
   searchIndex,

@@ -3,6 +3,8 @@ import { BinModel } from "~/editing/history/bin.model.server";
 import { RevisionModel } from "~/editing/history/revision.model.server";
 import { RemovedKeysModel } from "~/editing/keyed/removed-keys.model.server";
 import type { StoringRoom } from "~/editing/noun.server";
+import { PreviewLinkModel } from "~/editing/preview-links/preview-link.model.server";
+import { UnfinishedModel } from "~/editing/unfinished/unfinished.model.server";
 import { FirstDayModel } from "~/first-day/first-day.model.server";
 import { FeedItemModel } from "~/ingestion/feed-item.model.server";
 import { FeedRunModel } from "~/ingestion/feed-run.model.server";
@@ -13,6 +15,7 @@ import { TextFingerprintModel } from "~/language-model/record/text-fingerprint.m
 import { LinkCheckModel } from "~/link-checks/link-check.model.server";
 import { JobRunModel } from "~/queue/job-run.model.server";
 import { SearchWordsModel } from "~/search-index/vocabulary.model.server";
+import { TagRenameModel } from "~/tags/tag-rename.model.server";
 
 // The collections of folders that are not nouns.
 
@@ -22,6 +25,15 @@ export const editing: StoringRoom = {
     { model: BinModel, exported: { as: "bin" }, editors: ["by", "document.updatedBy", "document.reviewAsked.by"] },
     { model: RemovedKeysModel, exported: { as: "removed-keys" } },
     { model: ChangeModel, exported: { as: "changes" }, beforeContent: true, editors: ["by"] },
+    {
+      model: PreviewLinkModel,
+      exported: { leftOut: "secret links to texts of this site, which are over soon" },
+      editors: ["by"],
+    },
+    {
+      model: UnfinishedModel,
+      exported: { leftOut: "what people have typed and not saved: for them alone, for a time" },
+    },
   ],
 };
 
@@ -47,6 +59,10 @@ export const languageModel: StoringRoom = {
       editors: ["by"],
     },
   ],
+};
+
+export const tags: StoringRoom = {
+  stored: [{ model: TagRenameModel, exported: { as: "tag-renames" }, editors: ["by"] }],
 };
 
 export const searchIndex: StoringRoom = {

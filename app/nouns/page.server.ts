@@ -10,6 +10,7 @@ import { findLinkedPages, pagesWithLinks, wherePagePathsLead } from "~/texts/pag
 export const page: Noun = {
   facts: pageFacts,
   stored: [{ model: PageModel, exported: { as: "pages" }, editors: ["updatedBy"] }],
+  pictures: { formPath: (id) => `/admin/pages?edit=${id}#edit-form` },
   restore: restorePage,
   revisions: pageEditing.revisionsBy(updatePage),
   rebuild: rebuildPages,

@@ -4,7 +4,13 @@ import { archiveOf } from "~/editing/noun-archive.server";
 import { linksOf } from "~/editing/noun-links.server";
 import { sitemapOf } from "~/editing/noun-sitemap.server";
 import { AffiliateClickModel, AffiliateLinkModel } from "~/products/affiliate/affiliate.model.server";
-import { productEditing, rebuildProducts, restoreProduct, updateProduct } from "~/products/edit/product-changes.server";
+import {
+  productEditing,
+  rebuildProducts,
+  removeProduct,
+  restoreProduct,
+  updateProduct,
+} from "~/products/edit/product-changes.server";
 import { productOrders, productPath, shopPath } from "~/products/product";
 import { ProductModel } from "~/products/product.model.server";
 import { productFacts } from "~/products/product-fields";
@@ -14,7 +20,9 @@ import { listProductCategories, productsWithLinks } from "~/products/products.se
 export const product: Noun = {
   facts: productFacts,
   stored: [{ model: ProductModel, exported: { as: "products" }, editors: ["updatedBy"] }],
+  pictures: { formPath: (id) => `/admin/products?edit=${id}#edit-form` },
   restore: restoreProduct,
+  remove: removeProduct,
   revisions: {
     ...productEditing.revisionsBy(updateProduct),
     names: async () => ({
@@ -30,7 +38,7 @@ export const product: Noun = {
   links: {
     ...linksOf(ProductModel, {
       pathOf: productPath,
-      idIn: (path) => /^\/product\/([^/]+)$/.exec(path)?.[1] ?? null,
+      nameIn: (path) => /^\/product\/([^/]+)$/.exec(path)?.[1] ?? null,
     }),
     texts: productsWithLinks,
   },

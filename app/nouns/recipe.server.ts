@@ -3,10 +3,17 @@ import type { FeedEntry, Noun } from "~/editing/noun.server";
 import { archiveOf } from "~/editing/noun-archive.server";
 import { linksOf } from "~/editing/noun-links.server";
 import { sitemapOf } from "~/editing/noun-sitemap.server";
+import { noteDue, publishedNow, statusOf } from "~/editing/publish-date.server";
 import { cuisineLabels } from "~/recipes/cuisines/cuisines.server";
-import { rebuildRecipes, recipeEditing, restoreRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
+import {
+  rebuildRecipes,
+  recipeEditing,
+  removeRecipe,
+  restoreRecipe,
+  updateRecipe,
+} from "~/recipes/edit/recipe-changes.server";
 import { recipeHtml } from "~/recipes/page/recipe-html.server";
-import { type Recipe, recipePath, recipesFeed } from "~/recipes/recipe";
+import { lastingRecipePath, type Recipe, recipePath, recipesFeed } from "~/recipes/recipe";
 import { RecipeModel, toRecipe } from "~/recipes/recipe.model.server";
 import { recipeFacts, recipeFilters, recipeLimits } from "~/recipes/recipe-fields";
 import { recipeFiltersInForce } from "~/recipes/recipe-fields-in-force.server";
@@ -22,17 +29,29 @@ const servings = upTo(24);
 export const recipe: Noun = {
   facts: recipeFacts,
   stored: [{ model: RecipeModel, exported: { as: "recipes" }, editors: ["updatedBy", "reviewAsked.by"] }],
+  pictures: { formPath: (id) => `/admin/recipes?edit=${id}#edit-form` },
   restore: restoreRecipe,
+  remove: removeRecipe,
   revisions: {
     ...recipeEditing.revisionsBy(updateRecipe),
     names: async () => ({ cuisine: cuisineLabels() }),
   },
   rebuild: rebuildRecipes,
   search: recipeSearch,
-  sitemap: sitemapOf(RecipeModel, { pathOf: recipePath, lists: async () => [recipesPath()] }),
+  sitemap: sitemapOf(RecipeModel, {
+    visible: publishedNow,
+    hint: { _id: 1, updatedAt: 1, publishedAt: 1, status: 1 },
+    // What was planned for later than it was saved last is new from then on.
+    dates: ["updatedAt", "publishedAt"],
+    addressed: ["slug"],
+    pathOf: recipePath,
+    lists: async () => [recipesPath()],
+  }),
   links: linksOf(RecipeModel, {
     pathOf: recipePath,
-    idIn: (path) => /^\/recipe\/([^/]+)(?:\/cook)?$/.exec(path)?.[1] ?? null,
+    nameIn: (path) => /^\/recipe\/([^/]+)(?:\/cook)?$/.exec(path)?.[1] ?? null,
+    statusOf: (document) => statusOf(document),
+    extra: ["slug", "publishedAt"],
   }),
   feeds: () => [
     {
@@ -43,13 +62,22 @@ export const recipe: Noun = {
     },
   ],
   archives: {
-    tag: archiveOf(RecipeModel, { index: "by tag", field: "tags", entry: (document) => entryOf(toRecipe(document)) }),
+    tag: archiveOf(RecipeModel, {
+      index: "published by tag",
+      field: "tags",
+      date: "publishedAt",
+      visible: publishedNow,
+      entry: (document) => entryOf(toRecipe(document)),
+    }),
     author: archiveOf(RecipeModel, {
-      index: "by author",
+      index: "published by author",
       field: "author",
+      date: "publishedAt",
+      visible: publishedNow,
       entry: (document) => entryOf(toRecipe(document)),
     }),
   },
+  noteDue: () => noteDue(RecipeModel, recipeFacts.name),
   cachedPages: [
     {
       path: /^\/recipes$/,
@@ -60,9 +88,9 @@ export const recipe: Noun = {
         page: upTo(maxPages),
       },
     },
-    { path: /^\/recipe\/[0-9a-f]{24}$/, route: "recipe.$id", parameters: { servings } },
+    { path: /^\/recipe\/[\w-]+$/, route: "recipe.$id", parameters: { servings } },
     {
-      path: /^\/recipe\/[0-9a-f]{24}\/cook$/,
+      path: /^\/recipe\/[\w-]+\/cook$/,
       route: "recipe.$id_.cook",
       parameters: { step: upTo(recipeLimits.lines), servings },
     },
@@ -70,8 +98,10 @@ export const recipe: Noun = {
 };
 
 function entryOf(recipe: Recipe): FeedEntry {
+  const publishedAt = new Date(recipe.publishedAt ?? recipe.createdAt);
+  const updatedAt = new Date(recipe.updatedAt);
   return {
-    lastingPath: recipePath(recipe),
+    lastingPath: lastingRecipePath(recipe),
     path: recipePath(recipe),
     title: recipe.title,
     summary: recipe.description ?? recipe.title,
@@ -80,8 +110,9 @@ function entryOf(recipe: Recipe): FeedEntry {
     imageAlt: recipe.imageAlt,
     author: recipe.author,
     tags: recipe.tags,
-    publishedAt: new Date(recipe.createdAt),
-    updatedAt: new Date(recipe.updatedAt),
+    publishedAt,
+    // If its date was later than its last save, it changed at that date.
+    updatedAt: updatedAt > publishedAt ? updatedAt : publishedAt,
     languageModelNote: recipe.writtenByModel
       ? "A language model wrote this recipe. Nobody here has cooked it yet."
       : null,

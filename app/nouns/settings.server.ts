@@ -6,5 +6,6 @@ import { settingsFacts } from "~/settings/settings-fields";
 export const settings: Noun = {
   facts: settingsFacts,
   stored: [{ model: SettingsModel, exported: { as: "settings" }, editors: ["updatedBy"] }],
+  pictures: { formPath: () => "/admin/settings/look" },
   revisions: settingsRevisions,
 };

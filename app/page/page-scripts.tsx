@@ -1,4 +1,4 @@
-import { type Params, Scripts, useMatches } from "@remix-run/react";
+import { Scripts, useMatches } from "@remix-run/react";
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode, useState } from "react";
 import { useNonce } from "./answer-context";
 import { useNotice } from "./site";
@@ -12,8 +12,8 @@ export const forReading: ForReading = { forReading: true };
 
 type ForReading = {
   forReading: true;
-  /** A name in `localStorage`. If something is stored under it, the scripts load at once. */
-  remembers?: (params: Params) => string;
+  /** A name in `localStorage`, by the page's data. If something is stored under it, the scripts load at once. */
+  remembers?: (data: unknown) => string | undefined;
 };
 
 /** Starts React in the browser: at once, or on a page for reading when it is needed. */
@@ -29,9 +29,9 @@ export function PageScripts() {
 function useForReading(): { remembers?: string } | null {
   // A notice closes by itself, and that needs a script.
   const notice = useNotice();
-  const { handle, params = {} } = useMatches().at(-1) ?? {};
+  const { handle, data } = useMatches().at(-1) ?? {};
   const { forReading, remembers } = (handle ?? {}) as Partial<ForReading>;
-  return forReading && !notice ? { remembers: remembers?.(params) } : null;
+  return forReading && !notice ? { remembers: remembers?.(data) } : null;
 }
 
 /** Remix's own scripts, but with types that browsers do not load. `startOnIntent` sets the right types. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { eraseMessagesOf, messagesOf } from "~/contact/contact-privacy.server";
 import { changesBy, erasedPersonId, forgetAddress, forgetEditor } from "~/editing/former-editor.server";
 import { noteChange } from "~/editing/history/audit.server";
+import { eraseUnfinishedOf, unfinishedOf } from "~/editing/unfinished/unfinished.server";
 import type { WriteContext } from "~/editing/write-context.server";
 import { formerEditor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
@@ -22,8 +23,9 @@ export async function personalData(input: unknown): Promise<PersonalData> {
   const accounts = await accountsOf(email);
   const { inbox, bin } = await messagesOf(email);
   const changes = (await Promise.all(accounts.map(changesBy))).flat();
+  const unfinished = (await Promise.all(accounts.map(({ id }) => unfinishedOf(id)))).flat();
   const person = { email, accounts, awaitsRights: await awaitsRights(email) };
-  return { ...person, messages: inbox, deletedMessages: bin, changes };
+  return { ...person, messages: inbox, deletedMessages: bin, unfinished, changes };
 }
 
 /** Whether the site stores anything about the person. */
@@ -66,6 +68,7 @@ export async function erasePerson(
   for (const { id } of accounts) await giveUpRights(id);
   for (const account of accounts) {
     await forgetEditor(account.id, collections);
+    await eraseUnfinishedOf(account.id);
     await eraseAccount(account);
   }
   await eraseWaiting(email);

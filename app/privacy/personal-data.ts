@@ -1,5 +1,6 @@
 import type { ContactMessage } from "~/contact/contact-message";
 import type { Change } from "~/editing/history/audit";
+import type { UnfinishedForm } from "~/editing/unfinished/unfinished";
 import type { Account } from "~/users/account";
 
 /** Everything that the site stores about a person, by their e-mail address. */
@@ -11,6 +12,8 @@ export type PersonalData = {
   messages: ContactMessage[];
   /** Messages that an admin has deleted and that are still in the bin. */
   deletedMessages: ContactMessage[];
+  /** What the person has typed on the desk and not saved. */
+  unfinished: UnfinishedForm[];
   /** The person's changes as an editor. */
   changes: Change[];
 };

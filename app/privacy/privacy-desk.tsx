@@ -52,7 +52,7 @@ export function PrivacyDesk() {
 }
 
 function FoundPersonView({ person, erasing }: FoundPerson) {
-  const { email, accounts, awaitsRights, messages, deletedMessages, changes } = person;
+  const { email, accounts, awaitsRights, messages, deletedMessages, unfinished, changes } = person;
   const all = [...messages, ...deletedMessages];
   if (!awaitsRights && accounts.length + all.length === 0) {
     return (
@@ -84,6 +84,9 @@ function FoundPersonView({ person, erasing }: FoundPerson) {
             <MessageLine message={message} />
           </Row>
         ))}
+        {unfinished.length > 0 && (
+          <Row term="Not saved yet">{countText(unfinished.length, "text", "texts")} on the desk</Row>
+        )}
         {changes.length > 0 && (
           <Row term="Work as an editor">{countText(changes.length, "line", "lines")} of the audit log</Row>
         )}

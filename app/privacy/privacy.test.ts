@@ -7,6 +7,7 @@ import { mailWaitingMessages } from "~/contact/contact-mail.server";
 import { forgetOldMessages } from "~/contact/contact-privacy.server";
 import { listContactMessages, removeContactMessage } from "~/contact/inbox.server";
 import { listChanges } from "~/editing/history/audit.server";
+import { keepUnfinished } from "~/editing/unfinished/unfinished.server";
 import { readImagePath } from "~/facts/image";
 import { readImage, storeImage } from "~/images/images.server";
 import { readRendition } from "~/images/renditions.server";
@@ -63,6 +64,8 @@ async function edda() {
   const deleted = await write("Edda.Zimmermann@example.test", "Deleted");
   await removeContactMessage(deleted.id, { by });
   await write("somebody@example.test", "Not hers");
+  const typed = { noun: "article", count: 1, fields: { title: "Zimmermann's unfinished" } };
+  await keepUnfinished(user.id, "0".repeat(32), typed, { of: ["article"] });
   return { user, ada, by, picture, token, article };
 }
 
@@ -81,6 +84,7 @@ test("a person is shown everything that is kept of them, however the address is 
   expect(kept.messages.map(({ subject }) => subject)).toEqual(["Hello"]);
   expect(kept.deletedMessages.map(({ subject }) => subject)).toEqual(["Deleted"]);
   expect(kept.changes.map(({ action }) => action)).toContain("updated");
+  expect(kept.unfinished).toMatchObject([{ fields: { title: "Zimmermann's unfinished" } }]);
   // A dot in an address only matches a dot.
   expect((await personalData({ email: "EddaxZimmermann@example.test" })).messages).toEqual([]);
 });

@@ -48,6 +48,8 @@ schema.index({ categoryId: 1, createdAt: -1, _id: -1 });
 schema.index({ updatedAt: -1, _id: -1 });
 schema.index({ title: 1, _id: 1 });
 schema.index({ titleWords: 1 });
+schema.index({ pictureIds: 1 });
+schema.index({ tags: 1, createdAt: -1, _id: -1 });
 schema.index({ inStock: 1, createdAt: -1, _id: -1 });
 schema.index({ affiliateUrl: 1, createdAt: -1, _id: -1 });
 schema.index({ priceCheckedAt: 1 });

@@ -7,6 +7,7 @@ import type { WriteContext } from "~/editing/write-context.server";
 import { Problem } from "~/facts/problem";
 import { publishedFilter } from "~/facts/status";
 import { parseInput } from "~/forms/parse";
+import { withDescriptions } from "~/images/library/descriptions.server";
 import { type SearchFields, withoutSearchFields } from "~/search-index/search-fields.server";
 import { categoryNameKey } from "./category-name";
 import {
@@ -80,7 +81,7 @@ export async function findProduct(id: string): Promise<Product | null> {
   const found = isObjectId(id)
     ? await ProductModel.findOne({ _id: id, ...publishedFilter }, withoutSearchFields).lean<WholeProductDocument>()
     : null;
-  return found && toProduct(found);
+  return found && withDescriptions(toProduct(found));
 }
 
 /** The published products with these ids, and those with these present or earlier addresses (`affiliateUrls`). */

@@ -1,5 +1,16 @@
 /** The names of all jobs. What each job does is in `jobs/`. */
-export const jobNames = ["feeds", "publish", "mail", "links", "outside-links", "texts", "clean-up", "backup"] as const;
+export const jobNames = [
+  "feeds",
+  "publish",
+  "mail",
+  "links",
+  "outside-links",
+  "pictures",
+  "texts",
+  "tags",
+  "clean-up",
+  "backup",
+] as const;
 export type JobName = (typeof jobNames)[number];
 
 export type JobFacts = {
@@ -46,12 +57,26 @@ export const jobFacts: Record<JobName, JobFacts> = {
     description: "Looks whether the links of texts and products to other sites still lead somewhere.",
     every: "1 week",
   },
+  pictures: {
+    label: "Replaced pictures",
+    description: "Saves documents with the new picture where one is replaced everywhere.",
+    // Each replacement of a picture requests a job. The clock finds those whose request was lost.
+    every: "10 minutes",
+    quiet: true,
+  },
   texts: {
     label: "Texts",
     description: "Renders the articles again that an earlier version of the program has rendered.",
     atStart: true,
     // Older articles may appear later, for example from the bin.
     every: "1 hour",
+    quiet: true,
+  },
+  tags: {
+    label: "Tags",
+    description: "Changes the texts whose tags have got other names.",
+    // Each new name requests a job. The clock finds those whose request was lost.
+    every: "10 minutes",
     quiet: true,
   },
   "clean-up": {

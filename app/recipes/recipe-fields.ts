@@ -1,4 +1,4 @@
-import { choice, choices, lines, pairs, pictureFields, tags, text, wholeNumber } from "~/fields/field";
+import { choice, choices, lines, moment, pairs, pictureFields, tags, text, wholeNumber } from "~/fields/field";
 import type { NounFacts } from "~/fields/noun-facts";
 import { statusField } from "~/fields/status-field";
 import { defaultCuisines } from "./cuisines/cuisine";
@@ -78,6 +78,8 @@ export const recipeFields = {
   author: text({ label: "Author", named: "the author", most: 120, line: true, searched: "facts" }),
   nutritionalInfo: pairs({ label: "Nutritional information", inLists: false }),
   status: statusField,
+  publishedAt: moment({ label: "Publish date" }),
+  slug: text({ label: "Address", named: "the address", most: 120, line: true }),
 };
 
 /** What readers can filter recipes by: their fields, and the total time (R7.6), which no document stores. */

@@ -1,4 +1,4 @@
-import { publishedFilter } from "~/facts/status";
+import { publishedNow } from "~/editing/publish-date.server";
 import { defineNounSearch } from "~/search-index/noun-search.server";
 import { searchedNames } from "~/search-index/searched-fields.server";
 import { inHours, recipePath, totalTime } from "./recipe";
@@ -7,9 +7,9 @@ import { recipeFields } from "./recipe-fields";
 
 export const recipeSearch = defineNounSearch({
   model: RecipeModel,
-  date: "createdAt",
-  visible: () => publishedFilter,
-  everVisible: publishedFilter,
+  date: "publishedAt",
+  visible: publishedNow,
+  everVisible: { status: "published" },
   summaryProjection: recipeSummaryProjection,
   toSummary: toRecipeSummary,
   lineOf: (recipe) => {

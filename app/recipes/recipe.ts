@@ -1,7 +1,8 @@
 import type { Editor } from "~/facts/editor";
-import { type Reviewed, type Status, statuses } from "~/facts/status";
+import type { Reviewed, Status } from "~/facts/status";
 import type { WrittenByModel } from "~/facts/written-by-model";
-import { type Listed, type Values, valuesOfChoice } from "~/fields/field";
+import type { Listed, Values } from "~/fields/field";
+import { valuesOfChoice } from "~/fields/labels";
 import type { FeedFacts } from "~/page/feed-links";
 import { recipeFields } from "./recipe-fields";
 
@@ -16,12 +17,15 @@ type Dated = {
 };
 
 export type RecipeSummary = Dated &
-  Listed<typeof recipeFields> & {
+  Omit<Listed<typeof recipeFields>, "slug"> & {
+    /** The last part of its address. It is made from the title if nobody gives one. */
+    slug: string;
     cuisineLabel: string | null;
   };
 
 export type Recipe = Dated &
-  Omit<Values<typeof recipeFields>, "status"> & {
+  Omit<Values<typeof recipeFields>, "slug" | "status"> & {
+    slug: string;
     /** Set if a language model wrote it. Readers are told. */
     writtenByModel: WrittenByModel | null;
     /** Goes up by one with each save. A change names the version that it was made from. */
@@ -35,10 +39,6 @@ export type DeskRecipe = Recipe &
     /** Who saved it last. `null` for the program itself. */
     updatedBy: Editor | null;
   };
-
-/** The states that the desk's list is filtered by. */
-export const deskRecipeStates = [...statuses, "review"] as const;
-export type DeskRecipeState = (typeof deskRecipeStates)[number];
 
 /** The fields of a recipe in the desk's list. */
 export type DeskRecipeSummary = RecipeSummary & Reviewed & { status: Status };
@@ -57,7 +57,11 @@ export const maxRecipeList = 1000;
 /** R7.4. */
 export const tagsOnCard = 3;
 
-export const recipePath = (recipe: Pick<Recipe, "id">) => `/recipe/${recipe.id}`;
+export const recipePath = (recipe: Pick<Recipe, "slug">) => `/recipe/${recipe.slug}`;
+/** The address with its id, which answers too and never changes. */
+export const lastingRecipePath = ({ id }: Pick<Recipe, "id">) => `/recipe/${id}`;
+/** The address of its form on the desk. */
+export const recipeFormPath = ({ id }: Pick<Recipe, "id">) => `/admin/recipes?edit=${id}#edit-form`;
 /** The place of a step on its recipe's page, counted from 1. */
 export const stepAnchor = (step: number) => `step-${step}`;
 

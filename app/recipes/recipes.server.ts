@@ -1,8 +1,9 @@
 import mongoose from "mongoose";
 import { ContentCache } from "~/db/content-cache.server";
-import { isObjectId } from "~/db/model.server";
-import { publishedFilter } from "~/facts/status";
+import { publishedNow } from "~/editing/publish-date.server";
+import { filterOfIdentifier } from "~/editing/slugs.server";
 import { filtersOf } from "~/fields/filters";
+import { withDescriptions } from "~/images/library/descriptions.server";
 import { type SearchFields, withoutSearchFields } from "~/search-index/search-fields.server";
 import type { CountedCuisine } from "./cuisines/cuisine";
 import { cuisineList } from "./cuisines/cuisines.server";
@@ -60,8 +61,8 @@ const keysCache = new ContentCache<KeysOfOne[]>();
 async function readKeys(): Promise<KeysOfOne[]> {
   const keys: KeysOfOne[] = [];
   const looked = [...searchedInList, "prepTime", "cookTime", ...filtersOf(recipeFields).map(({ field }) => field)];
-  const all = RecipeModel.find({ ...publishedFilter }, looked)
-    .sort({ createdAt: -1, _id: -1 })
+  const all = RecipeModel.find(publishedNow(), looked)
+    .sort({ publishedAt: -1, _id: -1 })
     .lean<Pick<RecipeDocument, "_id" | (typeof searchedInList)[number] | "prepTime" | "cookTime">>()
     .cursor({ batchSize: 1000 });
   for await (const recipe of all) keys.push({ id: recipe._id.toHexString(), ...recipeKeys(recipe) });
@@ -81,15 +82,16 @@ export async function newestOnCards(limit: number): Promise<RecipeSummary[]> {
 /** A recipe may have been deleted or made a draft in between. It is left out. */
 async function readInOrder<Read extends Pick<RecipeDocument, "_id">>(ids: string[], projection: Record<string, 0>) {
   const _id = { $in: ids.map((id) => new mongoose.Types.ObjectId(id)) };
-  const found = await RecipeModel.find({ _id, ...publishedFilter }, projection).lean<Read[]>();
+  const found = await RecipeModel.find({ _id, ...publishedNow() }, projection).lean<Read[]>();
   const byId = new Map(found.map((recipe) => [recipe._id.toHexString(), recipe]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A published recipe by its id. `null` if there is none. */
-export async function findRecipe(id: string): Promise<Recipe | null> {
-  const found = isObjectId(id)
-    ? await RecipeModel.findOne({ _id: id, ...publishedFilter }, withoutSearchFields).lean<WholeRecipeDocument>()
-    : null;
-  return found && toRecipe(found);
+/** A published recipe by its slug, an earlier slug or its id. `null` if there is none. */
+export async function findRecipe(identifier: string): Promise<Recipe | null> {
+  const filter = filterOfIdentifier<RecipeDocument>(identifier);
+  const found =
+    filter &&
+    (await RecipeModel.findOne({ ...filter, ...publishedNow() }, withoutSearchFields).lean<WholeRecipeDocument>());
+  return found && withDescriptions(toRecipe(found));
 }

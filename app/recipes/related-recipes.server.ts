@@ -1,6 +1,6 @@
 import type { QueryFilter } from "mongoose";
 import { ContentCache } from "~/db/content-cache.server";
-import { publishedFilter } from "~/facts/status";
+import { publishedNow } from "~/editing/publish-date.server";
 import type { Recipe, RecipeSummary } from "./recipe";
 import { type RecipeDocument, RecipeModel } from "./recipe.model.server";
 import { recipesInOrder } from "./recipes.server";
@@ -44,7 +44,7 @@ const newestFirst = { createdAt: -1, _id: -1 } as const;
 
 /** Each list has the newest first, so the first list decides the order of equals. */
 const candidates = (wanted: QueryFilter<RecipeDocument>) =>
-  RecipeModel.find({ ...publishedFilter, ...wanted }, { tags: 1, cuisine: 1, diets: 1 })
+  RecipeModel.find({ ...publishedNow(), ...wanted }, { tags: 1, cuisine: 1, diets: 1 })
     .sort(newestFirst)
     .limit(compared)
     .lean<Candidate[]>();

@@ -1,4 +1,4 @@
-import { publishedFilter } from "~/facts/status";
+import { publishedNow } from "~/editing/publish-date.server";
 import type { RecipeSummary } from "./recipe";
 import {
   RecipeModel,
@@ -13,7 +13,7 @@ export async function countTaggedRecipes(tag: string): Promise<number> {
 }
 
 export async function latestTaggedRecipes(tag: string, limit: number): Promise<RecipeSummary[]> {
-  const found = await RecipeModel.find({ tags: tag, ...publishedFilter }, recipeSummaryProjection)
+  const found = await RecipeModel.find({ tags: tag, ...publishedNow() }, recipeSummaryProjection)
     .sort({ createdAt: -1, _id: -1 })
     .limit(limit)
     .lean<RecipeSummaryDocument[]>();

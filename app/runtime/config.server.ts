@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { demoAdmin } from "~/facts/demo-accounts";
+import { demoAdmin } from "~/runtime/demo-accounts";
 
 /** A variable of the environment is missing or wrong. The message is one line that names it. */
 export class ConfigError extends Error {}

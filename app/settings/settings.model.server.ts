@@ -19,6 +19,8 @@ export type SettingsDocument = OwnSettings & {
   title: string;
   version: number;
   updatedBy: Editor | null;
+  /** The picture of the logo. */
+  pictureIds?: string[];
   createdAt: Date;
   updatedAt: Date;
 };
@@ -28,6 +30,7 @@ const schema = new Schema<SettingsDocument>(
     title: types.text,
     version: { type: Number, required: true },
     updatedBy: { type: Schema.Types.Mixed, default: null },
+    pictureIds: [String],
     ...Object.fromEntries(namesOf(settingsFields).map((name) => [name, { type: Schema.Types.Mixed, default: null }])),
   },
   schemaOptions,

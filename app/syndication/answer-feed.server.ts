@@ -5,6 +5,7 @@ import type { ArchiveKind } from "~/facts/archive";
 import { plainNotFound } from "~/http/answers/answers.server";
 import { answerConditionally } from "~/http/answers/conditional-answer.server";
 import { type FeedFormat, feedFormats, feedPath, mainFeed } from "~/page/feed-links";
+import { renamedTagPath } from "~/tags/renamed-tags.server";
 import { writtenFeed } from "./feeds.server";
 import { feedOf } from "./published-feeds.server";
 
@@ -25,6 +26,8 @@ export function answerMainFeed(request: Request, format: FeedFormat): Promise<Re
 export async function answerArchiveFeed(request: Request, kind: ArchiveKind, name = "", file = ""): Promise<Response> {
   const format = (Object.keys(feedFormats) as FeedFormat[]).find((one) => file === `feed.${one}`);
   const feed = format && (await archiveFeed(kind, name));
+  const renamed = format && !feed && kind === "tag" ? await renamedTagPath(name) : null;
+  if (renamed) throw redirect(`${renamed}/${file}`, 301);
   if (!feed) return plainNotFound();
   const path = feedPath(feed, format);
   if (path !== `/${kind}/${encodeURIComponent(name)}/${file}`) throw redirect(path, 301);

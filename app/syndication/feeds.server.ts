@@ -1,6 +1,7 @@
 import { ContentCache } from "~/db/content-cache.server";
 import type { FeedEntry, SiteFeed } from "~/editing/noun.server";
 import { imageWeights } from "~/images/image-weights.server";
+import { allWithDescriptions } from "~/images/library/descriptions.server";
 import { type FeedFormat, feedPath, mainFeed } from "~/page/feed-links";
 import { absolute } from "~/page/metadata.server";
 import { touchIconPath } from "~/settings/site-look.server";
@@ -43,8 +44,9 @@ export async function feedContent(feed: SiteFeed, format: FeedFormat): Promise<S
 
 /** The enclosures are the site's own pictures, whose size is known. */
 async function itemsOf(entries: FeedEntry[]): Promise<SyndicationItem[]> {
+  const described = await allWithDescriptions(entries.map(({ html, ...entry }) => ({ ...entry, contentHtml: html })));
   const weights = await imageWeights(entries.flatMap(({ imageUrl }) => imageUrl ?? []));
-  return entries.map(({ lastingPath, path, html, imageUrl, imageAlt, languageModelNote, ...told }) => {
+  return described.map(({ lastingPath, path, contentHtml: html, imageUrl, imageAlt, languageModelNote, ...told }) => {
     const bytes = weights.get(imageUrl ?? "");
     const note = languageModelNote ? noteHtml(languageModelNote) : "";
     return {

@@ -52,7 +52,7 @@ test("recipes, products and the shop's categories have their addresses in it", a
   const category = await createProductCategory({ name: "Tea" });
   const product = await createProduct({ title: "Pot", description: "Red.", price: "5", originalPrice: null });
   const locs = async (name: string) => entriesOf((await sitemap(name))?.xml).map(({ loc }) => new URL(loc).pathname);
-  expect(await locs("recipes-1.xml")).toEqual([`/recipe/${recipe.id}`]);
+  expect(await locs("recipes-1.xml")).toEqual([`/recipe/${recipe.slug}`]);
   expect(await locs("products-1.xml")).toEqual([`/product/${product.id}`]);
   expect(await locs("pages-1.xml")).toEqual(
     expect.arrayContaining(["/", "/wellness", `/shop/${category.id}`, "/contact"]),

@@ -25,6 +25,7 @@ const schema = new Schema<PageDocument>(
   schemaOptions,
 );
 schema.index({ slugs: 1 }, { unique: true });
+schema.index({ pictureIds: 1 });
 // All pages at once, in the order of menus and of the desk's list.
 schema.index({ title: 1, _id: 1 });
 

@@ -1,4 +1,5 @@
 import { ContentCache } from "~/db/content-cache.server";
+import { withDescriptions } from "~/images/library/descriptions.server";
 import { describePage } from "~/page/metadata.server";
 import { defaultPages } from "./default-pages.server";
 import { fillHtml, fillText } from "./fill-placeholders.server";
@@ -16,7 +17,7 @@ export const readPage = (slug: string): Promise<PageAnswer | null> =>
   answers.get(slug, async () => {
     const stored = await PageModel.findOne({ slugs: slug }).lean<PageDocument>();
     const found = stored ?? defaultPages().find((page) => page.slug === slug);
-    return found?.status === "published" ? answerOf(found) : null;
+    return found?.status === "published" ? answerOf(await withDescriptions(found)) : null;
   });
 
 /** What readers see of a page, published or not. */

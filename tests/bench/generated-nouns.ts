@@ -50,7 +50,11 @@ export function generatedRecipe(at: number): Record<string, unknown> {
     tags: [text(1), text(1), text(1)],
     author: "A Writer",
   } satisfies Partial<Recipe>;
-  const whole = { ...fields, ...recipeWords(fields), ...datesOf(at) };
+  const [dates, slug] = [datesOf(at), `recipe-${at}`];
+  const whole = {
+    ...{ ...fields, ...recipeWords(fields), ...dates },
+    ...{ status: "published", publishedAt: dates.createdAt, slug, slugs: [slug] },
+  };
   return new RecipeModel({ ...whole, _id: new mongoose.Types.ObjectId(recipeId(at)) }).toObject() as never;
 }
 

@@ -7,7 +7,7 @@ import { signIn } from "~/http/access/session.server";
 import { productPath, shopPath } from "~/products/product";
 import { ProductModel } from "~/products/product.model.server";
 import { createProductCategory } from "~/products/products.server";
-import { recipePath } from "~/recipes/recipe";
+import { lastingRecipePath } from "~/recipes/recipe";
 import { RecipeModel } from "~/recipes/recipe.model.server";
 import { vocabulary } from "~/search/search.server";
 import { signInUser } from "~/users/users.server";
@@ -111,7 +111,7 @@ async function pagesOf(others: number): Promise<Library["pages"]> {
     "shop-category": shopCategories.map((_name, at) => shopPath(at + 1)),
     product: some.map((at) => productPath({ id: productId(at) })),
     recipes: ["/recipes"],
-    recipe: some.map((at) => recipePath({ id: recipeId(at) })),
+    recipe: some.map((at) => lastingRecipePath({ id: recipeId(at) })),
     search: queries.map((q) => `/search?${new URLSearchParams({ q })}`),
     "news-further": [newsPath({ before: middle, page: 3 })],
     "news-search": queries.map((q) => newsPath({ q })),

@@ -25,6 +25,8 @@ export const test = visitorTest.extend<{ colleague: Page }>({
 /** A field of the form; the filters of the list beside it have some of the same names. */
 export const field = (page: Page, label: string) =>
   page.locator('form[method="post"]').getByLabel(label, { exact: true });
+/** What a form sends as a text. With JavaScript the field `Content` is a visual editor, which writes it there. */
+export const textOf = (page: Page, name = "content") => page.locator(`form[method="post"] textarea[name="${name}"]`);
 export const filter = (page: Page, label: string) => page.getByRole("search").getByLabel(label, { exact: true });
 export const rowOf = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
 export const press = (page: Page, name: string) => page.getByRole("button", { name }).click();

@@ -94,7 +94,7 @@ describe("a recipe that is a draft", () => {
     expect(await statusOf(cookPage, `/recipe/${id}/cook`, id)).toBe(404);
     expect(await updateRecipe(id, { status: "published" }, { version: 1 })).toMatchObject({ status: "published" });
     expect(await placesThatShow(recipePlaces, draft)).toEqual(Object.keys(recipePlaces));
-    expect(await inSitemap()).toEqual([[1], [id]]);
+    expect(await inSitemap()).toEqual([[1], [draft.slug]]);
     expect(await statusOf(recipePage, `/recipe/${id}`, id)).toBe(200);
     await updateRecipe(id, { status: "draft" });
     expect(await placesThatShow(recipePlaces, draft)).toEqual([]);

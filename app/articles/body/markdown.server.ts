@@ -7,7 +7,7 @@ import { visit } from "unist-util-visit";
 import { framesMarkdown, hasWords, type TextPart, textParts } from "./blocks.server";
 import { opensWithHtml } from "./elements.server";
 import { countOf, htmlTooComplex } from "./limits.server";
-import { withPastedLists } from "./pasted-lists.server";
+import { type MarkdownPiece, withPastedLists } from "./pasted-lists.server";
 
 /**
  * Converts a text to HTML, which is not safe yet. A text is HTML if it starts with a block of HTML and has no words
@@ -16,45 +16,74 @@ import { withPastedLists } from "./pasted-lists.server";
  * @throws Problem "invalid"
  */
 export function asHtml(source: string): string {
-  if (!opensWithHtml(source)) return markdownAsHtml(endBlocks(source));
+  const laidOut = layOutMarkdown(source);
+  return laidOut ? markdownAsHtml(laidOut) : source;
+}
+
+/** A text as the markdown parser gets it. */
+export type LaidOutMarkdown = {
+  /** Parts of the source, which have their place in it, and what is put between them. */
+  pieces: MarkdownPiece[];
+  parser: MarkdownToHtml;
+  /** The block of HTML for which a comment stands. `undefined` if it is a comment like any other. */
+  blockAt?: (comment: string) => string | undefined;
+};
+
+/** `undefined` if the text is HTML from end to end. */
+export function layOutMarkdown(source: string): LaidOutMarkdown | undefined {
+  if (!opensWithHtml(source)) return { pieces: endBlocks(source), parser: markdown };
   const parts = textParts(source, (before) => !hasWords(before));
   const mixed = parts.some((part) => (part.kind === "html" ? framesMarkdown(part) : hasWords(part.source)));
-  return mixed ? mixedToHtml(source, parts) : source;
+  return mixed ? layOutMixed(source, parts) : undefined;
 }
 
-function markdownAsHtml(source: string, toHtml: MarkdownToHtml = markdown): string {
-  if (countOf(marks, source) > maxMarks) throw htmlTooComplex("it has too many lines, links and marks");
-  if (deepLine.test(source)) throw htmlTooComplex("its lists or quotes are nested too deeply");
-  return toHtml.stringify(toHtml.runSync(toHtml.parse(source)));
+/** @throws Problem "invalid" */
+export function parseMarkdown({ pieces, parser: markdown }: LaidOutMarkdown): MarkdownTree {
+  const text = pieces.map((piece) => piece.text).join("");
+  if (countOf(marks, text) > maxMarks) throw htmlTooComplex("it has too many lines, links and marks");
+  if (deepLine.test(text)) throw htmlTooComplex("its lists or quotes are nested too deeply");
+  return markdown.parse(text);
 }
+
+/** The HTML of a tree, or of a part of one. It is not safe yet. */
+export function treeAsHtml({ parser: markdown, blockAt }: LaidOutMarkdown, tree: MarkdownTree): string {
+  const html = markdown.stringify(markdown.runSync(tree));
+  return blockAt ? html.replace(/<!--x*block-\d+-->/g, (comment) => blockAt(comment) ?? comment) : html;
+}
+
+const markdownAsHtml = (laidOut: LaidOutMarkdown) => treeAsHtml(laidOut, parseMarkdown(laidOut));
 
 /** In markdown a block of HTML goes on until the next empty line. Here it ends at its end tag. */
-function endBlocks(source: string): string {
+function endBlocks(source: string): LaidOutMarkdown["pieces"] {
   const parts = textParts(source, (before) => /^ {0,3}$/.test(before));
-  return parts
-    .map(({ kind, source: part }, index) => {
-      if (kind === "html") return part;
-      const underBlock = parts[index - 1]?.kind === "html";
-      return (underBlock && /^[ \t]*\S/.test(part) ? "\n" : "") + withPastedLists(part);
-    })
-    .join("");
+  let at = 0;
+  return parts.flatMap(({ source: text, kind }, index) => {
+    const from = at;
+    at += text.length;
+    if (kind === "html") return { text, from };
+    const underBlock = parts[index - 1]?.kind === "html";
+    const pieces = withPastedLists(text, from);
+    return underBlock && /^[ \t]*\S/.test(text) ? [{ text: "\n" }, ...pieces] : pieces;
+  });
 }
 
 /**
- * Converts markdown with blocks of pure HTML. Each block is replaced by a mark meanwhile, because it is not markdown.
+ * Markdown with blocks of pure HTML. Each block is replaced by a mark meanwhile, because it is not markdown.
  */
-function mixedToHtml(source: string, parts: TextPart[]): string {
+function layOutMixed(source: string, parts: TextPart[]): LaidOutMarkdown {
   const mark = unusedMark(source);
-  const aside: string[] = [];
-  const lines = parts.map((part) => {
-    if (part.kind === "markdown") return withPastedLists(part.source);
-    if (framesMarkdown(part)) return `\n\n${part.source}\n\n`;
-    return `\n\n<!--${mark}${aside.push(part.source) - 1}-->\n\n`;
+  const aside = new Map<string, string>();
+  let at = 0;
+  const pieces = parts.flatMap((part) => {
+    const piece = { text: part.source, from: at };
+    at += part.source.length;
+    if (part.kind === "markdown") return withPastedLists(part.source, piece.from);
+    if (framesMarkdown(part)) return [{ text: "\n\n" }, piece, { text: "\n\n" }];
+    const comment = `<!--${mark}${aside.size}-->`;
+    aside.set(comment, part.source);
+    return [{ text: "\n\n" }, { text: comment, from: piece.from, length: part.source.length }, { text: "\n\n" }];
   });
-  return markdownAsHtml(lines.join(""), markdownBesideHtml).replace(
-    /<!--(x*block-)(\d+)-->/g,
-    (comment, found, index) => (found === mark ? (aside[Number(index)] ?? "") : comment),
-  );
+  return { pieces, parser: markdownBesideHtml, blockAt: (comment) => aside.get(comment) };
 }
 
 /** A word that the text does not contain: "block-" with as many x before it as needed. */
@@ -84,6 +113,7 @@ const markdown = markdownOf(parser);
 const markdownBesideHtml = markdownOf(parser().data("micromarkExtensions", [{ disable: { null: ["codeIndented"] } }]));
 
 type MarkdownToHtml = typeof markdown;
+export type MarkdownTree = ReturnType<MarkdownToHtml["parse"]>;
 
 /** A picture with a title, alone in a paragraph, becomes a figure. The title is its caption. */
 function captions() {

@@ -1,40 +1,67 @@
 import { type BulletItem, bulletGroups } from "~/forms/bullet-lines";
 
+/** A part of a text as the markdown parser gets it. */
+export type MarkdownPiece = {
+  text: string;
+  /** Where it stands in the source. Missing if it is put between other parts. */
+  from?: number;
+  /** The length of what it stands for in the source, if that is written differently there. */
+  length?: number;
+};
+
 /**
  * Writes the lists that were pasted as plain words (`•	Flour`) as markdown's own. All other lines stay as they are,
  * and so does code.
  *
  * @param markdown lines of markdown without blocks of HTML
+ * @param from where they begin in the source
  */
-export function withPastedLists(markdown: string): string {
-  if (!mayHaveBullets.test(markdown)) return markdown;
-  const lines = markdown.split(/\r\n?|\n/);
-  const result: string[] = [];
-  let from = 0;
+export function withPastedLists(markdown: string, from = 0): MarkdownPiece[] {
+  if (!mayHaveBullets.test(markdown)) return [{ text: markdown, from }];
+  const pieces: MarkdownPiece[] = [];
+  // Each line with its end.
+  const lines = markdown.match(/[^\r\n]*(?:\r\n?|\n)|[^\r\n]+$/g) ?? [];
+  let at = from;
+  let next = 0;
   let fence: string | undefined;
-  const convert = (to: number) => {
-    for (const part of bulletGroups(lines.slice(from, to))) {
-      if (part.kind === "line") result.push(part.line);
-      else result.push("", ...part.items.map(markdownItems()), "");
-    }
-    from = to;
+  const keep = (count: number) => {
+    const text = lines.slice(next, next + count).join("");
+    const last = pieces.at(-1);
+    if (last && last.length === undefined) last.text += text;
+    else pieces.push({ text, from: at });
+    at += text.length;
+    next += count;
   };
-  for (const [at, line] of lines.entries()) {
+  const convert = (to: number) => {
+    for (const part of bulletGroups(lines.slice(next, to).map(withoutEnd))) {
+      if (part.kind === "line") {
+        keep(1);
+        continue;
+      }
+      const written = lines.slice(next, next + part.lines).join("");
+      const text = `\n${part.items.map(markdownItems()).join("\n")}\n\n`;
+      pieces.push({ text, from: at, length: withoutEnd(written).length });
+      at += written.length;
+      next += part.lines;
+    }
+  };
+  for (const [index, line] of lines.entries()) {
     const [, mark] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
     if (mark === undefined) continue;
     if (fence === undefined) {
-      convert(at);
+      convert(index);
       fence = mark;
     } else if (mark.startsWith(fence)) {
-      result.push(...lines.slice(from, at + 1));
-      from = at + 1;
+      keep(index + 1 - next);
       fence = undefined;
     }
   }
   if (fence === undefined) convert(lines.length);
-  else result.push(...lines.slice(from));
-  return result.join("\n");
+  else keep(lines.length - next);
+  return pieces;
 }
+
+const withoutEnd = (line: string) => line.replace(/(?:\r\n?|\n)$/, "");
 
 /** Most texts have none of these signs, and need no second look. */
 const mayHaveBullets = /[•‣⁃◦▪\uf0b7\uf0a7\uf0d8\uf0fc\uf076·–▫■□●○◆◇➢➤✓✔]|[a-z§][.)]?\t/i;

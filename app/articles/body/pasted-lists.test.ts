@@ -38,7 +38,7 @@ describe("what is no such list stays letter by letter", () => {
     "    • code\n    • code",
     "> • a quotation",
   ])("%j", (text) => {
-    expect(withPastedLists(text)).toBe(text);
+    expect(withPastedLists(text)).toEqual([{ text, from: 0 }]);
   });
 
   test("HTML and what it holds", () => {

@@ -1,28 +1,23 @@
 import type { z } from "zod";
 import type { DeskArticle } from "~/articles/article";
-import {
-  type ArticleDocument,
-  ArticleModel,
-  isScheduled,
-  listDateOf,
-  toDeskArticle,
-} from "~/articles/article.model.server";
+import { type ArticleDocument, ArticleModel, listDateOf, toDeskArticle } from "~/articles/article.model.server";
 import { articleFacts } from "~/articles/article-fields";
 import { categoryList } from "~/articles/categories/article-categories.server";
-import { isDuplicateKey } from "~/db/database.server";
 import { changeDocument, restoreDocument } from "~/editing/edit-document.server";
 import { nounEditing } from "~/editing/noun-editing.server";
+import { publicationOf } from "~/editing/publication.server";
 import type { ChangeContext } from "~/editing/write-context.server";
 import { parseChanges } from "~/forms/parse";
-import { ukTimeText } from "~/forms/uk-time";
 import { markOfText } from "~/language-model/record/text-fingerprints.server";
 import { derivedFieldsOf, sourceFields } from "./article-derived-fields.server";
 import { articleInput } from "./article-input.server";
-import { freeSlug, slugConflict, slugFromTitle } from "./article-slug.server";
+import { articleSlugs } from "./article-slug.server";
 
 export const articleEditing = nounEditing({ facts: articleFacts, model: ArticleModel, toDesk: toDeskArticle });
 
 export const { remove: removeArticle } = articleEditing;
+
+const publication = publicationOf(articleSlugs);
 
 /**
  * Changes some fields of an article (see `changeDocument`). Without a new slug it keeps its address. An
@@ -32,27 +27,23 @@ export const { remove: removeArticle } = articleEditing;
  */
 export async function updateArticle(id: string, input: unknown, context: ChangeContext = {}): Promise<DeskArticle> {
   const changes = parseChanges(articleInput, input);
-  try {
-    const after = await changeDocument(
+  const after = await publication.orConflict(
+    changeDocument(
       articleEditing,
       id,
       context,
       (before) => settled(before, changes),
       async (article, fields) => ({
-        ...(fields.includes("slug") && { slugs: [...new Set([...article.slugs, article.slug])] }),
-        scheduled: isScheduled(article),
+        ...publication.derived(article, fields),
         listedAt: listDateOf(article, new Date()),
         ...(fields.some(isSource) && (await derivedFieldsOf(article))),
         ...(fields.some(mayBeOfModel) && {
           writtenByModel: article.writtenByModel ?? (await markOfText(article.content)),
         }),
       }),
-    );
-    return toDeskArticle(after);
-  } catch (error) {
-    if (isDuplicateKey(error, "slugs")) throw slugConflict();
-    throw error;
-  }
+    ),
+  );
+  return toDeskArticle(after);
 }
 
 /**
@@ -63,18 +54,13 @@ export async function updateArticle(id: string, input: unknown, context: ChangeC
  */
 export async function restoreArticle(id: string, context: ChangeContext = {}): Promise<{ readdressed: boolean }> {
   let readdressed = false;
-  await restoreDocument(articleEditing, id, context, async ({ slug, slugs, ...article }) => {
-    const others = await ArticleModel.find({ slugs: { $in: slugs } }, { slugs: 1 }).lean();
-    const taken = new Set(others.flatMap((other) => other.slugs));
-    readdressed = taken.has(slug);
-    const present = readdressed ? await freeSlug(slug) : slug;
-    const kept = listDateOf(article, article.updatedAt);
-    const category = categoryList.presentKey(article.category);
+  await restoreDocument(articleEditing, id, context, async (article) => {
+    const restored = await articleSlugs.ofRestored(article);
+    readdressed = restored.readdressed;
     return {
-      category,
-      listedAt: kept,
-      slug: present,
-      slugs: [...new Set([...slugs.filter((old) => !taken.has(old)), present])],
+      ...restored.address,
+      category: categoryList.presentKey(article.category),
+      listedAt: listDateOf(article, article.updatedAt),
     };
   });
   return { readdressed };
@@ -92,19 +78,6 @@ function settled(
 ): Partial<ArticleDocument> {
   return {
     ...changes,
-    ...(slug && { slug: slugFromTitle(slug) }),
-    publishedAt: dateOf(before, publishedAt, changes.status ?? before.status),
+    ...publication.changed(before, { slug, publishedAt, status: changes.status }),
   };
 }
-
-function dateOf(before: ArticleDocument, given: Date | null | undefined, status: string): Date | null {
-  const old = before.publishedAt;
-  // A form's field has no seconds, and does not tell the two hours apart when clocks go back. So the same text is no change.
-  if (given) return old && shown(old) === shown(given) ? old : given;
-  if (status === "draft") return given === null ? null : old;
-  const now = new Date();
-  const emptiedSchedule = given === null && old !== null && old > now;
-  return old && !emptiedSchedule ? old : now;
-}
-
-const shown = (date: Date) => ukTimeText(date.toISOString());

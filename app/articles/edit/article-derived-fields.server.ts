@@ -3,6 +3,7 @@ import { renderArticleBody } from "~/articles/body/article-body.server";
 import { ownLinksIn } from "~/articles/body/own-links.server";
 import { config } from "~/runtime/config.server";
 import { searchWordsOf } from "~/search-index/searched-fields.server";
+import { readingMinutes, wordsIn } from "~/text-blocks/reading-time";
 import { outboundLinks, renderWithAffiliateLinks } from "./article-links.server";
 
 /** The derived fields are made from these. If one of them changes, they are made anew. */
@@ -10,8 +11,6 @@ export const sourceFields = ["title", "excerpt", "content", "tags"] as const;
 
 /** Goes up by one when the same text gives other derived fields: see ./derive-again.server. */
 export const derivedFieldsVersion = 3;
-
-const wordsPerMinute = 200;
 
 type Source = { title: string; excerpt: string; content: string; tags: string[] };
 
@@ -22,13 +21,12 @@ export const derivedFieldsOf = async (article: Source) =>
 /** The same without a search for affiliate links. */
 export function derivedFieldsOfText(article: Source, body = renderArticleBody(article.content)) {
   const { html, text } = body;
-  const words = text.split(/\s+/).filter(Boolean).length;
   return {
     derivedVersion: derivedFieldsVersion,
     contentHtml: html,
     outboundLinks: outboundLinks(body),
     ownLinks: ownLinksIn(html, new URL(config().siteUrl).origin),
-    readTime: Math.max(1, Math.ceil(words / wordsPerMinute)),
+    readTime: readingMinutes(wordsIn(text)),
     ...articleWords(article, text),
   };
 }

@@ -1,53 +1,59 @@
 import type { QueryFilter } from "mongoose";
-import type { DeskArticleSummary, DeskState } from "~/articles/article";
-import {
-  type ArticleDocument,
-  ArticleModel,
-  deskProjection,
-  publishedFilter,
-  toDeskSummary,
-} from "~/articles/article.model.server";
-import type { DeskPage, DeskView } from "~/desk/list/desk";
+import type { DeskArticleSummary } from "~/articles/article";
+import { type ArticleDocument, ArticleModel, deskProjection, toDeskSummary } from "~/articles/article.model.server";
+import type { DeskPage, DeskView, NamedView, Origin } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
-import { reviewWanted } from "~/editing/review.server";
-import { titleWordsFilter } from "~/search-index/title-words.server";
+import { listNames, nameFilter, textFilter } from "~/desk/list/list-words.server";
+import { withDeskState } from "~/editing/review.server";
+import type { DeskState } from "~/facts/status";
 import { articleEditing } from "./article-changes.server";
 
-export type DeskArticlesView = DeskView & {
-  status?: DeskState;
-  category?: string;
-  /** Only these. */
-  ids?: string[];
-};
+export type DeskArticlesView = DeskView &
+  NamedView & {
+    status?: DeskState;
+    category?: string;
+    origin?: Origin;
+    /** Only these. */
+    ids?: string[];
+  };
 
 /**
  * The desk's list of articles, with drafts, scheduled and external ones. "Newest" goes by the date that readers see,
  * and for a draft by its last change.
  */
-export function deskArticles({
+export async function deskArticles({
   q,
   status,
   category,
   ids,
+  author,
+  tag,
+  origin,
   sort,
   page,
 }: DeskArticlesView): Promise<DeskPage<DeskArticleSummary>> {
   const filter: QueryFilter<ArticleDocument> = {
-    ...titleWordsFilter(q),
+    ...(await textFilter(ArticleModel, q)),
+    ...(await nameFilter(ArticleModel, { author, tag })),
+    ...(origin && from[origin]),
     ...(category && { category }),
     ...(ids && { _id: { $in: ids } }),
-    ...(status && withStatus[status]()),
+    ...withDeskState(status),
   };
-  const cacheKey = { q, status, category, ids };
+  const cacheKey = { q, status, category, author, tag, origin, ids };
   const view = { sort, page, projection: deskProjection, newest: "listedAt", cacheKey };
-  return deskPage(ArticleModel, filter, view, toDeskSummary);
+  const [found, names] = await Promise.all([
+    deskPage(ArticleModel, filter, view, toDeskSummary),
+    listNames(ArticleModel),
+  ]);
+  return { ...found, names };
 }
 
-const withStatus: Record<DeskState, () => QueryFilter<ArticleDocument>> = {
-  published: publishedFilter,
-  scheduled: () => ({ status: "published", publishedAt: { $gt: new Date() } }),
-  draft: () => ({ status: "draft" }),
-  review: () => reviewWanted,
+/** What a model wrote is marked, so it is not counted as written here. */
+const from: Record<Origin, QueryFilter<ArticleDocument>> = {
+  own: { isExternal: false, writtenByModel: null },
+  feeds: { isExternal: true },
+  model: { "writtenByModel.at": { $gt: "" } },
 };
 
 export const { find: findDeskArticle } = articleEditing;

@@ -1,27 +1,21 @@
-import {
-  articlePath,
-  type DeskArticle,
-  type DeskArticleSummary,
-  deskStates,
-  deskStatus,
-  deskStatusLabels,
-} from "~/articles/article";
+import { articlePath, type DeskArticle, type DeskArticleSummary } from "~/articles/article";
 import { articleFacts } from "~/articles/article-fields";
 import { CategoryBadge } from "~/articles/page/category-badge";
 import { EditorsOnly } from "~/desk/form/editors-only";
-import { DeskRow, TagBadge } from "~/desk/list/desk-row";
+import { originLabels, origins } from "~/desk/list/desk";
+import { DeskRow, FeaturedMark, TagBadge } from "~/desk/list/desk-row";
 import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { ReviewMark } from "~/desk/list/review-mark";
 import { filterBy } from "~/desk/list/select-filter";
-import { type TextWarnings, TextWarningsAfterSave } from "~/desk/list/text-warnings";
-import { toReview } from "~/facts/status";
+import type { TextWarnings } from "~/desk/list/text-warnings";
+import { deskStates, deskStatus, deskStatusLabels, toReview } from "~/facts/status";
 import { type SiteCategory, useCategories } from "~/page/site";
 import { MomentText } from "~/ui/dates";
 import { useMay } from "~/users/use-may";
 import { ArticleForm } from "./article-form";
 
 type ArticleDeskProps = EditedList<DeskArticleSummary, DeskArticle> & {
-  /** What readers do not get of the text that is open or was just saved. */
+  /** What readers do not get of the text that is open. */
   warnings: TextWarnings | null;
   /** The ids of the articles in the list that have dead links. */
   deadLinks: string[];
@@ -36,7 +30,8 @@ export function ArticleDesk({ warnings, deadLinks, ...list }: ArticleDeskProps) 
       {...list}
       facts={articleFacts}
       filters={filtersFor(categories)}
-      note={warnings && <TextWarningsAfterSave warnings={warnings} />}
+      moreFilters={[filterBy("origin", "Origin", origins, (origin) => originLabels[origin])]}
+      bulk={{ mayPublish, categories: categories.map(({ key, label }) => ({ value: key, label })) }}
       form={({ found, newId }) =>
         found && found.status !== "draft" && !mayPublish ? (
           <EditorsOnly noun="article" title={found.title} />
@@ -84,6 +79,7 @@ function ArticleRow({ article, hasDeadLinks }: { article: DeskArticleSummary; ha
           <CategoryBadge category={article.category} />
           {status !== "published" && <strong className="text-ink">{deskStatusLabels[status]}</strong>}
           {hasDeadLinks && <strong className="text-danger">Dead links</strong>}
+          {article.featured && <FeaturedMark />}
           <ReviewMark reviewAsked={article.reviewAsked} />
           {article.publishedAt && <MomentText date={article.publishedAt} />}
           {article.isExternal && <span>From {article.source}</span>}

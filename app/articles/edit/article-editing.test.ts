@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { DeskArticle } from "~/articles/article";
+import { ArticleModel } from "~/articles/article.model.server";
 import { articleFields } from "~/articles/article-fields";
 import { countArticles, findArticle } from "~/articles/articles.server";
 import { restoreFromBin } from "~/dashboard/restore-from-bin.server";
@@ -7,6 +8,7 @@ import { newId } from "~/db/model.server";
 import { listChanges } from "~/editing/history/audit.server";
 import { emptyBin, listBin } from "~/editing/history/bin.server";
 import { findRevision, listRevisions } from "~/editing/history/revisions.server";
+import { noteDue } from "~/editing/publish-date.server";
 import { EditConflict } from "~/facts/edit-conflict";
 import { textOf } from "~/fields/field-text";
 import { revisedPlaces } from "~/nouns/nouns.server";
@@ -15,7 +17,6 @@ import { articleSchema } from "./article.schema";
 import { removeArticle, restoreArticle, updateArticle } from "./article-changes.server";
 import { deskArticles, findDeskArticle } from "./article-desk.server";
 import { createArticle } from "./new-articles.server";
-import { noteDueArticles } from "./scheduled-articles.server";
 
 withDatabase();
 
@@ -190,7 +191,7 @@ describe("a date in the future", () => {
     try {
       expect(await findArticle(id)).toMatchObject({ title: input.title });
       expect((await deskArticles({ status: "scheduled" })).total).toBe(0);
-      const noted = fulfilled(await many(3, noteDueArticles));
+      const noted = fulfilled(await many(3, () => noteDue(ArticleModel, "article")));
       expect(noted.reduce((sum, count) => sum + count, 0)).toBe(1);
       expect((await listChanges()).changes[0]).toMatchObject({ action: "published", by: null, nounId: id });
     } finally {

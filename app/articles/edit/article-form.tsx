@@ -5,7 +5,7 @@ import { EditForm } from "~/desk/form/edit-form";
 import { MoreFields } from "~/desk/form/more-fields";
 import { ReviewButtons } from "~/desk/form/review-buttons";
 import { type TextWarnings, TextWarningsInForm } from "~/desk/list/text-warnings";
-import { statusChoices } from "~/facts/status";
+import { TextEditorField } from "~/desk/text-editor/text-editor-field";
 import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { useFailedForm } from "~/forms/failed-form";
@@ -33,6 +33,7 @@ export function ArticleForm({ article, newId, warnings }: ArticleFormProps) {
       newId={newId}
       present={article}
       preview={article && `/admin/preview/${article.id}`}
+      mayPublish={mayPublish}
       buttons={<ReviewButtons present={article} mayPublish={mayPublish} />}
       names={names}
     >
@@ -44,28 +45,24 @@ export function ArticleForm({ article, newId, warnings }: ArticleFormProps) {
         rows={3}
         className="sm:col-span-2"
       />
-      <TextArea
+      <TextEditorField
         {...field("content")}
+        visualHint="As readers will see it. A / at the start of a line opens a menu; Alt+F10 leads to the buttons."
         hint="HTML or light markdown: ## heading, **bold**, *italic*, [words](https://…), - list, > quotation."
         rows={10}
-        className="sm:col-span-2"
+        className="min-w-0 sm:col-span-2"
       />
       <SelectField {...field("category")} choices={choices} />
       <TextField {...field("tags")} hint="Separated by commas." autoComplete="off" />
       <div className="sm:col-span-2">
         <ImageField failed={failed} present={article} />
       </div>
-      {mayPublish ? (
-        <>
-          <SelectField {...field("status")} choices={statusChoices} />
-          <TextField
-            {...field("publishedAt")}
-            type="datetime-local"
-            hint="UK time. Empty: at once. In the future: the article publishes itself then."
-          />
-        </>
-      ) : (
-        <input type="hidden" name="status" value="draft" />
+      {mayPublish && (
+        <TextField
+          {...field("publishedAt")}
+          type="datetime-local"
+          hint="UK time. For Schedule: the article publishes itself then."
+        />
       )}
       <TextField {...field("author")} autoComplete="off" />
       {mayPublish && <CheckboxField {...field("featured")} hint="Stands first under Featured on the home page." />}

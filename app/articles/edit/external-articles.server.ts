@@ -1,7 +1,7 @@
 import mongoose from "mongoose";
 import { ArticleModel } from "~/articles/article.model.server";
 import { derivedFieldsOfText } from "./article-derived-fields.server";
-import { slugFromTitle } from "./article-slug.server";
+import { articleSlugs } from "./article-slug.server";
 import { importArticles } from "./new-articles.server";
 
 /** An article of another site (R5.14): its headline, an excerpt, its source and its address, without the full text. */
@@ -65,7 +65,7 @@ const maxSlug = 60;
 
 /** A free address for each, found in one query: made from the title, with the end of the id if the title's is taken. */
 async function freeSlugs(articles: ExternalArticle[]): Promise<string[]> {
-  const wanted = articles.map(({ title }) => slugFromTitle(title));
+  const wanted = articles.map(({ title }) => articleSlugs.fromTitle(title));
   const found = await ArticleModel.find({ slugs: { $in: wanted } }, { slugs: 1 }).lean();
   const taken = new Set(found.flatMap(({ slugs }) => slugs));
   return wanted.map((slug, index) => {

@@ -1,23 +1,19 @@
 import type { z } from "zod";
 import type { DeskArticle } from "~/articles/article";
-import {
-  type ArticleDocument,
-  ArticleModel,
-  isScheduled,
-  listDateOf,
-  toDeskArticle,
-} from "~/articles/article.model.server";
+import { type ArticleDocument, ArticleModel, listDateOf, toDeskArticle } from "~/articles/article.model.server";
 import { duplicatesOf, isDuplicateKey } from "~/db/database.server";
 import { originFields } from "~/db/model.server";
 import { addDocument } from "~/editing/edit-document.server";
+import { isScheduled } from "~/editing/publish-date.server";
 import type { WriteContext } from "~/editing/write-context.server";
 import { Problem } from "~/facts/problem";
 import { parseInput } from "~/forms/parse";
+import { pictureIdsIn } from "~/images/library/picture-ids.server";
 import { markOfText } from "~/language-model/record/text-fingerprints.server";
 import { articleEditing } from "./article-changes.server";
 import { derivedFieldsOf } from "./article-derived-fields.server";
 import { articleInput } from "./article-input.server";
-import { freeSlug, slugConflict, slugFromTitle } from "./article-slug.server";
+import { articleSlugs } from "./article-slug.server";
 
 /** @throws Problem "invalid" with the messages by field, "conflict" if another article has the given slug */
 export async function createArticle(input: unknown, context: WriteContext = {}): Promise<DeskArticle> {
@@ -33,8 +29,8 @@ export async function createArticle(input: unknown, context: WriteContext = {}):
   });
   const article = await addDocument<ArticleDocument>(articleEditing, fields, context, async (attempt) => {
     // If somebody else takes the free slug in between, the next one is used.
-    const free = await freeSlug(slug, attempt);
-    if (free !== slug && wanted) throw slugConflict();
+    const free = await articleSlugs.free(slug, attempt);
+    if (free !== slug && wanted) throw articleSlugs.conflict();
     return { ...made, slug: free, slugs: [free] };
   });
   return toDeskArticle(article);
@@ -70,7 +66,7 @@ type NewArticle = Awaited<ReturnType<typeof newArticle>>;
 /** A new article's document with its derived fields, under its preferred address. */
 async function newArticle({ slug: wanted, ...fields }: z.output<typeof articleInput>, context: WriteContext = {}) {
   const { origin, by = null, writtenByModel = null } = context;
-  const slug = slugFromTitle(wanted ?? fields.title);
+  const slug = articleSlugs.fromTitle(wanted ?? fields.title);
   const publishedAt = fields.publishedAt ?? (fields.status === "published" ? new Date() : null);
   return {
     ...fields,
@@ -79,6 +75,7 @@ async function newArticle({ slug: wanted, ...fields }: z.output<typeof articleIn
     scheduled: isScheduled({ status: fields.status, publishedAt }),
     listedAt: listDateOf({ status: fields.status, publishedAt }, origin?.createdAt ?? new Date()),
     ...(await derivedFieldsOf(fields)),
+    pictureIds: pictureIdsIn(fields),
     slug,
     slugs: [slug],
     updatedBy: by,
@@ -89,7 +86,7 @@ async function newArticle({ slug: wanted, ...fields }: z.output<typeof articleIn
 /** Saves it under the next free address. An article that exists already, by its id, stays as it is. */
 async function saveRenamed(document: NewArticle): Promise<void> {
   for (let attempt = 0; attempt < maxSlugAttempts; attempt++) {
-    const slug = await freeSlug(document.slug, attempt);
+    const slug = await articleSlugs.free(document.slug, attempt);
     try {
       await ArticleModel.create({ ...document, slug, slugs: [slug] });
       return;

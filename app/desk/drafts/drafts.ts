@@ -8,6 +8,8 @@ export type Draft = {
   /** When it was stored last, ISO 8601. */
   at: string;
   fields: FormText;
+  /** The key under which the server keeps it. */
+  key?: string;
   /** When its writer discarded it. For an hour it can be restored. */
   discardedAt?: string;
 };
@@ -28,8 +30,8 @@ const placeName = ({ user, form }: DraftPlace) => `${beginning}${user}:${form}:`
 export const newDraftName = (place: DraftPlace): string =>
   placeName(place) + crypto.getRandomValues(new Uint32Array(2)).join("-");
 
-export function keepDraft(name: string, fields: FormText): void {
-  quietly(() => write(name, { at: new Date().toISOString(), fields }));
+export function keepDraft(name: string, fields: FormText, key: string): void {
+  quietly(() => write(name, { at: new Date().toISOString(), fields, key }));
 }
 
 /** A stored draft that was not discarded. */

@@ -1,5 +1,6 @@
 import { withChoices } from "~/editing/conflicts/conflict-choice";
 import { earlierAttemptsField } from "~/editing/conflicts/earlier-attempts";
+import { unfinishedField } from "~/editing/unfinished/unfinished";
 import { type FormText, formText, listMark, textsByName } from "~/facts/form-text";
 import { valuesIn } from "~/fields/field-text";
 
@@ -36,8 +37,42 @@ export function fillForm(form: HTMLFormElement, fields: FormText): boolean {
 export const wouldChange = (form: HTMLFormElement, fields: FormText): boolean =>
   differing(form, fields).some(({ name }) => !ofTheProgram.includes(name));
 
+/** What each control of a form had when the form was sent. */
+export type SentControls = Map<Control, string>;
+
+export const controlTexts = (form: HTMLFormElement): SentControls =>
+  new Map(controlsOf(form).map((control) => [control, textOf(control)]));
+
+/**
+ * Shows in a form that was saved and stays open what was stored: an address that was made, tags without doubles. What
+ * somebody has typed since the form was sent stays. Returns whether there is such a thing.
+ */
+export function showStored(form: HTMLFormElement, sent: SentControls): boolean {
+  let typedSince = false;
+  for (const control of controlsOf(form)) {
+    const before = sent.get(control);
+    const stored = storedIn(control);
+    // What nobody has typed into follows what is stored by itself.
+    if (before === undefined || textOf(control) === stored) continue;
+    if (textOf(control) !== before) typedSince = true;
+    // An editor that shows the text loses the cursor if it changes, so spaces at the end stay.
+    else if (stored !== undefined && stored.trim() !== before.trim()) setValue(control, stored);
+  }
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement && control.type === "file") control.value = "";
+  }
+  return typedSince;
+}
+
+/** What the page has loaded for a control. A select list has what was sent. */
+function storedIn(control: Control): string | undefined {
+  if (control instanceof HTMLSelectElement) return undefined;
+  if (isBox(control)) return control.defaultChecked ? "on" : "";
+  return control.defaultValue;
+}
+
 /** Fields that the program fills in. */
-const ofTheProgram = ["version", "newId", earlierAttemptsField];
+const ofTheProgram = ["version", "newId", "status", earlierAttemptsField];
 
 const differing = (form: HTMLFormElement, fields: FormText) =>
   controlsOf(form).filter((control) => {
@@ -65,6 +100,7 @@ function controlsOf(form: HTMLFormElement): Control[] {
   return all.filter(
     (control) =>
       control.name !== "" &&
+      control.name !== unfinishedField &&
       control.type !== "file" &&
       // These hidden fields belong to a checkbox or a file.
       !(control.type === "hidden" && (boxes.has(control.name) || control.name === "imageName")),

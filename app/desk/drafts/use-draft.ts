@@ -1,12 +1,25 @@
 import { useBeforeUnload, unstable_usePrompt as usePrompt } from "@remix-run/react";
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type UnfinishedPlace, unfinishedField, unfinishedParameter } from "~/editing/unfinished/unfinished";
+import { addressOf, addressToReturnTo } from "~/facts/address-to-return-to";
 import type { FormText } from "~/facts/form-text";
 import type { FailedForm } from "~/forms/failed-form";
 import { useCurrentUser } from "~/page/site";
 import { leadsToLogin } from "~/ui/notices/use-logged-out";
 import { debounce } from "./debounce";
-import { type Draft, discardDraft, keepDraft, type NamedDraft, recallDraft, removeDraft, sendDraft } from "./drafts";
-import { chosenTextOf, fillForm, formTextOf } from "./form-filling";
+import {
+  type Draft,
+  discardDraft,
+  forgetSentDraft,
+  keepDraft,
+  listDrafts,
+  type NamedDraft,
+  recallDraft,
+  removeDraft,
+  sendDraft,
+} from "./drafts";
+import { chosenTextOf, controlTexts, fillForm, formTextOf, type SentControls, showStored } from "./form-filling";
+import { serverCopy } from "./server-copy";
 import { useOtherDrafts } from "./use-other-drafts";
 import { useOwnDraft } from "./use-own-draft";
 
@@ -17,6 +30,8 @@ const cancelQuestion = "Your changes are not saved. Throw them away?";
 
 type DraftOptions = {
   key: string;
+  /** What the form belongs to, for the server's copy. */
+  kept: UnfinishedPlace;
   failed?: FailedForm;
   /** The form that replaces it while there is an edit conflict. */
   choice: RefObject<HTMLFormElement>;
@@ -26,36 +41,49 @@ type DraftOptions = {
  * Stores the texts of a form in this browser until they are saved, so that a reload, a crash or an ended session loses
  * nothing. Each open form has its own draft. Somebody who leaves with unsaved changes is asked first.
  */
-export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice }: DraftOptions) {
+export function useDraft(form: RefObject<HTMLFormElement>, { key, kept, failed, choice }: DraftOptions) {
   const user = useCurrentUser()?.id ?? "";
   const place = useMemo(() => ({ user, form: key }), [user, key]);
   const [filledWith, setFilledWith] = useState<Draft | null>(null);
   const dirty = useRef(false);
   const discarded = useRef(false);
+  const sent = useRef<SentControls>(new Map());
+  const settling = useRef(false);
   // If a choice was not saved, the form asks for it again.
   const openedWith = useRef<FormText>({});
   const version = failed?.typed.version;
   openedWith.current = version === undefined ? {} : { version };
   const own = useOwnDraft(place);
   const others = useOtherDrafts(place, own, form);
+  const { noun, document: id } = kept;
+  const copy = useMemo(() => serverCopy({ noun, document: id }, own.key, own.goOnWith), [noun, id, own]);
   const keeping = useMemo(() => {
     const keep = () => {
       const fields = choice.current
         ? { ...chosenTextOf(choice.current), ...openedWith.current }
         : form.current && formTextOf(form.current);
-      if (fields && !discarded.current) keepDraft(own.name(), fields);
+      if (!fields || discarded.current) return;
+      keepDraft(own.name(), fields, own.key());
+      copy.schedule(fields);
     };
     return debounce(keep, pauseMs, longestMs);
-  }, [form, choice, own]);
+  }, [form, choice, own, copy]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form that was returned contains its texts already.
   useEffect(() => {
     const draft = own.begin();
-    if (draft && !failed && form.current) {
+    if (failed?.unfinished) {
+      // What this window had here before stays beside it.
+      if (draft && draft.key !== failed.unfinished.key) own.another();
+      own.goOnWith(failed.unfinished.key);
+      copy.has(failed.unfinished.key);
+      dirty.current = true;
+    } else if (draft && !failed && form.current) {
       if (fillForm(form.current, draft.fields)) {
         setFilledWith(draft);
         // These texts are stored already.
         keeping.cancel();
+        copy.has(own.key());
         dirty.current = true;
       } else removeDraft(own.name());
     }
@@ -69,17 +97,22 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice
   }, [failed, own]);
 
   useEffect(() => {
-    document.addEventListener("visibilitychange", keeping.flush);
-    return () => {
-      document.removeEventListener("visibilitychange", keeping.flush);
-      keeping.cancel();
+    const flush = () => {
+      keeping.flush();
+      copy.flush();
     };
-  }, [keeping]);
+    document.addEventListener("visibilitychange", flush);
+    return () => {
+      document.removeEventListener("visibilitychange", flush);
+      keeping.cancel();
+      copy.flush();
+    };
+  }, [keeping, copy]);
 
   usePrompt({
     when({ currentLocation, nextLocation }) {
-      // A form is sent to its own address.
-      if (!dirty.current || deskPlace(currentLocation) === deskPlace(nextLocation)) return false;
+      // A form is sent to its own address, and a notice leaves it.
+      if (!dirty.current || addressToReturnTo(currentLocation) === addressToReturnTo(nextLocation)) return false;
       // The question says that there is a draft, so it has to be stored. After the answer the form is gone.
       keeping.flush();
       return true;
@@ -93,31 +126,63 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice
   });
 
   const forget = () => {
-    keeping.flush();
+    // A text that came from the server is not in this browser yet.
+    if (failed?.unfinished) keeping.runNow();
+    else keeping.flush();
     discarded.current = true;
     dirty.current = false;
     discardDraft(own.name());
+    copy.discard(own.key());
   };
 
   return {
     /** When the draft in the form was stored. `null` if there is none. */
-    keptAt: filledWith?.at ?? null,
+    keptAt: filledWith?.at ?? failed?.unfinished?.at ?? null,
+    /** The keys of the texts that this browser has of the form. */
+    known: () => listDrafts(place).flatMap(({ draft }) => draft.key ?? []),
     /** The version that the draft was made from. With the page's version it could undo what others have saved since. */
     madeFrom: filledWith?.fields ?? {},
     /** Drafts of this form that no window has open. */
     others: others.drafts,
     onInput() {
+      if (settling.current) return;
       dirty.current = true;
       keeping.schedule();
     },
     onSubmit() {
       keeping.runNow();
       sendDraft(own.name());
+      sent.current = form.current ? controlTexts(form.current) : new Map();
+      const ended = (form.current ?? choice.current)?.elements.namedItem(unfinishedField);
+      if (ended instanceof HTMLInputElement) ended.value = copy.keyToEnd();
+    },
+    /** Call this when the server has answered that the form was saved. */
+    onSaved() {
+      dirty.current = false;
+      keeping.cancel();
+      forgetSentDraft();
+      copy.stop();
+      own.goOnWith();
+      setFilledWith(null);
+    },
+    /** Call this when the page has loaded what was stored. The form stays open. */
+    onStored() {
+      if (!form.current) return;
+      settling.current = true;
+      const typedSince = showStored(form.current, sent.current);
+      settling.current = false;
+      if (!typedSince) return;
+      dirty.current = true;
+      keeping.schedule();
     },
     /** Discards the draft and shows the form with the stored texts. */
     discard() {
       forget();
-      window.location.reload();
+      const { pathname, search } = window.location;
+      const query = new URLSearchParams(search);
+      query.delete(unfinishedParameter);
+      // The same address only moves to its fragment, so it has none.
+      window.location.assign(addressOf(pathname, query));
     },
     /** Discards the draft because its writer has chosen something else. */
     discardQuietly: forget,
@@ -131,13 +196,17 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice
       fillForm(form.current, draft.fields);
       keeping.runNow();
       removeDraft(name);
+      own.goOnWith(draft.discardedAt ? undefined : draft.key);
+      if (draft.key && !draft.discardedAt) copy.has(draft.key);
       dirty.current = true;
       setFilledWith(draft);
       void others.look();
       form.current.querySelector<HTMLElement>("input:not([type=hidden]), textarea")?.focus();
     },
-    discardOther({ name }: NamedDraft) {
+    discardOther({ name, draft }: NamedDraft) {
       discardDraft(name);
+      if (draft.key) copy.has(draft.key);
+      if (draft.key) copy.discard(draft.key);
       void others.look();
     },
     /** For the link that discards the changes. It asks first. A new tab or window keeps them. */
@@ -147,11 +216,4 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, failed, choice
       else forget();
     },
   };
-}
-
-/** An address without `index`, which Remix adds to the target of an index route's form. */
-function deskPlace({ pathname, search }: { pathname: string; search: string }): string {
-  const query = new URLSearchParams(search);
-  query.delete("index");
-  return `${pathname}?${query}`;
 }

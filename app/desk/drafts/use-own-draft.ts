@@ -13,9 +13,14 @@ import {
 
 export type OwnDraft = ReturnType<typeof useOwnDraft>;
 
+/** A new key for the server's copy: 128 bits. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
 /** The draft of an open form: the one that this window had here before, or a new one. */
 export function useOwnDraft(place: DraftPlace) {
   const held = useRef<{ name: string; release: () => void }>();
+  const key = useRef("");
   const own = useMemo(() => {
     const left = new Set<string>();
     const hold = (name: string) => {
@@ -25,17 +30,26 @@ export function useOwnDraft(place: DraftPlace) {
       return name;
     };
     return {
+      /** The key of the server's copy. */
+      key: (): string => key.current,
+      /** Goes on with a text that the server may have. Without one the server gets a new text. */
+      goOnWith(known: string = newKey()) {
+        key.current = known;
+      },
       name: (): string => held.current?.name ?? hold(newDraftName(place)),
       /** Call this when the form is shown. Returns the texts that this window had in it before. */
       begin(): Draft | null {
         const name = hold(newDraftName(place));
+        key.current = newKey();
         const left = takeOwnDraft(place);
         if (left === null) return null;
         // Another key, so that a copy of this window finds nothing: two forms must not write one draft.
         moveDraft(left, name);
         // It may have been sent. It still exists, so it was not saved.
         recallDraft(left);
-        return readDraft(name);
+        const draft = readDraft(name);
+        if (draft?.key) key.current = draft.key;
+        return draft;
       },
       /** Whether this form has finished with that draft. Its lock may last a moment longer. */
       hasLeft: (name: string) => left.has(name),

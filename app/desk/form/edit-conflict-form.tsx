@@ -1,5 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
-import type { RefObject } from "react";
+import type { FormEvent, RefObject } from "react";
 import { deskAddress } from "~/desk/list/desk-address";
 import { choiceName, togetherName } from "~/editing/conflicts/conflict-choice";
 import type { ConflictingField, FieldOfOthers } from "~/facts/edit-conflict";
@@ -22,7 +22,7 @@ type EditConflictFormProps = {
   names?: FieldNames;
   form: RefObject<HTMLFormElement>;
   onInput: () => void;
-  onSubmit: () => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Called if the other person's version is kept. */
   onLeave: () => void;
 };

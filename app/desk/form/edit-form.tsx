@@ -1,19 +1,25 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { DraftNotes } from "~/desk/drafts/draft-notes";
+import { OfferedTextsNote } from "~/desk/drafts/offered-texts";
 import { useDraft } from "~/desk/drafts/use-draft";
 import { deskAddress, formPlace } from "~/desk/list/desk-address";
 import { ReviewMark } from "~/desk/list/review-mark";
 import { earlierAttemptsField } from "~/editing/conflicts/earlier-attempts";
+import { previewLinkFormPath } from "~/editing/preview-links/preview-link";
+import { hasDrafts, type Publishable } from "~/editing/publishing/save-kind";
+import { unfinishedField } from "~/editing/unfinished/unfinished";
 import { addressToReturnTo } from "~/facts/address-to-return-to";
 import type { Editor } from "~/facts/editor";
 import type { Reviewed } from "~/facts/status";
 import type { NounFacts } from "~/fields/noun-facts";
 import type { FailedForm } from "~/forms/failed-form";
-import { SubmitButton, useSending } from "~/forms/submit-button";
-import { ButtonLink } from "~/ui/button";
+import { useSending } from "~/forms/submit-button";
+import { useNotice } from "~/page/site";
 import { AgoText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
+import { SaveBar } from "./buttons/save-bar";
+import { useAfterSave } from "./buttons/use-after-save";
 import { EditConflictForm } from "./edit-conflict-form";
 import type { FieldNames } from "./field-words";
 import { useEarlierAttempts } from "./use-earlier-attempts";
@@ -25,11 +31,14 @@ type EditFormProps = {
   /** The id of the new document. */
   newId?: string;
   /** The document that is edited. Missing for a new one. `updatedAt` is `null` if nobody has changed it yet. */
-  present?: { id: string; version: number; updatedAt: string | null; updatedBy: Editor | null } & Partial<Reviewed>;
+  present?: Publishable &
+    Partial<Reviewed> & { id: string; version: number; updatedAt: string | null; updatedBy: Editor | null };
   /** The part of the document that this form has, if other forms have the rest. */
   part?: { name: string; label: string };
   /** The address where readers see it. */
   preview?: string;
+  /** Whether this person may publish: by default, since most forms are not shown to anybody else. */
+  mayPublish?: boolean;
   /** The labels of values, if only the form knows them. */
   names?: FieldNames;
   /** Further buttons, behind those of every form. */
@@ -48,6 +57,7 @@ export function EditForm({
   present,
   part,
   preview,
+  mayPublish = true,
   names,
   buttons,
   children,
@@ -59,12 +69,32 @@ export function EditForm({
   const closeTo = deskAddress(location);
   const draft = useDraft(form, {
     key: [noun, present?.id ?? "new", ...(part ? [part.name] : [])].join("/"),
+    kept: { noun, document: present?.id ?? null },
     failed,
     choice,
   });
   const madeFrom = { ...failed?.typed, ...draft.madeFrom };
   const sending = useSending();
   const sentBefore = useEarlierAttempts(failed);
+  // The version that the form's texts were made from. It changes with a save of this form alone: a newer version that the
+  // page has loaded meanwhile is not what its writer has seen.
+  const [version, setVersion] = useState(present?.version);
+  const pressed = useRef<HTMLElement | null>(null);
+  useAfterSave({
+    onAnswer: draft.onSaved,
+    onStored() {
+      setVersion(present?.version);
+      draft.onStored();
+      // A button that is gone, such as Publish, gives the focus to the one that saves now.
+      if (pressed.current && !pressed.current.isConnected)
+        form.current?.querySelector<HTMLElement>("[data-save]")?.focus();
+    },
+  });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    pressed.current = (event.nativeEvent as SubmitEvent).submitter;
+    sentBefore.onSubmit(event.currentTarget, pressed.current);
+    draft.onSubmit();
+  };
   useCleanAddress();
   const title = part?.label ?? (present ? `Edit ${noun}` : `New ${noun}`);
   if (failed?.conflict) {
@@ -74,7 +104,10 @@ export function EditForm({
         conflict={failed.conflict}
         form={choice}
         onInput={draft.onInput}
-        onSubmit={draft.onSubmit}
+        onSubmit={(event) => {
+          pressed.current = (event.nativeEvent as SubmitEvent).submitter;
+          draft.onSubmit();
+        }}
         onLeave={draft.discardQuietly}
       />
     );
@@ -85,14 +118,30 @@ export function EditForm({
       <h2 id={formPlace} tabIndex={-1} className="text-2xl outline-none">
         {title}
       </h2>
+      <SavedNotice />
       {present?.updatedAt && (
         <p className="mt-1 text-[0.95rem] text-muted">
           Saved <AgoText date={present.updatedAt} />
           {present.updatedBy && ` by ${present.updatedBy.name}`}
-          {" · "}
-          <Link to={`/admin/revisions/${noun}/${present.id}`} className="underline underline-offset-4 hover:text-ink">
-            Earlier versions
-          </Link>
+          {facts.revised && (
+            <>
+              {" · "}
+              <Link
+                to={`/admin/revisions/${noun}/${present.id}`}
+                className="underline underline-offset-4 hover:text-ink"
+              >
+                Earlier versions
+              </Link>
+            </>
+          )}
+          {isLinked(noun) && (
+            <>
+              {" · "}
+              <Link to={previewLinkFormPath(noun, present.id)} className="underline underline-offset-4 hover:text-ink">
+                Secret link
+              </Link>
+            </>
+          )}
           {preview && (
             <>
               {" · "}
@@ -108,6 +157,7 @@ export function EditForm({
           <ReviewMark reviewAsked={present.reviewAsked} />
         </p>
       )}
+      <OfferedTextsNote known={draft.known} />
       <DraftNotes
         keptAt={draft.keptAt}
         others={draft.others}
@@ -121,28 +171,43 @@ export function EditForm({
         encType="multipart/form-data"
         noValidate
         onInput={draft.onInput}
-        onSubmit={(event) => {
-          sentBefore.onSubmit(event.currentTarget);
-          draft.onSubmit();
-        }}
+        onSubmit={onSubmit}
+        preventScrollReset
         className="mt-6 grid items-end gap-6 sm:grid-cols-2"
       >
-        {present && <input type="hidden" name="version" defaultValue={madeFrom.version ?? present.version} />}
+        {present && <input type="hidden" name="version" value={madeFrom.version ?? version ?? present.version} />}
         {newId && <input type="hidden" name="newId" value={madeFrom.newId ?? newId} />}
+        <input
+          type="hidden"
+          name={unfinishedField}
+          defaultValue={failed?.unfinished?.key ?? failed?.typed[unfinishedField]}
+        />
+        {/* Without a button that says so, nothing is published. */}
+        {!present && hasDrafts(facts.fields) && <input type="hidden" name="status" value="draft" />}
         {sentBefore.value && <input type="hidden" name={earlierAttemptsField} value={sentBefore.value} />}
         {/* Text that is typed while the form is sent would be lost. */}
         <fieldset role="presentation" disabled={sending} className="contents">
           {children}
         </fieldset>
-        <div className="flex flex-wrap gap-3 sm:col-span-2">
-          <SubmitButton sending="Saving…">{present ? "Save changes" : `Create ${noun}`}</SubmitButton>
-          <ButtonLink to={closeTo} look="quiet" preventScrollReset onClick={draft.onCancel}>
-            Cancel
-          </ButtonLink>
+        <SaveBar noun={facts} present={present} mayPublish={mayPublish} closeTo={closeTo} onCancel={draft.onCancel}>
           {buttons}
-        </div>
+        </SaveBar>
       </Form>
     </section>
+  );
+}
+
+/** Whether there are secret links to texts of a noun. */
+const isLinked = (noun: string) => ["article", "recipe", "product", "page"].includes(noun);
+
+/** Without JavaScript the page starts at the form after a save, so the notice stands here as well. */
+function SavedNotice() {
+  const notice = useNotice();
+  if (!notice || notice.error) return null;
+  return (
+    <p className="mt-1 hidden font-semibold text-leaf-dark noscript:block">
+      {notice.title}. {notice.text}
+    </p>
   );
 }
 

@@ -18,8 +18,9 @@ export function useEarlierAttempts(failed: FailedForm | undefined) {
   return {
     /** The value of the form's hidden field. `undefined` if every attempt was answered. */
     value: unanswered.length > 0 ? writeEarlierAttempts(unanswered) : undefined,
-    onSubmit(form: HTMLFormElement) {
-      const { [earlierAttemptsField]: _earlier, ...fields } = formText(new FormData(form));
+    /** @param button the one that was pressed: it says what the text was to become */
+    onSubmit(form: HTMLFormElement, button: HTMLElement | null) {
+      const { [earlierAttemptsField]: _earlier, ...fields } = formText(new FormData(form, button));
       sent.current = fields;
     },
   };

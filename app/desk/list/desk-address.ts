@@ -1,12 +1,12 @@
 import { type Address, addressOf, passingParameters } from "~/facts/address-to-return-to";
 
-/**
- * The parameter of a list's address that names the document that was just saved, if the list shows a warning for it.
- */
-export const savedParameter = "saved";
+import { selectParameter } from "./bulk";
 
 /** The parameters that open something. An address has one of them at most. */
-const openings = ["new", "edit", "delete", "view", "reply", "opml", "source", savedParameter];
+const openings = [
+  ...["new", "edit", "delete", "view", "reply", "opml", "source", "unfinished", "rename"],
+  selectParameter,
+];
 
 /**
  * A list's address with some parameters changed. Nothing is open in it and it has no notice. `null` removes a

@@ -6,6 +6,7 @@ type Order = Record<string, 1 | -1>;
 
 const orders: Record<DeskSort, (newest: string) => Order> = {
   newest: (newest) => ({ [newest]: -1, _id: -1 }),
+  oldest: (newest) => ({ [newest]: 1, _id: 1 }),
   changed: () => ({ updatedAt: -1, _id: -1 }),
   title: () => ({ title: 1, _id: 1 }),
 };

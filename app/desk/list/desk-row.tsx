@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Tooltip } from "~/ui/overlays/tooltip";
+import { SelectRow } from "./bulk-bar";
 import { deskAddress, formAddress } from "./desk-address";
 
 type DeskRowProps = {
@@ -21,15 +22,18 @@ type DeskRowProps = {
 export function DeskRow({ id, title, to, editable = true, deletable = true, children, facts }: DeskRowProps) {
   return (
     <article className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 py-5 sm:gap-x-5">
-      <h3 className="min-w-0 text-xl [overflow-wrap:anywhere]">
-        {to ? (
-          <Link to={to} className="underline-offset-4 hover:underline">
-            {title}
-          </Link>
-        ) : (
-          title
-        )}
-      </h3>
+      <div className="flex min-w-0 items-start gap-1">
+        <SelectRow id={id} title={title} />
+        <h3 className="min-w-0 text-xl [overflow-wrap:anywhere]">
+          {to ? (
+            <Link to={to} className="underline-offset-4 hover:underline">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
+      </div>
       {children && (
         // On a narrow screen the text is below the controls and has the full width.
         <p className="col-span-2 row-start-2 line-clamp-3 max-w-3xl text-muted [overflow-wrap:anywhere] sm:line-clamp-2">
@@ -79,6 +83,15 @@ export function RowControls({ id, title, editable = true, deletable = true }: Ro
     </>
   );
 }
+
+export const FeaturedMark = () => (
+  <strong className="inline-flex items-center gap-1 text-ink">
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4 fill-current">
+      <path d="m12 3 2.700 5.800 6.300.8-4.600 4.400 1.200 6.300L12 17.200 6.400 20.300l1.200-6.300L3 9.600l6.300-.8z" />
+    </svg>
+    Featured
+  </strong>
+);
 
 export function TagBadge({ children }: { children: string }) {
   return <span className="rounded-full border border-line px-2.5 py-0.5 text-[0.82rem]">{children}</span>;

@@ -4,6 +4,7 @@ import { deskSortLabels, deskSorts } from "./desk";
 import { deskAddress, formAddress } from "./desk-address";
 import { FilterForm } from "./filter-form";
 import { type SelectFilter, SelectFilterField } from "./select-filter";
+import { type TextFilter, TextFilterField } from "./text-filter";
 
 type DeskToolbarProps = {
   title: string;
@@ -13,6 +14,8 @@ type DeskToolbarProps = {
   /** How many documents fit the filters. */
   count?: string;
   filters?: SelectFilter[];
+  /** Those that are needed less often. They stand folded up until one is in use. */
+  moreFilters?: (SelectFilter | TextFilter)[];
   /** The fields that the search reads, in words. */
   search?: string;
   /** Whether people can choose the order. */
@@ -31,6 +34,7 @@ export function DeskToolbar({
   adding = false,
   count,
   filters = [],
+  moreFilters = [],
   search = "Words of the title or a tag",
   sorted = true,
   keptParameters = [],
@@ -43,7 +47,8 @@ export function DeskToolbar({
     choices: deskSorts.map((sort) => ({ value: sort === "newest" ? "" : sort, label: deskSortLabels[sort] })),
   };
   const all = sorted ? [...filters, order] : filters;
-  const filtered = ["q", ...filters.map(({ name }) => name)].some((name) => query.get(name));
+  const filtered = ["q", ...[...filters, ...moreFilters].map(({ name }) => name)].some((name) => query.get(name));
+  const isMoreChosen = moreFilters.some(({ name }) => query.get(name));
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -85,6 +90,22 @@ export function DeskToolbar({
           <Button type="submit" look="quiet">
             Search
           </Button>
+          {moreFilters.length > 0 && (
+            <details open={isMoreChosen} className="w-full">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-leaf underline underline-offset-4">
+                More filters
+              </summary>
+              <div className="mt-2 flex flex-wrap items-end gap-4">
+                {moreFilters.map((filter) =>
+                  "choices" in filter ? (
+                    <SelectFilterField key={filter.name} {...filter} chosen={query.get(filter.name) ?? ""} />
+                  ) : (
+                    <TextFilterField key={filter.name} {...filter} chosen={query.get(filter.name) ?? ""} />
+                  ),
+                )}
+              </div>
+            </details>
+          )}
         </FilterForm>
       </search>
       <p className="mt-4 mb-3 text-muted empty:hidden">

@@ -9,21 +9,40 @@ export type DeskPage<Item> = {
   /** From 1. The requested page, or the nearest that exists. */
   page: number;
   pages: number;
+  /** The names that the list can be filtered by, if it can. */
+  names?: ListNames;
 };
 
-/** The orders of lists on the desk: newest, latest changed, or by title. */
-export const deskSorts = ["newest", "changed", "title"] as const;
+export type ListNames = { authors: string[]; tags: string[] };
+
+/** The orders of lists on the desk: newest or oldest, latest changed, or by title. */
+export const deskSorts = ["newest", "oldest", "changed", "title"] as const;
 export type DeskSort = (typeof deskSorts)[number];
 export const deskSortLabels: Record<DeskSort, string> = {
   newest: "Newest first",
+  oldest: "Oldest first",
   changed: "Last changed first",
   title: "Title, A to Z",
 };
 
 /** What the address of every list on the desk may say; a noun adds its own filters. */
 export type DeskView = {
-  /** The beginnings of words of title or tags. */
+  /** The words, or the beginnings of words, that a document has: what else is read beside its title, its noun says. */
   q?: string;
   sort?: DeskSort;
   page?: number;
+};
+
+/** What it may say beside that where documents have authors and tags. */
+export type NamedView = { author?: string; tag?: string };
+
+/** Where texts come from. */
+export const origins = ["own", "feeds", "model"] as const;
+export type Origin = (typeof origins)[number];
+/** No feed brings recipes. */
+export const recipeOrigins = ["own", "model"] as const;
+export const originLabels: Record<Origin, string> = {
+  own: "Written here",
+  feeds: "From feeds",
+  model: "Written by AI",
 };

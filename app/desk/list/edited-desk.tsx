@@ -1,8 +1,10 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useRef } from "react";
 import { countText } from "~/facts/english";
 import { labelOf, type NounFacts } from "~/fields/noun-facts";
+import { bulkFormId } from "./bulk";
+import { type Bulk, BulkBar, Selectable } from "./bulk-bar";
 import { DeleteQuestion } from "./delete-question";
-import type { DeskPage } from "./desk";
+import type { DeskPage, ListNames } from "./desk";
 import { DeskList } from "./desk-list";
 import { DeskToolbar } from "./desk-toolbar";
 import { MissingDocumentNotice } from "./missing-document-notice";
@@ -20,10 +22,11 @@ export type EditedList<Item, Found> = {
 type EditedDeskProps<Item, Found> = EditedList<Item, Found> & {
   facts: NounFacts;
   filters: SelectFilter[];
+  moreFilters?: SelectFilter[];
   /** The fields that the search reads, in words. */
   search?: string;
-  /** Shown above the list while nothing is open. */
-  note?: ReactNode;
+  /** What can be done to several documents at once, if anything. */
+  bulk?: Bulk;
   /** The form: with the document that was found, or empty with the id of the new document. */
   form: (subject: { found?: Found; newId?: string }) => ReactNode;
   row: (item: Item) => ReactNode;
@@ -33,8 +36,11 @@ type EditedDeskProps<Item, Found> = EditedList<Item, Found> & {
 export function EditedDesk<Item extends { id: string }, Found extends { id: string; title: string }>(
   props: EditedDeskProps<Item, Found>,
 ) {
-  const { facts, page, openForm, found, filters, search, note, form, row } = props;
+  const { facts, page, openForm, found, filters, moreFilters = [], bulk, form, row } = props;
+  const { names } = page;
+  const search = props.search ?? (names && "Words of the text, its tags or author");
   const { name: noun, plural } = facts;
+  const formKey = useFormKey(openForm);
   return (
     <>
       {openForm.kind === "delete" && found && <DeleteQuestion noun={noun} title={found.title} />}
@@ -44,15 +50,43 @@ export function EditedDesk<Item extends { id: string }, Found extends { id: stri
         adding={openForm.kind === "new"}
         count={countText(page.total, noun, plural)}
         filters={filters}
+        moreFilters={[...(names ? nameFilters(names) : []), ...moreFilters]}
         search={search}
       />
       <MissingDocumentNotice noun={noun} gone={"id" in openForm && !found} />
-      {openForm.kind === "nothing" && note}
-      {openForm.kind === "new" && <Fragment key="new">{form({ newId: openForm.newId })}</Fragment>}
-      {openForm.kind === "edit" && found && <Fragment key={found.id}>{form({ found })}</Fragment>}
-      <DeskList page={page} nouns={plural}>
-        {row}
-      </DeskList>
+      {openForm.kind === "new" && <Fragment key={formKey}>{form({ newId: openForm.newId })}</Fragment>}
+      {openForm.kind === "edit" && found && <Fragment key={formKey}>{form({ found })}</Fragment>}
+      {bulk && page.total > 0 && <BulkBar facts={facts} {...bulk} />}
+      <Selectable.Provider value={bulk !== undefined}>
+        <DeskList page={page} nouns={plural}>
+          {row}
+        </DeskList>
+      </Selectable.Provider>
+      {bulk && page.total > 0 && (
+        <p className="bulk-only mt-4">
+          <a href={`#${bulkFormId}`} className="font-semibold text-leaf underline underline-offset-4">
+            Back to the buttons for what is selected
+          </a>
+        </p>
+      )}
     </>
   );
 }
+
+/**
+ * The React key of the open form. When a new document has been saved, its form goes on with that document: who writes keeps
+ * the cursor.
+ */
+function useFormKey(openForm: OpenForm): string {
+  const last = useRef({ key: "", id: "" });
+  if (openForm.kind === "nothing" || openForm.kind === "delete") last.current = { key: "", id: "" };
+  // An unfinished text fills the form anew.
+  else if (openForm.unfinished) last.current = { key: openForm.unfinished, id: "id" in openForm ? openForm.id : "" };
+  else if (openForm.kind === "new") last.current = { key: "new", id: openForm.newId };
+  else if (last.current.id !== openForm.id) last.current = { key: openForm.id, id: openForm.id };
+  return last.current.key;
+}
+const nameFilters = ({ authors, tags }: ListNames) => [
+  ...(authors.length > 0 ? [{ name: "author", label: "Author", suggestions: authors }] : []),
+  ...(tags.length > 0 ? [{ name: "tag", label: "Tag", suggestions: tags }] : []),
+];

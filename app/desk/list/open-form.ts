@@ -1,5 +1,8 @@
 /**
  * What a list's address has open. An empty form brings the id of its document, so that sent twice it makes one
- * document.
+ * document. `unfinished` is the key of the unfinished text that fills it.
  */
-export type OpenForm = { kind: "nothing" } | { kind: "new"; newId: string } | { kind: "edit" | "delete"; id: string };
+export type OpenForm = { kind: "nothing" } | ((NewForm | FormOfOne) & { unfinished?: string });
+
+type NewForm = { kind: "new"; newId: string };
+type FormOfOne = { kind: "edit" | "delete"; id: string };

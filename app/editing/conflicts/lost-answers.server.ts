@@ -42,20 +42,20 @@ export async function updateAfterLostAnswer<Result extends { version: number }>(
  * The form of a new document, sent again with other texts after an answer was lost. If the first attempt made the
  * document, it is changed. Otherwise there would be two documents.
  */
-export async function createAfterLostAnswer(
-  { find, create, update }: NewDeeds,
+export async function createAfterLostAnswer<Saved>(
+  { find, create, update }: NewDeeds<Saved>,
   { fields, id, by }: { fields: FormText; id: string; by: Editor },
-): Promise<unknown> {
+): Promise<Saved> {
   const made = await find(id);
   const untouched = made?.version === 1 && made.updatedBy?.id === by.id;
   return untouched ? update(id, fields, { by, version: 1 }) : create(fields, { by, id });
 }
 
 /** The noun's own functions. */
-type NewDeeds = {
+type NewDeeds<Saved> = {
   find(id: string): Promise<{ version: number; updatedBy: Editor | null } | null>;
-  create(fields: FormText, context: { by: Editor; id: string }): Promise<unknown>;
-  update(id: string, fields: FormText, context: { by: Editor; version: number }): Promise<unknown>;
+  create(fields: FormText, context: { by: Editor; id: string }): Promise<Saved>;
+  update(id: string, fields: FormText, context: { by: Editor; version: number }): Promise<Saved>;
 };
 
 const list = z.array(z.record(z.string(), z.string())).max(maxEarlierAttempts);

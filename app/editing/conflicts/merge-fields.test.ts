@@ -68,3 +68,11 @@ test("a status that only the other one changed is not put together with the date
   // So saving at once does not publish something that somebody has just made a draft.
   expect([isUnchangedByForm("status", versions), isUnchangedByForm("publishedAt", versions)]).toEqual([true, false]);
 });
+
+test("a status that a button has said is asked where somebody else has changed it: Save draft publishes nothing", () => {
+  const before = { status: "draft", publishedAt: "" };
+  const versions = { opened: before, newer: { ...before, status: "published" }, typed: before };
+  const merged = (stated: string[]) => mergeFields(versions, { silent: [], pairs, stated });
+  expect(merged([]).theirs).toEqual(["status"]);
+  expect(merged(["status"]).conflicting).toEqual(["status"]);
+});

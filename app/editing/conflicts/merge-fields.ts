@@ -22,12 +22,15 @@ type MergedFields = {
  * Says for each field who has changed it since the form was opened. A field is left out if nobody changed it, or both
  * changed it to the same text. If each side changed one field of a pair, the sender chooses for both fields.
  */
-export function mergeFields({ opened, newer, typed }: Versions, { silent, pairs }: MergeRules): MergedFields {
+export function mergeFields(
+  { opened, newer, typed }: Versions,
+  { silent, pairs, stated = [] }: MergeRules,
+): MergedFields {
   const sides = Object.keys(newer)
     .filter((field) => Object.hasOwn(typed, field))
     .map((field) => {
       const [stored, mine] = [tidy(newer[field]), tidy(typed[field])];
-      const untouched = isUnchangedByForm(field, { opened, typed }, silent);
+      const untouched = !stated.includes(field) && isUnchangedByForm(field, { opened, typed }, silent);
       return { field, differs: mine !== stored, mine: !untouched, theirs: stored !== (opened && tidy(opened[field])) };
     });
   const both = new Set(sides.filter((side) => side.differs && side.mine && side.theirs).map(({ field }) => field));

@@ -18,6 +18,7 @@ const schema = new Schema<BinDocument>(
 );
 schema.index({ deletedAt: -1 });
 schema.index({ noun: 1, deletedAt: 1 });
+schema.index({ "document.pictureIds": 1 });
 
 export const BinModel = defineModel<BinDocument>("BinEntry", schema, { onPages: false });
 

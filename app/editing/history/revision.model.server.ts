@@ -7,6 +7,8 @@ export type RevisionDocument = Omit<Revision, "at"> & {
   noun: string;
   nounId: Types.ObjectId;
   at: Date;
+  /** The ids of the pictures that it names. */
+  pictureIds?: string[];
 };
 
 const schema = new Schema<RevisionDocument>(
@@ -17,10 +19,12 @@ const schema = new Schema<RevisionDocument>(
     at: types.date,
     by: { type: Schema.Types.Mixed, default: null },
     fields: { type: Schema.Types.Mixed, required: true },
+    pictureIds: { type: [String], default: undefined },
   },
   { ...schemaOptions, timestamps: false },
 );
 schema.index({ nounId: 1, version: -1 }, { unique: true });
+schema.index({ pictureIds: 1 });
 
 export const RevisionModel = defineModel<RevisionDocument>("Revision", schema, { onPages: false });
 

@@ -1,6 +1,7 @@
 import type { Types } from "mongoose";
 import { isObjectId } from "~/db/model.server";
 import type { Revision } from "~/facts/revision";
+import { pictureIdsIn } from "~/images/library/picture-ids.server";
 import { RevisionModel, toRevision } from "./revision.model.server";
 
 /**
@@ -11,7 +12,7 @@ export async function keepRevision(
   noun: string,
   { id, version, at, by, fields }: Revision & { id: Types.ObjectId },
 ): Promise<void> {
-  const kept = { $setOnInsert: { noun, at: new Date(at), by, fields } };
+  const kept = { $setOnInsert: { noun, at: new Date(at), by, fields, pictureIds: pictureIdsIn(fields) } };
   await RevisionModel.updateOne({ nounId: id, version }, kept, { upsert: true });
 }
 

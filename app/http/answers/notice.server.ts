@@ -39,7 +39,8 @@ export async function tellNotice(request: Request): Promise<Told> {
   const brought: unknown = await noticeCookie().parse(request.headers.get("Cookie"));
   if (typeof brought !== "string" || brought === "")
     return { notice: readNotice(address.pathname, named), headers: {} };
-  if (named === brought && loadsPage(request)) throw redirect(addressToReturnTo(address), 303);
+  if (named === brought && request.method === "GET" && loadsPage(request))
+    throw redirect(addressToReturnTo(address), 303);
   const headers = { "Set-Cookie": await noticeCookie().serialize("", { maxAge: 0 }) };
   return { notice: readNotice(address.pathname, named ?? brought), headers };
 }
@@ -53,9 +54,9 @@ const cookieName = "notice";
 const cookieSeconds = 60;
 const noticeCookie = () => signedCookie(cookieName, cookieSeconds);
 
-/** Excludes requests of programs and scripts: nobody sees their address. */
-const loadsPage = ({ method, headers }: Request) =>
-  method === "GET" && (headers.get("Accept")?.includes("text/html") ?? false);
+/** Whether a browser asks for a page. Programs and scripts do not: nobody sees their address. */
+export const loadsPage = ({ headers }: Pick<Request, "headers">) =>
+  headers.get("Accept")?.includes("text/html") ?? false;
 
 function readNotice(pathname: string, asked: string | null): Notice | null {
   if (!asked || !isShownAt(pathname, asked.split(".")[0] as NoticeName)) return null;

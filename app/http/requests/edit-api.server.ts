@@ -27,7 +27,7 @@ export function answerCreation<Saved extends object>(
     request,
     async (by, caller) => {
       // The domain's own schema reports errors in the fields.
-      const { sent, warnings } = await withOwnPicture(await readJson(request, allowed));
+      const { sent, warnings } = await withOwnPicture(await readJson(request, allowed), by);
       const { fields, review } = splitReview(sent);
       const saved = await create(fields, { ...acting(by, caller), review });
       return withWarnings(saved, [...warnings, ...(await warningsOf(saved))]);
@@ -56,7 +56,7 @@ export function answerChange<Saved extends object>(
     async (by, caller) => {
       if (request.method === "PUT") {
         const { changes, version } = await readJsonChange(request, allowed);
-        const { sent, warnings } = await withOwnPicture(changes);
+        const { sent, warnings } = await withOwnPicture(changes, by);
         const { fields, review } = splitReview(sent);
         const saved = await update(id, fields, { version, ...acting(by, caller), review });
         return withWarnings(saved, [...warnings, ...(await warningsOf(saved))]);
@@ -106,11 +106,11 @@ const secondsForPicture = 5;
  * The fields of a call, with a picture of another site copied, as a form does it. If the copy fails, a form asks for
  * another address. A call stays valid (R11.5): the address is stored, no page shows it, and the answer says so.
  */
-async function withOwnPicture<Sent>(sent: Sent): Promise<{ sent: Sent; warnings: string[] }> {
+async function withOwnPicture<Sent>(sent: Sent, by: Editor): Promise<{ sent: Sent; warnings: string[] }> {
   const { data: address } = imageAddress.safeParse((sent as { imageUrl?: unknown } | null)?.imageUrl);
   if (!address) return { sent, warnings: [] };
   try {
-    return { sent: { ...sent, imageUrl: await ownImage(address, { seconds: secondsForPicture }) }, warnings: [] };
+    return { sent: { ...sent, imageUrl: await ownImage(address, { seconds: secondsForPicture, by }) }, warnings: [] };
   } catch (error) {
     // The domain refuses an address of the site's own that does not exist.
     if (error instanceof Problem && error.kind === "invalid") return { sent, warnings: [notHad(address)] };

@@ -1,16 +1,19 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { isDatabaseUnavailable } from "~/db/database-unavailable.server";
+import type { Editor } from "~/facts/editor";
 import { type FormText, formText } from "~/facts/form-text";
 import { maxUpload, uploadMessages } from "~/facts/image-upload";
 import { ownPath } from "~/facts/own-path";
 import { Problem } from "~/facts/problem";
+import { toEditor } from "~/facts/user";
 import type { Sorry } from "~/forms/failed-form";
 import { isWebAddress, typeable } from "~/forms/fields";
+import { currentUser } from "~/http/access/session.server";
 import { bodyLimit, hasMediaType, readClippedBody } from "~/http/bodies/body.server";
 import { chosenFiles, parseMultipart } from "~/http/bodies/multipart.server";
 import { ownImage } from "~/images/copy-image.server";
 import { ImageProblem } from "~/images/image-problem";
-import { storeImage } from "~/images/images.server";
+import { addPicture, findPicture } from "~/images/pictures.server";
 import { imageProblem } from "~/images/prepare-image.server";
 import { log } from "~/runtime/log.server";
 import { answerForm, type ReadForm, readForm } from "./form.server";
@@ -55,7 +58,9 @@ const inForm = (error: Error) => (error instanceof ImageProblem ? error.inForm()
  * @throws Problem for a form that cannot be read at all
  */
 async function readPictureForm(request: Request): Promise<ReadForm> {
-  if (!hasMediaType(request, "multipart/form-data")) return settle(await readForm(request));
+  const user = await currentUser(request);
+  const by = user ? toEditor(user) : undefined;
+  if (!hasMediaType(request, "multipart/form-data")) return settle(await readForm(request), { by });
   const { body, clipped } = await readClippedBody(request, { start: maxUpload + bodyLimit, end: bodyLimit });
   const form = await parseMultipart(request, body);
   const files = chosenFiles(form, "image");
@@ -64,18 +69,20 @@ async function readPictureForm(request: Request): Promise<ReadForm> {
   if (file) typed.imageName = typeable(file.name).slice(0, 120);
   if (clipped) return { typed, refused: tooLarge(file) };
   if (files.length > 1) return { typed, refused: imageProblem("invalid", uploadMessages.several) };
-  return settle(typed, file);
+  return settle(typed, { file, by });
 }
 
-async function settle(typed: FormText, file?: File): Promise<ReadForm> {
+async function settle(typed: FormText, { file, by }: { file?: File; by?: Editor }): Promise<ReadForm> {
   const { imageUrl = "", removeImage, ...rest } = typed;
   const address = imageUrl.trim();
   try {
-    if (file) return { typed: { ...rest, imageUrl: await storeImage(await readFile(file)) } };
+    if (file) return { typed: { ...rest, imageUrl: (await stored(file, by)).url } };
     if (removeImage === "on") return { typed: { ...rest, imageUrl: "", imageName: "" } };
+    const ofLibrary = await findPicture(address);
+    if (ofLibrary) return { typed: { ...typed, imageUrl: await ownImage(ofLibrary.url) } };
     // If it is no address, the schema refuses it together with the other fields.
     const isAddress = ownPath(address) !== null || isWebAddress(address);
-    return { typed: { ...typed, imageUrl: isAddress ? await ownImage(address) : address } };
+    return { typed: { ...typed, imageUrl: isAddress ? await ownImage(address, { by }) : address } };
   } catch (error) {
     if (error instanceof Problem || isDatabaseUnavailable(error)) return { typed, refused: error as Error };
     log.error({ err: error }, "A picture could not be taken");
@@ -83,6 +90,8 @@ async function settle(typed: FormText, file?: File): Promise<ReadForm> {
     return { typed, refused: new Problem("unavailable", text, { [file ? "image" : "imageUrl"]: [text] }) };
   }
 }
+
+const stored = async (file: File, by?: Editor) => addPicture(await readFile(file), { fileName: file.name, by });
 
 /** The body is larger than the largest file with all texts: the message names the file, or else the texts. */
 const tooLarge = (file: File | undefined) =>

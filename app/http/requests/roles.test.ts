@@ -7,7 +7,7 @@ import { personalData } from "~/privacy/personal-data.server";
 import * as articles from "~/routes/api/api.content._index";
 import * as article from "~/routes/api/api.content.$identifier";
 import * as recipes from "~/routes/api/api.recipes._index";
-import * as userRole from "~/routes/api-admin/api.admin.users.$id.role";
+import * as userRole from "~/routes/api-site/api.admin.users.$id.role";
 import { findUser, listUsers, setAdmin, setRole } from "~/users/users.server";
 import { type Caller, callAs } from "../../../tests/setup/api";
 import { withDatabase } from "../../../tests/setup/database";

@@ -15,14 +15,14 @@ export async function readUpload(request: Request, field = "image"): Promise<Uin
 }
 
 /**
- * The bytes of the one file in a field, limited while it arrives, and the texts beside it.
+ * The bytes of the one file in a field, limited while it arrives, its name, and the texts beside it.
  *
  * @throws Problem with the message for the field: "unsupported", "too-large", "invalid" or "malformed"
  */
 export async function readUploadForm(
   request: Request,
   field = "image",
-): Promise<{ bytes: Uint8Array; typed: FormText }> {
+): Promise<{ bytes: Uint8Array; fileName: string; typed: FormText }> {
   if (!hasMediaType(request, "multipart/form-data")) {
     throw new Problem("unsupported", `Send multipart/form-data with the file in the field ${field}`);
   }
@@ -36,7 +36,7 @@ export async function readUploadForm(
   const [file, ...more] = chosenFiles(form, field);
   if (!file) throw imageProblem("invalid", uploadMessages.none, field);
   if (more.length > 0) throw imageProblem("invalid", uploadMessages.several, field);
-  return { bytes: await readFile(file, field), typed: formText(form) };
+  return { bytes: await readFile(file, field), fileName: file.name, typed: formText(form) };
 }
 
 /** A chosen file's bytes. @throws Problem "too-large" */

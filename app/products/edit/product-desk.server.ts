@@ -1,6 +1,7 @@
 import type { QueryFilter } from "mongoose";
-import type { DeskPage, DeskView } from "~/desk/list/desk";
+import type { DeskPage, DeskView, NamedView } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
+import { listNames, nameFilter, textFilter } from "~/desk/list/list-words.server";
 import { affiliateClicksOf } from "~/products/affiliate/affiliate-clicks.server";
 import { type DeskProductState, type DeskProductSummary, freshSince } from "~/products/product";
 import {
@@ -9,32 +10,38 @@ import {
   ProductModel,
   toDeskProductSummary,
 } from "~/products/product.model.server";
-import { titleWordsFilter } from "~/search-index/title-words.server";
 import { productEditing } from "./product-changes.server";
 
-export type DeskProductsView = DeskView & {
-  categoryId?: number;
-  state?: DeskProductState;
-};
+export type DeskProductsView = DeskView &
+  Pick<NamedView, "tag"> & {
+    categoryId?: number;
+    state?: DeskProductState;
+  };
 
 /** The desk's list of products, with the clicks of the last 30 days. */
 export async function deskProducts({
   q,
+  tag,
   categoryId,
   state,
   sort,
   page,
 }: DeskProductsView): Promise<DeskPage<DeskProductSummary>> {
   const filter: QueryFilter<ProductDocument> = {
-    ...titleWordsFilter(q),
+    ...(await textFilter(ProductModel, q)),
+    ...(await nameFilter(ProductModel, { tag })),
     ...(categoryId !== undefined && { categoryId }),
     ...(state && inState[state]()),
   };
-  const cacheKey = { q, categoryId, state };
+  const cacheKey = { q, tag, categoryId, state };
   const view = { sort, page, projection: deskProjection, cacheKey };
   const found = await deskPage(ProductModel, filter, view, toDeskProductSummary);
   const clicks = await affiliateClicksOf(found.items.map(({ id }) => id));
-  return { ...found, items: found.items.map((item) => ({ ...item, clicks: clicks.get(item.id) ?? 0 })) };
+  return {
+    ...found,
+    names: await listNames(ProductModel),
+    items: found.items.map((item) => ({ ...item, clicks: clicks.get(item.id) ?? 0 })),
+  };
 }
 
 const inState: Record<DeskProductState, () => QueryFilter<ProductDocument>> = {

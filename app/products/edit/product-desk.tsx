@@ -28,6 +28,7 @@ export function ProductDesk({ categories, ...list }: ProductDeskProps) {
       {...list}
       facts={productFacts}
       filters={[filterBy("categoryId", "Category", [...names.keys()], (id) => names.get(id) ?? ""), stateFilter]}
+      bulk={{ mayPublish: true, categories: categories.map(({ id, name }) => ({ value: String(id), label: name })) }}
       form={({ found, newId }) => <ProductForm product={found} newId={newId} categories={categories} />}
       row={(product) => <ProductRow product={product} category={names.get(String(product.categoryId))} />}
     />

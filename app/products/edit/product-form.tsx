@@ -1,5 +1,4 @@
 import { EditForm } from "~/desk/form/edit-form";
-import { statusChoices } from "~/facts/status";
 import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { formFields, useFailedForm } from "~/forms/failed-form";
@@ -70,11 +69,6 @@ export function ProductForm({ product, newId, categories }: ProductFormProps) {
       />
       <TextField {...field("rating")} hint="The vendor’s stars, from 0 to 5, or empty." />
       <TextField {...field("reviewCount")} hint="How many the vendor has counted." />
-      <SelectField
-        {...field("status")}
-        hint="Readers see a product as soon as it is published."
-        choices={statusChoices}
-      />
       <TextArea {...field("features")} hint={`One a line, at most ${maxFeatures}.`} rows={6} className={wide} />
     </EditForm>
   );

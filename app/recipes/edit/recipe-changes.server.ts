@@ -1,22 +1,21 @@
-import { nounEditing, plainWriting } from "~/editing/noun-editing.server";
+import { addDocument, changeDocument, restoreDocument } from "~/editing/edit-document.server";
+import { nounEditing } from "~/editing/noun-editing.server";
+import { publicationOf } from "~/editing/publication.server";
 import { type RebuildResult, rebuildDocuments } from "~/editing/rebuild.server";
+import { slugsOf } from "~/editing/slugs.server";
+import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
+import { parseChanges, parseInput } from "~/forms/parse";
 import { presentCuisine } from "~/recipes/cuisines/cuisines.server";
-import { totalTime } from "~/recipes/recipe";
+import { type DeskRecipe, totalTime } from "~/recipes/recipe";
 import { type RecipeDocument, RecipeModel, toDeskRecipe } from "~/recipes/recipe.model.server";
 import { recipeFacts } from "~/recipes/recipe-fields";
 import { recipeFieldsInForce } from "~/recipes/recipe-fields-in-force.server";
 import { searchWordsOf } from "~/search-index/searched-fields.server";
 import { recipeInput } from "./recipe-input.server";
 
-export const recipeEditing = nounEditing({
-  facts: recipeFacts,
-  model: RecipeModel,
-  toDesk: toDeskRecipe,
-  placed: async ({ status, ...recipe }) => {
-    const cuisine = presentCuisine(recipe.cuisine);
-    return { status: status ?? "published", cuisine, ...recipeWords({ ...recipe, cuisine }) };
-  },
-});
+export const recipeEditing = nounEditing({ facts: recipeFacts, model: RecipeModel, toDesk: toDeskRecipe });
+
+const publication = publicationOf(slugsOf<RecipeDocument>(() => RecipeModel, { noun: recipeFacts.name }));
 
 /** The words of the search. Somebody who searches for a meal in thirty minutes wants recipes of this time. */
 export const recipeWords = (recipe: Partial<RecipeDocument>) =>
@@ -31,8 +30,54 @@ function timeWords({ prepTime = null, cookTime = null }: Partial<RecipeDocument>
 
 const maxQuickMinutes = 30;
 
-export const { create: createRecipe, update: updateRecipe } = plainWriting(recipeEditing, recipeInput, recipeWords);
-export const { remove: removeRecipe, restore: restoreRecipe } = recipeEditing;
+/** @throws Problem "invalid" with the messages by field, "conflict" if another recipe has the given slug */
+export async function createRecipe(input: unknown, context: WriteContext = {}): Promise<DeskRecipe> {
+  const { slug, publishedAt, ...fields } = parseInput(recipeInput, input);
+  const made = await addDocument<RecipeDocument>(recipeEditing, fields, context, async (attempt) => ({
+    ...(await publication.ofNew({ ...fields, slug, publishedAt }, context, attempt)),
+    ...recipeWords(fields),
+  }));
+  return toDeskRecipe(made);
+}
+
+/**
+ * Changes some fields of a recipe (see `changeDocument`). Without a new slug it keeps its address. An earlier address still
+ * leads to it.
+ *
+ * @throws Problem "invalid", "missing", "conflict" (the slug is taken); EditConflict
+ */
+export async function updateRecipe(id: string, input: unknown, context: ChangeContext = {}): Promise<DeskRecipe> {
+  const { slug, publishedAt, ...changes } = parseChanges(recipeInput, input);
+  const after = await publication.orConflict(
+    changeDocument<RecipeDocument>(
+      recipeEditing,
+      id,
+      context,
+      (before) => ({ ...changes, ...publication.changed(before, { slug, publishedAt, status: changes.status }) }),
+      (recipe, fields) => ({ ...publication.derived(recipe, fields), ...recipeWords(recipe) }),
+    ),
+  );
+  return toDeskRecipe(after);
+}
+
+/**
+ * Takes a recipe out of the bin, as it was, to its old addresses. If another recipe has its address by now, it gets the
+ * next free one, and `readdressed` is true.
+ *
+ * @throws Problem "missing" if the bin has no recipe with this id
+ */
+export async function restoreRecipe(id: string, context: ChangeContext = {}): Promise<{ readdressed: boolean }> {
+  let readdressed = false;
+  await restoreDocument(recipeEditing, id, context, async (recipe) => {
+    const restored = await publication.ofRestored(recipe);
+    readdressed = restored.readdressed;
+    const cuisine = presentCuisine(recipe.cuisine);
+    return { ...restored.fields, cuisine, ...recipeWords({ ...recipe, cuisine }) };
+  });
+  return { readdressed };
+}
+
+export const { remove: removeRecipe } = recipeEditing;
 
 /** Works out the search terms of all recipes again. */
 export const rebuildRecipes = (): Promise<RebuildResult> => rebuildDocuments(RecipeModel, recipeWords);

@@ -1,40 +1,62 @@
 import type { QueryFilter } from "mongoose";
-import type { DeskPage, DeskView } from "~/desk/list/desk";
+import type { DeskPage, DeskView, NamedView, Origin } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
-import { reviewWanted } from "~/editing/review.server";
+import { listNames, nameFilter, textFilter } from "~/desk/list/list-words.server";
+import { withDeskState } from "~/editing/review.server";
+import { filterOfIdentifier } from "~/editing/slugs.server";
+import type { DeskState } from "~/facts/status";
 import { whereChosen } from "~/fields/filter-query.server";
 import type { Chosen } from "~/fields/filters";
-import type { DeskRecipeState, DeskRecipeSummary } from "~/recipes/recipe";
+import type { DeskRecipe, DeskRecipeSummary } from "~/recipes/recipe";
 import {
   deskRecipeProjection,
   type RecipeDocument,
   RecipeModel,
+  toDeskRecipe,
   toDeskRecipeSummary,
 } from "~/recipes/recipe.model.server";
 import { recipeFields } from "~/recipes/recipe-fields";
-import { titleWordsFilter } from "~/search-index/title-words.server";
 import { recipeEditing } from "./recipe-changes.server";
 
 export type DeskRecipesView = Partial<Chosen<typeof recipeFields>> &
-  DeskView & {
-    status?: DeskRecipeState;
+  DeskView &
+  NamedView & {
+    status?: DeskState;
+    origin?: Origin;
   };
 
 /** The desk's list of recipes, with drafts. */
-export function deskRecipes({
+export async function deskRecipes({
   q,
+  author,
+  tag,
+  origin,
   status,
   sort,
   page,
   ...chosen
 }: DeskRecipesView): Promise<DeskPage<DeskRecipeSummary>> {
   const filter: QueryFilter<RecipeDocument> = {
-    ...titleWordsFilter(q),
-    ...(status && (status === "review" ? reviewWanted : { status })),
+    ...(await textFilter(RecipeModel, q)),
+    ...(await nameFilter(RecipeModel, { author, tag })),
+    ...(origin && (origin === "model" ? { "writtenByModel.at": { $gt: "" } } : { writtenByModel: null })),
+    ...withDeskState(status),
     ...whereChosen(recipeFields, chosen),
   };
-  const cacheKey = { q, status, ...chosen };
-  return deskPage(RecipeModel, filter, { sort, page, projection: deskRecipeProjection, cacheKey }, toDeskRecipeSummary);
+  const cacheKey = { q, author, tag, origin, status, ...chosen };
+  const view = { sort, page, projection: deskRecipeProjection, cacheKey };
+  const [found, names] = await Promise.all([
+    deskPage(RecipeModel, filter, view, toDeskRecipeSummary),
+    listNames(RecipeModel),
+  ]);
+  return { ...found, names };
 }
 
 export const { find: findDeskRecipe } = recipeEditing;
+
+/** The same by its id, its slug or an earlier one. */
+export async function findAnyRecipe(identifier: string): Promise<DeskRecipe | null> {
+  const filter = filterOfIdentifier<RecipeDocument>(identifier);
+  const found = filter && (await RecipeModel.findOne(filter).lean());
+  return found && toDeskRecipe(found);
+}

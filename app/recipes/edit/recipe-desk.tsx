@@ -1,14 +1,16 @@
 import { useMemo } from "react";
 import { EditorsOnly } from "~/desk/form/editors-only";
+import { originLabels, recipeOrigins } from "~/desk/list/desk";
 import { DeskRow, TagBadge } from "~/desk/list/desk-row";
 import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { ReviewMark } from "~/desk/list/review-mark";
 import { filterBy } from "~/desk/list/select-filter";
-import { statusLabels, toReview } from "~/facts/status";
+import { deskStates, deskStatus, deskStatusLabels, toReview } from "~/facts/status";
 import { selectFiltersOf } from "~/fields/filters";
 import { withLabels } from "~/fields/labels";
-import { type DeskRecipe, type DeskRecipeSummary, deskRecipeStates, recipePath } from "~/recipes/recipe";
+import { type DeskRecipe, type DeskRecipeSummary, recipePath } from "~/recipes/recipe";
 import { recipeFacts, recipeFields } from "~/recipes/recipe-fields";
+import { MomentText } from "~/ui/dates";
 import { useMay } from "~/users/use-may";
 import { RecipeForm } from "./recipe-form";
 
@@ -26,6 +28,8 @@ export function RecipeDesk({ cuisines, ...list }: RecipeDeskProps) {
       {...list}
       facts={recipeFacts}
       filters={[status, ...selectFiltersOf(fields)]}
+      moreFilters={moreFilters}
+      bulk={{ mayPublish }}
       form={({ found, newId }) =>
         found && found.status !== "draft" && !mayPublish ? (
           <EditorsOnly noun="recipe" title={found.title} />
@@ -38,12 +42,15 @@ export function RecipeDesk({ cuisines, ...list }: RecipeDeskProps) {
   );
 }
 
-const status = filterBy("status", recipeFields.status.label, deskRecipeStates, (value) =>
-  value === "review" ? toReview : statusLabels[value],
+const status = filterBy("status", recipeFields.status.label, deskStates, (value) =>
+  value === "review" ? toReview : deskStatusLabels[value],
 );
 
+const moreFilters = [filterBy("origin", "Origin", recipeOrigins, (origin) => originLabels[origin])];
+
 function RecipeRow({ recipe }: { recipe: DeskRecipeSummary }) {
-  const { id, title, description, status, difficulty, cuisineLabel, tags } = recipe;
+  const { id, title, description, difficulty, cuisineLabel, publishedAt, tags } = recipe;
+  const status = deskStatus(recipe);
   const isDraft = status === "draft";
   const mayPublish = useMay("content.publish");
   return (
@@ -52,11 +59,12 @@ function RecipeRow({ recipe }: { recipe: DeskRecipeSummary }) {
       editable={mayPublish || isDraft}
       deletable={mayPublish}
       title={title}
-      to={isDraft ? undefined : recipePath(recipe)}
+      to={status === "published" ? recipePath(recipe) : undefined}
       facts={
-        (isDraft || difficulty || cuisineLabel || tags.length > 0) && (
+        (status !== "published" || difficulty || cuisineLabel || tags.length > 0) && (
           <>
-            {isDraft && <strong className="text-ink">{statusLabels.draft}</strong>}
+            {status !== "published" && <strong className="text-ink">{deskStatusLabels[status]}</strong>}
+            {status === "scheduled" && publishedAt && <MomentText date={publishedAt} />}
             <ReviewMark reviewAsked={recipe.reviewAsked} />
             {difficulty && <strong className="text-ink">{recipeFields.difficulty.labels[difficulty]}</strong>}
             {cuisineLabel && <span>{cuisineLabel}</span>}

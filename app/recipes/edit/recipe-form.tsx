@@ -1,6 +1,6 @@
 import { EditForm } from "~/desk/form/edit-form";
+import { MoreFields } from "~/desk/form/more-fields";
 import { ReviewButtons } from "~/desk/form/review-buttons";
-import { statusChoices } from "~/facts/status";
 import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { useFailedForm } from "~/forms/failed-form";
@@ -10,6 +10,7 @@ import { recipeFacts, type recipeFields } from "~/recipes/recipe-fields";
 import { ChoicesField, SelectField, TextArea, TextField } from "~/ui/field";
 import { useMay } from "~/users/use-may";
 
+const moreFields = ["slug"];
 const wide = "sm:col-span-2";
 
 type RecipeFormProps = {
@@ -30,7 +31,9 @@ export function RecipeForm({ recipe, newId, fields }: RecipeFormProps) {
       failed={failed}
       newId={newId}
       present={recipe}
+      preview={recipe && `/admin/preview/recipe/${recipe.id}`}
       names={{ cuisine: fields.cuisine.labels }}
+      mayPublish={mayPublish}
       buttons={<ReviewButtons present={recipe} mayPublish={mayPublish} />}
     >
       <TextField {...field("title")} autoComplete="off" className={wide} />
@@ -57,16 +60,22 @@ export function RecipeForm({ recipe, newId, fields }: RecipeFormProps) {
         <ImageField failed={failed} present={recipe} />
       </div>
       <TextField {...field("author")} hint="Shown as ‘Recipe by’." autoComplete="off" />
-      {mayPublish ? (
-        <SelectField
-          {...field("status")}
-          hint="Readers see a recipe as soon as it is published."
-          choices={statusChoices}
-        />
-      ) : (
-        <input type="hidden" name="status" value="draft" />
-      )}
       <TextArea {...field("nutritionalInfo")} hint="For one serving, each on a line, like Energy: 412 kcal." rows={5} />
+      {mayPublish && (
+        <TextField
+          {...field("publishedAt")}
+          type="datetime-local"
+          hint="UK time. Empty: at once. In the future: the recipe publishes itself then."
+        />
+      )}
+      <MoreFields summary="More: address" names={moreFields} failed={failed} open={false}>
+        <TextField
+          {...field("slug")}
+          hint="The last part of the recipe’s address. Empty: made from the title. Earlier addresses keep working."
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </MoreFields>
     </EditForm>
   );
 }

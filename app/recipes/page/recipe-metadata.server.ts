@@ -53,7 +53,7 @@ export function recipeStructuredData(recipe: Recipe): Record<string, unknown> {
     image: recipe.imageUrl ? [shareImage(recipe.imageUrl)] : undefined,
     author: authorOf(recipe),
     publisher: siteAsPublisher(),
-    datePublished: recipe.createdAt,
+    datePublished: recipe.publishedAt ?? recipe.createdAt,
     dateModified: recipe.updatedAt,
     inLanguage: "en-GB",
     prepTime: isoMinutes(recipe.prepTime),

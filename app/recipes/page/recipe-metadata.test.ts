@@ -17,6 +17,7 @@ const recipe: Recipe = {
     instructions: ["Beat.", "Bake."],
   }),
   id: "0123456789abcdef01234567",
+  slug: "lemon-cake",
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-02T00:00:00.000Z",
   writtenByModel: null,
@@ -35,7 +36,7 @@ describe("what search engines are told of a recipe", () => {
   test("headings are no ingredients, and each step has its text, its name and its address", () => {
     const { recipeIngredient, recipeInstructions } = plainly(recipeStructuredData(recipe));
     expect(recipeIngredient).toEqual(["3 eggs", "2 lemons"]);
-    const address = "http://localhost:3000/recipe/0123456789abcdef01234567";
+    const address = "http://localhost:3000/recipe/lemon-cake";
     expect(recipeInstructions).toEqual([
       { "@type": "HowToStep", name: "Beat", text: "Beat.", url: `${address}#step-1` },
       { "@type": "HowToStep", name: "Bake", text: "Bake.", url: `${address}#step-2` },

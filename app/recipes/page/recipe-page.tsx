@@ -28,6 +28,8 @@ type RecipePageProps = ScaledRecipe & {
   cuisineLabel: string | null;
   /** Why the servings are not the requested ones. */
   servingsProblem: string | null;
+  /** Readers do not have it yet, so nothing leads to its own addresses. */
+  isPreview?: true;
 };
 
 /** The recipe page (R7.5). */
@@ -42,7 +44,7 @@ export function RecipePage(props: RecipePageProps) {
         <div className="no-print mb-6">
           <Breadcrumbs above={[recipesPage]} here={recipe.title} />
         </div>
-        <RecipeHeader recipe={recipe} cook={cookPath(recipe, servings)} address={address} />
+        <RecipeHeader recipe={recipe} cook={props.isPreview ? null : cookPath(recipe, servings)} address={address} />
         <RecipeFacts recipe={recipe} servings={servings} cuisineLabel={props.cuisineLabel} />
         <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-14 sm:mt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] print:mt-5 print:block">
           <section
@@ -52,7 +54,9 @@ export function RecipePage(props: RecipePageProps) {
             <h2 id="ingredients" className="text-3xl print:text-xl">
               Ingredients
             </h2>
-            {servings && <ServingsControl recipe={recipe} servings={servings} problem={servingsProblem} />}
+            {servings && !props.isPreview && (
+              <ServingsControl recipe={recipe} servings={servings} problem={servingsProblem} />
+            )}
             <p role="status" className="mt-4 text-[0.95rem] text-muted print:mt-1">
               {servings &&
                 (isScaled ? `For ${servings}. The recipe was written for ${recipe.servings}.` : `For ${servings}`)}
@@ -99,7 +103,7 @@ export function RecipeNotFound() {
   );
 }
 
-function RecipeHeader({ recipe, cook, address }: { recipe: Recipe; cook: string; address: string }) {
+function RecipeHeader({ recipe, cook, address }: { recipe: Recipe; cook: string | null; address: string }) {
   return (
     <header
       className={
@@ -132,7 +136,7 @@ function RecipeHeader({ recipe, cook, address }: { recipe: Recipe; cook: string;
           <TagLinks tags={recipe.tags} />
         </div>
         <div className="no-print mt-8 flex flex-wrap gap-3">
-          <ButtonLink to={cook}>Start cooking</ButtonLink>
+          {cook && <ButtonLink to={cook}>Start cooking</ButtonLink>}
           <PrintButton />
         </div>
         <div className="no-print mt-6">

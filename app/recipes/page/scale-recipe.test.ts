@@ -3,7 +3,7 @@ import type { Recipe } from "~/recipes/recipe";
 import { scaleRecipe } from "./scale-recipe.server";
 import { cookPath, readServings, servingsPath, servingsProblem } from "./servings";
 
-const recipe = { id: "0".repeat(24), servings: 4, ingredients: ["200 g rice", "To serve:", "a little oil"] } as Recipe;
+const recipe = { slug: "rice", servings: 4, ingredients: ["200 g rice", "To serve:", "a little oil"] } as Recipe;
 
 describe("a recipe for other servings", () => {
   test("is scaled line by line, headings staying as they are", () => {
@@ -47,8 +47,8 @@ test("whoever asks for servings that make no sense is told which do", () => {
 });
 
 test("the recipe's own servings and the first step need no mention in an address", () => {
-  expect(servingsPath(recipe, 4)).toBe(`/recipe/${recipe.id}`);
-  expect(servingsPath(recipe, 6)).toBe(`/recipe/${recipe.id}?servings=6`);
-  expect(cookPath(recipe, 4)).toBe(`/recipe/${recipe.id}/cook`);
-  expect(cookPath(recipe, 6, 2)).toBe(`/recipe/${recipe.id}/cook?step=2&servings=6`);
+  expect(servingsPath(recipe, 4)).toBe(`/recipe/${recipe.slug}`);
+  expect(servingsPath(recipe, 6)).toBe(`/recipe/${recipe.slug}?servings=6`);
+  expect(cookPath(recipe, 4)).toBe(`/recipe/${recipe.slug}/cook`);
+  expect(cookPath(recipe, 6, 2)).toBe(`/recipe/${recipe.slug}/cook?step=2&servings=6`);
 });

@@ -5,7 +5,7 @@ import { recipeLimits } from "~/recipes/recipe-fields";
 import { Button } from "~/ui/button";
 
 type ServingsControlProps = {
-  recipe: Pick<Recipe, "id" | "servings">;
+  recipe: Pick<Recipe, "slug" | "servings">;
   servings: number;
   /** Why it is not the requested number; see `servingsProblem`. */
   problem: string | null;

@@ -14,14 +14,14 @@ export function servingsProblem(given: URLSearchParams): string | null {
 }
 
 /** The address of a recipe for a number of servings. The recipe's own number is left out. */
-export function servingsPath(recipe: Pick<Recipe, "id" | "servings">, servings: number | null): string {
+export function servingsPath(recipe: Pick<Recipe, "slug" | "servings">, servings: number | null): string {
   return servings === null || servings === recipe.servings
     ? recipePath(recipe)
     : `${recipePath(recipe)}?servings=${servings}`;
 }
 
 /** The address of a step in cook mode, counted from 1. */
-export function cookPath(recipe: Pick<Recipe, "id" | "servings">, servings: number | null, step = 1): string {
+export function cookPath(recipe: Pick<Recipe, "slug" | "servings">, servings: number | null, step = 1): string {
   const query = new URLSearchParams();
   if (step > 1) query.set("step", String(step));
   if (servings !== null && servings !== recipe.servings) query.set("servings", String(servings));

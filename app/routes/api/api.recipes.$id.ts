@@ -3,12 +3,12 @@ import { answerOne } from "~/http/requests/admin-api.server";
 import { answerChange } from "~/http/requests/edit-api.server";
 import { recipeJson } from "~/recipes/edit/recipe-api.server";
 import { removeRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
-import { findDeskRecipe } from "~/recipes/edit/recipe-desk.server";
+import { findAnyRecipe } from "~/recipes/edit/recipe-desk.server";
 import { findRecipe } from "~/recipes/recipes.server";
 
-/** GET /api/recipes/{id} (R13.12). Admins get what PUT answers, and drafts. */
+/** GET /api/recipes/{id} (R13.12), by its slug too. Admins get what PUT answers, and drafts. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  answerOne(request, params.id, { find: findRecipe, right: "content.write", findForDesk: findDeskRecipe });
+  answerOne(request, params.id, { find: findRecipe, right: "content.write", findForDesk: findAnyRecipe });
 
 /** PUT and DELETE /api/recipes/{id} (R13.24). */
 export const action = ({ request, params }: ActionFunctionArgs) =>

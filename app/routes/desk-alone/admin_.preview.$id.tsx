@@ -6,6 +6,7 @@ import { ArticlePage } from "~/articles/page/article-page";
 import { PreviewBar } from "~/desk/form/preview-bar";
 import { notFound } from "~/http/answers/answers.server";
 import { requireRight } from "~/http/requests/guards.server";
+import { withDescriptions } from "~/images/library/descriptions.server";
 import { metaFromLoader } from "~/page/metadata";
 import { absolute, describePage } from "~/page/metadata.server";
 import { timeAgo } from "~/ui/dates";
@@ -13,8 +14,9 @@ import { timeAgo } from "~/ui/dates";
 /** An article as readers will see it, before it is published too. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireRight(request, "content.write");
-  const article = await findDeskArticle(params.id ?? "");
-  if (!article) throw notFound();
+  const found = await findDeskArticle(params.id ?? "");
+  if (!found) throw notFound();
+  const article = await withDescriptions(found);
   return {
     shown: {
       article,

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { PreviewBar } from "~/desk/form/preview-bar";
 import { notFound } from "~/http/answers/answers.server";
 import { requireRight } from "~/http/requests/guards.server";
+import { withDescriptions } from "~/images/library/descriptions.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { findPageDocument } from "~/texts/edit/page-desk.server";
@@ -15,7 +16,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
   await requireRight(request, "content.publish");
   const document = await findPageDocument(id);
   if (!document) throw notFound();
-  const page = shownPage(document);
+  const page = shownPage(await withDescriptions(document));
   return {
     page,
     form: pageFormPath({ id }),

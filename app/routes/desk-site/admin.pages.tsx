@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { answerDeskWithWarnings } from "~/dashboard/desk-action-with-warnings.server";
-import { answerWithOpenForm, deskQuery, readOpenForm, readSavedId } from "~/dashboard/desk-query.server";
+import { answerDesk } from "~/dashboard/desk-action.server";
+import { answerWithOpenForm, deskQuery, readOpenForm } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
+import { unfinishedForms } from "~/dashboard/unfinished/unfinished-forms.server";
 import { statuses } from "~/facts/status";
 import { readQuery } from "~/forms/query.server";
 import { requireRight } from "~/http/requests/guards.server";
@@ -20,31 +21,30 @@ const query = { ...deskQuery, status: z.enum(statuses) };
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireRight(request, "content.publish");
   const openForm = readOpenForm(request);
-  const about = "id" in openForm ? openForm.id : readSavedId(request);
-  const [page, text] = await Promise.all([
+  const about = "id" in openForm ? openForm.id : undefined;
+  const [page, text, unfinished] = await Promise.all([
     deskPages(readQuery(request, query)),
     about === undefined ? null : findDeskPage(about),
+    unfinishedForms(request, "page", openForm),
   ]);
   const sentences = text && openForm.kind !== "delete" ? await warningsOfPage(text) : [];
   const warnings = text && sentences.length > 0 ? { id: text.id, title: text.title, sentences } : null;
   const found = "id" in openForm ? text : null;
-  return answerWithOpenForm({ page, openForm, found, warnings, lasting: found !== null && isLasting(found.id) }, found);
+  return answerWithOpenForm(
+    { page, openForm, found, unfinished, warnings, lasting: found !== null && isLasting(found.id) },
+    found,
+  );
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  answerDeskWithWarnings(
-    args,
-    "Page",
-    {
-      find: findDeskPage,
-      create: createPage,
-      update: updatePage,
-      remove: removePage,
-      right: "content.publish",
-      fields: pageFields,
-    },
-    warningsOfPage,
-  );
+  answerDesk(args, "Page", {
+    find: findDeskPage,
+    create: createPage,
+    update: updatePage,
+    remove: removePage,
+    right: "content.publish",
+    fields: pageFields,
+  });
 
 export const clientAction = keepOpenFormText("Page");
 

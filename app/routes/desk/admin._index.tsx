@@ -1,19 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { type DeskArticle, deskStates } from "~/articles/article";
+import type { DeskArticle } from "~/articles/article";
 import { articleFields } from "~/articles/article-fields";
 import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { ArticleDesk } from "~/articles/edit/article-desk";
 import { deskArticles, findDeskArticle } from "~/articles/edit/article-desk.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
-import { answerDeskWithWarnings } from "~/dashboard/desk-action-with-warnings.server";
-import { answerWithOpenForm, deskQuery, readOpenForm, readSavedId } from "~/dashboard/desk-query.server";
+import { answerDesk } from "~/dashboard/desk-action.server";
+import { answerWithOpenForm, namedDeskQuery, readOpenForm } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
+import { unfinishedForms } from "~/dashboard/unfinished/unfinished-forms.server";
 import { demoRemains } from "~/demo/abandon-demo.server";
 import { DemoRemainsNotice } from "~/demo/demo-remains-notice";
+import { origins } from "~/desk/list/desk";
 import type { TextWarnings } from "~/desk/list/text-warnings";
+import { deskStates } from "~/facts/status";
 import { firstDay } from "~/first-day/first-day.server";
 import { FirstDayList } from "~/first-day/first-day-list";
 import { readQuery } from "~/forms/query.server";
@@ -22,7 +25,13 @@ import { deadLinkIds } from "~/links/dead-links.server";
 import { articleWarnings } from "~/links/link-warnings.server";
 import { deletingTakes } from "~/users/rights";
 
-const query = { ...deskQuery, status: z.enum(deskStates), category: z.string().max(60), links: z.literal("dead") };
+const query = {
+  ...namedDeskQuery,
+  status: z.enum(deskStates),
+  category: z.string().max(60),
+  origin: z.enum(origins),
+  links: z.literal("dead"),
+};
 
 /** The Articles tab, which is the dashboard's default (R9.2). */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -31,13 +40,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     request,
     openForm.kind === "delete" ? deletingTakes("content.write") : "content.write",
   );
-  const about = "id" in openForm ? openForm.id : readSavedId(request);
+  const about = "id" in openForm ? openForm.id : undefined;
   const greets = isAdmin && openForm.kind === "nothing";
   const view = readQuery(request, query);
   const withDeadLinks = await deadLinkIds("article");
-  const [page, article, steps, remains] = await Promise.all([
+  const [page, article, unfinished, steps, remains] = await Promise.all([
     deskArticles({ ...view, ids: view.links && withDeadLinks }),
     about === undefined ? null : findDeskArticle(about),
+    unfinishedForms(request, "article", openForm),
     greets ? firstDay() : null,
     greets ? demoRemains() : [],
   ]);
@@ -45,7 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const found = "id" in openForm ? article : null;
   const shown = new Set(page.items.map(({ id }) => id));
   const deadLinks = withDeadLinks.filter((id) => shown.has(id));
-  return answerWithOpenForm({ page, openForm, found, warnings, deadLinks, steps, remains }, found);
+  return answerWithOpenForm({ page, openForm, found, unfinished, warnings, deadLinks, steps, remains }, found);
 }
 
 /** What readers do not get of a text; `null` if they get all of it. */
@@ -56,19 +66,14 @@ async function warningsOf(article: DeskArticle): Promise<TextWarnings | null> {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  answerDeskWithWarnings(
-    args,
-    "Article",
-    {
-      find: findDeskArticle,
-      create: createArticle,
-      update: updateArticle,
-      remove: removeArticle,
-      right: "content.write",
-      fields: articleFields,
-    },
-    articleWarnings,
-  );
+  answerDesk(args, "Article", {
+    find: findDeskArticle,
+    create: createArticle,
+    update: updateArticle,
+    remove: removeArticle,
+    right: "content.write",
+    fields: articleFields,
+  });
 
 export const clientAction = keepOpenFormText("Article");
 

@@ -15,7 +15,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   loadEditedDesk(
     request,
     { ...deskQuery, active: yesOrNo },
-    { list: deskChallenges, find: findDeskChallenge, right: "content.publish" },
+    { list: deskChallenges, find: findDeskChallenge, noun: "challenge", right: "content.publish" },
   );
 
 export const action = (args: ActionFunctionArgs) =>

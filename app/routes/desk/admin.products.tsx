@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { answerDesk } from "~/dashboard/desk-action.server";
-import { deskQuery, loadEditedDesk } from "~/dashboard/desk-query.server";
+import { loadEditedDesk, taggedDeskQuery } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
 import { positiveNumber } from "~/forms/query.server";
@@ -13,13 +13,18 @@ import { deskProductStates } from "~/products/product";
 import { productFields } from "~/products/product-fields";
 import { listProductCategories } from "~/products/products.server";
 
-const query = { ...deskQuery, categoryId: positiveNumber, state: z.enum(deskProductStates) };
+const query = { ...taggedDeskQuery, categoryId: positiveNumber, state: z.enum(deskProductStates) };
 
 /** The Products tab (R9.3). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadEditedDesk(request, query, { list: deskProducts, find: findDeskProduct, right: "content.publish" }, async () => ({
-    categories: await listProductCategories(),
-  }));
+  loadEditedDesk(
+    request,
+    query,
+    { list: deskProducts, find: findDeskProduct, noun: "product", right: "content.publish" },
+    async () => ({
+      categories: await listProductCategories(),
+    }),
+  );
 
 export const action = (args: ActionFunctionArgs) =>
   answerDesk(args, "Product", {

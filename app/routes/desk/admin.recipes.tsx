@@ -2,28 +2,33 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { answerDesk } from "~/dashboard/desk-action.server";
-import { deskQuery, loadEditedDesk } from "~/dashboard/desk-query.server";
+import { loadEditedDesk, namedDeskQuery } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
+import { recipeOrigins } from "~/desk/list/desk";
+import { deskStates } from "~/facts/status";
 import { deskFilterQuery } from "~/fields/filter-query.server";
 import { cuisineLabels } from "~/recipes/cuisines/cuisines.server";
 import { createRecipe, removeRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { RecipeDesk } from "~/recipes/edit/recipe-desk";
 import { deskRecipes, findDeskRecipe } from "~/recipes/edit/recipe-desk.server";
-import { deskRecipeStates } from "~/recipes/recipe";
 import { recipeFieldsInForce } from "~/recipes/recipe-fields-in-force.server";
 
 const query = () => ({
-  ...deskQuery,
-  status: z.enum(deskRecipeStates),
+  ...namedDeskQuery,
+  status: z.enum(deskStates),
+  origin: z.enum(recipeOrigins),
   ...deskFilterQuery(recipeFieldsInForce()),
 });
 
 /** The Recipes tab (R9.4). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadEditedDesk(request, query(), { list: deskRecipes, find: findDeskRecipe, right: "content.write" }, async () => ({
-    cuisines: cuisineLabels(),
-  }));
+  loadEditedDesk(
+    request,
+    query(),
+    { list: deskRecipes, find: findDeskRecipe, noun: "recipe", right: "content.write" },
+    async () => ({ cuisines: cuisineLabels() }),
+  );
 
 export const action = (args: ActionFunctionArgs) =>
   answerDesk(args, "Recipe", {

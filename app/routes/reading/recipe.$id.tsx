@@ -1,5 +1,5 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { type Params, useLoaderData } from "@remix-run/react";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { recipeLoadFailed } from "~/facts/sentences";
 import { metaFromLoader } from "~/page/metadata";
 import { absolute } from "~/page/metadata.server";
@@ -18,7 +18,9 @@ import { LoadFailure } from "~/ui/load-failure";
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const recipe = await findRecipe(params.id ?? "");
   if (!recipe) return data({ found: null, metadata: describeMissingRecipe() }, { status: 404 });
-  const asked = new URL(request.url).searchParams;
+  const { search, searchParams: asked } = new URL(request.url);
+  // An earlier slug redirects to the present one. The id is an address of its own (R2.9).
+  if (params.id !== recipe.slug && params.id !== recipe.id) throw redirect(recipePath(recipe) + search, 301);
   const found = {
     ...scaleRecipe(recipe, readServings(asked)),
     address: absolute(recipePath(recipe)),
@@ -32,7 +34,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export const meta = metaFromLoader;
 
 /** If ingredients or steps are ticked, the scripts load at once. */
-export const handle = { ...forReading, remembers: ({ id = "" }: Params) => ticksKey(id) };
+export const handle = {
+  ...forReading,
+  remembers: (shown: { found: { recipe: { id: string } } | null } | undefined) =>
+    shown?.found ? ticksKey(shown.found.recipe.id) : undefined,
+};
 
 export default function RecipeRoute() {
   const { found } = useLoaderData<typeof loader>();

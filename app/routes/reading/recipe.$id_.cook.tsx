@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { recipeLoadFailed } from "~/facts/sentences";
 import { positiveNumber, readQuery } from "~/forms/query.server";
@@ -9,13 +9,17 @@ import { describeCooking, describeMissingRecipe } from "~/recipes/page/recipe-me
 import { RecipeNotFound } from "~/recipes/page/recipe-page";
 import { scaleRecipe } from "~/recipes/page/scale-recipe.server";
 import { readServings } from "~/recipes/page/servings";
+import { recipePath } from "~/recipes/recipe";
 import { findRecipe } from "~/recipes/recipes.server";
 import { LoadFailure } from "~/ui/load-failure";
 
-/** Cook mode: /recipe/{id}/cook?step=2&servings=6. A step after the last means the last. */
+/** Cook mode: /recipe/{slug}/cook?step=2&servings=6. A step after the last means the last. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const recipe = await findRecipe(params.id ?? "");
   if (!recipe) return data({ found: null, metadata: describeMissingRecipe() }, { status: 404 });
+  if (params.id !== recipe.slug && params.id !== recipe.id) {
+    throw redirect(`${recipePath(recipe)}/cook${new URL(request.url).search}`, 301);
+  }
   const asked = readQuery(request, { step: positiveNumber }).step ?? 1;
   const step = Math.max(1, Math.min(asked, stepsOf(recipe.instructions).length));
   const served = scaleRecipe(recipe, readServings(new URL(request.url).searchParams));

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { storeImage } from "~/images/images.server";
-import * as settings from "~/routes/api-admin/api.admin.settings";
+import * as settings from "~/routes/api-site/api.admin.settings";
 import { type Caller, callAs, visitor } from "../../../tests/setup/api";
 import { withDatabase } from "../../../tests/setup/database";
 import { plain } from "../../../tests/setup/pictures";

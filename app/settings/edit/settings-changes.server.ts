@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { changeDocument, type NounEditing } from "~/editing/edit-document.server";
 import type { NounRevisions } from "~/editing/noun.server";
 import type { ChangeContext } from "~/editing/write-context.server";
+import type { Editor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
 import { namesOf } from "~/fields/field";
 import { textOf } from "~/fields/field-text";
@@ -38,7 +39,7 @@ export async function updateSettings(
 ): Promise<{ version: number; settings: Settings }> {
   const taken = parseChanges(settingsSchema(defaultsFor()), input, { nested: true });
   refuseUnreadable(taken.accent);
-  const sent = await withOwnLogo(taken);
+  const sent = await withOwnLogo(taken, context.by);
   await keepUntouchedSettings();
   const saved = await changeDocument(settingsEditing, settingsId, context, (before) => changesOf(before, sent));
   await refreshSiteSettings();
@@ -63,10 +64,10 @@ function refuseUnreadable(accent: string | undefined): void {
 }
 
 /** A logo of another site is copied, because readers' browsers load nothing from other sites. */
-async function withOwnLogo(sent: Partial<Settings>): Promise<Partial<Settings>> {
+async function withOwnLogo(sent: Partial<Settings>, by?: Editor): Promise<Partial<Settings>> {
   if (!sent.logoUrl) return sent;
   try {
-    return { ...sent, logoUrl: await ownImage(sent.logoUrl, { seconds: secondsForPicture }) };
+    return { ...sent, logoUrl: await ownImage(sent.logoUrl, { seconds: secondsForPicture, by }) };
   } catch (error) {
     if (!(error instanceof Problem) || error.kind !== "invalid") throw error;
     throw new Problem(error.kind, error.message, { logoUrl: Object.values(error.errors ?? {}).flat() });

@@ -35,6 +35,7 @@ export async function deskPages({ q, status, sort, page = 1 }: DeskPagesView): P
 
 const orders: Record<DeskSort, (one: PageDocument, other: PageDocument) => number> = {
   newest: (one, other) => Number(other.createdAt) - Number(one.createdAt),
+  oldest: (one, other) => Number(one.createdAt) - Number(other.createdAt),
   changed: (one, other) => Number(other.updatedAt) - Number(one.updatedAt),
   title: (one, other) => one.title.localeCompare(other.title, "en-GB"),
 };

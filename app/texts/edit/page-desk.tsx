@@ -1,7 +1,7 @@
 import { DeskRow } from "~/desk/list/desk-row";
 import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { filterBy } from "~/desk/list/select-filter";
-import { type TextWarnings, TextWarningsAfterSave } from "~/desk/list/text-warnings";
+import type { TextWarnings } from "~/desk/list/text-warnings";
 import { statuses, statusLabels } from "~/facts/status";
 import { type DeskPage, type ListedPage, pagePath } from "~/texts/page";
 import { pageFacts } from "~/texts/page-fields";
@@ -9,7 +9,7 @@ import { DateText } from "~/ui/dates";
 import { PageForm } from "./page-form";
 
 type PageDeskProps = EditedList<ListedPage, DeskPage> & {
-  /** What readers do not get of the text that is open or was just saved. */
+  /** What readers do not get of the text that is open. */
   warnings: TextWarnings | null;
   /** Whether the open page is one that every site has. */
   lasting: boolean;
@@ -23,7 +23,6 @@ export function PageDesk({ warnings, lasting, ...list }: PageDeskProps) {
       facts={pageFacts}
       filters={filters}
       search="Words of the title"
-      note={warnings && <TextWarningsAfterSave warnings={warnings} />}
       form={({ found, newId }) => (
         <PageForm page={found} lasting={lasting} newId={newId} warnings={found ? warnings : undefined} />
       )}

@@ -1,7 +1,7 @@
 import { EditForm } from "~/desk/form/edit-form";
 import { MoreFields } from "~/desk/form/more-fields";
 import { type TextWarnings, TextWarningsInForm } from "~/desk/list/text-warnings";
-import { statusChoices } from "~/facts/status";
+import { TextEditorField } from "~/desk/text-editor/text-editor-field";
 import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { formFields, useFailedForm } from "~/forms/failed-form";
@@ -28,15 +28,15 @@ export function PageForm({ page, lasting, newId, warnings }: PageFormProps) {
       {warnings && <TextWarningsInForm warnings={warnings} />}
       <TextField {...field("title")} autoComplete="off" className={wide} />
       <TextArea {...field("summary")} hint="One or two sentences below the heading." rows={2} className={wide} />
-      <TextArea
+      <TextEditorField
         {...field("content")}
+        visualHint="As readers will see it. A / at the start of a line opens a menu; Alt+F10 leads to the buttons."
         hint="HTML or light markdown: ## heading, ### part of a section, **bold**, [words](https://…), - list, > quotation."
         rows={18}
-        className={wide}
+        className={`min-w-0 ${wide}`}
       />
       <Help />
       <SelectField {...field("layout")} />
-      <SelectField {...field("status")} choices={statusChoices} />
       <TextField {...field("lastUpdated")} type="date" hint="Readers see it at the top. Empty: no date." />
       <CheckboxField
         {...formFields(failed)("updatedToday")}

@@ -29,7 +29,7 @@ async function write(page: Page, words: Partial<Record<"title" | "excerpt" | "co
   await field(page, "Excerpt").fill(words.excerpt ?? "A short excerpt.");
   await field(page, "Content").fill(words.content ?? "The **whole** text.");
   if (words.date) await field(page, "Publish date").fill(words.date);
-  await press(page, "Create article");
+  await press(page, words.date ? "Schedule" : "Publish");
   await expect(noticeOn(page)).toContainText("Article created successfully");
 }
 
@@ -50,7 +50,7 @@ test("an article is written with a picture, after a first try with mistakes that
     mimeType: "image/png",
     buffer: await plain(800, 600).png().toBuffer(),
   });
-  await press(page, "Create article");
+  await press(page, "Publish");
 
   const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
   await expect(summary).toBeFocused();
@@ -63,9 +63,14 @@ test("an article is written with a picture, after a first try with mistakes that
 
   await field(page, "Excerpt").fill("A short excerpt.");
   await field(page, "Content").fill("The **whole** text.");
-  await press(page, "Create article");
+  await press(page, "Publish");
   await expect(noticeOn(page)).toContainText("Article created successfully");
   await expect(rowOf(page, title)).toContainText("walks");
+  // Whoever saves goes on writing.
+  await expect(page).toHaveURL(/\/admin\?edit=[0-9a-f]{24}(#edit-form)?$/);
+  await expect(field(page, "Content")).toHaveValue("The **whole** text.");
+  await expect(page.getByRole("button", { name: "Make draft" })).toBeVisible();
+  await expectAccessible(page);
 
   await rowOf(page, title).getByRole("link", { name: title, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -79,7 +84,7 @@ test("an article is changed, its versions compared, an earlier one brought back"
     .click();
   await expect(page).toHaveTitle(`Edit “${title}” | Admin Dashboard | Meadowsweet`);
   await field(page, "Content").fill("The second words.");
-  await press(page, "Save changes");
+  await press(page, "Update");
   await expect(noticeOn(page)).toContainText("Article updated successfully");
 
   await rowOf(page, title)
@@ -111,7 +116,7 @@ test("a save over somebody else's newer version asks only for what both have cha
   });
   expect(saved.status()).toBe(200);
 
-  await press(page, "Save changes");
+  await press(page, "Update");
   await chooseBetween(page, "article", {
     asked: ["Excerpt", "My excerpt.", "Their excerpt."],
     keep: "mine",
@@ -221,7 +226,7 @@ test("what is typed survives a reload, and leaving asks first", async ({ page, s
 
   await field(page, "Excerpt").fill("A short excerpt.");
   await field(page, "Content").fill("The text.");
-  await press(page, "Create article");
+  await press(page, "Publish");
   await expect(noticeOn(page)).toContainText("Article created successfully");
   await open(page, "/admin?new");
   await expect(field(page, "Title")).toHaveValue("");
@@ -310,7 +315,7 @@ test("while a list loads there are five placeholders, three for users; while a f
 
   await open(page, "/admin?new");
   await hold();
-  await press(page, "Create article");
+  await press(page, "Publish");
   await expect(page.getByRole("button", { name: "Saving…" })).toBeDisabled();
   await expect(field(page, "Title")).toBeDisabled();
   release();

@@ -58,15 +58,15 @@ test("a save whose answer is lost keeps everything, makes no second article and 
   await field(page, "Upload a picture").setInputFiles({ name: "walk.png", mimeType: "image/png", buffer });
   const picture = /^\/images\/[0-9a-f]{24}-80x60\.webp$/;
   await expect(field(page, "Image URL")).toHaveValue(picture);
-  await press(page, "Create article");
+  await press(page, "Publish");
   await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeVisible();
   await field(page, "Title").fill(title);
   await failNext(page, "answer lost");
-  await press(page, "Create article");
+  await press(page, "Publish");
   await expectFailed(page, "Failed to create article");
   await expect(field(page, "Image URL")).toHaveValue(picture);
   await field(page, "Excerpt").fill("Other words.");
-  await press(page, "Create article");
+  await press(page, "Publish");
   await expect(noticeOn(page)).toContainText("Article created successfully");
 
   await look(page, "/admin", title);
@@ -79,13 +79,13 @@ test("a save whose answer is lost keeps everything, makes no second article and 
   await field(page, "Author").fill("Mine");
   for (const how of ["answered by a proxy", "answer lost"] as const) {
     await failNext(page, how);
-    await press(page, "Save changes");
+    await press(page, "Update");
     await expectFailed(page, "Failed to update article");
     await expect(field(page, "Author")).toHaveValue("Mine");
     // The next failure speaks for itself.
     await field(page, "Tags").fill(how.replaceAll(" ", "-"));
   }
-  await press(page, "Save changes");
+  await press(page, "Update");
   await expect(noticeOn(page)).toContainText("Article updated successfully");
   await expect(rowOf(page, title)).toContainText("answer-lost");
 });
@@ -105,7 +105,7 @@ test("an edit conflict stays while the server is away; what was chosen or left l
     await field(page, "Excerpt").fill(mine);
     const saved = await colleague.request.put(`/api/content/${id}`, { data: { excerpt: theirs, content: theirs } });
     expect(saved.status()).toBe(200);
-    await press(page, "Save changes");
+    await press(page, "Update");
     await expect(both).toBeVisible();
   };
   await conflict("My excerpt.", "Theirs.");
@@ -153,7 +153,7 @@ test("the text of a form whose article was deleted in the meantime is kept, and 
   await open(page, `/admin?edit=${id}`);
   await field(page, "Excerpt").fill("Words that nobody else has.");
   expect((await colleague.request.delete(`/api/content/${id}`)).status()).toBe(204);
-  await press(page, "Save changes");
+  await press(page, "Update");
   await expect(page.getByRole("alert").filter({ hasText: "This article does not exist any more" })).toBeVisible();
   if (scripted) await expect(field(page, "Excerpt")).toHaveValue("Words that nobody else has.");
   else {
@@ -163,7 +163,7 @@ test("the text of a form whose article was deleted in the meantime is kept, and 
     await expectAccessible(page);
   }
   await colleague.request.post("/admin/bin", { form: { noun: "article", id } });
-  await press(page, scripted ? "Save changes" : "Send it again");
+  await press(page, scripted ? "Update" : "Send it again");
   await expect(noticeOn(page)).toContainText("Article updated successfully");
   expect(await (await page.request.get(`/api/content/${id}`)).json()).toMatchObject({
     excerpt: "Words that nobody else has.",

@@ -157,9 +157,9 @@ test("one article in two tabs: the later save keeps what the earlier one changed
   await field(other, "Tags").fill("second-tab");
   await keeps(page, "Ada of the first tab");
   await keeps(other, "second-tab");
-  await press(page, "Save changes");
+  await press(page, "Update");
   await expect(noticeOn(page)).toContainText("Article updated successfully");
-  await press(other, "Save changes");
+  await press(other, "Update");
   await expect(noticeOn(other)).toContainText("You changed Author meanwhile in another window.");
   expect(await (await page.request.get(`/api/content/${id}`)).json()).toMatchObject({
     author: "Ada of the first tab",

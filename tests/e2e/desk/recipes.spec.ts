@@ -53,7 +53,7 @@ test("a recipe is added with every field and a picture, after a first try that l
   await field(page, "Difficulty").selectOption("Medium");
   await field(page, "Nutritional information").fill("Energy 412 kcal");
   await field(page, "Upload a picture").setInputFiles(await picture());
-  await press(page, "Create recipe");
+  await press(page, "Publish");
 
   await expectProblems(page, [
     "Enter the ingredients, one a line",
@@ -76,7 +76,7 @@ test("a recipe is added with every field and a picture, after a first try that l
   await field(page, "Author").fill("Cerys Pugh");
   await field(page, "Picture description").fill("A pie.");
   await field(page, "Nutritional information").fill("Energy: 412 kcal\nof which sugars: 3 g");
-  await press(page, "Create recipe");
+  await press(page, "Publish");
   await expect(noticeOn(page)).toContainText("Recipe created successfully");
   await expect(page).toHaveURL(/\/admin\/recipes/);
   for (const text of ["For a wet Tuesday.", "Medium", "Mediterranean", "pie", "comfort"]) {
@@ -109,11 +109,11 @@ test("diets that are ticked survive a refused save; the page names them, and eac
   for (const diet of ["Nut-free", "Vegan"]) await diets.getByLabel(diet).check();
   await field(page, "Servings").fill("many");
   await expectAccessible(page);
-  await press(page, "Save changes");
+  await press(page, "Update");
   await expectProblems(page, ["Enter the servings as a whole number"]);
   await field(page, "Servings").fill("4");
   await expect(diets.getByRole("checkbox", { checked: true })).toHaveCount(2);
-  await press(page, "Save changes");
+  await press(page, "Update");
   await expect(noticeOn(page)).toContainText("Recipe updated successfully");
 
   await open(page, `/recipe/${id}`);
@@ -130,7 +130,7 @@ test("diets that are ticked survive a refused save; the page names them, and eac
 
   await open(page, `/admin/recipes?edit=${id}`);
   for (const box of await diets.getByRole("checkbox").all()) await box.uncheck();
-  await press(page, "Save changes");
+  await press(page, "Update");
   await expect(noticeOn(page)).toContainText("Recipe updated successfully");
   expect(await (await page.request.get(`/api/recipes/${id}`)).json()).toMatchObject({ diets: [], version: 3 });
 });
@@ -143,7 +143,7 @@ test("a recipe is changed; its versions are compared and an earlier one is broug
     .click();
   await expect(field(page, "Instructions")).toHaveValue("Slice.\nBake.");
   await field(page, "Instructions").fill("Slice.\nSteam.");
-  await press(page, "Save changes");
+  await press(page, "Update");
   await expect(noticeOn(page)).toContainText("Recipe updated successfully");
 
   await compareVersions(page, `/admin/recipes?edit=${id}`);
@@ -160,12 +160,12 @@ test("a save over somebody else's newer version asks only for what both have cha
   for (const each of [page, colleague]) await open(each, `/admin/recipes?edit=${id}`);
   await field(colleague, "Servings").fill("6");
   await field(colleague, "Instructions").fill("Slice.\nSteam.");
-  await press(colleague, "Save changes");
+  await press(colleague, "Update");
   await expect(noticeOn(colleague)).toContainText("Recipe updated successfully");
 
   await field(page, "Servings").fill("2");
   await field(page, "Author").fill("Mine");
-  await press(page, "Save changes");
+  await press(page, "Update");
   await chooseBetween(page, "recipe", {
     asked: ["Servings", "2", "6"],
     keep: "theirs",

@@ -73,12 +73,12 @@ test("an empty production site becomes Fenwick & Daughters on the desk, and no o
       await field(page, "Content").fill(`## ${title} for walkers\n\nThe leather comes from [us](/contact).`);
       await field(page, "Updated today").check();
       await field(page, "Description for search engines").fill(`${title} in a few words.`);
-      await save(page, "Page");
+      await save(page, "Page", "Update");
     }
     await page.getByRole("link", { name: "Add Page" }).click();
     await field(page, "Title").fill("Our workshop");
     await field(page, "Content").fill("Three benches and a stove.");
-    await press(page, "Create page");
+    await press(page, "Publish");
     await expect(noticeOn(page)).toContainText("Page created successfully");
   });
 
@@ -127,8 +127,9 @@ test("an empty production site becomes Fenwick & Daughters on the desk, and no o
     await field(page, "Excerpt").fill("With two needles.");
     await field(page, "Content").fill("And a good deal of wax.");
     await field(page, "Category").selectOption("Boots & Leather");
-    await press(page, "Create article");
+    await press(page, "Publish");
     await expect(noticeOn(page)).toContainText("Article created successfully");
+    await page.getByRole("link", { name: "Cancel" }).click();
     for (const done of ["Name and logo", "Contact details", "Pages", "First article"]) {
       await expect(steps.getByRole("listitem").filter({ hasText: done })).toContainText("Done");
     }
@@ -187,9 +188,9 @@ async function section(page: Page, name: string): Promise<void> {
 }
 
 /** The notice may still be that of an earlier save, and who leaves before the page has the answer is asked about a draft. */
-async function save(page: Page, noun: string): Promise<void> {
+async function save(page: Page, noun: string, button = "Save changes"): Promise<void> {
   const answer = page.waitForResponse((response) => response.request().method() === "POST");
-  await press(page, "Save changes");
+  await press(page, button);
   await answer;
   await expect(page.getByRole("button", { name: "Saving…" })).toHaveCount(0);
   await expect(noticeOn(page)).toContainText(`${noun} updated successfully`);

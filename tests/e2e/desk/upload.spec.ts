@@ -120,7 +120,7 @@ test.describe("in a form, an editor", () => {
   test("keeps a picture though other fields fail, and finds it beside them", async ({ page, scripted }) => {
     await page.getByLabel("Upload a picture").setInputFiles(file("summer.jpg", await jpeg()));
     if (scripted) await expect(page.getByText("The picture is uploaded.")).toBeVisible();
-    await page.getByRole("button", { name: "Create article" }).click();
+    await page.getByRole("button", { name: "Publish" }).click();
     await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
     await expect(page.getByLabel("Image URL")).toHaveValue(/^\/images\/[0-9a-f]{24}-1000x800\.webp$/);
     await expect(page.getByText("Your file: summer.jpg")).toBeVisible();
@@ -137,7 +137,7 @@ test.describe("in a form, an editor", () => {
     await page.getByRole("textbox", { name: "Title" }).fill("Linen");
     for (const [chosen, message] of wrong) {
       await page.getByLabel("Upload a picture").setInputFiles(chosen);
-      if (!scripted) await page.getByRole("button", { name: "Create article" }).click();
+      if (!scripted) await page.getByRole("button", { name: "Publish" }).click();
       await expect(page.getByLabel("Upload a picture")).toHaveAccessibleDescription(new RegExp(`Error: ${message}`));
       await expect(page.getByText(`Your file: ${chosen.name}`)).toBeVisible();
       await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Linen");
@@ -153,7 +153,7 @@ test.describe("in a form, an editor", () => {
         await page.getByLabel("Picture description").focus();
         await expect(noticeOn(page).getByRole("listitem")).toContainText(`${title} ${text}`);
         await noticeOn(page).getByRole("button", { name: "Close" }).click();
-      } else await page.getByRole("button", { name: "Create article" }).click();
+      } else await page.getByRole("button", { name: "Publish" }).click();
       await expect(page.getByLabel("Image URL")).toHaveAccessibleDescription(message);
       await expect(page.getByLabel("Image URL")).toHaveValue(address);
     }

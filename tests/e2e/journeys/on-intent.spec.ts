@@ -6,7 +6,7 @@ import { expect, noticeOn, test } from "../page";
 const article = "/content/linen-and-the-quiet-dignity-of-a-crease";
 
 /** Deep apple pie, written for 8. */
-const pie = "/recipe/d5cc14061abb9ffe542778de";
+const pie = "/recipe/deep-apple-pie-with-two-kinds-of-apple";
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "without JavaScript none are waited for");
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });

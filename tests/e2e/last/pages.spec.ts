@@ -11,18 +11,19 @@ import {
   press,
   rowOf,
   test,
+  textOf,
 } from "../desk";
 
 test("the privacy page is changed, seen, and brought back as it was", async ({ page }) => {
   await open(page, "/admin/pages?q=privacy");
   await rowOf(page, "Privacy").getByRole("link", { name: "Edit Privacy" }).click();
-  await expect(field(page, "Content")).toHaveValue(/^## In short \{#in-short\}/);
+  await expect(textOf(page)).toHaveValue(/^## In short \{#in-short\}/);
   await expect(page.getByRole("link", { name: "Delete Privacy" })).toHaveCount(0);
   await field(page, "Content").fill("## What we know {#in-short}\n\nNothing of you, says {{site}} and {{nobody}}.");
   await field(page, "Updated today").check();
-  await press(page, "Save changes");
+  await press(page, "Update");
   await expect(noticeOn(page)).toContainText("Page updated successfully");
-  const told = page.getByRole("status", { name: "What readers do not get" });
+  const told = page.getByRole("region", { name: "What readers do not get" });
   await expect(told.getByRole("listitem")).toHaveText([/^\{\{nobody\}\} is shown as you typed it/]);
 
   await open(page, "/privacy");
@@ -51,12 +52,11 @@ test("a page of the owner's own is a draft first, then at its address, then at a
     "## Be kind\n\n> Nobody is in a hurry.\n\n## Cards\n\n### [News](/news)\n\nWhat is new.",
   );
   await field(page, "Layout").selectOption("designed");
-  await field(page, "Status").selectOption("draft");
   await field(page, "Address").fill("wellness");
-  await press(page, "Create page");
+  await press(page, "Save draft");
   await expectProblems(page, ["“wellness” is a category's address: enter another"]);
   await field(page, "Address").fill("");
-  await press(page, "Create page");
+  await press(page, "Save draft");
   await expect(noticeOn(page)).toContainText("Page created successfully");
 
   expect((await page.request.get(`/${slug}`)).status()).toBe(404);
@@ -66,8 +66,7 @@ test("a page of the owner's own is a draft first, then at its address, then at a
   await expect(page.getByText("A preview: only the desk sees it here.")).toBeVisible();
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   await page.getByRole("link", { name: "Back to the form" }).click();
-  await field(page, "Status").selectOption("published");
-  await press(page, "Save changes");
+  await press(page, "Publish");
   await expect(noticeOn(page)).toContainText("Page updated successfully");
 
   await open(page, `/${slug}`);
@@ -79,7 +78,7 @@ test("a page of the owner's own is a draft first, then at its address, then at a
   await look(page, "/admin/pages", title);
   await page.getByRole("link", { name: `Edit ${title}` }).click();
   await field(page, "Address").fill(`${slug}-of-old`);
-  await press(page, "Save changes");
+  await press(page, "Update");
   await expect(noticeOn(page)).toContainText("Page updated successfully");
   const moved = await page.request.get(`/${slug}`, { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, `/${slug}-of-old`]);

@@ -58,8 +58,7 @@ test("a writer writes a draft and asks for its review, and an editor publishes i
     .getByRole("link", { name: `Edit ${title}` })
     .click();
   await expect(editor.getByRole("button", { name: "Send back" })).toBeVisible();
-  await field(editor, "Status").selectOption("Published");
-  await press(editor, "Save changes");
+  await press(editor, "Publish");
   await expect(noticeOn(editor)).toContainText("Article updated successfully");
   await open(editor, "/admin?status=review");
   await expect(rowOf(editor, title)).toHaveCount(0);
@@ -72,7 +71,7 @@ test("a writer writes a draft and asks for its review, and an editor publishes i
   await open(rita, "/admin?new");
   await give(page.request, rita.request, null);
   await field(rita, "Title").fill("Written without the right");
-  await press(rita, "Create article");
+  await press(rita, "Save draft");
   await expect(rita.getByText("You do not have the right to do this any more").first()).toBeVisible();
   for (const other of [rita, editor]) await other.context().close();
 });

@@ -1,0 +1,36 @@
+import type { OfferedTexts } from "~/desk/drafts/offered-texts";
+import type { OpenForm } from "~/desk/list/open-form";
+import { unfinishedParameter } from "~/editing/unfinished/unfinished";
+import { findUnfinished, listUnfinished } from "~/editing/unfinished/unfinished.server";
+import { currentUser } from "~/http/access/session.server";
+
+/**
+ * The unfinished texts of the person who opens a form: the one that fills it, which its address names, and those that
+ * can be taken up. `null` if no form is open.
+ */
+export async function unfinishedForms(
+  request: Request,
+  noun: string,
+  openForm: OpenForm,
+): Promise<OfferedTexts | null> {
+  if (openForm.kind !== "new" && openForm.kind !== "edit") return null;
+  const person = await currentUser(request);
+  if (!person) return null;
+  const document = openForm.kind === "edit" ? openForm.id : null;
+  const key = new URL(request.url).searchParams.get(unfinishedParameter);
+  const [offered, taken] = await Promise.all([
+    listUnfinished(person.id, { noun, document }),
+    key === null ? null : findUnfinished(person.id, key),
+  ]);
+  const fits = taken && taken.noun === noun && taken.document === document ? taken : null;
+  return {
+    offered: offered.filter((text) => text.discardedAt === null && text.key !== fits?.key),
+    taken: fits && {
+      message: "",
+      errors: {},
+      typed: fits.fields,
+      passed: true,
+      unfinished: { key: fits.key, at: fits.at },
+    },
+  };
+}

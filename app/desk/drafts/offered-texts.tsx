@@ -1,0 +1,51 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { type UnfinishedText, unfinishedAddress, unfinishedPath } from "~/editing/unfinished/unfinished";
+import type { FailedForm } from "~/forms/failed-form";
+import { MomentText } from "~/ui/dates";
+
+/** What the server keeps of this person for the open form. */
+export type OfferedTexts = {
+  offered: UnfinishedText[];
+  /** The one that fills the form. */
+  taken: FailedForm | null;
+};
+
+/**
+ * Above a form: texts of it that this person has typed in another browser and not saved.
+ *
+ * @param known the keys of the texts that this browser has itself
+ */
+export function OfferedTextsNote({ known }: { known: () => string[] }) {
+  const { offered = [] } = (useLoaderData() as { unfinished?: OfferedTexts | null } | null)?.unfinished ?? {};
+  const [own, setOwn] = useState<string[]>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the page has loaded another list.
+  useEffect(() => setOwn(known()), [offered]);
+  // Without JavaScript there are none here.
+  const others = own ? offered.filter(({ key }) => !own.includes(key)) : offered;
+  if (others.length === 0) return null;
+  return (
+    <section
+      aria-label="Unsaved text from another browser"
+      className={`mt-4 border-l-4 border-leaf pl-4 ${own ? "" : "hidden noscript:block"}`}
+    >
+      <ul className="space-y-2">
+        {others.slice(0, maxShown).map((text) => (
+          <li key={text.key}>
+            You have unsaved text of <MomentText date={text.at} /> from another browser:{" "}
+            <q className="[overflow-wrap:anywhere]">{text.title || "no title"}</q>.{" "}
+            <Link to={unfinishedAddress(text)} prefetch="none" className={link}>
+              Take it up
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to={unfinishedPath} className={link}>
+        All unfinished texts
+      </Link>
+    </section>
+  );
+}
+
+const maxShown = 5;
+const link = "inline-flex min-h-8 items-center font-semibold underline underline-offset-4";

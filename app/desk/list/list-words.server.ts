@@ -1,0 +1,93 @@
+import type { Model, QueryFilter } from "mongoose";
+import { ContentCache } from "~/db/content-cache.server";
+import { isSameName } from "~/facts/archive";
+import { stopWords } from "~/search-index/stop-words";
+import { synonymsOf } from "~/search-index/synonym-terms.server";
+import { keysOf } from "~/search-index/term-holders.server";
+import { allRanks } from "~/search-index/term-weights.server";
+import { foldWords, termOf } from "~/search-index/terms.server";
+
+const maxWords = 8;
+const longestWord = 40;
+/** Shorter beginnings are looked for in titles, tags and names alone: half of all texts have a word with them. */
+const shortestBeginning = 3;
+const maxNames = 200;
+
+/**
+ * A filter for the documents that have each typed word, or a word that begins with it: in the title, the tags, the text,
+ * or the author's name. It uses the terms of the readers' search, so "tomato" finds "tomatoes", and drafts have them too.
+ * The model needs the fields of ~/search-index/search-fields.server, `titleWords`, and an index of each.
+ */
+export async function textFilter<Document>(
+  model: Model<Document>,
+  typed: string | undefined,
+): Promise<QueryFilter<Document>> {
+  const words = [...new Set(foldWords(typed ?? "").map((word) => word.slice(0, longestWord)))];
+  const telling = words.filter((word) => !stopWords.has(word));
+  const wanted = (telling.length > 0 ? telling : words).slice(0, maxWords);
+  if (wanted.length === 0) return {};
+  const authors = model.schema.path("author") ? await knownNames(model, "author") : [];
+  const $and = wanted.map((word) => {
+    const names = authors.filter((name) => foldWords(name).some((one) => one.startsWith(word))).slice(0, maxNames);
+    return {
+      $or: [
+        { searchTerms: { $in: keysOf(termsOf(word)) } },
+        { titleWords: { $elemMatch: beginningWith(word) } },
+        ...(word.length < shortestBeginning
+          ? []
+          : allRanks.map((rank) => ({ searchTerms: { $elemMatch: beginningWith(rank + word) } }))),
+        ...(names.length > 0 ? [{ author: { $in: names } }] : []),
+      ],
+    };
+  });
+  return { $and } as QueryFilter<Document>;
+}
+
+const termsOf = (word: string): string[] => {
+  const term = termOf(word);
+  return [term, ...synonymsOf(term).map((same) => same.term)];
+};
+
+/** A range, which can use an index. */
+const beginningWith = (beginning: string) => ({ $gte: beginning, $lt: `${beginning}\u{10FFFF}` });
+
+type Named = { author?: string; tag?: string };
+
+/** A filter for the documents of an author and with a tag, however their names are written. */
+export async function nameFilter<Document>(
+  model: Model<Document>,
+  { author, tag }: Named,
+): Promise<QueryFilter<Document>> {
+  const spelt = async (field: "author" | "tags", wanted: string) =>
+    (await knownNames(model, field)).filter((name) => isSameName(name, wanted)).slice(0, maxNames);
+  return {
+    ...(author && { author: { $in: await spelt("author", author) } }),
+    ...(tag && { tags: { $in: await spelt("tags", tag) } }),
+  } as QueryFilter<Document>;
+}
+
+const maxSuggestions = 300;
+
+/** The authors and tags that a list's filters offer, in the order of the alphabet. */
+export async function listNames<Document>(model: Model<Document>): Promise<{ authors: string[]; tags: string[] }> {
+  const read = async (field: "author" | "tags") =>
+    model.schema.path(field) ? eachOnce(await knownNames(model, field)).slice(0, maxSuggestions) : [];
+  const [authors, tags] = await Promise.all([read("author"), read("tags")]);
+  return { authors, tags };
+}
+
+const byAlphabet = new Intl.Collator("en", { sensitivity: "base", ignorePunctuation: true });
+
+function eachOnce(names: string[]): string[] {
+  const sorted = [...names].sort(byAlphabet.compare);
+  return sorted.filter((name, at) => at === 0 || byAlphabet.compare(name, sorted[at - 1] ?? "") !== 0);
+}
+
+const names = new ContentCache<string[]>(20);
+
+/** Every spelling of a name in the documents of a model, which needs an index that begins with the field. */
+const knownNames = <Document>(model: Model<Document>, field: "author" | "tags"): Promise<string[]> =>
+  names.get(`${model.modelName} ${field}`, async () => {
+    const found: unknown[] = await model.distinct(field);
+    return found.filter((name): name is string => typeof name === "string" && name !== "");
+  });

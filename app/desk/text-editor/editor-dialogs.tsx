@@ -1,0 +1,82 @@
+import { NodeSelection, Selection } from "@tiptap/pm/state";
+import type { Editor } from "@tiptap/react";
+import { PicturePicker } from "~/images/picture-picker";
+import type { Block } from "~/text-blocks/block-forms";
+import { BlockDialog } from "./block/block-dialog";
+import type { Doors } from "./toolbar/controls";
+
+/** What is open beside the text: the link's form, the choice of a picture, or a block's fields. */
+export type Opened = null | "link" | { picker: File | null } | { block: Block; at: number | null };
+
+/** The doors of the toolbar and the menu. */
+export const doorsOf = (setOpened: (opened: Opened) => void): Doors => ({
+  link: () => setOpened("link"),
+  picture: () => setOpened({ picker: null }),
+  block: (name) => setOpened({ block: { name, label: "", attributes: {}, content: "" }, at: null }),
+});
+
+type EditorDialogsProps = {
+  editor: Editor;
+  opened: Exclude<Opened, null | "link">;
+  setOpened: (opened: Opened) => void;
+};
+
+/** The dialogs of the editor. */
+export function EditorDialogs({ editor, opened, setOpened }: EditorDialogsProps) {
+  const close = () => {
+    setOpened(null);
+    editor.commands.focus();
+  };
+  if ("picker" in opened) {
+    return (
+      <PicturePicker
+        file={opened.picker ?? undefined}
+        onClose={close}
+        onChoose={({ url, alt, caption, credit }) => {
+          const attributes = { src: url, alt: alt ?? "", credit: credit ?? "" };
+          putBlock(editor, { name: "picture", label: caption ?? "", attributes, content: "" }, null);
+          close();
+        }}
+      />
+    );
+  }
+  return (
+    <BlockDialog
+      block={opened.block}
+      present={opened.at !== null}
+      onClose={close}
+      onSave={(block) => {
+        putBlock(editor, block, opened.at);
+        close();
+      }}
+    />
+  );
+}
+
+/** Puts a block into the text: in the place of one, or where the cursor is. */
+function putBlock(editor: Editor, block: Block, at: number | null): void {
+  const content = { type: "textBlock", attrs: { block } };
+  const { state, view } = editor;
+  if (at === null) {
+    const { selection } = state;
+    // A block that is selected stays.
+    const chain = editor.chain().focus();
+    if (selection instanceof NodeSelection) chain.insertContentAt(selection.to, content).run();
+    else chain.insertContent(content).run();
+    writeOn(editor);
+    return;
+  }
+  const node = state.doc.nodeAt(at);
+  if (node?.type.name !== "textBlock") return;
+  const { tr } = state;
+  tr.setNodeMarkup(at, undefined, { ...node.attrs, block });
+  view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, at)));
+}
+
+/** Sets the cursor behind a block that is selected. */
+function writeOn(editor: Editor): void {
+  const { state, view } = editor;
+  if (!(state.selection instanceof NodeSelection)) return;
+  const behind = Selection.findFrom(state.doc.resolve(state.selection.to), 1, true);
+  if (behind) view.dispatch(state.tr.setSelection(behind).scrollIntoView());
+}

@@ -1,0 +1,22 @@
+import type { EditorView } from "@tiptap/pm/view";
+
+/**
+ * A program, such as one that fills in forms, replaces the whole text at once. What it brings is a text as the text area
+ * takes it. Returns whether it was that.
+ */
+export function filledAtOnce(view: EditorView, event: InputEvent, fill: (text: string) => void): boolean {
+  if (event.inputType !== "insertText" || !event.data || event.data.length < 2) return false;
+  const selection = view.dom.ownerDocument.getSelection();
+  const all = selection?.rangeCount ? selection.getRangeAt(0).toString() : "";
+  if (all !== view.dom.textContent) {
+    if (!event.data.includes("\n")) return false;
+    event.preventDefault();
+    view.pasteText(event.data);
+    return true;
+  }
+  // One word into an empty box may come from a keyboard that completes words.
+  if (all === "" && !/\s/.test(event.data.trim()) && !/[*#_`<>[\]|]/.test(event.data)) return false;
+  event.preventDefault();
+  fill(event.data);
+  return true;
+}

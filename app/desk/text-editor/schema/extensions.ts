@@ -1,0 +1,28 @@
+import type { AnyExtension } from "@tiptap/core";
+import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
+import StarterKit from "@tiptap/starter-kit";
+import { Code } from "./code";
+import { TextLink } from "./link";
+import { plainMarks } from "./marks";
+import { Figure, Footnote, InlinePicture, Origin, TextBlock, Written } from "./nodes";
+
+/** The policy of our pages refuses attributes for looks, so a table has none. */
+const PlainTable = Table.extend({ renderHTML: () => ["table", ["tbody", 0]] });
+
+/** What a text may consist of. */
+export const textExtensions: AnyExtension[] = [
+  StarterKit.configure({ heading: { levels: [2, 3, 4] }, code: false, link: false, underline: false }),
+  PlainTable,
+  TableRow,
+  TableHeader,
+  TableCell,
+  Code,
+  TextLink,
+  ...plainMarks,
+  Footnote,
+  InlinePicture,
+  Figure,
+  Written,
+  TextBlock,
+  Origin,
+];

@@ -1,0 +1,118 @@
+import type { Node } from "@tiptap/pm/model";
+import { gfmToMarkdown } from "mdast-util-gfm";
+import { toMarkdown } from "mdast-util-to-markdown";
+import { writeBlock } from "~/text-blocks/block-forms";
+import { type Phrase, phrasesOf } from "./phrasing";
+import { blockHtml } from "./to-html";
+
+type Tree = Parameters<typeof toMarkdown>[0];
+type Block = Extract<Tree, { type: "root" }>["children"][number];
+type ListItem = Extract<Tree, { type: "listItem" }>;
+type InList = ListItem["children"][number];
+
+/**
+ * A block as light markdown, without a line end.
+ *
+ * @param like the block as it was written before; its signs are used again
+ */
+export function blockMarkdown(node: Node, document: Document, like = ""): string {
+  const [, bullet] = /^\s*([-*+])\s/.exec(like) ?? [];
+  const children = [blockTree(node, document)];
+  const [underline] = /\n {0,3}(?:=+|-+)[ \t]*$/.exec(like) ?? [];
+  const text = toMarkdown(
+    { type: "root", children },
+    {
+      extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+      bullet: bullet === "*" || bullet === "+" ? bullet : "-",
+      ...(bullet === "-" || !bullet ? {} : { bulletOther: "-" as const }),
+      emphasis: /(?<!\w)_\w/.test(like) && !/\*\w/.test(like) ? "_" : "*",
+      strong: /__\w/.test(like) && !/\*\*/.test(like) ? "_" : "*",
+      rule: "-",
+      closeAtx: /#[ \t]*$/.test(like),
+      setext: underline !== undefined,
+      listItemIndent: "one",
+      resourceLink: true,
+    },
+  ).replace(/\n$/, "");
+  return underline && node.type.name === "heading" ? text.replace(/\n[=-]+$/, () => underline) : text;
+}
+
+function blockTree(node: Node, document: Document): Block {
+  const blocks = () => node.children.map((child) => blockTree(child, document)) as InList[];
+  switch (node.type.name) {
+    case "paragraph":
+      return { type: "paragraph", children: phrasesOf(node) };
+    case "heading":
+      return { type: "heading", depth: node.attrs.level, children: phrasesOf(node) };
+    case "bulletList":
+    case "orderedList":
+      return {
+        type: "list",
+        ordered: node.type.name === "orderedList",
+        start: node.attrs.start ?? 1,
+        spread: node.attrs.loose,
+        children: node.children.map((item) => ({
+          type: "listItem",
+          spread: node.attrs.loose,
+          children: item.children.map((child) => blockTree(child, document)) as InList[],
+        })),
+      };
+    case "blockquote":
+      return node.attrs.cite ? asHtml(node, document) : { type: "blockquote", children: blocks() };
+    case "codeBlock":
+      return { type: "code", lang: node.attrs.language, value: node.textContent };
+    case "horizontalRule":
+      return { type: "thematicBreak" };
+    case "table":
+      return tableTree(node) ?? asHtml(node, document);
+    case "figure":
+      return figureTree(node) ?? asHtml(node, document);
+    case "textBlock":
+      return { type: "html", value: writeBlock(node.attrs.block) };
+    case "written":
+      return { type: "html", value: node.attrs.source };
+    default:
+      return asHtml(node, document);
+  }
+}
+
+const asHtml = (node: Node, document: Document): Block => ({ type: "html", value: blockHtml(node, document) });
+
+/** A table with one row of header cells and one paragraph in each cell. Markdown has no others. */
+function tableTree(table: Node): Block | undefined {
+  const rows = table.children.map((row) => row.children);
+  const fits = rows.every((cells, index) =>
+    cells.every(
+      ({ type, attrs, childCount, firstChild }) =>
+        type.name === (index === 0 ? "tableHeader" : "tableCell") &&
+        childCount === 1 &&
+        firstChild?.type.name === "paragraph" &&
+        !firstChild.content.content.some(({ type: { name } }) => name === "hardBreak") &&
+        attrs.colspan === 1 &&
+        attrs.rowspan === 1 &&
+        !attrs.scope,
+    ),
+  );
+  if (!fits) return undefined;
+  return {
+    type: "table",
+    children: rows.map((cells) => ({
+      type: "tableRow",
+      children: cells.map(({ firstChild }) => ({
+        type: "tableCell",
+        children: (firstChild ? phrasesOf(firstChild) : []) as Exclude<Phrase, { type: "break" }>[],
+      })),
+    })),
+  };
+}
+
+/** A picture with a plain caption, or with none. */
+function figureTree(figure: Node): Block | undefined {
+  const { src, alt, width, height } = figure.attrs;
+  const plain = figure.children.every((child) => child.isText && child.marks.length === 0);
+  if (!plain || width || height || figure.childCount === 0) return undefined;
+  return {
+    type: "paragraph",
+    children: [{ type: "image", url: src, alt: alt ?? "", title: figure.textContent }],
+  };
+}

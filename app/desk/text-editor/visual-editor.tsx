@@ -1,0 +1,125 @@
+import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
+import { clsx } from "clsx";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useSending } from "~/forms/submit-button";
+import type { ControlProps } from "~/ui/field";
+import { blockViews } from "./block/block-view";
+import { writtenViews } from "./block/written-view";
+import { doorsOf, EditorDialogs, type Opened } from "./editor-dialogs";
+import { filledAtOnce } from "./filled-at-once";
+import { handleKeys, opensLink, pictureFiles } from "./keys";
+import { LinkForm } from "./link-form";
+import { pasteCleaned } from "./paste-handling";
+import { textExtensions } from "./schema/extensions";
+import { SlashMenu } from "./slash-menu";
+import { TableTools } from "./table-tools";
+import { EditorToolbar } from "./toolbar/editor-toolbar";
+import { type Mirror, useMirror } from "./use-mirror";
+import { WordCount } from "./word-count";
+
+type VisualEditorProps = {
+  /** Where the text is, and where it is written to. */
+  text: RefObject<HTMLTextAreaElement>;
+  label: string;
+  /** What connects the box to its hint and its error. */
+  control: ControlProps;
+  /** Whether it is shown in the place of the text area. */
+  visual: boolean;
+  /** Called when the text has been read. */
+  onReady: () => void;
+  onTrouble: (message: string) => void;
+  /** Called by the button that shows the text area again. */
+  onText: () => void;
+};
+
+/** The visual editor of a text: a toolbar, the text as readers see it, and a menu that `/` opens. */
+export function VisualEditor({ text, label, control, visual, onReady, onTrouble, onText }: VisualEditorProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const mirror = useRef<Mirror>();
+  const [opened, setOpened] = useState<Opened>(null);
+  const [told, setTold] = useState("");
+  const doors = useRef(doorsOf(setOpened)).current;
+  const editor = useEditor({
+    extensions: [
+      ...textExtensions,
+      writtenViews((source) => mirror.current?.blocksOf(source)),
+      blockViews((block, at) => setOpened({ block, at })),
+    ],
+    injectCSS: false,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      // The header and the buttons that save cover the edges of the window.
+      scrollMargin: { top: 140, bottom: 120, left: 0, right: 0 },
+      scrollThreshold: { top: 140, bottom: 120, left: 0, right: 0 },
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
+        class: "prose text-editor-box",
+      },
+      handleDOMEvents: {
+        beforeinput: (view, event) => filledAtOnce(view, event, (typed) => mirror.current?.fill(typed)),
+        paste: (view, event) => pasteCleaned(view, event, setTold),
+      },
+      handleKeyDown: (view, event) => handleKeys(view, event, doors),
+      handleTextInput: (view, from, to, typed) => opensLink(view, from, to, typed, doors),
+      handleDrop: (view, event, _slice, moved) => {
+        const [file] = moved ? [] : pictureFiles(event.dataTransfer);
+        if (!file) return false;
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+        if (at !== undefined) editor.commands.setTextSelection(at);
+        setOpened({ picker: file });
+        return true;
+      },
+    },
+  });
+  const sending = useSending();
+  mirror.current = useMirror(editor, { text, onRead: onReady, onTrouble });
+  const { id, "aria-describedby": describedBy, "aria-invalid": invalid } = control;
+  useEffect(() => {
+    const box = editor.view.dom;
+    const attributes = { id: visual ? id : null, "aria-describedby": describedBy, "aria-invalid": invalid };
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value) box.setAttribute(name, String(value));
+      else box.removeAttribute(name);
+    }
+  }, [editor, visual, id, describedBy, invalid]);
+  useEffect(() => editor.setEditable(!sending, false), [editor, sending]);
+  const inTable = useEditorState({ editor, selector: ({ editor: { state } }) => isInTable(state.selection.$from) });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey && event.key === "F10") {
+      event.preventDefault();
+      frame.current?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus();
+    }
+    if ((event.ctrlKey || event.metaKey) && event.key === "s") {
+      event.preventDefault();
+      const form = text.current?.form;
+      const [keep] = form?.querySelectorAll<HTMLButtonElement>('[data-save], [type="submit"]') ?? [];
+      if (!sending) form?.requestSubmit(keep);
+    }
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of all that is in it.
+    <div ref={frame} hidden={!visual} onKeyDown={onKeyDown} className={clsx("text-editor", invalid && "is-invalid")}>
+      <EditorToolbar editor={editor} label={label} doors={doors} onText={onText} />
+      {opened === "link" && <LinkForm editor={editor} onClose={() => setOpened(null)} />}
+      {inTable && <TableTools editor={editor} />}
+      <EditorContent editor={editor} />
+      <SlashMenu editor={editor} doors={doors} />
+      <p role="status" className="text-editor-told">
+        {told}
+      </p>
+      <WordCount editor={editor} />
+      {opened !== null && opened !== "link" && <EditorDialogs editor={editor} opened={opened} setOpened={setOpened} />}
+    </div>
+  );
+}
+
+type Place = { depth: number; node(depth: number): { type: { name: string } } };
+
+function isInTable(place: Place): boolean {
+  for (let depth = place.depth; depth > 0; depth--) if (place.node(depth).type.name === "table") return true;
+  return false;
+}

@@ -1,0 +1,11 @@
+import type { Noun } from "~/editing/noun.server";
+import { rebuildPictures } from "~/images/desk/known-pictures.server";
+import { PictureModel } from "~/images/library/picture.model.server";
+import { pictureFacts } from "~/images/library/picture-fields";
+
+/** The library of pictures. Their bytes are exported beside it: see ~/import-export/pictures.server. */
+export const picture: Noun = {
+  facts: pictureFacts,
+  stored: [{ model: PictureModel, exported: { as: "pictures" }, editors: ["updatedBy", "uploadedBy", "replacedFor"] }],
+  rebuild: rebuildPictures,
+};

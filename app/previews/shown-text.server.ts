@@ -1,0 +1,103 @@
+import { articlePath } from "~/articles/article";
+import { findDeskArticle } from "~/articles/edit/article-desk.server";
+import { withDescriptions } from "~/images/library/descriptions.server";
+import { absolute } from "~/page/metadata.server";
+import { findDeskProduct } from "~/products/edit/product-desk.server";
+import { claimOf, productPath } from "~/products/product";
+import { categoryOfProduct } from "~/products/products.server";
+import { cuisineLabel } from "~/recipes/cuisines/cuisines.server";
+import { findDeskRecipe } from "~/recipes/edit/recipe-desk.server";
+import { scaleRecipe } from "~/recipes/page/scale-recipe.server";
+import { recipePath } from "~/recipes/recipe";
+import { findPageDocument } from "~/texts/edit/page-desk.server";
+import { pagePath } from "~/texts/page";
+import { shownPage } from "~/texts/pages.server";
+import { timeAgo } from "~/ui/dates";
+import type { ShownText } from "./shown-text";
+
+/** The nouns whose texts have pages, and so previews. */
+export const previewedNouns = ["article", "recipe", "product", "page"] as const;
+export type PreviewedNoun = (typeof previewedNouns)[number];
+
+export const isPreviewed = (noun: string): noun is PreviewedNoun => previewedNouns.some((one) => one === noun);
+
+/**
+ * A text as its page shows it to readers, published or not, with nothing that only the desk knows. `null` if it does not
+ * exist.
+ */
+export const shownText = async (noun: PreviewedNoun, id: string): Promise<ShownText | null> => shown[noun](id);
+
+const shown = { article: showArticle, recipe: showRecipe, product: showProduct, page: showPage };
+
+async function showArticle(id: string) {
+  const found = await findDeskArticle(id);
+  if (!found) return null;
+  const article = forReaders(await withDescriptions(found));
+  return {
+    noun: "article" as const,
+    title: article.title,
+    path: articlePath(article),
+    props: {
+      article,
+      published: timeAgo(article.publishedAt),
+      shareUrl: absolute(articlePath(article)),
+      relatedArticles: [],
+    },
+  };
+}
+
+async function showRecipe(id: string) {
+  const found = await findDeskRecipe(id);
+  if (!found) return null;
+  const recipe = forReaders(await withDescriptions(found));
+  return {
+    noun: "recipe" as const,
+    title: recipe.title,
+    path: recipePath(recipe),
+    props: {
+      ...scaleRecipe(recipe, null),
+      address: absolute(recipePath(recipe)),
+      cuisineLabel: cuisineLabel(recipe.cuisine),
+      relatedRecipes: [],
+      servingsProblem: null,
+    },
+  };
+}
+
+async function showProduct(id: string) {
+  const found = await findDeskProduct(id);
+  if (!found) return null;
+  const product = forReaders(await withDescriptions(found));
+  return {
+    noun: "product" as const,
+    title: product.title,
+    path: productPath(product),
+    props: {
+      product,
+      priceClaim: claimOf(product),
+      category: await categoryOfProduct(product),
+      relatedProducts: [],
+      shareUrl: absolute(productPath(product)),
+      refused: false,
+    },
+  };
+}
+
+async function showPage(id: string) {
+  const document = await findPageDocument(id);
+  if (!document) return null;
+  const page = shownPage(document);
+  return { noun: "page" as const, title: page.heading, path: pagePath(document), props: { page } };
+}
+
+/** Without what the desk alone knows: who wrote it, who asked for its review, and its source. */
+function forReaders<Text extends object>(text: Text) {
+  const {
+    updatedBy: _by,
+    review: _review,
+    reviewAsked: _asked,
+    content: _source,
+    ...rest
+  } = text as Text & Partial<Record<"updatedBy" | "review" | "reviewAsked" | "content", unknown>>;
+  return rest as Omit<Text, "updatedBy" | "review" | "reviewAsked" | "content">;
+}

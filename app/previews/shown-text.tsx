@@ -1,0 +1,33 @@
+import { ArticlePage } from "~/articles/page/article-page";
+import { ProductPage } from "~/products/page/product-page";
+import { RecipePage } from "~/recipes/page/recipe-page";
+import { PageView } from "~/texts/read/page-view";
+
+type Shown<Noun extends string, View extends (props: never) => unknown> = {
+  noun: Noun;
+  title: string;
+  /** The page's own address. */
+  path: string;
+  props: View extends (props: infer Props) => unknown ? Props : never;
+};
+
+/** What the page of a text shows. */
+export type ShownText =
+  | Shown<"article", typeof ArticlePage>
+  | Shown<"recipe", typeof RecipePage>
+  | Shown<"product", typeof ProductPage>
+  | Shown<"page", typeof PageView>;
+
+/** A text as readers will see it: the same pages show it. */
+export function ShownTextView({ text }: { text: ShownText }) {
+  switch (text.noun) {
+    case "article":
+      return <ArticlePage {...text.props} />;
+    case "recipe":
+      return <RecipePage {...text.props} />;
+    case "product":
+      return <ProductPage {...text.props} />;
+    case "page":
+      return <PageView {...text.props} />;
+  }
+}
