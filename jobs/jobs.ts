@@ -11,12 +11,13 @@ import { feeds } from "./feeds";
 import type { Job } from "./job";
 import { links } from "./links";
 import { mail } from "./mail";
+import { outsideLinks } from "./outside-links";
 import { pictures } from "./pictures";
 import { publish } from "./publish";
 import { tags } from "./tags";
 import { texts } from "./texts";
 
-const jobs: Job[] = [backup, cleanUp, feeds, links, mail, pictures, publish, tags, texts];
+const jobs: Job[] = [backup, cleanUp, feeds, links, mail, outsideLinks, pictures, publish, tags, texts];
 
 const firstRetryMs = 30_000;
 const longestRetryMs = 60 * 60_000;

@@ -35,6 +35,8 @@ export type ArticleDocument = SearchFields &
      * The addresses of other sites that its text links to. If a product gets one of them, the text is rendered again.
      */
     outboundLinks: string[];
+    /** The paths of this site that its text links to. */
+    ownLinks?: string[];
   };
 
 const schema = new Schema<ArticleDocument>(
@@ -51,6 +53,7 @@ const schema = new Schema<ArticleDocument>(
     scheduled: { type: Boolean, default: false },
     listedAt: { type: Date, required: true },
     outboundLinks: [String],
+    ownLinks: [String],
     ...searchFieldsSchema,
   },
   schemaOptions,
@@ -76,6 +79,7 @@ schema.index({ title: 1, _id: 1 });
 schema.index({ titleWords: 1 });
 schema.index({ pictureIds: 1 });
 schema.index({ outboundLinks: 1, _id: 1 });
+schema.index({ ownLinks: 1 });
 schema.index({ derivedVersion: 1, _id: 1 });
 // Readers' search. It has one entry for each word of each article.
 schema.index({ searchTerms: 1, publishedAt: -1 });

@@ -26,6 +26,7 @@ const adminMenu: readonly { label: string; places: readonly Place[] }[] = [
       { to: "/admin/unfinished", label: "Unfinished texts", right: "content.write" },
       { to: "/admin/pictures", label: "Pictures", right: "content.write" },
       { to: "/admin/tags", label: "Tags", right: "content.publish" },
+      { to: "/admin/links", label: "Dead links", right: "content.write" },
     ],
   },
   {

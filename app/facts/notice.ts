@@ -51,6 +51,8 @@ export const notices = {
   "message-not-deleted": failed(say.messageDeleteFailed),
   "message-sent": done("Message Sent", say.contactSuccessText),
   "message-not-sent": failed("Error", say.contactFailureText),
+  "link-dead": done("It still fails", "The link stays in the list."),
+  "link-found": done("It answers again", "The link is no longer in the list."),
   "source-on": done("Switched on", "The next run asks this source."),
   "source-off": done("Switched off", "This source is not asked until it is switched on again."),
   "source-moved": done("Moved"),

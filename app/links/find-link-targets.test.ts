@@ -61,7 +61,7 @@ test("drafts and what is planned are found as well, the best title first; the ne
   expect(found.at(-1)?.title).toBe("Sour things: lemons");
   expect(told(await findLinkTargets("LEMON"))[0]).toBe("article Lemon published");
   expect(await findLinkTargets("cake lem")).toEqual([
-    { kind: "recipe", id: made.recipe.id, title: "Lemon cake", path: `/recipe/${made.recipe.id}`, status: "published" },
+    { kind: "recipe", id: made.recipe.id, title: "Lemon cake", path: "/recipe/lemon-cake", status: "published" },
   ]);
   expect(told(await findLinkTargets("lemon", ["product", "page"]))).toEqual([
     "page Lemons here published",

@@ -1,6 +1,7 @@
 import { type Article, articlePath, categoryFeed, categoryPath, maxNewsPages, newsOrigins } from "~/articles/article";
 import { ArticleModel, publishedFilter, publishedOwnFilter, toArticle } from "~/articles/article.model.server";
 import { articleFacts } from "~/articles/article-fields";
+import { articlesWithLinks, whereCategoryPathsLead } from "~/articles/article-paths.server";
 import { articleSearch } from "~/articles/article-search.server";
 import { ownArticles } from "~/articles/article-syndication.server";
 import {
@@ -20,6 +21,15 @@ import { sitemapOf } from "~/editing/noun-sitemap.server";
 import { noteDue, statusOf } from "~/editing/publish-date.server";
 import { mainFeed } from "~/page/feed-links";
 import { siteSettings } from "~/settings/site-settings.server";
+
+const articleLinks = linksOf(ArticleModel, {
+  pathOf: articlePath,
+  nameIn: (path) => /^\/(?:content|article)\/([^/]+)$/.exec(path)?.[1] ?? null,
+  statusOf: (document) => statusOf(document),
+  extra: ["slug", "publishedAt"],
+  // The news from elsewhere are no texts of this site.
+  among: { isExternal: false },
+});
 
 export const article: Noun = {
   facts: articleFacts,
@@ -42,13 +52,11 @@ export const article: Noun = {
     pathOf: articlePath,
     lists: async () => [...editorialCategories().map(categoryPath), "/news"],
   }),
-  links: linksOf(ArticleModel, {
-    pathOf: articlePath,
-    statusOf: (document) => statusOf(document),
-    extra: ["slug", "publishedAt"],
-    // The news from elsewhere are no texts of this site.
-    among: { isExternal: false },
-  }),
+  links: {
+    ...articleLinks,
+    lead: async (paths) => new Map([...(await articleLinks.lead(paths)), ...whereCategoryPathsLead(paths)]),
+    texts: articlesWithLinks,
+  },
   feeds: () => [
     {
       ...mainFeed,

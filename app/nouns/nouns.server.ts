@@ -6,7 +6,16 @@ import { category } from "./category.server";
 import { challenge } from "./challenge.server";
 import { cuisine } from "./cuisine.server";
 import { message } from "./message.server";
-import { editing, firstDay, ingestion, languageModel, queue, searchIndex, tags } from "./other-rooms.server";
+import {
+  editing,
+  firstDay,
+  ingestion,
+  languageModel,
+  linkChecks,
+  queue,
+  searchIndex,
+  tags,
+} from "./other-rooms.server";
 import { page } from "./page.server";
 import { picture } from "./picture.server";
 import { affiliate, product } from "./product.server";
@@ -39,6 +48,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   ingestion,
   languageModel,
   searchIndex,
+  linkChecks,
   queue,
   firstDay,
 ];

@@ -14,6 +14,7 @@ import { SourceStateModel } from "~/ingestion/source-state.model.server";
 import { DailyBudgetModel } from "~/language-model/ask/daily-budget.model.server";
 import { LanguageModelCallModel } from "~/language-model/record/call.model.server";
 import { TextFingerprintModel } from "~/language-model/record/text-fingerprint.model.server";
+import { LinkCheckModel } from "~/link-checks/link-check.model.server";
 import { JobRunModel } from "~/queue/job-run.model.server";
 import { SearchWordsModel } from "~/search-index/vocabulary.model.server";
 import { TagRenameModel } from "~/tags/tag-rename.model.server";
@@ -74,6 +75,10 @@ export const searchIndex: StoringRoom = {
 
 export const queue: StoringRoom = {
   stored: [{ model: JobRunModel, exported: { leftOut: "the record of runs" } }],
+};
+
+export const linkChecks: StoringRoom = {
+  stored: [{ model: LinkCheckModel, exported: { leftOut: "looked at again every week" } }],
 };
 
 export const firstDay: StoringRoom = {

@@ -4,7 +4,7 @@ import { pageEditing, rebuildPages, restorePage, updatePage } from "~/texts/edit
 import { PageModel } from "~/texts/page.model.server";
 import { pageFacts } from "~/texts/page-fields";
 import { isPagePath } from "~/texts/page-index.server";
-import { findLinkedPages } from "~/texts/page-links.server";
+import { findLinkedPages, pagesWithLinks, wherePagePathsLead } from "~/texts/page-links.server";
 
 /** The site's own texts. Its pages stand in the sitemap of the pages that show no article, recipe or product. */
 export const page: Noun = {
@@ -14,7 +14,7 @@ export const page: Noun = {
   restore: restorePage,
   revisions: pageEditing.revisionsBy(updatePage),
   rebuild: rebuildPages,
-  links: { find: findLinkedPages },
+  links: { find: findLinkedPages, lead: wherePagePathsLead, texts: pagesWithLinks },
   cachedPages: [
     ...defaultSlugs.map((slug) => ({ path: new RegExp(`^/${slug}$`), route: slug })),
     { path: { test: isPagePath }, route: "$category" },

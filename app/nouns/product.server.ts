@@ -17,7 +17,7 @@ import { productOrders, productPath, shopPath } from "~/products/product";
 import { ProductModel } from "~/products/product.model.server";
 import { productFacts } from "~/products/product-fields";
 import { productSearch } from "~/products/product-search.server";
-import { listProductCategories } from "~/products/products.server";
+import { listProductCategories, productsWithLinks } from "~/products/products.server";
 
 export const product: Noun = {
   facts: productFacts,
@@ -41,11 +41,15 @@ export const product: Noun = {
     pathOf: productPath,
     lists: async () => [shopPath(), ...(await listProductCategories()).map(({ id }) => shopPath(id))],
   }),
-  links: linksOf(ProductModel, {
-    pathOf: productPath,
-    statusOf: (document) => statusOf(document),
-    extra: ["slug", "publishedAt"],
-  }),
+  links: {
+    ...linksOf(ProductModel, {
+      pathOf: productPath,
+      nameIn: (path) => /^\/product\/([^/]+)$/.exec(path)?.[1] ?? null,
+      statusOf: (document) => statusOf(document),
+      extra: ["slug", "publishedAt"],
+    }),
+    texts: productsWithLinks,
+  },
   archives: {
     tag: archiveOf(ProductModel, {
       index: "published by tag",

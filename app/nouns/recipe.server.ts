@@ -49,6 +49,7 @@ export const recipe: Noun = {
   }),
   links: linksOf(RecipeModel, {
     pathOf: recipePath,
+    nameIn: (path) => /^\/recipe\/([^/]+)(?:\/cook)?$/.exec(path)?.[1] ?? null,
     statusOf: (document) => statusOf(document),
     extra: ["slug", "publishedAt"],
   }),

@@ -2,6 +2,7 @@ import { isDuplicateKey } from "~/db/database.server";
 import { isObjectId } from "~/db/model.server";
 import { changedFields } from "~/editing/changed-fields.server";
 import { noteChange } from "~/editing/history/audit.server";
+import type { LinkingText } from "~/editing/noun-links.server";
 import { publishedNow } from "~/editing/publish-date.server";
 import { filterOfIdentifier } from "~/editing/slugs.server";
 import type { WriteContext } from "~/editing/write-context.server";
@@ -18,6 +19,7 @@ import {
   type ProductInText,
   type ProductOnCard,
   type ProductOrder,
+  productFormPath,
   relatedProductsShown,
   type Shop,
   shopLimit,
@@ -186,3 +188,16 @@ export async function dropUnusedCategories(categories: Pick<ProductCategory, "id
   }
   return { dropped, used };
 }
+
+/** The products that lead to a vendor, drafts too, each with its address. */
+export async function productsWithLinks(): Promise<LinkingText[]> {
+  const found = await ProductModel.find({ affiliateUrl: { $gt: "" } }, { title: 1, affiliateUrl: 1 })
+    .limit(mostWithLinks)
+    .lean<Pick<ProductDocument, "_id" | "title" | "affiliateUrl">[]>();
+  return found.map(({ _id, title, affiliateUrl }) => {
+    const id = _id.toHexString();
+    return { id, title, formPath: productFormPath({ id }), own: [], outside: affiliateUrl ? [affiliateUrl] : [] };
+  });
+}
+
+const mostWithLinks = 50_000;

@@ -71,7 +71,12 @@ export function isPublicUrl({ hostname }: URL): boolean {
  */
 export function askPublic(
   url: URL,
-  { headers, signal, trusted = false }: { headers?: OutgoingHttpHeaders; signal?: AbortSignal; trusted?: boolean },
+  {
+    method = "GET",
+    headers,
+    signal,
+    trusted = false,
+  }: { method?: "GET" | "HEAD"; headers?: OutgoingHttpHeaders; signal?: AbortSignal; trusted?: boolean },
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     if (!trusted && !isWebPort(url.port)) return reject(new Error("The port is not one of the web"));
@@ -80,7 +85,7 @@ export function askPublic(
     // Use a new connection: one that a trusted request left open would skip the check.
     const request = get(
       url,
-      { agent: false, headers, signal, lookup: trusted ? undefined : lookupPublic },
+      { agent: false, method, headers, signal, lookup: trusted ? undefined : lookupPublic },
       (response) => {
         // A body that nobody reads any more may still fail.
         response.on("error", () => {});

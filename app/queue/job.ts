@@ -4,6 +4,7 @@ export const jobNames = [
   "publish",
   "mail",
   "links",
+  "outside-links",
   "pictures",
   "texts",
   "tags",
@@ -50,6 +51,11 @@ export const jobFacts: Record<JobName, JobFacts> = {
     // Each change of a product requests a job. The clock finds changes whose request was lost.
     every: "10 minutes",
     quiet: true,
+  },
+  "outside-links": {
+    label: "Links to other sites",
+    description: "Looks whether the links of texts and products to other sites still lead somewhere.",
+    every: "1 week",
   },
   pictures: {
     label: "Replaced pictures",

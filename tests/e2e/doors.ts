@@ -53,6 +53,7 @@ export const doors: Record<string, Door> = {
   "admin.first-day.tsx": adminsOnly("/admin/first-day", ["POST"]),
   "admin.jobs.tsx": adminsOnly("/admin/jobs"),
   "admin.notes.$noun.$id.tsx": { path: `/admin/notes/article/${noId}`, get: letIn("writer", 404), takes: ["POST"] },
+  "admin.links.tsx": writers("/admin/links", ["POST"]),
   "admin.pages.tsx": editors("/admin/pages", ["POST"]),
   "admin.pictures.tsx": writers("/admin/pictures", ["POST"]),
   "admin.privacy.tsx": adminsOnly("/admin/privacy", ["POST"]),

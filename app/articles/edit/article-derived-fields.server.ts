@@ -1,5 +1,7 @@
 import { articleFields } from "~/articles/article-fields";
 import { renderArticleBody } from "~/articles/body/article-body.server";
+import { ownLinksIn } from "~/articles/body/own-links.server";
+import { config } from "~/runtime/config.server";
 import { searchWordsOf } from "~/search-index/searched-fields.server";
 import { readingMinutes, wordsIn } from "~/text-blocks/reading-time";
 import { outboundLinks, renderWithAffiliateLinks } from "./article-links.server";
@@ -23,6 +25,7 @@ export function derivedFieldsOfText(article: Source, body = renderArticleBody(ar
     derivedVersion: derivedFieldsVersion,
     contentHtml: html,
     outboundLinks: outboundLinks(body),
+    ownLinks: ownLinksIn(html, new URL(config().siteUrl).origin),
     readTime: readingMinutes(wordsIn(text)),
     ...articleWords(article, text),
   };

@@ -13,6 +13,8 @@ export type DeskArticlesView = DeskView &
     status?: DeskState;
     category?: string;
     origin?: Origin;
+    /** Only these. */
+    ids?: string[];
   };
 
 /**
@@ -23,6 +25,7 @@ export async function deskArticles({
   q,
   status,
   category,
+  ids,
   author,
   tag,
   origin,
@@ -34,9 +37,10 @@ export async function deskArticles({
     ...(await nameFilter(ArticleModel, { author, tag })),
     ...(origin && from[origin]),
     ...(category && { category }),
+    ...(ids && { _id: { $in: ids } }),
     ...withDeskState(status),
   };
-  const cacheKey = { q, status, category, author, tag, origin };
+  const cacheKey = { q, status, category, author, tag, origin, ids };
   const view = { sort, page, projection: deskProjection, newest: "listedAt", cacheKey };
   const [found, names] = await Promise.all([
     deskPage(ArticleModel, filter, view, toDeskSummary),

@@ -17,10 +17,12 @@ import { ArticleForm } from "./article-form";
 type ArticleDeskProps = EditedList<DeskArticleSummary, DeskArticle> & {
   /** What readers do not get of the text that is open. */
   warnings: TextWarnings | null;
+  /** The ids of the articles in the list that have dead links. */
+  deadLinks: string[];
 };
 
 /** The Articles tab (R9.2). */
-export function ArticleDesk({ warnings, ...list }: ArticleDeskProps) {
+export function ArticleDesk({ warnings, deadLinks, ...list }: ArticleDeskProps) {
   const mayPublish = useMay("content.publish");
   const categories = useCategories();
   return (
@@ -37,7 +39,7 @@ export function ArticleDesk({ warnings, ...list }: ArticleDeskProps) {
           <ArticleForm article={found} newId={newId} warnings={found ? warnings : undefined} />
         )
       }
-      row={(article) => <ArticleRow article={article} />}
+      row={(article) => <ArticleRow article={article} hasDeadLinks={deadLinks.includes(article.id)} />}
     />
   );
 }
@@ -52,9 +54,17 @@ const filtersFor = (categories: SiteCategory[]) => [
       ...categories.map(({ key, shortLabel }) => ({ value: key, label: shortLabel })),
     ],
   },
+  {
+    name: "links",
+    label: "Links",
+    choices: [
+      { value: "", label: "All" },
+      { value: "dead", label: "Dead links" },
+    ],
+  },
 ];
 
-function ArticleRow({ article }: { article: DeskArticleSummary }) {
+function ArticleRow({ article, hasDeadLinks }: { article: DeskArticleSummary; hasDeadLinks: boolean }) {
   const status = deskStatus(article);
   const mayPublish = useMay("content.publish");
   return (
@@ -68,6 +78,7 @@ function ArticleRow({ article }: { article: DeskArticleSummary }) {
         <>
           <CategoryBadge category={article.category} />
           {status !== "published" && <strong className="text-ink">{deskStatusLabels[status]}</strong>}
+          {hasDeadLinks && <strong className="text-danger">Dead links</strong>}
           {article.featured && <FeaturedMark />}
           <ReviewMark reviewAsked={article.reviewAsked} />
           {article.publishedAt && <MomentText date={article.publishedAt} />}

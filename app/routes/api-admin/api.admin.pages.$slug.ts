@@ -2,9 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Problem } from "~/facts/problem";
 import { answerAdmin } from "~/http/requests/admin-api.server";
 import { answerChange } from "~/http/requests/edit-api.server";
+import { warningsOfPage } from "~/links/link-warnings.server";
 import { pageJson } from "~/texts/edit/page-api.server";
 import { removePage, updatePage } from "~/texts/edit/page-changes.server";
-import { findDeskPage, idOfSlug, pageWarnings } from "~/texts/edit/page-desk.server";
+import { findDeskPage, idOfSlug } from "~/texts/edit/page-desk.server";
 
 /** GET /api/admin/pages/{slug}: one of the site's own texts, published or not. */
 export const loader = ({ request, params: { slug = "" } }: LoaderFunctionArgs) =>
@@ -24,5 +25,5 @@ export const action = ({ request, params: { slug = "" } }: ActionFunctionArgs) =
     update: async (slug, changes, context) => updatePage(await idOfSlug(slug), changes, context),
     remove: async (slug, context) => removePage(await idOfSlug(slug), context),
     right: "content.publish",
-    warningsOf: pageWarnings,
+    warningsOf: warningsOfPage,
   });

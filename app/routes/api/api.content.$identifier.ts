@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { findAnyArticle, findArticle } from "~/articles/articles.server";
 import { withFilledText } from "~/articles/blocks/fill-blocks.server";
-import { textWarnings } from "~/articles/blocks/text-warnings.server";
 import { articleJson } from "~/articles/edit/article-api.server";
 import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { answerOne } from "~/http/requests/admin-api.server";
 import { answerChange } from "~/http/requests/edit-api.server";
+import { articleWarnings } from "~/links/link-warnings.server";
 
 /** GET /api/content/{slugOrId} (R13.7). Admins get what PUT answers, and drafts and scheduled articles as well. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
@@ -21,7 +21,7 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
     update: async (...sent) => withFilledText(await updateArticle(...sent)),
     remove: removeArticle,
     right: "content.write",
-    warningsOf: ({ content }) => textWarnings(content),
+    warningsOf: articleWarnings,
   });
 
 /** The parameter is called `id` in /api/articles/{id}, which is the same resource. */

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { articleListDefault } from "~/articles/article";
 import { listArticles, wholeArticles } from "~/articles/articles.server";
 import { withFilledText } from "~/articles/blocks/fill-blocks.server";
-import { textWarnings } from "~/articles/blocks/text-warnings.server";
 import { articleCategories } from "~/articles/categories/article-categories.server";
 import { articleJson } from "~/articles/edit/article-api.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { oneOrAll, positiveNumber, strictQuery } from "~/forms/query.server";
 import { answerJson, listJson } from "~/http/answers/answers.server";
 import { answerCreation } from "~/http/requests/edit-api.server";
+import { articleWarnings } from "~/links/link-warnings.server";
 
 const query = () =>
   z.object({
@@ -28,5 +28,5 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 export const action = ({ request }: ActionFunctionArgs) =>
   answerCreation(request, articleJson, async (...sent) => withFilledText(await createArticle(...sent)), {
     right: "content.write",
-    warningsOf: ({ content }) => textWarnings(content),
+    warningsOf: articleWarnings,
   });

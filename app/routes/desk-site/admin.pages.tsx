@@ -9,9 +9,10 @@ import { unfinishedForms } from "~/dashboard/unfinished/unfinished-forms.server"
 import { statuses } from "~/facts/status";
 import { readQuery } from "~/forms/query.server";
 import { requireRight } from "~/http/requests/guards.server";
+import { warningsOfPage } from "~/links/link-warnings.server";
 import { createPage, removePage, updatePage } from "~/texts/edit/page-changes.server";
 import { PageDesk } from "~/texts/edit/page-desk";
-import { deskPages, findDeskPage, isLasting, pageWarnings } from "~/texts/edit/page-desk.server";
+import { deskPages, findDeskPage, isLasting } from "~/texts/edit/page-desk.server";
 import { pageFields } from "~/texts/page-fields";
 
 const query = { ...deskQuery, status: z.enum(statuses) };
@@ -26,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     about === undefined ? null : findDeskPage(about),
     unfinishedForms(request, "page", openForm),
   ]);
-  const sentences = text && openForm.kind !== "delete" ? await pageWarnings(text) : [];
+  const sentences = text && openForm.kind !== "delete" ? await warningsOfPage(text) : [];
   const warnings = text && sentences.length > 0 ? { id: text.id, title: text.title, sentences } : null;
   const found = "id" in openForm ? text : null;
   return answerWithOpenForm(

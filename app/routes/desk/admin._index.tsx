@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { DeskArticle } from "~/articles/article";
 import { articleFacts, articleFields } from "~/articles/article-fields";
-import { textWarnings } from "~/articles/blocks/text-warnings.server";
 import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { ArticleDesk } from "~/articles/edit/article-desk";
 import { deskArticles, findDeskArticle } from "~/articles/edit/article-desk.server";
@@ -22,6 +21,8 @@ import { firstDay } from "~/first-day/first-day.server";
 import { FirstDayList } from "~/first-day/first-day-list";
 import { readQuery } from "~/forms/query.server";
 import { requireRight } from "~/http/requests/guards.server";
+import { deadLinkIds } from "~/links/dead-links.server";
+import { articleWarnings } from "~/links/link-warnings.server";
 import { deletingTakes } from "~/users/rights";
 
 const query = {
@@ -29,6 +30,7 @@ const query = {
   status: z.enum(deskStates),
   category: z.string().max(60),
   origin: z.enum(origins),
+  links: z.literal("dead"),
 };
 
 /** The Articles tab, which is the dashboard's default (R9.2). */
@@ -41,8 +43,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { isAdmin } = user;
   const about = "id" in openForm ? openForm.id : undefined;
   const greets = isAdmin && openForm.kind === "nothing";
+  const view = readQuery(request, query);
+  const withDeadLinks = await deadLinkIds("article");
   const [page, article, notes, unfinished, steps, remains] = await Promise.all([
-    deskArticles(readQuery(request, query)),
+    deskArticles({ ...view, ids: view.links && withDeadLinks }),
     about === undefined ? null : findDeskArticle(about),
     notesOfForm(openForm, articleFacts.name, user),
     unfinishedForms(request, "article", openForm),
@@ -51,12 +55,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const warnings = article && openForm.kind !== "delete" ? await warningsOf(article) : null;
   const found = "id" in openForm ? article : null;
-  return answerWithOpenForm({ page, openForm, found, notes, unfinished, warnings, steps, remains }, found);
+  const shown = new Set(page.items.map(({ id }) => id));
+  const deadLinks = withDeadLinks.filter((id) => shown.has(id));
+  return answerWithOpenForm({ page, openForm, found, notes, unfinished, warnings, deadLinks, steps, remains }, found);
 }
 
 /** What readers do not get of a text; `null` if they get all of it. */
-async function warningsOf({ id, title, content }: DeskArticle): Promise<TextWarnings | null> {
-  const sentences = await textWarnings(content);
+async function warningsOf(article: DeskArticle): Promise<TextWarnings | null> {
+  const { id, title } = article;
+  const sentences = await articleWarnings(article);
   return sentences.length > 0 ? { id, title, sentences } : null;
 }
 

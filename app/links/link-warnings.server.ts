@@ -1,0 +1,61 @@
+import type { DeskArticle } from "~/articles/article";
+import { textWarnings } from "~/articles/blocks/text-warnings.server";
+import { renderArticleBody } from "~/articles/body/article-body.server";
+import { ownLinksIn } from "~/articles/body/own-links.server";
+import { outboundLinks } from "~/articles/edit/article-links.server";
+import { Problem } from "~/facts/problem";
+import { deadAddresses } from "~/link-checks/link-checks.server";
+import { config } from "~/runtime/config.server";
+import { pageWarnings } from "~/texts/edit/page-desk.server";
+import { fillHtml } from "~/texts/fill-placeholders.server";
+import type { DeskPage } from "~/texts/page";
+import { whyDead } from "./dead-links.server";
+import { wherePathsLead } from "./where-paths-lead.server";
+
+/** What readers do not get of an article, and its links that lead nowhere or elsewhere, as sentences for its editor. */
+export const articleWarnings = async ({ content }: Pick<DeskArticle, "content">): Promise<string[]> => [
+  ...(await textWarnings(content)),
+  ...(await linkWarnings(content)),
+];
+
+/** The same of a page. */
+export const warningsOfPage = async (page: DeskPage): Promise<string[]> => [
+  ...(await pageWarnings(page)),
+  ...(await linkWarnings(page.content, fillHtml)),
+];
+
+/** @param fill makes the HTML that readers get of the rendered text */
+async function linkWarnings(content: string, fill = (html: string) => html): Promise<string[]> {
+  const body = rendered(content);
+  if (!body) return [];
+  const [states, dead] = await Promise.all([
+    wherePathsLead(ownLinksIn(fill(body.html), new URL(config().siteUrl).origin).slice(0, mostLooked)),
+    deadAddresses(outboundLinks(body).slice(0, mostLooked)),
+  ]);
+  const inside = [...states].flatMap(([address, state]): string[] => {
+    const why = whyDead(state);
+    if (why !== null) return [`The link to ${short(address)} leads nowhere: ${why}.`];
+    return typeof state === "object" ? [`The link to ${short(address)} leads on to ${short(state.movedTo)}.`] : [];
+  });
+  const outside = dead.map(({ address, why }) => `The link to ${short(address)} leads nowhere: ${why}.`);
+  const all = [...inside, ...outside];
+  const more = all.length - mostTold;
+  return more > 0 ? [...all.slice(0, mostTold), `${more} more links lead nowhere, or on to other addresses.`] : all;
+}
+
+/** A text has fewer links that somebody set. */
+const mostLooked = 500;
+const mostTold = 20;
+const longest = 100;
+const short = (address: string) =>
+  address.length > longest ? `${address.slice(0, longest).toWellFormed()}…` : address;
+
+function rendered(content: string) {
+  try {
+    return renderArticleBody(content);
+  } catch (error) {
+    // A text that is too complex is refused when it is saved.
+    if (error instanceof Problem) return null;
+    throw error;
+  }
+}
