@@ -19,6 +19,7 @@ import { listen } from "~/http/express/listen.server";
 import { listenOn } from "~/http/express/listen-on.server";
 import { ownersPictures } from "~/http/express/owners-pictures.server";
 import {
+  allowFrame,
   nonceOf,
   protectiveHeaders,
   refuse,
@@ -52,6 +53,8 @@ declare module "@remix-run/node" {
     nonce: string;
     /** Readers can quote it when something went wrong. The request's log line has it. */
     requestId: string;
+    /** Lets this answer, and no other, show a frame of one host. Missing where an answer is for more than one reader. */
+    playFrom?: (host: string) => void;
   }
 }
 
@@ -156,6 +159,8 @@ function addSite(app: Express, settings: Config, development?: Development): voi
     nonce: nonceOf(response),
     requestId: String(request.id),
     clientAddress: request.ip ?? "",
+    // Data goes into a page that is open already and has its own policy.
+    ...(!request.path.endsWith(".data") && { playFrom: (host: string) => allowFrame(response, host) }),
   });
   const mode = settings.production ? "production" : "development";
   const handler = (build: ServerBuild | (() => Promise<ServerBuild>)) =>

@@ -7,9 +7,10 @@ const routesOf = (folder: string) =>
 const folders = ["reading", "files", "sign-in", "desk", "desk-alone", "api", "api-admin", "api-site"];
 const routes = (await Promise.all(folders.map(routesOf))).flat();
 
-/** The desk's second folder has the same frame as its first: flat routes find a frame in their own folder alone. */
+/** The desk's other folders have the same frame as its first: flat routes find a frame in their own folder alone. */
 const frame = routes.find(({ id }) => id === "routes/desk/admin");
-const inFrame = (await routesOf("desk-site")).map((route) => ({ ...route, path: route.path?.replace(/^admin\//, "") }));
+const others = (await Promise.all(["desk-overview", "desk-site"].map(routesOf))).flat();
+const inFrame = others.map((route) => ({ ...route, path: route.path?.replace(/^admin\//, "") }));
 if (!frame) throw new Error("The desk has no frame");
 frame.children = [...(frame.children ?? []), ...inFrame];
 

@@ -1,6 +1,7 @@
 import { forgetOldMessages } from "~/contact/contact-privacy.server";
 import { forgetOldChanges } from "~/editing/history/audit.server";
 import { emptyBin } from "~/editing/history/bin.server";
+import { forgetGone } from "~/editing/presence/presence.server";
 import { forgetOldPreviewLinks } from "~/editing/preview-links/preview-links.server";
 import { forgetOldUnfinished } from "~/editing/unfinished/unfinished.server";
 import { removeOrphanedImageParts } from "~/images/image-store.server";
@@ -17,6 +18,7 @@ const parts = [
   forgetOldChanges,
   () => forgetOldUnfinished(),
   () => forgetOldPreviewLinks(),
+  () => forgetGone(),
   forgetOldFeedRuns,
   forgetOldJobRuns,
   forgetOldLanguageModelCalls,

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { othersChangesText } from "~/desk/form/others-changes";
 import { deskAddress, formPlace, listAddress } from "~/desk/list/desk-address";
-import { withChoices } from "~/editing/conflicts/conflict-choice";
+import { openedVersionName, unanswered, withChoices } from "~/editing/conflicts/conflict-choice";
 import { createAfterLostAnswer, splitEarlierAttempts } from "~/editing/conflicts/lost-answers.server";
-import { mergeAndSave } from "~/editing/conflicts/merge-edits.server";
+import { conflictAgain, mergeAndSave } from "~/editing/conflicts/merge-edits.server";
 import {
   hasDrafts,
   type Publishable,
@@ -84,7 +84,9 @@ export async function answerDesk(args: ActionFunctionArgs, kept: SavedNoun, deed
   const meant = (typed: FormText) => {
     kind = readSaveKind(typed[saveKindField]);
     // A returned form keeps the choices of an edit conflict. Otherwise it would undo what a colleague has saved.
-    return withChoices(withSaveKind(typed, kind, described));
+    const meaning = withSaveKind(typed, kind, described);
+    // Without all choices the page of the conflict comes back, with those that were made.
+    return unanswered(meaning).length > 0 ? meaning : withChoices(meaning);
   };
   const answer = (change: Change, work: (typed: FormText) => Promise<Response>) =>
     answerPictureForm(
@@ -113,6 +115,11 @@ export async function answerDesk(args: ActionFunctionArgs, kept: SavedNoun, deed
     const save = (fields: FormText, version: number) => update(id, fields, { by, version });
     const rules = { ...mergeRulesOf(described), stated: hasDrafts(described) ? ["status"] : [] };
     return answer("updated", async (typed) => {
+      const open = unanswered(typed);
+      if (open.length > 0) {
+        const [version, newer] = [Number(typed[openedVersionName]), Number(typed.version)];
+        throw await conflictAgain(noun, { id, version, newer, typed, open }, rules);
+      }
       const { fields, sentBefore } = split(typed);
       const { version, [unfinishedField]: unfinished, ...changes } = fields;
       if (kind) refuseWrongDate(kind, changes, { fields: described, present: await deeds.find(id) });

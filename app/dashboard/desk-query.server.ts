@@ -3,10 +3,12 @@ import { z } from "zod";
 import { newId } from "~/db/model.server";
 import { type DeskPage, deskSorts } from "~/desk/list/desk";
 import type { OpenForm } from "~/desk/list/open-form";
+import { shownNotes } from "~/editing/history/review-notes.server";
 import { unfinishedParameter } from "~/editing/unfinished/unfinished";
+import { toEditor, type User } from "~/facts/user";
 import { positiveNumber, readQuery, searchText } from "~/forms/query.server";
 import { requireRight } from "~/http/requests/guards.server";
-import { deletingTakes, type Right } from "~/users/rights";
+import { deletingTakes, may, type Right } from "~/users/rights";
 import { unfinishedForms } from "./unfinished/unfinished-forms.server";
 
 const longestSearch = 100;
@@ -44,7 +46,15 @@ type EditedNoun<View, Item, Found> = {
   noun: string;
   /** What takes to see the list; the owner's right if none is named. */
   right?: Right;
+  /** Whether its documents have notes for review. */
+  noted?: boolean;
 };
+
+/** The notes on the document whose form is open. */
+export const notesOfForm = async (openForm: OpenForm, noun: string, user: User) =>
+  openForm.kind === "edit"
+    ? shownNotes(noun, openForm.id, { by: toEditor(user), anybodys: may(user, "content.publish") })
+    : null;
 
 /** The loader of a tab with an editable list: a page of the list, what is open, and what else the page needs. */
 export async function loadEditedDesk<
@@ -60,18 +70,20 @@ export async function loadEditedDesk<
     find,
     noun,
     right = "site",
+    noted = false,
   }: EditedNoun<Partial<{ [Name in keyof Shape]: z.output<Shape[Name]> }>, Item, Found>,
   more: () => Promise<More> = async () => ({}) as More,
 ) {
   const openForm = readOpenForm(request);
-  await requireRight(request, openForm.kind === "delete" ? deletingTakes(right) : right);
-  const [page, found, unfinished, others] = await Promise.all([
+  const user = await requireRight(request, openForm.kind === "delete" ? deletingTakes(right) : right);
+  const [page, found, notes, unfinished, others] = await Promise.all([
     list(readQuery(request, shape)),
     "id" in openForm ? find(openForm.id) : null,
+    noted ? notesOfForm(openForm, noun, user) : null,
     unfinishedForms(request, noun, openForm),
     more(),
   ]);
-  return answerWithOpenForm({ page, openForm, found, unfinished, ...others }, found);
+  return answerWithOpenForm({ page, openForm, found, notes, unfinished, ...others }, found);
 }
 
 type KeyedNoun<Item, Found> = {

@@ -1,5 +1,5 @@
 import type { Editor } from "./editor";
-import { Problem } from "./problem";
+import { type FieldErrors, Problem } from "./problem";
 import type { Revision } from "./revision";
 
 /** A field that others have changed since a form was opened, and who changed it last. `null` is the program itself. */
@@ -31,8 +31,10 @@ export class EditConflict extends Problem {
     readonly newer: Revision,
     /** Missing if nobody knows which version the save was made from. */
     readonly fields?: ConflictFields,
+    /** What is wrong with the sender's choices, by field. */
+    errors?: FieldErrors,
   ) {
-    super("conflict", `Somebody else has saved a newer version of this ${noun}`);
+    super("conflict", `Somebody else has saved a newer version of this ${noun}`, errors);
     this.name = "EditConflict";
   }
 }

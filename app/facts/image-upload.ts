@@ -5,6 +5,9 @@ import * as say from "./sentences";
 /** 5MB, in bytes. */
 export const maxUpload = 5 * 1024 * 1024;
 
+/** How many files a form takes for its text. */
+export const maxUploadsForText = 4;
+
 /** For the `accept` of a file input. The server looks at the content alone. */
 export const uploadTypes = ["image/jpeg", "image/png", "image/gif", "image/webp"] as const;
 
@@ -21,6 +24,7 @@ export const uploadMessages = {
   failed: { title: "Error", text: say.uploadFailed },
   none: { title: "No image", text: say.imageFileMissing },
   // The requirements have no words for these.
+  tooManyForText: { title: "Too many pictures", text: `Please send at most ${maxUploadsForText} pictures at a time.` },
   several: { title: "More than one image", text: "Please upload one image at a time." },
   damaged: { title: "Invalid image", text: "This picture is damaged. Please choose another one." },
   tooManyPixels: { title: "Image too large", text: "Please upload an image of at most 50 million pixels." },

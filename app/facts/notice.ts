@@ -56,6 +56,8 @@ export const notices = {
   "source-on": done("Switched on", "The next run asks this source."),
   "source-off": done("Switched off", "This source is not asked until it is switched on again."),
   "source-moved": done("Moved"),
+  "note-added": done("Note added"),
+  "note-removed": done("Note removed"),
   "list-moved": done("Moved"),
   "tag-renamed": done("Renamed", "The texts with this tag are being changed. Its old address leads to the new one."),
   "feeds-started": done("Success", say.feedsStarted),

@@ -5,7 +5,7 @@ import { Problem } from "~/facts/problem";
 export class ImageProblem extends Problem {
   constructor(
     kind: Problem["kind"],
-    private readonly said: UploadMessage,
+    readonly said: UploadMessage,
     private readonly field: string,
   ) {
     super(kind, said.title, { [field]: [said.text] });

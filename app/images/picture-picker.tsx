@@ -6,8 +6,6 @@ import { PickerLibrary } from "./choose/picker-library";
 import { PickerUpload } from "./choose/picker-upload";
 import { type LibraryPicture, picturesApi } from "./library/picture";
 
-export type { LibraryPicture };
-
 type PicturePickerProps = {
   /** The chosen picture: one of the library, or one that was just uploaded and described. */
   onChoose: (picture: LibraryPicture) => void;

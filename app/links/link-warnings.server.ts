@@ -1,5 +1,6 @@
 import type { DeskArticle } from "~/articles/article";
-import { renderArticleBody, textWarnings } from "~/articles/body/article-body.server";
+import { textWarnings } from "~/articles/blocks/text-warnings.server";
+import { renderArticleBody } from "~/articles/body/article-body.server";
 import { ownLinksIn } from "~/articles/body/own-links.server";
 import { outboundLinks } from "~/articles/edit/article-links.server";
 import { Problem } from "~/facts/problem";
@@ -13,13 +14,13 @@ import { wherePathsLead } from "./where-paths-lead.server";
 
 /** What readers do not get of an article, and its links that lead nowhere or elsewhere, as sentences for its editor. */
 export const articleWarnings = async ({ content }: Pick<DeskArticle, "content">): Promise<string[]> => [
-  ...textWarnings(content),
+  ...(await textWarnings(content)),
   ...(await linkWarnings(content)),
 ];
 
 /** The same of a page. */
 export const warningsOfPage = async (page: DeskPage): Promise<string[]> => [
-  ...pageWarnings(page),
+  ...(await pageWarnings(page)),
   ...(await linkWarnings(page.content, fillHtml)),
 ];
 

@@ -1,8 +1,10 @@
 import { ChangeModel } from "~/editing/history/audit.model.server";
 import { BinModel } from "~/editing/history/bin.model.server";
+import { ReviewNoteModel } from "~/editing/history/review-note.model.server";
 import { RevisionModel } from "~/editing/history/revision.model.server";
 import { RemovedKeysModel } from "~/editing/keyed/removed-keys.model.server";
 import type { StoringRoom } from "~/editing/noun.server";
+import { PresenceModel } from "~/editing/presence/presence.model.server";
 import { PreviewLinkModel } from "~/editing/preview-links/preview-link.model.server";
 import { UnfinishedModel } from "~/editing/unfinished/unfinished.model.server";
 import { FirstDayModel } from "~/first-day/first-day.model.server";
@@ -23,8 +25,10 @@ export const editing: StoringRoom = {
   stored: [
     { model: RevisionModel, exported: { as: "revisions" }, editors: ["by"] },
     { model: BinModel, exported: { as: "bin" }, editors: ["by", "document.updatedBy", "document.reviewAsked.by"] },
+    { model: ReviewNoteModel, exported: { as: "review-notes" }, editors: ["by"] },
     { model: RemovedKeysModel, exported: { as: "removed-keys" } },
     { model: ChangeModel, exported: { as: "changes" }, beforeContent: true, editors: ["by"] },
+    { model: PresenceModel, exported: { leftOut: "who has a text open at this moment" }, editors: ["by"] },
     {
       model: PreviewLinkModel,
       exported: { leftOut: "secret links to texts of this site, which are over soon" },

@@ -1,4 +1,5 @@
 import { articlePath } from "~/articles/article";
+import { fillBlocks } from "~/articles/blocks/fill-blocks.server";
 import { findDeskArticle } from "~/articles/edit/article-desk.server";
 import { withDescriptions } from "~/images/library/descriptions.server";
 import { absolute } from "~/page/metadata.server";
@@ -24,16 +25,25 @@ export const isPreviewed = (noun: string): noun is PreviewedNoun => previewedNou
 /**
  * A text as its page shows it to readers, published or not, with nothing that only the desk knows. `null` if it does not
  * exist.
+ *
+ * @param play the number of the video of the text that is played, if one is
  */
-export const shownText = async (noun: PreviewedNoun, id: string): Promise<ShownText | null> => shown[noun](id);
+export const shownText = async (
+  noun: PreviewedNoun,
+  id: string,
+  play: number | null = null,
+): Promise<(ShownText & { plays?: string | null }) | null> => shown[noun](id, play);
 
 const shown = { article: showArticle, recipe: showRecipe, product: showProduct, page: showPage };
 
-async function showArticle(id: string) {
+async function showArticle(id: string, play: number | null) {
   const found = await findDeskArticle(id);
   if (!found) return null;
-  const article = forReaders(await withDescriptions(found));
+  const stored = forReaders(await withDescriptions(found));
+  const { html, plays } = await fillBlocks(stored.contentHtml, play);
+  const article = { ...stored, contentHtml: html };
   return {
+    plays,
     noun: "article" as const,
     title: article.title,
     path: articlePath(article),
@@ -83,11 +93,11 @@ async function showProduct(id: string) {
   };
 }
 
-async function showPage(id: string) {
+async function showPage(id: string, play: number | null) {
   const document = await findPageDocument(id);
   if (!document) return null;
-  const page = shownPage(document);
-  return { noun: "page" as const, title: page.heading, path: pagePath(document), props: { page } };
+  const { page, plays } = await shownPage(document, play);
+  return { plays, noun: "page" as const, title: page.heading, path: pagePath(document), props: { page } };
 }
 
 /** Without what the desk alone knows: who wrote it, who asked for its review, and its source. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { eraseMessagesOf, messagesOf } from "~/contact/contact-privacy.server";
 import { changesBy, erasedPersonId, forgetAddress, forgetEditor } from "~/editing/former-editor.server";
 import { noteChange } from "~/editing/history/audit.server";
+import { eraseNotesBy, notesBy } from "~/editing/history/review-notes.server";
 import { eraseUnfinishedOf, unfinishedOf } from "~/editing/unfinished/unfinished.server";
 import type { WriteContext } from "~/editing/write-context.server";
 import { formerEditor } from "~/facts/editor";
@@ -23,9 +24,10 @@ export async function personalData(input: unknown): Promise<PersonalData> {
   const accounts = await accountsOf(email);
   const { inbox, bin } = await messagesOf(email);
   const changes = (await Promise.all(accounts.map(changesBy))).flat();
+  const notes = (await Promise.all(accounts.map(notesBy))).flat();
   const unfinished = (await Promise.all(accounts.map(({ id }) => unfinishedOf(id)))).flat();
   const person = { email, accounts, awaitsRights: await awaitsRights(email) };
-  return { ...person, messages: inbox, deletedMessages: bin, unfinished, changes };
+  return { ...person, messages: inbox, deletedMessages: bin, unfinished, changes, notes };
 }
 
 /** Whether the site stores anything about the person. */
@@ -48,7 +50,7 @@ export async function signOutPerson(input: unknown, { by }: Pick<WriteContext, "
 }
 
 /**
- * Erases a person: account, rights, sessions and picture, messages with mail that waits, and the name in everything
+ * Erases a person: account, rights, sessions and picture, messages with mail that waits, notes on texts, and the name in everything
  * that they edited. The audit log gets a line that does not name them. If it is interrupted, it can run again.
  *
  * @throws Problem "invalid" if it is not an address, "missing" if nothing is stored, "conflict" for the last admin, of
@@ -67,6 +69,7 @@ export async function erasePerson(
   // First what may be refused.
   for (const { id } of accounts) await giveUpRights(id);
   for (const account of accounts) {
+    await eraseNotesBy(account);
     await forgetEditor(account.id, collections);
     await eraseUnfinishedOf(account.id);
     await eraseAccount(account);

@@ -1,5 +1,6 @@
 import type { ContactMessage } from "~/contact/contact-message";
 import type { Change } from "~/editing/history/audit";
+import type { ReviewNote } from "~/editing/history/review-note";
 import type { UnfinishedForm } from "~/editing/unfinished/unfinished";
 import type { Account } from "~/users/account";
 
@@ -16,4 +17,6 @@ export type PersonalData = {
   unfinished: UnfinishedForm[];
   /** The person's changes as an editor. */
   changes: Change[];
+  /** The person's notes on texts. */
+  notes: ReviewNote[];
 };

@@ -52,7 +52,7 @@ export function PrivacyDesk() {
 }
 
 function FoundPersonView({ person, erasing }: FoundPerson) {
-  const { email, accounts, awaitsRights, messages, deletedMessages, unfinished, changes } = person;
+  const { email, accounts, awaitsRights, messages, deletedMessages, unfinished, changes, notes } = person;
   const all = [...messages, ...deletedMessages];
   if (!awaitsRights && accounts.length + all.length === 0) {
     return (
@@ -90,6 +90,7 @@ function FoundPersonView({ person, erasing }: FoundPerson) {
         {changes.length > 0 && (
           <Row term="Work as an editor">{countText(changes.length, "line", "lines")} of the audit log</Row>
         )}
+        {notes.length > 0 && <Row term="Notes">{countText(notes.length, "note", "notes")} on texts</Row>}
       </dl>
       {!erasing && (
         <div className="mt-6 flex flex-wrap gap-3">

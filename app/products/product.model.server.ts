@@ -11,6 +11,7 @@ import {
   type DeskProduct,
   type DeskProductSummary,
   type Product,
+  type ProductInText,
   type ProductOnCard,
   type ProductSummary,
 } from "./product";
@@ -113,6 +114,17 @@ export function toProductOnCard(document: ProductCardDocument): ProductOnCard {
   const { originalPrice: _was, priceCheckedAt: _checked, ...shown } = values;
   return { id: document._id.toHexString(), ...shown, priceClaim: claimOf(values) };
 }
+
+const inTextFields = pickFields(productFields, ["imageAlt", "affiliateUrl", "directLink"]);
+
+export const productInTextProjection = { ...productCardProjection, ...projectionOf(inTextFields) };
+
+export type ProductInTextDocument = ProductCardDocument & Pick<ProductDocument, keyof typeof inTextFields>;
+
+export const toProductInText = (document: ProductInTextDocument): ProductInText => ({
+  ...toProductOnCard(document),
+  ...valuesOf(inTextFields, document),
+});
 
 const deskFields = pickFields(productFields, [
   "title",

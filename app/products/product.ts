@@ -62,6 +62,9 @@ export type ProductOnCard = Pick<
   "id" | "title" | "price" | "imageUrl" | "vendor" | "rating" | "reviewCount" | "inStock" | "tags"
 > & { priceClaim: PriceClaim };
 
+/** A product in the text of an article. */
+export type ProductInText = ProductOnCard & Pick<Product, "imageAlt" | "affiliateUrl" | "directLink">;
+
 /** R6.2, R6.8, R6.10. */
 export const maxProductList = 500;
 export const shopLimit = { all: 300, category: 500 } as const;

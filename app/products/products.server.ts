@@ -15,6 +15,7 @@ import {
   maxProductList,
   type Product,
   type ProductCategory,
+  type ProductInText,
   type ProductOnCard,
   type ProductOrder,
   productFormPath,
@@ -27,10 +28,13 @@ import {
   affiliateProjection,
   type ProductCardDocument,
   type ProductDocument,
+  type ProductInTextDocument,
   ProductModel,
   productCardProjection,
+  productInTextProjection,
   toAffiliateProduct,
   toProduct,
+  toProductInText,
   toProductOnCard,
 } from "./product.model.server";
 import { productCategorySchema } from "./product.schema";
@@ -95,6 +99,15 @@ export async function affiliateProducts(ids: string[], addresses: string[]): Pro
     AffiliateProductDocument[]
   >();
   return found.map(toAffiliateProduct);
+}
+
+/** The published products with these ids, for boxes in texts. */
+export async function productsInTexts(ids: string[]): Promise<Map<string, ProductInText>> {
+  if (ids.length === 0) return new Map();
+  const found = await ProductModel.find({ _id: { $in: ids }, ...publishedFilter }, productInTextProjection).lean<
+    ProductInTextDocument[]
+  >();
+  return new Map(found.map((document) => [document._id.toHexString(), toProductInText(document)]));
 }
 
 /** Other products of the same category. If it has none, other products of the whole shop. */

@@ -1,3 +1,4 @@
+import { fillBlocksForFeeds } from "~/articles/blocks/fill-blocks.server";
 import { ContentCache } from "~/db/content-cache.server";
 import type { FeedEntry, SiteFeed } from "~/editing/noun.server";
 import { imageWeights } from "~/images/image-weights.server";
@@ -44,7 +45,10 @@ export async function feedContent(feed: SiteFeed, format: FeedFormat): Promise<S
 
 /** The enclosures are the site's own pictures, whose size is known. */
 async function itemsOf(entries: FeedEntry[]): Promise<SyndicationItem[]> {
-  const described = await allWithDescriptions(entries.map(({ html, ...entry }) => ({ ...entry, contentHtml: html })));
+  const htmls = await fillBlocksForFeeds(entries.map(({ html }) => html));
+  const described = await allWithDescriptions(
+    entries.map(({ html: _stored, ...entry }, index) => ({ ...entry, contentHtml: htmls[index] ?? "" })),
+  );
   const weights = await imageWeights(entries.flatMap(({ imageUrl }) => imageUrl ?? []));
   return described.map(({ lastingPath, path, contentHtml: html, imageUrl, imageAlt, languageModelNote, ...told }) => {
     const bytes = weights.get(imageUrl ?? "");

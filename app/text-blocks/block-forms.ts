@@ -148,16 +148,16 @@ export const blockForms: Readonly<Record<BlockName, BlockForm>> = {
   },
 };
 
-const isBlockName = (name: string): name is BlockName => Object.hasOwn(blockForms, name);
+export const isBlockName = (name: string): name is BlockName => Object.hasOwn(blockForms, name);
 
 type WrittenAttributes = Readonly<Record<string, string | null | undefined>>;
 type ReadAttributes = { attributes: Record<string, string>; problems: string[] };
 
 /** Reads a block's attributes. Unknown ones are left out. `problems` says what keeps the block from being shown. */
-function readAttributes(name: BlockName, written: WrittenAttributes): ReadAttributes {
+export function readAttributes(name: BlockName, written: WrittenAttributes): ReadAttributes {
   const read: ReadAttributes = { attributes: {}, problems: [] };
   for (const [key, { kind, required }] of Object.entries(blockForms[name].attributes)) {
-    const given = written[key]?.trim() ?? "";
+    const given = (Object.hasOwn(written, key) ? written[key]?.trim() : "") ?? "";
     if (given === "") {
       if (required) read.problems.push(`“${key}” is missing`);
       continue;

@@ -8,11 +8,11 @@ import { type Block, readBlock } from "./block-forms";
 const { flow } = directive();
 
 /** What unified's parser of markdown needs to read blocks. They are nodes `leafDirective` and `containerDirective`. */
-const directiveSyntax = { micromarkExtensions: [{ flow }], fromMarkdownExtensions: [directiveFromMarkdown()] };
+export const directiveSyntax = { micromarkExtensions: [{ flow }], fromMarkdownExtensions: [directiveFromMarkdown()] };
 
-type DirectiveNode = LeafDirective | ContainerDirective;
+export type Directive = LeafDirective | ContainerDirective;
 
-const isDirective = (node: { type: string }): node is DirectiveNode =>
+export const isDirective = (node: { type: string }): node is Directive =>
   node.type === "leafDirective" || node.type === "containerDirective";
 
 /** A part of a text: a block in lines of its own, or what is between two blocks. */
@@ -22,6 +22,8 @@ const parser = unified()
   .data("micromarkExtensions", directiveSyntax.micromarkExtensions)
   .data("fromMarkdownExtensions", directiveSyntax.fromMarkdownExtensions)
   .use(remarkParse);
+
+export type MarkdownTree = ReturnType<typeof parser.parse>;
 
 /**
  * Splits a text into its blocks and what is between them, for an editor. Blocks that cannot be shown, and those in
@@ -52,15 +54,15 @@ export function blockOf(source: string): Block | null {
 }
 
 /** Reads a parsed directive. `null` for one that is not of ours. @param source the text that it was parsed from */
-function readDirective(node: DirectiveNode, source: string): ReturnType<typeof readBlock> {
+export function readDirective(node: Directive, source: string): ReturnType<typeof readBlock> {
   return readBlock({ name: node.name, attributes: node.attributes, ...labelAndContent(node, source) });
 }
 
-function labelAndContent(node: DirectiveNode, source: string): { label: string; content: string } {
+function labelAndContent(node: Directive, source: string): { label: string; content: string } {
   if (node.type === "leafDirective") return { label: sourceOf(node.children, source), content: "" };
   const [first] = node.children;
   const labelled = first?.type === "paragraph" && first.data?.directiveLabel;
-  return { label: labelled ? sourceOf(first.children, source) : "", content: linesInside(node, source) };
+  return { label: labelled ? sourceOf(first.children, source) : "", content: linesOf(node, source).inside };
 }
 
 type Placed = { position?: { start: { offset?: number }; end: { offset?: number } } };
@@ -68,11 +70,11 @@ type Placed = { position?: { start: { offset?: number }; end: { offset?: number 
 const sourceOf = (nodes: Placed[], source: string) =>
   nodes.length === 0 ? "" : source.slice(nodes[0]?.position?.start.offset, nodes.at(-1)?.position?.end.offset);
 
-/** The lines between the opening and the closing one. At the end of a text the closing one may be missing. */
-function linesInside(node: Placed, source: string): string {
-  const lines = sourceOf([node], source).split("\n");
-  const fence = /^:+/.exec(lines[0] ?? "")?.[0] ?? ":::";
+/** The lines of a block. At the end of a text the closing one may be missing. */
+export function linesOf(node: Directive, source: string): { opening: string; inside: string; closing: string | null } {
+  const [opening = "", ...lines] = sourceOf([node], source).split("\n");
+  const fence = /^:+/.exec(opening)?.[0] ?? ":::";
   const last = lines.at(-1)?.trim() ?? "";
-  const closed = lines.length > 1 && /^:+$/.test(last) && last.length >= fence.length;
-  return lines.slice(1, closed ? -1 : undefined).join("\n");
+  const closed = /^:+$/.test(last) && last.length >= fence.length;
+  return { opening, inside: lines.slice(0, closed ? -1 : undefined).join("\n"), closing: closed ? last : null };
 }

@@ -5,6 +5,8 @@ import rehypeParse from "rehype-parse";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { videoAnchor } from "~/articles/blocks/video-block.server";
+import { mostBlocks } from "~/articles/body/text-blocks.server";
 
 const publisher = unified().use(rehypeParse, { fragment: true }).use(withAnchors).use(rehypeStringify);
 
@@ -12,7 +14,12 @@ const publisher = unified().use(rehypeParse, { fragment: true }).use(withAnchors
 export const withAnchorsOf = (html: string): string => String(publisher.processSync(html));
 
 /** The frame of a page has these ids already. */
-const taken = ["main", "contents", "notice"];
+const taken = [
+  "main",
+  "contents",
+  "notice",
+  ...Array.from({ length: mostBlocks }, (_, index) => videoAnchor(index + 1)),
+];
 
 /**
  * A heading of the second level gets an id: the anchor that is written behind it (`## Our rights {#rights}`), or one that

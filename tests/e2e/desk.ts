@@ -123,7 +123,10 @@ export async function chooseBetween(
   await expect(settled).toContainText(`You alone changed ${mine}.`);
   await expectAccessible(page);
   const choice = page.getByRole("group", { name: label, exact: true }).getByRole("radio");
-  await expect(choice.first()).toBeChecked();
+  // Nothing is chosen for anybody: what somebody has changed is not undone without being asked.
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+  await press(page, "Save what I have chosen");
+  await expectProblems(page, ["Choose which of the two texts stays"]);
   await choice.nth(keep === "mine" ? 0 : 1).check();
   await press(page, "Save what I have chosen");
   await expect(noticeOn(page)).toContainText(new RegExp(`${noun} updated successfully`, "i"));

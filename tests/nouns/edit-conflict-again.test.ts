@@ -63,3 +63,12 @@ test("after a choice that does not pass, the form has what was chosen: what a co
   expect(typed).toMatchObject({ content: "One, by Rita, at length.\n\nTwo, by Ada." });
   expect(typed).not.toHaveProperty("title");
 });
+
+test("without a choice nothing is saved, and the page of the conflict comes back with what was chosen", async () => {
+  const { id, chosen } = await conflict();
+  const { "keep.title": _title, ...open } = { ...chosen, "ask.title": "on", "ask.content": "on", openedVersion: "1" };
+  const again = await send(id, open);
+  expect(again.errors).toEqual({ title: [expect.stringMatching(/^Choose/)] });
+  expect(again.conflict?.conflicting.map(({ field }) => field)).toContain("content");
+  expect(again.typed).toMatchObject({ "keep.content": "together", openedVersion: "1", version: chosen.version });
+});

@@ -250,6 +250,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   "deskProducts by their last change": () => products.deskProducts({ sort: "changed" }),
   findDeskProduct: async () => products.findDeskProduct((await product()).id),
   updateProduct: async () => products.updateProduct((await product()).id, { title: "Mug", categoryId: 2 }),
+  productsInTexts: async () => products.productsInTexts([(await product()).id]),
   affiliateProducts: async () =>
     products.affiliateProducts([(await product()).id], ["https://shop.test/10", "https://shop.test/none"]),
   affiliateAddresses: () => affiliate.affiliateAddresses([{ address: "https://shop.test/20", sponsored: true }]),

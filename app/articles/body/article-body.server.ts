@@ -1,3 +1,4 @@
+import type { Root } from "hast";
 import { toText } from "hast-util-to-text";
 import rehypeParse from "rehype-parse";
 import rehypeSanitize from "rehype-sanitize";
@@ -11,6 +12,7 @@ import { htmlTooComplex, refuseCostlyHtml } from "./limits.server";
 import { asHtml } from "./markdown.server";
 import { withRenditions } from "./pictures.server";
 import { describeRemovals } from "./removals.server";
+import { blockAttributes, blockElement, labelElement } from "./text-blocks.server";
 
 export type ArticleBody = {
   /** Safe for any page. */
@@ -38,15 +40,18 @@ export function renderArticleBody(source: string, affiliates = new Map<string, s
 }
 
 /**
- * What readers do not get of a text, as sentences for its editor. It only needs the text, so it can be called at any
- * time.
+ * What readers do not get of a text, as sentences for its editor, and the text as HTML, which is not safe. It only needs
+ * the text, so it can be called at any time.
  */
-export function textWarnings(source: string): string[] {
+export function examineText(source: string): { sentences: string[]; tree: Root | null } {
   try {
-    return describeRemovals(publisher.parse(asHtml(source)));
+    const told = new Set<string>();
+    const html = asHtml(source, (sentence) => told.add(sentence));
+    const tree = publisher.parse(html);
+    return { sentences: [...told, ...describeRemovals(tree)], tree };
   } catch (error) {
     // A text that is too complex is refused when it is saved.
-    if (error instanceof Problem || error instanceof RangeError) return [];
+    if (error instanceof Problem || error instanceof RangeError) return { sentences: [], tree: null };
     throw error;
   }
 }
@@ -74,7 +79,11 @@ const maxRounds = 5;
 const publisher = unified()
   .use(rehypeParse, { fragment: true })
   .use(withOurNames)
-  .use(rehypeSanitize, { ...sanitizerOptions, tagNames: [...sanitizerOptions.tagNames, "div"] })
+  .use(rehypeSanitize, {
+    ...sanitizerOptions,
+    tagNames: [...sanitizerOptions.tagNames, "div", blockElement, labelElement],
+    attributes: { ...sanitizerOptions.attributes, ...blockAttributes },
+  })
   .use(toPublishedHtml)
   .use(withRenditions)
   .use(rehypeStringify);

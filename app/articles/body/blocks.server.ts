@@ -1,4 +1,4 @@
-import { blockElements, containers, headings, otherHeadings } from "./elements.server";
+import { blockNames, containers, headings, otherHeadings } from "./elements.server";
 
 /** A part of a text, in whole lines: a block of HTML, or lines of markdown. */
 export type TextPart = {
@@ -131,7 +131,6 @@ function endsOfBlocks(source: string): Map<number, number> {
 }
 
 const holdWordsOnly = new Set(["p", ...headings, ...Object.keys(otherHeadings)]);
-const blockNames = new Set([...blockElements, ...containers, ...Object.keys(otherHeadings), "html", "body"]);
 
 /** The tags of a text, except those in comments and in attributes. */
 function* tagsOf(source: string): Generator<Tag> {

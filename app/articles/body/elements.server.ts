@@ -1,4 +1,5 @@
 import type { Options as Allowed } from "rehype-sanitize";
+import { blockElement, labelElement } from "./text-blocks.server";
 
 /** Elements that contain words only. */
 export const inlineElements = [
@@ -41,6 +42,12 @@ export const containers = [
   ...["fieldset", "legend", "details", "summary", "dialog", "hgroup", "search"],
 ];
 
+/** The elements that a block of HTML may be. */
+export const blockNames = new Set([
+  ...[...blockElements, ...containers, ...Object.keys(otherHeadings), "html", "body"],
+  ...[blockElement, labelElement],
+]);
+
 /** Whether a text starts with a block of HTML. Comments and other tags may come before it. */
 export function opensWithHtml(source: string): boolean {
   return opensWithBlock.test(source);
@@ -48,5 +55,4 @@ export function opensWithHtml(source: string): boolean {
 
 // Each alternative starts with different characters. So there is only one way to match, and no text is slow.
 const beforeBlock = /(?:\s|<!--(?:(?!-->)[\s\S])*-->|<(?!!--)[a-z/!?][^>]*>)*?/.source;
-const blockNames = [...blockElements, ...containers, ...Object.keys(otherHeadings), "html", "body"].join("|");
-const opensWithBlock = new RegExp(`^${beforeBlock}<(?:${blockNames})(?=[\\s/>])`, "i");
+const opensWithBlock = new RegExp(`^${beforeBlock}<(?:${[...blockNames].join("|")})(?=[\\s/>])`, "i");

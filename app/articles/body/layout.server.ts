@@ -4,6 +4,8 @@ import { readImagePath } from "~/facts/image";
 import { plainAddress } from "~/facts/own-path";
 import { keepAffiliateMark, withAffiliateLabels, withRelation } from "./affiliate.server";
 import { containers, headings, inlineElements, otherHeadings } from "./elements.server";
+import { htmlTooComplex } from "./limits.server";
+import { blockElement, checkedBlock, labelElement, mostBlocks } from "./text-blocks.server";
 
 type Content = Element | Text;
 
@@ -24,6 +26,10 @@ export function withOurNames() {
 export function toPublishedHtml() {
   return (tree: Root) => {
     tree.children = inParagraphs(laidOut(tree));
+    let blocks = 0;
+    visit(tree, { tagName: blockElement }, () => {
+      if (++blocks > mostBlocks) throw htmlTooComplex(`it has more than ${mostBlocks} blocks`);
+    });
   };
 }
 
@@ -38,6 +44,7 @@ function laidOut(parent: Root | Element): Content[] {
     if (tagName === "div") return isHeading(parent) ? [...children, space] : inParagraphs(children);
     if (tagName === "img") return isOwnPicture(child) ? child : [];
     if (tagName === "table") return scrollable(child);
+    if (tagName === blockElement) return checkedBlock({ ...child, children: inParagraphs(children) }) ?? [];
     if (!children.some(hasContent) && !mayBeEmpty.includes(tagName)) return children.filter(isText);
     if (children.some(isBlock) && holdsWords(child)) return inParagraphs(children);
     if (homes[tagName] && !homes[tagName].includes(nameOf(parent))) return inParagraphs(children);
@@ -55,13 +62,15 @@ const homes: Record<string, string[]> = {
   dt: ["dl", "div"],
   dd: ["dl", "div"],
   figcaption: ["figure"],
+  [labelElement]: [blockElement],
 };
 
 const nameOf = (node: Root | Content) => (node.type === "element" ? node.tagName : "");
 const isText = (node: Content): node is Text => node.type === "text";
 const isHeading = (node: Root | Element) => headings.includes(nameOf(node));
 const isBlock = (node: Content) => node.type === "element" && !inlineElements.includes(node.tagName);
-const holdsWords = (element: Element) => !isBlock(element) || element.tagName === "p" || isHeading(element);
+const holdsWords = (element: Element) =>
+  !isBlock(element) || ["p", labelElement].includes(element.tagName) || isHeading(element);
 const hasContent = (node: Content) => (isText(node) ? /\S/.test(node.value) : node.tagName !== "br");
 
 /** Puts words that are between blocks into paragraphs. */

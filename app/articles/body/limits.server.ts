@@ -15,6 +15,28 @@ export function refuseCostlyHtml(html: string): void {
     throw htmlTooComplex("elements like <b>, <font> or <a> are never closed");
 }
 
+/**
+ * Blocks in blocks are parsed once more for each level, and the attributes of a block once more for each of them.
+ *
+ * @throws Problem "invalid"
+ */
+export function refuseCostlyBlocks(source: string): void {
+  const open: number[] = [];
+  let lines = 0;
+  for (const [line, colons = "", name] of source.matchAll(/^[ \t>]*(:{2,})(\w?).*/gm)) {
+    if (++lines > maxBlockLines) throw htmlTooComplex("it has too many blocks");
+    if (line.length > longestBlockLine) throw htmlTooComplex("a line of a block is too long");
+    if (colons.length < 3) continue;
+    if (name) open.push(colons.length);
+    else while ((open.at(-1) ?? colons.length + 1) <= colons.length) open.pop();
+    if (open.length > maxBlockLevels) throw htmlTooComplex("its blocks are nested too deeply, or are not closed");
+  }
+}
+
+const maxBlockLines = 300;
+const longestBlockLine = 5000;
+const maxBlockLevels = 10;
+
 export function htmlTooComplex(why: string): Problem {
   return new Problem("invalid", "Some fields need your attention", { content: [`Simplify the text: ${why}`] });
 }

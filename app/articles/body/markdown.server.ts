@@ -4,26 +4,34 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { VFile } from "vfile";
+import { directiveSyntax } from "~/text-blocks/directives";
 import { framesMarkdown, hasWords, type TextPart, textParts } from "./blocks.server";
 import { opensWithHtml } from "./elements.server";
-import { countOf, htmlTooComplex } from "./limits.server";
+import { countOf, htmlTooComplex, refuseCostlyBlocks } from "./limits.server";
 import { type MarkdownPiece, withPastedLists } from "./pasted-lists.server";
+import { readBlocks } from "./written-blocks.server";
 
 /**
  * Converts a text to HTML, which is not safe yet. A text is HTML if it starts with a block of HTML and has no words
  * beside its blocks. Any other text is GitHub's markdown, which may contain blocks of HTML.
  *
+ * @param tell is given a sentence for each block that is not understood or not shown
  * @throws Problem "invalid"
  */
-export function asHtml(source: string): string {
+export function asHtml(source: string, tell?: Tell): string {
   const laidOut = layOutMarkdown(source);
-  return laidOut ? markdownAsHtml(laidOut) : source;
+  return laidOut ? treeAsHtml(laidOut, parseMarkdown(laidOut), tell) : source;
 }
+
+type Tell = (sentence: string) => void;
 
 /** A text as the markdown parser gets it. */
 export type LaidOutMarkdown = {
   /** Parts of the source, which have their place in it, and what is put between them. */
   pieces: MarkdownPiece[];
+  /** The same as one text. */
+  text: string;
   parser: MarkdownToHtml;
   /** The block of HTML for which a comment stands. `undefined` if it is a comment like any other. */
   blockAt?: (comment: string) => string | undefined;
@@ -31,27 +39,36 @@ export type LaidOutMarkdown = {
 
 /** `undefined` if the text is HTML from end to end. */
 export function layOutMarkdown(source: string): LaidOutMarkdown | undefined {
-  if (!opensWithHtml(source)) return { pieces: endBlocks(source), parser: markdown };
+  if (!opensWithHtml(source)) return joined({ pieces: endBlocks(source), parser: markdown });
   const parts = textParts(source, (before) => !hasWords(before));
   const mixed = parts.some((part) => (part.kind === "html" ? framesMarkdown(part) : hasWords(part.source)));
   return mixed ? layOutMixed(source, parts) : undefined;
 }
 
+const joined = (laidOut: Omit<LaidOutMarkdown, "text">): LaidOutMarkdown => ({
+  ...laidOut,
+  text: laidOut.pieces.map(({ text }) => text).join(""),
+});
+
 /** @throws Problem "invalid" */
-export function parseMarkdown({ pieces, parser: markdown }: LaidOutMarkdown): MarkdownTree {
-  const text = pieces.map((piece) => piece.text).join("");
+export function parseMarkdown({ text, parser: markdown }: LaidOutMarkdown): MarkdownTree {
+  refuseCostlyBlocks(text);
   if (countOf(marks, text) > maxMarks) throw htmlTooComplex("it has too many lines, links and marks");
   if (deepLine.test(text)) throw htmlTooComplex("its lists or quotes are nested too deeply");
   return markdown.parse(text);
 }
 
 /** The HTML of a tree, or of a part of one. It is not safe yet. */
-export function treeAsHtml({ parser: markdown, blockAt }: LaidOutMarkdown, tree: MarkdownTree): string {
-  const html = markdown.stringify(markdown.runSync(tree));
+export function treeAsHtml(
+  { text, parser: markdown, blockAt }: LaidOutMarkdown,
+  tree: MarkdownTree,
+  tell?: Tell,
+): string {
+  const file = new VFile(text);
+  const html = markdown.stringify(markdown.runSync(tree, file));
+  for (const { reason } of file.messages) tell?.(reason);
   return blockAt ? html.replace(/<!--x*block-\d+-->/g, (comment) => blockAt(comment) ?? comment) : html;
 }
-
-const markdownAsHtml = (laidOut: LaidOutMarkdown) => treeAsHtml(laidOut, parseMarkdown(laidOut));
 
 /** In markdown a block of HTML goes on until the next empty line. Here it ends at its end tag. */
 function endBlocks(source: string): LaidOutMarkdown["pieces"] {
@@ -83,7 +100,7 @@ function layOutMixed(source: string, parts: TextPart[]): LaidOutMarkdown {
     aside.set(comment, part.source);
     return [{ text: "\n\n" }, { text: comment, from: piece.from, length: part.source.length }, { text: "\n\n" }];
   });
-  return { pieces, parser: markdownBesideHtml, blockAt: (comment) => aside.get(comment) };
+  return joined({ pieces, parser: markdownBesideHtml, blockAt: (comment) => aside.get(comment) });
 }
 
 /** A word that the text does not contain: "block-" with as many x before it as needed. */
@@ -98,11 +115,16 @@ const marks = /[[\]<>|\\&@^`]|[*_~]+|(?:\r\n?|\n){1,2}|:\/\/|www\.|^[ \t]*[-+=#]
 const maxMarks = 5000;
 const deepLine = /^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])){100}/m;
 
-const parser = unified().use(remarkParse).use(remarkGfm);
+const parser = unified()
+  .data("micromarkExtensions", directiveSyntax.micromarkExtensions)
+  .data("fromMarkdownExtensions", directiveSyntax.fromMarkdownExtensions)
+  .use(remarkParse)
+  .use(remarkGfm);
 
 const markdownOf = (read: typeof parser) =>
   read()
     .use(refuseWhatMultiplies)
+    .use(readBlocks)
     .use(captions)
     // The link back from a footnote would need an id, and no element keeps one.
     .use(remarkRehype, { allowDangerousHtml: true, footnoteBackContent: () => [] })
@@ -110,7 +132,12 @@ const markdownOf = (read: typeof parser) =>
 
 const markdown = markdownOf(parser);
 /** People who write HTML indent lines. They do not mean code. */
-const markdownBesideHtml = markdownOf(parser().data("micromarkExtensions", [{ disable: { null: ["codeIndented"] } }]));
+const markdownBesideHtml = markdownOf(
+  parser().data("micromarkExtensions", [
+    ...directiveSyntax.micromarkExtensions,
+    { disable: { null: ["codeIndented"] } },
+  ]),
+);
 
 type MarkdownToHtml = typeof markdown;
 export type MarkdownTree = ReturnType<MarkdownToHtml["parse"]>;

@@ -32,6 +32,11 @@ const kinds = {
     one: "A picture that is not one of this site's was removed: &",
     many: "% pictures that are not this site's were removed: &",
   },
+  undescribed: {
+    one: "A picture has no description here",
+    many: "% pictures have no description here",
+    why: "readers who cannot see it get the library's, if there is one",
+  },
   script: { one: "A script was removed", many: "% scripts were removed" },
   handler: { one: "A script in an attribute# was removed", many: "% scripts in attributes# were removed" },
   form: { one: "A form was removed", many: "% forms were removed", why: wordsStay },
@@ -116,7 +121,10 @@ function describeElement(kind: KindName, { tagName, properties, children }: Elem
 
 function lookAtPicture({ properties }: Element, add: Add): void {
   const written = String(properties.src ?? "");
-  if (readImagePath(written) !== null) return;
+  if (readImagePath(written) !== null) {
+    if (!properties.alt) add("undescribed");
+    return;
+  }
   const address = plainAddress(written);
   if (/^data:/i.test(address)) add("writtenPicture");
   else if (/^https?:/.test(address)) add("foreignPicture", address);

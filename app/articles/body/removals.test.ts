@@ -3,7 +3,9 @@ import path from "node:path";
 import { VFile } from "vfile";
 import { matter } from "vfile-matter";
 import { describe, expect, test } from "vitest";
-import { renderArticleBody, textWarnings } from "./article-body.server";
+import { examineText, renderArticleBody } from "./article-body.server";
+
+const textWarnings = (source: string) => examineText(source).sentences;
 
 const picture = "/images/0123456789abcdef01234567-800x600.webp";
 const frame = (src: string) => `<iframe src="${src}" title="x"></iframe>`;

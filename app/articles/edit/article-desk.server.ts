@@ -3,7 +3,7 @@ import type { DeskArticleSummary } from "~/articles/article";
 import { type ArticleDocument, ArticleModel, deskProjection, toDeskSummary } from "~/articles/article.model.server";
 import type { DeskPage, DeskView, NamedView, Origin } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
-import { listNames, nameFilter, textFilter } from "~/desk/list/list-words.server";
+import { listNames, nameFilter, textFilter } from "~/desk/words/list-words.server";
 import { withDeskState } from "~/editing/review.server";
 import type { DeskState } from "~/facts/status";
 import { articleEditing } from "./article-changes.server";

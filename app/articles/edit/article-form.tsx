@@ -1,5 +1,6 @@
 import type { DeskArticle } from "~/articles/article";
 import { articleFacts, articleFields } from "~/articles/article-fields";
+import { BlockHelp } from "~/desk/form/block-help";
 import { useCategoryChoices, useCategoryNames } from "~/desk/form/category-choices";
 import { EditForm } from "~/desk/form/edit-form";
 import { MoreFields } from "~/desk/form/more-fields";
@@ -10,6 +11,7 @@ import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
+import { PicturesForText } from "~/images/pictures-for-text";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
 import { useMay } from "~/users/use-may";
 
@@ -52,6 +54,8 @@ export function ArticleForm({ article, newId, warnings }: ArticleFormProps) {
         rows={10}
         className="min-w-0 sm:col-span-2"
       />
+      <BlockHelp className="sm:col-span-2" />
+      <PicturesForText errors={failed?.errors.textImages} className="sm:col-span-2" />
       <SelectField {...field("category")} choices={choices} />
       <TextField {...field("tags")} hint="Separated by commas." autoComplete="off" />
       <div className="sm:col-span-2">

@@ -27,7 +27,7 @@ function structuredData(article: Article) {
     "@type": "Article",
     headline: article.title,
     description: article.description ?? article.excerpt,
-    image: [shareImage(article.imageUrl)],
+    image: picturesOf(article).map(shareImage),
     datePublished: article.publishedAt ?? undefined,
     dateModified: article.updatedAt,
     articleSection: categoryOf(article.category).label,
@@ -36,4 +36,13 @@ function structuredData(article: Article) {
     publisher: { ...siteAsPublisher(), logo: siteLogo() },
     mainEntityOfPage: { "@type": "WebPage", "@id": absolute(articlePath(article)) },
   };
+}
+
+const mostPictures = 10;
+
+/** The picture of the article and those in its text. Pictures of products are not the article's. */
+function picturesOf({ imageUrl, contentHtml }: Article): (string | null)[] {
+  const inText = contentHtml.match(/\/images\/[0-9a-f]{24}-\d{1,5}x\d{1,5}(?:-animated)?\.webp/g) ?? [];
+  const known = [...new Set([...(imageUrl ? [imageUrl] : []), ...inText])].slice(0, mostPictures);
+  return known.length > 0 ? known : [null];
 }

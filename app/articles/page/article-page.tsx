@@ -11,6 +11,7 @@ import { MessagePage } from "~/ui/message-page";
 import { Picture } from "~/ui/picture";
 import { RelatedSection } from "~/ui/related-section";
 import { ShareButtons } from "~/ui/share/share-buttons";
+import { TextBlockStyles } from "~/ui/text-block-styles";
 import { Unbroken } from "~/ui/unbroken";
 import { ArticleCard } from "./article-card";
 import { CategoryBadge } from "./category-badge";
@@ -86,7 +87,10 @@ export function ArticlePage({ article, published, shareUrl, relatedArticles }: A
           {elsewhere ? (
             <SourceLink source={article.source} url={elsewhere} />
           ) : (
-            <div className="prose" dangerouslySetInnerHTML={{ __html: article.contentHtml }} />
+            <>
+              <TextBlockStyles htmls={[article.contentHtml]} />
+              <div className="prose prose-alone" dangerouslySetInnerHTML={{ __html: article.contentHtml }} />
+            </>
           )}
           <TagLinks tags={article.tags} className="mt-12" />
         </div>

@@ -1,5 +1,6 @@
 import { useBeforeUnload, unstable_usePrompt as usePrompt } from "@remix-run/react";
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { openedVersionName } from "~/editing/conflicts/conflict-choice";
 import { type UnfinishedPlace, unfinishedField, unfinishedParameter } from "~/editing/unfinished/unfinished";
 import { addressOf, addressToReturnTo } from "~/facts/address-to-return-to";
 import type { FormText } from "~/facts/form-text";
@@ -51,7 +52,7 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, kept, failed, 
   const settling = useRef(false);
   // If a choice was not saved, the form asks for it again.
   const openedWith = useRef<FormText>({});
-  const version = failed?.typed.version;
+  const version = failed?.typed[openedVersionName] ?? failed?.typed.version;
   openedWith.current = version === undefined ? {} : { version };
   const own = useOwnDraft(place);
   const others = useOtherDrafts(place, own, form);

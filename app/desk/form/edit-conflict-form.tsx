@@ -1,8 +1,8 @@
 import { Form, useLocation } from "@remix-run/react";
 import type { FormEvent, RefObject } from "react";
 import { deskAddress } from "~/desk/list/desk-address";
-import { choiceName, togetherName } from "~/editing/conflicts/conflict-choice";
-import type { ConflictingField, FieldOfOthers } from "~/facts/edit-conflict";
+import { askedName, choiceName, isOfConflictPage, openedVersionName } from "~/editing/conflicts/conflict-choice";
+import type { FieldOfOthers } from "~/facts/edit-conflict";
 import { readImagePath } from "~/facts/image";
 import { labelOf, type NounFacts, thisWas } from "~/fields/noun-facts";
 import type { EditConflictOfForm, FailedForm } from "~/forms/failed-form";
@@ -12,6 +12,7 @@ import { ButtonLink, ButtonSummary } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Picture } from "~/ui/picture";
+import { ConflictQuestion } from "./conflict-question";
 import { type FieldNames, fieldLabel, inWords } from "./field-words";
 import { fieldNames } from "./others-changes";
 
@@ -64,14 +65,19 @@ export function EditConflictForm(props: EditConflictFormProps) {
         onSubmit={onSubmit}
         className="mt-8 space-y-10"
       >
-        {Object.entries({ ...typed, version: String(newer.version) }).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
+        {Object.entries({ [openedVersionName]: typed.version ?? "", ...typed, version: String(newer.version) })
+          .filter(([name]) => !isOfConflictPage(name))
+          .map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        {conflicting.map(({ field }) => (
+          <input key={field} type="hidden" name={askedName(field)} value="on" />
         ))}
         {conflicting.map((field) => (
-          <Question
+          <ConflictQuestion
             key={field.field}
-            {...{ noun, field, names }}
-            mine={typed[field.field] ?? ""}
+            {...{ noun, field, names, typed }}
+            errors={errors[field.field]}
             theirs={newer.fields[field.field] ?? ""}
             who={
               field.by?.id === reader?.id ? "you saved in another window" : `${field.by?.name ?? "the program"} saved`
@@ -123,90 +129,6 @@ export function EditConflictForm(props: EditConflictFormProps) {
         </div>
       </Form>
     </section>
-  );
-}
-
-type QuestionProps = {
-  noun: NounFacts;
-  field: ConflictingField;
-  names?: FieldNames;
-  mine: string;
-  theirs: string;
-  /** "Ada Admin saved" */
-  who: string;
-};
-
-/** A field that both have changed. The choices are either text, or both changes if they are in different lines. */
-function Question({ noun, field: { field, together, unchangedByForm }, names, mine, theirs, who }: QuestionProps) {
-  const label = fieldLabel(noun, field);
-  const preselected = together !== undefined ? "together" : unchangedByForm ? "theirs" : "mine";
-  const sides = [
-    { value: "mine", legend: "Keep mine", text: mine },
-    { value: "theirs", legend: `Keep what ${who}`, text: theirs },
-  ];
-  return (
-    <fieldset>
-      <legend className="text-xl font-semibold">{label}</legend>
-      {together !== undefined && (
-        <div className="mt-3">
-          <Choice {...{ field, value: "together", preselected }} legend="Keep both changes together" />
-          <p id={`${field}-together`} className="text-muted">
-            You changed different lines. This is the text with all changes; you can still edit it.
-          </p>
-          <textarea
-            name={togetherName(field)}
-            rows={rowsOf(together)}
-            defaultValue={together}
-            aria-label={`${label}: both changes together`}
-            aria-describedby={`${field}-together`}
-            className={`${textLook} border-edge bg-surface`}
-          />
-        </div>
-      )}
-      <div className="mt-3 grid gap-5 md:grid-cols-2">
-        {sides.map(({ value, legend, text }) => (
-          <div key={value}>
-            <Choice {...{ field, value, legend, preselected }} />
-            {field === "imageUrl" && readImagePath(text) !== null && (
-              <Picture image={text} alt={legend} sizes="12rem" widest={480} className="my-2 w-48 rounded-card" />
-            )}
-            <textarea
-              readOnly
-              rows={rowsOf(text)}
-              value={inWords(noun, field, text, names)}
-              aria-label={`${label}: ${value === "mine" ? "mine" : `what ${who}`}`}
-              className={`${textLook} border-line bg-paper`}
-            />
-          </div>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-const charactersInRow = 60;
-/** As many rows as the text needs, within limits. */
-const rowsOf = (text: string) => {
-  const rows = text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersInRow)), 0);
-  return Math.min(14, Math.max(2, rows + 1));
-};
-
-const textLook = "mt-1 block w-full rounded-card border px-4 py-2.5";
-
-type ChoiceProps = { field: string; value: string; legend: string; preselected: string };
-
-function Choice({ field, value, legend, preselected }: ChoiceProps) {
-  return (
-    <label className="flex min-h-11 items-center gap-3 font-semibold">
-      <input
-        type="radio"
-        name={choiceName(field)}
-        value={value}
-        defaultChecked={value === preselected}
-        className="size-5 shrink-0 accent-leaf"
-      />
-      {legend}
-    </label>
   );
 }
 

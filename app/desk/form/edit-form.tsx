@@ -5,10 +5,11 @@ import { OfferedTextsNote } from "~/desk/drafts/offered-texts";
 import { useDraft } from "~/desk/drafts/use-draft";
 import { deskAddress, formPlace } from "~/desk/list/desk-address";
 import { ReviewMark } from "~/desk/list/review-mark";
+import { OthersHere } from "~/desk/presence/others-here";
 import { earlierAttemptsField } from "~/editing/conflicts/earlier-attempts";
 import { previewLinkFormPath } from "~/editing/preview-links/preview-link";
 import { hasDrafts, type Publishable } from "~/editing/publishing/save-kind";
-import { unfinishedField } from "~/editing/unfinished/unfinished";
+import { unfinishedField, unfinishedLists } from "~/editing/unfinished/unfinished";
 import { addressToReturnTo } from "~/facts/address-to-return-to";
 import type { Editor } from "~/facts/editor";
 import type { Reviewed } from "~/facts/status";
@@ -157,6 +158,7 @@ export function EditForm({
           <ReviewMark reviewAsked={present.reviewAsked} />
         </p>
       )}
+      {present && isShared(noun) && <OthersHere noun={noun} document={present.id} />}
       <OfferedTextsNote known={draft.known} />
       <DraftNotes
         keptAt={draft.keptAt}
@@ -196,6 +198,9 @@ export function EditForm({
     </section>
   );
 }
+
+/** The nouns of which several people may have one open. */
+const isShared = (noun: string) => Object.hasOwn(unfinishedLists, noun);
 
 /** Whether there are secret links to texts of a noun. */
 const isLinked = (noun: string) => ["article", "recipe", "product", "page"].includes(noun);

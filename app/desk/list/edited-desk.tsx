@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useRef } from "react";
+import type { ShownNote } from "~/editing/history/review-note";
 import { countText } from "~/facts/english";
 import { labelOf, type NounFacts } from "~/fields/noun-facts";
 import { bulkFormId } from "./bulk";
@@ -9,6 +10,7 @@ import { DeskList } from "./desk-list";
 import { DeskToolbar } from "./desk-toolbar";
 import { MissingDocumentNotice } from "./missing-document-notice";
 import type { OpenForm } from "./open-form";
+import { ReviewNotes } from "./review-notes";
 import type { SelectFilter } from "./select-filter";
 
 /** The loader's answer for a tab with an editable list. */
@@ -17,6 +19,8 @@ export type EditedList<Item, Found> = {
   openForm: OpenForm;
   /** The document that is open. `null` if nothing is open, or if it does not exist any more. */
   found: Found | null;
+  /** The notes on the document whose form is open. Missing for a noun without notes. */
+  notes?: ShownNote[] | null;
 };
 
 type EditedDeskProps<Item, Found> = EditedList<Item, Found> & {
@@ -36,7 +40,7 @@ type EditedDeskProps<Item, Found> = EditedList<Item, Found> & {
 export function EditedDesk<Item extends { id: string }, Found extends { id: string; title: string }>(
   props: EditedDeskProps<Item, Found>,
 ) {
-  const { facts, page, openForm, found, filters, moreFilters = [], bulk, form, row } = props;
+  const { facts, page, openForm, found, filters, moreFilters = [], bulk, notes, form, row } = props;
   const { names } = page;
   const search = props.search ?? (names && "Words of the text, its tags or author");
   const { name: noun, plural } = facts;
@@ -55,7 +59,12 @@ export function EditedDesk<Item extends { id: string }, Found extends { id: stri
       />
       <MissingDocumentNotice noun={noun} gone={"id" in openForm && !found} />
       {openForm.kind === "new" && <Fragment key={formKey}>{form({ newId: openForm.newId })}</Fragment>}
-      {openForm.kind === "edit" && found && <Fragment key={formKey}>{form({ found })}</Fragment>}
+      {openForm.kind === "edit" && found && (
+        <Fragment key={formKey}>
+          {form({ found })}
+          {notes && <ReviewNotes noun={noun} id={found.id} notes={notes} />}
+        </Fragment>
+      )}
       {bulk && page.total > 0 && <BulkBar facts={facts} {...bulk} />}
       <Selectable.Provider value={bulk !== undefined}>
         <DeskList page={page} nouns={plural}>

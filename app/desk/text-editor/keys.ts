@@ -47,5 +47,5 @@ const focusable = [
   "textarea:not([disabled])",
   "summary",
   '[contenteditable="true"]',
-  '[tabindex="0"]',
+  '[tabindex="0"]:not([role="listbox"])',
 ].join();

@@ -57,7 +57,7 @@ export function SlashMenu({ editor, doors }: { editor: Editor; doors: Doors }) {
 
   if (!open) return null;
   return (
-    <div ref={list} id={id} role="listbox" aria-label="Insert" className="text-editor-menu">
+    <div ref={list} id={id} role="listbox" tabIndex={0} aria-label="Insert" className="text-editor-menu">
       {found.map((control, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box, which keeps the focus.
         <div

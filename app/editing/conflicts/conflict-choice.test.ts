@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withChoices } from "./conflict-choice";
+import { unanswered, withChoices } from "./conflict-choice";
 
 test("what was chosen is what is sent: mine, theirs as it is there, or both together as they were edited", () => {
   expect(
@@ -23,4 +23,19 @@ test("a choice that nobody has offered leaves what was typed", () => {
     title: "Mine",
     "keep.": "theirs",
   });
+});
+
+test("my text can be edited where it is chosen; a field that is asked for and not chosen is named", () => {
+  const typed = {
+    title: "Mine",
+    excerpt: "Mine",
+    openedVersion: "1",
+    "mine.title": "Edited",
+    "mine.excerpt": "Edited",
+  };
+  expect(withChoices({ ...typed, "keep.title": "mine", "keep.excerpt": "theirs" })).toEqual({ title: "Edited" });
+  const asked = { ...typed, "ask.title": "on", "ask.excerpt": "on", "keep.excerpt": "theirs" };
+  expect(unanswered(asked)).toEqual(["title"]);
+  expect(unanswered({ ...asked, "keep.title": "nonsense" })).toEqual(["title"]);
+  expect(unanswered({ ...asked, "keep.title": "together" })).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { findRevision, revisionsBetween } from "~/editing/history/revisions.serv
 import { type ConflictFields, EditConflict } from "~/facts/edit-conflict";
 import type { Editor } from "~/facts/editor";
 import type { FormText } from "~/facts/form-text";
+import { Problem } from "~/facts/problem";
 import type { Revision } from "~/facts/revision";
 import type { MergeRules } from "~/fields/field";
 import { updateAfterLostAnswer } from "./lost-answers.server";
@@ -47,6 +48,23 @@ export async function mergeAndSave(
       save = () => update(own, newer.version);
     }
   }
+}
+
+/**
+ * The edit conflict of a form whose sender has not chosen for every field. Nothing was saved.
+ *
+ * @param newer the version that the choice is about
+ * @throws Problem "missing" if that version is not kept any more
+ */
+export async function conflictAgain(
+  noun: string,
+  { id, version, newer, typed, open }: { id: string; version: number; newer: number; typed: FormText; open: string[] },
+  rules: MergeRules,
+): Promise<EditConflict> {
+  const stored = await findRevision(id, newer);
+  if (!stored) throw new Problem("missing", `This ${noun} does not exist any more`);
+  const errors = Object.fromEntries(open.map((field) => [field, ["Choose which of the two texts stays"]]));
+  return new EditConflict(noun, stored, await mergeWith(stored, { id, version, typed }, rules), errors);
 }
 
 async function mergeWith(

@@ -4,6 +4,7 @@ import { isObjectId } from "~/db/model.server";
 import type { Editor } from "~/facts/editor";
 import { type BinEntry, binDays } from "./bin";
 import { BinModel, toBinEntry } from "./bin.model.server";
+import { forgetNotesOn } from "./review-notes.server";
 import { forgetRevisions } from "./revisions.server";
 
 /** Stores a document in the bin; see `moveIntoBin`. */
@@ -70,7 +71,7 @@ export async function listBin(nouns?: readonly string[]): Promise<BinEntry[]> {
 }
 
 /**
- * Deletes for good what has been in the bin for 30 days, with its revisions. If a crash left a document in its
+ * Deletes for good what has been in the bin for 30 days, with its revisions and notes. If a crash left a document in its
  * collection too, its revisions stay. Returns how many entries it deleted.
  *
  * @param places the nouns that have revisions, with their collections
@@ -81,7 +82,9 @@ export async function emptyBin(places: readonly NounPlace[], now = new Date()): 
   if (due.length === 0) return 0;
   for (const { name, collection } of places) {
     const ids = due.filter((entry) => entry.noun === name).map(({ _id }) => _id);
-    await forgetRevisions(await missingAmong(collection, ids));
+    const gone = await missingAmong(collection, ids);
+    await forgetRevisions(gone);
+    await forgetNotesOn(gone);
   }
   const ids = due.map(({ _id }) => _id);
   const { deletedCount } = await BinModel.deleteMany({ _id: { $in: ids }, deletedAt: { $lt: before } });

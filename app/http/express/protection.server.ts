@@ -65,6 +65,14 @@ export function protectiveHeaders(settings: Config, development: boolean): Reque
   ];
 }
 
+/** Lets one answer show a frame of one host, such as a player that its reader has started. */
+export function allowFrame(response: Response, host: string): void {
+  const source = `https://${host}`;
+  const policy = String(response.getHeader("Content-Security-Policy"));
+  response.setHeader("Content-Security-Policy", `${policy};frame-src ${source}`);
+  response.setHeader("Permissions-Policy", permissions.replace("fullscreen=(self)", `fullscreen=(self "${source}")`));
+}
+
 /** The same for a cached answer, as alternating names and values. Hashes name its scripts. */
 export function sharedProtection(settings: Config): (scripts: string[]) => string[] {
   const fixed = fixedHeaders(settings).flat();

@@ -4,12 +4,16 @@ import express from "express";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "~/runtime/config.server";
-import { protectiveHeaders, refuseNonsense, refuseOtherSites, requestLog } from "./protection.server";
+import { allowFrame, protectiveHeaders, refuseNonsense, refuseOtherSites, requestLog } from "./protection.server";
 
 const settings = readConfig({ SITE_URL: "https://magazine.example", SESSION_SECRET: "s".repeat(32), TRUST_PROXY: "1" });
 const app = express();
 app.set("trust proxy", settings.trustProxy);
 app.use(...protectiveHeaders(settings, false), refuseNonsense(), refuseOtherSites(settings));
+app.get("/framed", (_request, response, next) => {
+  allowFrame(response, "player.example");
+  next();
+});
 app.use((request, response) => void response.json({ origin: request.headers.origin ?? null }));
 const server = createServer(app);
 
@@ -49,6 +53,16 @@ test("every answer says what a browser may do with it, one that refuses as well"
     for (const own of ["screen-wake-lock", "web-share", "clipboard-write"])
       expect(permissions).toContain(`${own}=(self)`);
   }
+});
+
+test("a frame is let into the one answer that asks for it, and of one host", async () => {
+  const policyOf = async (path: string) => String((await send("GET", path)).headers["content-security-policy"]);
+  const framed = await send("GET", "/framed");
+  expect(String(framed.headers["content-security-policy"])).toMatch(
+    /^default-src 'none';.*;frame-src https:\/\/player\.example$/,
+  );
+  expect(framed.headers["permissions-policy"]).toContain('fullscreen=(self "https://player.example")');
+  expect(await policyOf("/")).not.toContain("frame-src");
 });
 
 test("what is refused below /api is told in JSON, and elsewhere in plain words", async () => {

@@ -21,7 +21,7 @@ export function answerCreation<Saved extends object>(
   request: Request,
   allowed: JsonFields,
   create: (input: unknown, context: Acting) => Promise<Saved>,
-  { right, warningsOf = () => [] }: { right: Right; warningsOf?: (saved: Saved) => string[] | Promise<string[]> },
+  { right, warningsOf = () => [] }: { right: Right; warningsOf?: (saved: Saved) => Warnings },
 ) {
   return answerAdmin(
     request,
@@ -36,10 +36,12 @@ export function answerCreation<Saved extends object>(
   );
 }
 
+type Warnings = string[] | Promise<string[]>;
+
 type Changes<Saved extends object> = {
   update(id: string, changes: unknown, context: Acting & { version?: number }): Promise<Saved>;
   remove(id: string, context: { by: Editor }): Promise<unknown>;
-  warningsOf?: (saved: Saved) => string[] | Promise<string[]>;
+  warningsOf?: (saved: Saved) => Warnings;
   /** The right to write. To delete takes the right to publish. */
   right: Right;
 };

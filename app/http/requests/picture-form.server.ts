@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { isDatabaseUnavailable } from "~/db/database-unavailable.server";
 import type { Editor } from "~/facts/editor";
 import { type FormText, formText } from "~/facts/form-text";
-import { maxUpload, uploadMessages } from "~/facts/image-upload";
+import { uploadMessages } from "~/facts/image-upload";
 import { ownPath } from "~/facts/own-path";
 import { Problem } from "~/facts/problem";
 import { toEditor } from "~/facts/user";
@@ -17,6 +17,7 @@ import { addPicture, findPicture } from "~/images/pictures.server";
 import { imageProblem } from "~/images/prepare-image.server";
 import { log } from "~/runtime/log.server";
 import { answerForm, type ReadForm, readForm } from "./form.server";
+import { withPicturesForText } from "./pictures-for-text.server";
 import { readFile } from "./upload.server";
 
 /**
@@ -50,6 +51,11 @@ export const answerPictureForm = (
     },
   );
 
+/** The files of a form together, in bytes: its picture, and those for its text. Small texts may stand before them. */
+const maxFiles = 9 * 1024 * 1024;
+/** The texts together: much more than all fields take. */
+const maxTexts = 7 * 1024 * 1024;
+
 const inForm = (error: Error) => (error instanceof ImageProblem ? error.inForm() : error);
 
 /**
@@ -61,15 +67,22 @@ async function readPictureForm(request: Request): Promise<ReadForm> {
   const user = await currentUser(request);
   const by = user ? toEditor(user) : undefined;
   if (!hasMediaType(request, "multipart/form-data")) return settle(await readForm(request), { by });
-  const { body, clipped } = await readClippedBody(request, { start: maxUpload + bodyLimit, end: bodyLimit });
+  const { body, clipped } = await readClippedBody(request, { start: maxFiles, end: bodyLimit });
   const form = await parseMultipart(request, body);
   const files = chosenFiles(form, "image");
   const typed = formText(form);
   const [file] = files;
   if (file) typed.imageName = typeable(file.name).slice(0, 120);
+  const ofFiles = [...files, ...chosenFiles(form, "textImages")].reduce((sum, { size }) => sum + size, 0);
   if (clipped) return { typed, refused: tooLarge(file) };
+  if (body.byteLength - ofFiles > maxTexts) return { typed, refused: tooLarge(undefined) };
   if (files.length > 1) return { typed, refused: imageProblem("invalid", uploadMessages.several) };
-  return settle(typed, { file, by });
+  try {
+    return await settle(await withPicturesForText(form, typed, by), { file, by });
+  } catch (error) {
+    if (error instanceof Problem) return { typed, refused: error };
+    throw error;
+  }
 }
 
 async function settle(typed: FormText, { file, by }: { file?: File; by?: Editor }): Promise<ReadForm> {

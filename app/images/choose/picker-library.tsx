@@ -46,10 +46,10 @@ export function PickerLibrary({ path, onChoose }: PickerLibraryProps) {
             <button
               type="button"
               onClick={() => onChoose(picture)}
-              className="group block h-full w-full cursor-pointer rounded-card border border-line bg-surface p-1.5 text-left hover:border-leaf"
+              className="flex h-full w-full cursor-pointer flex-col rounded-card border border-line bg-surface p-1.5 text-left hover:border-leaf"
             >
               <Thumbnail picture={picture} />
-              <span className="mt-1.5 line-clamp-2 block px-1 text-[0.9rem] [overflow-wrap:anywhere]">
+              <span className="mt-1.5 line-clamp-2 px-1 text-[0.9rem] [overflow-wrap:anywhere]">
                 {picture.alt || picture.fileName || "Without a description"}
               </span>
             </button>

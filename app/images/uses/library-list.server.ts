@@ -30,12 +30,6 @@ export async function listPictures({ page = 1, ...view }: LibraryView): Promise<
   return { items: await withUses(found.map(toPicture)), total, page: shown, pages };
 }
 
-/** The latest pictures of the library, for the fields of forms. */
-export async function latestPictures(most: number): Promise<LibraryPicture[]> {
-  const found = await PictureModel.find().sort(newestFirst).limit(most).lean<PictureDocument[]>();
-  return found.map(toPicture);
-}
-
 const newestFirst = { uploadedAt: -1, _id: -1 } as const;
 
 async function filterOf({ q, missing, unused }: LibraryView): Promise<QueryFilter<PictureDocument>> {

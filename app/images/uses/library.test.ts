@@ -66,6 +66,8 @@ describe("the library", () => {
   test("finds pictures by their words, those without a description, and those that nothing uses", async () => {
     const [shirt, hill] = [await picture("#111111", { alt: "A linen shirt" }), await picture("#222222")];
     await createArticle({ ...text, imageUrl: hill.url });
+    await createArticle({ ...text, title: "No picture" });
+    await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()));
     const found = async (view: Parameters<typeof listPictures>[0]) =>
       (await listPictures(view)).items.map(({ id }) => id);
     expect(await found({})).toEqual([hill.id, shirt.id]);

@@ -1,3 +1,4 @@
+import { isObjectId } from "~/db/model.server";
 import { inBinNaming, picturesInHistory, versionsNaming } from "~/editing/history/named-pictures.server";
 import type { Status } from "~/facts/status";
 import type { PictureUse } from "~/images/desk/picture-use";
@@ -84,5 +85,6 @@ export async function namedPictureIds(): Promise<Set<string>> {
     ...usingNouns().map((noun) => modelOf(noun).distinct("pictureIds")),
     picturesInHistory(),
   ]);
-  return new Set(lists.flat().map(String));
+  // An index says of a document without pictures that it has `undefined`.
+  return new Set(lists.flat().map(String).filter(isObjectId));
 }

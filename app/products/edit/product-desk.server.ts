@@ -1,7 +1,7 @@
 import type { QueryFilter } from "mongoose";
 import type { DeskPage, DeskView, NamedView } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
-import { listNames, nameFilter, textFilter } from "~/desk/list/list-words.server";
+import { listNames, nameFilter, textFilter } from "~/desk/words/list-words.server";
 import { affiliateClicksOf } from "~/products/affiliate/affiliate-clicks.server";
 import { type DeskProductState, type DeskProductSummary, freshSince } from "~/products/product";
 import {

@@ -1,7 +1,7 @@
 import type { QueryFilter } from "mongoose";
 import type { DeskPage, DeskView, NamedView, Origin } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
-import { listNames, nameFilter, textFilter } from "~/desk/list/list-words.server";
+import { listNames, nameFilter, textFilter } from "~/desk/words/list-words.server";
 import { withDeskState } from "~/editing/review.server";
 import { filterOfIdentifier } from "~/editing/slugs.server";
 import type { DeskState } from "~/facts/status";

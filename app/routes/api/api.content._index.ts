@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { articleListDefault } from "~/articles/article";
 import { listArticles, wholeArticles } from "~/articles/articles.server";
+import { withFilledText } from "~/articles/blocks/fill-blocks.server";
 import { articleCategories } from "~/articles/categories/article-categories.server";
 import { articleJson } from "~/articles/edit/article-api.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
@@ -25,7 +26,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
  * what readers do not get of its text.
  */
 export const action = ({ request }: ActionFunctionArgs) =>
-  answerCreation(request, articleJson, createArticle, {
+  answerCreation(request, articleJson, async (...sent) => withFilledText(await createArticle(...sent)), {
     right: "content.write",
     warningsOf: articleWarnings,
   });

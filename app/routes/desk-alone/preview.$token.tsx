@@ -2,16 +2,21 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { followPreviewLink } from "~/editing/preview-links/preview-links.server";
 import { notFound } from "~/http/answers/answers.server";
+import { playedVideo } from "~/http/requests/played-video.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { ShownTextView } from "~/previews/shown-text";
 import { isPreviewed, shownText } from "~/previews/shown-text.server";
 
 /** A text that is not published, for whoever has its secret link. */
-export async function loader({ params: { token = "" } }: LoaderFunctionArgs) {
+export async function loader({ request, params: { token = "" }, context }: LoaderFunctionArgs) {
   const place = await followPreviewLink(token);
-  const text = place && isPreviewed(place.noun) ? await shownText(place.noun, place.document) : null;
+  const text =
+    place && isPreviewed(place.noun)
+      ? await shownText(place.noun, place.document, playedVideo(request, context))
+      : null;
   if (!text) throw notFound();
+  if (text.plays) context.playFrom?.(text.plays);
   const metadata = describePage({
     title: `Preview: ${text.title}`,
     description: "",

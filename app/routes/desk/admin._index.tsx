@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { DeskArticle } from "~/articles/article";
-import { articleFields } from "~/articles/article-fields";
+import { articleFacts, articleFields } from "~/articles/article-fields";
 import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { ArticleDesk } from "~/articles/edit/article-desk";
 import { deskArticles, findDeskArticle } from "~/articles/edit/article-desk.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { answerDesk } from "~/dashboard/desk-action.server";
-import { answerWithOpenForm, namedDeskQuery, readOpenForm } from "~/dashboard/desk-query.server";
+import { answerWithOpenForm, namedDeskQuery, notesOfForm, readOpenForm } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
 import { unfinishedForms } from "~/dashboard/unfinished/unfinished-forms.server";
@@ -36,17 +36,19 @@ const query = {
 /** The Articles tab, which is the dashboard's default (R9.2). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const openForm = readOpenForm(request);
-  const { isAdmin } = await requireRight(
+  const user = await requireRight(
     request,
     openForm.kind === "delete" ? deletingTakes("content.write") : "content.write",
   );
+  const { isAdmin } = user;
   const about = "id" in openForm ? openForm.id : undefined;
   const greets = isAdmin && openForm.kind === "nothing";
   const view = readQuery(request, query);
   const withDeadLinks = await deadLinkIds("article");
-  const [page, article, unfinished, steps, remains] = await Promise.all([
+  const [page, article, notes, unfinished, steps, remains] = await Promise.all([
     deskArticles({ ...view, ids: view.links && withDeadLinks }),
     about === undefined ? null : findDeskArticle(about),
+    notesOfForm(openForm, articleFacts.name, user),
     unfinishedForms(request, "article", openForm),
     greets ? firstDay() : null,
     greets ? demoRemains() : [],
@@ -55,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const found = "id" in openForm ? article : null;
   const shown = new Set(page.items.map(({ id }) => id));
   const deadLinks = withDeadLinks.filter((id) => shown.has(id));
-  return answerWithOpenForm({ page, openForm, found, unfinished, warnings, deadLinks, steps, remains }, found);
+  return answerWithOpenForm({ page, openForm, found, notes, unfinished, warnings, deadLinks, steps, remains }, found);
 }
 
 /** What readers do not get of a text; `null` if they get all of it. */

@@ -26,7 +26,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   loadEditedDesk(
     request,
     query(),
-    { list: deskRecipes, find: findDeskRecipe, noun: "recipe", right: "content.write" },
+    { list: deskRecipes, find: findDeskRecipe, noun: "recipe", right: "content.write", noted: true },
     async () => ({ cuisines: cuisineLabels() }),
   );
 

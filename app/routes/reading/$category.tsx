@@ -23,11 +23,11 @@ const recipesShown = 3;
  * The page of an editorial category, such as /wellness (R2.2), or a page of the owner's own. A removed category leads to
  * where its articles are.
  */
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const category = editorialCategory(params.category);
   const moved = categoryList.movedFrom(params.category);
   if (moved) throw redirect(categoryPath(moved), 301);
-  if (!category) return answerPage(request, params.category ?? "");
+  if (!category) return answerPage(request, params.category ?? "", context);
   const { key, label, shortLabel, description, topics } = category;
   const [articles, recipes] = await Promise.all([
     listOwnFirst({ category: key, limit: categoryPageSize + 1 }),

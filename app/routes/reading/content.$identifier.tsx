@@ -2,14 +2,16 @@ import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { articlePath, onCard, relatedArticlesShown } from "~/articles/article";
 import { findArticle, relatedArticles } from "~/articles/articles.server";
+import { fillBlocks } from "~/articles/blocks/fill-blocks.server";
 import { describeArticle } from "~/articles/page/article-metadata.server";
 import { ArticleNotFound, ArticlePage } from "~/articles/page/article-page";
+import { playedVideo } from "~/http/requests/played-video.server";
 import { metaFromLoader } from "~/page/metadata";
 import { absolute, describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
 import { timeAgo } from "~/ui/dates";
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const identifier = params.identifier ?? params.id ?? "";
   const article = await findArticle(identifier);
   if (!article) {
@@ -24,9 +26,11 @@ export async function loader({ params }: LoaderFunctionArgs) {
   // An earlier slug redirects to the present one. The id is an address of its own (R2.18).
   if (identifier !== article.slug && identifier !== article.id) throw redirect(articlePath(article), 301);
   const { content: _asWritten, ...shown } = article;
+  const text = await fillBlocks(article.contentHtml, playedVideo(request, context));
+  if (text.plays) context.playFrom?.(text.plays);
   return data({
     found: {
-      article: shown,
+      article: { ...shown, contentHtml: text.html },
       published: timeAgo(article.publishedAt),
       shareUrl: absolute(articlePath(article)),
       relatedArticles: (await relatedArticles(article, relatedArticlesShown)).map(onCard),

@@ -5,7 +5,7 @@ import { forReading } from "~/page/page-scripts";
 import { answerPage } from "~/pages/answer-page.server";
 import { PageView } from "~/texts/read/page-view";
 
-export const loader = ({ request }: LoaderFunctionArgs) => answerPage(request, "privacy");
+export const loader = ({ request, context }: LoaderFunctionArgs) => answerPage(request, "privacy", context);
 
 export const meta = metaFromLoader;
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answerPage } from "~/pages/answer-page.server";
 
-export const loader = ({ request }: LoaderFunctionArgs) => answerPage(request, "terms");
+export const loader = ({ request, context }: LoaderFunctionArgs) => answerPage(request, "terms", context);
 
 export { default, handle, meta } from "./privacy";

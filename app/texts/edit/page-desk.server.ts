@@ -1,4 +1,4 @@
-import { textWarnings } from "~/articles/body/article-body.server";
+import { textWarnings } from "~/articles/blocks/text-warnings.server";
 import { isObjectId } from "~/db/model.server";
 import { type DeskPage as DeskList, type DeskSort, type DeskView, deskPageSize } from "~/desk/list/desk";
 import type { Status } from "~/facts/status";
@@ -76,7 +76,7 @@ export async function idOfSlug(slug: string): Promise<string> {
 }
 
 /** What readers do not get of a page, as sentences for its editor. */
-export const pageWarnings = ({ title, heading, summary, description, content }: DeskPage): string[] => [
-  ...textWarnings(content),
-  ...placeholderWarnings([title, heading, summary, description, content]),
-];
+export const pageWarnings = async (page: DeskPage): Promise<string[]> => {
+  const { title, heading, summary, description, content } = page;
+  return [...(await textWarnings(content)), ...placeholderWarnings([title, heading, summary, description, content])];
+};

@@ -124,6 +124,8 @@ test("the desk's list finds by the beginnings of words and by status", async () 
 
 test("the editor is told of an unknown word in braces; the day of today can be ticked", async () => {
   const page = await createPage({ ...team, summary: "We are {{sight}}, {{site}}", updatedToday: "on" });
-  expect(pageWarnings(page)).toEqual([expect.stringMatching(/^\{\{sight\}\} is shown as you typed it.*\{\{site\}\}/)]);
+  expect(await pageWarnings(page)).toEqual([
+    expect.stringMatching(/^\{\{sight\}\} is shown as you typed it.*\{\{site\}\}/),
+  ]);
   expect(page.lastUpdated).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });

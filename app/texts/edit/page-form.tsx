@@ -1,3 +1,4 @@
+import { BlockHelp } from "~/desk/form/block-help";
 import { EditForm } from "~/desk/form/edit-form";
 import { MoreFields } from "~/desk/form/more-fields";
 import { type TextWarnings, TextWarningsInForm } from "~/desk/list/text-warnings";
@@ -5,6 +6,7 @@ import { TextEditorField } from "~/desk/text-editor/text-editor-field";
 import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { formFields, useFailedForm } from "~/forms/failed-form";
+import { PicturesForText } from "~/images/pictures-for-text";
 import { type DeskPage, pagePath, pagePreviewPath } from "~/texts/page";
 import { pageFacts, pageFields } from "~/texts/page-fields";
 import { placeholders } from "~/texts/placeholders";
@@ -35,6 +37,8 @@ export function PageForm({ page, lasting, newId, warnings }: PageFormProps) {
         rows={18}
         className={`min-w-0 ${wide}`}
       />
+      <BlockHelp className={wide} />
+      <PicturesForText errors={failed?.errors.textImages} className={wide} />
       <Help />
       <SelectField {...field("layout")} />
       <TextField {...field("lastUpdated")} type="date" hint="Readers see it at the top. Empty: no date." />

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { DesignedSection, ShownPage } from "~/texts/page";
 import { ButtonLink } from "~/ui/button";
 import { CardLink } from "~/ui/card-link";
+import { TextBlockStyles } from "~/ui/text-block-styles";
 import { PageHeader } from "./page-header";
 
 type DesignedPageProps = Extract<ShownPage, { layout: "designed" }>;
@@ -11,6 +12,7 @@ type DesignedPageProps = Extract<ShownPage, { layout: "designed" }>;
 export function DesignedPage({ sections, ...header }: DesignedPageProps) {
   return (
     <>
+      <TextBlockStyles htmls={sections.flatMap(htmlsOf)} />
       <PageHeader {...header} size="text-[clamp(2rem,12.5vw,2.6rem)]" />
       {sections.map((section) => (
         <DesignedSectionView key={section.id} {...section} />
@@ -18,6 +20,11 @@ export function DesignedPage({ sections, ...header }: DesignedPageProps) {
     </>
   );
 }
+
+const htmlsOf = (section: DesignedSection) => [
+  section.html,
+  ...("parts" in section ? section.parts.map(({ html }) => html) : []),
+];
 
 function DesignedSectionView(section: DesignedSection) {
   switch (section.look) {

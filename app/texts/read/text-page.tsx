@@ -1,4 +1,5 @@
 import type { Section, ShownPage } from "~/texts/page";
+import { TextBlockStyles } from "~/ui/text-block-styles";
 import { PageHeader } from "./page-header";
 
 type TextPageProps = Extract<ShownPage, { layout: "contents" }>;
@@ -8,6 +9,7 @@ export function TextPage({ sections, ...header }: TextPageProps) {
   const titled = sections.filter(({ id }) => id !== null);
   return (
     <>
+      <TextBlockStyles htmls={sections.map(({ html }) => html)} />
       <PageHeader {...header} size="text-[clamp(2rem,12.5vw,3rem)] leading-none" />
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-10 px-5 pt-12 sm:pt-16 lg:grid-cols-[16rem_1fr]">
         {titled.length > 1 && <Contents sections={titled} />}

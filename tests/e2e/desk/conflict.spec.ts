@@ -150,6 +150,7 @@ test("somebody saves once more while the choice is made: what was chosen is comp
   await field(page, "Author").fill("Mine");
   await press(page, "Update");
   await expect(page.getByRole("heading", { name: "Two versions of this article" })).toBeVisible();
+  await page.getByRole("group", { name: "Excerpt", exact: true }).getByLabel("Keep mine").check();
   await elsewhere(colleague, { title: "A title of the last minute" });
   await press(page, "Save what I have chosen");
   await expect(noticeOn(page)).toContainText("You changed Title meanwhile");

@@ -9,6 +9,7 @@ const addresses = {
   "the news": ["/news", "/news/style", "/news?q=linen", "/news?q=zeppelinfahrt", "/news/sports"],
   "articles, and what is not there": [
     "/content/linen-and-the-quiet-dignity-of-a-crease",
+    "/content/seven-days-with-one-bunch-of-supermarket-flowers",
     "/content/nothing-of-the-kind",
     "/community/submit-story",
   ],

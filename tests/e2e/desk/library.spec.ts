@@ -1,0 +1,74 @@
+import { plain } from "../../setup/pictures";
+import { expect, expectAccessible, open, test } from "../page";
+import { signInByRequest } from "../people";
+
+const png = async (colour: string, name: string) => ({
+  name,
+  mimeType: "image/png",
+  buffer: await plain(600, 400, colour).png().toBuffer(),
+});
+/** No two runs upload the same picture. */
+const colour = () =>
+  `#${Math.floor(Math.random() * 0xffffff)
+    .toString(16)
+    .padStart(6, "0")}`;
+
+test("a picture is found without description, described, used, replaced everywhere, and deleted", async ({
+  page,
+  scripted,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInByRequest(page.request, "admin");
+  const name = `pegs-${Math.random().toString(36).slice(2)}`;
+  const uploaded = await page.request.post("/api/admin/pictures", {
+    multipart: { image: await png(colour(), `${name}.png`) },
+  });
+  expect(uploaded.status()).toBe(201);
+  const { id, url } = await uploaded.json();
+
+  await open(page, `/admin/pictures?q=${name}&missing=alt`);
+  await expectAccessible(page);
+  await page.locator(`main a[href*="edit=${id}"]`).click();
+  await expect(page.getByRole("heading", { name: "Edit picture" })).toBeVisible();
+  await page.getByLabel("Description", { exact: true }).last().fill(`Pegs ${name}`);
+  await page.getByLabel("From the left, %").fill("20");
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Picture updated successfully").first()).toBeVisible();
+  await expect(page.getByText("No pictures found.")).toBeVisible();
+
+  await open(page, "/admin/challenges?new");
+  await page.getByLabel("Title").fill(`Hang it out ${name}`);
+  await page.getByLabel("Description", { exact: true }).first().fill("A week without the dryer.");
+  if (scripted) {
+    await page.getByRole("button", { name: "Choose from the library" }).click();
+    const dialog = page.getByRole("dialog", { name: "Choose a picture" });
+    await dialog.getByLabel("Search the library").fill(name);
+    await dialog.getByRole("button", { name: "Search" }).click();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: `Pegs ${name}` }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel("Image URL")).toHaveValue(url);
+  } else await page.getByLabel("Image URL").fill(id);
+  await page.getByRole("button", { name: "Create challenge" }).click();
+  await expect(page.getByText("Challenge created successfully").first()).toBeVisible();
+
+  await open(page, `/admin/pictures?edit=${id}`);
+  const used = page.getByRole("region", { name: "Where it is used" });
+  await expect(used.getByRole("link", { name: `Hang it out ${name}` })).toBeVisible();
+  await page.getByLabel("New file").setInputFiles(await png(colour(), "new.png"));
+  await page.getByRole("button", { name: "Replace everywhere" }).click();
+  await expect(page.getByText("The documents that used the old picture have this one.").first()).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await expect(used.getByRole("link", { name: `Hang it out ${name}` })).toBeVisible();
+  const uses = await (await page.request.get(`/api/admin/pictures/${id}/uses`)).json();
+  expect(uses).toMatchObject([{ kind: "challenge", state: "earlier" }]);
+
+  const unused = await page.request.post("/api/admin/pictures", { multipart: { image: await png(colour(), "x.png") } });
+  await open(page, `/admin/pictures?edit=${(await unused.json()).id}`);
+  await page.getByRole("link", { name: "Delete picture" }).click();
+  await page.getByRole("button", { name: "Delete picture" }).click();
+  await expect(page.getByText("Picture deleted successfully").first()).toBeVisible();
+});

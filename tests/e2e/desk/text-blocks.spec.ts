@@ -1,0 +1,60 @@
+import { expect, expectAccessible, open, test } from "../desk";
+
+const film = "https://www.youtube-nocookie.com";
+
+test("blocks of a text: boxes, a note and a film that asks nobody before it is played", async ({
+  page,
+  browser,
+  baseURL,
+  scripted,
+}, { testId }) => {
+  const products = (await (await page.request.get("/api/products?limit=2")).json()) as { id: string; title: string }[];
+  const ids = products.map(({ id }) => id).join(" ");
+  const content = [
+    "Words.",
+    `::comparison[Two to choose from]{products="${ids}"}`,
+    ":::note[What you need]\n- *time*\n:::",
+    '::video[How we fold the dough]{src="https://youtu.be/abcdefghijk"}',
+    "::button[All recipes]{href=/recipes}",
+  ].join("\n\n");
+  const title = `Blocks ${scripted ? "with" : "without"} ${testId.slice(-6)}`;
+  const made = await page.request.post("/api/content", {
+    data: { title, excerpt: "Short.", content, category: "home" },
+  });
+  const { slug } = (await made.json()) as { slug: string };
+
+  await open(page, `/content/${slug}`);
+  const table = page.getByRole("table", { name: "Two to choose from" });
+  for (const one of products) await expect(table.getByRole("link", { name: one.title, exact: true })).toBeVisible();
+  await expect(page.getByRole("complementary").filter({ hasText: "What you need" })).toContainText("time");
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await expectAccessible(page);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+
+  // No page of the tests may ask another site, but this one.
+  const reader = await browser.newPage({ baseURL, javaScriptEnabled: scripted });
+  const asked: string[] = [];
+  await reader.route(`${film}/**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<title>Film</title><p>The film</p>" });
+  });
+  await reader.goto(`/content/${slug}`);
+  expect(asked).toEqual([]);
+  await reader.getByRole("link", { name: "Play video from youtube-nocookie.com" }).click();
+  await expect(reader).toHaveURL(/\?play=1#video-1$/);
+  await expect(reader.frameLocator("iframe").getByText("The film")).toBeVisible();
+  expect(asked).toEqual([`${film}/embed/abcdefghijk?autoplay=1`]);
+  await reader.close();
+  const policies = await Promise.all(
+    ["", "?play=1"].map(
+      async (query) => (await page.request.get(`/content/${slug}${query}`)).headers()["content-security-policy"],
+    ),
+  );
+  expect(policies[0]).not.toContain("frame-src");
+  expect(policies[1]).toMatch(/;frame-src https:\/\/www\.youtube-nocookie\.com$/);
+  await page.getByRole("link", { name: "All recipes", exact: true }).click();
+  await expect(page).toHaveURL(/\/recipes$/);
+});
