@@ -83,7 +83,8 @@ async function onCopyWithScripts<Found>(page: Page, look: (copy: Page) => Promis
   if (!context) throw new Error("The page has no browser");
   const copy = await context.newPage();
   await copy.route("**/*.js", (route) => route.abort());
-  await copy.route(page.url(), (route) => route.fulfill({ contentType: "text/html", body: html }));
+  // What is asked for has no fragment.
+  await copy.route(page.url().replace(/#.*/, ""), (route) => route.fulfill({ contentType: "text/html", body: html }));
   await copy.goto(page.url());
   const found = await look(copy);
   await context.close();

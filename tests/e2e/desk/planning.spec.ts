@@ -5,6 +5,7 @@ const dayFrom = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000)
 test("a draft is noted on, moved in the plan, and its tag gets another name", async ({ page, scripted }, {
   testId,
 }) => {
+  test.setTimeout(120_000);
   const mark = `${testId.slice(-6)}${scripted ? "a" : "b"}`;
   const title = `Planned piece ${mark}`;
   const [old, fresh] = [`plain ${mark}`, `fine ${mark}`];
