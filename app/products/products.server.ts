@@ -106,7 +106,7 @@ export async function affiliateProducts(ids: string[], addresses: string[]): Pro
 /** The published products with these ids, for boxes in texts. */
 export async function productsInTexts(ids: string[]): Promise<Map<string, ProductInText>> {
   if (ids.length === 0) return new Map();
-  const found = await ProductModel.find({ _id: { $in: ids }, ...publishedFilter }, productInTextProjection).lean<
+  const found = await ProductModel.find({ _id: { $in: ids }, ...publishedNow() }, productInTextProjection).lean<
     ProductInTextDocument[]
   >();
   return new Map(found.map((document) => [document._id.toHexString(), toProductInText(document)]));

@@ -224,6 +224,8 @@ const queries: Record<string, () => Promise<unknown>> = {
   "deskArticles by their last change": () => articles.deskArticles({ sort: "changed" }),
   "deskArticles on the last page": () => articles.deskArticles({ page: 1000 }),
   noteDueArticles: () => noteDue(ArticleModel, "article"),
+  findAnyProduct: async () =>
+    productDesk.findAnyProduct((await products.createProduct({ title: "Urn", description: "Tin.", price: "7" })).slug),
   noteDueProducts: () => products.noteDueProducts(),
   noteDueRecipes: () => noteDue(RecipeModel, "recipe"),
   findDeskArticle: async () => articles.findDeskArticle((await newest()).id),
