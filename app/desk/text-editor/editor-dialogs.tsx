@@ -59,9 +59,11 @@ function putBlock(editor: Editor, block: Block, at: number | null): void {
   const { state, view } = editor;
   if (at === null) {
     const { selection } = state;
-    // A block that is selected stays.
+    const { $to } = selection;
+    // Behind a block that is selected, and never inside a list, a quotation or a table.
+    const behind = $to.depth > 1 ? $to.after(1) : selection instanceof NodeSelection ? selection.to : null;
     const chain = editor.chain().focus();
-    if (selection instanceof NodeSelection) chain.insertContentAt(selection.to, content).run();
+    if (behind !== null) chain.insertContentAt(behind, content).run();
     else chain.insertContent(content).run();
     writeOn(editor);
     return;
