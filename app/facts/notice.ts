@@ -1,6 +1,6 @@
-import type { ShouldRevalidateFunction } from "@remix-run/react";
-import { addressToReturnTo } from "./address-to-return-to";
 import * as say from "./sentences";
+
+export { exceptForNotice } from "./except-for-notice";
 
 /** The text of a notice. A screen reader reads an error at once, and anything else at its next pause (R3.12). */
 export type Notice = { title: string; text?: string; error?: boolean };
@@ -104,24 +104,6 @@ export function withNotice(path: string, notice: string): string {
   const query = `${address.includes("?") ? "&" : "?"}notice=${notice}`;
   return address + query + (fragment === undefined ? "" : `#${fragment}`);
 }
-
-/**
- * The `shouldRevalidate` of pages that a redirect with a notice leads to. When the notice has been shown, it is removed
- * from the address. The page stays the same, so its data is not loaded again.
- */
-export const exceptForNotice: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  actionStatus = 200,
-  defaultShouldRevalidate,
-}) => {
-  // Remix has the same default but does not pass it here (getShouldRevalidateFunction): a failed form has changed
-  // nothing.
-  if (actionStatus >= 400) return false;
-  const goes = !formMethod && currentUrl.searchParams.has("notice") && !nextUrl.searchParams.has("notice");
-  return defaultShouldRevalidate && !(goes && addressToReturnTo(currentUrl) === addressToReturnTo(nextUrl));
-};
 
 type SavedName =
   | "article"

@@ -38,7 +38,7 @@ export async function loader() {
 
 const opening = "The first articles are on their way. Come back soon.";
 
-export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
+export { exceptForNotice as shouldRevalidate } from "~/facts/except-for-notice";
 
 export const meta = metaFromLoader;
 

@@ -63,7 +63,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const clientAction = keepFormText(() => tellFailure(notSent));
 
-export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
+export { exceptForNotice as shouldRevalidate } from "~/facts/except-for-notice";
 
 export const meta = metaFromLoader;
 
