@@ -17,7 +17,7 @@ import { timeAgo } from "~/ui/dates";
 import type { ShownText } from "./shown-text";
 
 /** The nouns whose texts have pages, and so previews. */
-export const previewedNouns = ["article", "recipe", "product", "page"] as const;
+const previewedNouns = ["article", "recipe", "product", "page"] as const;
 export type PreviewedNoun = (typeof previewedNouns)[number];
 
 export const isPreviewed = (noun: string): noun is PreviewedNoun => previewedNouns.some((one) => one === noun);

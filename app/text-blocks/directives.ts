@@ -2,6 +2,7 @@ import { type ContainerDirective, directiveFromMarkdown, type LeafDirective } fr
 import { directive } from "micromark-extension-directive";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import { visit } from "unist-util-visit";
 import { type Block, readBlock } from "./block-forms";
 
 /** In the middle of a line a colon is a colon: "10:30" and ":smile:" stay words. */
@@ -51,6 +52,15 @@ export function splitBlocks(source: string): TextSegment[] {
 export function blockOf(source: string): Block | null {
   const [only, ...others] = splitBlocks(source.trim());
   return others.length === 0 && only ? only.block : null;
+}
+
+/** The pictures of a gallery's content, in order. */
+export function picturesIn(content: string): { alt: string; address: string }[] {
+  const pictures: { alt: string; address: string }[] = [];
+  visit(parser.parse(content), "image", ({ alt, url }) => {
+    pictures.push({ alt: alt ?? "", address: url });
+  });
+  return pictures;
 }
 
 /** Reads a parsed directive. `null` for one that is not of ours. @param source the text that it was parsed from */

@@ -133,7 +133,7 @@ function endsOfBlocks(source: string): Map<number, number> {
 const holdWordsOnly = new Set(["p", ...headings, ...Object.keys(otherHeadings)]);
 
 /** The tags of a text, except those in comments and in attributes. */
-function* tagsOf(source: string): Generator<Tag> {
+export function* tagsOf(source: string): Generator<Tag> {
   const start = /<(?:!--|(\/?)([a-z][a-z0-9-]*)(?=[\s/>]))/gi;
   const rest = /(?:[^"'>]|"[^"]*"|'[^']*')*>/y;
   let quotesPair = true;

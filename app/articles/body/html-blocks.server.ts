@@ -3,6 +3,7 @@ import rehypeParse from "rehype-parse";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import type { SourceKind } from "~/text-blocks/source-blocks";
+import { tagsOf } from "./blocks.server";
 import { blockElements, containers, otherHeadings, sanitizerOptions } from "./elements.server";
 
 type HtmlBlock = { from: number; to: number; kind: SourceKind; html: string };
@@ -90,10 +91,9 @@ const endsByItself = new Set([
 /** How many more elements begin in this part of a text than end. */
 export function unclosedIn(source: string): number {
   let depth = 0;
-  for (const [, slash, name = "", end] of source.replace(/<!--[\s\S]*?-->/g, "").matchAll(tags)) {
-    if (!endsByItself.has(name.toLowerCase()) && end !== "/") depth += slash ? -1 : 1;
+  for (const { name, closing, to } of tagsOf(source)) {
+    if (endsByItself.has(name) || source[to - 2] === "/") continue;
+    depth += closing ? -1 : 1;
   }
   return depth;
 }
-
-const tags = /<(\/?)([a-z][a-z0-9-]*)(?:[^<>"']|"[^"]*"|'[^']*')*?(\/?)>/gi;

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { PicturePicker } from "~/images/picture-picker";
 import type { BlockName } from "~/text-blocks/block-forms";
+import { picturesIn } from "~/text-blocks/directives";
 import { TextArea, TextField } from "~/ui/field";
 import { DocumentFinder } from "../finder/document-finder";
 import { factsOf } from "./block-facts";
@@ -148,7 +149,7 @@ function Pictures({ label, kind, value, onChange }: BlockFieldProps) {
   const [choosing, setChoosing] = useState(false);
   const lines = value.split("\n").filter((line) => line.trim() !== "");
   const addresses =
-    kind === "picture" ? [value].filter(Boolean) : lines.map((line) => /\((\S+?)[\s)]/.exec(line)?.[1] ?? "");
+    kind === "picture" ? [value].filter(Boolean) : lines.map((line) => picturesIn(line)[0]?.address ?? "");
   const remove = (index: number) => onChange(lines.filter((_, at) => at !== index).join("\n"));
   return frame(
     label,

@@ -3,6 +3,7 @@ import type { Node } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import type { EditorView, NodeView } from "@tiptap/pm/view";
 import { type Block, blockForms } from "~/text-blocks/block-forms";
+import { picturesIn } from "~/text-blocks/directives";
 import { factsOf } from "./block-facts";
 import { element, smallButton } from "./elements";
 
@@ -75,11 +76,7 @@ function shown({ name, label, attributes, content }: Block): HTMLElement[] {
       ];
     case "gallery":
       return [
-        strip(
-          [...content.matchAll(/!\[([^\]]*)\]\((\S+?)[\s)]/g)].map(([, text = "", address = ""]) =>
-            image(address, text),
-          ),
-        ),
+        strip(picturesIn(content).map(({ address, alt }) => image(address, alt))),
         ...(label ? [element("p", "text-editor-caption", label)] : []),
       ];
     case "product":
