@@ -36,7 +36,7 @@ test("an editor's first day", async ({ page, scripted }, { testId }) => {
     const row = page.getByRole("article").filter({ hasText: title });
     await expect(row).toContainText("Scheduled");
     await expect(row).toContainText("1 May 2031 at 08:00");
-    await form.getByRole("link", { name: "Preview" }).click();
+    await form.getByRole("link", { name: "Saved version" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(page.getByRole("img", { name: "A jug on a table" })).toBeVisible();
     expect(await (await page.request.get("/api/content?limit=100")).text()).not.toContain(title);
