@@ -177,7 +177,7 @@ export function EditForm({
         onInput={draft.onInput}
         onSubmit={onSubmit}
         preventScrollReset
-        className="mt-6 grid items-end gap-6 sm:grid-cols-2"
+        className="mt-6 grid grid-cols-1 items-end gap-6 sm:grid-cols-2"
       >
         {present && <input type="hidden" name="version" value={madeFrom.version ?? version ?? present.version} />}
         {newId && <input type="hidden" name="newId" value={madeFrom.newId ?? newId} />}

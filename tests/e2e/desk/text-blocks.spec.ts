@@ -61,6 +61,7 @@ test("blocks of a text: boxes, a note and a film that asks nobody before it is p
   await test.step("look at what is typed before it is saved", async () => {
     const { id } = (await made.json()) as { id: string };
     await open(page, `/admin?edit=${id}`);
+    await expect(page.getByText("Before publishing: 2 things to look at")).toBeVisible();
     await field(page, "Title").fill(`${title}, changed`);
     const preview = page.getByRole("button", { name: "Preview", exact: true });
     const opened = page.context().waitForEvent("page");
