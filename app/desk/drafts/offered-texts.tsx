@@ -19,7 +19,7 @@ export type OfferedTexts = {
  * @param known the keys of the texts that this browser has itself
  */
 export function OfferedTextsNote({ known }: { known: () => string[] }) {
-  const { offered = [] } = (useLoaderData() as { unfinished?: OfferedTexts | null } | null)?.unfinished ?? {};
+  const { offered = none } = (useLoaderData() as { unfinished?: OfferedTexts | null } | null)?.unfinished ?? {};
   const [own, setOwn] = useState<string[]>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the page has loaded another list.
   useEffect(() => setOwn(known()), [offered]);
@@ -49,5 +49,7 @@ export function OfferedTextsNote({ known }: { known: () => string[] }) {
   );
 }
 
+/** The same list each time: another one would be looked at again. */
+const none: UnfinishedText[] = [];
 const maxShown = 5;
 const link = "inline-flex min-h-8 items-center font-semibold underline underline-offset-4";

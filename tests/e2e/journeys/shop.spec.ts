@@ -106,7 +106,7 @@ test.describe("the shop", () => {
     const link = page.getByRole("main").getByRole("article").first().getByRole("link");
     const title = await link.innerText();
     await link.click();
-    await expect(page).toHaveURL(/\/product\/[0-9a-f]{24}$/);
+    await expect(page).toHaveURL(/\/product\/[a-z]+(-[a-z0-9]+)+$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   });
 });
