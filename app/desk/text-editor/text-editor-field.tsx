@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Field, type TextArea } from "~/ui/field";
 import type { VisualEditor } from "./visual-editor";
 
@@ -24,10 +24,15 @@ export function TextEditorField({ visualHint, hint, ...props }: TextEditorFieldP
     void import("./visual-editor").then(
       (loaded) => setVisual(() => loaded.VisualEditor),
       // The text area is a whole editor too.
-      () => undefined,
+      () => setWanted(false),
     );
   }, []);
   const visual = wanted && ready && !trouble;
+  const scripted = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
   /** Whoever types already is not interrupted. */
   const begin = () => {
     const typing = document.activeElement === text.current && text.current?.value !== opened.current;
@@ -45,6 +50,8 @@ export function TextEditorField({ visualHint, hint, ...props }: TextEditorFieldP
             ref={text}
             id={visual ? `${control.id}-text` : control.id}
             hidden={visual}
+            // For programs that type: the editor is about to take its place.
+            data-becomes-visual={(scripted && wanted && !ready && !trouble) || undefined}
           />
           {Visual && wanted && (
             <Visual
