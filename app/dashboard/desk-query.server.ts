@@ -72,16 +72,16 @@ export async function loadEditedDesk<
     right = "site",
     noted = false,
   }: EditedNoun<Partial<{ [Name in keyof Shape]: z.output<Shape[Name]> }>, Item, Found>,
-  more: () => Promise<More> = async () => ({}) as More,
+  more: (found: Found | null) => Promise<More> = async () => ({}) as More,
 ) {
   const openForm = readOpenForm(request);
   const user = await requireRight(request, openForm.kind === "delete" ? deletingTakes(right) : right);
-  const [page, found, notes, unfinished, others] = await Promise.all([
+  const found = "id" in openForm ? await find(openForm.id) : null;
+  const [page, notes, unfinished, others] = await Promise.all([
     list(readQuery(request, shape)),
-    "id" in openForm ? find(openForm.id) : null,
     noted ? notesOfForm(openForm, noun, user) : null,
     unfinishedForms(request, noun, openForm),
-    more(),
+    more(found),
   ]);
   return answerWithOpenForm({ page, openForm, found, notes, unfinished, ...others }, found);
 }

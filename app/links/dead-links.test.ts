@@ -16,7 +16,7 @@ import { callAs } from "../../tests/setup/api";
 import { withDatabase } from "../../tests/setup/database";
 import { checkOutsideLinks } from "./check-outside-links.server";
 import { deadLinks } from "./dead-links.server";
-import { articleWarnings } from "./link-warnings.server";
+import { articleWarnings, warningsOfProduct } from "./link-warnings.server";
 
 withDatabase();
 
@@ -163,6 +163,9 @@ test("dead links to other sites are found in articles, pages and products, and l
   ]);
   expect(await articleWarnings(text)).toEqual([
     "The link to https://a.example/none leads nowhere: the other site has no such page (404).",
+  ]);
+  expect(await warningsOfProduct({ affiliateUrl: "https://shop.example/pot" })).toEqual([
+    "The affiliate address leads nowhere: the other site has no such page (404).",
   ]);
   const again = (address: string) =>
     onLinks(argsOf("/admin/links", { method: "POST", body: new URLSearchParams({ address }) }));

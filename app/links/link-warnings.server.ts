@@ -5,6 +5,7 @@ import { ownLinksIn } from "~/articles/body/own-links.server";
 import { outboundLinks } from "~/articles/edit/article-links.server";
 import { Problem } from "~/facts/problem";
 import { deadAddresses } from "~/link-checks/link-checks.server";
+import type { DeskProduct } from "~/products/product";
 import { config } from "~/runtime/config.server";
 import { pageWarnings } from "~/texts/edit/page-desk.server";
 import { fillHtml } from "~/texts/fill-placeholders.server";
@@ -23,6 +24,12 @@ export const warningsOfPage = async (page: DeskPage): Promise<string[]> => [
   ...(await pageWarnings(page)),
   ...(await linkWarnings(page.content, fillHtml)),
 ];
+
+/** The same of a product: where Buy Now leads. */
+export async function warningsOfProduct({ affiliateUrl }: Pick<DeskProduct, "affiliateUrl">): Promise<string[]> {
+  const dead = affiliateUrl ? await deadAddresses([new URL(affiliateUrl).href]) : [];
+  return dead.map(({ why }) => `The affiliate address leads nowhere: ${why}.`);
+}
 
 /** @param fill makes the HTML that readers get of the rendered text */
 async function linkWarnings(content: string, fill = (html: string) => html): Promise<string[]> {

@@ -1,16 +1,21 @@
-import { articlePath } from "~/articles/article";
+import { articlePath, type DeskArticle } from "~/articles/article";
 import { fillBlocks } from "~/articles/blocks/fill-blocks.server";
 import { findDeskArticle } from "~/articles/edit/article-desk.server";
+import { unsavedArticle } from "~/articles/edit/unsaved-article.server";
+import type { Unsaved } from "~/editing/unsaved/unsaved-document.server";
 import { withDescriptions } from "~/images/library/descriptions.server";
 import { absolute } from "~/page/metadata.server";
 import { findDeskProduct } from "~/products/edit/product-desk.server";
-import { claimOf, productPath } from "~/products/product";
+import { unsavedProduct } from "~/products/edit/unsaved-product.server";
+import { claimOf, type DeskProduct, productPath } from "~/products/product";
 import { categoryOfProduct } from "~/products/products.server";
 import { cuisineLabel } from "~/recipes/cuisines/cuisines.server";
 import { findDeskRecipe } from "~/recipes/edit/recipe-desk.server";
+import { unsavedRecipe } from "~/recipes/edit/unsaved-recipe.server";
 import { scaleRecipe } from "~/recipes/page/scale-recipe.server";
-import { recipePath } from "~/recipes/recipe";
+import { type DeskRecipe, recipePath } from "~/recipes/recipe";
 import { findPageDocument } from "~/texts/edit/page-desk.server";
+import { unsavedPage } from "~/texts/edit/unsaved-page.server";
 import { pagePath } from "~/texts/page";
 import { shownPage } from "~/texts/pages.server";
 import { timeAgo } from "~/ui/dates";
@@ -32,16 +37,32 @@ export const shownText = async (
   noun: PreviewedNoun,
   id: string,
   play: number | null = null,
-): Promise<(ShownText & { plays?: string | null }) | null> => shown[noun](id, play);
+): Promise<(ShownText & { plays?: string | null }) | null> => stored[noun](id, play);
 
-const shown = { article: showArticle, recipe: showRecipe, product: showProduct, page: showPage };
+/** The same of what somebody has typed, before it is saved. Nothing is stored. @throws the problems of a save */
+export const shownUnsaved = async (noun: PreviewedNoun, text: Unsaved): Promise<ShownText> => unsaved[noun](text);
 
-async function showArticle(id: string, play: number | null) {
-  const found = await findDeskArticle(id);
-  if (!found) return null;
-  const stored = forReaders(await withDescriptions(found));
-  const { html, plays } = await fillBlocks(stored.contentHtml, play);
-  const article = { ...stored, contentHtml: html };
+const stored = {
+  article: async (id: string, play: number | null) =>
+    ifFound(await findDeskArticle(id), (one) => showArticle(one, play)),
+  recipe: async (id: string) => ifFound(await findDeskRecipe(id), showRecipe),
+  product: async (id: string) => ifFound(await findDeskProduct(id), showProduct),
+  page: async (id: string, play: number | null) => ifFound(await findPageDocument(id), (one) => showPage(one, play)),
+};
+
+const ifFound = <Found, Shown>(found: Found | null, show: (found: Found) => Shown) => (found ? show(found) : null);
+
+const unsaved = {
+  article: async (text: Unsaved) => showArticle(await unsavedArticle(text), null),
+  recipe: async (text: Unsaved) => showRecipe(await unsavedRecipe(text)),
+  product: async (text: Unsaved) => showProduct(await unsavedProduct(text)),
+  page: async (text: Unsaved) => showPage(await unsavedPage(text), null),
+};
+
+async function showArticle(found: DeskArticle, play: number | null) {
+  const text = forReaders(await withDescriptions(found));
+  const { html, plays } = await fillBlocks(text.contentHtml, play);
+  const article = { ...text, contentHtml: html };
   return {
     plays,
     noun: "article" as const,
@@ -56,9 +77,7 @@ async function showArticle(id: string, play: number | null) {
   };
 }
 
-async function showRecipe(id: string) {
-  const found = await findDeskRecipe(id);
-  if (!found) return null;
+async function showRecipe(found: DeskRecipe) {
   const recipe = forReaders(await withDescriptions(found));
   return {
     noun: "recipe" as const,
@@ -74,9 +93,7 @@ async function showRecipe(id: string) {
   };
 }
 
-async function showProduct(id: string) {
-  const found = await findDeskProduct(id);
-  if (!found) return null;
+async function showProduct(found: DeskProduct) {
   const product = forReaders(await withDescriptions(found));
   return {
     noun: "product" as const,
@@ -93,9 +110,7 @@ async function showProduct(id: string) {
   };
 }
 
-async function showPage(id: string, play: number | null) {
-  const document = await findPageDocument(id);
-  if (!document) return null;
+async function showPage(document: Parameters<typeof shownPage>[0], play: number | null) {
   const { page, plays } = await shownPage(document, play);
   return { plays, noun: "page" as const, title: page.heading, path: pagePath(document), props: { page } };
 }

@@ -67,6 +67,7 @@ export const doors: Record<string, Door> = {
   "admin_.preview.recipe.$id.tsx": { path: `/admin/preview/recipe/${noId}`, get: letIn("writer", 404) },
   "admin_.preview.product.$id.tsx": { path: `/admin/preview/product/${noId}`, get: letIn("editor", 404) },
   "admin_.preview.page.$id.tsx": { path: `/admin/preview/page/${noId}`, get: letIn("editor", 404) },
+  "admin_.preview.unsaved.$noun.tsx": { path: "/admin/preview/unsaved/article", get: letIn("writer"), takes: ["POST"] },
   "admin.categories.tsx": editors("/admin/categories", ["POST"]),
   "admin.messages.tsx": adminsOnly("/admin/messages", ["POST"]),
   "admin.plan.tsx": writers("/admin/plan", ["POST"]),

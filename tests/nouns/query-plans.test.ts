@@ -254,6 +254,8 @@ const queries: Record<string, () => Promise<unknown>> = {
   findDeskProduct: async () => products.findDeskProduct((await product()).id),
   updateProduct: async () => products.updateProduct((await product()).id, { title: "Mug", categoryId: 2 }),
   productsInTexts: async () => products.productsInTexts([(await product()).id]),
+  productsWithLinks: () => products.productsWithLinks(),
+  refuseUnknownCategory: () => products.refuseUnknownCategory({ categoryId: 1 }),
   affiliateProducts: async () =>
     products.affiliateProducts([(await product()).id], ["https://shop.test/10", "https://shop.test/none"]),
   affiliateAddresses: () => affiliate.affiliateAddresses([{ address: "https://shop.test/20", sponsored: true }]),

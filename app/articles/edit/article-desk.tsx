@@ -1,13 +1,13 @@
 import { articlePath, type DeskArticle, type DeskArticleSummary } from "~/articles/article";
 import { articleFacts } from "~/articles/article-fields";
 import { CategoryBadge } from "~/articles/page/category-badge";
+import type { TextWarnings } from "~/desk/before-publishing/before-publishing";
 import { EditorsOnly } from "~/desk/form/editors-only";
 import { originLabels, origins } from "~/desk/list/desk";
 import { DeskRow, FeaturedMark, TagBadge } from "~/desk/list/desk-row";
 import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { ReviewMark } from "~/desk/list/review-mark";
 import { filterBy } from "~/desk/list/select-filter";
-import type { TextWarnings } from "~/desk/list/text-warnings";
 import { deskStates, deskStatus, deskStatusLabels, toReview } from "~/facts/status";
 import { type SiteCategory, useCategories } from "~/page/site";
 import { MomentText } from "~/ui/dates";
@@ -17,12 +17,14 @@ import { ArticleForm } from "./article-form";
 type ArticleDeskProps = EditedList<DeskArticleSummary, DeskArticle> & {
   /** What readers do not get of the text that is open. */
   warnings: TextWarnings | null;
+  /** What to look at before the text that is open is published. */
+  checks: string[];
   /** The ids of the articles in the list that have dead links. */
   deadLinks: string[];
 };
 
 /** The Articles tab (R9.2). */
-export function ArticleDesk({ warnings, deadLinks, ...list }: ArticleDeskProps) {
+export function ArticleDesk({ warnings, checks, deadLinks, ...list }: ArticleDeskProps) {
   const mayPublish = useMay("content.publish");
   const categories = useCategories();
   return (
@@ -36,7 +38,12 @@ export function ArticleDesk({ warnings, deadLinks, ...list }: ArticleDeskProps) 
         found && found.status !== "draft" && !mayPublish ? (
           <EditorsOnly noun="article" title={found.title} />
         ) : (
-          <ArticleForm article={found} newId={newId} warnings={found ? warnings : undefined} />
+          <ArticleForm
+            article={found}
+            newId={newId}
+            warnings={found ? warnings : undefined}
+            checks={found ? checks : undefined}
+          />
         )
       }
       row={(article) => <ArticleRow article={article} hasDeadLinks={deadLinks.includes(article.id)} />}

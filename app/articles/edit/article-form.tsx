@@ -1,11 +1,11 @@
 import type { DeskArticle } from "~/articles/article";
 import { articleFacts, articleFields } from "~/articles/article-fields";
+import { BeforePublishing, type TextWarnings } from "~/desk/before-publishing/before-publishing";
 import { BlockHelp } from "~/desk/form/block-help";
 import { useCategoryChoices, useCategoryNames } from "~/desk/form/category-choices";
 import { EditForm } from "~/desk/form/edit-form";
 import { MoreFields } from "~/desk/form/more-fields";
 import { ReviewButtons } from "~/desk/form/review-buttons";
-import { type TextWarnings, TextWarningsInForm } from "~/desk/list/text-warnings";
 import { TextEditorField } from "~/desk/text-editor/text-editor-field";
 import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
@@ -20,10 +20,12 @@ type ArticleFormProps = {
   newId?: string;
   /** What readers do not get of its text. */
   warnings?: TextWarnings | null;
+  /** What to look at before it is published. */
+  checks?: string[];
 };
 
 /** An article's form (R11.6), for a new article or an existing one. */
-export function ArticleForm({ article, newId, warnings }: ArticleFormProps) {
+export function ArticleForm({ article, newId, warnings, checks }: ArticleFormProps) {
   const failed = useFailedForm();
   const mayPublish = useMay("content.publish");
   const [choices, names] = [useCategoryChoices(), useCategoryNames()];
@@ -39,7 +41,6 @@ export function ArticleForm({ article, newId, warnings }: ArticleFormProps) {
       buttons={<ReviewButtons present={article} mayPublish={mayPublish} />}
       names={names}
     >
-      {warnings && <TextWarningsInForm warnings={warnings} />}
       <TextField {...field("title")} autoComplete="off" className="sm:col-span-2" />
       <TextArea
         {...field("excerpt")}
@@ -90,6 +91,7 @@ export function ArticleForm({ article, newId, warnings }: ArticleFormProps) {
           hint="Somebody else’s article: the page shows the excerpt and leads there."
         />
       </MoreFields>
+      <BeforePublishing status={article?.status} checks={checks} warnings={warnings} />
     </EditForm>
   );
 }

@@ -1,11 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
 import { signIn } from "~/http/access/session.server";
+import { updatePicture } from "~/images/desk/picture-changes.server";
+import { addPicture } from "~/images/pictures.server";
 import { action as onArticles } from "~/routes/api/api.content._index";
 import { action as onArticle } from "~/routes/api/api.content.$identifier";
 import { action as onDesk, loader as readDesk } from "~/routes/desk/admin._index";
 import { setAdmin, signInUser } from "~/users/users.server";
 import { type Caller, callAs } from "../../../tests/setup/api";
 import { withDatabase } from "../../../tests/setup/database";
+import { plain } from "../../../tests/setup/pictures";
+import { updateArticle } from "./article-changes.server";
 import { findDeskArticle } from "./article-desk.server";
 import { createArticle } from "./new-articles.server";
 
@@ -37,9 +41,11 @@ const argsOf = (address: string, init: RequestInit = {}) =>
     context: {},
   }) as unknown as Parameters<typeof onDesk>[0];
 
-async function listAt(address: string) {
-  const answer = (await readDesk(argsOf(address))) as unknown as { data: { warnings: unknown } };
-  return answer.data.warnings;
+const listAt = async (address: string) => (await readAt(address)).warnings;
+
+async function readAt(address: string) {
+  const answer = (await readDesk(argsOf(address))) as unknown as { data: { warnings: unknown; checks: string[] } };
+  return answer.data;
 }
 
 async function sendForm(address: string, fields: Record<string, string>): Promise<string> {
@@ -71,4 +77,24 @@ test("the form says it each time it is opened, until the text has nothing of the
   const location = await sendForm(`/admin?edit=${id}`, { ...article, content: "Words.", version: String(version) });
   expect(location).toBe(`/admin?edit=${id}&notice=article-updated`);
   expect(await listAt(`/admin?edit=${id}`)).toBeNull();
+});
+
+test("the form names what to look at before publishing, of the text as it is stored, and the library's words count", async () => {
+  const { id, url } = await addPicture(await plain(20, 20).png().toBuffer());
+  const draft = await createArticle({
+    ...article,
+    content: "Words.",
+    status: "draft",
+    title: "x".repeat(61),
+    imageUrl: url,
+  });
+  const seen = async () => (await readAt(`/admin?edit=${draft.id}`)).checks;
+  expect(await seen()).toEqual([
+    expect.stringMatching(/^The title has 61 characters/),
+    expect.stringMatching(/^Its picture has no description/),
+    expect.stringMatching(/^It has no tags/),
+  ]);
+  await updateArticle(draft.id, { title: "Linen", tags: ["tea"] });
+  await updatePicture(id, { alt: "A jug" });
+  expect(await seen()).toEqual([]);
 });

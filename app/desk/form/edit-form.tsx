@@ -19,6 +19,7 @@ import { useSending } from "~/forms/submit-button";
 import { useNotice } from "~/page/site";
 import { AgoText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
+import { usePreviewTab } from "./buttons/preview-button";
 import { SaveBar } from "./buttons/save-bar";
 import { useAfterSave } from "./buttons/use-after-save";
 import { EditConflictForm } from "./edit-conflict-form";
@@ -96,6 +97,7 @@ export function EditForm({
     sentBefore.onSubmit(event.currentTarget, pressed.current);
     draft.onSubmit();
   };
+  usePreviewTab(form);
   useCleanAddress();
   const title = part?.label ?? (present ? `Edit ${noun}` : `New ${noun}`);
   if (failed?.conflict) {
@@ -135,7 +137,7 @@ export function EditForm({
               </Link>
             </>
           )}
-          {isLinked(noun) && (
+          {hasPage(noun) && (
             <>
               {" · "}
               <Link to={previewLinkFormPath(noun, present.id)} className="underline underline-offset-4 hover:text-ink">
@@ -147,7 +149,7 @@ export function EditForm({
             <>
               {" · "}
               <Link to={preview} className="underline underline-offset-4 hover:text-ink">
-                Preview
+                Saved version
               </Link>
             </>
           )}
@@ -175,7 +177,7 @@ export function EditForm({
         onInput={draft.onInput}
         onSubmit={onSubmit}
         preventScrollReset
-        className="mt-6 grid items-end gap-6 sm:grid-cols-2"
+        className="mt-6 grid grid-cols-1 items-end gap-6 sm:grid-cols-2"
       >
         {present && <input type="hidden" name="version" value={madeFrom.version ?? version ?? present.version} />}
         {newId && <input type="hidden" name="newId" value={madeFrom.newId ?? newId} />}
@@ -191,7 +193,14 @@ export function EditForm({
         <fieldset role="presentation" disabled={sending} className="contents">
           {children}
         </fieldset>
-        <SaveBar noun={facts} present={present} mayPublish={mayPublish} closeTo={closeTo} onCancel={draft.onCancel}>
+        <SaveBar
+          noun={facts}
+          present={present}
+          mayPublish={mayPublish}
+          previewed={hasPage(noun)}
+          closeTo={closeTo}
+          onCancel={draft.onCancel}
+        >
           {buttons}
         </SaveBar>
       </Form>
@@ -202,8 +211,8 @@ export function EditForm({
 /** The nouns of which several people may have one open. */
 const isShared = (noun: string) => Object.hasOwn(unfinishedLists, noun);
 
-/** Whether there are secret links to texts of a noun. */
-const isLinked = (noun: string) => ["article", "recipe", "product", "page"].includes(noun);
+/** Whether readers get a page of each text of a noun: then it has previews, and secret links. */
+const hasPage = (noun: string) => ["article", "recipe", "product", "page"].includes(noun);
 
 /** Without JavaScript the page starts at the form after a save, so the notice stands here as well. */
 function SavedNotice() {

@@ -66,7 +66,23 @@ const inForm = (error: Error) => (error instanceof ImageProblem ? error.inForm()
 async function readPictureForm(request: Request): Promise<ReadForm> {
   const user = await currentUser(request);
   const by = user ? toEditor(user) : undefined;
-  if (!hasMediaType(request, "multipart/form-data")) return settle(await readForm(request), { by });
+  const { typed, form, file, refused } = await readTextsAndFiles(request);
+  if (refused) return { typed, refused };
+  try {
+    return await settle(form ? await withPicturesForText(form, typed, by) : typed, { file, by });
+  } catch (error) {
+    if (error instanceof Problem) return { typed, refused: error };
+    throw error;
+  }
+}
+
+/**
+ * A form's texts and files, within their limits. Nothing is stored.
+ *
+ * @throws Problem for a form that cannot be read at all
+ */
+async function readTextsAndFiles(request: Request): Promise<ReadForm & { form?: FormData; file?: File }> {
+  if (!hasMediaType(request, "multipart/form-data")) return { typed: await readForm(request) };
   const { body, clipped } = await readClippedBody(request, { start: maxFiles, end: bodyLimit });
   const form = await parseMultipart(request, body);
   const files = chosenFiles(form, "image");
@@ -77,12 +93,34 @@ async function readPictureForm(request: Request): Promise<ReadForm> {
   if (clipped) return { typed, refused: tooLarge(file) };
   if (body.byteLength - ofFiles > maxTexts) return { typed, refused: tooLarge(undefined) };
   if (files.length > 1) return { typed, refused: imageProblem("invalid", uploadMessages.several) };
-  try {
-    return await settle(await withPicturesForText(form, typed, by), { file, by });
-  } catch (error) {
-    if (error instanceof Problem) return { typed, refused: error };
-    throw error;
-  }
+  return { typed, form, file };
+}
+
+const waiting = {
+  file: "The chosen picture is not uploaded yet: a save does that. Until then the stored one is shown, if there is one.",
+  address: "The picture of another site is not copied yet: a save does that. Until then the stored one is shown.",
+  forText: "The pictures chosen for the text are not uploaded yet: a save puts them at its end.",
+};
+
+/**
+ * The texts of a form with an `ImageField` for a preview: nothing is stored. A picture that only a save would take, a
+ * file or one of another site, is left out; `waiting` says so, in sentences.
+ *
+ * @throws Problem for a form that cannot be read, or is too large
+ */
+export async function readUnsavedForm(request: Request): Promise<{ typed: FormText; waiting: string[] }> {
+  const { typed, form, file, refused } = await readTextsAndFiles(request);
+  if (refused) throw inForm(refused);
+  const ofText = form && chosenFiles(form, "textImages").length > 0 ? [waiting.forText] : [];
+  const { imageUrl = "", removeImage, ...rest } = typed;
+  const address = imageUrl.trim();
+  if (file) return { typed: rest, waiting: [waiting.file, ...ofText] };
+  if (removeImage === "on") return { typed: { ...rest, imageUrl: "" }, waiting: ofText };
+  const ofLibrary = await findPicture(address);
+  if (ofLibrary) return { typed: { ...rest, imageUrl: ofLibrary.url }, waiting: ofText };
+  const isElsewhere = ownPath(address) === null && isWebAddress(address);
+  if (isElsewhere) return { typed: rest, waiting: [waiting.address, ...ofText] };
+  return { typed: { ...rest, imageUrl: address }, waiting: ofText };
 }
 
 async function settle(typed: FormText, { file, by }: { file?: File; by?: Editor }): Promise<ReadForm> {

@@ -50,14 +50,8 @@ export function FocalPoint({ picture, x, y, children }: FocalPointProps) {
           )}
           {isShown && (
             <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
-              <circle
-                cx={`${point.x}%`}
-                cy={`${point.y}%`}
-                r="14"
-                className="fill-none stroke-black/70"
-                strokeWidth="6"
-              />
-              <circle cx={`${point.x}%`} cy={`${point.y}%`} r="14" className="fill-none stroke-white" strokeWidth="3" />
+              <circle cx={`${point.x}%`} cy={`${point.y}%`} r="14" className="fill-none stroke-ink" strokeWidth="6" />
+              <circle cx={`${point.x}%`} cy={`${point.y}%`} r="14" className="fill-none stroke-paper" strokeWidth="3" />
             </svg>
           )}
         </div>

@@ -151,7 +151,7 @@ const leadsElsewhere = (field: string) => ["affiliateUrl", "directLink", "status
 type Changes = Partial<z.output<typeof productSchema>>;
 
 /** The fields that were sent, as they are stored, without the date of the price, the address and the publish date. */
-const storedFields = ({
+export const storedFields = ({
   priceCheckedAt: _given,
   slug: _slug,
   publishedAt: _date,
@@ -162,7 +162,7 @@ const storedFields = ({
 };
 
 /** The date on which the price was checked, after a change. The same change sent twice gives the same date. */
-function dateOfCheck(before: ProductDocument, changes: Changes): Date | null {
+export function dateOfCheck(before: ProductDocument, changes: Changes): Date | null {
   const { priceCheckedToday, priceCheckedAt: given } = changes;
   const known = before.priceCheckedAt ?? null;
   const now = new Date();
@@ -180,7 +180,7 @@ const saysTheSame = (given: Date, known: Date | null) =>
 
 const dayOf = (date: Date) => ukTimeText(date.toISOString()).slice(0, 10);
 
-async function refuseUnknownCategory({ categoryId }: Pick<Changes, "categoryId">): Promise<void> {
+export async function refuseUnknownCategory({ categoryId }: Pick<Changes, "categoryId">): Promise<void> {
   if (typeof categoryId !== "number" || (await ProductCategoryModel.exists({ number: categoryId }))) return;
   throw new Problem("invalid", "Some fields need your attention", { categoryId: ["Choose a category from the list"] });
 }

@@ -18,10 +18,14 @@ import { productFacts } from "~/products/product-fields";
 import { DateText, MomentText } from "~/ui/dates";
 import { ProductForm } from "./product-form";
 
-type ProductDeskProps = EditedList<DeskProductSummary, DeskProduct> & { categories: ProductCategory[] };
+type ProductDeskProps = EditedList<DeskProductSummary, DeskProduct> & {
+  categories: ProductCategory[];
+  /** What to look at before the text that is open is published. */
+  checks: string[];
+};
 
 /** The Products tab (R9.3). */
-export function ProductDesk({ categories, ...list }: ProductDeskProps) {
+export function ProductDesk({ categories, checks, ...list }: ProductDeskProps) {
   const names = new Map(categories.map(({ id, name }) => [String(id), name]));
   return (
     <EditedDesk
@@ -29,7 +33,9 @@ export function ProductDesk({ categories, ...list }: ProductDeskProps) {
       facts={productFacts}
       filters={[filterBy("categoryId", "Category", [...names.keys()], (id) => names.get(id) ?? ""), stateFilter]}
       bulk={{ mayPublish: true, categories: categories.map(({ id, name }) => ({ value: String(id), label: name })) }}
-      form={({ found, newId }) => <ProductForm product={found} newId={newId} categories={categories} />}
+      form={({ found, newId }) => (
+        <ProductForm product={found} newId={newId} categories={categories} checks={found ? checks : undefined} />
+      )}
       row={(product) => <ProductRow product={product} category={names.get(String(product.categoryId))} />}
     />
   );

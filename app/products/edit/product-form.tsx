@@ -1,3 +1,4 @@
+import { BeforePublishing } from "~/desk/before-publishing/before-publishing";
 import { EditForm } from "~/desk/form/edit-form";
 import { MoreFields } from "~/desk/form/more-fields";
 import { textOf } from "~/fields/field-text";
@@ -9,13 +10,19 @@ import { maxFeatures, productFacts, productFields } from "~/products/product-fie
 import { DateText } from "~/ui/dates";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
 
-type ProductFormProps = { product?: DeskProduct; newId?: string; categories: ProductCategory[] };
+type ProductFormProps = {
+  product?: DeskProduct;
+  newId?: string;
+  categories: ProductCategory[];
+  /** What to look at before it is published. */
+  checks?: string[];
+};
 
 const moreFields = ["slug"];
 const wide = "sm:col-span-2";
 
 /** A product's form (R11.7), for a new product or an existing one. */
-export function ProductForm({ product, newId, categories }: ProductFormProps) {
+export function ProductForm({ product, newId, categories, checks }: ProductFormProps) {
   const failed = useFailedForm();
   const field = formInputs(productFields, failed, product ? textOf(productFields, product) : { inStock: "on" });
   return (
@@ -86,6 +93,7 @@ export function ProductForm({ product, newId, categories }: ProductFormProps) {
           spellCheck={false}
         />
       </MoreFields>
+      <BeforePublishing status={product?.status} checks={checks} />
     </EditForm>
   );
 }

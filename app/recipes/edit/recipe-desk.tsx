@@ -17,10 +17,12 @@ import { RecipeForm } from "./recipe-form";
 type RecipeDeskProps = EditedList<DeskRecipeSummary, DeskRecipe> & {
   /** The labels of the cuisines by key. */
   cuisines: Record<string, string>;
+  /** What to look at before the text that is open is published. */
+  checks: string[];
 };
 
 /** The Recipes tab (R9.4). */
-export function RecipeDesk({ cuisines, ...list }: RecipeDeskProps) {
+export function RecipeDesk({ cuisines, checks, ...list }: RecipeDeskProps) {
   const fields = useMemo(() => withLabels(recipeFields, { cuisine: cuisines }), [cuisines]);
   const mayPublish = useMay("content.publish");
   return (
@@ -34,7 +36,7 @@ export function RecipeDesk({ cuisines, ...list }: RecipeDeskProps) {
         found && found.status !== "draft" && !mayPublish ? (
           <EditorsOnly noun="recipe" title={found.title} />
         ) : (
-          <RecipeForm fields={fields} recipe={found} newId={newId} />
+          <RecipeForm fields={fields} recipe={found} newId={newId} checks={found ? checks : undefined} />
         )
       }
       row={(recipe) => <RecipeRow recipe={recipe} />}

@@ -1,3 +1,4 @@
+import { BeforePublishing } from "~/desk/before-publishing/before-publishing";
 import { EditForm } from "~/desk/form/edit-form";
 import { MoreFields } from "~/desk/form/more-fields";
 import { ReviewButtons } from "~/desk/form/review-buttons";
@@ -18,10 +19,12 @@ type RecipeFormProps = {
   newId?: string;
   /** A recipe's fields with the cuisines that there are. */
   fields: typeof recipeFields;
+  /** What to look at before it is published. */
+  checks?: string[];
 };
 
 /** A recipe's form (R11.8, R11.9), for a new recipe or an existing one. */
-export function RecipeForm({ recipe, newId, fields }: RecipeFormProps) {
+export function RecipeForm({ recipe, newId, fields, checks }: RecipeFormProps) {
   const failed = useFailedForm();
   const mayPublish = useMay("content.publish");
   const field = formInputs(fields, failed, recipe && textOf(fields, recipe));
@@ -76,6 +79,7 @@ export function RecipeForm({ recipe, newId, fields }: RecipeFormProps) {
           spellCheck={false}
         />
       </MoreFields>
+      <BeforePublishing status={recipe?.status} checks={checks} />
     </EditForm>
   );
 }

@@ -6,6 +6,7 @@ import { answerWithOpenForm, deskQuery, readOpenForm } from "~/dashboard/desk-qu
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
 import { unfinishedForms } from "~/dashboard/unfinished/unfinished-forms.server";
+import { checksOfStored } from "~/desk/before-publishing/checks-of-stored.server";
 import { statuses } from "~/facts/status";
 import { readQuery } from "~/forms/query.server";
 import { requireRight } from "~/http/requests/guards.server";
@@ -29,9 +30,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const sentences = text && openForm.kind !== "delete" ? await warningsOfPage(text) : [];
   const warnings = text && sentences.length > 0 ? { id: text.id, title: text.title, sentences } : null;
+  const checks = text ? await checksOfStored(text, { label: "introduction", text: text.summary }) : [];
   const found = "id" in openForm ? text : null;
   return answerWithOpenForm(
-    { page, openForm, found, unfinished, warnings, lasting: found !== null && isLasting(found.id) },
+    { page, openForm, found, unfinished, warnings, checks, lasting: found !== null && isLasting(found.id) },
     found,
   );
 }

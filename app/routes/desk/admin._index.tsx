@@ -14,8 +14,9 @@ import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
 import { unfinishedForms } from "~/dashboard/unfinished/unfinished-forms.server";
 import { demoRemains } from "~/demo/abandon-demo.server";
 import { DemoRemainsNotice } from "~/demo/demo-remains-notice";
+import type { TextWarnings } from "~/desk/before-publishing/before-publishing";
+import { checksOfStored } from "~/desk/before-publishing/checks-of-stored.server";
 import { origins } from "~/desk/list/desk";
-import type { TextWarnings } from "~/desk/list/text-warnings";
 import { deskStates } from "~/facts/status";
 import { firstDay } from "~/first-day/first-day.server";
 import { FirstDayList } from "~/first-day/first-day-list";
@@ -54,10 +55,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     greets ? demoRemains() : [],
   ]);
   const warnings = article && openForm.kind !== "delete" ? await warningsOf(article) : null;
+  const checks = article ? await checksOfStored(article, { label: "excerpt", text: article.excerpt }) : [];
   const found = "id" in openForm ? article : null;
   const shown = new Set(page.items.map(({ id }) => id));
   const deadLinks = withDeadLinks.filter((id) => shown.has(id));
-  return answerWithOpenForm({ page, openForm, found, notes, unfinished, warnings, deadLinks, steps, remains }, found);
+  return answerWithOpenForm(
+    { page, openForm, found, notes, unfinished, warnings, checks, deadLinks, steps, remains },
+    found,
+  );
 }
 
 /** What readers do not get of a text; `null` if they get all of it. */

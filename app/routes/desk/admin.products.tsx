@@ -5,7 +5,9 @@ import { answerDesk } from "~/dashboard/desk-action.server";
 import { loadEditedDesk, taggedDeskQuery } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
+import { checksOfStored } from "~/desk/before-publishing/checks-of-stored.server";
 import { positiveNumber } from "~/forms/query.server";
+import { warningsOfProduct } from "~/links/link-warnings.server";
 import { createProduct, removeProduct, updateProduct } from "~/products/edit/product-changes.server";
 import { ProductDesk } from "~/products/edit/product-desk";
 import { deskProducts, findDeskProduct } from "~/products/edit/product-desk.server";
@@ -21,8 +23,9 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     request,
     query,
     { list: deskProducts, find: findDeskProduct, noun: "product", right: "content.publish" },
-    async () => ({
+    async (product) => ({
       categories: await listProductCategories(),
+      checks: product ? [...(await checksOfStored(product)), ...(await warningsOfProduct(product))] : [],
     }),
   );
 

@@ -5,6 +5,7 @@ import { answerDesk } from "~/dashboard/desk-action.server";
 import { loadEditedDesk, namedDeskQuery } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
+import { checksOfStored } from "~/desk/before-publishing/checks-of-stored.server";
 import { recipeOrigins } from "~/desk/list/desk";
 import { deskStates } from "~/facts/status";
 import { deskFilterQuery } from "~/fields/filter-query.server";
@@ -27,7 +28,10 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     request,
     query(),
     { list: deskRecipes, find: findDeskRecipe, noun: "recipe", right: "content.write", noted: true },
-    async () => ({ cuisines: cuisineLabels() }),
+    async (recipe) => ({
+      cuisines: cuisineLabels(),
+      checks: recipe ? await checksOfStored(recipe, { label: "description", text: recipe.description }) : [],
+    }),
   );
 
 export const action = (args: ActionFunctionArgs) =>

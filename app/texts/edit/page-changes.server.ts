@@ -113,7 +113,7 @@ export const rebuildPages = (): Promise<RebuildResult> => rebuildDocuments(PageM
 
 type Sent = Omit<z.output<typeof pageSchema>, "slug">;
 
-const storedFields = ({ updatedToday, ...fields }: Partial<Sent>): Partial<PageDocument> =>
+export const storedFields = ({ updatedToday, ...fields }: Partial<Sent>): Partial<PageDocument> =>
   updatedToday ? { ...fields, lastUpdated: today() } : fields;
 
 /** The day in the United Kingdom. */

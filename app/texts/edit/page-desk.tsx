@@ -1,7 +1,7 @@
+import type { TextWarnings } from "~/desk/before-publishing/before-publishing";
 import { DeskRow } from "~/desk/list/desk-row";
 import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { filterBy } from "~/desk/list/select-filter";
-import type { TextWarnings } from "~/desk/list/text-warnings";
 import { statuses, statusLabels } from "~/facts/status";
 import { type DeskPage, type ListedPage, pagePath } from "~/texts/page";
 import { pageFacts } from "~/texts/page-fields";
@@ -11,12 +11,14 @@ import { PageForm } from "./page-form";
 type PageDeskProps = EditedList<ListedPage, DeskPage> & {
   /** What readers do not get of the text that is open. */
   warnings: TextWarnings | null;
+  /** What to look at before the text that is open is published. */
+  checks: string[];
   /** Whether the open page is one that every site has. */
   lasting: boolean;
 };
 
 /** The page for pages. It is not one of the eight tabs (R9.1). */
-export function PageDesk({ warnings, lasting, ...list }: PageDeskProps) {
+export function PageDesk({ warnings, checks, lasting, ...list }: PageDeskProps) {
   return (
     <EditedDesk
       {...list}
@@ -24,7 +26,13 @@ export function PageDesk({ warnings, lasting, ...list }: PageDeskProps) {
       filters={filters}
       search="Words of the title"
       form={({ found, newId }) => (
-        <PageForm page={found} lasting={lasting} newId={newId} warnings={found ? warnings : undefined} />
+        <PageForm
+          page={found}
+          lasting={lasting}
+          newId={newId}
+          warnings={found ? warnings : undefined}
+          checks={found ? checks : undefined}
+        />
       )}
       row={(page) => <PageRow page={page} />}
     />

@@ -1,7 +1,7 @@
+import { BeforePublishing, type TextWarnings } from "~/desk/before-publishing/before-publishing";
 import { BlockHelp } from "~/desk/form/block-help";
 import { EditForm } from "~/desk/form/edit-form";
 import { MoreFields } from "~/desk/form/more-fields";
-import { type TextWarnings, TextWarningsInForm } from "~/desk/list/text-warnings";
 import { TextEditorField } from "~/desk/text-editor/text-editor-field";
 import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
@@ -19,15 +19,16 @@ type PageFormProps = {
   newId?: string;
   /** What readers do not get of its text. */
   warnings?: TextWarnings | null;
+  /** What to look at before it is published. */
+  checks?: string[];
 };
 
 /** A page's form, for a new page or an existing one. */
-export function PageForm({ page, lasting, newId, warnings }: PageFormProps) {
+export function PageForm({ page, lasting, newId, warnings, checks }: PageFormProps) {
   const failed = useFailedForm();
   const field = formInputs(pageFields, failed, page && textOf(pageFields, page));
   return (
     <EditForm noun={pageFacts} failed={failed} newId={newId} present={page} preview={page && pagePreviewPath(page)}>
-      {warnings && <TextWarningsInForm warnings={warnings} />}
       <TextField {...field("title")} autoComplete="off" className={wide} />
       <TextArea {...field("summary")} hint="One or two sentences below the heading." rows={2} className={wide} />
       <TextEditorField
@@ -73,6 +74,7 @@ export function PageForm({ page, lasting, newId, warnings }: PageFormProps) {
         />
         <TextField {...field("description")} hint="Empty: the introduction." autoComplete="off" />
       </MoreFields>
+      <BeforePublishing status={page?.status} checks={checks} warnings={warnings} />
     </EditForm>
   );
 }

@@ -66,6 +66,7 @@ test("the buttons stay in sight on a phone, and never over what has the focus", 
   await page.setViewportSize({ width: 390, height: 740 });
   await open(page, "/admin?new#edit-form");
   await expect(page.getByRole("button", { name: "Save draft" })).toBeInViewport();
+  await expect(field(page, "Content")).toBeVisible();
   const controls = await page
     .locator("form[method=post] :is(input:not([type=hidden]), textarea, select):visible")
     .all();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from "../desk";
+import { expect, expectAccessible, field, open, test } from "../desk";
 
 const film = "https://www.youtube-nocookie.com";
 
@@ -57,4 +57,29 @@ test("blocks of a text: boxes, a note and a film that asks nobody before it is p
   expect(policies[1]).toMatch(/;frame-src https:\/\/www\.youtube-nocookie\.com$/);
   await page.getByRole("link", { name: "All recipes", exact: true }).click();
   await expect(page).toHaveURL(/\/recipes$/);
+
+  await test.step("look at what is typed before it is saved", async () => {
+    const { id } = (await made.json()) as { id: string };
+    await open(page, `/admin?edit=${id}`);
+    await expect(page.getByText("Before publishing: 2 things to look at")).toBeVisible();
+    await field(page, "Title").fill(`${title}, changed`);
+    const preview = page.getByRole("button", { name: "Preview", exact: true });
+    const opened = page.context().waitForEvent("page");
+    await preview.click();
+    const shown = await opened;
+    await expect(shown.getByText("Preview: nothing is saved.")).toBeVisible();
+    await expect(shown.getByRole("heading", { level: 1 })).toHaveText(`${title}, changed`);
+    await expect(shown.getByRole("table", { name: "Two to choose from" })).toBeVisible();
+    await expectAccessible(shown);
+    await shown.close();
+    await expect(field(page, "Title")).toHaveValue(`${title}, changed`);
+    await field(page, "Excerpt").fill("");
+    const again = page.context().waitForEvent("page");
+    await preview.click();
+    const refused = await again;
+    await expect(refused.getByRole("alert")).toContainText("Enter an excerpt");
+    await refused.close();
+    const stored = await page.request.get(`/api/content/${id}`);
+    expect(await stored.json()).toMatchObject({ title, excerpt: "Short." });
+  });
 });

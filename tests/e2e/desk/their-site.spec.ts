@@ -76,6 +76,7 @@ test("an empty production site becomes Fenwick & Daughters on the desk, and no o
       await save(page, "Page", "Update");
     }
     await page.getByRole("link", { name: "Add Page" }).click();
+    await expect(page.getByRole("heading", { name: "New page" })).toBeVisible();
     await field(page, "Title").fill("Our workshop");
     await field(page, "Content").fill("Three benches and a stove.");
     await press(page, "Publish");

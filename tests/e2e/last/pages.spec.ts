@@ -62,7 +62,7 @@ test("a page of the owner's own is a draft first, then at its address, then at a
   expect((await page.request.get(`/${slug}`)).status()).toBe(404);
   await look(page, "/admin/pages", title);
   await page.getByRole("link", { name: `Edit ${title}` }).click();
-  await page.getByRole("link", { name: "Preview" }).click();
+  await page.getByRole("link", { name: "Saved version" }).click();
   await expect(page.getByText("A preview: only the desk sees it here.")).toBeVisible();
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   await page.getByRole("link", { name: "Back to the form" }).click();

@@ -40,6 +40,8 @@ test("an owner gives the site another name and a link in its menu, after a first
   await expectProblems(page, ["Enter an address of this site that starts with /, or one with https://"]);
   await links.nth(7).getByLabel("Address").fill("/news");
   await press(page, "Save changes");
+  // The notice of the save before may still be there.
+  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toHaveCount(0);
   await expect(noticeOn(page)).toContainText("Settings updated successfully");
 
   await open(page, "/");

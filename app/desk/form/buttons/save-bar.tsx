@@ -4,13 +4,16 @@ import type { NounFacts } from "~/fields/noun-facts";
 import { SubmitButton } from "~/forms/submit-button";
 import { ButtonLink } from "~/ui/button";
 import { AgoText, MomentText } from "~/ui/dates";
+import { PreviewButton } from "./preview-button";
 import { savingButtons } from "./saving-buttons";
 
 type SaveBarProps = {
   noun: NounFacts;
   /** The document that is edited. Missing for a new one. */
-  present?: Publishable & { updatedAt: string | null };
+  present?: Publishable & { id: string; updatedAt: string | null };
   mayPublish: boolean;
+  /** Whether readers get a page of it, so that there is a preview. */
+  previewed: boolean;
   /** Where Cancel leads. */
   closeTo: string;
   onCancel: (event: MouseEvent) => void;
@@ -22,7 +25,7 @@ type SaveBarProps = {
  * The buttons of a form. They stay in sight at the lower edge of the window. The button that keeps the text's state has
  * `data-save`, for shortcuts.
  */
-export function SaveBar({ noun, present, mayPublish, closeTo, onCancel, children }: SaveBarProps) {
+export function SaveBar({ noun, present, mayPublish, previewed, closeTo, onCancel, children }: SaveBarProps) {
   const buttons = savingButtons({ noun, present, mayPublish });
   return (
     <div data-save-bar="" className="save-bar sm:col-span-2">
@@ -40,6 +43,7 @@ export function SaveBar({ noun, present, mayPublish, closeTo, onCancel, children
         </SubmitButton>
       ))}
       {children}
+      {previewed && <PreviewButton noun={noun.name} id={present?.id} />}
       <ButtonLink to={closeTo} look="quiet" preventScrollReset onClick={onCancel}>
         Cancel
       </ButtonLink>
