@@ -61,15 +61,19 @@ function mirrorOf(editor: Editor, options: () => MirrorOptions) {
     if (!control) return;
     clearTimeout(timer);
     timer = undefined;
+    const source = control.value;
+    // It shows this text already, for example after a save: the cursor stays where it is.
+    if (begun && !reading && writeSource(editor.state.doc, origins, document) === source) return;
     reading?.abort();
     const own = new AbortController();
     reading = own;
-    const source = control.value;
     try {
       const blocks = await fetchBlocks(source, own.signal);
       if (own.signal.aborted || editor.isDestroyed) return;
       reading = undefined;
       if (control.value !== source) return void read();
+      // Somebody has typed meanwhile: the words stay, and go into the text area.
+      if (begun && timer !== undefined) return flush();
       const made = readBlocks(blocks, editor.schema, document, origins.blocks);
       origins = made.origins;
       const nodes = made.nodes.length > 0 ? made.nodes : [editor.schema.nodes.paragraph?.create()];

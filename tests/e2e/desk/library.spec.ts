@@ -1,5 +1,5 @@
 import { plain } from "../../setup/pictures";
-import { expect, expectAccessible, open, test } from "../page";
+import { expect, expectAccessible, noticeOn, open, test } from "../page";
 import { signInByRequest } from "../people";
 
 const png = async (colour: string, name: string) => ({
@@ -60,7 +60,7 @@ test("a picture is found without description, described, used, replaced everywhe
   await expect(used.getByRole("link", { name: `Hang it out ${name}` })).toBeVisible();
   await page.getByLabel("New file").setInputFiles(await png(colour(), "new.png"));
   await page.getByRole("button", { name: "Replace everywhere" }).click();
-  await expect(page.getByText("The documents that used the old picture have this one.").first()).toBeVisible();
+  await expect(noticeOn(page)).toContainText("The documents that used the old picture have this one.");
   await expect(page).not.toHaveURL(new RegExp(id));
   await expect(used.getByRole("link", { name: `Hang it out ${name}` })).toBeVisible();
   const uses = await (await page.request.get(`/api/admin/pictures/${id}/uses`)).json();
