@@ -26,22 +26,35 @@ export function OfferedTextsNote({ known }: { known: () => string[] }) {
   // Without JavaScript there are none here.
   const others = own ? offered.filter(({ key }) => !own.includes(key)) : offered;
   if (others.length === 0) return null;
+  const list = (
+    <ul className="space-y-2">
+      {others.slice(0, maxShown).map((text) => (
+        <li key={text.key}>
+          You have unsaved text of <MomentText date={text.at} /> from another browser:{" "}
+          <q className="[overflow-wrap:anywhere]">{text.title || "no title"}</q>.{" "}
+          <Link to={unfinishedAddress(text)} prefetch="none" className={link}>
+            Take it up
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <section
       aria-label="Unsaved text from another browser"
       className={`mt-4 border-l-4 border-leaf pl-4 ${own ? "" : "hidden noscript:block"}`}
     >
-      <ul className="space-y-2">
-        {others.slice(0, maxShown).map((text) => (
-          <li key={text.key}>
-            You have unsaved text of <MomentText date={text.at} /> from another browser:{" "}
-            <q className="[overflow-wrap:anywhere]">{text.title || "no title"}</q>.{" "}
-            <Link to={unfinishedAddress(text)} prefetch="none" className={link}>
-              Take it up
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {others.length > 1 ? (
+        // On a phone a list would push the form out of sight.
+        <details className="mb-1">
+          <summary className="min-h-8 cursor-pointer font-semibold">
+            You have {others.length} unsaved texts from other browsers
+          </summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
       <Link to={unfinishedPath} className={link}>
         All unfinished texts
       </Link>

@@ -167,8 +167,13 @@ const toText = ({ key, noun, document, title, at, discardedAt }: UnfinishedDocum
 
 const longestTitle = 120;
 
+/** What the program itself writes into a form. */
+const ofTheProgram = ["newId", "version", "unfinished"];
+const typedWords = (fields: FormText) =>
+  Object.entries(fields).find(([name, text]) => !ofTheProgram.includes(name) && text.length > 3)?.[1];
+
 /** What a list calls it: its title, or the first words that were typed. */
 function titleOf(fields: FormText): string {
-  const words = fields.title || fields.name || Object.values(fields).find((text) => text.length > 3) || "";
+  const words = fields.title || fields.name || typedWords(fields) || "";
   return words.trim().slice(0, longestTitle).toWellFormed();
 }
