@@ -36,7 +36,7 @@ test("a picture is found without description, described, used, replaced everywhe
   await page.emulateMedia({ colorScheme: "dark" });
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Picture updated successfully").first()).toBeVisible();
+  await expect(noticeOn(page)).toContainText("Picture updated successfully");
   await expect(page.getByText("No pictures found.")).toBeVisible();
 
   await open(page, "/admin/challenges?new");
@@ -53,7 +53,7 @@ test("a picture is found without description, described, used, replaced everywhe
     await expect(page.getByLabel("Image URL")).toHaveValue(url);
   } else await page.getByLabel("Image URL").fill(id);
   await page.getByRole("button", { name: "Create challenge" }).click();
-  await expect(page.getByText("Challenge created successfully").first()).toBeVisible();
+  await expect(noticeOn(page)).toContainText("Challenge created successfully");
 
   await open(page, `/admin/pictures?edit=${id}`);
   const used = page.getByRole("region", { name: "Where it is used" });
@@ -70,5 +70,5 @@ test("a picture is found without description, described, used, replaced everywhe
   await open(page, `/admin/pictures?edit=${(await unused.json()).id}`);
   await page.getByRole("link", { name: "Delete picture" }).click();
   await page.getByRole("button", { name: "Delete picture" }).click();
-  await expect(page.getByText("Picture deleted successfully").first()).toBeVisible();
+  await expect(noticeOn(page)).toContainText("Picture deleted successfully");
 });
