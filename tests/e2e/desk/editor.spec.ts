@@ -38,6 +38,7 @@ test.describe("in a browser that refuses what the site's policy forbids", () => 
     await expect(options(page)).toHaveCount(0);
     for (let sign = 0; sign < 4; sign++) await keyboard.press("Backspace");
     await keyboard.type("/tab");
+    await expect(option(page, "Table")).toHaveAttribute("aria-selected", "true");
     await keyboard.press("Enter");
     await keyboard.type("Flour");
     await page.getByRole("button", { name: "Add column" }).click();
