@@ -168,7 +168,7 @@ const toText = ({ key, noun, document, title, at, discardedAt }: UnfinishedDocum
 const longestTitle = 120;
 
 /** What the program itself writes into a form. */
-const ofTheProgram = ["newId", "version", "unfinished"];
+const ofTheProgram = ["newId", "version", "unfinished", "status"];
 const typedWords = (fields: FormText) =>
   Object.entries(fields).find(([name, text]) => !ofTheProgram.includes(name) && text.length > 3)?.[1];
 
