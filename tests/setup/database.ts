@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import mongoose from "mongoose";
 import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import { forgetSnapshots } from "~/db/content-snapshot.server";
 import { connectDatabase } from "~/db/database.server";
+import { handOnDatabase, takeDatabase } from "./database-pool";
 
 /**
  * Gives a test file a database of its own, empty at the start of each test.
@@ -10,7 +10,11 @@ import { connectDatabase } from "~/db/database.server";
  * @param kept the tests go on with the documents of those before them
  */
 export function withDatabase({ kept = false } = {}): void {
-  beforeAll(() => connectDatabase(inject("mongodbUri"), { name: `test-${randomUUID()}` }));
+  let name: string;
+  beforeAll(async () => {
+    name = await takeDatabase();
+    await connectDatabase(inject("mongodbUri"), { name });
+  });
   beforeEach(async () => {
     if (kept) return;
     forgetSnapshots();
@@ -19,7 +23,7 @@ export function withDatabase({ kept = false } = {}): void {
   afterAll(async () => {
     // Files of one process share them.
     forgetSnapshots();
-    await mongoose.connection.dropDatabase();
+    await handOnDatabase(name);
     await mongoose.disconnect();
   });
 }

@@ -29,7 +29,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** The engine's own cache is for one site. Here it has a database for each test file that runs or ran. */
+/** The engine's own cache is for one site. Here it has a database for each test file that runs at the same time. */
 async function enlargeCache(uri: string): Promise<void> {
   const client = await new mongoose.mongo.MongoClient(uri).connect();
   await client.db("admin").command({ setParameter: 1, wiredTigerEngineRuntimeConfig: "cache_size=256M" });
