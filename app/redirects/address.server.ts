@@ -45,7 +45,7 @@ function keptQuery(search: string): string {
 const ownWords = new Set(["admin", "api", "assets", "demo-identity", "healthz", "preview", "readyz", "__manifest"]);
 
 /** Whether an address is the program's own, such as the desk's. */
-const isProgramsOwn = (path: string): boolean =>
+export const isProgramsOwn = (path: string): boolean =>
   ownWords.has((/^\/([^/?]*)/.exec(path)?.[1] ?? "").toLowerCase().replace(/\.data$/, ""));
 
 /** A redirect as it is stored. */

@@ -13,16 +13,18 @@ export type Plan<Each> = {
  * Compares a list with what there is. Nothing is asked of the database.
  *
  * @param byHand whether a person asks for them, who may change what a person has made
+ * @param without the key of a redirect that gets another address
  */
 export function planRedirects<Each extends CheckedRedirect>(
   list: readonly Each[],
-  { byHand }: { byHand: boolean },
+  { byHand, without }: { byHand: boolean; without?: string },
 ): Plan<Each> {
   const { steps, characters } = redirectsInMemory();
   const planned = new Map<string, Step>();
   const stepOf: StepOf = (key) => {
     const step = planned.get(key);
     if (step) return step;
+    if (key === without) return undefined;
     const packed = steps.get(key);
     return packed === undefined ? undefined : unpack(packed);
   };

@@ -163,6 +163,13 @@ export function findQueryRedirect(asked: Asked): RedirectAnswer | null {
   return answerOf([key, key.toLowerCase()].find((spelling) => stepInMemory(spelling)) ?? null, asked);
 }
 
+/** The same question for a request's address, before anything is known of it. */
+export const isQueryRedirected = (url: string): boolean =>
+  url.includes("?") &&
+  redirectSnapshot.current.queried > 0 &&
+  URL.canParse(url, here) &&
+  findQueryRedirect(new URL(url, here)) !== null;
+
 function answerOf(key: string | null, { search }: Asked): RedirectAnswer | null {
   const way = key === null ? null : followSteps(key, stepInMemory);
   if (way?.kind !== "leads") return null;

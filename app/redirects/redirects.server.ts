@@ -4,9 +4,9 @@ import { countText } from "~/facts/english";
 import { Problem } from "~/facts/problem";
 import { type CheckedRedirect, checkRedirect } from "./address.server";
 import { type Plan, planRedirects } from "./plan-redirects.server";
-import { maxRedirectCharacters, maxRedirects, type WantedRedirect } from "./redirect";
+import type { WantedRedirect } from "./redirect";
 import { RedirectModel } from "./redirect.model.server";
-import { redirectSnapshot, redirectsInMemory } from "./redirect-map.server";
+import { redirectSnapshot } from "./redirect-map.server";
 import { changeRedirects } from "./redirect-state.server";
 
 type By = { by?: Editor };
@@ -51,8 +51,6 @@ export async function addRedirects(
 
 const firstMessage = ({ message, errors = {} }: Problem) => Object.values(errors)[0]?.[0] ?? message;
 
-type Planned<Each extends CheckedRedirect> = Plan<Each>;
-
 async function store<Each extends CheckedRedirect>(list: Each[], { by, byHand }: By & { byHand: boolean }) {
   const planNow = () => planRedirects(list, { byHand });
   // Nothing to do, as in a second run: nobody waits, and no cached page is dropped.
@@ -70,7 +68,7 @@ async function store<Each extends CheckedRedirect>(list: Each[], { by, byHand }:
 const atOnce = 1000;
 
 async function write<Each extends CheckedRedirect>(
-  { added, changed }: Planned<Each>,
+  { added, changed }: Plan<Each>,
   { by = null, byHand, version }: { by?: Editor | null; byHand: boolean; version: number },
 ): Promise<void> {
   const all = [...added, ...changed];
@@ -88,7 +86,7 @@ async function write<Each extends CheckedRedirect>(
   }
 }
 
-async function noteAdded({ added, changed }: Pick<Planned<CheckedRedirect>, "added" | "changed">, by?: Editor) {
+async function noteAdded({ added, changed }: Pick<Plan<CheckedRedirect>, "added" | "changed">, by?: Editor) {
   const [first, ...others] = [...added, ...changed];
   if (!first) return;
   const counts = [
@@ -101,7 +99,7 @@ async function noteAdded({ added, changed }: Pick<Planned<CheckedRedirect>, "add
 }
 
 /** Its name in the audit log. */
-const redirectNoun = "redirect";
+export const redirectNoun = "redirect";
 
 /** "/2015/bread/ → /article/bread", for the audit log. */
-const inWords = ({ from, to, status }: WantedRedirect) => (status === 410 ? `${from}: gone` : `${from} → ${to}`);
+export const inWords = ({ from, to, status }: WantedRedirect) => (status === 410 ? `${from}: gone` : `${from} → ${to}`);
