@@ -52,7 +52,7 @@ test("a picture is found without description, described, used, replaced everywhe
     await expect(dialog).toBeHidden();
     await expect(page.getByLabel("Image URL")).toHaveValue(url);
   } else await page.getByLabel("Image URL").fill(id);
-  await page.getByRole("button", { name: "Create challenge" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(noticeOn(page)).toContainText("Challenge created successfully");
 
   await open(page, `/admin/pictures?edit=${id}`);
