@@ -37,6 +37,9 @@ export const joinPath = (challenge: Pick<Challenge, "id">) => `/challenges/${cha
 /** The address of its form on the desk. */
 export const challengeFormPath = ({ id }: Pick<Challenge, "id">) => `/admin/challenges?edit=${id}#edit-form`;
 
+/** The subject of the message with which a reader joins, as long as a link may bring one. */
+export const joinSubject = ({ title }: Pick<Challenge, "title">) => `I would like to join: ${title}`.slice(0, 120);
+
 /** The place of the home page that has them. */
 export const challengesOfHome = { to: "/#challenges", label: "Challenges" };
 

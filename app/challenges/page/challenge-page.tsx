@@ -1,4 +1,4 @@
-import { type Challenge, challengesOfHome, participantsText } from "~/challenges/challenge";
+import { type Challenge, challengesOfHome, joinSubject, participantsText } from "~/challenges/challenge";
 import { contactPath } from "~/facts/contact-details";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
@@ -19,7 +19,7 @@ type ChallengePageProps = {
 /** What to do in a challenge, and how to join it: by message, because that is how readers join (R2.19). */
 export function ChallengePage({ challenge, others, shareUrl }: ChallengePageProps) {
   const { title, description, imageUrl, imageAlt, active } = challenge;
-  const subject = `I would like to join: ${title}`;
+  const subject = joinSubject(challenge);
   return (
     <>
       <div data-category="community" className="mx-auto max-w-page px-5 pt-6 sm:pt-8">
