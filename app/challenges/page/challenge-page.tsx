@@ -51,13 +51,15 @@ export function ChallengePage({ challenge, others, shareUrl }: ChallengePageProp
             </div>
           </div>
           {imageUrl && (
-            <Picture
-              image={imageUrl}
-              alt={imageAlt}
-              sizes="(min-width: 76rem) 37rem, (min-width: 64rem) 50vw, 92vw"
-              first
-              className="aspect-3/2 w-full rounded-card sm:aspect-2/1 lg:aspect-3/2"
-            />
+            <div className="no-print">
+              <Picture
+                image={imageUrl}
+                alt={imageAlt}
+                sizes="(min-width: 76rem) 37rem, (min-width: 64rem) 50vw, 92vw"
+                first
+                className="aspect-3/2 w-full rounded-card sm:aspect-2/1 lg:aspect-3/2"
+              />
+            </div>
           )}
         </article>
       </div>
