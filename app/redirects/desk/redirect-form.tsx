@@ -2,7 +2,14 @@ import { Form, useLocation } from "@remix-run/react";
 import { deskAddress, formPlace } from "~/desk/list/desk-address";
 import { formFields, useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
-import { longestFrom, longestTo, type Redirect, redirectStatuses, redirectStatusLabels } from "~/redirects/redirect";
+import {
+  longestFrom,
+  longestTo,
+  type Redirect,
+  redirectStatuses,
+  redirectStatusLabels,
+  type Suggestion,
+} from "~/redirects/redirect";
 import { ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
