@@ -3,6 +3,9 @@ import { fillBlocks } from "~/articles/blocks/fill-blocks.server";
 import type { Played } from "~/articles/blocks/video-block.server";
 import { findDeskArticle } from "~/articles/edit/article-desk.server";
 import { unsavedArticle } from "~/articles/edit/unsaved-article.server";
+import { challengePath, type DeskChallenge } from "~/challenges/challenge";
+import { findDeskChallenge } from "~/challenges/challenge-desk.server";
+import { unsavedChallenge } from "~/challenges/unsaved-challenge.server";
 import type { Unsaved } from "~/editing/unsaved/unsaved-document.server";
 import { withDescriptions } from "~/images/library/descriptions.server";
 import { absolute } from "~/page/metadata.server";
@@ -23,7 +26,7 @@ import { timeAgo } from "~/ui/dates";
 import type { ShownText } from "./shown-text";
 
 /** The nouns whose texts have pages, and so previews. */
-const previewedNouns = ["article", "recipe", "product", "page"] as const;
+const previewedNouns = ["article", "recipe", "product", "challenge", "page"] as const;
 export type PreviewedNoun = (typeof previewedNouns)[number];
 
 export const isPreviewed = (noun: string): noun is PreviewedNoun => previewedNouns.some((one) => one === noun);
@@ -48,6 +51,7 @@ const stored = {
     ifFound(await findDeskArticle(id), (one) => showArticle(one, play)),
   recipe: async (id: string) => ifFound(await findDeskRecipe(id), showRecipe),
   product: async (id: string) => ifFound(await findDeskProduct(id), showProduct),
+  challenge: async (id: string) => ifFound(await findDeskChallenge(id), showChallenge),
   page: async (id: string, play: number | null) => ifFound(await findPageDocument(id), (one) => showPage(one, play)),
 };
 
@@ -57,6 +61,7 @@ const unsaved = {
   article: async (text: Unsaved) => showArticle(await unsavedArticle(text), "later"),
   recipe: async (text: Unsaved) => showRecipe(await unsavedRecipe(text)),
   product: async (text: Unsaved) => showProduct(await unsavedProduct(text)),
+  challenge: async (text: Unsaved) => showChallenge(await unsavedChallenge(text)),
   page: async (text: Unsaved) => showPage(await unsavedPage(text), "later"),
 };
 
@@ -108,6 +113,16 @@ async function showProduct(found: DeskProduct) {
       shareUrl: absolute(productPath(product)),
       refused: false,
     },
+  };
+}
+
+async function showChallenge(found: DeskChallenge) {
+  const challenge = forReaders(await withDescriptions(found));
+  return {
+    noun: "challenge" as const,
+    title: challenge.title,
+    path: challengePath(challenge),
+    props: { challenge, others: [], shareUrl: absolute(challengePath(challenge)) },
   };
 }
 

@@ -223,7 +223,7 @@ export function EditForm({
 const isShared = (noun: string) => Object.hasOwn(unfinishedLists, noun);
 
 /** Whether readers get a page of each text of a noun: then it has previews, and secret links. */
-const hasPage = (noun: string) => ["article", "recipe", "product", "page"].includes(noun);
+const hasPage = (noun: string) => ["article", "recipe", "product", "challenge", "page"].includes(noun);
 
 /** Without JavaScript the page starts at the form after a save, so the notice stands here as well. */
 function SavedNotice() {
