@@ -1,5 +1,6 @@
 import { articlePath, type DeskArticle } from "~/articles/article";
 import { fillBlocks } from "~/articles/blocks/fill-blocks.server";
+import type { Played } from "~/articles/blocks/video-block.server";
 import { findDeskArticle } from "~/articles/edit/article-desk.server";
 import { unsavedArticle } from "~/articles/edit/unsaved-article.server";
 import { challengePath, type DeskChallenge } from "~/challenges/challenge";
@@ -57,14 +58,14 @@ const stored = {
 const ifFound = <Found, Shown>(found: Found | null, show: (found: Found) => Shown) => (found ? show(found) : null);
 
 const unsaved = {
-  article: async (text: Unsaved) => showArticle(await unsavedArticle(text), null),
+  article: async (text: Unsaved) => showArticle(await unsavedArticle(text), "later"),
   recipe: async (text: Unsaved) => showRecipe(await unsavedRecipe(text)),
   product: async (text: Unsaved) => showProduct(await unsavedProduct(text)),
   challenge: async (text: Unsaved) => showChallenge(await unsavedChallenge(text)),
-  page: async (text: Unsaved) => showPage(await unsavedPage(text), null),
+  page: async (text: Unsaved) => showPage(await unsavedPage(text), "later"),
 };
 
-async function showArticle(found: DeskArticle, play: number | null) {
+async function showArticle(found: DeskArticle, play: Played) {
   const text = forReaders(await withDescriptions(found));
   const { html, plays } = await fillBlocks(text.contentHtml, play);
   const article = { ...text, contentHtml: html };
@@ -125,7 +126,7 @@ async function showChallenge(found: DeskChallenge) {
   };
 }
 
-async function showPage(document: Parameters<typeof shownPage>[0], play: number | null) {
+async function showPage(document: Parameters<typeof shownPage>[0], play: Played) {
   const { page, plays } = await shownPage(document, play);
   return { plays, noun: "page" as const, title: page.heading, path: pagePath(document), props: { page } };
 }
