@@ -13,6 +13,7 @@ import {
   languageModel,
   linkChecks,
   queue,
+  redirects,
   searchIndex,
   tags,
 } from "./other-rooms.server";
@@ -42,6 +43,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   source,
   editing,
   tags,
+  redirects,
   user,
   settings,
   picture,
