@@ -31,6 +31,7 @@ export const notices = {
   ...changesOf("source", "Source"),
   ...changesOf("page", "Page"),
   ...changesOf("picture", "Picture"),
+  ...changesOf("redirect", "Redirect"),
   "picture-replaced": done("Replaced", "The documents that used the old picture have this one."),
   "picture-cropped": done("Cropped", "This is the new picture."),
   "pictures-deleted": done("Deleted", "Nothing used them."),
@@ -51,6 +52,7 @@ export const notices = {
   "message-not-deleted": failed(say.messageDeleteFailed),
   "message-sent": done("Message Sent", say.contactSuccessText),
   "message-not-sent": failed("Error", say.contactFailureText),
+  "address-forgotten": done("Forgotten", "It comes back when somebody asks for it again."),
   "link-dead": done("It still fails", "The link stays in the list."),
   "link-found": done("It answers again", "The link is no longer in the list."),
   "source-on": done("Switched on", "The next run asks this source."),
@@ -115,6 +117,7 @@ type SavedName =
   | "source"
   | "page"
   | "picture"
+  | "redirect"
   | "settings";
 
 function changesOf<N extends SavedName>(name: N, kept: say.SavedNoun) {

@@ -14,6 +14,7 @@ import {
   languageModel,
   linkChecks,
   queue,
+  redirects,
   searchIndex,
   tags,
 } from "./other-rooms.server";
@@ -43,6 +44,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   source,
   editing,
   tags,
+  redirects,
   user,
   settings,
   picture,

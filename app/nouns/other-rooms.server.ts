@@ -18,6 +18,8 @@ import { LanguageModelCallModel } from "~/language-model/record/call.model.serve
 import { TextFingerprintModel } from "~/language-model/record/text-fingerprint.model.server";
 import { LinkCheckModel } from "~/link-checks/link-check.model.server";
 import { JobRunModel } from "~/queue/job-run.model.server";
+import { MissingAddressModel } from "~/redirects/missing.model.server";
+import { RedirectModel, RedirectStateModel } from "~/redirects/redirect.model.server";
 import { SearchWordsModel } from "~/search-index/vocabulary.model.server";
 import { TagRenameModel } from "~/tags/tag-rename.model.server";
 
@@ -76,6 +78,15 @@ export const importers: StoringRoom = {
 
 export const tags: StoringRoom = {
   stored: [{ model: TagRenameModel, exported: { as: "tag-renames" }, editors: ["by"] }],
+};
+
+export const redirects: StoringRoom = {
+  stored: [
+    { model: RedirectModel, exported: { as: "redirects" }, editors: ["by"] },
+    // After them: it tells a running site that they have come.
+    { model: RedirectStateModel, exported: { as: "redirect-state" }, beforeContent: true },
+    { model: MissingAddressModel, exported: { leftOut: "counted anew on each site" } },
+  ],
 };
 
 export const searchIndex: StoringRoom = {
