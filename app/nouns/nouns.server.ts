@@ -9,6 +9,7 @@ import { message } from "./message.server";
 import {
   editing,
   firstDay,
+  importers,
   ingestion,
   languageModel,
   linkChecks,
@@ -47,6 +48,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   user,
   settings,
   picture,
+  importers,
   ingestion,
   languageModel,
   searchIndex,

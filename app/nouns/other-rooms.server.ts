@@ -8,6 +8,8 @@ import { PresenceModel } from "~/editing/presence/presence.model.server";
 import { PreviewLinkModel } from "~/editing/preview-links/preview-link.model.server";
 import { UnfinishedModel } from "~/editing/unfinished/unfinished.model.server";
 import { FirstDayModel } from "~/first-day/first-day.model.server";
+import { ImportedItemModel } from "~/importers/journal/imported-item.model.server";
+import { ImportedPictureModel } from "~/importers/journal/imported-picture.model.server";
 import { FeedItemModel } from "~/ingestion/feed-item.model.server";
 import { FeedRunModel } from "~/ingestion/feed-run.model.server";
 import { SourceStateModel } from "~/ingestion/source-state.model.server";
@@ -64,6 +66,13 @@ export const languageModel: StoringRoom = {
       exported: { leftOut: "the record of what the language model was asked, kept for a time only" },
       editors: ["by"],
     },
+  ],
+};
+
+export const importers: StoringRoom = {
+  stored: [
+    { model: ImportedItemModel, exported: { as: "imported-items" } },
+    { model: ImportedPictureModel, exported: { as: "imported-pictures" } },
   ],
 };
 
