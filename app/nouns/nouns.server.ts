@@ -15,6 +15,7 @@ import {
   queue,
   searchIndex,
   tags,
+  tokens,
 } from "./other-rooms.server";
 import { page } from "./page.server";
 import { picture } from "./picture.server";
@@ -43,6 +44,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   editing,
   tags,
   user,
+  tokens,
   settings,
   picture,
   ingestion,

@@ -18,6 +18,7 @@ import { LinkCheckModel } from "~/link-checks/link-check.model.server";
 import { JobRunModel } from "~/queue/job-run.model.server";
 import { SearchWordsModel } from "~/search-index/vocabulary.model.server";
 import { TagRenameModel } from "~/tags/tag-rename.model.server";
+import { TokenModel } from "~/tokens/token.model.server";
 
 // The collections of folders that are not nouns.
 
@@ -67,6 +68,10 @@ export const languageModel: StoringRoom = {
 
 export const tags: StoringRoom = {
   stored: [{ model: TagRenameModel, exported: { as: "tag-renames" }, editors: ["by"] }],
+};
+
+export const tokens: StoringRoom = {
+  stored: [{ model: TokenModel, exported: { leftOut: "secrets of this site: another one makes its own" } }],
 };
 
 export const searchIndex: StoringRoom = {
