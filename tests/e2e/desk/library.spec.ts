@@ -51,8 +51,12 @@ test("a picture is found without description, described, used, replaced everywhe
     await dialog.getByRole("button", { name: `Pegs ${name}` }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByLabel("Image URL")).toHaveValue(url);
-  } else await page.getByLabel("Image URL").fill(id);
-  await page.getByRole("button", { name: "Create challenge" }).click();
+  } else {
+    await page.getByText("Choose from the library").click();
+    await page.getByRole("radio", { name: `Pegs ${name}` }).check();
+    await expectAccessible(page);
+  }
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(noticeOn(page)).toContainText("Challenge created successfully");
 
   await open(page, `/admin/pictures?edit=${id}`);
