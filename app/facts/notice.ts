@@ -47,6 +47,7 @@ export const notices = {
   "text-brought-back": done("Brought back", "Open it to go on."),
   "restored-elsewhere": done("Restored", "Its address has been given away meanwhile, so it is at a new one."),
   "person-signed-out": done("Signed out everywhere", "Every browser of this person has to sign in again."),
+  "token-withdrawn": done("Withdrawn", "Programs that use this token are refused from now on."),
   "person-erased": done("Erased", "Nothing of this person is kept here any more."),
 
   "user-updated": done(say.userChanged),

@@ -17,6 +17,7 @@ import {
   redirects,
   searchIndex,
   tags,
+  tokens,
 } from "./other-rooms.server";
 import { page } from "./page.server";
 import { picture } from "./picture.server";
@@ -46,6 +47,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   tags,
   redirects,
   user,
+  tokens,
   settings,
   picture,
   importers,
