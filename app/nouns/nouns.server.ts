@@ -10,6 +10,7 @@ import { message } from "./message.server";
 import {
   editing,
   firstDay,
+  importers,
   ingestion,
   languageModel,
   linkChecks,
@@ -17,6 +18,7 @@ import {
   redirects,
   searchIndex,
   tags,
+  tokens,
 } from "./other-rooms.server";
 import { page } from "./page.server";
 import { picture } from "./picture.server";
@@ -47,8 +49,10 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   tags,
   redirects,
   user,
+  tokens,
   settings,
   picture,
+  importers,
   ingestion,
   languageModel,
   searchIndex,

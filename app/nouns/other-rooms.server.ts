@@ -8,6 +8,8 @@ import { PresenceModel } from "~/editing/presence/presence.model.server";
 import { PreviewLinkModel } from "~/editing/preview-links/preview-link.model.server";
 import { UnfinishedModel } from "~/editing/unfinished/unfinished.model.server";
 import { FirstDayModel } from "~/first-day/first-day.model.server";
+import { ImportedItemModel } from "~/importers/journal/imported-item.model.server";
+import { ImportedPictureModel } from "~/importers/journal/imported-picture.model.server";
 import { FeedItemModel } from "~/ingestion/feed-item.model.server";
 import { FeedRunModel } from "~/ingestion/feed-run.model.server";
 import { SourceStateModel } from "~/ingestion/source-state.model.server";
@@ -20,6 +22,7 @@ import { MissingAddressModel } from "~/redirects/missing.model.server";
 import { RedirectModel, RedirectStateModel } from "~/redirects/redirect.model.server";
 import { SearchWordsModel } from "~/search-index/vocabulary.model.server";
 import { TagRenameModel } from "~/tags/tag-rename.model.server";
+import { TokenModel } from "~/tokens/token.model.server";
 
 // The collections of folders that are not nouns.
 
@@ -67,6 +70,13 @@ export const languageModel: StoringRoom = {
   ],
 };
 
+export const importers: StoringRoom = {
+  stored: [
+    { model: ImportedItemModel, exported: { as: "imported-items" } },
+    { model: ImportedPictureModel, exported: { as: "imported-pictures" } },
+  ],
+};
+
 export const tags: StoringRoom = {
   stored: [{ model: TagRenameModel, exported: { as: "tag-renames" }, editors: ["by"] }],
 };
@@ -78,6 +88,10 @@ export const redirects: StoringRoom = {
     { model: RedirectStateModel, exported: { as: "redirect-state" }, beforeContent: true },
     { model: MissingAddressModel, exported: { leftOut: "counted anew on each site" } },
   ],
+};
+
+export const tokens: StoringRoom = {
+  stored: [{ model: TokenModel, exported: { leftOut: "secrets of this site: another one makes its own" } }],
 };
 
 export const searchIndex: StoringRoom = {

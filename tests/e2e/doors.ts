@@ -89,6 +89,7 @@ export const doors: Record<string, Door> = {
   "admin.settings.tsx": adminsOnly("/admin/settings", ["POST"]),
   "admin.settings.($section).tsx": adminsOnly("/admin/settings/menus", ["POST"]),
   "admin.settings.look.tsx": adminsOnly("/admin/settings/look", ["POST"]),
+  "admin.tokens.tsx": adminsOnly("/admin/tokens", ["POST"]),
   "admin.unfinished.tsx": writers("/admin/unfinished", ["POST"]),
   "admin.tags.tsx": editors("/admin/tags", ["POST"]),
   "admin.users.tsx": adminsOnly("/admin/users", ["POST"]),
