@@ -53,7 +53,8 @@ export type SourceRecipe = ItemBase & {
   category: string | null;
   tags: string[];
   author: SourceText["author"];
-  notes: string | null;
+  /** What the cook says below the recipe. (`notes` are those for the report, as in every item.) */
+  cooksNotes: string | null;
   /** schema.org's names of `NutritionInformation`: `calories: "320 kcal"`. */
   nutrition: Record<string, string>;
   video: string | null;
