@@ -1,22 +1,43 @@
 import type { QueryFilter } from "mongoose";
 import type { DeskPage, DeskView } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
+import { publishedNow, scheduledNow } from "~/editing/publish-date.server";
 import { titleWordsFilter } from "~/search-index/title-words.server";
-import type { Challenge } from "./challenge";
-import { type ChallengeDocument, ChallengeModel, challengeProjection, toChallenge } from "./challenge.model.server";
+import type { DeskChallengeState, ListedChallenge } from "./challenge";
+import {
+  type ChallengeDocument,
+  ChallengeModel,
+  challengeProjection,
+  toListedChallenge,
+} from "./challenge.model.server";
 import { challengeEditing } from "./challenge-changes.server";
 
 export type DeskChallengesView = DeskView & {
   active?: boolean;
+  state?: DeskChallengeState;
 };
 
-/** The desk's list of challenges, with those that are over. */
-export function deskChallenges({ q, active, sort, page }: DeskChallengesView): Promise<DeskPage<Challenge>> {
+/** The desk's list of challenges, with drafts and those that are over. */
+export function deskChallenges({
+  q,
+  active,
+  state,
+  sort,
+  page,
+}: DeskChallengesView): Promise<DeskPage<ListedChallenge>> {
   const filter: QueryFilter<ChallengeDocument> = {
     ...titleWordsFilter(q),
     ...(active !== undefined && { active }),
+    ...(state && inState[state]()),
   };
-  return deskPage(ChallengeModel, filter, { sort, page, projection: challengeProjection }, toChallenge);
+  const view = { sort, page, projection: challengeProjection, cacheKey: { q, active, state } };
+  return deskPage(ChallengeModel, filter, view, toListedChallenge);
 }
+
+const inState: Record<DeskChallengeState, () => QueryFilter<ChallengeDocument>> = {
+  published: publishedNow,
+  scheduled: scheduledNow,
+  draft: () => ({ status: "draft" }),
+};
 
 export const { find: findDeskChallenge } = challengeEditing;

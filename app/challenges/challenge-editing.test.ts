@@ -21,7 +21,9 @@ const many = <Result>(count: number, work: (index: number) => Promise<Result>) =
 test("readers see the active ones, newest first, without what only the desk knows", async () => {
   await createChallenge({ ...walk, title: "Over", active: false });
   const { id } = await createChallenge(walk, { by: ada });
-  expect(await listChallenges({ active: true })).toEqual([{ id, ...walk, imageUrl: null, imageAlt: "" }]);
+  expect(await listChallenges({ active: true })).toEqual([
+    { id, ...walk, imageUrl: null, imageAlt: "", slug: "walk-before-breakfast", publishedAt: expect.any(String) },
+  ]);
   await updateChallenge(id, { active: "" });
   expect(await listChallenges({ active: true })).toEqual([]);
   expect(await listChallenges()).toHaveLength(2);

@@ -1,10 +1,11 @@
-import { flag, pictureFields, text, wholeNumber } from "~/fields/field";
+import { flag, moment, pictureFields, text, wholeNumber } from "~/fields/field";
 import type { NounFacts } from "~/fields/noun-facts";
+import { statusField } from "~/fields/status-field";
 
 /** The fields of a challenge, in the order of its form. */
 export const challengeFields = {
-  title: text({ label: "Title", named: "a title", most: 200, required: true, line: true }),
-  description: text({ label: "Description", named: "a description", most: 2000, required: true }),
+  title: text({ label: "Title", named: "a title", most: 200, required: true, line: true, searched: "title" }),
+  description: text({ label: "Description", named: "a description", most: 2000, required: true, searched: "summary" }),
   ...pictureFields,
   participantCount: wholeNumber({
     label: "People taking part",
@@ -14,6 +15,9 @@ export const challengeFields = {
     none: 0,
   }),
   active: flag({ label: "Active" }),
+  status: statusField,
+  publishedAt: moment({ label: "Publish date" }),
+  slug: text({ label: "Address", named: "the address", most: 120, line: true }),
 };
 
 export const challengeFacts = {

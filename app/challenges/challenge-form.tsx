@@ -1,4 +1,6 @@
+import { BeforePublishing } from "~/desk/before-publishing/before-publishing";
 import { EditForm } from "~/desk/form/edit-form";
+import { MoreFields } from "~/desk/form/more-fields";
 import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { useFailedForm } from "~/forms/failed-form";
@@ -10,12 +12,27 @@ import { challengeFacts, challengeFields } from "./challenge-fields";
 /** The values of an empty form. A new challenge is usually active. */
 const fresh = { participantCount: "0", active: "on" };
 
+type ChallengeFormProps = {
+  challenge?: DeskChallenge;
+  newId?: string;
+  /** What to look at before it is published. */
+  checks?: string[];
+};
+
+const moreFields = ["slug"];
+
 /** A challenge's form, for a new challenge or an existing one. */
-export function ChallengeForm({ challenge, newId }: { challenge?: DeskChallenge; newId?: string }) {
+export function ChallengeForm({ challenge, newId, checks }: ChallengeFormProps) {
   const failed = useFailedForm();
   const field = formInputs(challengeFields, failed, challenge ? textOf(challengeFields, challenge) : fresh);
   return (
-    <EditForm noun={challengeFacts} failed={failed} newId={newId} present={challenge}>
+    <EditForm
+      noun={challengeFacts}
+      failed={failed}
+      newId={newId}
+      present={challenge}
+      preview={challenge && `/admin/preview/challenge/${challenge.id}`}
+    >
       <TextField {...field("title")} autoComplete="off" className="sm:col-span-2" />
       <TextArea
         {...field("description")}
@@ -28,6 +45,20 @@ export function ChallengeForm({ challenge, newId }: { challenge?: DeskChallenge;
       </div>
       <TextField {...field("participantCount")} hint="A whole number." />
       <CheckboxField {...field("active")} hint="The newest three that are active stand on the home page." />
+      <TextField
+        {...field("publishedAt")}
+        type="datetime-local"
+        hint="UK time. Empty: at once. In the future: the challenge publishes itself then."
+      />
+      <MoreFields summary="More: address" names={moreFields} failed={failed}>
+        <TextField
+          {...field("slug")}
+          hint="The last part of the challenge’s address. Empty: made from the title. Earlier addresses keep working."
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </MoreFields>
+      <BeforePublishing status={challenge?.status} checks={checks} />
     </EditForm>
   );
 }

@@ -1,12 +1,18 @@
 import type { Editor } from "~/facts/editor";
 import { countText } from "~/facts/english";
+import type { Status } from "~/facts/status";
 import type { Values } from "~/fields/field";
 import type { challengeFields } from "./challenge-fields";
 
-export type Challenge = { id: string } & Values<typeof challengeFields>;
+/** A challenge for readers. `publishedAt` is ISO 8601, UTC. */
+export type Challenge = { id: string } & Omit<Values<typeof challengeFields>, "slug" | "status"> & {
+    /** The last part of its address. It is made from the title if nobody gives one. */
+    slug: string;
+  };
 
 /** A challenge as its form shows it. */
 export type DeskChallenge = Challenge & {
+  status: Status;
   /** Goes up by one with each save. A save names the version that it was made from. */
   version: number;
   updatedAt: string;
@@ -14,11 +20,28 @@ export type DeskChallenge = Challenge & {
   updatedBy: Editor | null;
 };
 
+/** A challenge in the desk's list. */
+export type ListedChallenge = Challenge & { status: Status };
+
+/** The states by which the desk's list can be filtered, beside whether it is active. */
+export const deskChallengeStates = ["published", "scheduled", "draft"] as const;
+export type DeskChallengeState = (typeof deskChallengeStates)[number];
+
 export const maxChallengeList = 100;
 export const challengesOnHome = 3;
 
-/** Leads to the not-found page (R2.13). */
-export const challengePath = (challenge: Pick<Challenge, "id">) => `/challenges/${challenge.id}`;
+/** Its page. */
+export const challengePath = (challenge: Pick<Challenge, "slug">) => `/challenges/${challenge.slug}`;
+/** Where Join Now leads. It is no page, so it falls to the not-found page, which says how to join (R2.13). */
+export const joinPath = (challenge: Pick<Challenge, "id">) => `/challenges/${challenge.id}`;
+/** The address of its form on the desk. */
+export const challengeFormPath = ({ id }: Pick<Challenge, "id">) => `/admin/challenges?edit=${id}#edit-form`;
+
+/** The subject of the message with which a reader joins, as long as a link may bring one. */
+export const joinSubject = ({ title }: Pick<Challenge, "title">) => `I would like to join: ${title}`.slice(0, 120);
+
+/** The place of the home page that has them. */
+export const challengesOfHome = { to: "/#challenges", label: "Challenges" };
 
 /** "1 person is taking part" */
 export const participantsText = ({ participantCount }: Pick<Challenge, "participantCount">) =>

@@ -1,11 +1,40 @@
+import { isObjectId } from "~/db/model.server";
+import { publishedNow } from "~/editing/publish-date.server";
+import { filterOfIdentifier } from "~/editing/slugs.server";
+import { withDescriptions } from "~/images/library/descriptions.server";
 import { type Challenge, maxChallengeList } from "./challenge";
-import { type ChallengeDocument, ChallengeModel, challengeProjection, toChallenge } from "./challenge.model.server";
+import {
+  type ChallengeDocument,
+  ChallengeModel,
+  challengeProjection,
+  type ListedChallengeDocument,
+  toChallenge,
+} from "./challenge.model.server";
 
-/** Challenges, newest first. With `active` only those that are active, or only those that are not. */
+/** Published challenges, newest first. With `active` only those that are active, or only those that are not. */
 export async function listChallenges(view: { active?: boolean; limit?: number } = {}): Promise<Challenge[]> {
-  const found = await ChallengeModel.find(view.active === undefined ? {} : { active: view.active }, challengeProjection)
-    .sort({ createdAt: -1, _id: -1 })
+  const filter = { ...publishedNow(), ...(view.active !== undefined && { active: view.active }) };
+  const found = await ChallengeModel.find(filter, challengeProjection)
+    .sort({ publishedAt: -1, _id: -1 })
     .limit(Math.min(view.limit ?? maxChallengeList, maxChallengeList))
-    .lean<ChallengeDocument[]>();
+    .lean<ListedChallengeDocument[]>();
   return found.map(toChallenge);
+}
+
+/** A published challenge by its slug or an earlier one. `null` if there is none. Its id is no address (R2.13). */
+export async function findChallenge(slug: string): Promise<Challenge | null> {
+  const filter = isObjectId(slug) ? null : filterOfIdentifier<ChallengeDocument>(slug);
+  const found =
+    filter &&
+    (await ChallengeModel.findOne(
+      { ...filter, ...publishedNow() },
+      challengeProjection,
+    ).lean<ListedChallengeDocument>());
+  return found && withDescriptions(toChallenge(found));
+}
+
+/** Other active challenges, the newest first, for those who read the page of one. */
+export async function otherChallenges({ id }: Pick<Challenge, "id">, limit: number): Promise<Challenge[]> {
+  const active = await listChallenges({ active: true, limit: limit + 1 });
+  return active.filter((other) => other.id !== id).slice(0, limit);
 }

@@ -20,6 +20,7 @@ export function Dashboard() {
   const hasMenu = menu.length > 0;
   return (
     <div
+      data-desk=""
       className={clsx(
         "mx-auto max-w-page px-5 pt-6 sm:pt-10",
         hasMenu && "xl:grid xl:grid-cols-[11rem_minmax(0,1fr)] xl:grid-rows-[auto_auto_1fr] xl:gap-x-10",

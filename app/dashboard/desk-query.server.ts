@@ -8,6 +8,8 @@ import { unfinishedParameter } from "~/editing/unfinished/unfinished";
 import { toEditor, type User } from "~/facts/user";
 import { positiveNumber, readQuery, searchText } from "~/forms/query.server";
 import { requireRight } from "~/http/requests/guards.server";
+import { latestPictures } from "~/images/library/latest-pictures.server";
+import { factsOf } from "~/nouns/noun-facts";
 import { deletingTakes, may, type Right } from "~/users/rights";
 import { unfinishedForms } from "./unfinished/unfinished-forms.server";
 
@@ -50,6 +52,10 @@ type EditedNoun<View, Item, Found> = {
   noted?: boolean;
 };
 
+/** The pictures that an open form offers: see `LatestPictures`. */
+export const picturesForForm = async ({ kind }: OpenForm) =>
+  kind === "new" || kind === "edit" ? latestPictures() : undefined;
+
 /** The notes on the document whose form is open. */
 export const notesOfForm = async (openForm: OpenForm, noun: string, user: User) =>
   openForm.kind === "edit"
@@ -77,13 +83,14 @@ export async function loadEditedDesk<
   const openForm = readOpenForm(request);
   const user = await requireRight(request, openForm.kind === "delete" ? deletingTakes(right) : right);
   const found = "id" in openForm ? await find(openForm.id) : null;
-  const [page, notes, unfinished, others] = await Promise.all([
+  const [page, notes, unfinished, pictures, others] = await Promise.all([
     list(readQuery(request, shape)),
     noted ? notesOfForm(openForm, noun, user) : null,
     unfinishedForms(request, noun, openForm),
+    "imageUrl" in factsOf(noun).fields ? picturesForForm(openForm) : undefined,
     more(found),
   ]);
-  return answerWithOpenForm({ page, openForm, found, notes, unfinished, ...others }, found);
+  return answerWithOpenForm({ page, openForm, found, notes, unfinished, latestPictures: pictures, ...others }, found);
 }
 
 type KeyedNoun<Item, Found> = {

@@ -34,8 +34,10 @@ const adminMenu: readonly { label: string; places: readonly Place[] }[] = [
     places: [
       { to: "/admin/pages", label: "Pages", right: "content.publish" },
       { to: "/admin/settings", label: "Settings", right: "site" },
+      { to: "/admin/tokens", label: "Tokens", right: "site" },
       { to: "/admin/article-categories", label: "Article categories", right: "site" },
       { to: "/admin/recipe-cuisines", label: "Recipe cuisines", right: "site" },
+      { to: "/admin/redirects", label: "Redirects", right: "site" },
       { to: "/admin/jobs", label: "Jobs", right: "site" },
     ],
   },

@@ -3,9 +3,8 @@ import type { z } from "zod";
 import { isObjectId } from "~/db/model.server";
 import type { Fields, Values } from "~/fields/field";
 import { textOf } from "~/fields/field-text";
-import { parseChanges, parseInput } from "~/forms/parse";
+import { parseChanges } from "~/forms/parse";
 import {
-  addDocument,
   changeDocument,
   type EditableDocument,
   type NounEditing,
@@ -87,7 +86,7 @@ export function nounEditing<F extends Fields, Document extends EditableDocument,
 type DeskDocument<F extends Fields> = Values<F> & { version: number; title: string };
 
 /**
- * Create and update for a noun whose fields are stored as they are sent.
+ * The update of a noun whose fields are stored as they are sent.
  *
  * @param derived makes the derived fields
  */
@@ -98,11 +97,6 @@ export function plainWriting<Document extends EditableDocument, Desk, Shape exte
 ) {
   const { toDesk } = edited;
   return {
-    /** Checks and stores what somebody sent. @throws Problem "invalid" with the messages by field */
-    create: async (input: unknown, context: WriteContext = {}): Promise<Desk> => {
-      const fields = parseInput(schema, input);
-      return toDesk(await addDocument(edited, fields, context, async () => derived(fields)));
-    },
     /** See `changeDocument`. @throws Problem "invalid" with the messages by field, "missing"; EditConflict */
     update: async (id: string, input: unknown, context: ChangeContext = {}): Promise<Desk> => {
       const changes = parseChanges(schema, input) as Partial<Document>;

@@ -38,5 +38,8 @@ export const uploadMessages = {
 export const asOneLine = ({ title, text }: UploadMessage) =>
   title === uploadMessages.failed.title ? text : `${title}: ${text}`;
 
+/** The radio buttons with the latest pictures of the library, without JavaScript. Their values are the pictures' ids. */
+export const libraryImageField = "libraryImage";
+
 /** The fields of a picture in a form: see `ImageField`. `imageName` holds the name of the chosen file. */
 export type ImageFieldName = "image" | "imageUrl" | "imageAlt" | "imageName" | "removeImage";

@@ -1,11 +1,12 @@
 /** The kinds of documents that a text can link to. */
-export const linkKinds = ["article", "recipe", "product", "page"] as const;
+export const linkKinds = ["article", "recipe", "product", "challenge", "page"] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 export const linkKindLabels: Record<LinkKind, string> = {
   article: "Article",
   recipe: "Recipe",
   product: "Product",
+  challenge: "Challenge",
   page: "Page",
 };
 

@@ -5,10 +5,10 @@ import { type ImageFieldName, uploadMessages, uploadTypes } from "~/facts/image-
 import { type FailedForm, formFields } from "~/forms/failed-form";
 import { Button } from "~/ui/button";
 import { Field, filePicker, TextField } from "~/ui/field";
+import { LatestPictures } from "./choose/latest-pictures";
 import { PicturePreview } from "./choose/picture-preview";
 import { UploadProgress } from "./choose/upload-progress";
 import { useImageUpload } from "./choose/use-image-upload";
-import { picturesPath } from "./library/picture";
 import { PicturePicker } from "./picture-picker";
 
 type ImageFieldProps = {
@@ -170,14 +170,7 @@ export function ImageField({ failed, present = {}, idPrefix = "", isLogo = false
             <Button type="button" look="quiet" onClick={() => setChoosing(true)} className="noscript:hidden">
               Choose from the library
             </Button>
-            <a
-              href={picturesPath}
-              target="_blank"
-              rel="noreferrer"
-              className="hidden min-h-11 items-center font-semibold text-leaf underline underline-offset-4 noscript:inline-flex"
-            >
-              Find its address in the library (in a new window)
-            </a>
+            <LatestPictures />
             {choosing && (
               <PicturePicker
                 onClose={() => setChoosing(false)}

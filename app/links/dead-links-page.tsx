@@ -15,8 +15,8 @@ export function DeadLinksPage({ inside, outside }: { inside: DeadLink[]; outside
       {failed && <ErrorSummary {...failed} />}
       <h2 className="text-3xl">Dead links</h2>
       <p className="mt-2 text-muted">
-        Links in articles, pages and products that lead readers nowhere. When a link is put right in its text, it leaves
-        this list.
+        Links in articles, pages, products, menus and other settings that lead readers nowhere. When a link is put right
+        where it stands, it leaves this list.
       </p>
       <LinkList title="Inside this site" links={inside} none="Every link inside this site leads somewhere." />
       <LinkList title="To other sites" links={outside} none="No link to another site is known to be dead." looksAgain>

@@ -10,13 +10,14 @@ import { action as onArticles } from "~/routes/api/api.content._index";
 import { action as onPages } from "~/routes/api-admin/api.admin.pages._index";
 import { loader as readDesk } from "~/routes/desk/admin._index";
 import { action as onLinks, loader as readLinks } from "~/routes/desk-site/admin.links";
+import { updateSettings } from "~/settings/edit/settings-changes.server";
 import { createPage } from "~/texts/edit/page-changes.server";
 import { setRole, signInUser } from "~/users/users.server";
 import { callAs } from "../../tests/setup/api";
 import { withDatabase } from "../../tests/setup/database";
 import { checkOutsideLinks } from "./check-outside-links.server";
-import { deadLinks } from "./dead-links.server";
-import { articleWarnings, warningsOfProduct } from "./link-warnings.server";
+import { deadLinks, linkingTexts } from "./dead-links.server";
+import { articleWarnings, warningsOfProduct, warningsOfSettings } from "./link-warnings.server";
 
 withDatabase();
 
@@ -177,4 +178,37 @@ test("dead links to other sites are found in articles, pages and products, and l
   expect((await deadLinks()).outside).toHaveLength(2);
   await checkLinks([], { ask });
   expect((await deadLinks()).outside).toEqual([]);
+});
+
+test("menus, the footer and answers are told too, as their sections of the settings, and their forms say so", async () => {
+  expect(await inside()).toEqual([]);
+  const draft = await createArticle({ ...article, title: "Draft", content: "Words.", status: "draft" });
+  const kept = await createArticle({ ...article, title: "Kept", content: "Words.", slug: "before" });
+  await updateArticle(kept.id, { slug: "behind" });
+  await updateSettings({
+    navigation: [
+      { label: "News", path: "/news" },
+      { label: "Gone", path: "/gone?from=menu" },
+      { label: "Kept", path: "/content/before" },
+    ],
+    footer: [{ label: "Draft", path: `/content/${draft.slug}` }],
+    social: [{ name: "Ours", url: "https://social.example/ours" }],
+    faq: [{ question: "Where?", answer: "Here: [there](/nowhere), [other](https://other.example/a?b=1&c=2)." }],
+  });
+  expect(
+    (await deadLinks()).inside.map(({ address, why, texts }) => [address, why, texts[0]?.formPath]).sort(),
+  ).toEqual([
+    ["/content/draft", "it is not published", "/admin/settings/footer"],
+    ["/gone?from=menu", "there is no such page", "/admin/settings/menus"],
+    ["/nowhere", "there is no such page", "/admin/settings/faq"],
+  ]);
+  expect((await linkingTexts()).flatMap(({ noun, outside }) => (noun === "settings" ? outside : [])).sort()).toEqual([
+    "https://other.example/a?b=1&c=2",
+    "https://social.example/ours",
+  ]);
+  expect(await warningsOfSettings("menus")).toEqual([
+    "The link to /gone?from=menu leads nowhere: there is no such page.",
+    "The link to /content/before leads on to /content/behind.",
+  ]);
+  expect(await warningsOfSettings("home")).toEqual([]);
 });

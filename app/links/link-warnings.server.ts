@@ -3,8 +3,10 @@ import { textWarnings } from "~/articles/blocks/text-warnings.server";
 import { renderArticleBody } from "~/articles/body/article-body.server";
 import { ownLinksIn } from "~/articles/body/own-links.server";
 import { outboundLinks } from "~/articles/edit/article-links.server";
+import type { LinkingText } from "~/editing/noun-links.server";
 import { Problem } from "~/facts/problem";
 import { deadAddresses } from "~/link-checks/link-checks.server";
+import { settingsWithLinks } from "~/nouns/settings-links.server";
 import type { DeskProduct } from "~/products/product";
 import { config } from "~/runtime/config.server";
 import { pageWarnings } from "~/texts/edit/page-desk.server";
@@ -31,13 +33,24 @@ export async function warningsOfProduct({ affiliateUrl }: Pick<DeskProduct, "aff
   return dead.map(({ why }) => `The affiliate address leads nowhere: ${why}.`);
 }
 
+/** The links of a section of the settings that lead nowhere, or on to another address. @param name of the section */
+export async function warningsOfSettings(name: string): Promise<string[]> {
+  const section = (await settingsWithLinks()).find(({ id }) => id === name);
+  return section ? sentencesOf(section) : [];
+}
+
 /** @param fill makes the HTML that readers get of the rendered text */
 async function linkWarnings(content: string, fill = (html: string) => html): Promise<string[]> {
   const body = rendered(content);
   if (!body) return [];
+  const own = ownLinksIn(fill(body.html), new URL(config().siteUrl).origin);
+  return sentencesOf({ own, outside: outboundLinks(body) });
+}
+
+async function sentencesOf(links: Pick<LinkingText, "own" | "outside">): Promise<string[]> {
   const [states, dead] = await Promise.all([
-    wherePathsLead(ownLinksIn(fill(body.html), new URL(config().siteUrl).origin).slice(0, mostLooked)),
-    deadAddresses(outboundLinks(body).slice(0, mostLooked)),
+    wherePathsLead(links.own.slice(0, mostLooked)),
+    deadAddresses(links.outside.slice(0, mostLooked)),
   ]);
   const inside = [...states].flatMap(([address, state]): string[] => {
     const why = whyDead(state);

@@ -28,10 +28,11 @@ const addAddresses = (name: string, collection: string, noun: string): Migration
       const { title, status, createdAt } = document;
       const slug = await freeSlug(title);
       const publishedAt = status === "draft" ? null : createdAt;
-      return { slug, slugs: [slug], ...missing(document, { publishedAt, scheduled: false }) };
+      return { slug, slugs: [slug], ...missing(document, { status: "published", publishedAt, scheduled: false }) };
     });
   },
 });
 
 export const recipeAddresses = addAddresses("2026-11-recipe-addresses", "recipes", "recipe");
+export const challengeAddresses = addAddresses("2026-11-challenge-addresses", "challenges", "challenge");
 export const productAddresses = addAddresses("2026-11-product-addresses", "products", "product");

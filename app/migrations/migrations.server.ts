@@ -1,4 +1,4 @@
-import { productAddresses, recipeAddresses } from "./addresses.server";
+import { challengeAddresses, productAddresses, recipeAddresses } from "./addresses.server";
 import { articleFields } from "./article-fields.server";
 import { categoryNames } from "./category-names.server";
 import { drafts } from "./drafts.server";
@@ -12,7 +12,7 @@ import {
 } from "./first-fields.server";
 import type { Migration } from "./migration";
 import { pictureLibrary } from "./pictures.server";
-import { rankedSearch, searchFields } from "./search-fields.server";
+import { challengesInSearch, rankedSearch, searchFields } from "./search-fields.server";
 
 /** All migrations in the order in which they run. A new one goes to the end. */
 export const migrations: Migration[] = [
@@ -32,6 +32,8 @@ export const migrations: Migration[] = [
   rankedSearch,
   pictureLibrary,
   recipeAddresses,
+  challengeAddresses,
+  challengesInSearch,
 ];
 
 export const migrationNames = migrations.map(({ name }) => name);

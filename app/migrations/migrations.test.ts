@@ -129,7 +129,15 @@ describe("documents of the first version", () => {
     expect(await titles("loose leaf")).toEqual(["Green tea"]);
     expect((await titles("slower"))[0]).toBe("A slower morning");
     expect(await collection("articles").findOne({ textTerms: { $exists: true } })).toBeNull();
-    expect(await collection("challenges").findOne()).toMatchObject({ titleWords: ["walk", "daily"] });
+    expect(await collection("challenges").findOne()).toMatchObject({
+      titleWords: ["walk", "daily"],
+      slug: "walk-daily",
+      slugs: ["walk-daily"],
+      status: "published",
+      publishedAt: times.createdAt,
+      scheduled: false,
+    });
+    expect(await titles("daily")).toEqual(["Walk daily"]);
     expect(await finishedMigrations()).toEqual([...migrationNames].sort());
   });
 

@@ -1,5 +1,6 @@
 import { decodeHTML } from "entities";
 import { articleWords } from "~/articles/edit/article-derived-fields.server";
+import { challengeWords } from "~/challenges/challenge-changes.server";
 import { productWords } from "~/products/edit/product-changes.server";
 import { recipeWords } from "~/recipes/edit/recipe-changes.server";
 import { dropIndexes } from "./drop-indexes.server";
@@ -35,6 +36,12 @@ export const rankedSearch: Migration = {
     changed += await fillFields<{ categoryId: number | null }>("products", sought, productWords, former);
     return changed;
   },
+};
+
+/** Challenges have pages of their own, so the search finds them. */
+export const challengesInSearch: Migration = {
+  name: "2026-11-challenges-in-search",
+  run: () => fillFields<object>("challenges", ["searchTerms"], challengeWords),
 };
 
 const sought = ["searchTerms"];

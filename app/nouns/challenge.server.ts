@@ -1,12 +1,49 @@
+import { challengePath } from "~/challenges/challenge";
 import { ChallengeModel } from "~/challenges/challenge.model.server";
-import { challengeEditing, restoreChallenge, updateChallenge } from "~/challenges/challenge-changes.server";
+import {
+  challengeEditing,
+  rebuildChallenges,
+  removeChallenge,
+  restoreChallenge,
+  updateChallenge,
+} from "~/challenges/challenge-changes.server";
 import { challengeFacts } from "~/challenges/challenge-fields";
+import { challengeSearch } from "~/challenges/challenge-search.server";
+import { isObjectId } from "~/db/model.server";
 import type { Noun } from "~/editing/noun.server";
+import { linksOf } from "~/editing/noun-links.server";
+import { sitemapOf } from "~/editing/noun-sitemap.server";
+import { noteDue, publishedNow, statusOf } from "~/editing/publish-date.server";
 
+/** Without tags and authors it has no part in the lists by them. */
 export const challenge: Noun = {
   facts: challengeFacts,
   stored: [{ model: ChallengeModel, exported: { as: "challenges" }, editors: ["updatedBy"] }],
   pictures: { formPath: (id) => `/admin/challenges?edit=${id}#edit-form` },
   restore: restoreChallenge,
+  remove: removeChallenge,
   revisions: challengeEditing.revisionsBy(updateChallenge),
+  rebuild: rebuildChallenges,
+  search: challengeSearch,
+  sitemap: sitemapOf(ChallengeModel, {
+    visible: publishedNow,
+    hint: { _id: 1, updatedAt: 1, publishedAt: 1, status: 1 },
+    dates: ["updatedAt", "publishedAt"],
+    addressed: ["slug"],
+    pathOf: challengePath,
+    // The home page lists them.
+    lists: async () => [],
+  }),
+  links: linksOf(ChallengeModel, {
+    pathOf: challengePath,
+    // Its id is no address (R2.13).
+    nameIn(path) {
+      const name = /^\/challenges\/([^/]+)$/.exec(path)?.[1];
+      return name === undefined || isObjectId(name) ? null : name;
+    },
+    statusOf: (document) => statusOf(document),
+    extra: ["slug", "publishedAt"],
+  }),
+  noteDue: () => noteDue(ChallengeModel, challengeFacts.name),
+  cachedPages: [{ path: /^\/challenges\/[\w-]+$/, route: "challenges.$slug" }],
 };

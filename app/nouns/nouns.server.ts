@@ -9,12 +9,15 @@ import { message } from "./message.server";
 import {
   editing,
   firstDay,
+  importers,
   ingestion,
   languageModel,
   linkChecks,
   queue,
+  redirects,
   searchIndex,
   tags,
+  tokens,
 } from "./other-rooms.server";
 import { page } from "./page.server";
 import { picture } from "./picture.server";
@@ -42,9 +45,12 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   source,
   editing,
   tags,
+  redirects,
   user,
+  tokens,
   settings,
   picture,
+  importers,
   ingestion,
   languageModel,
   searchIndex,

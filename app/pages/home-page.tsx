@@ -2,7 +2,7 @@ import { type ArticleOnCard, categoryPath } from "~/articles/article";
 import type { ArticleCategory } from "~/articles/categories/article-category";
 import { ArticleCard } from "~/articles/page/article-card";
 import type { Challenge } from "~/challenges/challenge";
-import { ChallengeCard } from "~/challenges/challenge-card";
+import { ChallengeCard } from "~/challenges/page/challenge-card";
 import { useSite } from "~/page/site";
 import { ButtonLink } from "~/ui/button";
 import { CardLink } from "~/ui/card-link";

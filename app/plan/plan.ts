@@ -34,5 +34,10 @@ const longDay = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeri
 export const dayInWords = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`));
 
 /** The list of the desk that has a noun's forms. */
-const lists: Record<string, string> = { article: "/admin", recipe: "/admin/recipes", product: "/admin/products" };
+const lists: Record<string, string> = {
+  article: "/admin",
+  recipe: "/admin/recipes",
+  product: "/admin/products",
+  challenge: "/admin/challenges",
+};
 export const planFormPath = ({ noun, id }: Planned) => lists[noun] && `${lists[noun]}?edit=${id}#edit-form`;

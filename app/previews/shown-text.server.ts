@@ -1,7 +1,11 @@
 import { articlePath, type DeskArticle } from "~/articles/article";
 import { fillBlocks } from "~/articles/blocks/fill-blocks.server";
+import type { Played } from "~/articles/blocks/video-block.server";
 import { findDeskArticle } from "~/articles/edit/article-desk.server";
 import { unsavedArticle } from "~/articles/edit/unsaved-article.server";
+import { challengePath, type DeskChallenge } from "~/challenges/challenge";
+import { findDeskChallenge } from "~/challenges/challenge-desk.server";
+import { unsavedChallenge } from "~/challenges/unsaved-challenge.server";
 import type { Unsaved } from "~/editing/unsaved/unsaved-document.server";
 import { withDescriptions } from "~/images/library/descriptions.server";
 import { absolute } from "~/page/metadata.server";
@@ -22,7 +26,7 @@ import { timeAgo } from "~/ui/dates";
 import type { ShownText } from "./shown-text";
 
 /** The nouns whose texts have pages, and so previews. */
-const previewedNouns = ["article", "recipe", "product", "page"] as const;
+const previewedNouns = ["article", "recipe", "product", "challenge", "page"] as const;
 export type PreviewedNoun = (typeof previewedNouns)[number];
 
 export const isPreviewed = (noun: string): noun is PreviewedNoun => previewedNouns.some((one) => one === noun);
@@ -47,19 +51,21 @@ const stored = {
     ifFound(await findDeskArticle(id), (one) => showArticle(one, play)),
   recipe: async (id: string) => ifFound(await findDeskRecipe(id), showRecipe),
   product: async (id: string) => ifFound(await findDeskProduct(id), showProduct),
+  challenge: async (id: string) => ifFound(await findDeskChallenge(id), showChallenge),
   page: async (id: string, play: number | null) => ifFound(await findPageDocument(id), (one) => showPage(one, play)),
 };
 
 const ifFound = <Found, Shown>(found: Found | null, show: (found: Found) => Shown) => (found ? show(found) : null);
 
 const unsaved = {
-  article: async (text: Unsaved) => showArticle(await unsavedArticle(text), null),
+  article: async (text: Unsaved) => showArticle(await unsavedArticle(text), "later"),
   recipe: async (text: Unsaved) => showRecipe(await unsavedRecipe(text)),
   product: async (text: Unsaved) => showProduct(await unsavedProduct(text)),
-  page: async (text: Unsaved) => showPage(await unsavedPage(text), null),
+  challenge: async (text: Unsaved) => showChallenge(await unsavedChallenge(text)),
+  page: async (text: Unsaved) => showPage(await unsavedPage(text), "later"),
 };
 
-async function showArticle(found: DeskArticle, play: number | null) {
+async function showArticle(found: DeskArticle, play: Played) {
   const text = forReaders(await withDescriptions(found));
   const { html, plays } = await fillBlocks(text.contentHtml, play);
   const article = { ...text, contentHtml: html };
@@ -110,7 +116,17 @@ async function showProduct(found: DeskProduct) {
   };
 }
 
-async function showPage(document: Parameters<typeof shownPage>[0], play: number | null) {
+async function showChallenge(found: DeskChallenge) {
+  const challenge = forReaders(await withDescriptions(found));
+  return {
+    noun: "challenge" as const,
+    title: challenge.title,
+    path: challengePath(challenge),
+    props: { challenge, others: [], shareUrl: absolute(challengePath(challenge)) },
+  };
+}
+
+async function showPage(document: Parameters<typeof shownPage>[0], play: Played) {
   const { page, plays } = await shownPage(document, play);
   return { plays, noun: "page" as const, title: page.heading, path: pagePath(document), props: { page } };
 }

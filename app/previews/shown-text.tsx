@@ -1,4 +1,5 @@
 import { ArticlePage } from "~/articles/page/article-page";
+import { ChallengePage } from "~/challenges/page/challenge-page";
 import { ProductPage } from "~/products/page/product-page";
 import { RecipePage } from "~/recipes/page/recipe-page";
 import { PageView } from "~/texts/read/page-view";
@@ -16,6 +17,7 @@ export type ShownText =
   | Shown<"article", typeof ArticlePage>
   | Shown<"recipe", typeof RecipePage>
   | Shown<"product", typeof ProductPage>
+  | Shown<"challenge", typeof ChallengePage>
   | Shown<"page", typeof PageView>;
 
 /** A text as readers will see it: the same pages show it. */
@@ -27,6 +29,8 @@ export function ShownTextView({ text }: { text: ShownText }) {
       return <RecipePage {...text.props} />;
     case "product":
       return <ProductPage {...text.props} />;
+    case "challenge":
+      return <ChallengePage {...text.props} />;
     case "page":
       return <PageView {...text.props} />;
   }

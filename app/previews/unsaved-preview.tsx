@@ -10,13 +10,13 @@ export function UnsavedPreview({ preview }: UnsavedPreviewProps) {
   if (preview && "text" in preview) {
     return (
       <>
-        <div className="border-b border-line bg-wash px-5 py-3 text-center">
+        <div data-preview="shown" className="border-b border-line bg-wash px-5 py-3 text-center">
           <p>
             <strong>Preview: nothing is saved.</strong> Your form is still open in the other tab. Close this one to go
             back to it.
           </p>
           {preview.waiting.map((sentence) => (
-            <p key={sentence} className="mt-1">
+            <p key={sentence} data-preview-note="" className="mt-1">
               {sentence}
             </p>
           ))}
@@ -36,12 +36,17 @@ export function UnsavedPreview({ preview }: UnsavedPreviewProps) {
 function Refused({ message, errors }: { message: string; errors: Record<string, string[]> }) {
   const sentences = [...new Set(Object.values(errors).flat())];
   return (
-    <div role="alert" className="mt-6 rounded-card border-2 border-danger bg-surface p-6">
-      <p>{message}. Nothing is saved, and your form is still open in the other tab.</p>
+    <div role="alert" data-preview="refused" className="mt-6 rounded-card border-2 border-danger bg-surface p-6">
+      <p>
+        <span data-preview-note={sentences.length === 0 ? "" : undefined}>{message}.</span> Nothing is saved, and your
+        form is still open in the other tab.
+      </p>
       {sentences.length > 0 && (
         <ul className="mt-3 list-disc space-y-1.5 pl-5">
           {sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+            <li key={sentence} data-preview-note="">
+              {sentence}
+            </li>
           ))}
         </ul>
       )}

@@ -25,8 +25,10 @@ export async function previewUnsaved(
   const id = new URL(request.url).searchParams.get("id");
   try {
     const { typed, waiting } = await readUnsavedForm(request);
-    const text = await shownUnsaved(noun, { id, typed, draftsOnly: !may(user, "content.publish") });
-    return { text, waiting, status: 200 };
+    const told: string[] = [];
+    const tell = (sentence: string) => void told.push(sentence);
+    const text = await shownUnsaved(noun, { id, typed, tell, draftsOnly: !may(user, "content.publish") });
+    return { text, waiting: [...told, ...waiting], status: 200 };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { kind, message, errors = {} } = error;

@@ -84,6 +84,20 @@ test("a change of a stored text is shown, and the stored one stays", async () =>
   expect(await findDeskArticle(id)).toMatchObject({ title: "Linen", version });
 });
 
+test("an address that another text has, or had, is told, and the text is shown all the same", async () => {
+  await createArticle({ ...article, slug: "taken" });
+  const { id } = await createArticle({ ...article, slug: "mine" });
+  const told = ["Another article has, or had, the address “taken”: choose another one before you save."];
+  for (const of of [undefined, id]) {
+    const { answer, status } = await preview("editor", "article", { ...article, slug: "Taken" }, of);
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({ waiting: told, text: { title: "Linen" } });
+  }
+  expect((await preview("editor", "article", { ...article, slug: "mine" }, id)).answer.waiting).toEqual([]);
+  // One that is made from the title takes the next number.
+  expect((await preview("editor", "article", { ...article, title: "Taken" })).answer.waiting).toEqual([]);
+});
+
 test("recipes, products and pages have it too", async () => {
   const soup = await createRecipe({
     title: "Soup",

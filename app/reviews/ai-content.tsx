@@ -21,8 +21,8 @@ export function AiContent({ languageModel, newId, article }: AiContentProps) {
     <>
       <h2 className="text-3xl">AI Content</h2>
       <p className="mt-3 max-w-2xl text-muted">
-        A language model writes; you decide. Each text becomes an article in Style under your name, and its page says
-        that it was written with AI.
+        A language model writes; you decide. Each text becomes a draft of an article in Style under your name, and its
+        page says that it was written with AI.
       </p>
       {article && <CreatedArticle article={article} />}
       {!languageModel.active && <NotSetUp />}

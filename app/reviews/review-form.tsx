@@ -52,9 +52,9 @@ export function ReviewFormCard({
         <input type="hidden" name="newId" value={failed?.typed.newId ?? newId} />
         {children(fields)}
         <CheckboxField
-          {...fields.field("draft")}
-          label="Save as draft"
-          hint="Otherwise it is published at once, marked as written with AI."
+          {...fields.field("publish")}
+          label="Publish at once"
+          hint="Otherwise it is a draft, which you read first. Either way it is marked as written with AI."
           className="sm:col-span-2"
         />
         <div className="sm:col-span-2">

@@ -5,7 +5,8 @@ import { maxProductsToCompare, minProductsToCompare, reviewCategories, reviewLim
 
 const category = z.enum(reviewCategories, categoryMissing);
 const priceRange = optionalText("the price range", reviewLimits.priceRange);
-const draft = { draft: checkbox };
+/** Without it the text is a draft, so that somebody reads it before readers do. */
+const publish = { publish: checkbox };
 
 /** The request for the analysis of a picture (R11.13). */
 export const imageAnalysisSchema = z.object({ category, priceRange });
@@ -14,7 +15,7 @@ export const imageAnalysisSchema = z.object({ category, priceRange });
 export const imageReviewSchema = z.object({
   image: z.string(imageFileMissing).min(1, imageFileMissing),
   ...imageAnalysisSchema.shape,
-  ...draft,
+  ...publish,
 });
 
 /** R9.15: the product review form. */
@@ -27,7 +28,7 @@ export const productReviewSchema = z.object({
     (features) => (typeof features === "string" ? features.split(",") : features),
     lineList("key feature", 20, reviewLimits.feature),
   ),
-  ...draft,
+  ...publish,
 });
 
 /** R9.16: the comparison form. */
@@ -36,7 +37,7 @@ export const comparisonSchema = z.object({
   products: lineList("product", 100, reviewLimits.product)
     .refine((products) => products.length >= minProductsToCompare, "Enter at least two products, one per line")
     .refine((products) => products.length <= maxProductsToCompare, `Enter at most ${maxProductsToCompare} products`),
-  ...draft,
+  ...publish,
 });
 
 export type ImageAnalysis = z.output<typeof imageAnalysisSchema>;

@@ -63,17 +63,17 @@ export async function analyzeProductImage(input: unknown, image: Uint8Array, by:
  * @throws Problem "invalid" with the messages by field, and what `askLanguageModel` throws
  */
 export async function createImageReview(input: unknown, { by, author, form }: ReviewContext) {
-  const { image: imageUrl, draft, ...analysis } = parseInput(imageReviewSchema, input);
+  const { image: imageUrl, publish, ...analysis } = parseInput(imageReviewSchema, input);
   const image = await readImage(readImagePath(imageUrl)?.id ?? "");
   if (!image) throw new Problem("invalid", imageFileMissing, { image: [imageFileMissing] });
   // A picture that is sent twice is stored twice, but its bytes are the same.
   const imageDigest = hash("sha256", image, "base64url");
-  return reviewOnce(form, { ...analysis, draft, imageDigest }, async () => {
+  return reviewOnce(form, { ...analysis, publish, imageDigest }, async () => {
     const review = await reviewOfPicture(analysis, image, by);
     const picture = { imageUrl, imageAlt: review.productName };
     return {
       review,
-      article: await makeArticle({ ...review, ...picture }, { ...analysis, draft, by, author, review }),
+      article: await makeArticle({ ...review, ...picture }, { ...analysis, publish, by, author, review }),
     };
   });
 }
@@ -117,10 +117,10 @@ async function askForReview(kind: "image" | "product", question: ReviewQuestion)
   return { ...review, rating: Math.round(review.rating * 2) / 2 };
 }
 
-/** An article like any other. The text is checked and sanitised as if somebody had typed it. */
+/** An article like any other, a draft unless it is to be published. The text is checked and sanitised as if somebody had typed it. */
 function makeArticle(
   written: { title: string; excerpt: string; content: string; imageUrl?: string; imageAlt?: string },
-  context: ReviewContext & { category: ReviewCategory; draft: boolean; review?: WrittenReview },
+  context: ReviewContext & { category: ReviewCategory; publish: boolean; review?: WrittenReview },
 ): Promise<DeskArticle> {
   const { title, excerpt, content, imageUrl, imageAlt } = written;
   const kind = context.review ? "review" : "comparison";
@@ -130,7 +130,7 @@ function makeArticle(
       category: reviewsCategory,
       tags: [reviewCategoryLabels[context.category].toLowerCase(), kind],
       author: context.author,
-      status: context.draft ? "draft" : "published",
+      status: context.publish ? "published" : "draft",
     },
     { by: context.by, writtenByModel: newWrittenByModelMark(context.review) },
   );

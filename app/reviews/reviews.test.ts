@@ -38,7 +38,10 @@ beforeEach(async () => {
 
 describe("a review from a picture", () => {
   test("is an article of the style category under the admin's name, with the picture, and marked", async () => {
-    const { article, review } = await createImageReview({ image: imageUrl, category: "home-decor" }, context);
+    const { article, review } = await createImageReview(
+      { image: imageUrl, category: "home-decor", publish: "on" },
+      context,
+    );
     expect(review).toMatchObject({ productName: "Stoneware Jug", rating: 4 });
     expect(server.asked).toHaveLength(1);
     expect((await sharp(server.asked[0]?.picture ?? undefined).metadata()).format).toBe("jpeg");
@@ -149,7 +152,7 @@ describe("a review from a form", () => {
   ])("of which readers would see nothing is none: %j", async (empty, detail) => {
     const answer = { productName: "Apron", rating: 4, title: "An apron", excerpt: "An apron.", content: "An apron." };
     server.answerWith("product-review", { ...answer, ...empty });
-    await expect(createProductReview(apron, context)).rejects.toMatchObject({
+    await expect(createProductReview({ ...apron, publish: "on" }, context)).rejects.toMatchObject({
       kind: "unavailable",
       message: expect.stringContaining("answer did not have the form that was asked for"),
     });
@@ -158,10 +161,13 @@ describe("a review from a form", () => {
     expect((await findLanguageModelCall(calls[0]?.id ?? ""))?.detail).toBe(detail);
   });
 
-  test("can be held as a draft, which no reader finds", async () => {
-    const { article } = await createProductReview({ ...apron, draft: "on" }, context);
+  test("is a draft unless asked otherwise, which no reader finds", async () => {
+    const { article } = await createProductReview(apron, context);
     expect(article.status).toBe("draft");
     expect(await findArticle(article.id)).toBeNull();
+    const { article: published } = await createProductReview({ ...apron, publish: "on" }, context);
+    expect(published.status).toBe("published");
+    expect(await findArticle(published.id)).not.toBeNull();
   });
 
   test("needs a name and a category", async () => {
@@ -201,10 +207,10 @@ describe("a form that is sent twice, as by a double click", () => {
   test("asks once and makes one article, also when the second comes behind the first", async () => {
     const form = newId();
     const [one, other] = await Promise.all([
-      createProductReview(apron, { ...context, form }),
-      createProductReview(apron, { ...context, form }),
+      createProductReview({ ...apron, publish: "on" }, { ...context, form }),
+      createProductReview({ ...apron, publish: "on" }, { ...context, form }),
     ]);
-    const late = await createProductReview(apron, { ...context, form });
+    const late = await createProductReview({ ...apron, publish: "on" }, { ...context, form });
     expect([other.article.id, late.article.id]).toEqual([one.article.id, one.article.id]);
     expect(server.asked).toHaveLength(1);
     expect((await countArticles()).all).toBe(1);
@@ -238,7 +244,8 @@ describe("a form that is sent twice, as by a double click", () => {
 
 describe("the mark of the model", () => {
   test("stays when the article is edited, and no input removes or forges it", async () => {
-    const { article } = await createComparison({ category: "wellness", products: "Iron pot\nGlass pot" }, context);
+    const pots = { category: "wellness", products: "Iron pot\nGlass pot", publish: "on" };
+    const { article } = await createComparison(pots, context);
     const edited = await updateArticle(article.id, {
       title: "Two pots",
       content: "All new.",

@@ -17,7 +17,7 @@ export type SearchPageProps = {
   found: SearchResults | null;
 };
 
-/** The search over articles, recipes and products. Every state of it has an address. */
+/** The search over all nouns that have pages. Every state of it has an address. */
 export function SearchPage({ q, noun, found }: SearchPageProps) {
   return (
     <div className="mx-auto max-w-4xl px-5 pt-10 sm:pt-14">

@@ -19,7 +19,7 @@ export const searchableNouns = searched.map(({ noun }) => noun);
 export const vocabulary = new Vocabulary(searched);
 
 /**
- * One page of articles, recipes and products for a search, the most relevant first: see `findHits`.
+ * One page of documents of all searched nouns for a search, the most relevant first: see `findHits`.
  *
  * @throws Problem "invalid" for fewer than three characters (R17.1)
  */

@@ -112,6 +112,24 @@ test("films and posts are known by the addresses of their pages", () => {
   expect(filmOf("https://vimeo.com/76979871")?.frame).toBe("https://player.vimeo.com/video/76979871?dnt=1&autoplay=1");
   expect(filmOf("https://vimeo.com/76979871/abcdef0123")?.frame).toContain("?h=abcdef0123&dnt=1");
   expect(filmOf("https://www.tiktok.com/@ann/video/7106594312292453675")?.host).toBe("www.tiktok.com");
+  expect(filmOf("https://www.tiktok.com/@ann/photo/7106594312292453675")).toEqual({
+    site: "TikTok",
+    host: "www.tiktok.com",
+    frame: "https://www.tiktok.com/embed/v2/7106594312292453675",
+    shape: "post",
+  });
+  for (const address of [
+    "https://www.instagram.com/p/CuE2WNQs6vH/",
+    "https://instagram.com/ann.archer/p/CuE2WNQs6vH?utm_source=x",
+    "https://www.instagram.com/p/CuE2WNQs6vH/embed/captioned/",
+  ])
+    expect(filmOf(address), address).toEqual({
+      site: "Instagram",
+      host: "www.instagram.com",
+      frame: "https://www.instagram.com/p/CuE2WNQs6vH/embed/captioned/",
+      shape: "post",
+    });
+  expect(filmOf("https://www.instagram.com/reels/CuE2WNQs6vH/")?.frame).toContain("/reel/CuE2WNQs6vH/embed/");
   expect(filmOf("https://mastodon.social/@ann/109876543210987654")?.frame).toBe(
     "https://mastodon.social/@ann/109876543210987654/embed",
   );

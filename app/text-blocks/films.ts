@@ -58,8 +58,21 @@ const sites: Site[] = [
     host: "www.tiktok.com",
     pages: ["www.tiktok.com", "tiktok.com"],
     read: ({ pathname }) => {
-      const [, film] = /^\/@[\w.-]{1,40}\/video\/(\d{5,25})\/?$/.exec(pathname) ?? [];
-      return film ? { frame: `https://www.tiktok.com/player/v1/${film}?autoplay=1`, shape: "tall" } : null;
+      const [, kind, post = ""] = /^\/@[\w.-]{1,40}\/(video|photo)\/(\d{5,25})\/?$/.exec(pathname) ?? [];
+      if (kind === "video") return { frame: `https://www.tiktok.com/player/v1/${post}?autoplay=1`, shape: "tall" };
+      // Their player has no pictures. Their post has.
+      return kind ? { frame: `https://www.tiktok.com/embed/v2/${post}`, shape: "post" } : null;
+    },
+  },
+  {
+    site: "Instagram",
+    host: "www.instagram.com",
+    pages: ["www.instagram.com", "instagram.com"],
+    read: ({ pathname }) => {
+      const [, kind = "", post] =
+        /^\/(?:[\w.]{1,30}\/)?(p|reels?|tv)\/([\w-]{5,40})\/?(?:embed(?:\/captioned)?\/?)?$/.exec(pathname) ?? [];
+      const part = kind === "p" ? "p" : "reel";
+      return post ? { frame: `https://www.instagram.com/${part}/${post}/embed/captioned/`, shape: "post" } : null;
     },
   },
   ...["mastodon.social", "mastodon.online"].map(

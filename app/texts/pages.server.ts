@@ -1,4 +1,5 @@
 import { type FilledText, fillBlocks } from "~/articles/blocks/fill-blocks.server";
+import type { Played } from "~/articles/blocks/video-block.server";
 import { ContentCache } from "~/db/content-cache.server";
 import { withDescriptions } from "~/images/library/descriptions.server";
 import { describePage } from "~/page/metadata.server";
@@ -42,7 +43,7 @@ async function answerOf(document: PageDocument, play: number | null): Promise<Pa
 }
 
 /** What readers see of a page, published or not. */
-export async function shownPage(document: PageDocument, play: number | null): Promise<FilledPage> {
+export async function shownPage(document: PageDocument, play: Played): Promise<FilledPage> {
   const { title, heading, summary, layout, lastUpdated, contentHtml } = document;
   const text = await fillBlocks(contentHtml, play);
   const html = fillHtml(text.html);

@@ -315,6 +315,8 @@ const queries: Record<string, () => Promise<unknown>> = {
   "recipeEditing.exists": async () => recipes.recipeEditing.exists((await recipe()).id),
   listChallenges: () => challenges.listChallenges(),
   "listChallenges under way": () => challenges.listChallenges({ active: true, limit: 3 }),
+  findChallenge: async () => challenges.findChallenge((await challenge()).slug),
+  otherChallenges: async () => challenges.otherChallenges(await challenge(), 3),
   updateChallenge: async () => challenges.updateChallenge((await challenge()).id, { title: "Run" }),
   "removeChallenge and restoreChallenge": async () => {
     const { id } = await challenge();
@@ -323,6 +325,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   },
   "deskChallenges by title": () => challenges.deskChallenges({ sort: "title" }),
   "deskChallenges under way": () => challenges.deskChallenges({ active: true }),
+  "deskChallenges that are drafts": () => challenges.deskChallenges({ state: "draft" }),
   findDeskChallenge: async () => challenges.findDeskChallenge((await challenge()).id),
   "challengeEditing.exists": () => challenges.challengeEditing.exists("0".repeat(24)),
   ownArticles: () => articles.ownArticles({ limit: 30 }),

@@ -169,6 +169,23 @@ describe("readers get", () => {
       expect(await fillBlocks(renderArticleBody(text).html, none)).toEqual({ html: before, plays: null });
   });
 
+  test("nothing of a post's site before they ask for it, and in a preview of what is not saved only its picture", async () => {
+    const text = `::video[A loaf]{src="https://www.instagram.com/p/CuE2WNQs6vH/" picture="${picture}" alt="A loaf"}`;
+    const before = await shown(text);
+    expect(before).not.toContain("iframe");
+    expect(before).toContain('href="?play=1#video-1" rel="nofollow">Show post from instagram.com<');
+    const { html, plays } = await fillBlocks(renderArticleBody(text).html, 1);
+    expect(plays).toBe("www.instagram.com");
+    expect(html).toMatch(
+      /<iframe src="https:\/\/www\.instagram\.com\/p\/CuE2WNQs6vH\/embed\/captioned\/" title="A loaf"/,
+    );
+    const later = await fillBlocks(renderArticleBody(text).html, "later");
+    expect(later.plays).toBeNull();
+    expect(later.html).toContain('<span class="text-button">Shown from instagram.com once it is saved</span>');
+    expect(later.html).toContain('alt="A loaf"');
+    expect(later.html).not.toMatch(/iframe|\?play=/);
+  });
+
   test("what they got before, of a text without blocks", async () => {
     for (const source of [
       "At 10:30 :smile: and ::x",

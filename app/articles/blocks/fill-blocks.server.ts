@@ -14,7 +14,7 @@ import { element } from "./element.server";
 import { galleryBlock, pictureBlock } from "./picture-blocks.server";
 import { comparisonBlock, productBlock, productIdsOf, productLinks } from "./product-blocks.server";
 import { recipeBlock, recipeLink } from "./recipe-block.server";
-import { videoBlock, videoLink } from "./video-block.server";
+import { type Played, videoBlock, videoLink } from "./video-block.server";
 
 export type FilledText = {
   html: string;
@@ -26,9 +26,9 @@ export type FilledText = {
  * Makes what readers see of a stored text: its blocks get their looks, with products and recipes as they are today. It
  * is done whenever a page is made, so a changed price, or a product that has left the shop, shows at once.
  *
- * @param play the video that the reader has started, counted from 1
+ * @param play which video plays
  */
-export async function fillBlocks(html: string, play: number | null = null): Promise<FilledText> {
+export async function fillBlocks(html: string, play: Played = null): Promise<FilledText> {
   const text = readText(html);
   if (!text) return { html, plays: null };
   const documents = await documentsOf([text]);
@@ -38,7 +38,7 @@ export async function fillBlocks(html: string, play: number | null = null): Prom
     if (block.name !== "video") return pageBlock(block, documents);
     videos++;
     if (videos === play) plays = filmOf(block.attributes.src ?? "")?.host ?? null;
-    return videoBlock(block, videos, videos === play);
+    return videoBlock(block, videos, play);
   });
   return { html: (await withDescriptions({ contentHtml: shown })).contentHtml, plays };
 }

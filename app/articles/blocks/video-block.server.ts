@@ -9,10 +9,16 @@ import { pictureElement } from "./picture-blocks.server";
 export const videoAnchor = (place: number) => `video-${place}`;
 
 /**
+ * What plays of a text: the number of a video that its reader has started, counted from 1, or none. In a preview of what
+ * is not saved nothing can: `"later"`.
+ */
+export type Played = number | "later" | null;
+
+/**
  * A film or post of another site. Before it is played, nobody is asked for anything: a link leads to the same page, which
  * has the frame then.
  */
-export function videoBlock(block: StoredBlock, place: number, isPlayed: boolean): Element | null {
+export function videoBlock(block: StoredBlock, place: number, played: Played): Element | null {
   const { src = "", picture, alt = "" } = block.attributes;
   const film = filmOf(src);
   if (!film) return null;
@@ -21,7 +27,9 @@ export function videoBlock(block: StoredBlock, place: number, isPlayed: boolean)
   return element(
     "figure",
     { className: ["text-block", "text-video", `is-${film.shape}`], id: videoAnchor(place) },
-    isPlayed ? frame(film, title) : element("div", {}, poster ?? panel(film), playLink(film, place, title)),
+    played === place
+      ? frame(film, title)
+      : element("div", {}, poster ?? panel(film), played === "later" ? later(film) : playLink(film, place, title)),
     element(
       "figcaption",
       {},
@@ -47,14 +55,27 @@ const titleOf = ({ label }: StoredBlock, { site }: Film) =>
 
 const panel = ({ site }: Film) => element("p", { className: ["text-panel"] }, site);
 
-function playLink({ host }: Film, place: number, title: string): Element {
+const hostOf = ({ host }: Film) => host.replace(/^www\./, "");
+
+const later = (film: Film) =>
+  element(
+    "p",
+    {},
+    element(
+      "span",
+      { className: ["text-button"] },
+      `${film.shape === "post" ? "Shown" : "Plays"} from ${hostOf(film)} once it is saved`,
+    ),
+  );
+
+function playLink(film: Film, place: number, title: string): Element {
   return element(
     "p",
     {},
     element(
       "a",
       { className: ["text-button"], href: `?play=${place}#${videoAnchor(place)}`, rel: ["nofollow"] },
-      `Play video from ${host.replace(/^www\./, "")}`,
+      `${film.shape === "post" ? "Show post" : "Play video"} from ${hostOf(film)}`,
       element("span", { className: ["sr-only"] }, `: ${title}`),
     ),
   );

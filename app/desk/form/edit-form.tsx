@@ -6,6 +6,7 @@ import { useDraft } from "~/desk/drafts/use-draft";
 import { deskAddress, formPlace } from "~/desk/list/desk-address";
 import { ReviewMark } from "~/desk/list/review-mark";
 import { OthersHere } from "~/desk/presence/others-here";
+import { throwAwayButton } from "~/editing/conflicts/conflict-choice";
 import { earlierAttemptsField } from "~/editing/conflicts/earlier-attempts";
 import { previewLinkFormPath } from "~/editing/preview-links/preview-link";
 import { hasDrafts, type Publishable } from "~/editing/publishing/save-kind";
@@ -24,6 +25,7 @@ import { SaveBar } from "./buttons/save-bar";
 import { useAfterSave } from "./buttons/use-after-save";
 import { EditConflictForm } from "./edit-conflict-form";
 import type { FieldNames } from "./field-words";
+import { usePreviewBeside } from "./live-preview/preview-beside";
 import { useEarlierAttempts } from "./use-earlier-attempts";
 
 type EditFormProps = {
@@ -92,6 +94,7 @@ export function EditForm({
         form.current?.querySelector<HTMLElement>("[data-save]")?.focus();
     },
   });
+  const live = usePreviewBeside({ form, noun, id: present?.id, saved: present?.version, previewed: hasPage(noun) });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     pressed.current = (event.nativeEvent as SubmitEvent).submitter;
     sentBefore.onSubmit(event.currentTarget, pressed.current);
@@ -109,102 +112,110 @@ export function EditForm({
         onInput={draft.onInput}
         onSubmit={(event) => {
           pressed.current = (event.nativeEvent as SubmitEvent).submitter;
-          draft.onSubmit();
+          if (pressed.current?.getAttribute("name") !== throwAwayButton.name) draft.onSubmit();
         }}
-        onLeave={draft.discardQuietly}
+        onThrowAway={draft.discardQuietly}
+        kept={isShared(noun)}
       />
     );
   }
   return (
-    <section aria-labelledby={formPlace} className="mb-12 rounded-card border border-line bg-surface p-5 sm:p-8">
-      {failed && !failed.passed && <ErrorSummary {...failed} />}
-      <h2 id={formPlace} tabIndex={-1} className="text-2xl outline-none">
-        {title}
-      </h2>
-      <SavedNotice />
-      {present?.updatedAt && (
-        <p className="mt-1 text-[0.95rem] text-muted">
-          Saved <AgoText date={present.updatedAt} />
-          {present.updatedBy && ` by ${present.updatedBy.name}`}
-          {facts.revised && (
-            <>
-              {" · "}
-              <Link
-                to={`/admin/revisions/${noun}/${present.id}`}
-                className="underline underline-offset-4 hover:text-ink"
-              >
-                Earlier versions
-              </Link>
-            </>
-          )}
-          {hasPage(noun) && (
-            <>
-              {" · "}
-              <Link to={previewLinkFormPath(noun, present.id)} className="underline underline-offset-4 hover:text-ink">
-                Secret link
-              </Link>
-            </>
-          )}
-          {preview && (
-            <>
-              {" · "}
-              <Link to={preview} className="underline underline-offset-4 hover:text-ink">
-                Saved version
-              </Link>
-            </>
-          )}
-        </p>
-      )}
-      {present?.reviewAsked && (
-        <p className="mt-2 text-[0.95rem]">
-          <ReviewMark reviewAsked={present.reviewAsked} />
-        </p>
-      )}
-      {present && isShared(noun) && <OthersHere noun={noun} document={present.id} />}
-      <OfferedTextsNote known={draft.known} />
-      <DraftNotes
-        keptAt={draft.keptAt}
-        others={draft.others}
-        onDiscard={draft.discard}
-        onTakeUp={draft.takeUp}
-        onDiscardOther={draft.discardOther}
-      />
-      <Form
-        ref={form}
-        method="post"
-        encType="multipart/form-data"
-        noValidate
-        onInput={draft.onInput}
-        onSubmit={onSubmit}
-        preventScrollReset
-        className="mt-6 grid grid-cols-1 items-end gap-6 sm:grid-cols-2"
-      >
-        {present && <input type="hidden" name="version" value={madeFrom.version ?? version ?? present.version} />}
-        {newId && <input type="hidden" name="newId" value={madeFrom.newId ?? newId} />}
-        <input
-          type="hidden"
-          name={unfinishedField}
-          defaultValue={failed?.unfinished?.key ?? failed?.typed[unfinishedField]}
+    <>
+      <section aria-labelledby={formPlace} className="mb-12 rounded-card border border-line bg-surface p-5 sm:p-8">
+        {failed && !failed.passed && <ErrorSummary {...failed} />}
+        <h2 id={formPlace} tabIndex={-1} className="text-2xl outline-none">
+          {title}
+        </h2>
+        <SavedNotice />
+        {present?.updatedAt && (
+          <p className="mt-1 text-[0.95rem] text-muted">
+            Saved <AgoText date={present.updatedAt} />
+            {present.updatedBy && ` by ${present.updatedBy.name}`}
+            {facts.revised && (
+              <>
+                {" · "}
+                <Link
+                  to={`/admin/revisions/${noun}/${present.id}`}
+                  className="underline underline-offset-4 hover:text-ink"
+                >
+                  Earlier versions
+                </Link>
+              </>
+            )}
+            {hasPage(noun) && (
+              <>
+                {" · "}
+                <Link
+                  to={previewLinkFormPath(noun, present.id)}
+                  className="underline underline-offset-4 hover:text-ink"
+                >
+                  Secret link
+                </Link>
+              </>
+            )}
+            {preview && (
+              <>
+                {" · "}
+                <Link to={preview} className="underline underline-offset-4 hover:text-ink">
+                  Saved version
+                </Link>
+              </>
+            )}
+          </p>
+        )}
+        {present?.reviewAsked && (
+          <p className="mt-2 text-[0.95rem]">
+            <ReviewMark reviewAsked={present.reviewAsked} />
+          </p>
+        )}
+        {present && isShared(noun) && <OthersHere noun={noun} document={present.id} />}
+        <OfferedTextsNote known={draft.known} />
+        <DraftNotes
+          keptAt={draft.keptAt}
+          others={draft.others}
+          onDiscard={draft.discard}
+          onTakeUp={draft.takeUp}
+          onDiscardOther={draft.discardOther}
         />
-        {/* Without a button that says so, nothing is published. */}
-        {!present && hasDrafts(facts.fields) && <input type="hidden" name="status" value="draft" />}
-        {sentBefore.value && <input type="hidden" name={earlierAttemptsField} value={sentBefore.value} />}
-        {/* Text that is typed while the form is sent would be lost. */}
-        <fieldset role="presentation" disabled={sending} className="contents">
-          {children}
-        </fieldset>
-        <SaveBar
-          noun={facts}
-          present={present}
-          mayPublish={mayPublish}
-          previewed={hasPage(noun)}
-          closeTo={closeTo}
-          onCancel={draft.onCancel}
+        <Form
+          ref={form}
+          method="post"
+          encType="multipart/form-data"
+          noValidate
+          onInput={draft.onInput}
+          onSubmit={onSubmit}
+          preventScrollReset
+          className="mt-6 grid grid-cols-1 items-end gap-6 sm:grid-cols-2"
         >
-          {buttons}
-        </SaveBar>
-      </Form>
-    </section>
+          {present && <input type="hidden" name="version" value={madeFrom.version ?? version ?? present.version} />}
+          {newId && <input type="hidden" name="newId" value={madeFrom.newId ?? newId} />}
+          <input
+            type="hidden"
+            name={unfinishedField}
+            defaultValue={failed?.unfinished?.key ?? failed?.typed[unfinishedField]}
+          />
+          {/* Without a button that says so, nothing is published. */}
+          {!present && hasDrafts(facts.fields) && <input type="hidden" name="status" value="draft" />}
+          {sentBefore.value && <input type="hidden" name={earlierAttemptsField} value={sentBefore.value} />}
+          {/* Text that is typed while the form is sent would be lost. */}
+          <fieldset role="presentation" disabled={sending} className="contents">
+            {children}
+          </fieldset>
+          <SaveBar
+            noun={facts}
+            present={present}
+            mayPublish={mayPublish}
+            previewed={hasPage(noun)}
+            closeTo={closeTo}
+            onCancel={draft.onCancel}
+            beside={live.button}
+          >
+            {buttons}
+          </SaveBar>
+        </Form>
+      </section>
+      {live.panel}
+    </>
   );
 }
 
@@ -212,7 +223,7 @@ export function EditForm({
 const isShared = (noun: string) => Object.hasOwn(unfinishedLists, noun);
 
 /** Whether readers get a page of each text of a noun: then it has previews, and secret links. */
-const hasPage = (noun: string) => ["article", "recipe", "product", "page"].includes(noun);
+const hasPage = (noun: string) => ["article", "recipe", "product", "challenge", "page"].includes(noun);
 
 /** Without JavaScript the page starts at the form after a save, so the notice stands here as well. */
 function SavedNotice() {

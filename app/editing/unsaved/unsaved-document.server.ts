@@ -1,3 +1,4 @@
+import type { Model, QueryFilter } from "mongoose";
 import { isObjectId } from "~/db/model.server";
 import type { EditableDocument, NounEditing } from "~/editing/edit-document.server";
 import { refuseUnlessDraft } from "~/editing/review.server";
@@ -6,7 +7,12 @@ import type { ChangeContext } from "~/editing/write-context.server";
 import { Problem } from "~/facts/problem";
 
 /** What a form shows that is not saved: its document's id, `null` for a new one, and the texts that were typed. */
-export type Unsaved = { id: string | null; typed: unknown } & Pick<ChangeContext, "draftsOnly">;
+export type Unsaved = {
+  id: string | null;
+  typed: unknown;
+  /** Called with a sentence for each thing that a save would refuse and that can be shown all the same. */
+  tell?: (sentence: string) => void;
+} & Pick<ChangeContext, "draftsOnly">;
 
 /**
  * A document as a save would make it. Nothing is stored.
@@ -17,7 +23,7 @@ export type Unsaved = { id: string | null; typed: unknown } & Pick<ChangeContext
  */
 export async function unsavedDocument<Document extends EditableDocument & { slug?: string }>(
   { noun, model }: NounEditing<Document>,
-  { id, draftsOnly }: Pick<Unsaved, "id" | "draftsOnly">,
+  { id, draftsOnly, tell }: Omit<Unsaved, "typed">,
   fieldsOf: (before: Document | undefined) => Promise<Partial<Document>>,
   unstored: (id: string) => Document | null = () => null,
 ): Promise<Document> {
@@ -29,5 +35,13 @@ export async function unsavedDocument<Document extends EditableDocument & { slug
   const start = before ?? { ...new model().toObject<Document>(), createdAt: now };
   const after = { ...start, ...fields, updatedAt: now };
   refuseUnlessDraft(noun, { draftsOnly }, after, before);
+  const wanted = slug && slugFromTitle(slug, { noun });
+  if (wanted && (await isTaken(model, wanted, after._id))) {
+    tell?.(`Another ${noun} has, or had, the address “${wanted}”: choose another one before you save.`);
+  }
   return { ...after, slug: slug || before?.slug || slugFromTitle(after.title, { noun }) };
 }
+
+/** Present and earlier addresses lead to their documents for ever. */
+const isTaken = async <Document>(model: Model<Document>, slug: string, but: unknown): Promise<boolean> =>
+  (await model.exists({ slugs: slug, _id: { $ne: but } } as QueryFilter<Document>)) !== null;

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { isDatabaseUnavailable } from "~/db/database-unavailable.server";
 import type { Editor } from "~/facts/editor";
 import { type FormText, formText } from "~/facts/form-text";
-import { uploadMessages } from "~/facts/image-upload";
+import { libraryImageField, uploadMessages } from "~/facts/image-upload";
 import { ownPath } from "~/facts/own-path";
 import { Problem } from "~/facts/problem";
 import { toEditor } from "~/facts/user";
@@ -112,8 +112,8 @@ export async function readUnsavedForm(request: Request): Promise<{ typed: FormTe
   const { typed, form, file, refused } = await readTextsAndFiles(request);
   if (refused) throw inForm(refused);
   const ofText = form && chosenFiles(form, "textImages").length > 0 ? [waiting.forText] : [];
-  const { imageUrl = "", removeImage, ...rest } = typed;
-  const address = imageUrl.trim();
+  const { imageUrl = "", removeImage, [libraryImageField]: chosen, ...rest } = typed;
+  const address = (removeImage === "on" ? "" : chosen) || imageUrl.trim();
   if (file) return { typed: rest, waiting: [waiting.file, ...ofText] };
   if (removeImage === "on") return { typed: { ...rest, imageUrl: "" }, waiting: ofText };
   const ofLibrary = await findPicture(address);
@@ -124,22 +124,29 @@ export async function readUnsavedForm(request: Request): Promise<{ typed: FormTe
 }
 
 async function settle(typed: FormText, { file, by }: { file?: File; by?: Editor }): Promise<ReadForm> {
-  const { imageUrl = "", removeImage, ...rest } = typed;
+  const { imageUrl = "", removeImage, [libraryImageField]: chosen = "", ...rest } = typed;
   const address = imageUrl.trim();
   try {
     if (file) return { typed: { ...rest, imageUrl: (await stored(file, by)).url } };
     if (removeImage === "on") return { typed: { ...rest, imageUrl: "", imageName: "" } };
-    const ofLibrary = await findPicture(address);
-    if (ofLibrary) return { typed: { ...typed, imageUrl: await ownImage(ofLibrary.url) } };
+    const ofLibrary = await findPicture(chosen || address);
+    if (chosen && !ofLibrary) return { typed: { ...rest, imageUrl }, refused: notInLibrary() };
+    if (ofLibrary) return { typed: { ...rest, imageUrl: await ownImage(ofLibrary.url) } };
     // If it is no address, the schema refuses it together with the other fields.
     const isAddress = ownPath(address) !== null || isWebAddress(address);
-    return { typed: { ...typed, imageUrl: isAddress ? await ownImage(address, { by }) : address } };
+    return { typed: { ...rest, imageUrl: isAddress ? await ownImage(address, { by }) : address } };
   } catch (error) {
     if (error instanceof Problem || isDatabaseUnavailable(error)) return { typed, refused: error as Error };
     log.error({ err: error }, "A picture could not be taken");
     const { text } = uploadMessages.failed;
     return { typed, refused: new Problem("unavailable", text, { [file ? "image" : "imageUrl"]: [text] }) };
   }
+}
+
+/** Somebody has deleted it meanwhile, or it never was one of the list. */
+function notInLibrary(): Problem {
+  const message = "That picture is not in the library any more. Choose another one.";
+  return new Problem("invalid", message, { imageUrl: [message] });
 }
 
 const stored = async (file: File, by?: Editor) => addPicture(await readFile(file), { fileName: file.name, by });

@@ -10,6 +10,8 @@ import { Problem } from "~/facts/problem";
 import type { FailedForm } from "~/forms/failed-form";
 import { ownImage } from "~/images/copy-image.server";
 import { storeImage } from "~/images/images.server";
+import { latestPictures } from "~/images/library/latest-pictures.server";
+import { addPicture } from "~/images/pictures.server";
 import { imageProblem } from "~/images/prepare-image.server";
 import { withDatabase } from "../../../tests/setup/database";
 import { plain, weighing } from "../../../tests/setup/pictures";
@@ -63,6 +65,26 @@ test("a picture can be removed, and a new file counts more", async () => {
   const { given } = await send({ imageUrl, removeImage: "on", image: png() });
   expect(readImagePath(given?.imageUrl ?? "")).not.toBeNull();
   expect(given?.imageUrl).not.toBe(imageUrl);
+});
+
+test("a picture of the library is taken by its id, as one that was chosen or one that was typed", async () => {
+  const [one, other] = [await addPicture(picture), await addPicture(await plain(20, 10).png().toBuffer())];
+  expect((await send({ imageUrl: one.id })).given).toEqual({ imageUrl: one.url });
+  expect((await send({ imageUrl: one.url, libraryImage: "" })).given).toEqual({ imageUrl: one.url });
+  expect((await send({ imageUrl: one.url, libraryImage: other.id })).given).toEqual({ imageUrl: other.url });
+  const removed = await send({ imageUrl: one.url, removeImage: "on", libraryImage: other.id });
+  expect(removed.given?.imageUrl).toBe("");
+  const file = await send({ imageUrl: one.url, libraryImage: other.id, image: png("new.png") });
+  expect(file.given?.imageName).toBe("new.png");
+  for (const libraryImage of ["0".repeat(24), "/images/none", "x".repeat(5000)]) {
+    const { failed, status } = await send({ title: "Linen", imageUrl: one.url, libraryImage });
+    expect([status, failed?.errors.imageUrl, failed?.typed]).toEqual([
+      422,
+      ["That picture is not in the library any more. Choose another one."],
+      { title: "Linen", imageUrl: one.url },
+    ]);
+  }
+  expect((await latestPictures()).map(({ id }) => id)).toEqual([other.id, one.id]);
 });
 
 test("when other fields fail, the picture and the file's name are not lost", async () => {

@@ -1,8 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { deskAddress } from "~/desk/list/desk-address";
-import { uploadTypes } from "~/facts/image-upload";
 import { statusLabels } from "~/facts/status";
 import { labelOf } from "~/fields/noun-facts";
 import { useFailedForm } from "~/forms/failed-form";
@@ -11,8 +9,9 @@ import type { LibraryPicture } from "~/images/library/picture";
 import { ButtonLink } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Field, filePicker, TextField } from "~/ui/field";
+import { TextField } from "~/ui/field";
 import { useMay } from "~/users/use-may";
+import { FileField } from "./file-field";
 import type { PictureUse } from "./picture-use";
 
 /** Where a picture is used, its file, and what can be done with it. */
@@ -51,16 +50,7 @@ export function PictureDetails({ picture, uses }: { picture: LibraryPicture; use
             their earlier versions keep this one.
           </p>
           <Form method="post" encType="multipart/form-data" noValidate preventScrollReset className="mt-4 grid gap-4">
-            <Field name="image" idPrefix="replace-" label="New file" errors={ofButtons?.errors.image}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="file"
-                  accept={uploadTypes.join(",")}
-                  className={clsx(control.className, filePicker)}
-                />
-              )}
-            </Field>
+            <FileField idPrefix="replace-" label="New file" errors={ofButtons?.errors.image} />
             <input type="hidden" name="do" value="replace" />
             <div>
               <SubmitButton look="quiet" sending="Replacing…">

@@ -1,13 +1,13 @@
-import { clsx } from "clsx";
 import { EditForm } from "~/desk/form/edit-form";
-import { uploadTypes } from "~/facts/image-upload";
 import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { useFailedForm } from "~/forms/failed-form";
 import type { LibraryPicture } from "~/images/library/picture";
 import { pictureFacts, pictureFields } from "~/images/library/picture-fields";
-import { Field, filePicker, TextField } from "~/ui/field";
+import { TextField } from "~/ui/field";
+import { FileField } from "./file-field";
 import { FocalPoint } from "./focal-point";
+import { FocusSamples } from "./focus-samples";
 
 /** What is said of a picture. */
 export function PictureForm({ picture }: { picture: LibraryPicture }) {
@@ -24,6 +24,7 @@ export function PictureForm({ picture }: { picture: LibraryPicture }) {
         <TextField {...field("caption")} hint="Stands below it where it is put into a text." autoComplete="off" />
         <TextField {...field("credit")} hint="Who made it, and under which licence." autoComplete="off" />
       </FocalPoint>
+      <FocusSamples picture={picture} />
     </EditForm>
   );
 }
@@ -35,8 +36,7 @@ export function NewPictureForm({ newId }: { newId: string }) {
   return (
     <EditForm noun={pictureFacts} failed={failed} newId={newId}>
       <input type="hidden" name="imageUrl" value={failed?.typed.imageUrl ?? ""} />
-      <Field
-        name="image"
+      <FileField
         label="Upload a picture"
         hint={
           failed?.typed.imageUrl
@@ -45,16 +45,7 @@ export function NewPictureForm({ newId }: { newId: string }) {
         }
         errors={failed?.errors.image}
         className="sm:col-span-2"
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept={uploadTypes.join(",")}
-            className={clsx(control.className, filePicker)}
-          />
-        )}
-      </Field>
+      />
       <TextField
         {...field("alt")}
         hint="What it shows, for readers who cannot see it."

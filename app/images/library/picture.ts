@@ -22,6 +22,9 @@ export type LibraryPicture = Values<typeof pictureFields> & {
   updatedBy: Editor | null;
 };
 
+/** One of the latest, as a form offers it. */
+export type LatestPicture = Pick<LibraryPicture, "id" | "url" | "alt" | "fileName">;
+
 /** The library on the desk. */
 export const picturesPath = "/admin/pictures";
 export const pictureFormPath = (id: string) => `${picturesPath}?edit=${id}#edit-form`;

@@ -52,7 +52,7 @@ class RecipeReader {
       category: names(recipe.recipeCategory)[0] ?? null,
       tags: [...new Set([...names(recipe.keywords), ...names(recipe.recipeCategory).slice(1)])].slice(0, 50),
       author: this.authorOf(recipe.author),
-      cooksNotes: null,
+      recipeNotes: null,
       nutrition: nutritionOf(recipe.nutrition),
       video: this.videoOf(recipe.video),
     };

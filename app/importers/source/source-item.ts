@@ -31,6 +31,8 @@ export type SourceText = ItemBase & {
   tags: string[];
   picture: SourcePicture | null;
   featured: boolean;
+  /** What a page of this program says besides. */
+  page?: { heading: string | null; layout: string | null; lastUpdated: Date | null };
 };
 
 export type SourceRecipe = ItemBase & {
@@ -53,11 +55,15 @@ export type SourceRecipe = ItemBase & {
   category: string | null;
   tags: string[];
   author: SourceText["author"];
-  /** What the cook says below the recipe. (`notes` are those for the report, as in every item.) */
-  cooksNotes: string | null;
+  /** Notes and tips at the end of the recipe. */
+  recipeNotes: string | null;
   /** schema.org's names of `NutritionInformation`: `calories: "320 kcal"`. */
   nutrition: Record<string, string>;
   video: string | null;
+  updatedAt?: Date | null;
+  /** What recipes of this program say besides: see `recipeFields`. */
+  difficulty?: string | null;
+  diets?: string[];
 };
 
 export type SourceAuthor = ItemBase & {
@@ -96,6 +102,12 @@ type ItemBase = {
   addresses: string[];
   /** Sentences for the report: what was left out, what was made of a private post. */
   notes: string[];
+  /** Addresses by which texts of the same source link to it, and which no reader ever asked for: `/posts/bread.md`. */
+  linkedAs?: string[];
+  /** The address that relative addresses in `content` start from. Without it, that of the old site. */
+  base?: string;
+  /** Its id on another site of this program (24 hex digits). It keeps it where nothing here has it yet. */
+  id?: string;
 };
 
 export type SourcePicture = { url: string; alt: string | null; caption: string | null; credit: string | null };
@@ -112,6 +124,12 @@ export type Source = {
    * read twice, and never holds more than a few items in memory.
    */
   items(): AsyncIterable<SourceItem>;
+  /**
+   * The bytes of a picture that came with the texts; `null` for an address of another place, which is fetched.
+   *
+   * @throws Error with the reason in a few words if it should be there and is not
+   */
+  readPicture?(url: string): Promise<Buffer | null>;
   close(): Promise<void>;
 };
 

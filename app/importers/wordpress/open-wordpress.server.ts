@@ -13,12 +13,16 @@ import { authorItems, redirectItems, skippedItem, skippedItems } from "./site-it
  * Opens an export of WordPress (WXR 1.1 and 1.2). The whole file is read once before the first item, so a file that is
  * broken or cut off brings nothing.
  *
+ * @param options.url the address of the old site, where the file does not say
  * @param options.more the other files of an export that WordPress split
  * @throws UnreadableSource
  */
-export async function openWordPress(file: string, { more = [] }: { more?: readonly string[] } = {}): Promise<Source> {
+export async function openWordPress(
+  file: string,
+  { url = null, more = [] }: { url?: string | null; more?: readonly string[] } = {},
+): Promise<Source> {
   const files = [file, ...more];
-  const survey = await surveyOf(files);
+  const survey = await surveyOf(files, url);
   return {
     system: "wordpress",
     url: survey.site === null ? null : new URL(survey.site).origin,

@@ -175,7 +175,7 @@ describe("an export with everything", () => {
       times: { prep: 30, cook: null, total: 90 },
       ...{ yield: "2 loaves", cuisine: "Danish", category: "Breakfast", tags: ["rye"], author: { name: "Ann Archer" } },
       nutrition: { calories: "210 kcal", fatContent: "1.5 g" },
-      cooksNotes: "Keep it dry.\nA week",
+      recipeNotes: "Keep it dry.\nA week",
       video: "https://www.youtube.com/embed/abcdefghijk?feature=oembed",
     });
     const [group] = find<SourceRecipe>("recipe:501").steps;
@@ -285,7 +285,7 @@ describe("what real files get wrong", () => {
       [`<rss><channel><wp:x/><${"a".repeat(200_000)}></channel></rss>`, /too long/],
     ] as const)
       await expect(openWordPress(written(content))).rejects.toThrow(why);
-    await expect(openWordPress(path.join(folder, "missing.xml"))).rejects.toThrow(/ENOENT/);
+    await expect(openWordPress(path.join(folder, "missing.xml"))).rejects.toThrow(/there is no such file/);
   });
 
   test("a text that is too long or too tangled is left out and named, and the others come", async () => {

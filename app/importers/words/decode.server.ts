@@ -12,13 +12,24 @@ import { windowsSigns } from "./words.server";
  */
 export async function* textOfFile(file: string): AsyncGenerator<string> {
   let decoder: Decoder | null = null;
-  for await (const chunk of createReadStream(file, { highWaterMark: 64 * 1024 })) {
-    decoder ??= decoderFor(chunk as Buffer);
-    const text = decoder.write(chunk as Buffer);
+  for await (const chunk of bytesOf(file)) {
+    decoder ??= decoderFor(chunk);
+    const text = decoder.write(chunk);
     if (text !== "") yield text;
   }
   const rest = decoder?.end() ?? "";
   if (rest !== "") yield rest;
+}
+
+async function* bytesOf(file: string): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of createReadStream(file, { highWaterMark: 64 * 1024 })) yield chunk as Buffer;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined || error instanceof UnreadableSource) throw error;
+    const why = code === "ENOENT" ? "there is no such file" : code === "EISDIR" ? "it is a folder" : code;
+    throw new UnreadableSource(`${file} cannot be read: ${why}`);
+  }
 }
 
 type Decoder = { write: (bytes: Buffer) => string; end: () => string };

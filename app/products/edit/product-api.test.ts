@@ -7,7 +7,7 @@ import { findProduct } from "~/products/products.server";
 import { action as onCategories } from "~/routes/api/api.product-categories";
 import { action as onProducts } from "~/routes/api/api.products._index";
 import { action as onProduct } from "~/routes/api/api.products.$id";
-import { loader as go } from "~/routes/reading/go.$id";
+import { loader as go } from "~/routes/files/go.$id";
 import { setAdmin, signInUser } from "~/users/users.server";
 import { withDatabase } from "../../../tests/setup/database";
 import { createProduct } from "./product-changes.server";

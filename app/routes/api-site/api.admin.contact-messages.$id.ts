@@ -24,7 +24,7 @@ const statusJson: JsonFields = {
 
 /** GET /api/admin/contact-messages/{id}. Reading a message here leaves it unread. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  answerAdmin(request, () => findContactMessage(params.id ?? ""));
+  answerAdmin(request, () => findContactMessage(params.id ?? ""), { area: "rest" });
 
 /** PATCH /api/admin/contact-messages/{id} {status}, and DELETE (R13.15, R13.16). */
 export const action = ({ request, params: { id = "" } }: ActionFunctionArgs) =>
@@ -38,5 +38,5 @@ export const action = ({ request, params: { id = "" } }: ActionFunctionArgs) =>
       await removeContactMessage(id, { by });
       return new Response(null, { status: 204 });
     },
-    { methods: ["PATCH", "DELETE"], get: true },
+    { area: "rest", methods: ["PATCH", "DELETE"], get: true },
   );

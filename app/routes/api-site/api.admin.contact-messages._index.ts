@@ -14,12 +14,16 @@ const query = z.object({
 
 /** GET /api/admin/contact-messages?status (R13.14), newest first, 50 a page; empty after the last. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  answerAdmin(request, async () => {
-    const asked = strictQuery(request, query);
-    const { items, page } = await listContactMessages(asked);
-    // A page after the last is empty, so that a program that reads page after page ends. The inbox shows the last page
-    // instead.
-    return page === (asked.page ?? 1) ? items : [];
-  });
+  answerAdmin(
+    request,
+    async () => {
+      const asked = strictQuery(request, query);
+      const { items, page } = await listContactMessages(asked);
+      // A page after the last is empty, so that a program that reads page after page ends. The inbox shows the last page
+      // instead.
+      return page === (asked.page ?? 1) ? items : [];
+    },
+    { area: "rest" },
+  );
 
 export const action = readOnly;

@@ -7,6 +7,7 @@ import { changeFailed } from "~/facts/sentences";
 import { toEditor } from "~/facts/user";
 import { notFound } from "~/http/answers/answers.server";
 import { requireAdmin } from "~/http/requests/guards.server";
+import { warningsOfSettings } from "~/links/link-warnings.server";
 import { answerSettings, deskSettings } from "~/settings/edit/settings-desk.server";
 import { SettingsForm } from "~/settings/edit/settings-form";
 import { settingsSection } from "~/settings/edit/settings-sections";
@@ -16,8 +17,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const section = settingsSection(params.section);
   if (!section) throw notFound();
-  const [settings, places] = await Promise.all([deskSettings(section), menuPlaces()]);
-  return { ...settings, places, label: section.label, madeAt: Date.now() };
+  const [settings, places, warnings] = await Promise.all([
+    deskSettings(section),
+    menuPlaces(),
+    warningsOfSettings(section.name),
+  ]);
+  return { ...settings, places, warnings, label: section.label, madeAt: Date.now() };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -8,7 +8,13 @@ import { ArticleDesk } from "~/articles/edit/article-desk";
 import { deskArticles, findDeskArticle } from "~/articles/edit/article-desk.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { answerDesk } from "~/dashboard/desk-action.server";
-import { answerWithOpenForm, namedDeskQuery, notesOfForm, readOpenForm } from "~/dashboard/desk-query.server";
+import {
+  answerWithOpenForm,
+  namedDeskQuery,
+  notesOfForm,
+  picturesForForm,
+  readOpenForm,
+} from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
 import { unfinishedForms } from "~/dashboard/unfinished/unfinished-forms.server";
@@ -46,11 +52,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const greets = isAdmin && openForm.kind === "nothing";
   const view = readQuery(request, query);
   const withDeadLinks = await deadLinkIds("article");
-  const [page, article, notes, unfinished, steps, remains] = await Promise.all([
+  const [page, article, notes, unfinished, latestPictures, steps, remains] = await Promise.all([
     deskArticles({ ...view, ids: view.links && withDeadLinks }),
     about === undefined ? null : findDeskArticle(about),
     notesOfForm(openForm, articleFacts.name, user),
     unfinishedForms(request, "article", openForm),
+    picturesForForm(openForm),
     greets ? firstDay() : null,
     greets ? demoRemains() : [],
   ]);
@@ -60,7 +67,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const shown = new Set(page.items.map(({ id }) => id));
   const deadLinks = withDeadLinks.filter((id) => shown.has(id));
   return answerWithOpenForm(
-    { page, openForm, found, notes, unfinished, warnings, checks, deadLinks, steps, remains },
+    { page, openForm, found, notes, unfinished, warnings, checks, deadLinks, latestPictures, steps, remains },
     found,
   );
 }

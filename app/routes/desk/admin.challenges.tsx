@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { deskChallengeStates } from "~/challenges/challenge";
 import { yesOrNo } from "~/challenges/challenge.schema";
 import { createChallenge, removeChallenge, updateChallenge } from "~/challenges/challenge-changes.server";
 import { ChallengeDesk } from "~/challenges/challenge-desk";
@@ -9,13 +11,17 @@ import { answerDesk } from "~/dashboard/desk-action.server";
 import { deskQuery, loadEditedDesk } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
+import { checksOfStored } from "~/desk/before-publishing/checks-of-stored.server";
 
 /** Challenges on the desk, outside the eight tabs. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadEditedDesk(
     request,
-    { ...deskQuery, active: yesOrNo },
+    { ...deskQuery, active: yesOrNo, state: z.enum(deskChallengeStates) },
     { list: deskChallenges, find: findDeskChallenge, noun: "challenge", right: "content.publish" },
+    async (challenge) => ({
+      checks: challenge ? await checksOfStored(challenge, { label: "description", text: challenge.description }) : [],
+    }),
   );
 
 export const action = (args: ActionFunctionArgs) =>

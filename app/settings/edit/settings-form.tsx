@@ -14,13 +14,15 @@ type MenuPlace = { path: string; label?: string };
 type SettingsFormProps = DeskSettings & {
   /** Addresses of this site, to choose from. */
   places: MenuPlace[];
+  /** The links of this section that lead readers nowhere, as it was saved last. */
+  warnings: string[];
 };
 
 /** The list of addresses that inputs suggest. */
 const placesId = "places-of-this-site";
 
 /** The form of one section. */
-export function SettingsForm({ section, present, text, originals, places }: SettingsFormProps) {
+export function SettingsForm({ section, present, text, originals, places, warnings }: SettingsFormProps) {
   const failed = useFailedForm();
   const shown = settingsSection(section);
   if (!shown) return null;
@@ -36,6 +38,7 @@ export function SettingsForm({ section, present, text, originals, places }: Sett
         Save
       </button>
       <p className="text-muted sm:col-span-2">{shown.about}</p>
+      <DeadLinks sentences={warnings} />
       {shown.fields.map((name) => (
         <div key={name} className="sm:col-span-2">
           <SettingField {...{ name, failed, text }} />
@@ -48,6 +51,22 @@ export function SettingsForm({ section, present, text, originals, places }: Sett
         ))}
       </datalist>
     </EditForm>
+  );
+}
+
+function DeadLinks({ sentences }: { sentences: string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <section aria-label="Links that lead nowhere" className="border-l-4 border-danger pl-4 sm:col-span-2">
+      <p className="font-semibold">Readers who follow these links, as they were saved last, do not get there:</p>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        {sentences.map((sentence) => (
+          <li key={sentence} className="[overflow-wrap:anywhere]">
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -4,7 +4,7 @@ import { Tooltip } from "~/ui/overlays/tooltip";
 const button =
   "inline-flex min-h-10 items-center rounded-full border border-line bg-surface px-4 text-[0.9rem] font-medium hover:border-edge";
 
-type Shared = "article" | "recipe" | "product";
+type Shared = "article" | "recipe" | "product" | "challenge";
 
 /** Share with plain links. No network's script runs, and no network gets a request before a reader clicks (R5.9). */
 export function ShareButtons({ url, title, what }: { url: string; title: string; what: Shared }) {

@@ -34,6 +34,7 @@ test("a picture becomes a published article that says it was written with AI", a
   await card.getByLabel("Product image").setInputFiles(photo);
   await card.getByLabel("Category").selectOption("home-decor");
   await card.getByLabel("Price range").fill(price);
+  await card.getByLabel("Publish at once").check();
   await card.getByRole("button", { name: "Generate Review from Image" }).click();
 
   await expect(noticeOn(page)).toContainText('Generated review for "Stoneware Jug" with 4 stars!');
@@ -70,7 +71,6 @@ test("the picture's form says what is missing, and keeps the picture and what wa
   await expect(card.getByText("jug.png is kept.")).toBeVisible();
 
   await card.getByLabel("Category").selectOption("makeup");
-  await card.getByLabel("Save as draft").check();
   await card.getByRole("button", { name: "Generate Review from Image" }).click();
   await expect(page.getByText("is held as a draft.")).toBeVisible();
   expect(await askedAbout(page.request, price)).toHaveLength(1);
@@ -110,6 +110,7 @@ test("a product that is described in words is reviewed", async ({ page }) => {
   await card.getByLabel("Product name").fill(name);
   await card.getByLabel("Category").selectOption("home-decor");
   await card.getByLabel("Key features").fill("washable, cross back");
+  await card.getByLabel("Publish at once").check();
   // Twice is once, with and without JavaScript.
   await card.getByRole("button", { name: "Generate Review" }).dblclick();
   await expect(noticeOn(page)).toContainText('Generated review for "Linen Apron" with 4.5 stars!');
@@ -122,20 +123,21 @@ test("a product that is described in words is reviewed", async ({ page }) => {
   await expect(page.locator("main script")).toHaveCount(0);
 });
 
-test("products are compared, and the comparison can be held as a draft", async ({ page }) => {
+test("products are compared, and the comparison is a draft unless asked otherwise", async ({ page }) => {
   const first = sentence("Iron teapot");
   await open(page, "/admin/ai");
   const card = form(page, "Comparison");
   await card.getByLabel("Category").selectOption("wellness");
   await card.getByLabel("Products").fill(first);
-  await card.getByLabel("Save as draft").check();
+  await card.getByLabel("Publish at once").check();
   await card.getByRole("button", { name: "Generate Comparison" }).click();
   const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
   await expect(summary.getByRole("link")).toHaveText(["Enter at least two products, one per line"]);
   await summary.getByRole("link").click();
   await expect(card.getByLabel("Products")).toBeFocused();
   await expect(card.getByLabel("Category")).toHaveValue("wellness");
-  await expect(card.getByLabel("Save as draft")).toBeChecked();
+  await expect(card.getByLabel("Publish at once")).toBeChecked();
+  await card.getByLabel("Publish at once").uncheck();
 
   await card.getByLabel("Products").fill(`${first}\nGlass teapot\n`);
   await card.getByRole("button", { name: "Generate Comparison" }).click();

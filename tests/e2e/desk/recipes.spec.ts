@@ -216,7 +216,7 @@ test("a challenge that is added stands on the home page at once, and goes when i
   await field(page, "Title").fill(title);
   await field(page, "People taking part").fill("many");
   await field(page, "Upload a picture").setInputFiles(await picture());
-  await press(page, "Create challenge");
+  await press(page, "Publish");
   const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
   await expect(summary.getByRole("link")).toHaveText([
     "Enter a description",
@@ -226,7 +226,7 @@ test("a challenge that is added stands on the home page at once, and goes when i
   await expectAccessible(page);
   await field(page, "Description").fill("Eat a leek a day.");
   await field(page, "People taking part").fill("1");
-  await press(page, "Create challenge");
+  await press(page, "Publish");
   await expect(noticeOn(page)).toContainText("Challenge created successfully");
   await expect(rowOf(page, title)).toContainText("1 person is taking part");
 
@@ -237,13 +237,18 @@ test("a challenge that is added stands on the home page at once, and goes when i
   await open(page, "/");
   await expect(onHome).toContainText("Eat a leek a day.");
   await expect(onHome.locator("img")).toBeVisible();
+  await onHome.getByRole("link", { name: title, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Join by message" }).click();
+  await expect(page.getByLabel("Subject")).toHaveValue(`I would like to join: ${title}`);
 
   await open(page, "/admin/challenges");
   await rowOf(page, title)
     .getByRole("link", { name: `Edit ${title}` })
     .click();
   await field(page, "Active").uncheck();
-  await press(page, "Save changes");
+  await press(page, "Update");
   await expect(noticeOn(page)).toContainText("Challenge updated successfully");
   await expect(rowOf(page, title)).toContainText("Not active");
   await open(page, "/");

@@ -15,6 +15,7 @@ const nothing = [
   "pictures: 0 of 0 changed",
   "products: 0 of 1 changed",
   "pages: 0 of 0 changed",
+  "challenges: 0 of 0 changed",
   "recipes: 0 of 1 changed",
   "articles: 0 of 2 changed",
 ];
@@ -45,6 +46,7 @@ test("what was derived by older rules is made anew and said; a second run change
     "pictures: 0 of 0 changed",
     "products: 0 of 1 changed",
     "pages: 0 of 0 changed",
+    "challenges: 0 of 0 changed",
     "recipes: 1 of 1 changed",
     "  Soup (searchTerms)",
     "articles: 2 of 2 changed",

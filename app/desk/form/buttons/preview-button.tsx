@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { unsavedPreviewPath } from "~/editing/unsaved/unsaved-preview";
 import { useSending } from "~/forms/submit-button";
 import { Button } from "~/ui/button";
 
@@ -11,13 +12,7 @@ import { Button } from "~/ui/button";
 export function PreviewButton({ noun, id }: { noun: string; id?: string }) {
   const busy = useSending();
   return (
-    <Button
-      type="submit"
-      look="quiet"
-      formAction={`/admin/preview/unsaved/${noun}${id ? `?id=${id}` : ""}`}
-      formTarget={newTab}
-      disabled={busy}
-    >
+    <Button type="submit" look="quiet" formAction={unsavedPreviewPath(noun, id)} formTarget={newTab} disabled={busy}>
       Preview
     </Button>
   );

@@ -17,6 +17,8 @@ type SaveBarProps = {
   /** Where Cancel leads. */
   closeTo: string;
   onCancel: (event: MouseEvent) => void;
+  /** Behind the button for a preview. */
+  beside?: ReactNode;
   /** Further buttons, behind those that save. */
   children?: ReactNode;
 };
@@ -25,7 +27,7 @@ type SaveBarProps = {
  * The buttons of a form. They stay in sight at the lower edge of the window. The button that keeps the text's state has
  * `data-save`, for shortcuts.
  */
-export function SaveBar({ noun, present, mayPublish, previewed, closeTo, onCancel, children }: SaveBarProps) {
+export function SaveBar({ noun, present, mayPublish, previewed, closeTo, onCancel, beside, children }: SaveBarProps) {
   const buttons = savingButtons({ noun, present, mayPublish });
   return (
     <div data-save-bar="" className="save-bar sm:col-span-2">
@@ -44,6 +46,7 @@ export function SaveBar({ noun, present, mayPublish, previewed, closeTo, onCance
       ))}
       {children}
       {previewed && <PreviewButton noun={noun.name} id={present?.id} />}
+      {beside}
       <ButtonLink to={closeTo} look="quiet" preventScrollReset onClick={onCancel}>
         Cancel
       </ButtonLink>

@@ -39,7 +39,7 @@ const mostKinds = 200;
  *
  * @throws UnreadableSource
  */
-export async function surveyOf(files: readonly string[]): Promise<Survey> {
+export async function surveyOf(files: readonly string[], url: string | null): Promise<Survey> {
   const survey: Survey = {
     site: null,
     authors: new Map(),
@@ -65,6 +65,7 @@ export async function surveyOf(files: readonly string[]): Promise<Survey> {
     } else if (entry.kind === "term") lookAtTerm(entry, survey);
     else lookAtItem(entry, survey);
   }
+  survey.site ??= url === null ? null : siteOf(url);
   survey.total += survey.authors.size + survey.recipes.size + survey.texts.size;
   return survey;
 }

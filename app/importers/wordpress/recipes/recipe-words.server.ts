@@ -13,7 +13,7 @@ export type RecipeFields = Pick<
   | "cuisine"
   | "category"
   | "tags"
-  | "cooksNotes"
+  | "recipeNotes"
   | "nutrition"
   | "video"
 > & {

@@ -26,7 +26,7 @@ export function tastyFields({ meta }: WxrItem): RecipeFields {
     yield: words("yield", 100),
     ...{ cuisine, category },
     tags: [...new Set([...categories, ...cuisines, ...listOf(get("method")), ...listOf(get("keywords"))])],
-    cooksNotes:
+    recipeNotes:
       cut(
         linesOf(get("notes"))
           .map(({ text }) => text)

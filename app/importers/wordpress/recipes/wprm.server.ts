@@ -29,7 +29,7 @@ export function wprmFields(item: WxrItem, survey: Survey): RecipeFields {
     cuisine: namesOf("cuisine")[0] ?? null,
     category,
     tags: [...new Set([...others, ...namesOf("cuisine").slice(1), ...namesOf("keyword")])],
-    cooksNotes:
+    recipeNotes:
       cut(
         linesOf(get("notes"))
           .map(({ text }) => text)

@@ -89,8 +89,8 @@ const opening = /\[(\/?)([A-Za-z][\w-]{0,60})(?=[\s\]/=])/y;
 
 /** On a line or in an element of its own. */
 function standsAlone(source: string, start: number, close: number): boolean {
-  const before = source.slice(Math.max(0, start - 40), start).replace(/[ \t]{1,40}$/, "");
-  const after = source.slice(close + 1, close + 41).replace(/^[ \t]+/, "");
+  const before = source.slice(Math.max(0, start - 40), start).replace(/[ \t]/g, "");
+  const after = source.slice(close + 1, close + 41).replace(/[ \t]/g, "");
   return (before === "" || /[\n>]$/.test(before)) && (after === "" || /^[\r\n<]/.test(after));
 }
 

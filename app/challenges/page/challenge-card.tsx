@@ -1,8 +1,9 @@
+import { Link } from "@remix-run/react";
+import { type Challenge, challengePath, joinPath, participantsText } from "~/challenges/challenge";
 import { ButtonLink } from "~/ui/button";
 import { Picture } from "~/ui/picture";
-import { type Challenge, challengePath, participantsText } from "./challenge";
 
-/** A challenge on the home page (R4.4). */
+/** A challenge on the home page (R4.4): its title leads to its page, Join Now to how one takes part. */
 export function ChallengeCard({ challenge }: { challenge: Challenge }) {
   return (
     <article className="flex h-full flex-col">
@@ -12,16 +13,15 @@ export function ChallengeCard({ challenge }: { challenge: Challenge }) {
         sizes="(min-width: 76rem) 23rem, (min-width: 40rem) 45vw, 92vw"
         className="aspect-3/2 w-full rounded-card"
       />
-      <h3 className="mt-5 text-2xl">{challenge.title}</h3>
+      <h3 className="mt-5 text-2xl">
+        <Link to={challengePath(challenge)} className="hover:underline">
+          {challenge.title}
+        </Link>
+      </h3>
       <p className="mt-2.5 text-muted">{challenge.description}</p>
       <p className="mt-3 text-[0.9rem] text-muted">{participantsText(challenge)}</p>
       <p className="mt-auto pt-5">
-        <ButtonLink
-          to={challengePath(challenge)}
-          look="quiet"
-          prefetch="none"
-          aria-label={`Join Now: ${challenge.title}`}
-        >
+        <ButtonLink to={joinPath(challenge)} look="quiet" prefetch="none" aria-label={`Join Now: ${challenge.title}`}>
           Join Now
         </ButtonLink>
       </p>

@@ -1,0 +1,48 @@
+import { type Challenge, challengePath, challengesOfHome } from "~/challenges/challenge";
+import { absolute, describePage, shareImage } from "~/page/metadata.server";
+import { siteAsPublisher } from "~/page/structured-data.server";
+
+/** The head of a challenge's page. */
+export function describeChallenge(challenge: Challenge) {
+  const { title, description, imageUrl, imageAlt } = challenge;
+  return describePage({
+    title,
+    description: firstSentences(description),
+    keywords: ["challenge"],
+    ogImage: imageUrl,
+    ogImageAlt: imageAlt,
+    canonical: challengePath(challenge),
+    above: [challengesOfHome],
+    structuredData: structuredData(challenge),
+  });
+}
+
+/**
+ * A challenge is no schema.org Event, which needs a place and a day. So its page is described, with how many take part.
+ */
+function structuredData(challenge: Challenge): Record<string, unknown> {
+  return {
+    "@type": "WebPage",
+    name: challenge.title,
+    description: challenge.description,
+    url: absolute(challengePath(challenge)),
+    primaryImageOfPage: challenge.imageUrl
+      ? { "@type": "ImageObject", url: shareImage(challenge.imageUrl) }
+      : undefined,
+    datePublished: challenge.publishedAt ?? undefined,
+    publisher: siteAsPublisher(),
+    interactionStatistic: {
+      "@type": "InteractionCounter",
+      interactionType: "https://schema.org/JoinAction",
+      userInteractionCount: challenge.participantCount,
+    },
+  };
+}
+
+const longest = 200;
+
+/** The part of a text that search engines show, cut between words. */
+function firstSentences(text: string): string {
+  const line = text.replace(/\s+/g, " ");
+  return line.length <= longest ? line : `${line.slice(0, longest - 1).replace(/ [^ ]*$/, "")}…`;
+}

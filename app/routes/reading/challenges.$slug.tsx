@@ -1,0 +1,33 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { challengePath, challengesOnHome } from "~/challenges/challenge";
+import { findChallenge, otherChallenges } from "~/challenges/challenges.server";
+import { describeChallenge } from "~/challenges/page/challenge-metadata.server";
+import { ChallengePage } from "~/challenges/page/challenge-page";
+import { metaFromLoader } from "~/page/metadata";
+import { absolute } from "~/page/metadata.server";
+import { forReading } from "~/page/page-scripts";
+import { pageNotFound } from "~/site/not-found.server";
+
+/** A challenge by its readable address. What Join Now leads to, its id, stays with the not-found page (R2.13). */
+export async function loader({ request, params: { slug = "" } }: LoaderFunctionArgs) {
+  const challenge = await findChallenge(slug);
+  if (!challenge) throw await pageNotFound(request);
+  if (slug !== challenge.slug) throw redirect(challengePath(challenge) + new URL(request.url).search, 301);
+  return {
+    shown: {
+      challenge,
+      others: await otherChallenges(challenge, challengesOnHome),
+      shareUrl: absolute(challengePath(challenge)),
+    },
+    metadata: describeChallenge(challenge),
+  };
+}
+
+export const meta = metaFromLoader;
+
+export const handle = forReading;
+
+export default function ChallengeRoute() {
+  return <ChallengePage {...useLoaderData<typeof loader>().shown} />;
+}
