@@ -39,6 +39,8 @@ import { feedSources, refuseUnknownCategories } from "~/ingestion/sources/feed-s
 import { migrate, refuseNewer } from "~/migrations/migrate.server";
 import { compressedFiles } from "~/page-cache/compressed-files.server";
 import { type PageCache, pageCache } from "~/page-cache/page-cache.server";
+import { leadsOldAddressesOn } from "~/pages/old-addresses.server";
+import { countIfMissing, storeMissing } from "~/redirects/missing.server";
 import { type Config, ConfigError, config, knownVariables } from "~/runtime/config.server";
 import { demoProviderPath } from "~/runtime/demo-accounts";
 import { misspeltNames } from "~/runtime/environment-names";
@@ -94,8 +96,11 @@ export async function start(development?: Development): Promise<void> {
     const drain = drainable(server);
     limitConnections(server, settings);
     acceptBeforeWork(server);
-    const answer: RequestListener = (request, response) =>
-      cached ? cached(request, response, () => app(request, response)) : app(request, response);
+    const answer: RequestListener = (request, response) => {
+      countIfMissing(request, response);
+      if (cached) cached(request, response, () => app(request, response));
+      else app(request, response);
+    };
     server.on("request", withoutPipelines(unbroken(answer)));
     await listen(server, settings);
     const running = await startJobs();
@@ -105,6 +110,7 @@ export async function start(development?: Development): Promise<void> {
     // Starts no new requests and jobs, waits for the present ones to end, and then closes the database.
     endInOrder(async () => {
       await Promise.all([drain(), running.stop(maxSecondsForJobs * 1000)]);
+      await storeMissing();
       await database.close();
     });
   } catch (error) {
@@ -176,7 +182,7 @@ function addSite(app: Express, settings: Config, development?: Development): voi
   });
   if (development) {
     const current = (change: (build: ServerBuild) => ServerBuild) =>
-      handler(async () => change(await development.build()));
+      handler(async () => change(leadsOldAddressesOn(await development.build())));
     ofOtherMethods(current((build) => restrictMethods(answersWhileUnavailable(build))));
     app.all("*", current(answersWhileUnavailable));
   } else {
@@ -208,7 +214,7 @@ function cacheOfPages(settings: Config): PageCache | null {
 }
 
 function loadBuild(): ServerBuild {
-  return productionBuild as unknown as ServerBuild;
+  return leadsOldAddressesOn(productionBuild as unknown as ServerBuild);
 }
 
 /** An error outside Express, which nobody would catch, ends its own connection and not the program. */

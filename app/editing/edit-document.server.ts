@@ -72,7 +72,8 @@ export async function addDocument<Document extends EditableDocument>(
         ...(_id && { _id }),
         ...originFields(origin),
       };
-      const stored = (await new edited.model(document).save()).toObject<Document>();
+      const saved = await new edited.model(document).save({ timestamps: !origin?.updatedAt });
+      const stored = saved.toObject<Document>();
       // A document that was loaded from elsewhere has its history there.
       if (!origin) await recordSave(edited, "created", stored, { by });
       if (action) await note(edited, action, stored, by);
@@ -99,7 +100,7 @@ export async function addDocument<Document extends EditableDocument>(
 export async function changeDocument<Document extends EditableDocument>(
   edited: NounEditing<Document>,
   id: string,
-  { version, by, draftsOnly, review }: ChangeContext,
+  { version, by, draftsOnly, review, at }: ChangeContext,
   wanted: (before: Document) => Partial<Document>,
   derived: (after: Document, fields: string[]) => Partial<Document> | Promise<Partial<Document>> = () => ({}),
 ): Promise<Document> {
@@ -127,9 +128,14 @@ export async function changeDocument<Document extends EditableDocument>(
       ...asked,
       ...picturesOf(edited, { ...before, ...changes }),
       updatedBy: by ?? null,
+      ...(at && { updatedAt: at }),
     };
     const after = await edited.model
-      .findOneAndUpdate(inVersion(before), { ...nextVersion<Document>(), $set }, { returnDocument: "after" })
+      .findOneAndUpdate(
+        inVersion(before),
+        { ...nextVersion<Document>(), $set },
+        { returnDocument: "after", timestamps: !at },
+      )
       .lean<Document>();
     if (!after) continue;
     await recordSave(edited, "updated", after, { by }, fields);

@@ -3,7 +3,13 @@ import * as say from "./sentences";
 export { exceptForNotice } from "./except-for-notice";
 
 /** The text of a notice. A screen reader reads an error at once, and anything else at its next pause (R3.12). */
-export type Notice = { title: string; text?: string; error?: boolean };
+export type Notice = {
+  title: string;
+  text?: string;
+  error?: boolean;
+  /** What can be done about it: an address of this site. */
+  link?: { to: string; label: string };
+};
 
 const done = (title: string, text?: string): Notice => ({ title, text });
 const failed = (title: string, text?: string): Notice => ({ title, text, error: true });
@@ -31,6 +37,7 @@ export const notices = {
   ...changesOf("source", "Source"),
   ...changesOf("page", "Page"),
   ...changesOf("picture", "Picture"),
+  ...changesOf("redirect", "Redirect"),
   "picture-replaced": done("Replaced", "The documents that used the old picture have this one."),
   "picture-cropped": done("Cropped", "This is the new picture."),
   "pictures-deleted": done("Deleted", "Nothing used them."),
@@ -52,6 +59,7 @@ export const notices = {
   "message-not-deleted": failed(say.messageDeleteFailed),
   "message-sent": done("Message Sent", say.contactSuccessText),
   "message-not-sent": failed("Error", say.contactFailureText),
+  "address-forgotten": done("Forgotten", "It comes back when somebody asks for it again."),
   "link-dead": done("It still fails", "The link stays in the list."),
   "link-found": done("It answers again", "The link is no longer in the list."),
   "source-on": done("Switched on", "The next run asks this source."),
@@ -78,8 +86,15 @@ export const noticesWith = {
     done(say.reviewGenerated(productName, rating)),
   "updated-beside-others": ({ kept, text }: { kept: say.SavedNoun; text: string }) =>
     done(say.changeSucceeded(kept, "updated"), text),
+  "text-thrown-away": ({ back }: { back: string }) => thrownAway(back),
   "several-changed": ({ text }: { text: string }) => done("Done", text),
 } satisfies Record<string, (values: never) => Notice>;
+
+/** Something that somebody typed was thrown away. @param back the address that brings it back */
+export const thrownAway = (back: string): Notice => ({
+  ...notices["text-discarded"],
+  link: { to: back, label: "Take it back" },
+});
 
 export type NoticeName = keyof typeof notices;
 
@@ -116,6 +131,7 @@ type SavedName =
   | "source"
   | "page"
   | "picture"
+  | "redirect"
   | "settings";
 
 function changesOf<N extends SavedName>(name: N, kept: say.SavedNoun) {

@@ -79,6 +79,8 @@ export const doors: Record<string, Door> = {
   },
   "preview.$token.tsx": everybody("/preview/none", 404),
   "admin.products.tsx": editors("/admin/products", ["POST"]),
+  "admin.redirects.tsx": adminsOnly("/admin/redirects", ["POST"]),
+  "admin.redirects_.redirects[.]csv.ts": adminsOnly("/admin/redirects/redirects.csv"),
   "admin.recipe-cuisines.tsx": adminsOnly("/admin/recipe-cuisines", ["POST"]),
   "admin.recipes.tsx": writers("/admin/recipes", ["POST"]),
   "admin.rss.tsx": adminsOnly("/admin/rss", ["POST"]),
@@ -114,6 +116,13 @@ export const doors: Record<string, Door> = {
   },
   "api.admin.pictures.$id_.replace.ts": everybody(`/api/admin/pictures/${noId}/replace`, 405, ["POST"]),
   "api.admin.pictures.$id_.uses.ts": { path: `/api/admin/pictures/${noId}/uses`, get: letIn("writer", 404) },
+  "api.admin.missing.ts": adminsOnly("/api/admin/missing"),
+  "api.admin.redirects._index.ts": adminsOnly("/api/admin/redirects", ["POST"]),
+  "api.admin.redirects.$id.ts": {
+    path: `/api/admin/redirects/${noId}`,
+    get: letIn("admin", 404),
+    takes: ["DELETE"],
+  },
   "api.admin.rss.process.ts": everybody("/api/admin/rss/process", 405, ["POST"]),
   "api.admin.settings.ts": adminsOnly("/api/admin/settings", ["PUT"]),
   "api.admin.rss.sources.$id.ts": {
@@ -217,6 +226,8 @@ export const calls: { method: string; path: string; answers: Record<Kind, number
   { method: "POST", path: `/api/admin/pictures/${noId}/replace`, answers: letIn("editor", 415) },
   // Nothing sent is nothing changed.
   { method: "PUT", path: "/api/admin/settings", answers: letIn("admin") },
+  { method: "POST", path: "/api/admin/redirects", answers: letIn("admin", 422) },
+  { method: "DELETE", path: `/api/admin/redirects/${noId}`, answers: letIn("admin", 404) },
   { method: "POST", path: "/api/admin/rss/sources", answers: letIn("admin", 422) },
   { method: "POST", path: "/api/admin/rss/try", answers: letIn("admin", 422) },
   { method: "POST", path: "/api/admin/text-blocks", answers: letIn("writer", 422) },

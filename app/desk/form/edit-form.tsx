@@ -6,6 +6,7 @@ import { useDraft } from "~/desk/drafts/use-draft";
 import { deskAddress, formPlace } from "~/desk/list/desk-address";
 import { ReviewMark } from "~/desk/list/review-mark";
 import { OthersHere } from "~/desk/presence/others-here";
+import { throwAwayButton } from "~/editing/conflicts/conflict-choice";
 import { earlierAttemptsField } from "~/editing/conflicts/earlier-attempts";
 import { previewLinkFormPath } from "~/editing/preview-links/preview-link";
 import { hasDrafts, type Publishable } from "~/editing/publishing/save-kind";
@@ -111,9 +112,10 @@ export function EditForm({
         onInput={draft.onInput}
         onSubmit={(event) => {
           pressed.current = (event.nativeEvent as SubmitEvent).submitter;
-          draft.onSubmit();
+          if (pressed.current?.getAttribute("name") !== throwAwayButton.name) draft.onSubmit();
         }}
-        onLeave={draft.discardQuietly}
+        onThrowAway={draft.discardQuietly}
+        kept={isShared(noun)}
       />
     );
   }
