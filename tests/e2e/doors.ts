@@ -163,6 +163,7 @@ export const doors: Record<string, Door> = {
   // For those alone whose provider does not vouch for their address.
   "api.login_.unverified.tsx": everybody("/api/login/unverified", 302),
   "api.logout.tsx": { path: "/api/logout", get: { ...letIn("user"), visitor: 302 }, takes: ["POST"] },
+  "api.openapi[.]json.ts": everybody("/api/openapi.json"),
   "api.product-categories.ts": everybody("/api/product-categories", 200, ["POST"]),
   "api.products.$id.ts": everybody(`/api/products/${noId}`, 404, ["PUT", "DELETE"]),
   "api.products._index.ts": everybody("/api/products", 200, ["POST"]),
@@ -214,7 +215,7 @@ const expressDoors: Record<string, Door> = {
  * What each kind of person is answered who sends an empty body: 401 and 403 to those who may not, and to all others what
  * is wrong with it.
  */
-const calls: { method: string; path: string; answers: Record<Kind, number> }[] = [
+export const calls: { method: string; path: string; answers: Record<Kind, number> }[] = [
   { method: "POST", path: "/api/content", answers: letIn("writer", 422) },
   { method: "PUT", path: `/api/content/${noId}`, answers: letIn("writer", 404) },
   { method: "DELETE", path: `/api/content/${noId}`, answers: letIn("editor", 404) },
