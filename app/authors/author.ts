@@ -34,5 +34,3 @@ export function linkOfLine(line: string): AuthorLink {
 }
 
 export const lineOfLink = ({ name, url }: AuthorLink): string => `${name} ${url}`.trim();
-
-export const authorsPath = "/admin/authors";
