@@ -9,6 +9,7 @@ import { refreshSnapshots } from "~/db/content-snapshot.server";
 import { openDatabase } from "~/db/database.server";
 import { abandonDemo } from "~/demo/abandon-demo.server";
 import { restrictMethods } from "~/http/express/allowed-methods.server";
+import { acceptTokens } from "~/http/express/bearer-tokens.server";
 import { limitBodies } from "~/http/express/body-limits.server";
 import { connectionTimeouts, limitConnections, withoutPipelines } from "~/http/express/connections.server";
 import { answersWhileUnavailable } from "~/http/express/database-unavailable.server";
@@ -38,6 +39,8 @@ import { feedSources, refuseUnknownCategories } from "~/ingestion/sources/feed-s
 import { migrate, refuseNewer } from "~/migrations/migrate.server";
 import { compressedFiles } from "~/page-cache/compressed-files.server";
 import { type PageCache, pageCache } from "~/page-cache/page-cache.server";
+import { leadsOldAddressesOn } from "~/pages/old-addresses.server";
+import { countIfMissing, storeMissing } from "~/redirects/missing.server";
 import { type Config, ConfigError, config, knownVariables } from "~/runtime/config.server";
 import { demoProviderPath } from "~/runtime/demo-accounts";
 import { misspeltNames } from "~/runtime/environment-names";
@@ -93,8 +96,11 @@ export async function start(development?: Development): Promise<void> {
     const drain = drainable(server);
     limitConnections(server, settings);
     acceptBeforeWork(server);
-    const answer: RequestListener = (request, response) =>
-      cached ? cached(request, response, () => app(request, response)) : app(request, response);
+    const answer: RequestListener = (request, response) => {
+      countIfMissing(request, response);
+      if (cached) cached(request, response, () => app(request, response));
+      else app(request, response);
+    };
     server.on("request", withoutPipelines(unbroken(answer)));
     await listen(server, settings);
     const running = await startJobs();
@@ -104,6 +110,7 @@ export async function start(development?: Development): Promise<void> {
     // Starts no new requests and jobs, waits for the present ones to end, and then closes the database.
     endInOrder(async () => {
       await Promise.all([drain(), running.stop(maxSecondsForJobs * 1000)]);
+      await storeMissing();
       await database.close();
     });
   } catch (error) {
@@ -129,6 +136,7 @@ function prepare(app: Express, settings: Config, development: boolean, jobsRun: 
     listenOn(),
     requestLog(log, { each: settings.accessLog }),
     refuseNonsense(),
+    acceptTokens(),
     refuseOtherSites(settings),
     compression(),
   );
@@ -174,7 +182,7 @@ function addSite(app: Express, settings: Config, development?: Development): voi
   });
   if (development) {
     const current = (change: (build: ServerBuild) => ServerBuild) =>
-      handler(async () => change(await development.build()));
+      handler(async () => change(leadsOldAddressesOn(await development.build())));
     ofOtherMethods(current((build) => restrictMethods(answersWhileUnavailable(build))));
     app.all("*", current(answersWhileUnavailable));
   } else {
@@ -206,7 +214,7 @@ function cacheOfPages(settings: Config): PageCache | null {
 }
 
 function loadBuild(): ServerBuild {
-  return productionBuild as unknown as ServerBuild;
+  return leadsOldAddressesOn(productionBuild as unknown as ServerBuild);
 }
 
 /** An error outside Express, which nobody would catch, ends its own connection and not the program. */

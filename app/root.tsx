@@ -65,6 +65,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
     403: accessDenied,
     404: "404 Page Not Found",
     405: "This page is for reading",
+    410: "This page is gone",
     503: "We will be right back",
   };
   const title = titles[status] ?? "Something went wrong";

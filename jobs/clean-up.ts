@@ -10,6 +10,7 @@ import { forgetOldFeedRuns } from "~/ingestion/feed-runs.server";
 import { forgetOldLanguageModelCalls } from "~/language-model/record/calls.server";
 import { revisedPlaces } from "~/nouns/nouns.server";
 import { forgetOldJobRuns } from "~/queue/job-runs.server";
+import { forgetOldMissing } from "~/redirects/missing.server";
 import type { Job } from "./job";
 
 const parts = [
@@ -24,6 +25,7 @@ const parts = [
   forgetOldLanguageModelCalls,
   () => removeUnreferencedImages(),
   removeOrphanedImageParts,
+  () => forgetOldMissing(),
 ];
 
 /** Deletes what the site stores for a limited time only. A part that runs twice finds nothing the second time. */

@@ -7,3 +7,6 @@ export const endOfText = (text: string) => new RegExp(`${literal(text)}$`);
 
 /** Escapes all characters that mean something in a pattern. */
 const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+
+/** A database filter that matches what contains this text, in capital or small letters. */
+export const containsText = (text: string) => new RegExp(literal(text), "i");

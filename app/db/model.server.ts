@@ -64,11 +64,18 @@ export function plainOf<Document extends { _id: mongoose.Types.ObjectId }, Name 
 }
 
 /** The id and the age of a document that is loaded or imported. */
-export type Origin = { id: string; createdAt: Date };
+export type Origin = {
+  id: string;
+  createdAt: Date;
+  /** When it was changed last, where it comes from. */
+  updatedAt?: Date;
+};
 
 /** The fields that an origin sets in a new document. */
 export function originFields(origin: Origin | undefined) {
-  return origin && { _id: new mongoose.Types.ObjectId(origin.id), createdAt: origin.createdAt };
+  if (!origin) return undefined;
+  const { id, createdAt, updatedAt } = origin;
+  return { _id: new mongoose.Types.ObjectId(id), createdAt, ...(updatedAt && { updatedAt }) };
 }
 
 /** A document's id in the API and in addresses: the ObjectId in hex. */

@@ -7,6 +7,7 @@ import { keepRevision } from "~/editing/history/revisions.server";
 import { withdrawPreviewLink } from "~/editing/preview-links/preview-links.server";
 import { EditConflict } from "~/facts/edit-conflict";
 import type { Editor } from "~/facts/editor";
+import { thisNoun } from "~/facts/english";
 import type { FormText } from "~/facts/form-text";
 import { Problem } from "~/facts/problem";
 import type { Revision } from "~/facts/revision";
@@ -72,7 +73,8 @@ export async function addDocument<Document extends EditableDocument>(
         ...(_id && { _id }),
         ...originFields(origin),
       };
-      const stored = (await new edited.model(document).save()).toObject<Document>();
+      const saved = await new edited.model(document).save({ timestamps: !origin?.updatedAt });
+      const stored = saved.toObject<Document>();
       // A document that was loaded from elsewhere has its history there.
       if (!origin) await recordSave(edited, "created", stored, { by });
       if (action) await note(edited, action, stored, by);
@@ -84,7 +86,7 @@ export async function addDocument<Document extends EditableDocument>(
       if (first) _id = undefined;
     }
   }
-  throw new Problem("conflict", `Too many changes were saved at once. Save this ${edited.noun} again.`);
+  throw new Problem("conflict", `Too many changes were saved at once. Save ${thisNoun(edited.noun)} again.`);
 }
 
 /**
@@ -99,7 +101,7 @@ export async function addDocument<Document extends EditableDocument>(
 export async function changeDocument<Document extends EditableDocument>(
   edited: NounEditing<Document>,
   id: string,
-  { version, by, draftsOnly, review }: ChangeContext,
+  { version, by, draftsOnly, review, at }: ChangeContext,
   wanted: (before: Document) => Partial<Document>,
   derived: (after: Document, fields: string[]) => Partial<Document> | Promise<Partial<Document>> = () => ({}),
 ): Promise<Document> {
@@ -127,16 +129,21 @@ export async function changeDocument<Document extends EditableDocument>(
       ...asked,
       ...picturesOf(edited, { ...before, ...changes }),
       updatedBy: by ?? null,
+      ...(at && { updatedAt: at }),
     };
     const after = await edited.model
-      .findOneAndUpdate(inVersion(before), { ...nextVersion<Document>(), $set }, { returnDocument: "after" })
+      .findOneAndUpdate(
+        inVersion(before),
+        { ...nextVersion<Document>(), $set },
+        { returnDocument: "after", timestamps: !at },
+      )
       .lean<Document>();
     if (!after) continue;
     await recordSave(edited, "updated", after, { by }, fields);
     if (action) await note(edited, action, after, by);
     return after;
   }
-  throw new Problem("conflict", `Too many changes to this ${edited.noun} were saved at once. Save it again.`);
+  throw new Problem("conflict", `Too many changes to ${thisNoun(edited.noun)} were saved at once. Save it again.`);
 }
 
 /** The pictures that a document names. Where the model has no such field, nothing. */

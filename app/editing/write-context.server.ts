@@ -20,4 +20,8 @@ export type WriteContext = {
 };
 
 /** The same for a change. `version` is the one that the change was made from, if the sender knows it. */
-export type ChangeContext = Pick<WriteContext, "by" | "draftsOnly" | "review"> & { version?: number };
+export type ChangeContext = Pick<WriteContext, "by" | "draftsOnly" | "review"> & {
+  version?: number;
+  /** When it was changed, if that was elsewhere. */
+  at?: Date;
+};

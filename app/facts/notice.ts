@@ -37,6 +37,8 @@ export const notices = {
   ...changesOf("source", "Source"),
   ...changesOf("page", "Page"),
   ...changesOf("picture", "Picture"),
+  ...changesOf("author", "Author"),
+  ...changesOf("redirect", "Redirect"),
   "picture-replaced": done("Replaced", "The documents that used the old picture have this one."),
   "picture-cropped": done("Cropped", "This is the new picture."),
   "pictures-deleted": done("Deleted", "Nothing used them."),
@@ -46,6 +48,7 @@ export const notices = {
   "text-brought-back": done("Brought back", "Open it to go on."),
   "restored-elsewhere": done("Restored", "Its address has been given away meanwhile, so it is at a new one."),
   "person-signed-out": done("Signed out everywhere", "Every browser of this person has to sign in again."),
+  "token-withdrawn": done("Withdrawn", "Programs that use this token are refused from now on."),
   "person-erased": done("Erased", "Nothing of this person is kept here any more."),
 
   "user-updated": done(say.userChanged),
@@ -57,6 +60,7 @@ export const notices = {
   "message-not-deleted": failed(say.messageDeleteFailed),
   "message-sent": done("Message Sent", say.contactSuccessText),
   "message-not-sent": failed("Error", say.contactFailureText),
+  "address-forgotten": done("Forgotten", "It comes back when somebody asks for it again."),
   "link-dead": done("It still fails", "The link stays in the list."),
   "link-found": done("It answers again", "The link is no longer in the list."),
   "source-on": done("Switched on", "The next run asks this source."),
@@ -128,6 +132,8 @@ type SavedName =
   | "source"
   | "page"
   | "picture"
+  | "redirect"
+  | "author"
   | "settings";
 
 function changesOf<N extends SavedName>(name: N, kept: say.SavedNoun) {

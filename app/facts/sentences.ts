@@ -16,6 +16,8 @@ export type SavedNoun =
   | "Source"
   | "Page"
   | "Picture"
+  | "Redirect"
+  | "Author"
   | "Settings";
 export type Change = "created" | "updated" | "deleted";
 
@@ -43,6 +45,7 @@ export const feedsStarted = "RSS processing started";
 export const feedsFailed = "Failed to start RSS processing";
 export const trialFailed = "Failed to try the source out";
 export const opmlFailed = "Failed to import the sources";
+export const redirectsCsvFailed = "Failed to import the redirects";
 
 export const reviewGenerated = (productName: string, rating: string) =>
   `Generated review for "${productName}" with ${rating} stars!`;

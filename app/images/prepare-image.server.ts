@@ -8,7 +8,7 @@ import { loadSharp } from "./sharp.server";
 export type PreparedImage = { data: Buffer; width: number; height: number; animated: boolean };
 
 /** The largest stored size: the largest rendition on a screen of double density. */
-const maxStill = 2400;
+export const maxStill = 2400;
 /** Each frame of an animation counts, so an animation is stored no larger than it is shown. */
 const maxMoving = 1280;
 const maxFrames = 300;

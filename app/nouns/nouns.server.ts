@@ -2,6 +2,7 @@ import type { NounPlace } from "~/editing/history/bin.server";
 import type { Noun, StoringRoom } from "~/editing/noun.server";
 import { article } from "./article.server";
 import { articleCategory } from "./article-category.server";
+import { author } from "./author.server";
 import { category } from "./category.server";
 import { challenge } from "./challenge.server";
 import { cuisine } from "./cuisine.server";
@@ -9,12 +10,15 @@ import { message } from "./message.server";
 import {
   editing,
   firstDay,
+  importers,
   ingestion,
   languageModel,
   linkChecks,
   queue,
+  redirects,
   searchIndex,
   tags,
+  tokens,
 } from "./other-rooms.server";
 import { page } from "./page.server";
 import { picture } from "./picture.server";
@@ -34,6 +38,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   recipe,
   cuisine,
   challenge,
+  author,
   page,
   product,
   category,
@@ -42,9 +47,12 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   source,
   editing,
   tags,
+  redirects,
   user,
+  tokens,
   settings,
   picture,
+  importers,
   ingestion,
   languageModel,
   searchIndex,

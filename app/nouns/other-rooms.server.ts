@@ -8,6 +8,8 @@ import { PresenceModel } from "~/editing/presence/presence.model.server";
 import { PreviewLinkModel } from "~/editing/preview-links/preview-link.model.server";
 import { UnfinishedModel } from "~/editing/unfinished/unfinished.model.server";
 import { FirstDayModel } from "~/first-day/first-day.model.server";
+import { ImportedItemModel } from "~/importers/journal/imported-item.model.server";
+import { ImportedPictureModel } from "~/importers/journal/imported-picture.model.server";
 import { FeedItemModel } from "~/ingestion/feed-item.model.server";
 import { FeedRunModel } from "~/ingestion/feed-run.model.server";
 import { SourceStateModel } from "~/ingestion/source-state.model.server";
@@ -16,8 +18,11 @@ import { LanguageModelCallModel } from "~/language-model/record/call.model.serve
 import { TextFingerprintModel } from "~/language-model/record/text-fingerprint.model.server";
 import { LinkCheckModel } from "~/link-checks/link-check.model.server";
 import { JobRunModel } from "~/queue/job-run.model.server";
+import { MissingAddressModel } from "~/redirects/missing.model.server";
+import { RedirectModel, RedirectStateModel } from "~/redirects/redirect.model.server";
 import { SearchWordsModel } from "~/search-index/vocabulary.model.server";
 import { TagRenameModel } from "~/tags/tag-rename.model.server";
+import { TokenModel } from "~/tokens/token.model.server";
 
 // The collections of folders that are not nouns.
 
@@ -65,8 +70,28 @@ export const languageModel: StoringRoom = {
   ],
 };
 
+export const importers: StoringRoom = {
+  stored: [
+    { model: ImportedItemModel, exported: { as: "imported-items" } },
+    { model: ImportedPictureModel, exported: { as: "imported-pictures" } },
+  ],
+};
+
 export const tags: StoringRoom = {
   stored: [{ model: TagRenameModel, exported: { as: "tag-renames" }, editors: ["by"] }],
+};
+
+export const redirects: StoringRoom = {
+  stored: [
+    { model: RedirectModel, exported: { as: "redirects" }, editors: ["by"] },
+    // After them: it tells a running site that they have come.
+    { model: RedirectStateModel, exported: { as: "redirect-state" }, beforeContent: true },
+    { model: MissingAddressModel, exported: { leftOut: "counted anew on each site" } },
+  ],
+};
+
+export const tokens: StoringRoom = {
+  stored: [{ model: TokenModel, exported: { leftOut: "secrets of this site: another one makes its own" } }],
 };
 
 export const searchIndex: StoringRoom = {

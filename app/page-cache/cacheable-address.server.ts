@@ -2,6 +2,7 @@ import { maxArchivePages } from "~/archives/archive";
 import { type CachedPage, upTo } from "~/editing/cached-page.server";
 import { archiveKinds } from "~/facts/archive";
 import { nouns } from "~/nouns/nouns.server";
+import { trackingMarks } from "~/redirects/tracking-marks";
 
 /**
  * The pages that are the same for every visitor, with their parameters and the possible values. Some pages are missing:
@@ -17,9 +18,6 @@ const pages: CachedPage[] = [
     parameters: { page: upTo(maxArchivePages) },
   })),
 ];
-
-/** Newsletters and newspapers add these to their links. No page reads them. */
-const marks = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|mc_cid|mc_eid)$/;
 
 const longest = 400;
 const routesOfData = "_routes";
@@ -37,7 +35,7 @@ export function cacheableAddress(url: string): string | null {
   if (query === undefined) return path;
   const parameters = new URLSearchParams(query);
   for (const name of new Set(parameters.keys())) {
-    if (marks.test(name)) parameters.delete(name);
+    if (trackingMarks.test(name)) parameters.delete(name);
     else if (!isKnown(name, parameters.getAll(name), page, path.endsWith(data))) return null;
   }
   const inOrder = new URLSearchParams([...parameters].sort(byText));

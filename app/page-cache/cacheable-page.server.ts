@@ -35,7 +35,9 @@ export async function makeCacheable(
   headers.push("Content-Type", inLetters(answer.headers.get("Content-Type") ?? "text/html"));
   headers.push("Vary", "Accept-Encoding, Cookie");
   // Browsers and proxies check each time whether their copy is still valid.
+  const own = answer.headers.get("Cache-Control");
   if (answer.status === 200) headers.push("Cache-Control", "public, no-cache");
+  else if (own) headers.push("Cache-Control", own);
   const etag = hash("sha256", identity, "base64url").slice(0, 22);
   return { status: answer.status, headers, etag, bodies: { identity } };
 }

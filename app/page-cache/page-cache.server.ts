@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { contentGeneration, isContentCurrent, isContentOutOfReach, waitForChanges } from "~/db/content-changes.server";
 import { cookieBringsSession } from "~/http/access/session.server";
 import { cookieBringsNotice } from "~/http/answers/notice.server";
+import { isQueryRedirected } from "~/redirects/redirect-map.server";
 import { config } from "~/runtime/config.server";
 import { log } from "~/runtime/log.server";
 import { SingleFlight } from "~/runtime/single-flight.server";
@@ -46,6 +47,8 @@ export function pageCache({ maxBytes, render, protection }: PageCacheSettings): 
   return (request, response, otherwise) => {
     if (!isForEverybody(request)) return otherwise();
     const asked = request.url ?? "";
+    // It leads on, although there is a page without this query.
+    if (isQueryRedirected(asked)) return otherwise();
     const started = performance.now();
     if (isContentCurrent()) {
       const kept = find(asked);

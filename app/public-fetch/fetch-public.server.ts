@@ -5,7 +5,14 @@ import { isIP, type LookupFunction } from "node:net";
 import { withDeadline } from "~/runtime/deadline.server";
 import { isPublic, isPublicName, isWebPort } from "./public-address.server";
 
-type FetchOptions = { most: number; maxRedirects?: number; trustedOrigin?: string; seconds?: number };
+type FetchOptions = {
+  most: number;
+  maxRedirects?: number;
+  trustedOrigin?: string;
+  seconds?: number;
+  allowPrivate?: boolean;
+  headers?: OutgoingHttpHeaders;
+};
 
 /**
  * The bytes at a web address that a stranger may have chosen. It never connects to a private or local address: it
@@ -15,26 +22,43 @@ type FetchOptions = { most: number; maxRedirects?: number; trustedOrigin?: strin
  * @param maxRedirects how many redirects are followed; none by default
  * @param trustedOrigin may be private: it is the owner's own setting
  * @param seconds that each request may take
- * @throws Error
+ * @param allowPrivate every address may be private: for tests
+ * @throws AnsweredError for any status but 200; Error
  */
 export async function fetchPublic(address: string, options: FetchOptions): Promise<Buffer> {
   const { maxRedirects = 0, seconds = 10 } = options;
   const answer = await withDeadline(seconds * 1000, (signal) => ask(new URL(address), options, signal));
   if (answer.bytes) return answer.bytes;
-  if (!answer.leadsTo || maxRedirects < 1) throw new Error(`It answered ${answer.status}`);
+  if (!answer.leadsTo || maxRedirects < 1) throw new AnsweredError(answer.status, answer.retryAfter);
   return fetchPublic(answer.leadsTo, { ...options, maxRedirects: maxRedirects - 1 });
 }
 
-type Answer = { bytes: Buffer } | { bytes: null; status: number; leadsTo: string | null };
+/** The other site answered with a status that is no success. */
+export class AnsweredError extends Error {
+  constructor(
+    readonly status: number,
+    /** What it said of when to ask again, as it stands in its answer. */
+    readonly retryAfter: string | null,
+  ) {
+    super(`It answered ${status}`);
+  }
+}
 
-async function ask(url: URL, { most, trustedOrigin }: FetchOptions, signal: AbortSignal): Promise<Answer> {
-  const trusted = trustedOrigin !== undefined && url.origin === new URL(trustedOrigin).origin;
-  const response = await askPublic(url, { trusted, signal });
+type Answer = { bytes: Buffer } | { bytes: null; status: number; leadsTo: string | null; retryAfter: string | null };
+
+async function ask(
+  url: URL,
+  { most, trustedOrigin, allowPrivate = false, headers: sent }: FetchOptions,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const trusted = allowPrivate || (trustedOrigin !== undefined && url.origin === new URL(trustedOrigin).origin);
+  const response = await askPublic(url, { trusted, signal, headers: sent });
   const { statusCode: status = 0, headers } = response;
   if (status !== 200) {
     response.destroy();
     const leadsOn = redirectStatuses.includes(status) && headers.location !== undefined;
-    return { bytes: null, status, leadsTo: leadsOn ? new URL(headers.location ?? "", url).href : null };
+    const leadsTo = leadsOn ? new URL(headers.location ?? "", url).href : null;
+    return { bytes: null, status, leadsTo, retryAfter: headers["retry-after"] ?? null };
   }
   const chunks: Buffer[] = [];
   let size = 0;

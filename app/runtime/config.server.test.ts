@@ -20,6 +20,7 @@ describe("defaults", () => {
       feeds: true,
       feedsFile: undefined,
       feedsAllowPrivate: false,
+      importAllowPrivate: false,
       backupDir: undefined,
       contactRetentionDays: 365,
       trustProxy: 0,
@@ -70,6 +71,7 @@ describe("defaults", () => {
         FEEDS: "off",
         FEEDS_FILE: "feeds.json",
         FEEDS_ALLOW_PRIVATE: "1",
+        IMPORT_ALLOW_PRIVATE: "1",
         TRUST_PROXY: "10",
       }),
     ).toMatchObject({
@@ -82,6 +84,7 @@ describe("defaults", () => {
       feeds: false,
       feedsFile: "feeds.json",
       feedsAllowPrivate: true,
+      importAllowPrivate: true,
       trustProxy: 10,
     });
   });

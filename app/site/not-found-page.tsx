@@ -28,14 +28,15 @@ const byMessage = [
 /** R2.14: the fixed words first, then ways on. */
 export default function NotFoundPage() {
   const { pathname } = useLocation();
-  const whatIsNew = readWhatIsNew(useRouteError());
+  const error = useRouteError();
+  const whatIsNew = readWhatIsNew(error);
   if (hasNoMessage(pathname)) return null;
   const way = byMessage.find(({ path }) => path.test(pathname));
   return (
     <div className="mx-auto max-w-page px-5 py-16 sm:py-24">
       <div className="mx-auto max-w-text text-center">
         <img src="/sprig.svg" alt="" width="96" height="96" className="mx-auto mb-8" />
-        <Message title="404 Page Not Found" text="The page you're looking for doesn't exist.">
+        <Message {...(isGone(error) ? gone : notFound)}>
           {way && (
             <section className="mt-10 rounded-card bg-wash px-6 py-8">
               <h2 className="text-2xl">{way.title}</h2>
@@ -67,6 +68,15 @@ export default function NotFoundPage() {
     </div>
   );
 }
+
+const notFound = { title: "404 Page Not Found", text: "The page you're looking for doesn't exist." };
+/** Somebody has said so, with a redirect to nowhere. */
+const gone = {
+  title: "This page is gone",
+  text: "It was here once, and it will not come back. Perhaps you find something else.",
+};
+
+const isGone = (error: unknown) => isRouteErrorResponse(error) && error.status === 410;
 
 /** `pageNotFound` throws it. On the desk there is none. */
 const readWhatIsNew = (error: unknown): WhatIsNew =>

@@ -17,6 +17,12 @@ export async function pageNotFound({ url }: Request) {
   return data(whatIsNew, { status: 404, statusText: "Not Found" });
 }
 
+/** The same for a page that was taken away for good: 410. */
+export async function pageGone(headers: HeadersInit) {
+  const whatIsNew = isContentOutOfReach() ? [] : await readWhatIsNew().catch(withoutIt);
+  return data(whatIsNew, { status: 410, statusText: "Gone", headers });
+}
+
 async function readWhatIsNew(): Promise<WhatIsNew> {
   return (await newestOwnArticles(shown)).map((article) => {
     const { id, title, imageUrl, category } = article;

@@ -10,7 +10,7 @@ import { TooManyRequests } from "./too-many-requests";
 export function SiteError() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status === 404) return <NotFound />;
+  if (status === 404 || status === 410) return <NotFound />;
   if (status === 405) return <MethodNotAllowed />;
   if (isRouteErrorResponse(error) && status === 503) return <ServiceUnavailable form={returnedFormOf(error.data)} />;
   return status === 429 ? <TooManyRequests /> : <ServerError />;

@@ -56,7 +56,7 @@ function useListLoading(): boolean {
 }
 
 /** If a form or a question opens, the list stays. */
-const isAnotherList = (search: string) => !/[?&](new|edit|delete|view|select)\b/.test(search);
+const isAnotherList = (search: string) => !/[?&](new|edit|delete|view|select|csv)\b/.test(search);
 
 /** Grey lines in place of a list that loads. */
 export function Skeletons({ count }: { count: number }) {

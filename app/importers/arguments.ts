@@ -1,0 +1,83 @@
+import { Problem } from "~/facts/problem";
+import type { SourceSystem } from "./report";
+
+export type Arguments = {
+  system: SourceSystem;
+  file: string;
+  /** The old site's address, where the file does not say. */
+  url: string | null;
+  report: string | null;
+  dryRun: boolean;
+  pictures: string | null;
+  categories: Map<string, string>;
+  fallback: string | null;
+};
+
+const wanted: Record<SourceSystem, string> = { wordpress: "FILE.xml", ghost: "FILE.json", markdown: "DIR" };
+
+const usage = (system: SourceSystem) =>
+  `Say what: npm run import:${system} -- ${wanted[system]} [--dry-run] [--pictures DIR] [--report FILE] [--url ADDRESS] [--category "Old name=key"] [--fallback-category KEY]`;
+
+const isSystem = (word: string): word is SourceSystem => Object.hasOwn(wanted, word);
+
+/** The words of a command. @throws Problem "invalid" that says how it is written */
+export function readArguments(system: string, words: string[]): Arguments {
+  if (!isSystem(system)) throw new Problem("invalid", "Say what from: wordpress, ghost or markdown");
+  const read: Arguments = {
+    system,
+    file: "",
+    url: null,
+    report: null,
+    dryRun: false,
+    pictures: null,
+    categories: new Map(),
+    fallback: null,
+  };
+  const rest = words.flatMap((word) => {
+    const [, name, value] = /^(--[a-z-]+)=(.*)$/s.exec(word) ?? [];
+    return name === undefined ? [word] : [name, value ?? ""];
+  });
+  while (rest.length > 0) {
+    const word = rest.shift() ?? "";
+    if (word === "--dry-run") read.dryRun = true;
+    else if (Object.hasOwn(options, word)) {
+      const value = rest.shift();
+      if (!value || (value.startsWith("--") && word !== "--category"))
+        throw new Problem("invalid", `${word} needs a value. ${usage(system)}`);
+      options[word]?.(read, value);
+    } else if (word.startsWith("-") || read.file !== "") throw new Problem("invalid", usage(system));
+    else read.file = word;
+  }
+  if (read.file === "") throw new Problem("invalid", usage(system));
+  return read;
+}
+
+const options: Record<string, (read: Arguments, value: string) => void> = {
+  "--pictures": (read, value) => {
+    read.pictures = value;
+  },
+  "--report": (read, value) => {
+    read.report = value;
+  },
+  "--url": (read, value) => {
+    if (!/^https?:\/\//.test(value) || !URL.canParse(value))
+      throw new Problem("invalid", "--url has to be an address such as https://old.example");
+    read.url = new URL(value).origin;
+  },
+  "--category": (read, value) => {
+    const [name, key] = pairOf(value);
+    read.categories.set(name, key);
+  },
+  "--fallback-category": (read, value) => {
+    read.fallback = value;
+  },
+};
+
+/** "Old name=key" @throws Problem "invalid" */
+function pairOf(text: string): [name: string, key: string] {
+  const sign = text.lastIndexOf("=");
+  const [name, key] = [text.slice(0, sign).trim(), text.slice(sign + 1).trim()];
+  if (sign < 1 || name === "" || key === "")
+    throw new Problem("invalid", `Write “Old name=key” for a category, not “${text}”`);
+  return [name, key];
+}

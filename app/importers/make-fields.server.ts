@@ -1,0 +1,109 @@
+import { articleFields } from "~/articles/article-fields";
+import { renderArticleBody } from "~/articles/body/article-body.server";
+import { visibleLine } from "~/forms/fields";
+import type { SourceText } from "~/importers/source/source-item";
+import { pageFields } from "~/texts/page-fields";
+import { shorten, tagsWithin, within } from "./limits.server";
+import { isNoCategory, type NameMap } from "./names.server";
+
+/** What the importer has found out of an item before its fields are made. */
+export type Surroundings = {
+  categories: NameMap;
+  cuisines: NameMap;
+  fallback: string;
+  /** The author's name. */
+  author: string | null;
+  /** The text with this site's addresses. */
+  content: string;
+  picture: { imageUrl: string | null; imageAlt: string };
+};
+
+const excerptLength = 300;
+
+/** The fields of an article as its form would send them. What has no place here is said in `notes`. */
+export function fieldsOfArticle(item: SourceText, around: Surroundings, notes: string[]): object {
+  const { category, others } = categoryOf(item, around, notes);
+  return {
+    ...wordsOf(item, around, notes),
+    category,
+    tags: tagsWithin([...item.tags, ...others], notes),
+    author: within(around.author && visibleLine(around.author), articleFields.author.most, "The author's name", notes),
+    status: item.status,
+    publishedAt: item.publishedAt,
+    featured: item.featured,
+    ...around.picture,
+  };
+}
+
+/** The same for a page. */
+export function fieldsOfPage(item: SourceText, around: Surroundings, notes: string[]): object {
+  const { excerpt, ...words } = wordsOf(item, around, notes);
+  if (item.publishedAt && item.status === "published" && item.publishedAt > new Date())
+    notes.push("Pages have no date here: it is public at once.");
+  const { heading = null, layout = null, lastUpdated = null } = item.page ?? {};
+  if (around.picture.imageUrl) notes.push("A page has no picture beside its text here: it stands in the library.");
+  const left = [...item.tags, ...item.categories.filter((name) => !isNoCategory(name))];
+  if (left.length > 0) notes.push(`Pages have no tags here: ${left.join(", ")} are left out.`);
+  const day = lastUpdated ?? (item.page ? null : item.updatedAt);
+  return {
+    ...words,
+    heading: within(heading, pageFields.heading.most, "The heading", notes),
+    summary: item.excerpt === null ? null : excerpt,
+    ...(layout && { layout }),
+    lastUpdated: day && day <= new Date() ? day.toISOString().slice(0, 10) : null,
+    status: item.status,
+  };
+}
+
+function wordsOf(item: SourceText, { content }: Surroundings, notes: string[]) {
+  const fields = item.kind === "page" ? pageFields : articleFields;
+  const { title, description } = fields;
+  const { text } = renderArticleBody(content);
+  const words = text.replace(/\s+/g, " ").trim();
+  let shown = within(visibleLine(item.title), title.most, "The title", notes);
+  if (shown === null) {
+    shown = words === "" ? "Without a title" : shorten(words, 60);
+    notes.push(`It has no title: it is called “${shown}” now.`);
+  }
+  let excerpt = within(item.excerpt, articleFields.excerpt.most, "The excerpt", notes);
+  if (excerpt === null) {
+    excerpt = words === "" ? shown : shorten(words, excerptLength);
+    if (item.kind === "article") notes.push("It has no excerpt: the beginning of the text is one now.");
+  }
+  if (content.trim() === "") notes.push("It has no text: its title or excerpt stands in its place.");
+  if (item.seo.title && item.seo.title.trim() !== item.title.trim())
+    notes.push(`Its title for search engines has no place here: “${item.seo.title.trim()}”`);
+  if (item.canonical)
+    notes.push(`It names another site as its first place, which has no place here: ${item.canonical}`);
+  return {
+    title: shown,
+    excerpt,
+    content: content.trim() === "" ? excerpt : content,
+    description: within(
+      item.seo.description && visibleLine(item.seo.description),
+      description.most,
+      "The description for search engines",
+      notes,
+    ),
+  };
+}
+
+/** An article has one category here. The names of the others are tags from now on, so that nothing is lost. */
+function categoryOf({ categories }: SourceText, around: Surroundings, notes: string[]) {
+  const names = categories.map(visibleLine).filter(Boolean);
+  const found = around.categories.find(names);
+  const others = names.filter((name) => name !== found?.name && !isNoCategory(name));
+  if (!found) {
+    around.categories.count(names.length > 0 ? names : ["(none)"]);
+    const named =
+      names.length > 0 ? `no category ${names.map((name) => `“${name}”`).join(" or ")}` : "nothing to match";
+    notes.push(
+      names.length > 0
+        ? `The site has ${named}: it is in “${around.fallback}” now.`
+        : `It has no category: it is in “${around.fallback}” now.`,
+    );
+  } else if (others.length > 0) {
+    notes.push(`An article has one category here: ${others.join(", ")} became tags.`);
+  }
+  return { category: found?.key ?? around.fallback, others };
+}

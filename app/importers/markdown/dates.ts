@@ -1,0 +1,35 @@
+import { Temporal } from "temporal-polyfill";
+
+/**
+ * A date as front matter has it: `2015-05-03`, `2015-05-03 10:30`, `2015-05-03 10:30:00 +0100`, `2015-05-03T10:30:00Z`.
+ * Without a zone it is UK time. `null` for what is none.
+ */
+export function readDate(text: string): Date | null {
+  const whole = text.trim();
+  const [day, year = "", month = "", ofMonth = ""] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/.exec(whole) ?? [];
+  if (day === undefined) return null;
+  const after = whole.slice(day.length);
+  if (after !== "" && !/^[T\s]/i.test(after)) return null;
+  const timed = after.slice(1).trim();
+  const [time = "", hour = "0", minute = "0", second = "0"] =
+    /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?/.exec(timed) ?? [];
+  try {
+    const date = { year: Number(year), month: Number(month), day: Number(ofMonth) };
+    const clock = { hour: Number(hour), minute: Number(minute), second: Number(second) };
+    const local = Temporal.PlainDateTime.from({ ...date, ...clock }, { overflow: "reject" });
+    const zone = zoneOf(timed.slice(time.length).trim(), time === "");
+    if (zone === null) return null;
+    return new Date(local.toZonedDateTime(zone, { disambiguation: "compatible" }).epochMilliseconds);
+  } catch {
+    return null;
+  }
+}
+
+const home = "Europe/London";
+
+function zoneOf(text: string, isDay: boolean): string | null {
+  if (text === "" || isDay) return text === "" ? home : null;
+  if (/^(?:Z|UTC|GMT)$/i.test(text)) return "UTC";
+  const offset = /^([+-])(\d{2}):?(\d{2})?$/.exec(text);
+  return offset ? `${offset[1]}${offset[2]}:${offset[3] ?? "00"}` : null;
+}

@@ -1,0 +1,207 @@
+import type { SourceItem, SourcePicture, SourceText } from "~/importers/source/source-item";
+import type { CommonPart } from "./common-part";
+import { readDate } from "./dates";
+import { ownText } from "./foreign-syntax";
+import { authorOf, listOf, type MarkdownFile, saidAs, textOf, truth } from "./front-matter";
+import { addressOfFile, type FilePlace, placeOf } from "./places";
+import { recipeOf } from "./recipe-of-file";
+
+type Front = MarkdownFile["front"];
+
+/** A file of the folder as an article, a page or a recipe. @param file its path in the folder */
+export function itemOfFile(file: string, { front, text: source }: MarkdownFile): SourceItem {
+  const place = placeOf(file);
+  const { text: body, notes } = ownText(source);
+  const titled = textOf(saidAs(front, "title"));
+  const [heading, rest] = titled === null ? headingOf(body) : [null, body];
+  const common: CommonPart = {
+    ...namesOf(file, place, front),
+    notes,
+    title: titled ?? heading ?? nameInWords(place.name),
+    ...publicationOf(front, place, notes),
+    author: personOf(front, notes),
+    picture: pictureOf(front),
+    tags: tagsOf(front),
+  };
+  const kind = textOf(saidAs(front, "type", "layout", "kind"))
+    ?.toLowerCase()
+    .replace(/\.\w+$/, "");
+  const recipe = recipeOf(kind, front, rest, common, categoriesOf(front));
+  return recipe ?? textItem(kind === "page" ? "page" : "article", front, rest, common);
+}
+
+function textItem(kind: SourceText["kind"], front: Front, content: string, common: CommonPart): SourceText {
+  const canonical = textOf(saidAs(front, "canonical", "canonical_url", "canonicalURL"));
+  const excerpt = textOf(saidAs(front, "excerpt", "summary", "subtitle", "lead"));
+  const description = textOf(saidAs(front, "description", "seo_description"));
+  return {
+    ...common,
+    kind,
+    content,
+    // Most themes show the description below the title.
+    excerpt: excerpt ?? description,
+    seo: { title: textOf(saidAs(front, "seo_title", "meta_title")), description },
+    canonical: canonical && /^https?:/.test(canonical) ? canonical : null,
+    categories: categoriesOf(front),
+    featured: saidAs(front, "featured") === true || truth(saidAs(front, "pinned", "sticky")),
+    ...(kind === "page" && {
+      page: {
+        heading: textOf(saidAs(front, "heading")),
+        layout: common.id ? textOf(saidAs(front, "design")) : null,
+        lastUpdated: dayOf(textOf(saidAs(front, "lastUpdated"))),
+      },
+    }),
+  };
+}
+
+const dayOf = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(text) : null);
+
+function namesOf(file: string, place: FilePlace, front: Front) {
+  const address = textOf(saidAs(front, "permalink", "url"));
+  const path = address && !address.includes(":") ? pathIn(address) : null;
+  const earlier = [...listOf(saidAs(front, "aliases")), ...listOf(saidAs(front, "redirect_from"))].flatMap(
+    (one) => (one.includes("/") ? pathIn(one) : null) ?? [],
+  );
+  const id = textOf(saidAs(front, "id"));
+  const isOwn = id !== null && /^[0-9a-f]{24}$/.test(id);
+  const guessed = isOwn ? [] : place.addresses;
+  const named = path
+    ?.split("/")
+    .filter(Boolean)
+    .at(-1)
+    ?.replace(/\.\w{1,10}$/, "");
+  return {
+    key: isOwn ? id : file,
+    from: file,
+    ...(isOwn && { id }),
+    slug: textOf(saidAs(front, "slug")) ?? (named ? decoded(named) : null) ?? place.name,
+    addresses: [...new Set([...(path ? [path] : guessed), ...earlier])],
+    linkedAs: [...place.linkedAs, ...(path ? place.addresses : []), ...(isOwn ? ownPaths(front) : [])],
+    base: addressOfFile(file),
+  };
+}
+
+/** An export of this program has links as they are on the site. */
+const ownPaths = (front: Front) => {
+  const slug = textOf(saidAs(front, "slug"));
+  return slug ? [`/content/${slug}`, `/recipe/${slug}`, `/article/${textOf(saidAs(front, "id"))}`] : [];
+};
+
+function pathIn(address: string): string | null {
+  const full = /^https?:/.test(address) ? address : `/${address.replace(/^\/+/, "")}`;
+  if (!URL.canParse(full, "https://folder.invalid")) return null;
+  const { pathname } = new URL(full, "https://folder.invalid");
+  return pathname;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function publicationOf(front: Front, place: FilePlace, notes: string[]) {
+  const date = dateIn(front, notes, "date", "published_at", "publishDate", "pubDate", "created");
+  const published = saidAs(front, "published");
+  const dated = date ?? (typeof published === "string" ? readDate(published) : null) ?? readDate(place.day ?? "");
+  const updatedAt = dateIn(
+    front,
+    notes,
+    "updated",
+    "lastmod",
+    "modified",
+    "last_modified_at",
+    "updatedAt",
+    "updated_at",
+  );
+  const said = textOf(saidAs(front, "status"))?.toLowerCase();
+  const isDraft =
+    place.isDraft ||
+    truth(saidAs(front, "draft")) ||
+    published === false ||
+    /^(?:false|no)$/.test(textOf(published) ?? "");
+  if (said === "private" || said === "hidden") notes.push(`It was ${said}: it is a draft now.`);
+  const isHeldBack =
+    isDraft || (said !== undefined && said !== "published" && said !== "scheduled" && said !== "publish");
+  const publishedAt = dated ?? updatedAt;
+  if (!publishedAt && !isHeldBack) notes.push("It says no date: it is published today.");
+  return { status: isHeldBack ? ("draft" as const) : ("published" as const), publishedAt, updatedAt };
+}
+
+function dateIn(front: Front, notes: string[], ...names: string[]): Date | null {
+  const text = textOf(saidAs(front, ...names));
+  const date = text === null ? null : readDate(text);
+  if (text !== null && date === null) notes.push(`“${text}” is no date that can be read: it is left out.`);
+  return date;
+}
+
+function personOf(front: Front, notes: string[]): SourceText["author"] {
+  const { name, others } = authorOf(saidAs(front, "author", "authors", "by"));
+  if (others.length > 0)
+    notes.push(`A text has one author here: ${others.join(", ")} ${others.length > 1 ? "are" : "is"} left out.`);
+  return name === null ? null : { name };
+}
+
+/** Jekyll divides a text at its blanks where there are no commas. */
+function tagsOf(front: Front): string[] {
+  const value = saidAs(front, "tags", "tag", "keywords");
+  return listOf(value).map((tag) => tag.replace(/^#/, ""));
+}
+
+const categoriesOf = (front: Front): string[] => listOf(saidAs(front, "category", "categories", "section"));
+
+const pictureNames = [
+  "picture",
+  "image",
+  "cover",
+  "cover_image",
+  "coverImage",
+  "featured_image",
+  "featuredImage",
+  "thumbnail",
+  "hero",
+  "banner",
+  "featured",
+  "header",
+  "images",
+];
+
+function pictureOf(front: Front): SourcePicture | null {
+  for (const name of pictureNames) {
+    const value = saidAs(front, name);
+    const [first] = Array.isArray(value) ? value : [value];
+    if (typeof first === "string" && /[./]/.test(first)) {
+      const alt = textOf(saidAs(front, "image_alt", "imageAlt", "cover_alt", "alt"));
+      return { url: first, alt, caption: textOf(saidAs(front, "image_caption", "caption")), credit: null };
+    }
+    if (typeof first !== "object" || first === null) continue;
+    const said = first as Front;
+    const url = textOf(
+      saidAs(said, "file", "path", "src", "url", "image", "feature", "teaser", "filename", "relative"),
+    );
+    if (url)
+      return {
+        url,
+        alt: textOf(saidAs(said, "alt")),
+        caption: textOf(saidAs(said, "caption", "title")),
+        credit: textOf(saidAs(said, "credit")),
+      };
+  }
+  return null;
+}
+
+/** Where the title stands in the text alone. */
+function headingOf(text: string): [heading: string | null, rest: string] {
+  const end = text.indexOf("\n");
+  const line = end < 0 ? text : text.slice(0, end);
+  if (!/^#[ \t]/.test(line)) return [null, text];
+  const heading = line.slice(1).trim();
+  return [heading || null, text.slice(line.length).trim()];
+}
+
+function nameInWords(name: string): string {
+  const words = name.replace(/[-_]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

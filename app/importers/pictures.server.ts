@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { readImagePath } from "~/facts/image";
+import { Problem } from "~/facts/problem";
+import { visibleLine } from "~/forms/fields";
+import { limitConcurrency } from "~/images/concurrency-limit.server";
+import { allFormats } from "~/images/image-format.server";
+import { ImageProblem } from "~/images/image-problem";
+import { claimImage } from "~/images/images.server";
+import { pictureFields } from "~/images/library/picture-fields";
+import { addPicture, addPreparedPicture, sayWhereSilent } from "~/images/pictures.server";
+import { isInStoredForm } from "~/images/stored-form.server";
+import { ImportedPictureModel } from "~/importers/journal/imported-picture.model.server";
+import { fetchPicture, largestPicture } from "~/importers/pictures/fetch-picture.server";
+import type { PictureFolder } from "~/importers/pictures/picture-folder.server";
+import type { Source, SourcePicture } from "~/importers/source/source-item";
+import { shorten } from "./limits.server";
+
+/** A picture here, or why it could not be had. `path` is `null` in a dry run for one that would be fetched. */
+export type TakenPicture = { path: string | null; reason?: string };
+
+export type Said = Omit<SourcePicture, "url">;
+
+const atOnce = 4;
+
+/**
+ * Brings pictures into the library, each once: by its old address, and by its bytes. Four at a time.
+ *
+ * @param folder where they lie, instead of fetching them
+ */
+export function pictureTaker({
+  source,
+  folder,
+  dryRun,
+  signal,
+}: {
+  source: Pick<Source, "readPicture">;
+  folder: PictureFolder | null;
+  dryRun: boolean;
+  signal?: AbortSignal;
+}) {
+  const inTurn = limitConcurrency({ atOnce, maxWaiting: 100_000 });
+  const underWay = new Map<string, Promise<TakenPicture>>();
+  /** A run tries a picture that cannot be had once. The next run tries it again. */
+  const failed = new Map<string, string>();
+  const counts = { pictures: 0, failedPictures: 0 };
+
+  /** Takes a picture that several texts ask for at the same time once. */
+  async function take(url: string, said: Said): Promise<TakenPicture> {
+    const reason = failed.get(url);
+    if (reason !== undefined) return { path: null, reason };
+    const present = underWay.get(url);
+    if (present) return present;
+    const taking = inTurn(() => bring(url, said)).catch((error: Error) => {
+      signal?.throwIfAborted();
+      const why = reasonOf(error);
+      failed.set(url, why);
+      counts.failedPictures++;
+      return { path: null, reason: why };
+    });
+    underWay.set(url, taking);
+    try {
+      return await taking;
+    } finally {
+      underWay.delete(url);
+    }
+  }
+
+  async function bring(url: string, said: Said): Promise<TakenPicture> {
+    const own = source.readPicture ? await source.readPicture(url).catch(orElse(folder?.find(url))) : null;
+    if (own) return dryRun ? { path: null } : { path: await store(own, url, said) };
+    if (folder) {
+      const file = folder.find(url);
+      if (!file) throw new Error("the folder of pictures has no such file");
+      if ((await stat(file)).size > largestPicture) throw new Error("it is too large");
+      return dryRun ? { path: null } : { path: await store(await readFile(file), url, said) };
+    }
+    const _id = createHash("sha256").update(url).digest("hex");
+    const known = await ImportedPictureModel.findById(_id).lean();
+    const stored = known && readImagePath(known.path);
+    if (known && stored && (await claimImage(stored))) {
+      if (!dryRun) await sayWhereSilent(stored.id, fitting(said)).catch(() => {});
+      return { path: known.path };
+    }
+    if (dryRun) return { path: null };
+    const present = await store(await fetchPicture(url, signal), url, said);
+    await ImportedPictureModel.updateOne({ _id }, { $set: { url, path: present } }, { upsert: true });
+    return { path: present };
+  }
+
+  async function store(bytes: Buffer, url: string, said: Said): Promise<string> {
+    const about = { fileName: fileNameOf(url), said: fitting(said) };
+    const prepared = await isInStoredForm(bytes);
+    for (;;) {
+      try {
+        const { url: address } = prepared
+          ? await addPreparedPicture(bytes, about)
+          : await addPicture(bytes, { ...about, taken: allFormats });
+        counts.pictures++;
+        return address;
+      } catch (error) {
+        // The people of the desk upload pictures, too.
+        if (!(error instanceof Problem) || error.kind !== "unavailable") throw error;
+        await pause((error.retryAfter ?? 1) * 1000, undefined, { signal });
+      }
+    }
+  }
+
+  return { take, counts };
+}
+
+export type PictureTaker = ReturnType<typeof pictureTaker>;
+
+/** What may be said of a picture, in the library's limits. */
+function fitting({ alt, caption, credit }: Said): { alt?: string; caption?: string; credit?: string } {
+  const line = (text: string | null, most: number) => (text ? shorten(visibleLine(text), most) : undefined);
+  return {
+    alt: line(alt, pictureFields.alt.most),
+    caption: line(caption, pictureFields.caption.most),
+    credit: line(credit, pictureFields.credit.most),
+  };
+}
+
+function fileNameOf(url: string): string {
+  const name = path.posix.basename(new URL(url).pathname);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** A picture that is missing beside the texts may be in the other folder. */
+const orElse = (file: string | null | undefined) => (error: Error) => {
+  if (!file) throw error;
+  return null;
+};
+
+/** What an upload is told to do makes no sense here. */
+const reasonOf = (error: Error): string =>
+  error instanceof ImageProblem && error.kind === "unsupported"
+    ? "it is no picture that this site takes"
+    : error.message;

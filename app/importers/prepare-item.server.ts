@@ -1,0 +1,122 @@
+import { readImagePath } from "~/facts/image";
+import type { Source, SourcePicture, SourceRecipe, SourceText } from "~/importers/source/source-item";
+import { type AddressInText, addressesInText, replaceAddresses } from "~/importers/text/addresses-in-text.server";
+import { addressKey, isSameHost } from "./address-key";
+import type { Journal } from "./journal.server";
+import { shorten } from "./limits.server";
+import { fieldsOfArticle, fieldsOfPage, type Surroundings } from "./make-fields.server";
+import type { PictureTaker } from "./pictures.server";
+import { fieldsOfRecipe } from "./recipe-fields-of.server";
+
+export type Preparing = Pick<Surroundings, "categories" | "cuisines" | "fallback"> & {
+  source: Pick<Source, "url">;
+  journal: Journal;
+  pictures: PictureTaker;
+  /** The names of authors by their keys. */
+  authors: ReadonlyMap<string, string>;
+};
+
+/** The fields of an item, with its pictures and links of this site. What could not be brought is said in `notes`. */
+export async function fieldsOf(item: SourceText | SourceRecipe, by: Preparing, notes: string[]): Promise<object> {
+  const base = item.base ?? by.source.url;
+  const [content, picture] = await Promise.all([
+    item.kind === "recipe" ? "" : contentOf(item, base, by, notes),
+    pictureOf(item.picture, base, by, notes),
+  ]);
+  const author = item.author && ("name" in item.author ? item.author.name : (by.authors.get(item.author.key) ?? null));
+  if (item.author && author === null) notes.push("Nobody knows the name of its author: it has none now.");
+  const { categories, cuisines, fallback } = by;
+  const around: Surroundings = { categories, cuisines, fallback, author, content, picture };
+  if (item.kind === "recipe") return fieldsOfRecipe(item, around, notes);
+  return item.kind === "page" ? fieldsOfPage(item, around, notes) : fieldsOfArticle(item, around, notes);
+}
+
+const longestAlt = 300;
+
+async function pictureOf(picture: SourcePicture | null, base: string | null, by: Preparing, notes: string[]) {
+  const none = { imageUrl: null, imageAlt: "" };
+  const url = picture && absolute(picture.url, base);
+  if (!picture) return none;
+  if (!url) {
+    notes.push(`Its picture is left out, because this is no address: ${shorten(picture.url, 200)}`);
+    return none;
+  }
+  const { path, reason } = await by.pictures.take(url, picture);
+  if (reason) notes.push(missing(picture.url, reason));
+  return { imageUrl: path, imageAlt: path ? shorten(picture.alt ?? "", longestAlt) : "" };
+}
+
+const missing = (url: string, reason: string) => `A picture could not be had (${reason}): ${shorten(url, 500)}`;
+
+/** A picture that could not be had stays as it was written: readers see nothing of it, and its editors are told. */
+async function contentOf(
+  { content }: SourceText,
+  base: string | null,
+  by: Preparing,
+  notes: string[],
+): Promise<string> {
+  const places = addressesInText(content);
+  const replaced = new Map<string, string>();
+  const nameOf = ({ kind, address }: AddressInText) => `${kind} ${address}`;
+  await Promise.all(
+    places.map(async (place) => {
+      if (place.kind !== "picture" || readImagePath(place.address)) return;
+      const url = absolute(place.address, base);
+      if (!url) return void notes.push(missing(place.address, "this is no address"));
+      const { path, reason } = await by.pictures.take(url, place);
+      if (path) replaced.set(nameOf(place), path);
+      if (reason) notes.push(missing(place.address, reason));
+    }),
+  );
+  for (const place of places.filter(({ kind }) => kind === "recipe")) {
+    const entry = await by.journal.find(place.address);
+    if (entry) replaced.set(nameOf(place), entry._id.toHexString());
+  }
+  const lost = await linksOf(places, base, by, (place, path) => replaced.set(nameOf(place), path));
+  if (lost.length > 0) {
+    const more = lost.length > shownLinks ? ` and ${lost.length - shownLinks} more` : "";
+    const shown = lost.slice(0, shownLinks).map((address) => shorten(address, 200));
+    notes.push(`It links to addresses of the old site that are not among these texts: ${shown.join(", ")}${more}`);
+  }
+  return replaceAddresses(content, places, (place) => replaced.get(nameOf(place)) ?? null);
+}
+
+const shownLinks = 3;
+
+/** Finds where links to the old site lead here. Returns those that lead nowhere, each once. */
+async function linksOf(
+  places: AddressInText[],
+  base: string | null,
+  by: Preparing,
+  found: (place: AddressInText, path: string) => void,
+): Promise<string[]> {
+  const host = hostOf(base) ?? hostOf(by.source.url);
+  const links = places.flatMap((place) => {
+    const url = place.kind === "link" && !place.address.startsWith("#") ? absolute(place.address, base) : null;
+    const own = url && hostOf(url);
+    return url && own && host && (isSameHost(own, host) || own === hostOf(by.source.url))
+      ? [{ place, url: new URL(url) }]
+      : [];
+  });
+  const keysOf = ({ pathname, search }: URL) => [addressKey(pathname + search), addressKey(pathname)];
+  const paths = await by.journal.pathsOf([...new Set(links.flatMap(({ url }) => keysOf(url)))]);
+  const lost = new Set<string>();
+  for (const { place, url } of links) {
+    const [exact = "", plain = ""] = keysOf(url);
+    // `/?p=123` is no link to the first page.
+    const path = paths.get(exact) ?? (url.pathname === "/" && url.search ? undefined : paths.get(plain));
+    if (path) found(place, path + url.hash);
+    else if (exact === "/") found(place, "/");
+    else lost.add(place.address);
+  }
+  return [...lost];
+}
+
+const hostOf = (url: string | null) => (url && URL.canParse(url) ? new URL(url).host : null);
+
+/** `null` for what is no web address. */
+function absolute(address: string, base: string | null): string | null {
+  if (!URL.canParse(address, base ?? undefined)) return null;
+  const url = new URL(address, base ?? undefined);
+  return url.protocol === "http:" || url.protocol === "https:" ? url.href : null;
+}

@@ -1,0 +1,124 @@
+import { visibleLine } from "~/forms/fields";
+import type { SourceRecipe } from "~/importers/source/source-item";
+import { recipeFields, recipeLimits } from "~/recipes/recipe-fields";
+import { shorten, tagsWithin, within } from "./limits.server";
+import type { Surroundings } from "./make-fields.server";
+
+/** The fields of a recipe as its form would send them. What has no place here is said in `notes`. */
+export function fieldsOfRecipe(item: SourceRecipe, around: Surroundings, notes: string[]): object {
+  const { title, description } = recipeFields;
+  const cuisine = item.cuisine === null ? null : around.cuisines.find([item.cuisine]);
+  if (item.cuisine && !cuisine) {
+    around.cuisines.count([item.cuisine]);
+    notes.push(`The site has no cuisine “${item.cuisine}”: it is a tag now.`);
+  }
+  const stepPictures = item.steps.reduce((sum, { lines }) => sum + lines.filter(({ picture }) => picture).length, 0);
+  if (stepPictures > 0) notes.push(`Pictures of steps have no place here: ${stepPictures} are left out.`);
+  if (item.video) notes.push(`Its film has no place here: ${item.video}`);
+  const named = item.category === null || item.category === "" ? [] : [item.category];
+  const words = item.recipeNotes ? `${item.description.trim()}\n\n${item.recipeNotes.trim()}`.trim() : item.description;
+  const fits = words.length <= description.most;
+  if (item.recipeNotes && !fits)
+    notes.push(`Its notes are left out, because the description would be too long: ${shorten(item.recipeNotes, 300)}`);
+  return {
+    title: within(visibleLine(item.title), title.most, "The title", notes) ?? "A recipe without a title",
+    description: within(fits ? words : item.description, description.most, "The description", notes),
+    ingredients: linesOf(item.ingredients, "ingredients", notes, "The recipe names no ingredients"),
+    instructions: linesOf(
+      item.steps.map(({ name, lines }) => ({ name, lines: lines.map(({ text }) => text) })),
+      "steps",
+      notes,
+      "The recipe names no steps",
+    ),
+    ...timesOf(item, notes),
+    servings: servingsOf(item.yield, notes),
+    cuisine: cuisine?.key ?? null,
+    difficulty: item.difficulty ?? null,
+    diets: item.diets ?? [],
+    tags: tagsWithin([...item.tags, ...named, ...(item.cuisine && !cuisine ? [item.cuisine] : [])], notes),
+    author: within(around.author, recipeFields.author.most, "The author's name", notes),
+    nutritionalInfo: nutritionOf(item.nutrition, notes),
+    status: item.status,
+    publishedAt: item.publishedAt,
+    ...around.picture,
+  };
+}
+
+const longestLine = 2000;
+
+function linesOf(groups: SourceRecipe["ingredients"], what: string, notes: string[], none: string): string[] {
+  const all = groups.flatMap(({ name, lines }) => {
+    const heading = visibleLine(name ?? "")
+      .replace(/:$/, "")
+      .trimEnd();
+    const texts = lines.map((line) => line.replace(/\s+/g, " ").trim()).filter(Boolean);
+    return heading === "" || texts.length === 0 ? texts : [`${heading}:`, ...texts];
+  });
+  if (all.length === 0) {
+    notes.push(`${none}: add them.`);
+    return ["To be added"];
+  }
+  if (all.length > recipeLimits.lines) notes.push(`It has ${all.length} ${what}: ${recipeLimits.lines} are kept.`);
+  return all.slice(0, recipeLimits.lines).map((line) => {
+    if (line.length > longestLine) notes.push(`One of its ${what} is shortened: “${shorten(line, 60)}”`);
+    return shorten(line, longestLine);
+  });
+}
+
+function timesOf({ times: { prep, cook, total } }: SourceRecipe, notes: string[]) {
+  const minutes = (value: number | null) => {
+    if (value === null || !Number.isFinite(value) || value <= 0) return null;
+    if (value > recipeLimits.minutes) notes.push(`A time of ${value} minutes is left out: it is too long.`);
+    return value > recipeLimits.minutes ? null : Math.round(value);
+  };
+  const [prepTime, cookTime, all] = [minutes(prep), minutes(cook), minutes(total)];
+  if (all === null || all === (prepTime ?? 0) + (cookTime ?? 0)) return { prepTime, cookTime };
+  if (cookTime === null && all > (prepTime ?? 0)) {
+    notes.push(`It says a time of ${all} minutes in all: what is not preparation counts as cooking.`);
+    return { prepTime, cookTime: all - (prepTime ?? 0) };
+  }
+  notes.push(`It says a time of ${all} minutes in all, which is not the sum of its parts. The parts are kept.`);
+  return { prepTime, cookTime };
+}
+
+const units = new Set(["people", "person", "persons", "serving", "servings", "portion", "portions"]);
+
+function servingsOf(printed: string | null, notes: string[]): number | null {
+  if (!printed?.trim()) return null;
+  const number = Number(/\d+/.exec(printed)?.[0] ?? 0);
+  if (number > 0 && number <= recipeLimits.servings) {
+    const [count = "", unit = "people", ...more] = printed.trim().split(/\s+/);
+    const plain = /^\d+$/.test(count) && more.length === 0 && units.has(unit.toLowerCase());
+    if (!plain) notes.push(`“${printed.trim()}” became ${number} servings.`);
+    return number;
+  }
+  notes.push(`Its servings are left out: “${printed.trim()}”`);
+  return null;
+}
+
+const nutrients: Record<string, string> = {
+  calories: "Energy",
+  fatContent: "Fat",
+  saturatedFatContent: "of which saturates",
+  unsaturatedFatContent: "of which unsaturated",
+  transFatContent: "Trans fat",
+  carbohydrateContent: "Carbohydrate",
+  sugarContent: "of which sugars",
+  fiberContent: "Fibre",
+  proteinContent: "Protein",
+  sodiumContent: "Sodium",
+  cholesterolContent: "Cholesterol",
+  servingSize: "Serving size",
+};
+const nutritionLimits = { most: 30, longest: 60 };
+
+function nutritionOf(given: Record<string, string>, notes: string[]): Record<string, string> {
+  const values = Object.entries(given).flatMap(([name, value]) => {
+    const label = visibleLine((nutrients[name] ?? name).replaceAll(":", " "));
+    const text = visibleLine(String(value));
+    if (label === "" || text === "") return [];
+    return [[shorten(label, nutritionLimits.longest), shorten(text, nutritionLimits.longest)] as const];
+  });
+  if (values.length > nutritionLimits.most) notes.push(`It has ${values.length} nutrition values: 30 are kept.`);
+  return Object.fromEntries(values.slice(0, nutritionLimits.most));
+}

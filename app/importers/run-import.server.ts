@@ -1,0 +1,186 @@
+import { articleCategories, isCategoryKey } from "~/articles/categories/article-categories.server";
+import { Problem } from "~/facts/problem";
+import { openPictureFolder } from "~/importers/pictures/picture-folder.server";
+import type { Source, SourceAuthor, SourceItem } from "~/importers/source/source-item";
+import { cuisineLabels } from "~/recipes/cuisines/cuisines.server";
+import { Journal } from "./journal.server";
+import { NameMap } from "./names.server";
+import { redirectCollector } from "./old-addresses.server";
+import { pictureTaker } from "./pictures.server";
+import { fieldsOf, type Preparing } from "./prepare-item.server";
+import { type ImportProgress, type ImportSummary, noCounts, type ReportLine } from "./report";
+import { failureOf, storeItem } from "./store-item.server";
+
+export type ImportOptions = {
+  dryRun: boolean;
+  /** A folder with the old site's pictures, instead of fetching them. */
+  pictures: string | null;
+  /** Names of the old site's categories, with keys of this site's. */
+  categories: ReadonlyMap<string, string>;
+  /** The category of texts whose own has no match. */
+  fallback: string | null;
+};
+
+export type ImportListeners = {
+  /** Gets a line for each item, in the order of the source. */
+  report(line: ReportLine): Promise<void> | void;
+  progress?(progress: ImportProgress): void;
+  /** Ends the run between two items. The next one goes on there. */
+  signal?: AbortSignal;
+};
+
+const plannedAtOnce = 200;
+const storedAtOnce = 4;
+
+/**
+ * Brings a source's items into this site, which may have content. It reads the source twice: first it chooses addresses,
+ * and then it stores the items with links to them. It may be stopped or killed anywhere: the next run goes on.
+ *
+ * @throws Problem "invalid" for options that make no sense; what the source throws
+ */
+export async function runImport(
+  source: Source,
+  options: ImportOptions,
+  listeners: ImportListeners,
+): Promise<ImportSummary> {
+  const { dryRun } = options;
+  const { signal, report, progress } = listeners;
+  const maps = nameMaps(options);
+  const folder = options.pictures === null ? null : await openPictureFolder(options.pictures);
+  const journal = new Journal(`${source.system} ${source.url ?? ""}`.trim(), { dryRun });
+  const pictures = pictureTaker({ source, folder, dryRun, signal });
+  const counts = noCounts();
+  const tell = (phase: ImportProgress["phase"], done: number, total: number | null) =>
+    progress?.({ phase, done, total, counts: { ...counts, ...pictures.counts } });
+
+  const authors = new Map<string, string>();
+  const read = await planAll(source, journal, authors, listeners, (done) => tell("reading", done, source.total));
+  const by: Preparing = { ...maps, source, journal, pictures, authors };
+  const redirects = redirectCollector({ journal, categories: maps.categories, dryRun });
+
+  const waiting: Promise<ReportLine>[] = [];
+  const seen = new Set<string>();
+  let done = 0;
+  const finishOne = async () => {
+    const line = await waiting.shift();
+    if (!line) return;
+    counts[line.result]++;
+    await report(line);
+    tell("storing", ++done, read);
+  };
+  try {
+    for await (const item of source.items()) {
+      if (signal?.aborted) break;
+      waiting.push(
+        seen.has(item.key) ? Promise.resolve(repeated(item)) : lineOf(item, by, redirects, { dryRun, signal }),
+      );
+      seen.add(item.key);
+      // Nobody may be waiting for this one when it fails.
+      waiting.at(-1)?.catch(() => {});
+      if (waiting.length >= storedAtOnce) await finishOne();
+    }
+    while (waiting.length > 0) await finishOne();
+  } catch (error) {
+    await Promise.allSettled(waiting);
+    if (!signal?.aborted) throw error;
+    // What was stored before the run was stopped stands in the report.
+    while (waiting.length > 0) await finishOne().catch(() => {});
+  }
+  tell("finishing", done, read);
+  counts.redirects = await redirects.finish();
+  return {
+    dryRun,
+    counts: { ...counts, ...pictures.counts },
+    unmappedCategories: maps.categories.unmapped,
+    unmappedCuisines: maps.cuisines.unmapped,
+    fallback: maps.fallback,
+    stopped: signal?.aborted === true,
+  };
+}
+
+/** @throws Problem "invalid" for a key that is no category's */
+function nameMaps({ categories, fallback }: ImportOptions): Pick<Preparing, "categories" | "cuisines" | "fallback"> {
+  const all = articleCategories();
+  for (const key of [...categories.values(), ...(fallback === null ? [] : [fallback])]) {
+    if (!isCategoryKey(key))
+      throw new Problem("invalid", `“${key}” is no category: choose from ${all.map((one) => one.key).join(", ")}`);
+  }
+  const named = all.map(({ key, label, shortLabel }) => ({ key, labels: [label, shortLabel] }));
+  const cuisines = Object.entries(cuisineLabels()).map(([key, label]) => ({ key, labels: [label] }));
+  return {
+    categories: new NameMap(named, categories),
+    cuisines: new NameMap(cuisines, new Map()),
+    fallback: fallback ?? all[0]?.key ?? "",
+  };
+}
+
+/** Returns the number of items. */
+async function planAll(
+  source: Source,
+  journal: Journal,
+  authors: Map<string, string>,
+  { signal }: ImportListeners,
+  tell: (done: number) => void,
+): Promise<number> {
+  let done = 0;
+  let batch: Parameters<Journal["plan"]>[0] = [];
+  const seen = new Set<string>();
+  const plan = async () => {
+    await journal.plan(batch);
+    batch = [];
+    tell(done);
+  };
+  for await (const item of source.items()) {
+    if (signal?.aborted) break;
+    done++;
+    if (seen.has(item.key)) continue;
+    seen.add(item.key);
+    if (item.kind === "author") authors.set(item.key, item.name);
+    if (item.kind === "article" || item.kind === "page" || item.kind === "recipe") batch.push(item);
+    if (batch.length === plannedAtOnce) await plan();
+  }
+  await plan();
+  return done;
+}
+
+const repeated = ({ kind, from }: SourceItem): ReportLine => ({
+  kind,
+  from,
+  to: null,
+  result: "skipped",
+  notes: ["The source has it twice. The first one came."],
+});
+
+async function lineOf(
+  item: SourceItem,
+  by: Preparing,
+  redirects: ReturnType<typeof redirectCollector>,
+  { dryRun, signal }: { dryRun: boolean; signal?: AbortSignal },
+): Promise<ReportLine> {
+  const { kind, from } = item;
+  const notes = [...item.notes];
+  if (kind === "other") return { kind: item.what, from, to: null, result: item.failed ? "failed" : "skipped", notes };
+  if (kind === "author") return authorLine(item, notes);
+  try {
+    if (kind === "redirect") return { kind, from, ...(await redirects.lead(item, notes)), notes };
+    const entry = await by.journal.find(item.key);
+    if (!entry) {
+      notes.push("This text of the site's own export is here already.");
+      return { kind, from, to: null, result: "skipped", notes };
+    }
+    const fields = await fieldsOf(item, by, notes);
+    const outcome = await storeItem(by.journal, entry, { item, fields, notes, dryRun });
+    if (outcome.to) await redirects.add(item.addresses, outcome.to);
+    return { kind, from, ...outcome, notes };
+  } catch (error) {
+    signal?.throwIfAborted();
+    return { kind, from, ...failureOf(error, notes), notes };
+  }
+}
+
+function authorLine({ from, name, picture, line, links }: SourceAuthor, notes: string[]): ReportLine {
+  const more = [picture && "a picture", line && "a line about them", links.length > 0 && "links"].filter(Boolean);
+  notes.push(`The name “${name}” stands in the texts.`);
+  if (more.length > 0) notes.push(`What has no place here yet: ${more.join(", ")}.`);
+  return { kind: "author", from, to: null, result: "skipped", notes };
+}

@@ -1,0 +1,101 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { stringify } from "csv-stringify/sync";
+import type { Editor } from "~/facts/editor";
+import { Problem } from "~/facts/problem";
+import { type CheckedRedirect, checkRedirect } from "./address.server";
+import { planRedirects } from "./plan-redirects.server";
+import { type CsvOutcome, longestFrom, longestTo, maxCsvLines, shownRefusedLines } from "./redirect";
+import { allRedirects } from "./redirect-list.server";
+import { redirectSnapshot } from "./redirect-map.server";
+import { addRedirects } from "./redirects.server";
+
+const columns = ["from", "to", "status"] as const;
+
+/** All redirects as CSV, in pieces. A cell that a spreadsheet would take for a formula begins with an apostrophe. */
+export async function* redirectsCsv(): AsyncGenerator<string> {
+  yield `${columns.join(",")}\n`;
+  for await (const some of allRedirects()) {
+    yield stringify(some, { columns: [...columns], escape_formulas: true });
+  }
+}
+
+type Line = CheckedRedirect & { line: number };
+type Refused = { line: number; reason: string };
+
+/**
+ * Stores the redirects of a CSV file with the columns `from`, `to` and `status`, in any order and with others beside them;
+ * without `status` it is 301. If a line is refused, nothing is stored and the answer names the lines, unless `partly`
+ * says that the others are to be stored.
+ *
+ * @throws Problem "invalid" for a text that is no such file
+ */
+export async function importRedirectsCsv(
+  text: string,
+  { by, partly = false }: { by?: Editor; partly?: boolean },
+): Promise<CsvOutcome> {
+  const { right, refused } = readLines(text);
+  await redirectSnapshot.refresh();
+  const plan = planRedirects(right, { byHand: true });
+  refused.push(...plan.refused.map(({ line, reason }) => ({ line, reason })));
+  refused.sort((one, other) => one.line - other.line);
+  const outcome = { refused: refused.slice(0, shownRefusedLines), refusedCount: refused.length };
+  if (refused.length > 0 && !partly) return { added: 0, changed: 0, same: 0, ...outcome };
+  const { added, changed } = await addRedirects([...plan.added, ...plan.changed], { by, byHand: true });
+  return { added, changed, same: right.length - plan.refused.length - added - changed, ...outcome };
+}
+
+function readLines(text: string): { right: Line[]; refused: Refused[] } {
+  const [heading, ...rows] = parseCsv(text);
+  const names = heading?.record.map((name) => name.trim().toLowerCase()) ?? [];
+  const [from, to, status] = columns.map((name) => names.indexOf(name)) as [number, number, number];
+  if (from < 0 || to < 0) throw invalid("The first line has to name the columns: from,to,status");
+  if (rows.length > maxCsvLines)
+    throw invalid(
+      `Send at most ${maxCsvLines.toLocaleString("en-GB")} lines at once, in several files if there are more`,
+    );
+  const right: Line[] = [];
+  const refused: Refused[] = [];
+  for (const { record, line } of rows) {
+    if (record.every((cell) => cell.trim() === "")) continue;
+    try {
+      right.push({ ...checkRedirect({ from: record[from], to: record[to], status: record[status] }), line });
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      refused.push({
+        line,
+        reason:
+          Object.values(error.errors ?? {})
+            .flat()
+            .join(". ") || error.message,
+      });
+    }
+  }
+  return { right, refused };
+}
+
+/** No line that is right is longer. */
+const longestLine = longestFrom + longestTo + 1000;
+
+/** The records, each with the line on which it ends. Some spreadsheets write semicolons or tabs. */
+function parseCsv(text: string): { record: string[]; line: number }[] {
+  if (text.trim() === "") throw invalid("Choose a file, or type its lines");
+  const [first = ""] = text.split(/\r?\n/, 1);
+  const delimiter = [",", ";", "\t"].find((sign) => first.includes(sign)) ?? ",";
+  try {
+    const read = parse(text, {
+      bom: true,
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: longestLine,
+      to: maxCsvLines + 2,
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    return read.map(({ record, info }) => ({ record, line: info.lines }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw invalid(`This is no CSV file: ${error.message}`);
+  }
+}
+
+const invalid = (message: string) => new Problem("invalid", "Some fields need your attention", { csv: [message] });
