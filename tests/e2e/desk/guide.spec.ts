@@ -90,7 +90,8 @@ test("an article is made of a finished text in few actions, as the guide says", 
     const kind = "text/html";
     await navigator.clipboard.write([new ClipboardItem({ [kind]: new Blob([html], { type: kind }) })]);
   }, copied);
-  for (const name of documented) await test.step(name, steps[name] ?? expect.fail);
+  for (const name of documented)
+    await test.step(name, steps[name] ?? (() => Promise.reject(new Error("The journey has no such step"))));
   expect(actions).toBeLessThanOrEqual(most);
 
   await expect(rowOf(page, title)).toContainText("Scheduled");
