@@ -12,7 +12,7 @@ export function addressKey(address: string): string {
     .normalize("NFC")
     .toLowerCase()
     .replace(/\/index\.html?$/, "")
-    .replace(/\/+$/, "");
+    .replace(/(?<!\/)\/+$/, "");
   const query = naming.flatMap((name) => {
     const value = searchParams.get(name);
     return value ? [`${name}=${value}`] : [];
