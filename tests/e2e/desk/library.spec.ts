@@ -52,7 +52,7 @@ test("a picture is found without description, described, used, replaced everywhe
     await expect(dialog).toBeHidden();
     await expect(page.getByLabel("Image URL")).toHaveValue(url);
   } else {
-    await page.getByText("Choose from the library").click();
+    await page.locator("summary").filter({ hasText: "Choose from the library" }).click();
     await page.getByRole("radio", { name: `Pegs ${name}` }).check();
     await expectAccessible(page);
   }
