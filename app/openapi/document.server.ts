@@ -71,7 +71,11 @@ const pathParameters = (path: string) => {
   return { parameters: names.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })) };
 };
 
-const wordsOf = (path: string) => path.replace(/^\/api/, "").split(/\W/).filter(Boolean);
+const wordsOf = (path: string) =>
+  path
+    .replace(/^\/api/, "")
+    .split(/\W/)
+    .filter(Boolean);
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 function describe(path: string, method: string, operation: Operation) {
