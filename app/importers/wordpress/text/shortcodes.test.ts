@@ -159,7 +159,7 @@ test("whatever a post is made of, readers see no shortcode, no block's comment a
       for (const name of names) expect(shown).not.toMatch(`[${name}`);
       expect(shown).not.toContain("[/");
     }),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
 });
 
