@@ -8,6 +8,7 @@ export const jobNames = [
   "pictures",
   "texts",
   "tags",
+  "import",
   "clean-up",
   "backup",
 ] as const;
@@ -78,6 +79,10 @@ export const jobFacts: Record<JobName, JobFacts> = {
     // Each new name requests a job. The clock finds those whose request was lost.
     every: "10 minutes",
     quiet: true,
+  },
+  import: {
+    label: "Moving in",
+    description: "Brings the content of another site that an admin has chosen.",
   },
   "clean-up": {
     label: "Clean-up",
