@@ -9,6 +9,7 @@ import { refreshSnapshots } from "~/db/content-snapshot.server";
 import { openDatabase } from "~/db/database.server";
 import { abandonDemo } from "~/demo/abandon-demo.server";
 import { restrictMethods } from "~/http/express/allowed-methods.server";
+import { acceptTokens } from "~/http/express/bearer-tokens.server";
 import { limitBodies } from "~/http/express/body-limits.server";
 import { connectionTimeouts, limitConnections, withoutPipelines } from "~/http/express/connections.server";
 import { answersWhileUnavailable } from "~/http/express/database-unavailable.server";
@@ -135,6 +136,7 @@ function prepare(app: Express, settings: Config, development: boolean, jobsRun: 
     listenOn(),
     requestLog(log, { each: settings.accessLog }),
     refuseNonsense(),
+    acceptTokens(),
     refuseOtherSites(settings),
     compression(),
   );

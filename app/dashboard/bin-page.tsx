@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { type BinEntry, binDays } from "~/editing/history/bin";
+import { editorText } from "~/facts/editor";
 import { labelOf } from "~/fields/noun-facts";
 import { useFailedForm } from "~/forms/failed-form";
 import { Button } from "~/ui/button";
@@ -27,7 +28,7 @@ export function BinPage({ entries }: { entries: BinEntry[] }) {
                 <h3 className="text-lg [overflow-wrap:anywhere]">{entry.title}</h3>
                 <p className="text-[0.95rem] text-muted">
                   {labelOf(entry.noun)}, deleted <MomentText date={entry.deletedAt} />
-                  {entry.by && ` by ${entry.by.name}`}
+                  {entry.by && ` by ${editorText(entry.by)}`}
                 </p>
               </div>
               <Form method="post">

@@ -4,6 +4,7 @@ import { deskAddress } from "~/desk/list/desk-address";
 import { FilterForm } from "~/desk/list/filter-form";
 import { SelectFilterField } from "~/desk/list/select-filter";
 import type { Change, ChangeAction } from "~/editing/history/audit";
+import { editorText } from "~/facts/editor";
 import { labelOf } from "~/fields/noun-facts";
 import { factsOf } from "~/nouns/noun-facts";
 import { Button } from "~/ui/button";
@@ -38,6 +39,7 @@ const deeds: Record<ChangeAction, string> = {
   "role-taken": "took the rights on the desk from",
   "signed-out": "ended all sessions of",
   erased: "erased the personal data of",
+  withdrawn: "withdrew",
 };
 
 /** Who changed what, and when. */
@@ -90,8 +92,8 @@ function ChangeLine({ change: { by, action, noun, nounId, title, fields } }: { c
   if (noun === "message") {
     return (
       <p>
-        <strong>{by?.name ?? "The program"}</strong> {deeds[action]} {fields.includes("status") && "the status of "}a
-        message
+        <strong>{by ? editorText(by) : "The program"}</strong> {deeds[action]}{" "}
+        {fields.includes("status") && "the status of "}a message
       </p>
     );
   }
@@ -99,7 +101,7 @@ function ChangeLine({ change: { by, action, noun, nounId, title, fields } }: { c
   const what = (!single && title) || noun;
   return (
     <p className="[overflow-wrap:anywhere]">
-      <strong>{by?.name ?? "The program"}</strong> {deeds[action]} {noun !== "user" && "the "}
+      <strong>{by ? editorText(by) : "The program"}</strong> {deeds[action]} {noun !== "user" && "the "}
       {noun !== "user" && !single && `${noun} `}
       {revised ? (
         <Link to={`/admin/revisions/${noun}/${nounId}`} className="underline underline-offset-4">

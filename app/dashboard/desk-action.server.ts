@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { othersChangesText } from "~/desk/form/others-changes";
 import { deskAddress, formPlace, listAddress } from "~/desk/list/desk-address";
-import { openedVersionName, unanswered, withChoices } from "~/editing/conflicts/conflict-choice";
+import { openedVersionName, ownTexts, throwsAway, unanswered, withChoices } from "~/editing/conflicts/conflict-choice";
 import { createAfterLostAnswer, splitEarlierAttempts } from "~/editing/conflicts/lost-answers.server";
 import { conflictAgain, mergeAndSave } from "~/editing/conflicts/merge-edits.server";
 import {
@@ -13,8 +13,8 @@ import {
 } from "~/editing/publishing/save-kind";
 import { refuseWrongDate, withSaveKind } from "~/editing/publishing/save-kind.server";
 import { splitReview } from "~/editing/review.server";
-import { unfinishedField } from "~/editing/unfinished/unfinished";
-import { endUnfinished } from "~/editing/unfinished/unfinished.server";
+import { unfinishedAddress, unfinishedField } from "~/editing/unfinished/unfinished";
+import { endUnfinished, keepThrownAway } from "~/editing/unfinished/unfinished.server";
 import type { ChangeContext } from "~/editing/write-context.server";
 import type { Editor } from "~/facts/editor";
 import type { FormText } from "~/facts/form-text";
@@ -82,6 +82,7 @@ export async function answerDesk(args: ActionFunctionArgs, kept: SavedNoun, deed
 
   let kind: SaveKind | undefined;
   const meant = (typed: FormText) => {
+    if (throwsAway(typed)) return typed;
     kind = readSaveKind(typed[saveKindField]);
     // A returned form keeps the choices of an edit conflict. Otherwise it would undo what a colleague has saved.
     const meaning = withSaveKind(typed, kind, described);
@@ -115,6 +116,11 @@ export async function answerDesk(args: ActionFunctionArgs, kept: SavedNoun, deed
     const save = (fields: FormText, version: number) => update(id, fields, { by, version });
     const rules = { ...mergeRulesOf(described), stated: hasDrafts(described) ? ["status"] : [] };
     return answer("updated", async (typed) => {
+      if (throwsAway(typed)) {
+        const place = { noun, document: id };
+        const key = await keepThrownAway(by.id, place, ownTexts(typed));
+        return redirectWithNotice(list, "text-thrown-away", { back: unfinishedAddress({ ...place, key }) });
+      }
       const open = unanswered(typed);
       if (open.length > 0) {
         const [version, newer] = [Number(typed[openedVersionName]), Number(typed.version)];

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { diffWordsWithSpace } from "diff";
 import { inWords } from "~/desk/form/field-words";
+import { editorText } from "~/facts/editor";
 import { readImagePath } from "~/facts/image";
 import type { Revision } from "~/facts/revision";
 import type { NounFacts } from "~/fields/noun-facts";
@@ -36,7 +37,7 @@ export function RevisionsPage({ noun, title, present, revisions, shown, against,
                     {version === present && ", the present one"}
                   </span>
                   <span className="block text-[0.95rem] text-muted">
-                    <MomentText date={at} /> by {by?.name ?? "the program"}
+                    <MomentText date={at} /> by {by ? editorText(by) : "the program"}
                   </span>
                 </Link>
               </li>

@@ -25,6 +25,7 @@ const adminMenu: readonly { label: string; places: readonly Place[] }[] = [
       { to: "/admin/plan", label: "Plan", right: "content.write" },
       { to: "/admin/unfinished", label: "Unfinished texts", right: "content.write" },
       { to: "/admin/pictures", label: "Pictures", right: "content.write" },
+      { to: "/admin/authors", label: "Authors", right: "content.publish" },
       { to: "/admin/tags", label: "Tags", right: "content.publish" },
       { to: "/admin/links", label: "Dead links", right: "content.write" },
     ],
@@ -34,6 +35,7 @@ const adminMenu: readonly { label: string; places: readonly Place[] }[] = [
     places: [
       { to: "/admin/pages", label: "Pages", right: "content.publish" },
       { to: "/admin/settings", label: "Settings", right: "site" },
+      { to: "/admin/tokens", label: "Tokens", right: "site" },
       { to: "/admin/article-categories", label: "Article categories", right: "site" },
       { to: "/admin/recipe-cuisines", label: "Recipe cuisines", right: "site" },
       { to: "/admin/redirects", label: "Redirects", right: "site" },

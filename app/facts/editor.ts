@@ -1,5 +1,14 @@
 /** Who makes a change. Revisions and the audit log name them. */
-export type Editor = { id: string; name: string };
+export type Editor = {
+  id: string;
+  name: string;
+  /** The name of the token with which a program made it for them. */
+  token?: string;
+};
+
+/** "Ada Admin", or "Ada Admin (token Stock list)". */
+export const editorText = ({ name, token }: Editor): string =>
+  token === undefined ? name : `${name} (token ${token})`;
 
 /** Somebody whose data has been erased. */
 export const formerEditor: Editor = { id: "", name: "A former editor" };

@@ -3,7 +3,13 @@ import * as say from "./sentences";
 export { exceptForNotice } from "./except-for-notice";
 
 /** The text of a notice. A screen reader reads an error at once, and anything else at its next pause (R3.12). */
-export type Notice = { title: string; text?: string; error?: boolean };
+export type Notice = {
+  title: string;
+  text?: string;
+  error?: boolean;
+  /** What can be done about it: an address of this site. */
+  link?: { to: string; label: string };
+};
 
 const done = (title: string, text?: string): Notice => ({ title, text });
 const failed = (title: string, text?: string): Notice => ({ title, text, error: true });
@@ -31,6 +37,7 @@ export const notices = {
   ...changesOf("source", "Source"),
   ...changesOf("page", "Page"),
   ...changesOf("picture", "Picture"),
+  ...changesOf("author", "Author"),
   ...changesOf("redirect", "Redirect"),
   "picture-replaced": done("Replaced", "The documents that used the old picture have this one."),
   "picture-cropped": done("Cropped", "This is the new picture."),
@@ -41,6 +48,7 @@ export const notices = {
   "text-brought-back": done("Brought back", "Open it to go on."),
   "restored-elsewhere": done("Restored", "Its address has been given away meanwhile, so it is at a new one."),
   "person-signed-out": done("Signed out everywhere", "Every browser of this person has to sign in again."),
+  "token-withdrawn": done("Withdrawn", "Programs that use this token are refused from now on."),
   "person-erased": done("Erased", "Nothing of this person is kept here any more."),
 
   "user-updated": done(say.userChanged),
@@ -79,8 +87,15 @@ export const noticesWith = {
     done(say.reviewGenerated(productName, rating)),
   "updated-beside-others": ({ kept, text }: { kept: say.SavedNoun; text: string }) =>
     done(say.changeSucceeded(kept, "updated"), text),
+  "text-thrown-away": ({ back }: { back: string }) => thrownAway(back),
   "several-changed": ({ text }: { text: string }) => done("Done", text),
 } satisfies Record<string, (values: never) => Notice>;
+
+/** Something that somebody typed was thrown away. @param back the address that brings it back */
+export const thrownAway = (back: string): Notice => ({
+  ...notices["text-discarded"],
+  link: { to: back, label: "Take it back" },
+});
 
 export type NoticeName = keyof typeof notices;
 
@@ -118,6 +133,7 @@ type SavedName =
   | "page"
   | "picture"
   | "redirect"
+  | "author"
   | "settings";
 
 function changesOf<N extends SavedName>(name: N, kept: say.SavedNoun) {

@@ -22,7 +22,7 @@ export type FailedForm = {
   /** Nobody knows whether the form was saved: see `keepFormText`. The texts are still in the form itself. */
   outcomeUnknown?: boolean;
   /** Its texts are those of an unfinished text, which the form goes on with. */
-  unfinished?: { key: string; at: string };
+  unfinished?: { key: string; at: string; thrownAway: boolean };
   /** It did not fail: one of its other buttons was pressed, and the page shows what came of it. */
   passed?: true;
 };

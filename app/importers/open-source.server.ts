@@ -1,12 +1,14 @@
 import { Problem } from "~/facts/problem";
 import { openMarkdownFolder } from "~/importers/markdown/markdown-source.server";
 import { type Source, UnreadableSource } from "~/importers/source/source-item";
+import { openWordPress } from "~/importers/wordpress/open-wordpress.server";
 import type { SourceSystem } from "./report";
 
 type Opening = { url: string | null };
 
 const openers: Partial<Record<SourceSystem, (place: string, options: Opening) => Promise<Source>>> = {
   markdown: openMarkdownFolder,
+  wordpress: openWordPress,
 };
 
 /** The systems that can be read. */

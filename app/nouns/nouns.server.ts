@@ -2,6 +2,7 @@ import type { NounPlace } from "~/editing/history/bin.server";
 import type { Noun, StoringRoom } from "~/editing/noun.server";
 import { article } from "./article.server";
 import { articleCategory } from "./article-category.server";
+import { author } from "./author.server";
 import { category } from "./category.server";
 import { challenge } from "./challenge.server";
 import { cuisine } from "./cuisine.server";
@@ -17,6 +18,7 @@ import {
   redirects,
   searchIndex,
   tags,
+  tokens,
 } from "./other-rooms.server";
 import { page } from "./page.server";
 import { picture } from "./picture.server";
@@ -36,6 +38,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   recipe,
   cuisine,
   challenge,
+  author,
   page,
   product,
   category,
@@ -46,6 +49,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   tags,
   redirects,
   user,
+  tokens,
   settings,
   picture,
   importers,

@@ -24,6 +24,7 @@ import { MissingAddressModel } from "~/redirects/missing.model.server";
 import { RedirectModel, RedirectStateModel } from "~/redirects/redirect.model.server";
 import { SearchWordsModel } from "~/search-index/vocabulary.model.server";
 import { TagRenameModel } from "~/tags/tag-rename.model.server";
+import { TokenModel } from "~/tokens/token.model.server";
 
 // The collections of folders that are not nouns.
 
@@ -95,6 +96,10 @@ export const redirects: StoringRoom = {
     { model: RedirectStateModel, exported: { as: "redirect-state" }, beforeContent: true },
     { model: MissingAddressModel, exported: { leftOut: "counted anew on each site" } },
   ],
+};
+
+export const tokens: StoringRoom = {
+  stored: [{ model: TokenModel, exported: { leftOut: "secrets of this site: another one makes its own" } }],
 };
 
 export const searchIndex: StoringRoom = {

@@ -1,6 +1,7 @@
 import { forgetEditor } from "~/editing/former-editor.server";
 import { eraseUnfinishedOf } from "~/editing/unfinished/unfinished.server";
 import { collections } from "~/nouns/nouns.server";
+import { eraseTokensOf } from "~/tokens/tokens.server";
 import { distrustProvider } from "~/users/admins.server";
 import { eraseAccount } from "~/users/user-privacy.server";
 
@@ -14,6 +15,7 @@ import { eraseAccount } from "~/users/user-privacy.server";
 export async function eraseAccountsOf(path: string): Promise<number> {
   const ids = await distrustProvider(path);
   for (const id of ids) {
+    await eraseTokensOf(id);
     await forgetEditor(id, collections);
     await eraseUnfinishedOf(id);
     await eraseAccount({ id, profileImageUrl: null });

@@ -10,6 +10,7 @@ import { Problem } from "~/facts/problem";
 import { fullName } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
 import { collections } from "~/nouns/nouns.server";
+import { eraseTokensOf, tokensOf } from "~/tokens/tokens.server";
 import { endSessionsOf } from "~/users/sessions.server";
 import { accountsOf, awaitsRights, eraseAccount, eraseWaiting, giveUpRights } from "~/users/user-privacy.server";
 import type { PersonalData } from "./personal-data";
@@ -26,8 +27,9 @@ export async function personalData(input: unknown): Promise<PersonalData> {
   const changes = (await Promise.all(accounts.map(changesBy))).flat();
   const notes = (await Promise.all(accounts.map(notesBy))).flat();
   const unfinished = (await Promise.all(accounts.map(({ id }) => unfinishedOf(id)))).flat();
+  const tokens = (await Promise.all(accounts.map(tokensOf))).flat();
   const person = { email, accounts, awaitsRights: await awaitsRights(email) };
-  return { ...person, messages: inbox, deletedMessages: bin, unfinished, changes, notes };
+  return { ...person, messages: inbox, deletedMessages: bin, unfinished, tokens, changes, notes };
 }
 
 /** Whether the site stores anything about the person. */
@@ -50,7 +52,7 @@ export async function signOutPerson(input: unknown, { by }: Pick<WriteContext, "
 }
 
 /**
- * Erases a person: account, rights, sessions and picture, messages with mail that waits, notes on texts, and the name in everything
+ * Erases a person: account, rights, sessions, tokens and picture, messages with mail that waits, notes on texts, and the name in everything
  * that they edited. The audit log gets a line that does not name them. If it is interrupted, it can run again.
  *
  * @throws Problem "invalid" if it is not an address, "missing" if nothing is stored, "conflict" for the last admin, of
@@ -69,6 +71,7 @@ export async function erasePerson(
   // First what may be refused.
   for (const { id } of accounts) await giveUpRights(id);
   for (const account of accounts) {
+    await eraseTokensOf(account.id);
     await eraseNotesBy(account);
     await forgetEditor(account.id, collections);
     await eraseUnfinishedOf(account.id);

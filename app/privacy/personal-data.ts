@@ -2,6 +2,7 @@ import type { ContactMessage } from "~/contact/contact-message";
 import type { Change } from "~/editing/history/audit";
 import type { ReviewNote } from "~/editing/history/review-note";
 import type { UnfinishedForm } from "~/editing/unfinished/unfinished";
+import type { ApiToken } from "~/tokens/token";
 import type { Account } from "~/users/account";
 
 /** Everything that the site stores about a person, by their e-mail address. */
@@ -16,6 +17,8 @@ export type PersonalData = {
   /** What the person has typed on the desk and not saved. */
   unfinished: UnfinishedForm[];
   /** The person's changes as an editor. */
+  /** What programs may do in the person's name. The tokens themselves are stored nowhere. */
+  tokens: ApiToken[];
   changes: Change[];
   /** The person's notes on texts. */
   notes: ReviewNote[];

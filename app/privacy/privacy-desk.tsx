@@ -52,7 +52,7 @@ export function PrivacyDesk() {
 }
 
 function FoundPersonView({ person, erasing }: FoundPerson) {
-  const { email, accounts, awaitsRights, messages, deletedMessages, unfinished, changes, notes } = person;
+  const { email, accounts, awaitsRights, messages, deletedMessages, unfinished, tokens, changes, notes } = person;
   const all = [...messages, ...deletedMessages];
   if (!awaitsRights && accounts.length + all.length === 0) {
     return (
@@ -86,6 +86,9 @@ function FoundPersonView({ person, erasing }: FoundPerson) {
         ))}
         {unfinished.length > 0 && (
           <Row term="Not saved yet">{countText(unfinished.length, "text", "texts")} on the desk</Row>
+        )}
+        {tokens.length > 0 && (
+          <Row term="Tokens">{countText(tokens.length, "token", "tokens")} of the API, withdrawn with the person</Row>
         )}
         {changes.length > 0 && (
           <Row term="Work as an editor">{countText(changes.length, "line", "lines")} of the audit log</Row>

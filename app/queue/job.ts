@@ -8,6 +8,7 @@ export const jobNames = [
   "pictures",
   "texts",
   "tags",
+  "authors",
   "import",
   "clean-up",
   "backup",
@@ -83,6 +84,13 @@ export const jobFacts: Record<JobName, JobFacts> = {
   import: {
     label: "Moving in",
     description: "Brings the content of another site that an admin has chosen.",
+  },
+  authors: {
+    label: "Authors",
+    description: "Changes the texts whose authors have got other names.",
+    // Each new name requests a job. The clock finds those whose request was lost.
+    every: "10 minutes",
+    quiet: true,
   },
   "clean-up": {
     label: "Clean-up",

@@ -46,6 +46,7 @@ export const doors: Record<string, Door> = {
   "admin.ai.tsx": editors("/admin/ai", ["POST"]),
   "admin.ai_.calls.tsx": editors("/admin/ai/calls"),
   "admin.article-categories.tsx": adminsOnly("/admin/article-categories", ["POST"]),
+  "admin.authors.tsx": editors("/admin/authors", ["POST"]),
   "admin.bin.tsx": editors("/admin/bin", ["POST"]),
   "admin.bulk.$noun.tsx": writers("/admin/bulk/article", ["POST"]),
   "admin.challenges.tsx": editors("/admin/challenges", ["POST"]),
@@ -90,6 +91,7 @@ export const doors: Record<string, Door> = {
   "admin.settings.tsx": adminsOnly("/admin/settings", ["POST"]),
   "admin.settings.($section).tsx": adminsOnly("/admin/settings/menus", ["POST"]),
   "admin.settings.look.tsx": adminsOnly("/admin/settings/look", ["POST"]),
+  "admin.tokens.tsx": adminsOnly("/admin/tokens", ["POST"]),
   "admin.unfinished.tsx": writers("/admin/unfinished", ["POST"]),
   "admin.tags.tsx": editors("/admin/tags", ["POST"]),
   "admin.users.tsx": adminsOnly("/admin/users", ["POST"]),
@@ -97,6 +99,13 @@ export const doors: Record<string, Door> = {
   "api.admin.analyze-product-image.ts": everybody("/api/admin/analyze-product-image", 405, ["POST"]),
   "api.admin.article-categories._index.ts": adminsOnly("/api/admin/article-categories", ["POST"]),
   "api.admin.article-categories.$key.ts": adminsOnly("/api/admin/article-categories/style", ["PUT", "DELETE"]),
+  "api.authors.ts": everybody("/api/authors"),
+  "api.admin.authors._index.ts": editors("/api/admin/authors", ["POST"]),
+  "api.admin.authors.$slug.ts": {
+    path: "/api/admin/authors/none",
+    get: letIn("editor", 404),
+    takes: ["PUT", "DELETE"],
+  },
   "api.article-categories.ts": everybody("/api/article-categories"),
   "api.admin.contact-messages.$id.ts": {
     path: `/api/admin/contact-messages/${noId}`,
@@ -156,6 +165,7 @@ export const doors: Record<string, Door> = {
   // For those alone whose provider does not vouch for their address.
   "api.login_.unverified.tsx": everybody("/api/login/unverified", 302),
   "api.logout.tsx": { path: "/api/logout", get: { ...letIn("user"), visitor: 302 }, takes: ["POST"] },
+  "api.openapi[.]json.ts": everybody("/api/openapi.json"),
   "api.product-categories.ts": everybody("/api/product-categories", 200, ["POST"]),
   "api.products.$id.ts": everybody(`/api/products/${noId}`, 404, ["PUT", "DELETE"]),
   "api.products._index.ts": everybody("/api/products", 200, ["POST"]),
@@ -207,7 +217,7 @@ const expressDoors: Record<string, Door> = {
  * What each kind of person is answered who sends an empty body: 401 and 403 to those who may not, and to all others what
  * is wrong with it.
  */
-const calls: { method: string; path: string; answers: Record<Kind, number> }[] = [
+export const calls: { method: string; path: string; answers: Record<Kind, number> }[] = [
   { method: "POST", path: "/api/content", answers: letIn("writer", 422) },
   { method: "PUT", path: `/api/content/${noId}`, answers: letIn("writer", 404) },
   { method: "DELETE", path: `/api/content/${noId}`, answers: letIn("editor", 404) },
@@ -219,6 +229,7 @@ const calls: { method: string; path: string; answers: Record<Kind, number> }[] =
   { method: "DELETE", path: `/api/products/${noId}`, answers: letIn("editor", 404) },
   { method: "POST", path: "/api/product-categories", answers: letIn("editor", 422) },
   { method: "POST", path: "/api/upload", answers: letIn("writer", 422) },
+  { method: "POST", path: "/api/admin/authors", answers: letIn("editor", 422) },
   { method: "POST", path: "/api/admin/pages", answers: letIn("editor", 422) },
   { method: "POST", path: "/api/admin/pictures", answers: letIn("writer", 415) },
   { method: "PUT", path: `/api/admin/pictures/${noId}`, answers: letIn("writer", 404) },

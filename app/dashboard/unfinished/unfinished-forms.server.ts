@@ -24,7 +24,7 @@ export async function unfinishedForms(
   const opened = document !== null && !/prefetch/.test(request.headers.get("Sec-Purpose") ?? "");
   const [offered, taken, others] = await Promise.all([
     listUnfinished(person.id, { noun, document }),
-    key === null ? null : findUnfinished(person.id, key),
+    key === null ? null : findUnfinished(person.id, key, { thrownAway: true }),
     opened ? comeTo({ noun, document }, toEditor(person), "loaded") : [],
   ]);
   const fits = taken && taken.noun === noun && taken.document === document ? taken : null;
@@ -36,7 +36,7 @@ export async function unfinishedForms(
       errors: {},
       typed: fits.fields,
       passed: true,
-      unfinished: { key: fits.key, at: fits.at },
+      unfinished: { key: fits.key, at: fits.at, thrownAway: fits.discardedAt !== null },
     },
   };
 }

@@ -16,6 +16,24 @@ export function formTextOf(form: HTMLFormElement): FormText {
   );
 }
 
+/** Whether nobody has typed or chosen anything in a form, so that there is nothing to keep. */
+export const isBlank = (form: HTMLFormElement): boolean =>
+  controlsOf(form).every(
+    (control) =>
+      control.type === "hidden" ||
+      ((isBox(control) || !isForWords(control) || control.value.trim() === "") && !isChanged(control)),
+  );
+
+const isForWords = ({ type }: Control) => /^(?:text|textarea|search|url|email)$/.test(type);
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const preset = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
+    return control.value !== (preset?.value ?? "");
+  }
+  return isBox(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
+}
+
 /** The present texts of an edit conflict's form. Fields that keep the other person's text are left out. */
 export const chosenTextOf = (form: HTMLFormElement): FormText => withChoices(formText(new FormData(form)));
 

@@ -4,8 +4,10 @@ import { openedVersionName } from "~/editing/conflicts/conflict-choice";
 import { type UnfinishedPlace, unfinishedField, unfinishedParameter } from "~/editing/unfinished/unfinished";
 import { addressOf, addressToReturnTo } from "~/facts/address-to-return-to";
 import type { FormText } from "~/facts/form-text";
+import { thrownAway } from "~/facts/notice";
 import type { FailedForm } from "~/forms/failed-form";
 import { useCurrentUser } from "~/page/site";
+import { useNotify } from "~/ui/notices/notices";
 import { leadsToLogin } from "~/ui/notices/use-logged-out";
 import { debounce } from "./debounce";
 import {
@@ -19,7 +21,15 @@ import {
   removeDraft,
   sendDraft,
 } from "./drafts";
-import { chosenTextOf, controlTexts, fillForm, formTextOf, type SentControls, showStored } from "./form-filling";
+import {
+  chosenTextOf,
+  controlTexts,
+  fillForm,
+  formTextOf,
+  isBlank,
+  type SentControls,
+  showStored,
+} from "./form-filling";
 import { serverCopy } from "./server-copy";
 import { useOtherDrafts } from "./use-other-drafts";
 import { useOwnDraft } from "./use-own-draft";
@@ -27,7 +37,7 @@ import { useOwnDraft } from "./use-own-draft";
 const pauseMs = 400;
 const longestMs = 2000;
 const question = "Your changes are not saved. Leave all the same? A draft of them stays in this browser.";
-const cancelQuestion = "Your changes are not saved. Throw them away?";
+const cancelQuestion = "Your changes are not saved. Throw them away? For an hour they can be brought back.";
 
 type DraftOptions = {
   key: string;
@@ -44,6 +54,7 @@ type DraftOptions = {
  */
 export function useDraft(form: RefObject<HTMLFormElement>, { key, kept, failed, choice }: DraftOptions) {
   const user = useCurrentUser()?.id ?? "";
+  const notify = useNotify();
   const place = useMemo(() => ({ user, form: key }), [user, key]);
   const [filledWith, setFilledWith] = useState<Draft | null>(null);
   const dirty = useRef(false);
@@ -64,20 +75,32 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, kept, failed, 
         ? { ...chosenTextOf(choice.current), ...openedWith.current }
         : form.current && formTextOf(form.current);
       if (!fields || discarded.current) return;
+      // A new form that is sent empty has nothing to find again.
+      if (id === null && form.current && !choice.current && isBlank(form.current)) {
+        removeDraft(own.name());
+        if (copy.keyToEnd()) {
+          copy.discard(own.key());
+          own.goOnWith();
+        } else copy.stop();
+        return;
+      }
       keepDraft(own.name(), fields, own.key());
       copy.schedule(fields);
     };
     return debounce(keep, pauseMs, longestMs);
-  }, [form, choice, own, copy]);
+  }, [form, choice, own, copy, id]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form that was returned contains its texts already.
   useEffect(() => {
     const draft = own.begin();
     if (failed?.unfinished) {
       // What this window had here before stays beside it.
-      if (draft && draft.key !== failed.unfinished.key) own.another();
-      own.goOnWith(failed.unfinished.key);
-      copy.has(failed.unfinished.key);
+      const { key, thrownAway } = failed.unfinished;
+      if (draft && draft.key !== key) own.another();
+      // What was thrown away and taken back is a new text for the server.
+      own.goOnWith(thrownAway ? undefined : key);
+      if (thrownAway) keeping.schedule();
+      else copy.has(key);
       dirty.current = true;
     } else if (draft && !failed && form.current) {
       if (fillForm(form.current, draft.fields)) {
@@ -213,8 +236,12 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, kept, failed, 
     /** For the link that discards the changes. It asks first. A new tab or window keeps them. */
     onCancel(event: MouseEvent) {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      if (dirty.current && !window.confirm(cancelQuestion)) event.preventDefault();
+      const typed = dirty.current;
+      if (typed && !window.confirm(cancelQuestion)) event.preventDefault();
       else forget();
+      const { pathname, search } = window.location;
+      // The form offers it.
+      if (typed && !event.defaultPrevented) void notify(thrownAway(`${pathname}${search}`));
     },
   };
 }

@@ -1,14 +1,20 @@
 import { Form, useLocation } from "@remix-run/react";
 import type { FormEvent, RefObject } from "react";
 import { deskAddress } from "~/desk/list/desk-address";
-import { askedName, choiceName, isOfConflictPage, openedVersionName } from "~/editing/conflicts/conflict-choice";
+import {
+  askedName,
+  choiceName,
+  isOfConflictPage,
+  openedVersionName,
+  throwAwayButton,
+} from "~/editing/conflicts/conflict-choice";
 import type { FieldOfOthers } from "~/facts/edit-conflict";
 import { readImagePath } from "~/facts/image";
 import { labelOf, type NounFacts, thisWas } from "~/fields/noun-facts";
 import type { EditConflictOfForm, FailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { useCurrentUser } from "~/page/site";
-import { ButtonLink, ButtonSummary } from "~/ui/button";
+import { Button, ButtonLink, ButtonSummary } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Picture } from "~/ui/picture";
@@ -25,7 +31,9 @@ type EditConflictFormProps = {
   onInput: () => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Called if the other person's version is kept. */
-  onLeave: () => void;
+  onThrowAway: () => void;
+  /** Whether the server keeps what is thrown away. Otherwise only this browser does. */
+  kept: boolean;
 };
 
 /**
@@ -33,7 +41,7 @@ type EditConflictFormProps = {
  * them has changed are listed below. Nothing is saved before the choice.
  */
 export function EditConflictForm(props: EditConflictFormProps) {
-  const { noun, failed, conflict, names, form, onInput, onSubmit, onLeave } = props;
+  const { noun, failed, conflict, names, form, onInput, onSubmit, onThrowAway, kept } = props;
   const location = useLocation();
   const reader = useCurrentUser();
   const { typed, errors, message, notice, outcomeUnknown } = failed;
@@ -118,12 +126,20 @@ export function EditConflictForm(props: EditConflictFormProps) {
             <div className="mt-3 max-w-xl rounded-card border border-line bg-paper p-5">
               <p>
                 What you typed in {fieldNames(noun, own)} goes then.{" "}
-                <span className="noscript:hidden">For an hour it can be brought back from this form.</span>
-                <span className="hidden noscript:inline">It cannot be brought back: copy what you want to keep.</span>
+                <span className={kept ? undefined : "noscript:hidden"}>For an hour it can be brought back.</span>
+                {!kept && (
+                  <span className="hidden noscript:inline">It cannot be brought back: copy what you want to keep.</span>
+                )}
               </p>
-              <ButtonLink to={deskAddress(location)} look="danger" className="mt-4" onClick={onLeave}>
-                Throw my changes away
-              </ButtonLink>
+              {kept ? (
+                <Button {...throwAwayButton} type="submit" look="danger" className="mt-4" onClick={onThrowAway}>
+                  Throw my changes away
+                </Button>
+              ) : (
+                <ButtonLink to={deskAddress(location)} look="danger" className="mt-4" onClick={onThrowAway}>
+                  Throw my changes away
+                </ButtonLink>
+              )}
             </div>
           </details>
         </div>

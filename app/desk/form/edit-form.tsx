@@ -6,6 +6,7 @@ import { useDraft } from "~/desk/drafts/use-draft";
 import { deskAddress, formPlace } from "~/desk/list/desk-address";
 import { ReviewMark } from "~/desk/list/review-mark";
 import { OthersHere } from "~/desk/presence/others-here";
+import { throwAwayButton } from "~/editing/conflicts/conflict-choice";
 import { earlierAttemptsField } from "~/editing/conflicts/earlier-attempts";
 import { previewLinkFormPath } from "~/editing/preview-links/preview-link";
 import { hasDrafts, type Publishable } from "~/editing/publishing/save-kind";
@@ -69,10 +70,12 @@ export function EditForm({
   const location = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const choice = useRef<HTMLFormElement>(null);
+  /** A part of a document is a text of its own. */
+  const kept = part?.name ?? present?.id ?? null;
   const closeTo = deskAddress(location);
   const draft = useDraft(form, {
     key: [noun, present?.id ?? "new", ...(part ? [part.name] : [])].join("/"),
-    kept: { noun, document: present?.id ?? null },
+    kept: { noun, document: kept },
     failed,
     choice,
   });
@@ -111,9 +114,10 @@ export function EditForm({
         onInput={draft.onInput}
         onSubmit={(event) => {
           pressed.current = (event.nativeEvent as SubmitEvent).submitter;
-          draft.onSubmit();
+          if (pressed.current?.getAttribute("name") !== throwAwayButton.name) draft.onSubmit();
         }}
-        onLeave={draft.discardQuietly}
+        onThrowAway={draft.discardQuietly}
+        kept={isShared(noun)}
       />
     );
   }
@@ -166,7 +170,7 @@ export function EditForm({
             <ReviewMark reviewAsked={present.reviewAsked} />
           </p>
         )}
-        {present && isShared(noun) && <OthersHere noun={noun} document={present.id} />}
+        {kept && isShared(noun) && <OthersHere noun={noun} document={kept} />}
         <OfferedTextsNote known={draft.known} />
         <DraftNotes
           keptAt={draft.keptAt}

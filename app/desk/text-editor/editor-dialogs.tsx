@@ -3,6 +3,7 @@ import type { Editor } from "@tiptap/react";
 import { PicturePicker } from "~/images/picture-picker";
 import type { Block } from "~/text-blocks/block-forms";
 import { BlockDialog } from "./block/block-dialog";
+import { changePicture } from "./block/plain-pictures";
 import type { Doors } from "./toolbar/controls";
 
 /** What is open beside the text: the link's form, the choice of a picture, or a block's fields. */
@@ -69,6 +70,11 @@ function putBlock(editor: Editor, block: Block, at: number | null): void {
     return;
   }
   const node = state.doc.nodeAt(at);
+  const changed = changePicture(state, at, block);
+  if (changed) {
+    view.dispatch(changed);
+    return;
+  }
   if (node?.type.name !== "textBlock") return;
   const { tr } = state;
   tr.setNodeMarkup(at, undefined, { ...node.attrs, block });

@@ -4,12 +4,14 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { useSending } from "~/forms/submit-button";
 import type { ControlProps } from "~/ui/field";
 import { blockViews } from "./block/block-view";
+import { plainPicture } from "./block/plain-pictures";
 import { writtenViews } from "./block/written-view";
 import { doorsOf, EditorDialogs, type Opened } from "./editor-dialogs";
 import { filledAtOnce } from "./filled-at-once";
 import { handleKeys, opensLink, pictureFiles } from "./keys";
 import { LinkForm } from "./link-form";
 import { pasteCleaned } from "./paste-handling";
+import { PictureTools } from "./picture-tools";
 import { textExtensions } from "./schema/extensions";
 import { SlashMenu } from "./slash-menu";
 import { TableTools } from "./table-tools";
@@ -63,6 +65,11 @@ export function VisualEditor({ text, label, control, visual, onReady, onTrouble,
       },
       handleKeyDown: (view, event) => handleKeys(view, event, doors),
       handleTextInput: (view, from, to, typed) => opensLink(view, from, to, typed, doors),
+      handleDoubleClickOn: (_view, _at, node, place) => {
+        const picture = plainPicture(node, place);
+        if (picture) setOpened(picture);
+        return picture !== null;
+      },
       handleDrop: (view, event, _slice, moved) => {
         const [file] = moved ? [] : pictureFiles(event.dataTransfer);
         if (!file) return false;
@@ -107,6 +114,7 @@ export function VisualEditor({ text, label, control, visual, onReady, onTrouble,
       <EditorToolbar editor={editor} label={label} doors={doors} onText={onText} />
       {opened === "link" && <LinkForm editor={editor} onClose={() => setOpened(null)} />}
       {inTable && <TableTools editor={editor} />}
+      <PictureTools editor={editor} onChange={setOpened} />
       <EditorContent editor={editor} />
       <SlashMenu editor={editor} doors={doors} />
       <p role="status" className="text-editor-told">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unanswered, withChoices } from "./conflict-choice";
+import { ownTexts, throwsAway, unanswered, withChoices } from "./conflict-choice";
 
 test("what was chosen is what is sent: mine, theirs as it is there, or both together as they were edited", () => {
   expect(
@@ -38,4 +38,23 @@ test("my text can be edited where it is chosen; a field that is asked for and no
   expect(unanswered(asked)).toEqual(["title"]);
   expect(unanswered({ ...asked, "keep.title": "nonsense" })).toEqual(["title"]);
   expect(unanswered({ ...asked, "keep.title": "together" })).toEqual([]);
+});
+
+test("what is thrown away is all that its sender has typed, of the version that it was typed into", () => {
+  const sent = {
+    do: "throw-away",
+    version: "3",
+    openedVersion: "2",
+    title: "Mine",
+    excerpt: "Mine",
+    author: "Mine",
+    "ask.title": "on",
+    "keep.title": "theirs",
+    "mine.title": "Mine, edited",
+    "keep.excerpt": "together",
+    "together.excerpt": "Both",
+  };
+  expect(throwsAway(sent)).toBe(true);
+  expect(ownTexts(sent)).toEqual({ version: "2", title: "Mine, edited", excerpt: "Both", author: "Mine" });
+  expect(throwsAway({ title: "Mine" })).toBe(false);
 });

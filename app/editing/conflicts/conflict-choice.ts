@@ -34,6 +34,19 @@ export function withChoices(typed: FormText): FormText {
   );
 }
 
+/** The button of an edit conflict's page that saves nothing and throws the sender's texts away. */
+export const throwAwayButton = { name: "do", value: "throw-away" };
+
+export const throwsAway = (typed: FormText): boolean => typed[throwAwayButton.name] === throwAwayButton.value;
+
+/** The texts of an edit conflict's sender, with what was edited there, as a form of the opened version has them. */
+export function ownTexts(typed: FormText): FormText {
+  const { [openedVersionName]: opened, [throwAwayButton.name]: _button, ...sent } = typed;
+  const fields = Object.entries(sent).filter(([name]) => !isOfConflictPage(name));
+  const own = fields.map(([name, text]) => [name, chosenText(typed, name) ?? typed[mineName(name)] ?? text]);
+  return { ...Object.fromEntries(own), ...(opened !== undefined && { version: opened }) };
+}
+
 /** An edited text, if that is the choice. */
 function chosenText(typed: FormText, name: string): string | undefined {
   const choice = typed[choiceName(name)];

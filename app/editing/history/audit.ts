@@ -17,6 +17,7 @@ export const changeActions = [
   "role-taken",
   "signed-out",
   "erased",
+  "withdrawn",
 ] as const;
 export type ChangeAction = (typeof changeActions)[number];
 

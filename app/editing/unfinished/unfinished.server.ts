@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { isDuplicateKey } from "~/db/database.server";
 import type { FormText } from "~/facts/form-text";
@@ -10,6 +11,7 @@ import {
   type UnfinishedPlace,
   type UnfinishedText,
   unfinishedDays,
+  unfinishedField,
 } from "./unfinished";
 import { type UnfinishedDocument, UnfinishedModel } from "./unfinished.model.server";
 
@@ -90,9 +92,18 @@ export async function listUnfinished(person: string, place?: UnfinishedPlace): P
   return found.map(toText);
 }
 
-/** One of them with all that was typed. `null` if there is none, or if it was thrown away. */
-export async function findUnfinished(person: string, key: string): Promise<UnfinishedForm | null> {
-  const found = await UnfinishedModel.findOne({ ...alive(person), _id: idOf(person, key), discardedAt: null }).lean();
+/**
+ * One of them with all that was typed. `null` if there is none.
+ *
+ * @param thrownAway also for an hour after it was thrown away: then `discardedAt` says when
+ */
+export async function findUnfinished(
+  person: string,
+  key: string,
+  { thrownAway = false } = {},
+): Promise<UnfinishedForm | null> {
+  const wanted = { ...alive(person), _id: idOf(person, key), ...(!thrownAway && { discardedAt: null }) };
+  const found = await UnfinishedModel.findOne(wanted).lean();
   return found && { ...toText(found), fields: JSON.parse(found.text) as FormText };
 }
 
@@ -105,6 +116,34 @@ export async function discardUnfinished(person: string, key: string): Promise<vo
   if (!isUnfinishedKey(key)) return;
   const { matchedCount } = await UnfinishedModel.updateOne(open, { $set: { discardedAt: new Date() } });
   if (matchedCount === 0) await endAtOnce(person, key);
+}
+
+/**
+ * Keeps what a form throws away, for an hour. Returns its key.
+ *
+ * @param fields the form's texts; one of them may name the key under which the browser has kept them
+ * @throws Problem "invalid" if they are too large to be kept
+ */
+export async function keepThrownAway(person: string, place: UnfinishedPlace, fields: FormText): Promise<string> {
+  const { [unfinishedField]: known = "", ...texts } = fields;
+  parseInput(keptSchema, { ...place, count: 0, fields: texts });
+  const key = isUnfinishedKey(known) ? known : randomBytes(16).toString("hex");
+  const now = new Date();
+  const kept = {
+    ...place,
+    title: titleOf(texts),
+    text: JSON.stringify(texts),
+    at: now,
+    discardedAt: now,
+    savedAt: null,
+  };
+  await UnfinishedModel.updateOne(
+    { _id: idOf(person, key) },
+    { $set: kept, $setOnInsert: { person, key, count: 0 } },
+    { upsert: true },
+  );
+  await forgetOldest(person);
+  return key;
 }
 
 async function endAtOnce(person: string, key: string): Promise<void> {

@@ -9,6 +9,7 @@ import {
   eraseUnfinishedOf,
   findUnfinished,
   forgetOldUnfinished,
+  keepThrownAway,
   keepUnfinished,
   listUnfinished,
 } from "./unfinished.server";
@@ -72,6 +73,25 @@ test("what was thrown away can be brought back for an hour, and nobody else's", 
   await UnfinishedModel.updateOne({}, { discardedAt: new Date(Date.now() - 61 * 60_000) });
   await expect(bringBackUnfinished(ada, keyOf(1))).rejects.toMatchObject({ kind: "missing" });
   expect(await titles()).toEqual([]);
+});
+
+test("what a form throws away is kept for an hour, whether the browser had kept it before or not", async () => {
+  await keep(3, "Tea");
+  const place = { noun: "article", document: "d".repeat(24) };
+  expect(await keepThrownAway(ada, place, { title: "Tea, mine", version: "2", unfinished: keyOf(1) })).toBe(keyOf(1));
+  const other = await keepThrownAway(ada, place, { title: "Pots", unfinished: "nonsense" });
+  expect(await findUnfinished(ada, other)).toBeNull();
+  expect(await findUnfinished(rita, other, { thrownAway: true })).toBeNull();
+  expect(await findUnfinished(ada, keyOf(1), { thrownAway: true })).toMatchObject({
+    ...place,
+    discardedAt: expect.any(String),
+    fields: { title: "Tea, mine", version: "2" },
+  });
+  // An attempt that was under way does not bring it back, and a save of what was taken back ends it.
+  await expect(keep(4, "Tea")).rejects.toMatchObject({ kind: "missing" });
+  await endUnfinished(ada, keyOf(1), place);
+  expect(await titles()).toEqual(["Pots"]);
+  await expect(keepThrownAway(ada, place, { title: "x".repeat(300_001) })).rejects.toMatchObject({ kind: "invalid" });
 });
 
 test("the oldest of too many goes, and after thirty days each", async () => {

@@ -25,6 +25,12 @@ const limits = {
   search: { points: 120, duration: 60 },
   // What forms of the desk keep while somebody types: a few a minute for each open form, and an office is one address.
   typing: { points: 600, duration: 60 },
+  // Texts that the visual editor asks to have taken apart: one when it opens, and some while somebody edits.
+  "text-blocks": { points: 300, duration: 60 },
+  // Calls of the API with a token that opens nothing: nobody can guess one, and each costs a look into the database.
+  "token-refused": { points: 60, duration: 60 },
+  // What one token may do, from whatever address.
+  token: { points: 600, duration: 60 },
 } as const;
 
 export type RateLimitName = keyof typeof limits;
@@ -35,19 +41,20 @@ export type RateLimitName = keyof typeof limits;
  *
  * @throws Problem "too-many" with the seconds to wait
  */
-export async function limitRate(what: RateLimitName, { clientAddress }: AppLoadContext): Promise<void> {
+export const limitRate = (what: RateLimitName, { clientAddress }: Pick<AppLoadContext, "clientAddress">) =>
+  limitRateOf(what, networkOf(clientAddress), "Too many tries from your connection");
+
+/** The same for what one token does. */
+export const limitTokenRate = (id: string) => limitRateOf("token", id, "Too many calls with this token");
+
+async function limitRateOf(what: RateLimitName, who: string, message: string): Promise<void> {
   await removeExpired();
   try {
-    await (await limiter(what)).consume(hashOf(networkOf(clientAddress)));
+    await (await limiter(what)).consume(hashOf(who));
   } catch (refusal) {
     if (refusal instanceof Error) throw refusal;
     const seconds = Math.max(1, Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000));
-    throw new Problem(
-      "too-many",
-      "Too many tries from your connection. Please wait a little and try again.",
-      undefined,
-      seconds,
-    );
+    throw new Problem("too-many", `${message}. Please wait a little and try again.`, undefined, seconds);
   }
 }
 

@@ -1,10 +1,11 @@
 import { Problem } from "~/facts/problem";
+import { bearerToken } from "~/http/access/caller.server";
 import { bringsSignedSession } from "~/http/access/session.server";
 
 const kilo = 1024;
 const mega = 1024 * kilo;
 
-/** The largest form or JSON body of somebody who has signed in here, in bytes. */
+/** The largest form or JSON body of somebody who has signed in here, or has a token, in bytes. */
 export const bodyLimit = mega;
 
 /** The same for a visitor. No form for visitors needs a tenth of it. */
@@ -15,6 +16,8 @@ const maxClipped = 64 * mega;
 
 /** The largest form or JSON body that this sender may send, in bytes. */
 export async function bodyLimitOf(request: Request): Promise<number> {
+  // A token that opens nothing does not come this far (`acceptTokens`).
+  if (bearerToken(request.headers.get("Authorization"))) return bodyLimit;
   return (await bringsSignedSession(request.headers.get("Cookie"))) ? bodyLimit : strangerBodyLimit;
 }
 

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
 import { Problem } from "~/facts/problem";
+import { bearerToken } from "~/http/access/caller.server";
 import { networkOf } from "~/http/access/rate-limit.server";
 import { bringsSignedSession } from "~/http/access/session.server";
 import { refuse } from "./protection.server";
@@ -53,7 +54,9 @@ export function limitBodies({ strangers, signedIn, pace, chunks }: BodyLimits = 
     }
     // Nothing may flow before somebody reads. A listener alone would start it.
     request.pause();
-    void bringsSignedSession(request.headers.cookie)
+    const { authorization, cookie } = request.headers;
+    // A token has been found good by now, see `acceptTokens`.
+    void (bearerToken(authorization) ? Promise.resolve(true) : bringsSignedSession(cookie))
       .catch(() => false)
       .then((signed) => {
         watch(request, response, signed ? ledgers.signedIn : ledgers.strangers);

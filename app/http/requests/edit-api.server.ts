@@ -7,6 +7,7 @@ import { imageAddress } from "~/forms/fields";
 import type { JsonFields } from "~/forms/json-fields.server";
 import { readJson, readJsonChange, readOptionalJson } from "~/http/bodies/json-body.server";
 import { ownImage } from "~/images/copy-image.server";
+import type { TokenArea } from "~/tokens/token";
 import { deletingTakes, may, type Right } from "~/users/rights";
 import { answerAdmin } from "./admin-api.server";
 
@@ -21,7 +22,7 @@ export function answerCreation<Saved extends object>(
   request: Request,
   allowed: JsonFields,
   create: (input: unknown, context: Acting) => Promise<Saved>,
-  { right, warningsOf = () => [] }: { right: Right; warningsOf?: (saved: Saved) => Warnings },
+  { right, area, warningsOf = () => [] }: { right: Right; area?: TokenArea; warningsOf?: (saved: Saved) => Warnings },
 ) {
   return answerAdmin(
     request,
@@ -32,7 +33,7 @@ export function answerCreation<Saved extends object>(
       const saved = await create(fields, { ...acting(by, caller), review });
       return withWarnings(saved, [...warnings, ...(await warningsOf(saved))]);
     },
-    { right, methods: ["POST"], get: true, status: 201 },
+    { right, area, methods: ["POST"], get: true, status: 201 },
   );
 }
 
@@ -44,6 +45,8 @@ type Changes<Saved extends object> = {
   warningsOf?: (saved: Saved) => Warnings;
   /** The right to write. To delete takes the right to publish. */
   right: Right;
+  /** What the call is about, for tokens. */
+  area?: TokenArea;
 };
 
 /** PUT and DELETE of the desk (R13.33): changes the fields that are sent, or moves the document into the bin. */
@@ -51,7 +54,7 @@ export function answerChange<Saved extends object>(
   request: Request,
   id: string,
   allowed: JsonFields,
-  { update, remove, right, warningsOf = () => [] }: Changes<Saved>,
+  { update, remove, right, area, warningsOf = () => [] }: Changes<Saved>,
 ) {
   return answerAdmin(
     request,
@@ -66,7 +69,7 @@ export function answerChange<Saved extends object>(
       await remove(id, { by });
       return new Response(null, { status: 204 });
     },
-    { right: request.method === "DELETE" ? deletingTakes(right) : right, methods: ["PUT", "DELETE"], get: true },
+    { right: request.method === "DELETE" ? deletingTakes(right) : right, area, methods: ["PUT", "DELETE"], get: true },
   );
 }
 
@@ -87,6 +90,7 @@ export const answerKeyedChange = <Saved extends object>(
     update,
     remove: async (_key, context) => remove(key, await sentWith(request), context),
     right: "site",
+    area: "settings",
   });
 
 async function sentWith(request: Request): Promise<unknown> {

@@ -3,9 +3,11 @@ import { ownPath } from "~/facts/own-path";
 import { noEntryDelay } from "~/facts/redirect-delays";
 import { accessDenied, unauthorized } from "~/facts/sentences";
 import type { User } from "~/facts/user";
+import { type ApiCaller, callerMay, callerOf } from "~/http/access/caller.server";
 import { changesSomething } from "~/http/access/same-site.server";
 import { currentUser } from "~/http/access/session.server";
 import { problemJson } from "~/http/answers/answers.server";
+import type { TokenArea } from "~/tokens/token";
 import { may, type Right } from "~/users/rights";
 import { readFormToReturn } from "./read-form-to-return.server";
 
@@ -33,12 +35,21 @@ export async function requireRight(request: Request, right: Right, { givesBack =
 export const requireAdmin = (request: Request, options?: { givesBack?: boolean }): Promise<User> =>
   requireRight(request, "site", options);
 
-/** The same for an API call. @throws Response 401 or 403 as JSON */
-export async function requireRightOfApi(request: Request, right: Right): Promise<User> {
-  const user = await currentUser(request);
-  if (user && may(user, right)) return user;
-  throw user ? problemJson(403, accessDenied) : problemJson(401, unauthorized);
+/**
+ * The same for an API call, which a program with a token may make too.
+ *
+ * @param area what the call is about, for tokens; `null` if no token may make it
+ * @throws Response 401 or 403 as JSON
+ */
+export async function requireRightOfApi(request: Request, right: Right, area: TokenArea | null): Promise<ApiCaller> {
+  const caller = await callerOf(request);
+  if (!caller) throw problemJson(401, unauthorized);
+  if (callerMay(caller, right, area, request.method)) return caller;
+  throw problemJson(403, caller.token && may(caller.user, right) ? tokenLacksRight(area) : accessDenied);
 }
+
+const tokenLacksRight = (area: TokenArea | null) =>
+  area === null ? "No token may do this: it takes a person who is signed in." : "This token has no right to do this.";
 
 /** A path of this site to return to. Anything else becomes the home page. */
 export const localPath = (address: string | null | undefined): string => ownPath(address)?.split("#")[0] ?? "/";

@@ -7,6 +7,7 @@ import { pictureFacts, pictureFields } from "~/images/library/picture-fields";
 import { TextField } from "~/ui/field";
 import { FileField } from "./file-field";
 import { FocalPoint } from "./focal-point";
+import { FocusSamples } from "./focus-samples";
 
 /** What is said of a picture. */
 export function PictureForm({ picture }: { picture: LibraryPicture }) {
@@ -23,6 +24,7 @@ export function PictureForm({ picture }: { picture: LibraryPicture }) {
         <TextField {...field("caption")} hint="Stands below it where it is put into a text." autoComplete="off" />
         <TextField {...field("credit")} hint="Who made it, and under which licence." autoComplete="off" />
       </FocalPoint>
+      <FocusSamples picture={picture} />
     </EditForm>
   );
 }

@@ -56,6 +56,8 @@ const schema = new Schema<PictureDocument>(
 schema.index({ uploadedAt: -1, _id: -1 });
 schema.index({ alt: 1, uploadedAt: -1, _id: -1 });
 schema.index({ titleWords: 1 });
+// Those with a focal point.
+schema.index({ updatedAt: -1 }, { name: "focused", partialFilterExpression: { focusX: { $gte: 0 } } });
 schema.index({ hash: 1 }, { unique: true, partialFilterExpression: { hash: { $type: "string" } } });
 schema.index({ replacedBy: 1 }, { partialFilterExpression: { replacedBy: { $type: "objectId" } } });
 

@@ -10,7 +10,8 @@ export const pictureJson = documentJson("a picture", pictureSchema, [
   ...["url", "width", "height", "fileName", "bytes", "uploadedAt", "uploadedBy", "uses", "kept"],
 ]);
 
-const saidSchema = schemaOf(pickFields(pictureFields, ["alt", "caption", "credit"]));
+/** What an upload may say of its picture. */
+export const saidSchema = schemaOf(pickFields(pictureFields, ["alt", "caption", "credit"]));
 
 /** What an upload says of its picture. @throws Problem "invalid" with the messages by field */
 export const saidOf = (input: unknown) => parseInput(saidSchema, input);

@@ -88,7 +88,7 @@ export type SourceRedirect = ItemBase & {
 };
 
 /** Something that the reader found and cannot bring: `notes` say why. */
-type SkippedItem = ItemBase & { kind: "other"; what: string; failed: boolean };
+export type SkippedItem = ItemBase & { kind: "other"; what: string; failed: boolean };
 
 type ItemBase = {
   /**

@@ -1,30 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { contactStatusSchema } from "~/contact/contact.schema";
-import type { ContactMessage } from "~/contact/contact-message";
 import { findContactMessage, removeContactMessage, setContactStatus } from "~/contact/inbox.server";
-import type { JsonFields } from "~/forms/json-fields.server";
 import { parseInput } from "~/forms/parse";
 import { readJson } from "~/http/bodies/json-body.server";
 import { answerAdmin } from "~/http/requests/admin-api.server";
-
-/** The message can be sent back as it was read. Only its status is changed. */
-const statusJson: JsonFields = {
-  of: "a message",
-  schema: contactStatusSchema,
-  readOnly: [
-    "id",
-    "firstName",
-    "lastName",
-    "email",
-    "subject",
-    "message",
-    "createdAt",
-  ] satisfies (keyof ContactMessage)[],
-};
+import { statusJson } from "~/openapi/bodies.server";
 
 /** GET /api/admin/contact-messages/{id}. Reading a message here leaves it unread. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  answerAdmin(request, () => findContactMessage(params.id ?? ""));
+  answerAdmin(request, () => findContactMessage(params.id ?? ""), { area: "rest" });
 
 /** PATCH /api/admin/contact-messages/{id} {status}, and DELETE (R13.15, R13.16). */
 export const action = ({ request, params: { id = "" } }: ActionFunctionArgs) =>
@@ -38,5 +22,5 @@ export const action = ({ request, params: { id = "" } }: ActionFunctionArgs) =>
       await removeContactMessage(id, { by });
       return new Response(null, { status: 204 });
     },
-    { methods: ["PATCH", "DELETE"], get: true },
+    { area: "rest", methods: ["PATCH", "DELETE"], get: true },
   );

@@ -15,7 +15,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
       const { id } = await requestFeedRun(by);
       return { id };
     },
-    { methods: ["POST"], status: 202, sorry: feedsFailed },
+    { area: "rest", methods: ["POST"], status: 202, sorry: feedsFailed },
   );
 
 export const loader = () => onlyMethods("POST");

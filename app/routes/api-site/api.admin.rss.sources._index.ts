@@ -7,10 +7,11 @@ import { listSources } from "~/ingestion/sources/source-list.server";
 
 /** GET /api/admin/rss/sources (R13.37): the sources in their order, those that are switched off included. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  answerAdmin(request, async () => (await listSources()).map(toApiSource));
+  answerAdmin(request, async () => (await listSources()).map(toApiSource), { area: "settings" });
 
 /** POST /api/admin/rss/sources: adds a source at the end of the list and answers with it. */
 export const action = ({ request }: ActionFunctionArgs) =>
   answerCreation(request, sourceJson, async (input, context) => toApiSource(await createSource(input, context)), {
     right: "site",
+    area: "settings",
   });

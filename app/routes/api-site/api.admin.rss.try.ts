@@ -12,6 +12,7 @@ import { trySource } from "~/ingestion/try-source.server";
  */
 export const action = ({ request }: ActionFunctionArgs) =>
   answerAdmin(request, async () => trySource(await readJson(request, trialJson)), {
+    area: "settings",
     methods: ["POST"],
     sorry: trialFailed,
   });

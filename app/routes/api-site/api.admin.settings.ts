@@ -4,7 +4,8 @@ import { answerAdmin } from "~/http/requests/admin-api.server";
 import { readSettingsForApi, settingsJson, updateSettingsByApi } from "~/settings/edit/settings-api.server";
 
 /** GET /api/admin/settings: the settings in force, with the version that they have. */
-export const loader = ({ request }: LoaderFunctionArgs) => answerAdmin(request, readSettingsForApi);
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  answerAdmin(request, readSettingsForApi, { area: "settings" });
 
 /** PUT /api/admin/settings: changes what is sent. */
 export const action = ({ request }: ActionFunctionArgs) =>
@@ -14,5 +15,5 @@ export const action = ({ request }: ActionFunctionArgs) =>
       const { changes, version } = await readJsonChange(request, settingsJson);
       return updateSettingsByApi(changes, { by, version });
     },
-    { methods: ["PUT"], get: true },
+    { area: "settings", methods: ["PUT"], get: true },
   );

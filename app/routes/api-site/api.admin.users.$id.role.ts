@@ -1,27 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import type { User } from "~/facts/user";
-import type { JsonFields } from "~/forms/json-fields.server";
 import { parseInput } from "~/forms/parse";
 import { onlyMethods } from "~/http/answers/answers.server";
 import { readJson } from "~/http/bodies/json-body.server";
 import { answerAdmin } from "~/http/requests/admin-api.server";
+import { roleJson } from "~/openapi/bodies.server";
 import { roleSchema } from "~/users/user.schema";
 import { setRole } from "~/users/users.server";
-
-/** The user can be sent back as it was read. Only `role` is changed. */
-const roleJson: JsonFields = {
-  of: "this call",
-  schema: roleSchema,
-  readOnly: [
-    "id",
-    "firstName",
-    "lastName",
-    "email",
-    "profileImageUrl",
-    "isAdmin",
-    "createdAt",
-  ] satisfies (keyof User)[],
-};
 
 /** PUT /api/admin/users/{id}/role {role}: makes somebody an editor or a writer, or takes the role away (`null`). */
 export const action = ({ request, params }: ActionFunctionArgs) =>

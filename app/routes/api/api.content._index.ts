@@ -1,25 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { z } from "zod";
-import { articleListDefault } from "~/articles/article";
 import { listArticles, wholeArticles } from "~/articles/articles.server";
 import { withFilledText } from "~/articles/blocks/fill-blocks.server";
-import { articleCategories } from "~/articles/categories/article-categories.server";
 import { articleJson } from "~/articles/edit/article-api.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
-import { oneOrAll, positiveNumber, strictQuery } from "~/forms/query.server";
+import { strictQuery } from "~/forms/query.server";
 import { answerJson, listJson } from "~/http/answers/answers.server";
 import { answerCreation } from "~/http/requests/edit-api.server";
 import { articleWarnings } from "~/links/link-warnings.server";
-
-const query = () =>
-  z.object({
-    category: oneOrAll(articleCategories().map(({ key }) => key)),
-    limit: positiveNumber.default(articleListDefault),
-  });
+import { articlesQuery } from "~/openapi/queries.server";
 
 /** GET /api/content?category&limit (R13.5); published articles only. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  answerJson(async () => listJson(await wholeArticles(await listArticles(strictQuery(request, query())))));
+  answerJson(async () => listJson(await wholeArticles(await listArticles(strictQuery(request, articlesQuery())))));
 
 /**
  * POST /api/content (R13.18): stores an article, published at once by default. Answers the article, with warnings about

@@ -23,7 +23,7 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
       await leave(place, by);
       return { others: [] };
     },
-    { right: "content.write", methods: ["POST"] },
+    { right: "content.write", area: null, methods: ["POST"] },
   );
 
 export const loader = () => onlyMethods("POST");

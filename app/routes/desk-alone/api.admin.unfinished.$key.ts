@@ -24,7 +24,7 @@ export const action = ({ request, params: { key = "" }, context }: ActionFunctio
       const sent = await readJson(request, { of: "an unfinished text", schema: keptSchema });
       return keepUnfinished(id, key, sent, { of: Object.keys(unfinishedLists) });
     },
-    { right: "content.write", methods },
+    { right: "content.write", area: null, methods },
   );
 
 export const loader = () => onlyMethods(methods.join(", "));

@@ -3,8 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { deskMeta } from "~/dashboard/desk-title";
 import { keepFormTextOr } from "~/dashboard/keep-desk-form-text";
 import { UnfinishedPage } from "~/dashboard/unfinished/unfinished-page";
-import { unfinishedPath } from "~/editing/unfinished/unfinished";
-import { bringBackUnfinished, discardUnfinished, listUnfinished } from "~/editing/unfinished/unfinished.server";
+import { unfinishedAddress, unfinishedPath } from "~/editing/unfinished/unfinished";
+import {
+  bringBackUnfinished,
+  discardUnfinished,
+  findUnfinished,
+  listUnfinished,
+} from "~/editing/unfinished/unfinished.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { answerForm } from "~/http/requests/form.server";
 import { requireRight } from "~/http/requests/guards.server";
@@ -18,9 +23,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { id } = await requireRight(args.request, "content.write");
   return answerForm(args, "It could not be changed", async ({ key = "", do: asked }) => {
-    if (asked === "bring-back") await bringBackUnfinished(id, key);
-    else await discardUnfinished(id, key);
-    return redirectWithNotice(unfinishedPath, asked === "bring-back" ? "text-brought-back" : "text-discarded");
+    if (asked === "bring-back") {
+      await bringBackUnfinished(id, key);
+      return redirectWithNotice(unfinishedPath, "text-brought-back");
+    }
+    const found = await findUnfinished(id, key);
+    await discardUnfinished(id, key);
+    return found
+      ? redirectWithNotice(unfinishedPath, "text-thrown-away", { back: unfinishedAddress(found) })
+      : redirectWithNotice(unfinishedPath, "text-discarded");
   });
 }
 

@@ -20,12 +20,17 @@ export const noticeLook = (error?: boolean) =>
 export const noticeClose =
   "flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full hover:bg-wash";
 
-export function NoticeText({ title, text }: Notice) {
+export function NoticeText({ title, text, link }: Notice) {
   return (
     <>
       <strong className="block font-semibold">{title}</strong>
       {/* For those who hear it: two lines are two words. */ " "}
       {text && <span className="block text-[0.95rem] text-muted">{text}</span>}
+      {link && (
+        <a href={link.to} className="inline-flex min-h-8 items-center font-semibold underline underline-offset-4">
+          {link.label}
+        </a>
+      )}
     </>
   );
 }

@@ -26,6 +26,8 @@ export function Toast({ notice, open, onClose }: ToastProps) {
       <Radix.Root
         open={open}
         onOpenChange={(stays) => stays || close()}
+        // What can be pressed stays for longer.
+        duration={notice.link ? 20_000 : undefined}
         type={notice.error ? "foreground" : "background"}
         className={`${noticeLook(notice.error)} data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)`}
       >

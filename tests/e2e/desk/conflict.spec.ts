@@ -117,7 +117,7 @@ test("what was chosen and edited on the page of an edit conflict outlasts a relo
   });
 });
 
-test("leaving it as somebody else saved it is asked first, with the keyboard alone, too", async ({
+test("leaving it as somebody else saved it is asked first, with the keyboard alone, too, and can be taken back", async ({
   page,
   colleague,
 }) => {
@@ -126,7 +126,7 @@ test("leaving it as somebody else saved it is asked first, with the keyboard alo
   await field(page, "Excerpt").fill("Mine.");
   await press(page, "Update");
   await expect(page.getByRole("heading", { name: "Two versions of this article" })).toBeVisible();
-  const away = page.getByRole("link", { name: "Throw my changes away" });
+  const away = page.getByRole("button", { name: "Throw my changes away" });
   await expect(away).toBeHidden();
   await page.getByRole("button", { name: "Save what I have chosen" }).focus();
   await page.keyboard.press("Tab");
@@ -136,7 +136,16 @@ test("leaving it as somebody else saved it is asked first, with the keyboard alo
   await page.keyboard.press("Tab");
   await expect(away).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(noticeOn(page)).toContainText("Thrown away");
   await expect(page).toHaveURL("/admin");
+  expect(await stored(page)).toMatchObject({ excerpt: "Theirs.", version: 2 });
+  await expectAccessible(page);
+  await noticeOn(page).getByRole("link", { name: "Take it back" }).click();
+  await expect(page.getByText(/^Your unsaved changes of .* are back in the form/)).toBeVisible();
+  await expect(field(page, "Excerpt")).toHaveValue("Mine.");
+  // It is still a change to the version that it was made from.
+  await press(page, "Update");
+  await expect(page.getByRole("heading", { name: "Two versions of this article" })).toBeVisible();
   expect(await stored(page)).toMatchObject({ excerpt: "Theirs.", version: 2 });
 });
 

@@ -52,12 +52,17 @@ test("a picture is found without description, described, used, replaced everywhe
     await expect(dialog).toBeHidden();
     await expect(page.getByLabel("Image URL")).toHaveValue(url);
   } else {
-    await page.getByText("Choose from the library").click();
+    await page.locator("summary").filter({ hasText: "Choose from the library" }).click();
     await page.getByRole("radio", { name: `Pegs ${name}` }).check();
     await expectAccessible(page);
   }
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(noticeOn(page)).toContainText("Challenge created successfully");
+
+  // Readers see the part around the focal point.
+  await open(page, "/admin/challenges?sort=changed");
+  await page.getByRole("link", { name: `Hang it out ${name}`, exact: true }).click();
+  await expect(page.locator("article img").first()).toHaveCSS("object-position", "20% 50%");
 
   await open(page, `/admin/pictures?edit=${id}`);
   const used = page.getByRole("region", { name: "Where it is used" });

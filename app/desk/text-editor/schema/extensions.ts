@@ -1,4 +1,4 @@
-import type { AnyExtension } from "@tiptap/core";
+import { type AnyExtension, Extension } from "@tiptap/core";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import StarterKit from "@tiptap/starter-kit";
 import { Code } from "./code";
@@ -8,6 +8,17 @@ import { Figure, Footnote, InlinePicture, Origin, TextBlock, Written } from "./n
 
 /** The policy of our pages refuses attributes for looks, so a table has none. */
 const PlainTable = Table.extend({ renderHTML: () => ["table", ["tbody", 0]] });
+
+/** Lists are nested by these keys, since Tab leaves the text. */
+const ListKeys = Extension.create({
+  name: "listKeys",
+  addKeyboardShortcuts() {
+    return {
+      "Mod-]": () => this.editor.commands.sinkListItem("listItem"),
+      "Mod-[": () => this.editor.commands.liftListItem("listItem"),
+    };
+  },
+});
 
 /** What a text may consist of. */
 export const textExtensions: AnyExtension[] = [
@@ -25,4 +36,5 @@ export const textExtensions: AnyExtension[] = [
   Written,
   TextBlock,
   Origin,
+  ListKeys,
 ];

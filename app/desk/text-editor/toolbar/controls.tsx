@@ -1,3 +1,4 @@
+import type { ResolvedPos } from "@tiptap/pm/model";
 import type { Editor } from "@tiptap/react";
 import type { ReactNode } from "react";
 import type { BlockName } from "~/text-blocks/block-forms";
@@ -71,6 +72,13 @@ const heading = (level: 2 | 3, hint: string): Control => ({
   isOn: (editor) => editor.isActive("heading", { level }),
 });
 
+/** Whether a place is in a list that is in another one. */
+function isInnerItem(place: Pick<ResolvedPos, "depth" | "node">): boolean {
+  let items = 0;
+  for (let depth = place.depth; depth > 0; depth--) if (place.node(depth).type.name === "listItem") items++;
+  return items > 1;
+}
+
 const blocks: Control[] = [
   heading(2, "A section"),
   heading(3, "A part of a section"),
@@ -87,6 +95,20 @@ const blocks: Control[] = [
     hint: "Steps, one after the other",
     run: (editor) => void editor.chain().focus().toggleOrderedList().run(),
     isOn: (editor) => editor.isActive("orderedList"),
+  },
+  {
+    name: "Indent",
+    icon: line("M3 4h14M9 8.300h8M9 12h8M3 16h14", "M3.5 7.500 6 10l-2.500 2.500"),
+    keys: "Control+]",
+    run: (editor) => void editor.chain().focus().sinkListItem("listItem").run(),
+    isOff: (editor) => !editor.can().sinkListItem("listItem"),
+  },
+  {
+    name: "Outdent",
+    icon: line("M3 4h14M9 8.300h8M9 12h8M3 16h14", "M6 7.500 3.500 10 6 12.500"),
+    keys: "Control+[",
+    run: (editor) => void editor.chain().focus().liftListItem("listItem").run(),
+    isOff: (editor) => !isInnerItem(editor.state.selection.$from),
   },
   {
     name: "Quotation",

@@ -1,8 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { z } from "zod";
 import type { Editor } from "~/facts/editor";
 import { uploadMessages } from "~/facts/image-upload";
-import { requiredText } from "~/forms/fields";
 import { parseInput } from "~/forms/parse";
 import { onlyMethods } from "~/http/answers/answers.server";
 import { hasMediaType } from "~/http/bodies/body.server";
@@ -11,6 +9,7 @@ import { answerAdmin } from "~/http/requests/admin-api.server";
 import { readUploadForm } from "~/http/requests/upload.server";
 import { ownImage } from "~/images/copy-image.server";
 import { addPicture } from "~/images/pictures.server";
+import { addressSchema } from "~/openapi/bodies.server";
 
 /**
  * POST /api/upload (R13.17): stores the picture in the multipart field `image`, or a copy of the picture at the JSON
@@ -32,7 +31,5 @@ async function storeFrom(request: Request, by: Editor): Promise<string> {
   const sent = await readJson(request, { of: "an upload", schema: addressSchema });
   return ownImage(parseInput(addressSchema, sent).imageUrl, { by });
 }
-
-const addressSchema = z.object({ imageUrl: requiredText("an image address", 2000) });
 
 export const loader = () => onlyMethods("POST");

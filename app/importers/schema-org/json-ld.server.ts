@@ -1,0 +1,85 @@
+import { Parser } from "htmlparser2";
+import { withoutControls } from "~/importers/words/words.server";
+
+/** A value of JSON-LD, which anybody may have written. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+export type JsonObject = { [key: string]: Json };
+
+const longestPage = 10_000_000;
+const longestScript = 1_000_000;
+const mostScripts = 50;
+
+/** What the scripts of type `application/ld+json` in a page hold. Those that are no JSON are left out. */
+export function jsonLdIn(html: string): Json[] {
+  return scriptsIn(html.slice(0, longestPage)).flatMap((script) => {
+    const read = readJson(script);
+    return read === undefined ? [] : [read];
+  });
+}
+
+function scriptsIn(html: string): string[] {
+  const scripts: string[] = [];
+  let open: string | null = null;
+  const parser = new Parser({
+    onopentag: (name, { type = "" }) => {
+      if (name === "script" && /ld\+json/i.test(type) && scripts.length < mostScripts) open = "";
+    },
+    ontext: (text) => {
+      if (open !== null && open.length <= longestScript) open += text;
+    },
+    onclosetag: (name) => {
+      if (name !== "script" || open === null) return;
+      if (open.length <= longestScript) scripts.push(open);
+      open = null;
+    },
+  });
+  parser.end(html);
+  return scripts;
+}
+
+/** Plugins write line breaks into strings, and wrap the whole into comments. `undefined` if it is no JSON even so. */
+export function readJson(script: string): Json | undefined {
+  const trimmed = script.replace(/^\s*(?:\/\/\s*)?(?:<!\[CDATA\[|<!--)/, "").replace(/(?:\]\]>|-->)\s*$/, "");
+  const body = trimmed.replace(/\/\/\s*$/, "");
+  for (const text of [body, withoutControls(body).replace(/[\n\r\t]/g, " ")]) {
+    try {
+      return JSON.parse(text) as Json;
+    } catch {
+      // The next way of reading it may do.
+    }
+  }
+  return undefined;
+}
+
+export const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+export const listOf = (value: Json | undefined): Json[] =>
+  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
+
+/** Whether it says that it is one of schema.org's `name`. */
+export const isOfType = (value: JsonObject, ...names: string[]) =>
+  listOf(value["@type"]).some((type) => names.includes(String(type).split(/[/:#]/).at(-1) ?? ""));
+
+const mostNodes = 20_000;
+const deepest = 12;
+
+/** All objects of a page, and those by their `@id`. */
+export function objectsIn(values: Json[]): { objects: JsonObject[]; byId: Map<string, JsonObject> } {
+  const objects: JsonObject[] = [];
+  const byId = new Map<string, JsonObject>();
+  const walk = (value: Json, depth: number) => {
+    if (depth > deepest || objects.length >= mostNodes || typeof value !== "object" || value === null) return;
+    if (Array.isArray(value)) {
+      for (const one of value) walk(one, depth + 1);
+      return;
+    }
+    objects.push(value);
+    const id = value["@id"];
+    // A reference has nothing but the name.
+    if (typeof id === "string" && Object.keys(value).length > 1 && !byId.has(id)) byId.set(id, value);
+    for (const one of Object.values(value)) walk(one, depth + 1);
+  };
+  for (const value of values) walk(value, 0);
+  return { objects, byId };
+}

@@ -1,0 +1,136 @@
+import type { SourcePicture, SourceRecipe } from "~/importers/source/source-item";
+import { plainWords } from "~/importers/words/words.server";
+import { minutesOf } from "./durations.server";
+import { isObject, isOfType, type Json, type JsonObject, jsonLdIn, listOf, objectsIn } from "./json-ld.server";
+import { stepsOf } from "./steps.server";
+
+/**
+ * The recipes that a page describes in schema.org's words (JSON-LD), in order. It asks no network and stores nothing.
+ *
+ * @param url the address of the page. Relative addresses in it are resolved, and it is what `from` says.
+ */
+export function recipesInHtml(html: string, url: string): SourceRecipe[] {
+  const { objects, byId } = objectsIn(jsonLdIn(html));
+  const reader = new RecipeReader(url, byId);
+  const recipes = objects.filter((one) => isOfType(one, "Recipe")).map((one, index) => reader.read(one, index));
+  return recipes
+    .filter(({ title, ingredients, steps }) => title !== "" && ingredients.length + steps.length > 0)
+    .slice(0, mostRecipes);
+}
+
+const mostRecipes = 20;
+const mostLines = 500;
+
+class RecipeReader {
+  constructor(
+    readonly url: string,
+    readonly byId: Map<string, JsonObject>,
+  ) {}
+
+  read(recipe: JsonObject, index: number): SourceRecipe {
+    const [picture = null] = listOf(recipe.image)
+      .map((image) => this.pictureOf(image))
+      .filter((found) => found !== null);
+    const published = Date.parse(String(recipe.datePublished ?? ""));
+    return {
+      kind: "recipe",
+      key: `recipe:${this.url}#${index}`,
+      from: this.url,
+      addresses: [],
+      notes: [],
+      title: words(recipe.name, 200),
+      slug: null,
+      status: "published",
+      publishedAt: Number.isNaN(published) ? null : new Date(published),
+      description: words(recipe.description, 2000),
+      picture,
+      ingredients: ingredientsOf(recipe.recipeIngredient ?? recipe.ingredients),
+      steps: stepsOf(recipe.recipeInstructions, (image) => this.pictureOf(listOf(image)[0])),
+      times: { prep: timeOf(recipe.prepTime), cook: timeOf(recipe.cookTime), total: timeOf(recipe.totalTime) },
+      yield: yieldOf(recipe.recipeYield ?? recipe.yield),
+      cuisine: names(recipe.recipeCuisine)[0] ?? null,
+      category: names(recipe.recipeCategory)[0] ?? null,
+      tags: [...new Set([...names(recipe.keywords), ...names(recipe.recipeCategory).slice(1)])].slice(0, 50),
+      author: this.authorOf(recipe.author),
+      recipeNotes: null,
+      nutrition: nutritionOf(recipe.nutrition),
+      video: this.videoOf(recipe.video),
+    };
+  }
+
+  /** An object may stand elsewhere in the page and be named here. */
+  resolved(value: Json | undefined): Json | undefined {
+    const id = isObject(value) ? value["@id"] : undefined;
+    return typeof id === "string" ? (this.byId.get(id) ?? value) : value;
+  }
+
+  pictureOf(image: Json | undefined): SourcePicture | null {
+    const found = this.resolved(Array.isArray(image) ? image[0] : image);
+    const address = isObject(found) ? (found.url ?? found.contentUrl ?? found["@id"]) : found;
+    const url = this.absolute(Array.isArray(address) ? address[0] : address);
+    if (url === null) return null;
+    const caption = isObject(found) ? words(found.caption, 500) || null : null;
+    return { url, alt: null, caption, credit: isObject(found) ? words(found.creditText, 200) || null : null };
+  }
+
+  authorOf(written: Json | undefined): SourceRecipe["author"] {
+    const found = this.resolved(listOf(written)[0]);
+    const name = words(isObject(found) ? found.name : found, 120);
+    return name === "" || /^https?:/.test(name) ? null : { name };
+  }
+
+  videoOf(written: Json | undefined): string | null {
+    const found = this.resolved(listOf(written)[0]);
+    if (!isObject(found)) return this.absolute(found);
+    return this.absolute(found.embedUrl) ?? this.absolute(found.contentUrl) ?? this.absolute(found.url);
+  }
+
+  absolute(address: Json | undefined): string | null {
+    if (typeof address !== "string" || address.length > 2000 || !URL.canParse(address, this.url)) return null;
+    const { href, protocol } = new URL(address, this.url);
+    return /^https?:$/.test(protocol) ? href : null;
+  }
+}
+
+const words = (value: Json | undefined, most: number): string => {
+  const [first] = listOf(value);
+  return typeof first === "string" || typeof first === "number" ? plainWords(String(first), most) : "";
+};
+
+/** Names in a list, or with commas between. */
+const names = (value: Json | undefined): string[] =>
+  listOf(value)
+    .flatMap((one) => (typeof one === "string" ? one.slice(0, 5000).split(",") : []))
+    .map((name) => plainWords(name, 100))
+    .filter((name) => name !== "");
+
+const timeOf = (value: Json | undefined) => {
+  const [first] = listOf(value);
+  return minutesOf(isObject(first) ? (first.maxValue ?? first.value) : first);
+};
+
+function ingredientsOf(value: Json | undefined): SourceRecipe["ingredients"] {
+  const lines = listOf(value)
+    .flatMap((one) => (typeof one === "string" ? one.split("\n") : []))
+    .slice(0, mostLines)
+    .map((line) => plainWords(line, 500))
+    .filter((line) => line !== "");
+  return lines.length > 0 ? [{ name: null, lines }] : [];
+}
+
+/** Plugins give the number alone and the number with its word: `["4", "4 people"]`. */
+function yieldOf(value: Json | undefined): string | null {
+  const all = listOf(value)
+    .slice(0, 10)
+    .map((one) => words(isObject(one) ? (one.value ?? null) : one, 100));
+  return all.reduce((longest, one) => (one.length > longest.length ? one : longest), "") || null;
+}
+
+function nutritionOf(value: Json | undefined): Record<string, string> {
+  const [first] = listOf(value);
+  if (!isObject(first)) return {};
+  const pairs = Object.entries(first)
+    .filter(([name]) => /^[a-z][A-Za-z]{2,40}$/.test(name))
+    .map(([name, said]) => [name, words(said, 100)] as const);
+  return Object.fromEntries(pairs.filter(([, said]) => said !== "").slice(0, 30));
+}

@@ -1,0 +1,173 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { minutesOf } from "./durations.server";
+import { recipesInHtml } from "./recipes-in-html.server";
+
+const page = (...scripts: unknown[]) =>
+  scripts
+    .map((one) => `<script type="application/ld+json">${typeof one === "string" ? one : JSON.stringify(one)}</script>`)
+    .join("<p>between</p>");
+const read = (...scripts: unknown[]) => recipesInHtml(page(...scripts), "https://old.example/bread/");
+const minimal = { "@type": "Recipe", name: "Bread", recipeIngredient: ["Flour"] };
+
+describe("a recipe in schema.org's words", () => {
+  test("is read with all that a recipe here can have", () => {
+    const [recipe, ...others] = read({
+      "@context": "https://schema.org",
+      "@graph": [
+        { "@type": "WebSite", name: "No recipe" },
+        { "@type": "Person", "@id": "#ann", name: "Ann Archer" },
+        { "@type": "ImageObject", "@id": "#picture", url: "/bread.jpg", caption: "A loaf" },
+        {
+          "@type": ["Recipe", "NewsArticle"],
+          name: "Rye &amp; wheat bread",
+          description: "<p>Two <b>days</b>.</p>",
+          author: { "@id": "#ann" },
+          image: [{ "@id": "#picture" }, "https://old.example/other.jpg"],
+          datePublished: "2021-03-04T05:06:07Z",
+          prepTime: "PT30M",
+          cookTime: "PT1H15M",
+          totalTime: "P1DT2H",
+          recipeYield: ["2", "2 loaves"],
+          recipeCategory: ["Breakfast", "Baking"],
+          recipeCuisine: "Danish, Nordic",
+          keywords: "rye, slow",
+          recipeIngredient: ["500&nbsp;g flour", "  ", "<b>1</b> egg"],
+          recipeInstructions: [
+            {
+              "@type": "HowToSection",
+              name: "Dough:",
+              itemListElement: [
+                { "@type": "HowToStep", name: "Mix", text: "Mix all.", image: "https://old.example/mix.jpg" },
+                { "@type": "HowToStep", name: "Rest", text: "An hour is enough." },
+              ],
+            },
+            { "@type": "HowToStep", text: "1. Bake." },
+            "Cool.\nEat.",
+          ],
+          nutrition: {
+            "@type": "NutritionInformation",
+            calories: "320 kcal",
+            fatContent: 2,
+            "@id": "#n",
+            sugarContent: "",
+          },
+          video: { "@type": "VideoObject", embedUrl: "https://www.youtube.com/embed/abcdefghijk", contentUrl: "x" },
+        },
+      ],
+    });
+    expect(others).toEqual([]);
+    const picture = { url: "https://old.example/bread.jpg", alt: null, caption: "A loaf", credit: null };
+    expect(recipe).toMatchObject({
+      ...{ title: "Rye & wheat bread", description: "Two days.", author: { name: "Ann Archer" }, picture },
+      times: { prep: 30, cook: 75, total: 26 * 60 },
+      ...{ yield: "2 loaves", category: "Breakfast", cuisine: "Danish", tags: ["rye", "slow", "Baking"] },
+      ingredients: [{ name: null, lines: ["500 g flour", "1 egg"] }],
+      nutrition: { calories: "320 kcal", fatContent: "2" },
+      video: "https://www.youtube.com/embed/abcdefghijk",
+      publishedAt: new Date("2021-03-04T05:06:07Z"),
+    });
+    expect(recipe?.steps).toEqual([
+      {
+        name: "Dough:",
+        lines: [
+          { text: "Mix all.", picture: { url: "https://old.example/mix.jpg", alt: null, caption: null, credit: null } },
+          { text: "Rest: An hour is enough.", picture: null },
+        ],
+      },
+      { name: null, lines: ["Bake.", "Cool.", "Eat."].map((text) => ({ text, picture: null })) },
+    ]);
+  });
+
+  test("is found in lists, in other things, in several scripts, and in what plugins write wrong", () => {
+    const broken = `\n/* <![CDATA[ */`;
+    const titles = read(
+      [
+        minimal,
+        { "@type": "http://schema.org/Recipe", name: "Second", recipeInstructions: "<ol><li>A</li><li>B</li></ol>" },
+      ],
+      { "@type": "WebPage", mainEntity: { ...minimal, name: "Third" } },
+      `<!-- {"@type":"Recipe","name":"A line\nbreak","recipeIngredient":"a\nb"} -->`,
+      broken,
+      "{",
+    ).map(({ title, ingredients, steps }) => [title, ingredients[0]?.lines.length ?? 0, steps[0]?.lines.length ?? 0]);
+    expect(titles).toEqual([
+      ["Bread", 1, 0],
+      ["Second", 0, 2],
+      ["Third", 1, 0],
+      ["A line break", 1, 0],
+    ]);
+  });
+
+  test("is none without a name, or with nothing to do", () => {
+    expect(read({ "@type": "Recipe", name: "Empty" }, { "@type": "Recipe", recipeIngredient: ["a"] }, 1, null)).toEqual(
+      [],
+    );
+  });
+
+  test("is bounded, and whatever is written, an answer comes", () => {
+    const many = { ...minimal, recipeIngredient: Array.from({ length: 5000 }, (_, index) => `line ${index}`) };
+    expect(read(many)[0]?.ingredients[0]?.lines).toHaveLength(500);
+    let deep: unknown = minimal;
+    for (let level = 0; level < 500; level++) deep = [deep];
+    expect(read(deep)).toEqual([]);
+    const value = fc.letrec((tie) => ({
+      any: fc.oneof(
+        fc.string(),
+        fc.integer(),
+        fc.constant(null),
+        fc.array(tie("any"), { maxLength: 3 }),
+        tie("object"),
+      ),
+      object: fc.dictionary(
+        fc.constantFrom(
+          "@type",
+          "@id",
+          "name",
+          "text",
+          "image",
+          "recipeInstructions",
+          "itemListElement",
+          "author",
+          "video",
+          "nutrition",
+          "url",
+          "__proto__",
+        ),
+        fc.oneof(tie("any"), fc.constantFrom("Recipe", "HowToStep", "HowToSection", "PT1H")),
+      ),
+    })).object;
+    fc.assert(
+      fc.property(value, (one) => {
+        for (const { title, steps } of read({ ...minimal, ...(one as object), "@type": "Recipe" })) {
+          expect(title).not.toMatch(/<\/?script/);
+          for (const { lines } of steps) for (const { text } of lines) expect(typeof text).toBe("string");
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+test("durations are minutes", () => {
+  for (const [written, minutes] of [
+    ["PT1H30M", 90],
+    ["P0DT0H45M0S", 45],
+    ["pt90m", 90],
+    ["PT5400S", 90],
+    ["1 hour 30 minutes", 90],
+    ["1 h, 20 min", 80],
+    ["1.5 hours", 90],
+    ["45", 45],
+    [20, 20],
+    ["P1W", 10_080],
+    ["PT0M", null],
+    ["PT", null],
+    ["overnight", null],
+    ["", null],
+    [undefined, null],
+    [-5, null],
+    ["P9999D", null],
+  ] as const)
+    expect(minutesOf(written), String(written)).toBe(minutes);
+});

@@ -1,0 +1,177 @@
+import { withoutControls } from "~/importers/words/words.server";
+import { isWantedMeta } from "./meta-keys";
+import { type ItemField, isItemField, type WxrEntry, type WxrItem } from "./wxr-entry";
+
+type Attributes = Record<string, string>;
+type Kind = "item" | "author" | "category" | "tag" | "term";
+
+const entryOf: Record<string, Kind> = {
+  item: "item",
+  "wp:author": "author",
+  "wp:category": "category",
+  "wp:tag": "tag",
+  "wp:term": "term",
+};
+
+const longestContent = 5_000_000;
+const longestMeta = 1_000_000;
+const longestField = 20_000;
+const mostTerms = 500;
+const mostMeta = 500;
+
+/** Puts entries together from the tags and texts of an export. */
+export class EntryBuilder {
+  /** Whether there was anything that only WordPress writes. */
+  sawWordPress = false;
+  #entries: WxrEntry[] = [];
+  #kind: Kind | null = null;
+  #item = newItem();
+  #fields = new Map<string, string>();
+  #metaKey = "";
+  /** What text belongs to now. Tags inside of it are part of its text: plugins leave `]]>` in posts. */
+  #leaf: {
+    name: string;
+    attributes: Attributes;
+    parts: string[];
+    length: number;
+    inner: number;
+    torn: boolean;
+  } | null = null;
+  #count = 0;
+  #inComment = false;
+
+  constructor(readonly wantsContent: (type: string) => boolean) {}
+
+  /** Where in the file the reader is, for messages. */
+  get place(): string {
+    const { title = "", post_id: id = "" } = this.#item.fields;
+    if (this.#kind !== "item") return this.#count === 0 ? "its beginning" : `what follows item ${this.#count}`;
+    return `item ${this.#count + 1}${title || id ? ` (“${title.slice(0, 100) || id}”)` : ""}`;
+  }
+
+  *taken(): Generator<WxrEntry> {
+    const entries = this.#entries;
+    this.#entries = [];
+    yield* entries;
+  }
+
+  open(name: string, attributes: Attributes): void {
+    if (name.startsWith("wp:")) this.sawWordPress = true;
+    if (this.#leaf) {
+      this.#leaf.inner++;
+      this.#leaf.torn = true;
+      this.text(
+        `<${name}${Object.entries(attributes)
+          .map(([key, value]) => ` ${key}="${value.replaceAll('"', "&quot;")}"`)
+          .join("")}>`,
+      );
+    } else if (this.#kind === null) {
+      const kind = entryOf[name];
+      if (kind) this.#start(kind);
+      else if (siteFields.has(name)) this.#read(name, attributes);
+    } else if (name === "wp:comment") {
+      this.#inComment = true;
+      this.#item.comments++;
+    } else if (!this.#inComment && name !== "wp:postmeta" && name !== "wp:termmeta") this.#read(name, attributes);
+  }
+
+  text(text: string): void {
+    if (!this.#leaf) return;
+    this.#leaf.length += text.length;
+    if (this.#leaf.length <= mostOf(this.#leaf.name)) this.#leaf.parts.push(text);
+  }
+
+  close(name: string): void {
+    if (this.#leaf) {
+      if (this.#leaf.inner > 0) {
+        this.#leaf.inner--;
+        this.text(`</${name}>`);
+      } else this.#endLeaf();
+    } else if (name === "wp:comment") this.#inComment = false;
+    else if (this.#kind !== null && entryOf[name] === this.#kind) this.#end(this.#kind);
+  }
+
+  #start(kind: Kind): void {
+    this.#kind = kind;
+    this.#fields = new Map();
+    this.#item = newItem();
+    this.#inComment = false;
+  }
+
+  #read(name: string, attributes: Attributes): void {
+    this.#leaf = { name, attributes, parts: [], length: 0, inner: 0, torn: false };
+  }
+
+  #endLeaf(): void {
+    const leaf = this.#leaf;
+    this.#leaf = null;
+    if (!leaf) return;
+    const tooLong = leaf.length > mostOf(leaf.name);
+    // What is left of a `]]>` that stood in the text and ended it too early.
+    const value = tooLong ? "" : withoutControls(leaf.parts.join("")).replace(leaf.torn ? /\]\]>\s*$/ : /^$/, "");
+    const name = leaf.name.replace(/^(?:wp|dc):/, "");
+    if (this.#kind === null) this.#entries.push({ kind: "site", url: value.trim() });
+    else if (this.#kind === "item") this.#itemField(name, value, leaf.attributes, tooLong);
+    else if (!tooLong) this.#fields.set(name, value);
+  }
+
+  #itemField(name: string, value: string, attributes: Attributes, tooLong: boolean): void {
+    const item = this.#item;
+    if (isItemField(name)) {
+      if (tooLong) item.tooLong.push(name);
+      // The type stands behind the text, so what is not wanted goes at the end.
+      else item.fields[name as ItemField] ??= value;
+    } else if (name === "category" && item.terms.length < mostTerms) {
+      item.terms.push({
+        taxonomy: attributes.domain ?? "category",
+        slug: attributes.nicename ?? "",
+        name: value.trim(),
+      });
+    } else if (name === "meta_key") this.#metaKey = value.trim();
+    else if (name === "meta_value" && isWantedMeta(this.#metaKey) && item.meta.size < mostMeta) {
+      if (tooLong) item.tooLong.push(this.#metaKey);
+      else item.meta.set(this.#metaKey, value);
+    }
+  }
+
+  #end(kind: Kind): void {
+    const get = (name: string) => (this.#fields.get(name) ?? "").trim();
+    this.#kind = null;
+    if (kind === "item") {
+      this.#count++;
+      const { fields } = this.#item;
+      const id = Number(fields.post_id?.trim() || Number.NaN);
+      const type = fields.post_type?.trim() || "post";
+      if (!this.wantsContent(type)) delete fields["content:encoded"];
+      this.#entries.push({ ...this.#item, id: Number.isSafeInteger(id) && id > 0 ? id : null, type });
+    } else if (kind === "author") {
+      const names = [get("author_display_name"), `${get("author_first_name")} ${get("author_last_name")}`.trim()];
+      const login = get("author_login");
+      this.#entries.push({ kind: "author", login, name: names.find((name) => name !== "") ?? login });
+    } else {
+      const taxonomy = kind === "category" ? "category" : kind === "tag" ? "post_tag" : get("term_taxonomy");
+      const [slug, name] =
+        kind === "category"
+          ? [get("category_nicename"), get("cat_name")]
+          : kind === "tag"
+            ? [get("tag_slug"), get("tag_name")]
+            : [get("term_slug"), get("term_name")];
+      const parent = get("category_parent") || get("term_parent");
+      this.#entries.push({ kind: "term", taxonomy, id: Number(get("term_id")) || 0, slug, name: name || slug, parent });
+    }
+  }
+}
+
+const siteFields = new Set(["wp:base_blog_url"]);
+
+const mostOf = (name: string) =>
+  name === "content:encoded" || name === "excerpt:encoded"
+    ? longestContent
+    : name === "wp:meta_value"
+      ? longestMeta
+      : longestField;
+
+const newItem = (): WxrItem => ({
+  kind: "item",
+  ...{ id: null, type: "post", fields: {}, terms: [], meta: new Map(), comments: 0, tooLong: [] },
+});

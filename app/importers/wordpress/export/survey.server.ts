@@ -1,0 +1,113 @@
+import { UnreadableSource } from "~/importers/source/source-item";
+import { copied, cut } from "~/importers/words/words.server";
+import { Library } from "./library.server";
+import { recipeKinds } from "./recipe-kinds";
+import { fateOf } from "./status.server";
+import { wxrEntries } from "./wxr-entries.server";
+import type { WxrItem, WxrTerm } from "./wxr-entry";
+
+/** What is known of a whole export before its texts are read. */
+export type Survey = {
+  /** The address of the old site with the folder that it is in, without a slash at the end. */
+  site: string | null;
+  /** Names by login. */
+  authors: Map<string, string>;
+  categories: Map<string, WxrTerm>;
+  tags: Map<string, WxrTerm>;
+  library: Library;
+  /** Posts and pages that will be brought: whether readers can see them. */
+  texts: Map<number, { published: boolean }>;
+  /** Ids of recipe cards that will be brought. */
+  recipes: Set<number>;
+  /** Reusable blocks by id. */
+  reusable: Map<number, string>;
+  /** What will not be brought, and how often it is there. */
+  skipped: Map<string, number>;
+  comments: number;
+  /** How many authors, recipes and texts there are. */
+  total: number;
+};
+
+/** Of an export with more than this, the index alone would take too much memory. */
+const mostEntries = 500_000;
+const longestReusable = 200_000;
+const mostReusable = 2000;
+const mostKinds = 200;
+
+/**
+ * Reads an export once from end to end, and keeps what texts refer to.
+ *
+ * @throws UnreadableSource
+ */
+export async function surveyOf(files: readonly string[], url: string | null): Promise<Survey> {
+  const survey: Survey = {
+    site: null,
+    authors: new Map(),
+    categories: new Map(),
+    tags: new Map(),
+    library: new Library(),
+    texts: new Map(),
+    recipes: new Set(),
+    reusable: new Map(),
+    skipped: new Map(),
+    ...{ comments: 0, total: 0 },
+  };
+  let entries = 0;
+  for await (const entry of wxrEntries(files, { content: (type) => type === "wp_block" })) {
+    if (++entries > mostEntries) {
+      throw new UnreadableSource(
+        `The export has more than ${mostEntries.toLocaleString("en-GB")} entries: split it by years`,
+      );
+    }
+    if (entry.kind === "site") survey.site ??= siteOf(entry.url);
+    else if (entry.kind === "author") {
+      if (entry.login !== "") survey.authors.set(copied(entry.login), copied(cut(entry.name, 120)));
+    } else if (entry.kind === "term") lookAtTerm(entry, survey);
+    else lookAtItem(entry, survey);
+  }
+  survey.site ??= url === null ? null : siteOf(url);
+  survey.total += survey.authors.size + survey.recipes.size + survey.texts.size;
+  return survey;
+}
+
+function siteOf(written: string): string | null {
+  if (!URL.canParse(written)) return null;
+  const { protocol, origin, pathname } = new URL(written);
+  return /^https?:$/.test(protocol) ? `${origin}${pathname.replace(/\/$/, "")}` : null;
+}
+
+function lookAtTerm(term: WxrTerm, { categories, tags, skipped }: Survey): void {
+  if (term.taxonomy === "category") categories.set(copied(term.slug), copiedTerm(term));
+  else if (term.taxonomy === "post_tag") tags.set(copied(term.slug), copiedTerm(term));
+  else if (term.taxonomy !== "nav_menu") count(skipped, `taxonomy ${term.taxonomy}`);
+}
+
+const copiedTerm = ({ slug, name, parent, ...term }: WxrTerm): WxrTerm => ({
+  ...term,
+  ...{ slug: copied(slug), name: copied(name), parent: copied(parent) },
+});
+
+function lookAtItem(item: WxrItem, survey: Survey): void {
+  survey.comments += item.comments;
+  const { id, type, fields } = item;
+  if (type === "attachment") {
+    if (id !== null) survey.library.add(id, item);
+    return;
+  }
+  if (type === "wp_block") {
+    const content = fields["content:encoded"] ?? "";
+    if (id !== null && survey.reusable.size < mostReusable)
+      survey.reusable.set(id, copied(content.slice(0, longestReusable)));
+    return;
+  }
+  const fate = fateOf(item);
+  if (fate.skipped !== undefined) count(survey.skipped, fate.skipped);
+  else if (type in recipeKinds) {
+    if (id !== null) survey.recipes.add(id);
+  } else if (id === null) survey.total++;
+  else survey.texts.set(id, { published: fate.status === "published" });
+}
+
+function count(counts: Map<string, number>, what: string): void {
+  if (counts.has(what) || counts.size < mostKinds) counts.set(copied(what), (counts.get(what) ?? 0) + 1);
+}

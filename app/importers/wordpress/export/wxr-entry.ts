@@ -1,0 +1,32 @@
+/** What stands in an export of WordPress (WXR), as it is written there. */
+export type WxrEntry = WxrItem | WxrTerm | WxrAuthor | { kind: "site"; url: string };
+
+/** A post, page, attachment, recipe or anything else that WordPress keeps as a post. */
+export type WxrItem = {
+  kind: "item";
+  /** `null` if the file does not say. */
+  id: number | null;
+  type: string;
+  fields: Partial<Record<ItemField, string>>;
+  terms: { taxonomy: string; slug: string; name: string }[];
+  /** Of the keys that somebody reads. */
+  meta: Map<string, string>;
+  comments: number;
+  /** Fields that were longer than is read. */
+  tooLong: string[];
+};
+
+export type WxrTerm = { kind: "term"; taxonomy: string; id: number; slug: string; name: string; parent: string };
+
+type WxrAuthor = { kind: "author"; login: string; name: string };
+
+const itemFields = [
+  ...(["title", "link", "pubdate", "creator", "content:encoded", "excerpt:encoded", "post_id", "post_date"] as const),
+  ...(["post_date_gmt", "post_modified_gmt", "post_name", "status", "post_parent", "post_type"] as const),
+  ...(["post_password", "is_sticky", "attachment_url", "guid"] as const),
+] as const;
+
+export type ItemField = (typeof itemFields)[number];
+
+const known = new Set<string>(itemFields);
+export const isItemField = (name: string): name is ItemField => known.has(name);

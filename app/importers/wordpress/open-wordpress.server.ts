@@ -1,0 +1,84 @@
+import type { Source, SourceItem } from "~/importers/source/source-item";
+import { plainWords } from "~/importers/words/words.server";
+import { recipeKinds } from "./export/recipe-kinds";
+import { fateOf } from "./export/status.server";
+import { type Survey, surveyOf } from "./export/survey.server";
+import { wxrEntries } from "./export/wxr-entries.server";
+import type { WxrItem } from "./export/wxr-entry";
+import { keyOf, labelOf, readPost } from "./post.server";
+import { readRecipePost } from "./recipes/recipe-posts.server";
+import { authorItems, redirectItems, skippedItem, skippedItems } from "./site-items.server";
+
+/**
+ * Opens an export of WordPress (WXR 1.1 and 1.2). The whole file is read once before the first item, so a file that is
+ * broken or cut off brings nothing.
+ *
+ * @param options.url the address of the old site, where the file does not say
+ * @param options.more the other files of an export that WordPress split
+ * @throws UnreadableSource
+ */
+export async function openWordPress(
+  file: string,
+  { url = null, more = [] }: { url?: string | null; more?: readonly string[] } = {},
+): Promise<Source> {
+  const files = [file, ...more];
+  const survey = await surveyOf(files, url);
+  return {
+    system: "wordpress",
+    url: survey.site === null ? null : new URL(survey.site).origin,
+    total: survey.total,
+    items: () => itemsOf(files, survey),
+    close: async () => {},
+  };
+}
+
+async function* itemsOf(files: readonly string[], survey: Survey): AsyncGenerator<SourceItem> {
+  yield* authorItems(survey);
+  if (survey.recipes.size > 0) {
+    for await (const { item, isAgain } of itemsIn(files, (type) => type in recipeKinds)) {
+      const fate = fateOf(item);
+      if (fate.skipped === undefined && !isAgain && item.id !== null) yield readRecipePost(item, fate, survey);
+    }
+  }
+  for await (const { item, isAgain } of itemsIn(files, (type) => type === "post" || type === "page"))
+    yield* textItems(item, isAgain, survey);
+  yield* redirectItems(survey);
+  yield* skippedItems(survey);
+}
+
+function* textItems(item: WxrItem, isAgain: boolean, survey: Survey): Generator<SourceItem> {
+  const fate = fateOf(item);
+  if (fate.skipped !== undefined) return;
+  const label = labelOf(item, plainWords(item.fields.title ?? "", 200));
+  if (isAgain) {
+    yield {
+      ...skippedItem(
+        "the same id again",
+        `Another text of the export has the same id (${item.id}): this one is left out`,
+      ),
+      key: `again:${keyOf(item)}:${label}`.slice(0, 300),
+      from: label,
+    };
+    return;
+  }
+  const read = readPost(item, fate, survey);
+  if ("problem" in read) yield { ...skippedItem(item.type, read.problem, true), key: keyOf(item), from: label };
+  else {
+    yield* read.recipes;
+    yield read.text;
+  }
+}
+
+/** The items of some types, and whether another with the same id came before. */
+async function* itemsIn(
+  files: readonly string[],
+  wanted: (type: string) => boolean,
+): AsyncGenerator<{ item: WxrItem; isAgain: boolean }> {
+  const seen = new Set<number>();
+  for await (const entry of wxrEntries(files, { content: wanted })) {
+    if (entry.kind !== "item" || !wanted(entry.type)) continue;
+    const isAgain = entry.id !== null && seen.has(entry.id);
+    if (entry.id !== null) seen.add(entry.id);
+    yield { item: entry, isAgain };
+  }
+}

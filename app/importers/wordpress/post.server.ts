@@ -1,0 +1,144 @@
+import { Problem } from "~/facts/problem";
+import { Notes } from "~/importers/html/notes.server";
+import type { ForeignSite } from "~/importers/html/options.server";
+import { toSiteText } from "~/importers/html/to-site-text.server";
+import { readJson } from "~/importers/schema-org/json-ld.server";
+import type { SourceRecipe, SourceText } from "~/importers/source/source-item";
+import { plainWords } from "~/importers/words/words.server";
+import { addressesOf, slugOf } from "./export/addresses.server";
+import { authorOf, pictureOf } from "./export/item-facts.server";
+import { changedAt, type fateOf } from "./export/status.server";
+import type { Survey } from "./export/survey.server";
+import type { WxrItem } from "./export/wxr-entry";
+import { canonicalOf, mainCategoryOf, seoOf } from "./seo.server";
+import { postHtml } from "./text/post-html.server";
+import { recipeMark, withoutScripts } from "./text/scripts.server";
+import { replaceShortcodes } from "./text/shortcodes.server";
+
+type Brought = Extract<ReturnType<typeof fateOf>, { status: string }>;
+
+/** What a post or page becomes, or why it cannot be read. Recipes that stood in it come with it. */
+export type ReadPost = { recipes: SourceRecipe[]; text: SourceText } | { problem: string };
+
+export function readPost(item: WxrItem, fate: Brought, survey: Survey): ReadPost {
+  const { fields, tooLong } = item;
+  if (tooLong.includes("content:encoded")) return { problem: "Its text is longer than 5 million characters" };
+  const notes = [...fate.notes];
+  const title = plainWords(fields.title ?? "", 500);
+  const key = keyOf(item);
+  const url = fields.link?.trim() || (survey.site ?? "");
+  try {
+    const { content, recipes } = contentOf(item, { key, url, survey, notes });
+    const text: SourceText = {
+      kind: item.type === "page" ? "page" : "article",
+      key,
+      from: labelOf(item, title),
+      addresses: addressesOf(item, survey.site),
+      title,
+      slug: slugOf(item),
+      ...{ status: fate.status, publishedAt: fate.publishedAt, updatedAt: changedAt(item) },
+      content,
+      excerpt: plainWords(withoutShortcodes(fields["excerpt:encoded"] ?? ""), 2000) || null,
+      seo: seoOf(item, title),
+      canonical: canonicalOf(item, survey.site),
+      author: authorOf(item, survey),
+      ...termsOf(item, survey),
+      picture: pictureOf(item, survey, notes),
+      featured: fields.is_sticky?.trim() === "1",
+      notes: notes.slice(0, 60),
+    };
+    const shown = recipes.map(
+      (recipe): SourceRecipe => ({
+        ...recipe,
+        status: fate.status,
+        publishedAt: recipe.publishedAt ?? fate.publishedAt,
+        author: recipe.author ?? text.author,
+        from: text.from,
+      }),
+    );
+    return { recipes: shown, text };
+  } catch (error) {
+    if (error instanceof Problem)
+      return {
+        problem:
+          Object.values(error.errors ?? {})
+            .flat()
+            .join("; ") || error.message,
+      };
+    throw error;
+  }
+}
+
+/** The same in every export of a site. Some exports leave ids out. */
+export function keyOf({ id, fields }: WxrItem): string {
+  return id === null
+    ? `post:${fields.guid?.trim() || fields.link?.trim() || fields.post_name?.trim() || "unnamed"}`.slice(0, 300)
+    : `post:${id}`;
+}
+
+export function labelOf({ id, type, fields }: WxrItem, title: string): string {
+  const link = fields.link?.trim() ?? "";
+  return link || title || fields.post_name?.trim() || `${type} ${id ?? ""}`.trim();
+}
+
+const withoutShortcodes = (html: string) =>
+  replaceShortcodes(html, { isKnown: () => true, replace: ({ content }) => content ?? "" });
+
+type Around = { key: string; url: string; survey: Survey; notes: string[] };
+
+function contentOf(item: WxrItem, { key, url, survey, notes }: Around) {
+  const { library } = survey;
+  const said = new Notes();
+  const { html, recipes, scripts } = withoutScripts(item.fields["content:encoded"] ?? "", url, `recipe:${key}`);
+  const own = new Set(recipes.map((recipe) => recipe.key));
+  for (let count = 0; count < scripts; count++) said.add("A script was left out");
+  const laidOut = postHtml(html, {
+    attachment: (id) => library.get(id),
+    ownPictures: () => (item.id === null ? [] : library.picturesOf(item.id)),
+    recipe: (id) => (survey.recipes.has(id) ? recipeMark(`recipe:${id}`) : null),
+    reusable: (id) => survey.reusable.get(id),
+    footnotes: footnotesOf(item),
+    note: (what, name) => said.add(what, name),
+  });
+  const site: ForeignSite = {
+    base: URL.canParse(url) ? url : survey.site,
+    picture: (address, id) => library.original(address, id),
+    leadsToPicture: (address) => library.leadsToPicture(address),
+    hasRecipe: (name) => own.has(name) || survey.recipes.has(Number(name.replace("recipe:", ""))),
+  };
+  const { content, notes: sentences } = toSiteText(laidOut, site, said);
+  notes.push(...sentences);
+  // A recipe that has no place in the text, for example because there are too many blocks, is still a recipe.
+  return { content, recipes };
+}
+
+function footnotesOf({ meta }: WxrItem): string[] {
+  const read = readJson(meta.get("footnotes") ?? "[]");
+  if (!Array.isArray(read)) return [];
+  return read
+    .slice(0, 200)
+    .flatMap((note) =>
+      typeof note === "object" && note !== null && !Array.isArray(note) && typeof note.content === "string"
+        ? [note.content]
+        : [],
+    );
+}
+
+/** Categories with the main one first and those above them last, and tags. */
+function termsOf(item: WxrItem, { categories: all }: Survey): Pick<SourceText, "categories" | "tags"> {
+  const main = mainCategoryOf(item);
+  const own = item.terms.filter(({ taxonomy, slug }) => taxonomy === "category" && slug !== "uncategorized");
+  const isMain = ({ slug }: { slug: string }) => main > 0 && all.get(slug)?.id === main;
+  const ordered = [...own.filter(isMain), ...own.filter((term) => !isMain(term))];
+  const above = ordered.flatMap(({ slug }) => {
+    const names: string[] = [];
+    for (let term = all.get(all.get(slug)?.parent ?? ""); term && names.length < 10; term = all.get(term.parent))
+      names.push(term.name);
+    return names;
+  });
+  const names = [...ordered.map(({ name }) => name), ...above].map((name) => plainWords(name, 100));
+  const tags = item.terms.filter(({ taxonomy }) => taxonomy === "post_tag").map(({ name }) => plainWords(name, 100));
+  return { categories: unique(names), tags: unique(tags) };
+}
+
+const unique = (names: string[]) => [...new Set(names.filter((name) => name !== ""))];

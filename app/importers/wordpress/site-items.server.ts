@@ -1,0 +1,126 @@
+import type { SkippedItem, SourceAuthor, SourceRedirect } from "~/importers/source/source-item";
+import { plainWords } from "~/importers/words/words.server";
+import { folderOf, pathOf } from "./export/addresses.server";
+import type { Survey } from "./export/survey.server";
+import type { WxrTerm } from "./export/wxr-entry";
+
+/** The people who wrote for the site. WordPress makes the address of their page from their login. */
+export function* authorItems({ authors, site }: Survey): Generator<SourceAuthor> {
+  for (const [login, name] of authors) {
+    const slug = login
+      .toLowerCase()
+      .replace(/[^a-z0-9_]+/g, "-")
+      .replace(/^-|-$/g, "");
+    const path = `${folderOf(site)}/author/${slug}/`;
+    yield {
+      kind: "author",
+      key: `author:${login}`,
+      from: login,
+      addresses: slug === "" ? [] : [path, `${path}feed/`],
+      notes: [],
+      name: plainWords(name, 120) || login,
+      ...{ slug: slug || null, picture: null, line: null, links: [] },
+    };
+  }
+}
+
+/** Archives, feeds and the pages of pictures. Archives by date lead nowhere here. */
+export function* redirectItems(survey: Survey): Generator<SourceRedirect> {
+  const folder = folderOf(survey.site);
+  yield {
+    kind: "redirect",
+    key: "feed",
+    from: `${folder}/feed/`,
+    addresses: feedsAt(folder),
+    notes: [],
+    to: { path: "/feed.xml" },
+  };
+  for (const term of survey.categories.values()) {
+    if (term.slug === "uncategorized") continue;
+    yield archive(term, "category", folder, pathOfTerm(term, survey.categories), { category: term.name });
+  }
+  for (const term of survey.tags.values()) yield archive(term, "tag", folder, term.slug, { tag: term.name });
+  for (const [id, { url, link, parent }] of survey.library.all()) {
+    const path = link === "" ? null : pathOf(link, survey.site);
+    const isText = parent !== null && survey.texts.get(parent)?.published === true;
+    yield {
+      kind: "redirect",
+      key: `attachment:${id}`,
+      from: path ?? `${folder}/?attachment_id=${id}`,
+      addresses: [...new Set([...(path === null ? [] : [path]), `${folder}/?attachment_id=${id}`])],
+      notes: [],
+      to: isText ? { item: `post:${parent}` } : { picture: url },
+    };
+  }
+}
+
+const feedsAt = (folder: string) =>
+  ["/feed/", "/feed/rss2/", "/feed/atom/", "/?feed=rss2", "/rss/"].map((path) => `${folder}${path}`);
+
+/** Categories stand below one another: `/category/baking/bread/`. */
+function pathOfTerm(term: WxrTerm, all: Survey["categories"]): string {
+  const slugs = [term.slug];
+  for (let above = all.get(term.parent); above && slugs.length < 10; above = all.get(above.parent))
+    slugs.unshift(above.slug);
+  return slugs.join("/");
+}
+
+function archive(term: WxrTerm, what: string, folder: string, path: string, to: SourceRedirect["to"]): SourceRedirect {
+  const short = what === "category" ? `${folder}/?cat=${term.id}` : `${folder}/?tag=${term.slug}`;
+  const paths = [...new Set([path, term.slug])].map((one) => `${folder}/${what}/${one}/`);
+  return {
+    kind: "redirect",
+    key: `${what}:${term.slug}`,
+    from: paths[0] ?? term.slug,
+    addresses: [...paths, ...paths.map((one) => `${one}feed/`), short],
+    notes: [],
+    to,
+  };
+}
+
+/** What was found and is not brought, one item for each kind of thing. */
+export function* skippedItems({ skipped, comments }: Survey): Generator<SkippedItem> {
+  for (const [what, count] of skipped) yield skippedItem(what, sentenceFor(what, count));
+  if (comments > 0)
+    yield skippedItem(
+      "comments",
+      `${counted(comments, "comment", "comments")} ${notBrought(comments)}: this site has none`,
+    );
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
+const notBrought = (count: number) => `${count === 1 ? "is" : "are"} not brought`;
+
+function sentenceFor(what: string, count: number): string {
+  const [kind, name = ""] = what.split(" ");
+  const not = notBrought(count);
+  if (kind === "taxonomy")
+    return `${counted(count, "name", "names")} of “${name}” ${not}: there are categories and tags here`;
+  if (kind === "status") {
+    const where = name === "trash" ? "in the bin" : `with the status “${name}”`;
+    return `${counted(count, "text", "texts")} ${where} ${not}`;
+  }
+  const known = reasons[name];
+  return `${counted(count, "entry", "entries")} of type “${name}” ${not}${known ? `: ${known}` : ""}`;
+}
+
+const reasons: Record<string, string> = {
+  revision: "earlier versions stay on the old site",
+  nav_menu_item: "menus are made in the settings here",
+  wp_navigation: "menus are made in the settings here",
+  custom_css: "the site has its own look",
+  wp_global_styles: "the site has its own look",
+  wp_template: "the site has its own look",
+  wp_template_part: "the site has its own look",
+};
+
+export const skippedItem = (what: string, note: string, failed = false): SkippedItem => ({
+  kind: "other",
+  key: `skipped:${what}`,
+  from: what,
+  addresses: [],
+  notes: [note],
+  what,
+  failed,
+});

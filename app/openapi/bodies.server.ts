@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { contactStatusSchema } from "~/contact/contact.schema";
+import type { ContactMessage } from "~/contact/contact-message";
+import type { User } from "~/facts/user";
+import { requiredText } from "~/forms/fields";
+import type { JsonFields } from "~/forms/json-fields.server";
+import { adminSchema, roleSchema } from "~/users/user.schema";
+
+// Bodies of calls that are no noun's own, for these calls and for the description of the API.
+
+/** The message can be sent back as it was read. Only its status is changed. */
+export const statusJson: JsonFields = {
+  of: "a message",
+  schema: contactStatusSchema,
+  readOnly: [
+    "id",
+    "firstName",
+    "lastName",
+    "email",
+    "subject",
+    "message",
+    "createdAt",
+  ] satisfies (keyof ContactMessage)[],
+};
+
+/** The user can be sent back as it was read. Only `isAdmin` is changed. */
+export const adminJson: JsonFields = {
+  of: "this call",
+  schema: adminSchema,
+  readOnly: ["id", "firstName", "lastName", "email", "profileImageUrl", "role", "createdAt"] satisfies (keyof User)[],
+};
+
+/** The user can be sent back as it was read. Only `role` is changed. */
+export const roleJson: JsonFields = {
+  of: "this call",
+  schema: roleSchema,
+  readOnly: [
+    "id",
+    "firstName",
+    "lastName",
+    "email",
+    "profileImageUrl",
+    "isAdmin",
+    "createdAt",
+  ] satisfies (keyof User)[],
+};
+
+export const addressSchema = z.object({ imageUrl: requiredText("an image address", 2000) });

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { articleListDefault, searchLongest } from "~/articles/article";
+import { articleCategories } from "~/articles/categories/article-categories.server";
+import { yesOrNo } from "~/challenges/challenge.schema";
+import { contactStatuses } from "~/contact/contact-message";
+import { filterQuery, orderQuery } from "~/fields/filter-query.server";
+import { linkKinds, longestLinkQuery } from "~/fields/link-target";
+import { oneOrAll, positiveNumber, searchText } from "~/forms/query.server";
+import { productOrders } from "~/products/product";
+import { maxRecipeList } from "~/recipes/recipe";
+import { recipeFiltersInForce } from "~/recipes/recipe-fields-in-force.server";
+import { recipeOrders } from "~/recipes/recipe-search";
+
+// The parameters of the API's addresses, for its calls and for its description.
+
+export const articlesQuery = () =>
+  z.object({
+    category: oneOrAll(articleCategories().map(({ key }) => key)),
+    limit: positiveNumber.default(articleListDefault),
+  });
+
+export const searchQuery = z.object({ q: searchText(searchLongest).default("") });
+
+export const challengesQuery = z.object({
+  active: yesOrNo.optional(),
+});
+
+export const productsQuery = z.object({
+  categoryId: positiveNumber.optional(),
+  limit: positiveNumber.optional(),
+  sort: orderQuery(productOrders),
+});
+
+export const recipesQuery = () =>
+  z.object({
+    ...filterQuery(recipeFiltersInForce()),
+    sort: orderQuery(recipeOrders),
+    limit: positiveNumber.default(maxRecipeList),
+  });
+
+export const messagesQuery = z.object({
+  status: oneOrAll(contactStatuses),
+  q: searchText(200).optional(),
+  page: positiveNumber.optional(),
+});
+
+export const picturesQuery = z.object({
+  q: searchText(100).optional(),
+  missing: z.literal("alt", "Ask for alt").optional(),
+  unused: z
+    .enum(["1", "true"], "Ask for 1")
+    .optional()
+    .transform((value) => value !== undefined),
+  page: positiveNumber.optional(),
+});
+
+export const linksQuery = z.object({
+  q: searchText(longestLinkQuery).default(""),
+  kind: z.array(z.enum(linkKinds)).max(linkKinds.length).optional(),
+});

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { type SettingName, settingsFields } from "~/settings/settings-fields";
+import { answerShape } from "./field-answers";
+
+const { contactEmail, contactPhone, contactHours, contactAddress, contactPromise, ...ungrouped } = answerShape(
+  settingsFields,
+) as Record<SettingName, z.ZodType>;
+const { mailSubject, mailOpening, mailClosing, ...alone } = ungrouped;
+
+/** The settings in the names of the API. */
+export const settingsShape = {
+  ...alone,
+  contact: z.strictObject({
+    email: contactEmail,
+    phone: contactPhone,
+    hours: contactHours,
+    address: contactAddress,
+    promise: contactPromise,
+  }),
+  mail: z.strictObject({ subject: mailSubject, opening: mailOpening, closing: mailClosing }),
+};
