@@ -31,6 +31,8 @@ const methods: Record<string, string> = {
   "routes/api.admin.analyze-product-image": "POST",
   "routes/api.admin.article-categories.$key": "GET, HEAD, PUT, DELETE",
   "routes/api.admin.article-categories._index": "GET, HEAD, POST",
+  "routes/api.admin.authors.$slug": "GET, HEAD, PUT, DELETE",
+  "routes/api.admin.authors._index": "GET, HEAD, POST",
   "routes/api.admin.contact-messages.$id": "GET, HEAD, PATCH, DELETE",
   "routes/api.admin.pages.$slug": "GET, HEAD, PUT, DELETE",
   "routes/api.admin.pages._index": "GET, HEAD, POST",

@@ -85,14 +85,14 @@ function Area({ cut: { left, top, right, bottom } }: { cut: Cut }) {
   const part = { x: `${left}%`, y: `${top}%`, width: `${wide}%`, height: `${high}%` };
   return (
     <>
-      <g className="fill-black/55">
+      <g className="crop-shade">
         <rect x="0" y="0" width="100%" height={`${top}%`} />
         <rect x="0" y={`${100 - bottom}%`} width="100%" height={`${bottom}%`} />
         <rect x="0" y={`${top}%`} width={`${left}%`} height={`${high}%`} />
         <rect x={`${100 - right}%`} y={`${top}%`} width={`${right}%`} height={`${high}%`} />
       </g>
-      <rect {...part} className="cursor-move fill-transparent stroke-black" strokeWidth="4" />
-      <rect {...part} className="pointer-events-none fill-none stroke-white" strokeWidth="2" />
+      <rect {...part} className="crop-edge cursor-move fill-transparent" strokeWidth="4" />
+      <rect {...part} className="crop-line pointer-events-none fill-none" strokeWidth="2" />
       {[left, 100 - right].flatMap((x) =>
         [top, 100 - bottom].map((y) => (
           <circle
@@ -100,7 +100,7 @@ function Area({ cut: { left, top, right, bottom } }: { cut: Cut }) {
             cx={`${x}%`}
             cy={`${y}%`}
             r="9"
-            className="cursor-pointer fill-white stroke-black"
+            className="crop-handle cursor-pointer"
             strokeWidth="2"
           />
         )),
