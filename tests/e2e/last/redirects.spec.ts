@@ -100,11 +100,11 @@ test("an author gets a face and a new name, which goes into the texts", async ({
   await open(page, "/admin/authors?new");
   const form = page.locator('form[method="post"]');
   await form.getByLabel("Name", { exact: true }).fill(`Wilma Weber ${mark}`);
-  await form.getByLabel("A line").fill("Weaves in the morning.");
-  await form.getByLabel("Links").fill("no address");
+  await form.getByLabel("A line", { exact: true }).fill("Weaves in the morning.");
+  await form.getByLabel("Links", { exact: true }).fill("no address");
   await page.getByRole("button", { name: "Create author" }).first().click();
   await expect(page.getByRole("alert")).toContainText("End each line with an address");
-  await form.getByLabel("Links").fill("Loom https://loom.example/wilma");
+  await form.getByLabel("Links", { exact: true }).fill("Loom https://loom.example/wilma");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Create author" }).first().click();
   await expect(noticeOn(page)).toContainText("Author created successfully");
