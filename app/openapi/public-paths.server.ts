@@ -76,6 +76,7 @@ export function publicPaths(): Paths {
     "/api/challenges": {
       get: { summary: "Challenges that readers see", query: challengesQuery, answers: ["Challenge"] },
     },
+    "/api/authors": { get: { summary: "Who writes for the site", answers: ["Author"] } },
     "/api/article-categories": {
       get: { summary: "The categories of articles, in their order", answers: ["CountedArticleCategory"] },
     },

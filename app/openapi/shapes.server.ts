@@ -12,6 +12,7 @@ import { categoryFields } from "~/products/category-fields";
 import { productFields } from "~/products/product-fields";
 import { cuisineFields } from "~/recipes/cuisines/cuisine-fields";
 import { recipeFields } from "~/recipes/recipe-fields";
+import { redirectStatuses } from "~/redirects/redirect";
 import { writtenReviewSchema } from "~/reviews/language-model-answers.schema.server";
 import { pageFields } from "~/texts/page-fields";
 import { answerShape } from "./field-answers";
@@ -106,6 +107,15 @@ const person = {
 
 const block = z.strictObject({ before: z.string(), source: z.string(), kind: z.string(), html: z.string() });
 
+const author = {
+  name: z.string(),
+  slug: z.string(),
+  imageUrl: z.string().nullable(),
+  imageAlt: z.string(),
+  line: z.string().nullable(),
+  links: z.array(z.strictObject({ name: z.string(), url: z.string() })),
+};
+
 /** What answers consist of, by name. No answer has a field that its shape does not name. */
 export const shapes = {
   Error: z.strictObject({
@@ -157,6 +167,18 @@ export const shapes = {
     path: z.string(),
     status: z.string(),
   }),
+  Author: z.strictObject(author),
+  AuthorOfDesk: z.strictObject({ id, ...author, ...saved, ...warnings }),
+  Redirect: z.strictObject({
+    id,
+    from: z.string(),
+    to: z.string().nullable(),
+    status: z.union(redirectStatuses.map((status) => z.literal(status))),
+    byHand: z.boolean().describe("Somebody made it: an import leaves it alone"),
+    updatedAt: moment,
+    ...warnings,
+  }),
+  MissingAddress: z.strictObject({ path: z.string(), count, lastAskedAt: moment }),
   Settings: z.strictObject({ ...settingsShape, version: z.int() }),
   Source: z.strictObject({ id, ...answerShape(sourceFields), position: z.int(), ...saved, ...warnings }),
   Trial: z.strictObject({

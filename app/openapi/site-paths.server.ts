@@ -3,6 +3,7 @@ import { categoryJson } from "~/articles/edit/category-api.server";
 import type { JsonFields } from "~/forms/json-fields.server";
 import { sourceJson, trialJson } from "~/ingestion/sources/source-api.server";
 import { cuisineJson } from "~/recipes/edit/cuisine-api.server";
+import { redirectJson } from "~/redirects/redirect-api.server";
 import { adminJson, roleJson, statusJson } from "./bodies.server";
 import type { Operation, Paths } from "./operation.server";
 import { changed, changes, created } from "./public-paths.server";
@@ -59,6 +60,27 @@ export const sitePaths = (): Paths => ({
       body: { changes: "Settings" },
       answers: "Settings",
       errors: [409],
+    },
+  },
+  "/api/admin/redirects": {
+    get: { summary: "Old addresses and where they lead, the oldest first", ...ofSettings, answers: ["Redirect"] },
+    post: {
+      summary: "Makes an old address lead on, or says that it is gone",
+      ...ofSettings,
+      body: created(redirectJson),
+      status: 201,
+      answers: "Redirect",
+    },
+  },
+  "/api/admin/redirects/{id}": {
+    get: { summary: "A redirect", ...ofSettings, answers: "Redirect", errors: [404] },
+    delete: { summary: "Removes a redirect", ...ofSettings, status: 204, errors: [404] },
+  },
+  "/api/admin/missing": {
+    get: {
+      summary: "Addresses that readers asked for in vain, the most asked first",
+      ...ofSettings,
+      answers: ["MissingAddress"],
     },
   },
   "/api/admin/users": { get: { summary: "Who has signed in", ...ofPeople, answers: ["User"] } },
