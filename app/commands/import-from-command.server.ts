@@ -28,7 +28,8 @@ await runCommand(async ([system = "", ...words]) => {
     });
     progress.end();
     if (summary.counts.failed > 0 || summary.stopped) process.exitCode = 1;
-    return summaryLines(summary).join("\n");
+    const hint = summary.unmappedCategories.length > 0 ? ['Map categories with --category "Old name=key".'] : [];
+    return [...summaryLines(summary), ...hint].join("\n");
   } finally {
     await lines?.close();
     await source.close();

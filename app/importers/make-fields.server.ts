@@ -94,7 +94,7 @@ function categoryOf({ categories }: SourceText, around: Surroundings, notes: str
   const found = around.categories.find(names);
   const others = names.filter((name) => name !== found?.name && !isNoCategory(name));
   if (!found) {
-    around.categories.count(names.length > 0 ? names : ["(none)"]);
+    around.categories.count(names);
     const named =
       names.length > 0 ? `no category ${names.map((name) => `“${name}”`).join(" or ")}` : "nothing to match";
     notes.push(

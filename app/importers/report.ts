@@ -73,9 +73,7 @@ export function summaryLines({
     ...(counts.failedPictures > 0 ? [`Pictures that could not be had: ${inWords(counts.failedPictures)}.`] : []),
     ...(counts.redirects > 0 ? [`Old addresses that lead to the new ones: ${inWords(counts.redirects)}.`] : []),
     ...(unmappedCategories.length > 0
-      ? [
-          `Categories without a match went to “${fallback}” and are tags now: ${named(unmappedCategories)}. Map them with --category "Old name=key".`,
-        ]
+      ? [`Categories without a match went to “${fallback}” and are tags now: ${named(unmappedCategories)}.`]
       : []),
     ...(unmappedCuisines.length > 0 ? [`Cuisines without a match: ${named(unmappedCuisines)}.`] : []),
     ...(stopped ? ["It was stopped. The same command goes on where it ended."] : []),
