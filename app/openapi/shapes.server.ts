@@ -12,6 +12,7 @@ import { categoryFields } from "~/products/category-fields";
 import { productFields } from "~/products/product-fields";
 import { cuisineFields } from "~/recipes/cuisines/cuisine-fields";
 import { recipeFields } from "~/recipes/recipe-fields";
+import { redirectStatuses } from "~/redirects/redirect";
 import { writtenReviewSchema } from "~/reviews/language-model-answers.schema.server";
 import { pageFields } from "~/texts/page-fields";
 import { answerShape } from "./field-answers";
@@ -158,6 +159,15 @@ export const shapes = {
     status: z.string(),
   }),
   Settings: z.strictObject({ ...settingsShape, version: z.int() }),
+  Redirect: z.strictObject({
+    id,
+    from: z.string(),
+    to: z.string().nullable(),
+    status: z.literal(redirectStatuses),
+    byHand: z.boolean(),
+    updatedAt: moment,
+  }),
+  MissingAddress: z.strictObject({ path: z.string(), count, lastAskedAt: moment }),
   Source: z.strictObject({ id, ...answerShape(sourceFields), position: z.int(), ...saved, ...warnings }),
   Trial: z.strictObject({
     name: z.string(),

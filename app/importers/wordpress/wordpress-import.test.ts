@@ -44,6 +44,8 @@ test("a blog moves in from WordPress, and a second run changes nothing", async (
   expect(bread?.content).toMatch(/<a href="\/about[\w-]*">a relative link<\/a>/);
 
   const again = await run();
-  const written = again.lines.filter(({ kind, result }) => kind !== "redirect" && result !== "skipped" && result !== "unchanged");
+  const written = again.lines.filter(
+    ({ kind, result }) => kind !== "redirect" && result !== "skipped" && result !== "unchanged",
+  );
   expect(written).toEqual([]);
 });

@@ -6,11 +6,15 @@ import { findRedirectById } from "~/redirects/redirect-list.server";
 
 /** GET /api/admin/redirects/{id}. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  answerAdmin(request, async () => {
-    const found = await findRedirectById(params.id ?? "");
-    if (!found) throw new Problem("missing", "This redirect does not exist any more");
-    return found;
-  });
+  answerAdmin(
+    request,
+    async () => {
+      const found = await findRedirectById(params.id ?? "");
+      if (!found) throw new Problem("missing", "This redirect does not exist any more");
+      return found;
+    },
+    { area: "settings" },
+  );
 
 /** DELETE. To change one is to delete it and to make another. */
 export const action = ({ request, params }: ActionFunctionArgs) =>
@@ -20,5 +24,5 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
       await removeRedirect(params.id ?? "", { by });
       return new Response(null, { status: 204 });
     },
-    { methods: ["DELETE"], get: true },
+    { area: "settings", methods: ["DELETE"], get: true },
   );

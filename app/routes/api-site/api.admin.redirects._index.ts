@@ -1,21 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { z } from "zod";
 import { listJson } from "~/http/answers/answers.server";
 import { answerAdmin } from "~/http/requests/admin-api.server";
 import { answerCreation } from "~/http/requests/edit-api.server";
+import { redirectJson } from "~/openapi/bodies.server";
 import { createRedirect } from "~/redirects/redirect-changes.server";
 import { eachRedirect } from "~/redirects/redirect-list.server";
 
 /** GET /api/admin/redirects: all of them, in the order in which they were made. */
-export const loader = ({ request }: LoaderFunctionArgs) => answerAdmin(request, () => listJson(eachRedirect()));
-
-const sent = {
-  of: "a redirect",
-  // The domain says what is wrong with them.
-  schema: z.object({ from: z.unknown(), to: z.unknown(), status: z.unknown() }),
-  readOnly: ["id", "byHand", "updatedAt"],
-};
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  answerAdmin(request, () => listJson(eachRedirect()), { area: "settings" });
 
 /** POST /api/admin/redirects: makes one and answers with it. */
 export const action = ({ request }: ActionFunctionArgs) =>
-  answerCreation(request, sent, (input, { by }) => createRedirect(input ?? {}, { by }), { right: "site" });
+  answerCreation(request, redirectJson, (input, { by }) => createRedirect(input ?? {}, { by }), {
+    right: "site",
+    area: "settings",
+  });

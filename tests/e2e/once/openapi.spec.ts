@@ -145,6 +145,9 @@ test("what the API answers is what its description says, to visitors and to the 
   await call("put", "/api/admin/settings", { data: {} });
   await call("put", "/api/admin/settings", { data: { contact: { email: "nobody" } } });
   expect(settings.contact.email).toContain("@");
+  const redirect = await call("post", "/api/admin/redirects", { data: { from: `/described-${unique}`, to: "/about" } });
+  const made301 = { id: (await redirect.json()).id };
+  for (const method of ["get", "delete"]) await call(method, "/api/admin/redirects/{id}", { at: made301 });
   await call("post", "/api/admin/rss/try", { data: { url: "https://localhost/feed" } });
   await call("post", "/api/admin/text-blocks", { data: { source: "# One\n\nTwo" } });
   await call("post", "/api/admin/presence", { data: { noun: "recipe", document: noId } });
