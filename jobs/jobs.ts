@@ -5,6 +5,7 @@ import { jobFacts } from "~/queue/job";
 import { recordRun } from "~/queue/job-runs.server";
 import { jobsCollection, lockLifetime, queue } from "~/queue/queue.server";
 import { log } from "~/runtime/log.server";
+import { authors } from "./authors";
 import { backup } from "./backup";
 import { cleanUp } from "./clean-up";
 import { feeds } from "./feeds";
@@ -17,7 +18,7 @@ import { publish } from "./publish";
 import { tags } from "./tags";
 import { texts } from "./texts";
 
-const jobs: Job[] = [backup, cleanUp, feeds, links, mail, outsideLinks, pictures, publish, tags, texts];
+const jobs: Job[] = [authors, backup, cleanUp, feeds, links, mail, outsideLinks, pictures, publish, tags, texts];
 
 const firstRetryMs = 30_000;
 const longestRetryMs = 60 * 60_000;

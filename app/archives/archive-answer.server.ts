@@ -25,9 +25,20 @@ export async function answerArchive(kind: ArchiveKind, request: Request, wanted 
   return { archive, metadata: describeArchive(archive) };
 }
 
+const profileOf = ({ author }: Archive) =>
+  author && {
+    path: pagePath({ kind: "author", name: author.name, slug: author.slug }, 1),
+    image: author.imageUrl,
+    description: author.line,
+    sameAs: author.links.map(({ url }) => url),
+  };
+
 function describeArchive(archive: Archive) {
   const { kind, name, page, results } = archive;
-  const pictured = results.find(({ imageUrl }) => imageUrl);
+  const { author } = archive;
+  const pictured = author?.imageUrl
+    ? { imageUrl: author.imageUrl, title: author.imageAlt || name }
+    : results.find(({ imageUrl }) => imageUrl);
   const path = pagePath(archive, 1);
   return describePage({
     title: `${kind === "tag" ? headingOf(archive) : `By ${name}`}${page > 1 ? `, page ${page}` : ""}`,
@@ -38,6 +49,7 @@ function describeArchive(archive: Archive) {
     above: [],
     feeds: [{ name: path, title: name }],
     canonical: pagePath(archive, page),
-    structuredData: kind === "author" ? { "@type": "ProfilePage", mainEntity: person(name) } : undefined,
+    structuredData:
+      kind === "author" ? { "@type": "ProfilePage", mainEntity: person(name, profileOf(archive)) } : undefined,
   });
 }

@@ -1,3 +1,4 @@
+import { AuthorHeader } from "~/authors/author-header";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Pager } from "~/ui/pager";
 import { type Archive, headingOf, pagePath } from "./archive";
@@ -7,7 +8,7 @@ const above = { tag: "Tag", author: "Written by" } as const;
 
 /** All articles, recipes and products with one tag, or by one author. */
 export function ArchivePage({ archive }: { archive: Archive }) {
-  const { kind, results, counts, page, pages } = archive;
+  const { kind, author, results, counts, page, pages } = archive;
   const heading = headingOf(archive);
   return (
     <>
@@ -21,6 +22,7 @@ export function ArchivePage({ archive }: { archive: Archive }) {
             </span>
             <span className="mt-1 block text-5xl [overflow-wrap:anywhere] sm:text-6xl">{heading}</span>
           </h1>
+          {author && <AuthorHeader author={author} />}
           <p className="mt-5 text-lg text-muted">{counts.join(" · ")}</p>
         </div>
       </header>

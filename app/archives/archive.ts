@@ -1,3 +1,4 @@
+import type { Author } from "~/authors/author";
 import { type ArchiveKind, archivePath } from "~/facts/archive";
 import { labelOf } from "~/fields/noun-facts";
 import type { SearchResult } from "~/search-index/search-hit";
@@ -14,6 +15,10 @@ export type Archive = {
   kind: ArchiveKind;
   /** As it is written in the newest document. */
   name: string;
+  /** The end of its address, if that is not made from the name. */
+  slug?: string;
+  /** Who somebody is, in the archive of an author who is known. */
+  author?: Author;
   results: ArchiveResult[];
   /** How many there are of each noun that has any: "3 articles", "1 recipe". */
   counts: string[];
@@ -22,8 +27,8 @@ export type Archive = {
 };
 
 /** The address of a page of an archive that exists. */
-export const pagePath = ({ kind, name }: Pick<Archive, "kind" | "name">, page: number): string =>
-  archivePath(kind, name, page) ?? "/";
+export const pagePath = ({ kind, name, slug }: Pick<Archive, "kind" | "name" | "slug">, page: number): string =>
+  archivePath(kind, slug ?? name, page) ?? "/";
 
 /** The heading. Tags are written in small letters; a heading begins with a capital. */
 export const headingOf = ({ kind, name }: Pick<Archive, "kind" | "name">): string =>

@@ -1,3 +1,4 @@
+import { authorAt, ownAuthorPath } from "~/authors/authors.server";
 import { ContentCache } from "~/db/content-cache.server";
 import type { SiteFeed } from "~/editing/noun.server";
 import { type ArchiveKind, archiveKinds, archivePath, archiveSlug, isSameName, maxArchiveName } from "~/facts/archive";
@@ -24,7 +25,10 @@ const parts = { tag: partsOf("tag"), author: partsOf("author") };
  * A page of the archive with a name, or with its slug. `null` if no document has it. A page after the last becomes the
  * last.
  */
-export async function openArchive(kind: ArchiveKind, wanted: string, page = 1): Promise<Archive | null> {
+export async function openArchive(kind: ArchiveKind, asked: string, page = 1): Promise<Archive | null> {
+  // An author may have an address that is not made from the name, and earlier ones.
+  const author = kind === "author" && asked.length <= maxArchiveName ? authorAt(asked) : null;
+  const wanted = author?.name ?? asked;
   const counts = await countsOf(kind, wanted);
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
@@ -33,7 +37,8 @@ export async function openArchive(kind: ArchiveKind, wanted: string, page = 1): 
   const hits = await newestOf(kind, wanted, shown * archivePageSize);
   return {
     kind,
-    name: hits.flatMap(({ names }) => names).find((name) => isSameName(name, wanted)) ?? wanted,
+    ...(author && { slug: author.slug, author }),
+    name: author?.name ?? hits.flatMap(({ names }) => names).find((name) => isSameName(name, wanted)) ?? wanted,
     results: await resultsOf(kind, hits.slice((shown - 1) * archivePageSize)),
     counts: parts[kind].flatMap(({ facts }, at) => {
       const count = counts[at] ?? 0;
@@ -111,11 +116,14 @@ export const archivePaths = (): Promise<string[]> =>
 
 const paths = new ContentCache<string[]>();
 
+const pathOf = (kind: ArchiveKind, name: string) =>
+  (kind === "author" ? ownAuthorPath(name) : undefined) ?? archivePath(kind, name);
+
 async function pathsOf(kind: ArchiveKind): Promise<string[]> {
   const read = await Promise.all(parts[kind].map(({ archive }) => archive.recentNames()));
   const holding = new Map<string, number>();
   for (const names of read.flat()) {
-    for (const path of new Set(names.flatMap((name) => archivePath(kind, name) ?? []))) {
+    for (const path of new Set(names.flatMap((name) => pathOf(kind, name) ?? []))) {
       holding.set(path, (holding.get(path) ?? 0) + 1);
     }
   }

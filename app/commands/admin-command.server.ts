@@ -1,18 +1,52 @@
-// `npm run admin -- grant ADDRESS`, `… revoke ADDRESS`, `… list`: admin rights from the command line.
+// `npm run admin -- grant ADDRESS [--role editor|writer]`, `… revoke ADDRESS [--role]`, `… list`: rights from the command line.
 
 import { Problem } from "~/facts/problem";
-import { type AdminAddress, grantAdminTo, listAdminAddresses, revokeAdminOf } from "~/users/admin-addresses.server";
+import { type GivenRole, givenRoles } from "~/facts/user";
+import {
+  type AdminAddress,
+  grantAdminTo,
+  listAdminAddresses,
+  revokeAdminOf,
+  setRoleOf,
+} from "~/users/admin-addresses.server";
 import { runCommand } from "./run-command.server";
 
 const by = { id: "", name: "The command line" };
 
-await runCommand(async ([what, address, option, ...more]) => {
-  const allows = more.length === 0 && (option === undefined || (what === "grant" && option === "--unverified"));
-  if (what === "grant" && address && allows) return grant(address, option !== undefined);
-  if (what === "revoke" && address && allows) return revoke(address);
+await runCommand(async ([what, address, ...options]) => {
+  const unverified = options.includes("--unverified");
+  const others = options.filter((option) => option !== "--unverified");
+  if (what === "grant" && address) {
+    const role = roleIn(others);
+    if (role) return give(address, role, unverified);
+    if (others.length === 0) return grant(address, unverified);
+  }
+  if (what === "revoke" && address && !unverified) {
+    if (others.length === 0) return revoke(address);
+    if (others.length === 1 && others[0] === "--role") return takeRole(address);
+  }
   if (what === "list" && !address) return list();
-  throw new Problem("invalid", "Say what: npm run admin -- grant ADDRESS [--unverified] | revoke ADDRESS | list");
+  throw new Problem(
+    "invalid",
+    "Say what: npm run admin -- grant ADDRESS [--role editor|writer] [--unverified] | revoke ADDRESS [--role] | list",
+  );
 });
+
+/** The role in `--role editor` or `--role=editor`. `undefined` if that is not what the options are. */
+function roleIn(options: string[]): GivenRole | undefined {
+  const [, named] = /^--role[= ](\S+)$/.exec(options.join(" ")) ?? [];
+  return givenRoles.find((role) => role === named);
+}
+
+async function give(address: string, role: GivenRole, unverified: boolean): Promise<string> {
+  const { email } = await setRoleOf(address, role, { by, unverified });
+  return `${email} is ${role === "editor" ? "an editor" : "a writer"}.`;
+}
+
+async function takeRole(address: string): Promise<string> {
+  const { email } = await setRoleOf(address, null, { by });
+  return `${email} has no role any more.`;
+}
 
 async function grant(address: string, unverified: boolean): Promise<string> {
   const { email, outcome } = await grantAdminTo(address, { by, unverified });

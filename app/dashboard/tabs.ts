@@ -25,6 +25,7 @@ const adminMenu: readonly { label: string; places: readonly Place[] }[] = [
       { to: "/admin/plan", label: "Plan", right: "content.write" },
       { to: "/admin/unfinished", label: "Unfinished texts", right: "content.write" },
       { to: "/admin/pictures", label: "Pictures", right: "content.write" },
+      { to: "/admin/authors", label: "Authors", right: "content.publish" },
       { to: "/admin/tags", label: "Tags", right: "content.publish" },
       { to: "/admin/links", label: "Dead links", right: "content.write" },
     ],

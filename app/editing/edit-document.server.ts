@@ -7,6 +7,7 @@ import { keepRevision } from "~/editing/history/revisions.server";
 import { withdrawPreviewLink } from "~/editing/preview-links/preview-links.server";
 import { EditConflict } from "~/facts/edit-conflict";
 import type { Editor } from "~/facts/editor";
+import { thisNoun } from "~/facts/english";
 import type { FormText } from "~/facts/form-text";
 import { Problem } from "~/facts/problem";
 import type { Revision } from "~/facts/revision";
@@ -85,7 +86,7 @@ export async function addDocument<Document extends EditableDocument>(
       if (first) _id = undefined;
     }
   }
-  throw new Problem("conflict", `Too many changes were saved at once. Save this ${edited.noun} again.`);
+  throw new Problem("conflict", `Too many changes were saved at once. Save ${thisNoun(edited.noun)} again.`);
 }
 
 /**
@@ -142,7 +143,7 @@ export async function changeDocument<Document extends EditableDocument>(
     if (action) await note(edited, action, after, by);
     return after;
   }
-  throw new Problem("conflict", `Too many changes to this ${edited.noun} were saved at once. Save it again.`);
+  throw new Problem("conflict", `Too many changes to ${thisNoun(edited.noun)} were saved at once. Save it again.`);
 }
 
 /** The pictures that a document names. Where the model has no such field, nothing. */

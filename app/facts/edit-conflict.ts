@@ -1,4 +1,5 @@
 import type { Editor } from "./editor";
+import { thisNoun } from "./english";
 import { type FieldErrors, Problem } from "./problem";
 import type { Revision } from "./revision";
 
@@ -34,7 +35,7 @@ export class EditConflict extends Problem {
     /** What is wrong with the sender's choices, by field. */
     errors?: FieldErrors,
   ) {
-    super("conflict", `Somebody else has saved a newer version of this ${noun}`, errors);
+    super("conflict", `Somebody else has saved a newer version of ${thisNoun(noun)}`, errors);
     this.name = "EditConflict";
   }
 }

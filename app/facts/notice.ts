@@ -37,6 +37,7 @@ export const notices = {
   ...changesOf("source", "Source"),
   ...changesOf("page", "Page"),
   ...changesOf("picture", "Picture"),
+  ...changesOf("author", "Author"),
   ...changesOf("redirect", "Redirect"),
   "picture-replaced": done("Replaced", "The documents that used the old picture have this one."),
   "picture-cropped": done("Cropped", "This is the new picture."),
@@ -132,6 +133,7 @@ type SavedName =
   | "page"
   | "picture"
   | "redirect"
+  | "author"
   | "settings";
 
 function changesOf<N extends SavedName>(name: N, kept: say.SavedNoun) {

@@ -17,6 +17,7 @@ export type SavedNoun =
   | "Page"
   | "Picture"
   | "Redirect"
+  | "Author"
   | "Settings";
 export type Change = "created" | "updated" | "deleted";
 

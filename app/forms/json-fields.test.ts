@@ -9,7 +9,7 @@ import * as products from "~/routes/api/api.products._index";
 import * as product from "~/routes/api/api.products.$id";
 import * as recipes from "~/routes/api/api.recipes._index";
 import * as recipe from "~/routes/api/api.recipes.$id";
-import * as upload from "~/routes/api/api.upload";
+import * as upload from "~/routes/api-admin/api.upload";
 import * as message from "~/routes/api-site/api.admin.contact-messages.$id";
 import { loader as readUsers } from "~/routes/api-site/api.admin.users._index";
 import * as userSwitch from "~/routes/api-site/api.admin.users.$id.admin";

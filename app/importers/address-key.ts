@@ -8,16 +8,13 @@ const naming = ["p", "page_id", "attachment_id", "cat"];
 export function addressKey(address: string): string {
   if (!URL.canParse(address, "https://site.invalid")) return address;
   const { pathname, searchParams } = new URL(address, "https://site.invalid");
-  const path = decoded(pathname)
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/\/index\.html?$/, "")
-    .replace(/\/+$/, "");
+  const path = decoded(pathname).normalize("NFC").toLowerCase().split("/").filter(Boolean);
+  if (/^index\.html?$/.test(path.at(-1) ?? "")) path.pop();
   const query = naming.flatMap((name) => {
     const value = searchParams.get(name);
     return value ? [`${name}=${value}`] : [];
   });
-  return `${path || "/"}${query.length > 0 ? `?${query.join("&")}` : ""}`;
+  return `/${path.join("/")}${query.length > 0 ? `?${query.join("&")}` : ""}`;
 }
 
 function decoded(text: string): string {

@@ -4,8 +4,10 @@ import { archivePath } from "~/facts/archive";
 import { ownPath } from "~/facts/own-path";
 import { ImportedPictureModel } from "~/importers/journal/imported-picture.model.server";
 import type { SourceRedirect } from "~/importers/source/source-item";
+import { addRedirects } from "~/redirects/redirects.server";
 import type { Journal } from "./journal.server";
 import type { NameMap } from "./names.server";
+import type { ReportLine } from "./report";
 import type { Outcome } from "./store-item.server";
 
 type Redirect = { from: string; to: string; status: 301 };
@@ -24,12 +26,17 @@ export function redirectCollector({
 }) {
   let batch: Redirect[] = [];
   let count = 0;
+  const refused: ReportLine[] = [];
 
   async function flush(): Promise<void> {
     const list = batch;
     batch = [];
     count += list.length;
-    if (!dryRun && list.length > 0) await storeRedirects(list);
+    if (dryRun || list.length === 0) return;
+    for (const { index, from, reason } of (await addRedirects(list, {})).refused) {
+      count--;
+      refused.push({ kind: "redirect", from, to: list[index]?.to ?? null, result: "skipped", notes: [reason] });
+    }
   }
 
   async function add(addresses: string[], to: string): Promise<void> {
@@ -51,10 +58,10 @@ export function redirectCollector({
       return { result: "stored", to: path };
     },
 
-    /** Hands on what is left. Returns how many there were in all. */
-    async finish(): Promise<number> {
+    /** Hands on what is left. Returns how many there were in all, and those that the list of redirects refused. */
+    async finish(): Promise<{ count: number; refused: ReportLine[] }> {
       await flush();
-      return count;
+      return { count, refused };
     },
   };
 
@@ -70,6 +77,3 @@ export function redirectCollector({
     return ownPath(to.path);
   }
 }
-
-/** Stores redirects in the list of the desk. */
-async function storeRedirects(_list: Redirect[]): Promise<void> {}

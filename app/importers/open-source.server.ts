@@ -1,4 +1,5 @@
 import { Problem } from "~/facts/problem";
+import { openGhost } from "~/importers/ghost/open-ghost.server";
 import { openMarkdownFolder } from "~/importers/markdown/markdown-source.server";
 import { type Source, UnreadableSource } from "~/importers/source/source-item";
 import { openWordPress } from "~/importers/wordpress/open-wordpress.server";
@@ -9,6 +10,7 @@ type Opening = { url: string | null };
 const openers: Partial<Record<SourceSystem, (place: string, options: Opening) => Promise<Source>>> = {
   markdown: openMarkdownFolder,
   wordpress: openWordPress,
+  ghost: openGhost,
 };
 
 /**

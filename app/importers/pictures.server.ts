@@ -52,7 +52,11 @@ export function pictureTaker({
     const reason = failed.get(url);
     if (reason !== undefined) return { path: null, reason };
     const present = underWay.get(url);
-    if (present) return present;
+    if (present) {
+      const taken = await present;
+      if (taken.path) await saySo(taken.path, said);
+      return taken;
+    }
     const taking = inTurn(() => bring(url, said)).catch((error: Error) => {
       signal?.throwIfAborted();
       const why = reasonOf(error);
@@ -70,7 +74,7 @@ export function pictureTaker({
 
   async function bring(url: string, said: Said): Promise<TakenPicture> {
     const own = source.readPicture ? await source.readPicture(url).catch(orElse(folder?.find(url))) : null;
-    if (own) return dryRun ? { path: null } : { path: await store(own, url, said) };
+    if (own) return dryRun ? { path: null } : { path: await store(own.bytes, url, own.said ?? said) };
     if (folder) {
       const file = folder.find(url);
       if (!file) throw new Error("the folder of pictures has no such file");
@@ -81,7 +85,7 @@ export function pictureTaker({
     const known = await ImportedPictureModel.findById(_id).lean();
     const stored = known && readImagePath(known.path);
     if (known && stored && (await claimImage(stored))) {
-      if (!dryRun) await sayWhereSilent(stored.id, fitting(said)).catch(() => {});
+      if (!dryRun) await saySo(known.path, said);
       return { path: known.path };
     }
     if (dryRun) return { path: null };
@@ -112,6 +116,12 @@ export function pictureTaker({
 }
 
 export type PictureTaker = ReturnType<typeof pictureTaker>;
+
+/** Tells the library what it does not know yet. If somebody has removed the picture meanwhile, there is nothing to say. */
+async function saySo(address: string, said: Said): Promise<void> {
+  const stored = readImagePath(address);
+  if (stored) await sayWhereSilent(stored.id, fitting(said)).catch(() => {});
+}
 
 /** What may be said of a picture, in the library's limits. */
 function fitting({ alt, caption, credit }: Said): { alt?: string; caption?: string; credit?: string } {

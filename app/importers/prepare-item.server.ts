@@ -50,7 +50,7 @@ const missing = (url: string, reason: string) => `A picture could not be had (${
 
 /** A picture that could not be had stays as it was written: readers see nothing of it, and its editors are told. */
 async function contentOf(
-  { content }: SourceText,
+  { content, id }: SourceText,
   base: string | null,
   by: Preparing,
   notes: string[],
@@ -60,8 +60,9 @@ async function contentOf(
   const nameOf = ({ kind, address }: AddressInText) => `${kind} ${address}`;
   await Promise.all(
     places.map(async (place) => {
-      if (place.kind !== "picture" || readImagePath(place.address)) return;
       const url = absolute(place.address, base);
+      const isFile = place.kind === "link" && isPictureFile.test(place.address) && url && hostOf(url) === hostOf(base);
+      if ((place.kind !== "picture" && !isFile) || readImagePath(place.address)) return;
       if (!url) return void notes.push(missing(place.address, "this is no address"));
       const { path, reason } = await by.pictures.take(url, place);
       if (path) replaced.set(nameOf(place), path);
@@ -73,7 +74,8 @@ async function contentOf(
     if (entry) replaced.set(nameOf(place), entry._id.toHexString());
   }
   const lost = await linksOf(places, base, by, (place, path) => replaced.set(nameOf(place), path));
-  if (lost.length > 0) {
+  // In an export of this program they lead to pages of this site, such as its categories.
+  if (lost.length > 0 && !id) {
     const more = lost.length > shownLinks ? ` and ${lost.length - shownLinks} more` : "";
     const shown = lost.slice(0, shownLinks).map((address) => shorten(address, 200));
     notes.push(`It links to addresses of the old site that are not among these texts: ${shown.join(", ")}${more}`);
@@ -81,6 +83,8 @@ async function contentOf(
   return replaceAddresses(content, places, (place) => replaced.get(nameOf(place)) ?? null);
 }
 
+/** A link to a picture in full size. */
+const isPictureFile = /\.(?:jpe?g|png|gif|webp|avif)$/i;
 const shownLinks = 3;
 
 /** Finds where links to the old site lead here. Returns those that lead nowhere, each once. */
@@ -107,7 +111,7 @@ async function linksOf(
     const path = paths.get(exact) ?? (url.pathname === "/" && url.search ? undefined : paths.get(plain));
     if (path) found(place, path + url.hash);
     else if (exact === "/") found(place, "/");
-    else lost.add(place.address);
+    else if (!isPictureFile.test(url.pathname)) lost.add(place.address);
   }
   return [...lost];
 }

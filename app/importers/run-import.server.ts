@@ -87,7 +87,9 @@ export async function runImport(
     while (waiting.length > 0) await finishOne().catch(() => {});
   }
   tell("finishing", done, read);
-  counts.redirects = await redirects.finish();
+  const { count, refused } = await redirects.finish();
+  counts.redirects = count;
+  for (const line of refused) await report(line);
   return {
     dryRun,
     counts: { ...counts, ...pictures.counts },

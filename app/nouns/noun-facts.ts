@@ -1,5 +1,6 @@
 import { articleFacts } from "~/articles/article-fields";
 import { articleCategoryFacts } from "~/articles/categories/article-category-fields";
+import { authorFacts } from "~/authors/author-fields";
 import { challengeFacts } from "~/challenges/challenge-fields";
 import type { NounFacts } from "~/fields/noun-facts";
 import { pictureFacts } from "~/images/library/picture-fields";
@@ -21,6 +22,7 @@ export const nounFacts: readonly NounFacts[] = [
   recipeFacts,
   cuisineFacts,
   challengeFacts,
+  authorFacts,
   pageFacts,
   productFacts,
   productCategoryFacts,

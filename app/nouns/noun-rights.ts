@@ -1,4 +1,5 @@
 import { articleFacts } from "~/articles/article-fields";
+import { authorFacts } from "~/authors/author-fields";
 import { challengeFacts } from "~/challenges/challenge-fields";
 import { pictureFacts } from "~/images/library/picture-fields";
 import { productCategoryFacts } from "~/products/category-fields";
@@ -12,6 +13,7 @@ const rights = new Map<string, Right>([
   [articleFacts.name, "content.write"],
   [recipeFacts.name, "content.write"],
   [challengeFacts.name, "content.publish"],
+  [authorFacts.name, "content.publish"],
   [pictureFacts.name, "content.write"],
   [pageFacts.name, "content.publish"],
   [productFacts.name, "content.publish"],

@@ -2,6 +2,7 @@ import type { NounPlace } from "~/editing/history/bin.server";
 import type { Noun, StoringRoom } from "~/editing/noun.server";
 import { article } from "./article.server";
 import { articleCategory } from "./article-category.server";
+import { author } from "./author.server";
 import { category } from "./category.server";
 import { challenge } from "./challenge.server";
 import { cuisine } from "./cuisine.server";
@@ -37,6 +38,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   recipe,
   cuisine,
   challenge,
+  author,
   page,
   product,
   category,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sourceBlocksJson } from "~/articles/edit/source-blocks-api.server";
+import { authorJson } from "~/authors/author-api.server";
 import { presenceSchema } from "~/editing/presence/presence.server";
 import { keptSchema } from "~/editing/unfinished/unfinished.server";
 import { pictureJson, saidSchema } from "~/images/uses/picture-api.server";
@@ -58,6 +59,21 @@ export const contentPaths = (): Paths => ({
   },
   "/api/admin/links": {
     get: { summary: "What a text can link to", who: "content.write", query: linksQuery, answers: ["LinkTarget"] },
+  },
+  "/api/admin/authors": {
+    get: { summary: "Who writes for the site", who: "content.publish", answers: ["Author"] },
+    post: {
+      summary: "Stores an author",
+      who: "content.publish",
+      body: created(authorJson),
+      status: 201,
+      answers: "AuthorOfDesk",
+      errors: [409],
+    },
+  },
+  "/api/admin/authors/{slug}": {
+    get: { summary: "An author", who: "content.publish", answers: "AuthorOfDesk", errors: [404] },
+    ...changes("an author", "content.publish", authorJson, "AuthorOfDesk"),
   },
   "/api/admin/pages": {
     get: { summary: "All of the site’s own texts, drafts too", who: "content.publish", answers: ["ListedPage"] },

@@ -71,10 +71,17 @@ const pathParameters = (path: string) => {
   return { parameters: names.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })) };
 };
 
+const wordsOf = (path: string) =>
+  path
+    .replace(/^\/api/, "")
+    .split(/\W/)
+    .filter(Boolean);
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
 function describe(path: string, method: string, operation: Operation) {
   const { summary, query, named, body, status = 200 } = operation;
   return {
-    operationId: `${method}${path.replace(/^\/api|[{}]/g, "").replace(/\W+(\w)/g, (_all, letter) => letter.toUpperCase())}`,
+    operationId: `${method}${wordsOf(path).map(capitalized).join("")}`,
     summary,
     description: whoMay(operation, method),
     security: securityOf(operation),

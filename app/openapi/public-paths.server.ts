@@ -136,6 +136,7 @@ export function publicPaths(): Paths {
       },
       ...changes("a recipe", "content.write", recipeJson, "RecipeOfDesk"),
     },
+    "/api/authors": { get: { summary: "Who writes for the site", answers: ["Author"] } },
     "/api/contact": {
       post: {
         summary: "Sends a message to the owner",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { articleFields } from "~/articles/article-fields";
 import { articleCategoryFields } from "~/articles/categories/article-category-fields";
+import { authorFields } from "~/authors/author-fields";
 import { challengeFields } from "~/challenges/challenge-fields";
 import { contactStatuses } from "~/contact/contact-message";
 import { reviewStates, statuses } from "~/facts/status";
@@ -107,6 +108,12 @@ const person = {
 
 const block = z.strictObject({ before: z.string(), source: z.string(), kind: z.string(), html: z.string() });
 
+const author = z.strictObject({
+  ...answerShape(authorFields),
+  slug: z.string(),
+  links: z.array(z.strictObject({ name: z.string(), url: z.string() })),
+});
+
 /** What answers consist of, by name. No answer has a field that its shape does not name. */
 export const shapes = {
   Error: z.strictObject({
@@ -130,6 +137,8 @@ export const shapes = {
     content: pageContent?.optional() ?? z.string(),
     ...saved,
   }),
+  Author: author,
+  AuthorOfDesk: author.extend({ id: z.string(), ...saved, ...warnings }),
   CountedArticleCategory: z.strictObject({ ...counted, colour: z.string() }),
   CountedCuisine: z.strictObject(counted),
   ArticleCategory: z.strictObject({ ...keyed, ...answerShape(articleCategoryFields), count, ...saved, ...warnings }),

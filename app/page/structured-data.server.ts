@@ -4,7 +4,7 @@ import { readImagePath } from "~/facts/image";
 import { config } from "~/runtime/config.server";
 import { touchIconPath } from "~/settings/site-look.server";
 import { siteSettings } from "~/settings/site-settings.server";
-import { absolute } from "./metadata.server";
+import { absolute, shareImage } from "./metadata.server";
 
 /** The site, as the publisher of what stands on a page. */
 export function siteAsPublisher() {
@@ -23,14 +23,27 @@ export function siteLogo() {
  * (R16.6), and the page says so. schema.org has no words for that, so there the site is the author and no
  * person.
  */
-export function authorOf({ author, writtenByModel }: { author: string | null; writtenByModel: object | null }) {
-  return author && !writtenByModel ? person(author) : siteAsPublisher();
+export function authorOf(
+  { author, writtenByModel }: { author: string | null; writtenByModel: object | null },
+  profile?: Profile,
+) {
+  return author && !writtenByModel ? person(author, profile) : siteAsPublisher();
 }
 
+/** What is known of a person. `path` is where the list of what they wrote stands, if it is not made from the name. */
+type Profile = { path?: string; image?: string | null; description?: string | null; sameAs?: string[] };
+
 /** A person who writes for the site, with the address of the list of what they wrote. */
-export function person(name: string) {
-  const path = archivePath("author", name);
-  return { "@type": "Person", name, ...(path && { url: absolute(path) }) };
+export function person(name: string, { path, image, description, sameAs = [] }: Profile = {}) {
+  const page = path ?? archivePath("author", name);
+  return {
+    "@type": "Person",
+    name,
+    ...(page && { url: absolute(page) }),
+    ...(image && { image: shareImage(image) }),
+    ...(description && { description }),
+    ...(sameAs.length > 0 && { sameAs }),
+  };
 }
 
 /** The site and who publishes it, as schema.org knows them: for the home page. */

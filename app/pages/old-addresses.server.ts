@@ -1,5 +1,15 @@
 import { type LoaderFunctionArgs, redirectDocument, type ServerBuild } from "@remix-run/node";
-import { findQueryRedirect, findRedirect, type RedirectAnswer } from "~/redirects/redirect-map.server";
+import { ContentCache } from "~/db/content-cache.server";
+import type { PathState } from "~/editing/noun-links.server";
+import { wherePathsLead } from "~/links/where-paths-lead.server";
+import {
+  findQueryRedirect,
+  findRedirect,
+  type RedirectAnswer,
+  stopsFrom,
+  withMarks,
+} from "~/redirects/redirect-map.server";
+import { log } from "~/runtime/log.server";
 import { pageGone } from "~/site/not-found.server";
 
 /**
@@ -26,15 +36,15 @@ function leadingOn(route: Route): Route {
   const leading = async (args: LoaderFunctionArgs) => {
     const url = new URL(args.request.url);
     const byQuery = findQueryRedirect(url);
-    if (byQuery) throw await answer(byQuery, hasPage);
+    if (byQuery) throw await answer(byQuery, url, hasPage);
     try {
       const result = await loader(args);
       const way = isNotFound(result) ? findRedirect(url) : null;
       if (!way) return result;
-      throw await answer(way, hasPage);
+      throw await answer(way, url, hasPage);
     } catch (thrown) {
       const way = isNotFound(thrown) ? findRedirect(url) : null;
-      throw way ? await answer(way, hasPage) : thrown;
+      throw way ? await answer(way, url, hasPage) : thrown;
     }
   };
   return { ...route, module: { ...route.module, loader: leading as never } };
@@ -49,9 +59,34 @@ function isNotFound(answer: unknown): boolean {
 /** Somebody may remove the redirect: no browser keeps it without asking. */
 const headers = { "Cache-Control": "no-cache" };
 
-async function answer(found: RedirectAnswer, hasPage: boolean) {
+async function answer(inMemory: RedirectAnswer, url: URL, hasPage: boolean) {
+  const found = await settled(inMemory, url);
   // It may lead to a file, which is no page for the scripts.
   if (found.status !== 410) return redirectDocument(found.location, { status: found.status, headers });
   const type = { "Content-Type": "text/plain; charset=utf-8" };
   return hasPage ? pageGone(headers) : new Response("Gone", { status: 410, headers: { ...headers, ...type } });
+}
+
+const states = new ContentCache<Map<string, PathState>>(1000);
+
+/**
+ * Where the steps end for a reader: at the first page that exists, since no redirect hides a page, and if a text has got
+ * another address meanwhile, there. It is asked once for each old address until content changes.
+ */
+async function settled(found: RedirectAnswer, url: URL): Promise<RedirectAnswer> {
+  const stops = stopsFrom(url);
+  if (stops.length === 0) return found;
+  const known = await states.get(stops.join("\n"), () => wherePathsLead(stops)).catch(withoutThem);
+  for (const stop of stops) {
+    const state = known.get(stop);
+    const rest = /[?#].*/s.exec(stop)?.[0] ?? "";
+    const to = state === "there" ? stop : typeof state === "object" ? state.movedTo + rest : null;
+    if (to !== null) return { status: found.status === 302 ? 302 : 301, location: withMarks(to, url.search) };
+  }
+  return found;
+}
+
+function withoutThem(error: unknown): Map<string, PathState> {
+  log.warn({ err: error }, "Where an old address leads could not be asked");
+  return new Map();
 }

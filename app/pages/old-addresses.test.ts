@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs, redirect, type ServerBuild } from "@remix-run/node";
 import mongoose from "mongoose";
 import { expect, test } from "vitest";
+import { updateArticle } from "~/articles/edit/article-changes.server";
+import { createArticle } from "~/articles/edit/new-articles.server";
 import { refreshSnapshots } from "~/db/content-snapshot.server";
 import { addRedirects } from "~/redirects/redirects.server";
 import { withDatabase } from "../../tests/setup/database";
@@ -66,9 +68,31 @@ test("what the site does not have leads on, a page or a file; what it has stays"
   expect(await ask("routes/desk/admin", "/old")).toMatchObject({ status: 404 });
 });
 
-test("a page that exists asks the database nothing about redirects, and neither does an old address", async () => {
+test("no step passes over a page that exists, and a text that has got another address is found at once", async () => {
+  const text = { excerpt: "Short.", content: "Text.", category: "home" };
+  const { id, slug } = await createArticle({ ...text, title: "Bread" });
+  await addRedirects(
+    [
+      { from: "/old", to: "/2015/bread", status: 301 },
+      { from: "/2015/bread", to: `/content/${slug}?x=1#top`, status: 301 },
+      { from: `/content/${slug}`, to: "/elsewhere", status: 301 },
+    ],
+    {},
+  );
+  await refreshSnapshots();
+  expect(await ask("routes/reading/thrown", "/old?utm_source=a")).toEqual({
+    status: 301,
+    to: `/content/${slug}?x=1&utm_source=a#top`,
+  });
+  await updateArticle(id, { slug: "sourdough" });
+  await refreshSnapshots();
+  expect(await ask("routes/reading/thrown", "/old")).toEqual({ status: 301, to: "/content/sourdough?x=1#top" });
+});
+
+test("a page that exists asks the database nothing about redirects, and an old address asks once", async () => {
   await addRedirects([{ from: "/old", to: "/new", status: 301 }], {});
   await refreshSnapshots();
+  await ask("routes/reading/thrown", "/old");
   const asked: string[] = [];
   mongoose.set("debug", (collection: string, method: string) => asked.push(`${collection}.${method}`));
   try {

@@ -8,6 +8,7 @@ export const jobNames = [
   "pictures",
   "texts",
   "tags",
+  "authors",
   "clean-up",
   "backup",
 ] as const;
@@ -75,6 +76,13 @@ export const jobFacts: Record<JobName, JobFacts> = {
   tags: {
     label: "Tags",
     description: "Changes the texts whose tags have got other names.",
+    // Each new name requests a job. The clock finds those whose request was lost.
+    every: "10 minutes",
+    quiet: true,
+  },
+  authors: {
+    label: "Authors",
+    description: "Changes the texts whose authors have got other names.",
     // Each new name requests a job. The clock finds those whose request was lost.
     every: "10 minutes",
     quiet: true,

@@ -122,7 +122,7 @@ const here = "https://site.invalid";
 const maxSteps = 20;
 
 export type Way =
-  | { kind: "leads"; to: string; status: 301 | 302 | 410; keys: string[] }
+  | { kind: "leads"; to: string; status: 301 | 302 | 410; keys: string[]; stops: string[] }
   | { kind: "circle"; keys: string[] };
 
 /**
@@ -131,21 +131,23 @@ export type Way =
  */
 export function followSteps(first: string, stepOf: StepOf): Way | null {
   const keys = [first];
+  const stops: string[] = [];
   let status: 301 | 302 = 301;
   let to = "";
   for (let key: string | null = first; key !== null; ) {
     const step = stepOf(key);
     if (!step) break;
-    if (step.status === 410 || step.to === null) return { kind: "leads", to: "", status: 410, keys };
+    if (step.status === 410 || step.to === null) return { kind: "leads", to: "", status: 410, keys, stops };
     if (step.status === 302) status = 302;
     to = step.to;
     if (!to.startsWith("/")) break;
+    stops.push(to);
     key = decidingKey(new URL(to, here), stepOf);
     if (key === null) break;
     if (keys.includes(key) || keys.length > maxSteps) return { kind: "circle", keys: [...keys, key] };
     keys.push(key);
   }
-  return to === "" ? null : { kind: "leads", to, status, keys };
+  return to === "" ? null : { kind: "leads", to, status, keys, stops };
 }
 
 /** What the site answers for an old address. */
@@ -177,8 +179,15 @@ function answerOf(key: string | null, { search }: Asked): RedirectAnswer | null 
   return { status: way.status, location: withMarks(way.to, search) };
 }
 
+/** The addresses of this site to which the steps from an old one lead, the last one as well. */
+export function stopsFrom(asked: Asked): string[] {
+  const key = decidingKey(asked, stepInMemory);
+  const way = key === null ? null : followSteps(key, stepInMemory);
+  return way?.kind === "leads" ? way.stops : [];
+}
+
 /** What a campaign adds is passed on. The rest of a query belonged to the old address. */
-function withMarks(to: string, search: string): string {
+export function withMarks(to: string, search: string): string {
   const marks = [...new URLSearchParams(search)].filter(([name]) => trackingMarks.test(name));
   if (marks.length === 0) return to;
   const own = to.startsWith("/");

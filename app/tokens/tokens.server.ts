@@ -4,9 +4,9 @@ import { isObjectId } from "~/db/model.server";
 import { noteChange } from "~/editing/history/audit.server";
 import type { Editor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
-import { fullName, type User } from "~/facts/user";
+import type { User } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
-import { findUser } from "~/users/users.server";
+import { findUser, namesOf } from "~/users/users.server";
 import type { ApiToken, MadeToken } from "./token";
 import { TokenModel, toToken } from "./token.model.server";
 import { tokenSchema } from "./token.schema";
@@ -48,12 +48,11 @@ export async function makeToken(id: string, input: unknown, by: Editor, now = ne
 /** All tokens, newest first, each with the name of who made it. */
 export async function listTokens(): Promise<(ApiToken & { madeBy: string })[]> {
   const found = await TokenModel.find().sort({ madeAt: -1, _id: -1 }).limit(maxTokens).lean();
-  const makers = new Map<string, string>();
-  for (const id of new Set(found.map(({ user }) => user.toHexString()))) {
-    const user = await findUser(id);
-    makers.set(id, user ? fullName(user) || user.email : "Somebody who is gone");
-  }
-  return found.map((token) => ({ ...toToken(token), madeBy: makers.get(token.user.toHexString()) ?? "" }));
+  const makers = await namesOf([...new Set(found.map(({ user }) => user.toHexString()))]);
+  return found.map((token) => ({
+    ...toToken(token),
+    madeBy: makers.get(token.user.toHexString()) ?? "Somebody who is gone",
+  }));
 }
 
 /** Withdraws a token: from now on it opens nothing. @throws Problem "missing" */

@@ -21,15 +21,14 @@ export function TagLinks({ tags, className }: { tags: string[]; className?: stri
 }
 
 /** Who wrote a text. The name leads to all that this person wrote. */
-export const AuthorLink = ({ name }: { name: string }) => (
-  <ArchiveLink kind="author" name={name} className="underline-offset-4" />
+export const AuthorLink = (author: { name: string; path?: string }) => (
+  <ArchiveLink kind="author" {...author} className="underline-offset-4" />
 );
 
-type ArchiveLinkProps = { kind: ArchiveKind; name: string; className: string };
+type ArchiveLinkProps = { kind: ArchiveKind; name: string; path?: string; className: string };
 
 /** A name that can have no address is plain text. */
-function ArchiveLink({ kind, name, className }: ArchiveLinkProps) {
-  const path = archivePath(kind, name);
+function ArchiveLink({ kind, name, path = archivePath(kind, name) ?? undefined, className }: ArchiveLinkProps) {
   if (!path) return <span className={className}>{name}</span>;
   return (
     <Link to={path} className={clsx(className, "hover:text-ink hover:underline")}>

@@ -3,11 +3,12 @@ import { sameAddress } from "~/db/same-address";
 import { noteChange } from "~/editing/history/audit.server";
 import { type Editor, noAccountId } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
-import { fullName } from "~/facts/user";
+import { fullName, type GivenRole } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
 import { config } from "~/runtime/config.server";
 import { awaitAdmin, awaitNoLonger, grantAdmin, holdersOf, revokeAdmin, waitingAddresses } from "./admins.server";
 import { UserModel } from "./user.model.server";
+import { setRole } from "./users.server";
 
 /** The address of an admin, or one that becomes an admin's at its next sign-in: then `waits` says why. */
 export type AdminAddress = { email: string; name: string; waits: "ADMIN_EMAILS" | "grant" | null; signedIn: boolean };
@@ -40,6 +41,33 @@ export async function grantAdminTo(
   await awaitAdmin(email);
   await note("granted", [{ id: noAccountId, title: email }], { by });
   return { email, outcome: accounts.length > 0 ? "unverified" : "waiting" };
+}
+
+/**
+ * Gives the accounts of an address a role on the desk, or takes it (`null`). A role cannot wait for a sign-in, as the rights
+ * of an admin can.
+ *
+ * @param unverified also accept accounts whose address is not verified
+ * @throws Problem "invalid" if it is not an address, "missing" if nobody has signed in with it, "conflict" if it is not
+ *   verified, or for an admin, who has all rights
+ */
+export async function setRoleOf(
+  input: unknown,
+  role: GivenRole | null,
+  { by, unverified = false }: By & { unverified?: boolean } = {},
+): Promise<{ email: string }> {
+  const email = addressIn(input);
+  const accounts = await accountsOf(email);
+  if (accounts.length === 0) {
+    throw new Problem("missing", `Nobody has signed in with ${email} yet. A role is given after the first sign-in.`);
+  }
+  const sure = accounts.filter(({ emailVerified }) => role === null || unverified || emailVerified);
+  if (sure.length === 0) {
+    const further = "If you know that it is the right person, add --unverified.";
+    throw new Problem("conflict", `The identity provider does not call ${email} verified. ${further}`);
+  }
+  for (const { id } of sure) await setRole(id, role, { by });
+  return { email };
 }
 
 /**

@@ -3,7 +3,7 @@ import { listChanges } from "~/editing/history/audit.server";
 import { erasePerson, personalData } from "~/privacy/personal-data.server";
 import { withDatabase } from "../../tests/setup/database";
 import { person } from "../../tests/setup/identity";
-import { grantAdminTo, listAdminAddresses, revokeAdminOf } from "./admin-addresses.server";
+import { grantAdminTo, listAdminAddresses, revokeAdminOf, setRoleOf } from "./admin-addresses.server";
 import { missingRight } from "./admins.server";
 import { findUser, setAdmin, signInUser } from "./users.server";
 
@@ -127,4 +127,24 @@ test("an address that waits is personal data: it is shown, and erased with the l
   await erasePerson({ email: "Joan@example.test" });
   expect(await personalData({ email: "joan@example.test" })).toMatchObject({ awaitsRights: false });
   expect(JSON.stringify((await listChanges()).changes)).not.toContain("joan@");
+});
+
+test("a role is given to an address that has signed in, and taken from it; an admin has all rights already", async () => {
+  await expect(setRoleOf("joan@example.test", "editor")).rejects.toMatchObject({ kind: "missing" });
+  const stranger = await signInUser(person("joan", { subject: "stranger", emailVerified: false }));
+  await expect(setRoleOf("joan@example.test", "editor")).rejects.toMatchObject({ kind: "conflict" });
+  const joan = await signInUser(person("joan"));
+  await setRoleOf(" JOAN@example.test", "editor", { by });
+  const roles = async () => [(await findUser(joan.id))?.role, (await findUser(stranger.id))?.role];
+  expect(await roles()).toEqual(["editor", null]);
+  await setRoleOf("joan@example.test", "writer", { by, unverified: true });
+  expect(await roles()).toEqual(["writer", "writer"]);
+  await setRoleOf("joan@example.test", null, { by });
+  expect(await roles()).toEqual([null, null]);
+  expect((await listChanges({ noun: "user" })).changes.map(({ action }) => action).slice(0, 2)).toEqual([
+    "role-taken",
+    "role-taken",
+  ]);
+  await grantAdminTo("joan@example.test");
+  await expect(setRoleOf("joan@example.test", "writer")).rejects.toMatchObject({ kind: "conflict" });
 });

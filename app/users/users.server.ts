@@ -76,6 +76,12 @@ export async function findUser(id: string): Promise<User | null> {
   return user && toUser(user, standing);
 }
 
+/** The names of people by their ids, or their addresses if they gave none. Who is gone is missing. */
+export async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await UserModel.find({ _id: { $in: ids } }, { firstName: 1, lastName: 1, email: 1 }).lean();
+  return new Map(found.map((user) => [String(user._id), fullName(user) || user.email]));
+}
+
 /** Users, newest first. */
 export async function listUsers(limit = maxUserList): Promise<User[]> {
   const [users, standingOf] = await Promise.all([

@@ -6,6 +6,7 @@ import { useCategoryChoices, useCategoryNames } from "~/desk/form/category-choic
 import { EditForm } from "~/desk/form/edit-form";
 import { MoreFields } from "~/desk/form/more-fields";
 import { ReviewButtons } from "~/desk/form/review-buttons";
+import { knownAuthors } from "~/desk/list/text-filter";
 import { TextEditorField } from "~/desk/text-editor/text-editor-field";
 import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
@@ -69,7 +70,7 @@ export function ArticleForm({ article, newId, warnings, checks }: ArticleFormPro
           hint="UK time. For Schedule: the article publishes itself then."
         />
       )}
-      <TextField {...field("author")} autoComplete="off" />
+      <TextField {...field("author")} autoComplete="off" list={knownAuthors} />
       {mayPublish && <CheckboxField {...field("featured")} hint="Stands first under Featured on the home page." />}
       <MoreFields
         summary="More: address, search engines, other publications"

@@ -1,5 +1,6 @@
 import { type Article, articlePath, categoryFeed, pagesAbove } from "~/articles/article";
 import { categoryOf } from "~/articles/categories/article-categories.server";
+import { ownAuthorPath } from "~/authors/authors.server";
 import { absolute, describePage, shareImage } from "~/page/metadata.server";
 import { authorOf, siteAsPublisher, siteLogo } from "~/page/structured-data.server";
 
@@ -32,7 +33,7 @@ function structuredData(article: Article) {
     dateModified: article.updatedAt,
     articleSection: categoryOf(article.category).label,
     keywords: article.tags.join(", ") || undefined,
-    author: authorOf(article),
+    author: authorOf(article, { path: ownAuthorPath(article.author) }),
     publisher: { ...siteAsPublisher(), logo: siteLogo() },
     mainEntityOfPage: { "@type": "WebPage", "@id": absolute(articlePath(article)) },
   };

@@ -17,7 +17,8 @@ import { ArticleCard } from "./article-card";
 import { CategoryBadge } from "./category-badge";
 
 type ArticlePageProps = {
-  article: Omit<Article, "content">;
+  /** `authorPath` is what leads to the author, if it is not made from the name. */
+  article: Omit<Article, "content"> & { authorPath?: string };
   /** The publish time in words. The server made it when it made the page. */
   published: string;
   /** The full address, for sharing. */
@@ -56,7 +57,12 @@ export function ArticlePage({ article, published, shareUrl, relatedArticles }: A
               <p className="text-[0.95rem] text-muted">
                 {article.author && (
                   <span className="font-semibold text-ink">
-                    By {article.isExternal ? article.author : <AuthorLink name={article.author} />}
+                    By{" "}
+                    {article.isExternal ? (
+                      article.author
+                    ) : (
+                      <AuthorLink name={article.author} path={article.authorPath} />
+                    )}
                   </span>
                 )}
                 {article.author && !elsewhere && " · "}

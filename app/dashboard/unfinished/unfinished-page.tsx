@@ -25,8 +25,8 @@ export function UnfinishedPage({ texts }: { texts: UnfinishedText[] }) {
               <div className="min-w-0">
                 <h3 className="text-lg [overflow-wrap:anywhere]">{text.title || "No title"}</h3>
                 <p className="text-[0.95rem] text-muted">
-                  {text.document === null ? `New ${text.noun}` : `Changes to a stored ${text.noun}`},{" "}
-                  {text.discardedAt ? "thrown away" : "typed"} <MomentText date={text.discardedAt ?? text.at} />
+                  {whatIs(text)}, {text.discardedAt ? "thrown away" : "typed"}{" "}
+                  <MomentText date={text.discardedAt ?? text.at} />
                 </p>
               </div>
               <Buttons text={text} />
@@ -36,6 +36,11 @@ export function UnfinishedPage({ texts }: { texts: UnfinishedText[] }) {
       )}
     </>
   );
+}
+
+function whatIs({ noun, document }: UnfinishedText): string {
+  if (noun === "settings") return "Changes to the settings";
+  return document === null ? `New ${noun}` : `Changes to a stored ${noun}`;
 }
 
 function Buttons({ text }: { text: UnfinishedText }) {

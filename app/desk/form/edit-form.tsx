@@ -70,10 +70,12 @@ export function EditForm({
   const location = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const choice = useRef<HTMLFormElement>(null);
+  /** A part of a document is a text of its own. */
+  const kept = part?.name ?? present?.id ?? null;
   const closeTo = deskAddress(location);
   const draft = useDraft(form, {
     key: [noun, present?.id ?? "new", ...(part ? [part.name] : [])].join("/"),
-    kept: { noun, document: present?.id ?? null },
+    kept: { noun, document: kept },
     failed,
     choice,
   });
@@ -168,7 +170,7 @@ export function EditForm({
             <ReviewMark reviewAsked={present.reviewAsked} />
           </p>
         )}
-        {present && isShared(noun) && <OthersHere noun={noun} document={present.id} />}
+        {kept && isShared(noun) && <OthersHere noun={noun} document={kept} />}
         <OfferedTextsNote known={draft.known} />
         <DraftNotes
           keptAt={draft.keptAt}

@@ -1,3 +1,6 @@
+/** The names that the filter by author offers. Forms beside the list offer them too. */
+export const knownAuthors = "filter-author-names";
+
 export type TextFilter = {
   name: string;
   label: string;

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { type OtherEditor, presenceBeatMs, presencePath } from "~/editing/presence/presence";
+import { thisNoun } from "~/facts/english";
 import { MomentText } from "~/ui/dates";
 
 type OthersHereProps = { noun: string; document: string };
@@ -42,7 +43,7 @@ export function OthersHere({ noun, document: id }: OthersHereProps) {
         <ul className="mt-3 border-l-4 border-leaf pl-4">
           {others.map(({ name, since }) => (
             <li key={name + since}>
-              <strong>{name}</strong> has this {noun} open too, since <MomentText date={since} />.
+              <strong>{name}</strong> has {thisNoun(noun)} open too, since <MomentText date={since} />.
             </li>
           ))}
         </ul>

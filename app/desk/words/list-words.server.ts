@@ -1,4 +1,5 @@
 import type { Model, QueryFilter } from "mongoose";
+import { listAuthors } from "~/authors/authors.server";
 import { ContentCache } from "~/db/content-cache.server";
 import { isSameName } from "~/facts/archive";
 import { stopWords } from "~/search-index/stop-words";
@@ -71,10 +72,18 @@ const maxSuggestions = 300;
 /** The authors and tags that a list's filters offer, in the order of the alphabet. */
 export async function listNames<Document>(model: Model<Document>): Promise<{ authors: string[]; tags: string[] }> {
   const read = async (field: "author" | "tags") =>
-    model.schema.path(field) ? eachOnce(await knownNames(model, field)).slice(0, maxSuggestions) : [];
+    model.schema.path(field)
+      ? eachOnce([...(field === "author" ? recorded() : []), ...(await knownNames(model, field))]).slice(
+          0,
+          maxSuggestions,
+        )
+      : [];
   const [authors, tags] = await Promise.all([read("author"), read("tags")]);
   return { authors, tags };
 }
+
+/** An author may be known before there is a text. */
+const recorded = () => listAuthors().map(({ name }) => name);
 
 const byAlphabet = new Intl.Collator("en", { sensitivity: "base", ignorePunctuation: true });
 

@@ -1,9 +1,9 @@
 import type { FormText } from "~/facts/form-text";
 
-/** What a text that is not saved belongs to: a form for a new document, or the form of one. */
+/** What a text that is not saved belongs to: a form for a new document, the form of one, or a section of the settings. */
 export type UnfinishedPlace = {
   noun: string;
-  /** `null` for a new document. */
+  /** `null` for a new document. Of the settings it is the name of the section. */
   document: string | null;
 };
 
@@ -39,13 +39,27 @@ export const unfinishedLists: Readonly<Record<string, string>> = {
   product: "/admin/products",
   challenge: "/admin/challenges",
   page: "/admin/pages",
+  settings: "/admin/settings",
 };
+
+/*
+ * Not kept here: forms in which nobody types more than some words (users, categories, cuisines, feed sources, pictures, the
+ * look), the notes for review, which are sent as soon as they are written, and the forms of the AI tab, whose words are
+ * written again in a minute and belong to no document. The browser keeps drafts of those that are forms of a document.
+ */
+
+/** The first section of the settings has no name in its address. */
+export const firstSection = "name";
 
 /** The parameter of a form's address that fills the form with an unfinished text. */
 export const unfinishedParameter = "unfinished";
 
 /** The address of the form, filled with it. */
 export function unfinishedAddress({ noun, document, key }: UnfinishedPlace & { key: string }): string {
+  if (noun === "settings") {
+    const section = document === null || document === firstSection ? "" : `/${document}`;
+    return `${unfinishedLists.settings}${section}?${unfinishedParameter}=${key}#edit-form`;
+  }
   const open = document === null ? "new" : `edit=${document}`;
   return `${unfinishedLists[noun]}?${open}&${unfinishedParameter}=${key}#edit-form`;
 }

@@ -60,6 +60,8 @@ export function protectiveHeaders(settings: Config, development: boolean): Reque
       response.setHeader("Content-Security-Policy", policy([`'nonce-${nonce}'`]));
       // Feed readers and social networks show the site's pictures on their own pages.
       if (/^\/(images\/|share\.png$)/.test(request.path)) response.set("Cross-Origin-Resource-Policy", "cross-origin");
+      // No address that a text leads to learns of the secret link to it.
+      if (request.path.startsWith("/preview/")) response.set("Referrer-Policy", "no-referrer");
       next();
     },
   ];

@@ -11,6 +11,8 @@ import { MomentText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { useMay } from "~/users/use-may";
+import { sides } from "./crop-area";
+import { CropPicker } from "./crop-picker";
 import { FileField } from "./file-field";
 import type { PictureUse } from "./picture-use";
 
@@ -61,22 +63,29 @@ export function PictureDetails({ picture, uses }: { picture: LibraryPicture; use
         </Card>
       )}
       <Card title="Crop">
-        <p className="text-muted">Cuts off so many per cent at each side. The part becomes a new picture.</p>
-        <Form method="post" noValidate preventScrollReset className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4">
-          {["left", "top", "right", "bottom"].map((side) => (
-            <TextField
-              key={side}
-              name={side}
-              idPrefix="crop-"
-              label={labelOf(side)}
-              inputMode="numeric"
-              autoComplete="off"
-              defaultValue={ofButtons?.typed[side] ?? "0"}
-              errors={ofButtons?.errors[side]}
-            />
-          ))}
+        <p className="text-muted">
+          Cuts off so many per cent at each side. The part becomes a new picture.{" "}
+          <span className="noscript:hidden">Draw the part on the picture, or enter the numbers.</span>
+        </p>
+        <Form method="post" noValidate preventScrollReset className="mt-4 grid gap-4">
+          <CropPicker url={picture.url}>
+            <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+              {sides.map((side) => (
+                <TextField
+                  key={side}
+                  name={side}
+                  idPrefix="crop-"
+                  label={labelOf(side)}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  defaultValue={ofButtons?.typed[side] ?? "0"}
+                  errors={ofButtons?.errors[side]}
+                />
+              ))}
+            </div>
+          </CropPicker>
           <input type="hidden" name="do" value="crop" />
-          <div className="col-span-full">
+          <div>
             <SubmitButton look="quiet" sending="Cropping…">
               Make a new picture
             </SubmitButton>

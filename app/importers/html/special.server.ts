@@ -40,7 +40,7 @@ const kinds: Kind[] = [
   { fits: ofClass("wp-block-pullquote"), make: pullQuote },
   { fits: ofClass("kg-blockquote-alt"), make: pullQuote },
   { fits: isNamed("details"), make: details },
-  { fits: ofClass("kg-callout-card"), make: (node, conversion) => note([], node.children, conversion) },
+  { fits: ofClass("kg-callout-card"), make: callout },
   { fits: ofClass("kg-toggle-card"), make: toggle },
   { fits: ofClass("wp-block-file", "kg-file-card"), make: file },
   { fits: ofClass("kg-bookmark-card"), make: bookmark },
@@ -141,6 +141,13 @@ function details(node: Element, conversion: Conversion): string[] | null {
     node.children.filter((child) => child !== summary),
     conversion,
   );
+}
+
+/** The sign beside the words is the title here. */
+function callout(node: Element, conversion: Conversion): string[] | null {
+  const sign = findElement(node.children, ofClass("kg-callout-emoji"));
+  const inside = node.children.filter((child) => child !== sign);
+  return note(sign?.children ?? [], inside, conversion);
 }
 
 function toggle(node: Element, conversion: Conversion): string[] | null {

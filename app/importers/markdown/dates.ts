@@ -11,11 +11,16 @@ export function readDate(text: string): Date | null {
   const after = whole.slice(day.length);
   if (after !== "" && !/^[T\s]/i.test(after)) return null;
   const timed = after.slice(1).trim();
-  const [time = "", hour = "0", minute = "0", second = "0"] =
-    /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?/.exec(timed) ?? [];
+  const [time = "", hour = "0", minute = "0", second = "0", parts = "0"] =
+    /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?/.exec(timed) ?? [];
   try {
     const date = { year: Number(year), month: Number(month), day: Number(ofMonth) };
-    const clock = { hour: Number(hour), minute: Number(minute), second: Number(second) };
+    const clock = {
+      hour: Number(hour),
+      minute: Number(minute),
+      second: Number(second),
+      millisecond: Number(parts.padEnd(3, "0").slice(0, 3)),
+    };
     const local = Temporal.PlainDateTime.from({ ...date, ...clock }, { overflow: "reject" });
     const zone = zoneOf(timed.slice(time.length).trim(), time === "");
     if (zone === null) return null;

@@ -14,7 +14,7 @@ const mostAliases = 50;
  *
  * @throws BadFrontMatter with the place and the reason in one line
  */
-export function readFrontMatter(source: string): MarkdownFile {
+export function readFrontMatter(source: string, { longest = longestFrontMatter } = {}): MarkdownFile {
   const file = source.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   const lines = file.split("\n");
   if (/^\+\+\+[ \t]*$/.test(lines[0] ?? ""))
@@ -25,7 +25,7 @@ export function readFrontMatter(source: string): MarkdownFile {
   if (end < 0 && !/^[\w-]+[ \t]*:/.test(lines[1] ?? "")) return { front: {}, text: file };
   if (end < 0) throw new BadFrontMatter("line 1: the front matter has no end");
   const yaml = lines.slice(1, end).map(untabbed).join("\n");
-  if (yaml.length > longestFrontMatter) throw new BadFrontMatter("line 1: the front matter is too long");
+  if (yaml.length > longest) throw new BadFrontMatter("line 1: the front matter is too long");
   return { front: parseYaml(yaml), text: lines.slice(end + 1).join("\n") };
 }
 

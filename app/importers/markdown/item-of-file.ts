@@ -11,7 +11,8 @@ type Front = MarkdownFile["front"];
 /** A file of the folder as an article, a page or a recipe. @param file its path in the folder */
 export function itemOfFile(file: string, { front, text: source }: MarkdownFile): SourceItem {
   const place = placeOf(file);
-  const { text: body, notes } = ownText(source);
+  // In an export of this program every sign is the text's own.
+  const { text: body, notes } = ownId(front) ? { text: source.trim(), notes: [] } : ownText(source);
   const titled = textOf(saidAs(front, "title"));
   const [heading, rest] = titled === null ? headingOf(body) : [null, body];
   const common: CommonPart = {
@@ -39,7 +40,7 @@ function textItem(kind: SourceText["kind"], front: Front, content: string, commo
     kind,
     content,
     // Most themes show the description below the title.
-    excerpt: excerpt ?? description,
+    excerpt: excerpt ?? (common.id ? null : description),
     seo: { title: textOf(saidAs(front, "seo_title", "meta_title")), description },
     canonical: canonical && /^https?:/.test(canonical) ? canonical : null,
     categories: categoriesOf(front),
@@ -62,23 +63,28 @@ function namesOf(file: string, place: FilePlace, front: Front) {
   const earlier = [...listOf(saidAs(front, "aliases")), ...listOf(saidAs(front, "redirect_from"))].flatMap(
     (one) => (one.includes("/") ? pathIn(one) : null) ?? [],
   );
-  const id = textOf(saidAs(front, "id"));
-  const isOwn = id !== null && /^[0-9a-f]{24}$/.test(id);
-  const guessed = isOwn ? [] : place.addresses;
+  const id = ownId(front);
+  const guessed = id ? [] : place.addresses;
   const named = path
     ?.split("/")
     .filter(Boolean)
     .at(-1)
     ?.replace(/\.\w{1,10}$/, "");
   return {
-    key: isOwn ? id : file,
+    key: id ?? file,
     from: file,
-    ...(isOwn && { id }),
+    ...(id && { id }),
     slug: textOf(saidAs(front, "slug")) ?? (named ? decoded(named) : null) ?? place.name,
     addresses: [...new Set([...(path ? [path] : guessed), ...earlier])],
-    linkedAs: [...place.linkedAs, ...(path ? place.addresses : []), ...(isOwn ? ownPaths(front) : [])],
+    linkedAs: [...place.linkedAs, ...(path ? place.addresses : []), ...(id ? ownPaths(front) : [])],
     base: addressOfFile(file),
   };
+}
+
+/** The id of a text in an export of this program. `null` for other files. */
+function ownId(front: Front): string | null {
+  const id = textOf(saidAs(front, "id"));
+  return id !== null && /^[0-9a-f]{24}$/.test(id) ? id : null;
 }
 
 /** An export of this program has links as they are on the site. */
@@ -125,7 +131,7 @@ function publicationOf(front: Front, place: FilePlace, notes: string[]) {
   if (said === "private" || said === "hidden") notes.push(`It was ${said}: it is a draft now.`);
   const isHeldBack =
     isDraft || (said !== undefined && said !== "published" && said !== "scheduled" && said !== "publish");
-  const publishedAt = dated ?? updatedAt;
+  const publishedAt = dated ?? (isHeldBack ? null : updatedAt);
   if (!publishedAt && !isHeldBack) notes.push("It says no date: it is published today.");
   return { status: isHeldBack ? ("draft" as const) : ("published" as const), publishedAt, updatedAt };
 }

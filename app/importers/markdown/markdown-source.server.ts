@@ -1,10 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { openPictureFolder } from "~/importers/pictures/picture-folder.server";
-import type { Source, SourceItem } from "~/importers/source/source-item";
+import type { Source, SourceItem, SourcePicture } from "~/importers/source/source-item";
 import { UnreadableSource } from "~/importers/source/source-item";
 import { type FolderEntry, listFolder, openFolder } from "./folder.server";
-import { BadFrontMatter, readFrontMatter } from "./front-matter";
+import { BadFrontMatter, readFrontMatter, textOf } from "./front-matter";
 import { itemOfFile } from "./item-of-file";
 import { folderSite } from "./places";
 
@@ -26,6 +26,7 @@ export async function openMarkdownFolder(
   const texts = entries.filter(({ is }) => is === "text").length;
   if (texts === 0) throw new UnreadableSource(`${folder}: there is no Markdown file in it`);
   const files = await openPictureFolder(root);
+  const saidOf = await libraryOf(root);
   return {
     system: "markdown",
     url,
@@ -38,11 +39,32 @@ export async function openMarkdownFolder(
       const file = files.find(address, { whole: true });
       if (!file) throw new Error("the folder has no such file");
       if ((await stat(file)).size > largestPicture) throw new Error("it is too large");
-      return readFile(file);
+      return { bytes: await readFile(file), said: saidOf?.(path.basename(file)) };
     },
     async close() {},
   };
 }
+
+const longestLibrary = 20 * 1024 * 1024;
+
+/** What this program's own export says of its pictures, by their files. `null` if the folder is none. */
+async function libraryOf(root: string): Promise<((file: string) => Omit<SourcePicture, "url">) | null> {
+  const file = path.join(root, "pictures", "pictures.yaml");
+  const size = (await stat(file).catch(() => null))?.size ?? 0;
+  if (size === 0 || size > longestLibrary) return null;
+  const read = readFrontMatter(`---\n${await readFile(file, "utf8")}\n---\n`, { longest: longestLibrary }).front;
+  return (name) => {
+    const said = read[name];
+    const {
+      alt = null,
+      caption = null,
+      credit = null,
+    } = typeof said === "object" && said !== null ? (said as Said) : {};
+    return { alt: textOf(alt), caption: textOf(caption), credit: textOf(credit) };
+  };
+}
+
+type Said = { alt?: unknown; caption?: unknown; credit?: unknown };
 
 async function itemOf(root: string, entry: FolderEntry): Promise<SourceItem> {
   const { path: file } = entry;

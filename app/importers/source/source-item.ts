@@ -129,7 +129,7 @@ export type Source = {
    *
    * @throws Error with the reason in a few words if it should be there and is not
    */
-  readPicture?(url: string): Promise<Buffer | null>;
+  readPicture?(url: string): Promise<{ bytes: Buffer; said?: Omit<SourcePicture, "url"> } | null>;
   close(): Promise<void>;
 };
 

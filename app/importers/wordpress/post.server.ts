@@ -1,6 +1,7 @@
 import { Problem } from "~/facts/problem";
 import { Notes } from "~/importers/html/notes.server";
 import type { ForeignSite } from "~/importers/html/options.server";
+import { recipeMark, withoutScripts } from "~/importers/html/scripts.server";
 import { toSiteText } from "~/importers/html/to-site-text.server";
 import { readJson } from "~/importers/schema-org/json-ld.server";
 import type { SourceRecipe, SourceText } from "~/importers/source/source-item";
@@ -12,7 +13,6 @@ import type { Survey } from "./export/survey.server";
 import type { WxrItem } from "./export/wxr-entry";
 import { canonicalOf, mainCategoryOf, seoOf } from "./seo.server";
 import { postHtml } from "./text/post-html.server";
-import { recipeMark, withoutScripts } from "./text/scripts.server";
 import { replaceShortcodes } from "./text/shortcodes.server";
 
 type Brought = Extract<ReturnType<typeof fateOf>, { status: string }>;

@@ -2,6 +2,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { takeLease } from "~/db/lease.server";
 import { listChanges } from "~/editing/history/audit.server";
 import { listBin } from "~/editing/history/bin.server";
 import { listRevisions } from "~/editing/history/revisions.server";
@@ -10,7 +11,7 @@ import { ConfigError } from "~/runtime/config.server";
 import { withDatabase } from "../../../tests/setup/database";
 import { defaultFeedSources, maxFeedSources } from "./feed-source";
 import { refuseUnknownCategories } from "./feed-sources.server";
-import { SourceModel, SourceOrderModel } from "./source.model.server";
+import { SourceModel, SourceOrderModel, theOrder } from "./source.model.server";
 import { createSource, moveSource, removeSource, restoreSource, updateSource } from "./source-changes.server";
 import { findSource, listSources, sourcesToAsk } from "./source-list.server";
 
@@ -83,6 +84,21 @@ test("two first changes at once copy the list once, and what one of them deletes
   expect(new Set(await names())).toEqual(new Set([...seven.slice(3), "The Paper"]));
   expect(await stored()).toEqual([5, 1]);
   expect((await listBin()).map(({ title }) => title).sort()).toEqual(seven.slice(0, 3).sort());
+});
+
+test("the first change of one process waits until another has copied the list", async () => {
+  const lease = await takeLease(SourceOrderModel.collection, { _id: "copying" }, { seconds: 10, upsert: true });
+  const made = createSource(paper);
+  // It has looked several times by now.
+  for (let looks = 0; looks < 5; looks++) await SourceOrderModel.collection.findOne({ _id: "copying" as never });
+  // Nothing but the lease.
+  expect(await stored()).toEqual([0, 1]);
+  await SourceOrderModel.create({ ...theOrder, order: [] });
+  await lease?.end({ remove: true });
+  await made;
+  // The other process has deleted all of them meanwhile.
+  expect(await names()).toEqual(["The Paper"]);
+  expect(await SourceOrderModel.collection.countDocuments()).toBe(1);
 });
 
 test("an interrupted copy is taken up by the next change", async () => {

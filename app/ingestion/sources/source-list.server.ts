@@ -1,6 +1,8 @@
 import { hash } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { Types } from "mongoose";
 import { duplicatesOf, isDuplicateKey } from "~/db/database.server";
+import { takeLease } from "~/db/lease.server";
 import { type DeskSource, type FeedSource, maxFeedSources } from "./feed-source";
 import { feedSources } from "./feed-sources.server";
 import {
@@ -83,12 +85,37 @@ export function storeSourceList(): Promise<void> {
 
 let storing: Promise<void> | undefined;
 
+/** How long a process that copies the list may be silent, and how soon another one looks again. */
+const leaseSeconds = 10;
+const lookAgainMs = 30;
+
 async function copyList(): Promise<void> {
+  while (!(await storedOrder())) {
+    const lease = await takeLease(
+      SourceOrderModel.collection,
+      { _id: "copying" },
+      { seconds: leaseSeconds, upsert: true },
+    );
+    if (!lease) {
+      // Another process copies it. What this one's caller changes has to be there before.
+      await setTimeout(lookAgainMs);
+      continue;
+    }
+    try {
+      await copyNow();
+    } finally {
+      await lease.end({ remove: true });
+    }
+  }
+}
+
+async function copyNow(): Promise<void> {
   if (await storedOrder()) return;
   const documents = sourcesToBeginWith();
   const inserted = await insertNew(documents);
   if (await storeOrder(documents.map(({ _id }) => _id))) return;
-  // Another process was faster. Somebody may have deleted a source there before it was inserted here once more.
+  // This process was silent for so long that another one did it. Somebody may have deleted a source there before it was
+  // inserted here once more.
   const late = { $in: inserted, $nin: (await storedOrder()) ?? [] };
   await SourceModel.deleteMany({ _id: late, version: 1 });
 }

@@ -2,6 +2,7 @@ import { BeforePublishing } from "~/desk/before-publishing/before-publishing";
 import { EditForm } from "~/desk/form/edit-form";
 import { MoreFields } from "~/desk/form/more-fields";
 import { ReviewButtons } from "~/desk/form/review-buttons";
+import { knownAuthors } from "~/desk/list/text-filter";
 import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { useFailedForm } from "~/forms/failed-form";
@@ -64,7 +65,7 @@ export function RecipeForm({ recipe, newId, fields, checks }: RecipeFormProps) {
       <div className={wide}>
         <ImageField failed={failed} present={recipe} />
       </div>
-      <TextField {...field("author")} hint="Shown as ‘Recipe by’." autoComplete="off" />
+      <TextField {...field("author")} hint="Shown as ‘Recipe by’." autoComplete="off" list={knownAuthors} />
       <TextArea {...field("nutritionalInfo")} hint="For one serving, each on a line, like Energy: 412 kcal." rows={5} />
       {mayPublish && (
         <TextField

@@ -1,3 +1,4 @@
+import { ownAuthorPath } from "~/authors/authors.server";
 import { absolute, describePage, shareImage } from "~/page/metadata.server";
 import { authorOf, siteAsPublisher } from "~/page/structured-data.server";
 import { cuisineLabel } from "~/recipes/cuisines/cuisines.server";
@@ -51,7 +52,7 @@ export function recipeStructuredData(recipe: Recipe): Record<string, unknown> {
     name: recipe.title,
     description: recipe.description ?? undefined,
     image: recipe.imageUrl ? [shareImage(recipe.imageUrl)] : undefined,
-    author: authorOf(recipe),
+    author: authorOf(recipe, { path: ownAuthorPath(recipe.author) }),
     publisher: siteAsPublisher(),
     datePublished: recipe.publishedAt ?? recipe.createdAt,
     dateModified: recipe.updatedAt,

@@ -22,6 +22,8 @@ import { ServingsControl } from "./servings-control";
 import { useTicks } from "./use-ticks";
 
 type RecipePageProps = ScaledRecipe & {
+  /** What leads to the author, if it is not made from the name. */
+  recipe: { authorPath?: string };
   /** The full address, for sharing and for the end of the printed page. */
   address: string;
   relatedRecipes: RecipeSummary[];
@@ -103,7 +105,9 @@ export function RecipeNotFound() {
   );
 }
 
-function RecipeHeader({ recipe, cook, address }: { recipe: Recipe; cook: string | null; address: string }) {
+type RecipeHeaderProps = { recipe: Recipe & { authorPath?: string }; cook: string | null; address: string };
+
+function RecipeHeader({ recipe, cook, address }: RecipeHeaderProps) {
   return (
     <header
       className={
@@ -123,7 +127,7 @@ function RecipeHeader({ recipe, cook, address }: { recipe: Recipe; cook: string 
         )}
         {recipe.author && (
           <p className="mt-6 text-[0.95rem] font-semibold print:mt-3">
-            Recipe by <AuthorLink name={recipe.author} />
+            Recipe by <AuthorLink name={recipe.author} path={recipe.authorPath} />
           </p>
         )}
         {recipe.writtenByModel && (

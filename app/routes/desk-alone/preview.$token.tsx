@@ -26,11 +26,10 @@ export async function loader({ request, params: { token = "" }, context }: Loade
   return data({ text, metadata }, { headers: secret });
 }
 
-/** No cache and no search engine keeps it, and no address that it leads to learns of the link. */
+/** No cache and no search engine keeps it. Its Referrer-Policy is set where those of all pages are. */
 const secret = {
   "Cache-Control": "private, no-store",
   "X-Robots-Tag": "noindex, nofollow",
-  "Referrer-Policy": "no-referrer",
 };
 
 export const headers = ({ loaderHeaders, errorHeaders }: { loaderHeaders: Headers; errorHeaders?: Headers }) =>

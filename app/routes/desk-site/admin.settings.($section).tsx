@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { deskMeta } from "~/dashboard/desk-title";
 import { keepDeskFormText } from "~/dashboard/keep-desk-form-text";
 import { menuPlaces } from "~/dashboard/menu-places.server";
+import { unfinishedForms } from "~/dashboard/unfinished/unfinished-forms.server";
+import { firstSection } from "~/editing/unfinished/unfinished";
 import { changeFailed } from "~/facts/sentences";
 import { toEditor } from "~/facts/user";
 import { notFound } from "~/http/answers/answers.server";
@@ -11,18 +13,20 @@ import { warningsOfSettings } from "~/links/link-warnings.server";
 import { answerSettings, deskSettings } from "~/settings/edit/settings-desk.server";
 import { SettingsForm } from "~/settings/edit/settings-form";
 import { settingsSection } from "~/settings/edit/settings-sections";
+import { settingsFacts } from "~/settings/settings-fields";
 
 /** What the owner says of the site, a section at a time. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const section = settingsSection(params.section);
   if (!section) throw notFound();
-  const [settings, places, warnings] = await Promise.all([
+  const [settings, places, warnings, unfinished] = await Promise.all([
     deskSettings(section),
     menuPlaces(),
     warningsOfSettings(section.name),
+    unfinishedForms(request, settingsFacts.name, { kind: "edit", id: section.name || firstSection }),
   ]);
-  return { ...settings, places, warnings, label: section.label, madeAt: Date.now() };
+  return { ...settings, places, warnings, unfinished, label: section.label, madeAt: Date.now() };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -5,6 +5,7 @@ import { findArticle, relatedArticles } from "~/articles/articles.server";
 import { fillBlocks } from "~/articles/blocks/fill-blocks.server";
 import { describeArticle } from "~/articles/page/article-metadata.server";
 import { ArticleNotFound, ArticlePage } from "~/articles/page/article-page";
+import { linkOfAuthor } from "~/authors/authors.server";
 import { playedVideo } from "~/http/requests/played-video.server";
 import { metaFromLoader } from "~/page/metadata";
 import { absolute, describePage } from "~/page/metadata.server";
@@ -30,7 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (text.plays) context.playFrom?.(text.plays);
   return data({
     found: {
-      article: { ...shown, contentHtml: text.html },
+      article: { ...shown, contentHtml: text.html, ...linkOfAuthor(article.author) },
       published: timeAgo(article.publishedAt),
       shareUrl: absolute(articlePath(article)),
       relatedArticles: (await relatedArticles(article, relatedArticlesShown)).map(onCard),

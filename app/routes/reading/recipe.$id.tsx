@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { linkOfAuthor } from "~/authors/authors.server";
 import { recipeLoadFailed } from "~/facts/sentences";
 import { metaFromLoader } from "~/page/metadata";
 import { absolute } from "~/page/metadata.server";
@@ -21,8 +22,10 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { search, searchParams: asked } = new URL(request.url);
   // An earlier slug redirects to the present one. The id is an address of its own (R2.9).
   if (params.id !== recipe.slug && params.id !== recipe.id) throw redirect(recipePath(recipe) + search, 301);
+  const scaled = scaleRecipe(recipe, readServings(asked));
   const found = {
-    ...scaleRecipe(recipe, readServings(asked)),
+    ...scaled,
+    recipe: { ...scaled.recipe, ...linkOfAuthor(recipe.author) },
     address: absolute(recipePath(recipe)),
     cuisineLabel: cuisineLabel(recipe.cuisine),
     relatedRecipes: await relatedRecipes(recipe),

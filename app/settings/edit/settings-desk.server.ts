@@ -3,6 +3,8 @@ import { othersChangesText } from "~/desk/form/others-changes";
 import { withChoices } from "~/editing/conflicts/conflict-choice";
 import { splitEarlierAttempts } from "~/editing/conflicts/lost-answers.server";
 import { mergeAndSave } from "~/editing/conflicts/merge-edits.server";
+import { firstSection, unfinishedField } from "~/editing/unfinished/unfinished";
+import { endUnfinished } from "~/editing/unfinished/unfinished.server";
 import type { Editor } from "~/facts/editor";
 import type { FormText } from "~/facts/form-text";
 import { changeFailed } from "~/facts/sentences";
@@ -51,12 +53,13 @@ export const answerSettings = (args: ActionFunctionArgs, section: SettingsSectio
         return Response.json({ message: "", errors: {}, typed: pressed, passed: true } satisfies FailedForm);
       }
       const { fields, sentBefore } = splitEarlierAttempts(typed);
-      const { version, ...changes } = fields;
+      const { version, [unfinishedField]: unfinished, ...changes } = fields;
       const theirs = await mergeAndSave(
         (sent, from) => updateSettings(sent, { by, version: from }),
         { id: settingsId, fields: changes, version: Number(version), by, sentBefore },
         mergeRulesOf(settingsFields),
       );
+      await endUnfinished(by.id, unfinished, { noun: settingsFacts.name, document: section.name || firstSection });
       const place = settingsPath(section);
       if (theirs.length === 0) return redirectWithNotice(place, "settings-updated");
       const text = othersChangesText(theirs, { noun: settingsFacts, reader: by });

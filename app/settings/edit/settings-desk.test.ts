@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { expect, test } from "vitest";
+import { firstSection, unfinishedAddress, unfinishedLists } from "~/editing/unfinished/unfinished";
+import { keepUnfinished, listUnfinished } from "~/editing/unfinished/unfinished.server";
 import type { FormText } from "~/facts/form-text";
 import type { FailedForm } from "~/forms/failed-form";
 import { withDatabase } from "../../../tests/setup/database";
@@ -88,4 +90,25 @@ test("two admins in one section: different fields are merged, the same field is 
   const { status, form } = await send("", { ...opened, tagline: "Mine" });
   expect(status).toBe(409);
   expect(form?.conflict?.conflicting).toMatchObject([{ field: "tagline", by: { name: "Bea" } }]);
+});
+
+test("what is typed into a section is kept for its author, fills the form again, and ends with the save", async () => {
+  const key = "c".repeat(32);
+  const kept = { noun: "settings", document: "menus", count: 1, fields: { ...menu, navigation: "" } };
+  await keepUnfinished(ada.id, key, kept, { of: Object.keys(unfinishedLists) });
+  const [text = expect.fail()] = await listUnfinished(ada.id, { noun: "settings", document: "menus" });
+  expect(unfinishedAddress(text)).toBe(`/admin/settings/menus?unfinished=${key}#edit-form`);
+  const first = { noun: "settings", document: firstSection, key };
+  expect(unfinishedAddress(first)).toBe(`/admin/settings?unfinished=${key}#edit-form`);
+  expect((await send("menus", { ...menu, unfinished: key })).status).toBe(422);
+  expect(await listUnfinished(ada.id)).toHaveLength(1);
+  const saved = await send("menus", { ...menu, "navigation.1.path": "/ours", unfinished: key });
+  expect([saved.status, await listUnfinished(ada.id)]).toEqual([303, []]);
+});
+
+test("a save from an old version is told of these settings", async () => {
+  await updateSettings({ tagline: "One" });
+  await expect(updateSettings({ tagline: "Two" }, { version: 1 })).rejects.toThrow(
+    "Somebody else has saved a newer version of these settings",
+  );
 });

@@ -1,5 +1,6 @@
 import { fillForm } from "~/desk/drafts/form-filling";
 import { EditForm } from "~/desk/form/edit-form";
+import { firstSection } from "~/editing/unfinished/unfinished";
 import type { FieldOf } from "~/fields/field";
 import { formInputs } from "~/fields/form-inputs";
 import { type FailedForm, useFailedForm } from "~/forms/failed-form";
@@ -31,7 +32,7 @@ export function SettingsForm({ section, present, text, originals, places, warnin
       noun={settingsFacts}
       failed={failed}
       present={present}
-      part={{ name: shown.name || "name", label: shown.label }}
+      part={{ name: shown.name || firstSection, label: shown.label }}
     >
       {/* The Enter key presses a form's first button, which must not be that of a row. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">

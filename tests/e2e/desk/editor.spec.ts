@@ -124,6 +124,23 @@ test.describe("in a browser that refuses what the site's policy forbids", () => 
     await page.getByRole("button", { name: "Edit visually" }).click();
     await expect(box(page).locator("strong")).toHaveText("this");
     await expect(textOf(page)).toHaveValue("Only **this**.");
+
+    // A picture in markdown's short form has the fields of a picture block, and only then becomes one.
+    const { imageUrl } = (await (await page.request.get("/api/content?category=home")).json())[0];
+    const around = (picture: string) => `__Before__.\n\n${picture}\n\n* after`;
+    await tool(page, "Edit as text").click();
+    await field(page, "Content").fill(around(`![Tea](${imageUrl})`));
+    await page.getByRole("button", { name: "Edit visually" }).click();
+    await box(page).getByRole("img", { name: "Tea" }).click();
+    const fields = page.getByRole("button", { name: "Description, caption, credit, width" });
+    await fields.click();
+    await dialog.getByLabel("Caption").fill("In January");
+    await dialog.getByRole("button", { name: "Change" }).click();
+    await expect(textOf(page)).toHaveValue(around(`![Tea](${imageUrl} "In January")`));
+    await fields.click();
+    await dialog.getByLabel("Width").selectOption("Wider than the text");
+    await dialog.getByRole("button", { name: "Change" }).click();
+    await expect(textOf(page)).toHaveValue(around(`::picture[In January]{src="${imageUrl}" alt="Tea" width="wide"}`));
     await page.request.delete(`/api/content/${id}`);
   });
 });

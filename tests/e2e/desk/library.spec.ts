@@ -32,6 +32,19 @@ test("a picture is found without description, described, used, replaced everywhe
   await expect(page.getByRole("heading", { name: "Edit picture" })).toBeVisible();
   await page.getByLabel("Description", { exact: true }).last().fill(`Pegs ${name}`);
   await page.getByLabel("From the left, %").fill("20");
+  if (scripted) {
+    const crop = page.getByRole("region", { name: "Crop" });
+    const drawn = crop.locator("[data-crop]");
+    const { width = 0, height = 0 } = (await drawn.boundingBox()) ?? {};
+    await drawn.hover({ position: { x: width * 0.2, y: height * 0.3 } });
+    await page.mouse.down();
+    await drawn.hover({ position: { x: width * 0.7, y: height * 0.8 } });
+    await page.mouse.up();
+    for (const [side, value] of Object.entries({ Left: "20", Top: "30", Right: "30", Bottom: "20" }))
+      await expect(crop.getByLabel(side, { exact: true })).toHaveValue(value);
+    await crop.getByLabel("Left", { exact: true }).fill("5");
+    await expect(drawn.locator("circle").first()).toHaveAttribute("cx", "5%");
+  }
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await expectAccessible(page);
@@ -52,7 +65,7 @@ test("a picture is found without description, described, used, replaced everywhe
     await expect(dialog).toBeHidden();
     await expect(page.getByLabel("Image URL")).toHaveValue(url);
   } else {
-    await page.getByText("Choose from the library").click();
+    await page.locator("summary").filter({ hasText: "Choose from the library" }).click();
     await page.getByRole("radio", { name: `Pegs ${name}` }).check();
     await expectAccessible(page);
   }

@@ -1,4 +1,4 @@
-import Ajv2020, { type ValidateFunction } from "ajv/dist/2020";
+import Ajv2020, { type ValidateFunction } from "ajv/dist/2020.js";
 import type { APIRequestContext, APIResponse } from "playwright/test";
 import { plain } from "../../setup/pictures";
 import { expect, test } from "../page";
@@ -133,6 +133,10 @@ test("what the API answers is what its description says, to visitors and to the 
   await call("post", "/api/admin/pages", { data: page });
   await call("put", "/api/admin/pages/{slug}", { at: page, data: { summary: "More." } });
   await call("delete", "/api/admin/pages/{slug}", { at: page });
+
+  const { slug } = await (await call("post", "/api/admin/authors", { data: { name: `Described ${unique}` } })).json();
+  await call("put", "/api/admin/authors/{slug}", { at: { slug }, data: { links: ["Here https://example.test/"] } });
+  for (const method of ["get", "delete"]) await call(method, "/api/admin/authors/{slug}", { at: { slug } });
 
   const image = { name: "described.png", mimeType: "image/png", buffer: await plain(61, 43).png().toBuffer() };
   const picture = await (await call("post", "/api/admin/pictures", { multipart: { image, alt: "A colour" } })).json();
