@@ -9,6 +9,7 @@ import type { SourceRecipe } from "~/importers/source/source-item";
 import { cuisineLabels } from "~/recipes/cuisines/cuisines.server";
 import { type FilledFromPage, pageAddressField, pageRecipeField } from "~/recipes/edit/recipe-page";
 import { recipeFields } from "~/recipes/recipe-fields";
+import { config } from "~/runtime/config.server";
 import { fetchPage, inField } from "./fetch-page.server";
 
 /**
@@ -53,6 +54,13 @@ function filledWith(recipe: SourceRecipe, typed: FormText): { typed: FormText; f
   return { typed: merged, fill };
 }
 
+/** A page of this very site names a smaller rendition of its picture. */
+function pictureOf(address: string): string {
+  const { origin, pathname } = new URL(address);
+  if (origin !== new URL(config().siteUrl).origin) return address;
+  return pathname.replace(/^(\/images\/[\w-]+)\/\d{1,4}\.(?:avif|webp)$/, "$1.webp");
+}
+
 /** A recipe as its form has it. */
 function textsOf(recipe: SourceRecipe, notes: string[]): FormText {
   const cuisines = Object.entries(cuisineLabels()).map(([key, label]) => ({ key, labels: [label] }));
@@ -65,7 +73,7 @@ function textsOf(recipe: SourceRecipe, notes: string[]): FormText {
       fallback: "",
       author: author && "name" in author ? author.name : null,
       content: "",
-      picture: { imageUrl: picture?.url ?? null, imageAlt: picture?.alt ?? picture?.caption ?? "" },
+      picture: { imageUrl: picture && pictureOf(picture.url), imageAlt: picture?.alt ?? picture?.caption ?? "" },
     },
     notes,
   ) as Values<Fields>;
