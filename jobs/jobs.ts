@@ -9,6 +9,7 @@ import { authors } from "./authors";
 import { backup } from "./backup";
 import { cleanUp } from "./clean-up";
 import { feeds } from "./feeds";
+import { imports } from "./imports";
 import type { Job } from "./job";
 import { links } from "./links";
 import { mail } from "./mail";
@@ -18,7 +19,20 @@ import { publish } from "./publish";
 import { tags } from "./tags";
 import { texts } from "./texts";
 
-const jobs: Job[] = [authors, backup, cleanUp, feeds, links, mail, outsideLinks, pictures, publish, tags, texts];
+const jobs: Job[] = [
+  authors,
+  backup,
+  cleanUp,
+  feeds,
+  imports,
+  links,
+  mail,
+  outsideLinks,
+  pictures,
+  publish,
+  tags,
+  texts,
+];
 
 const firstRetryMs = 30_000;
 const longestRetryMs = 60 * 60_000;

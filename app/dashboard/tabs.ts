@@ -39,6 +39,7 @@ const adminMenu: readonly { label: string; places: readonly Place[] }[] = [
       { to: "/admin/article-categories", label: "Article categories", right: "site" },
       { to: "/admin/recipe-cuisines", label: "Recipe cuisines", right: "site" },
       { to: "/admin/redirects", label: "Redirects", right: "site" },
+      { to: "/admin/import", label: "Moving in", right: "site" },
       { to: "/admin/jobs", label: "Jobs", right: "site" },
     ],
   },

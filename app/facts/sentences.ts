@@ -46,6 +46,7 @@ export const feedsFailed = "Failed to start RSS processing";
 export const trialFailed = "Failed to try the source out";
 export const opmlFailed = "Failed to import the sources";
 export const redirectsCsvFailed = "Failed to import the redirects";
+export const movingInFailed = "Failed to start moving in";
 
 export const reviewGenerated = (productName: string, rating: string) =>
   `Generated review for "${productName}" with ${rating} stars!`;

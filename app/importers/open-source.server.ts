@@ -13,6 +13,9 @@ const openers: Partial<Record<SourceSystem, (place: string, options: Opening) =>
   ghost: openGhost,
 };
 
+/** The systems that can be read. */
+export const readableSystems = Object.keys(openers) as SourceSystem[];
+
 /**
  * Opens a file or folder of another system.
  *

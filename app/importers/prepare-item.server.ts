@@ -13,7 +13,7 @@ export type Preparing = Pick<Surroundings, "categories" | "cuisines" | "fallback
   journal: Journal;
   pictures: PictureTaker;
   /** The names of authors by their keys. */
-  authors: ReadonlyMap<string, string>;
+  authors: Map<string, string>;
 };
 
 /** The fields of an item, with its pictures and links of this site. What could not be brought is said in `notes`. */
@@ -46,7 +46,7 @@ async function pictureOf(picture: SourcePicture | null, base: string | null, by:
   return { imageUrl: path, imageAlt: path ? shorten(picture.alt ?? "", longestAlt) : "" };
 }
 
-const missing = (url: string, reason: string) => `A picture could not be had (${reason}): ${shorten(url, 500)}`;
+export const missing = (url: string, reason: string) => `A picture could not be had (${reason}): ${shorten(url, 500)}`;
 
 /** A picture that could not be had stays as it was written: readers see nothing of it, and its editors are told. */
 async function contentOf(
@@ -119,7 +119,7 @@ async function linksOf(
 const hostOf = (url: string | null) => (url && URL.canParse(url) ? new URL(url).host : null);
 
 /** `null` for what is no web address. */
-function absolute(address: string, base: string | null): string | null {
+export function absolute(address: string, base: string | null): string | null {
   if (!URL.canParse(address, base ?? undefined)) return null;
   const url = new URL(address, base ?? undefined);
   return url.protocol === "http:" || url.protocol === "https:" ? url.href : null;

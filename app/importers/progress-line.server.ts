@@ -1,13 +1,7 @@
 import type { WriteStream } from "node:tty";
-import { type ImportProgress, itemResults } from "./report";
+import { type ImportProgress, progressText } from "./report";
 
 const msBetweenLines = { terminal: 200, plain: 10_000 };
-
-const phases: Record<ImportProgress["phase"], string> = {
-  reading: "Reading",
-  storing: "Storing",
-  finishing: "Leading old addresses to the new ones",
-};
 
 /** A line that says how far an import is: rewritten in a terminal, and now and then a new one elsewhere. */
 export function terminalProgress(out: Pick<WriteStream, "write" | "isTTY">) {
@@ -35,12 +29,4 @@ export function terminalProgress(out: Pick<WriteStream, "write" | "isTTY">) {
     },
     end: clear,
   };
-}
-
-function progressText({ phase, done, total, counts }: ImportProgress): string {
-  const of = total === null ? "" : ` of ${total.toLocaleString("en-GB")}`;
-  const results = itemResults.flatMap((result) => (counts[result] > 0 ? [`${counts[result]} ${result}`] : []));
-  const pictures = counts.pictures > 0 ? [`${counts.pictures} pictures`] : [];
-  const more = phase === "reading" ? [] : [...results, ...pictures];
-  return `${phases[phase]}: ${done.toLocaleString("en-GB")}${of}${more.length > 0 ? ` (${more.join(", ")})` : ""}`;
 }

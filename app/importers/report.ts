@@ -81,3 +81,18 @@ export function summaryLines({
     ...(stopped ? ["It was stopped. The same command goes on where it ended."] : []),
   ];
 }
+
+const phases: Record<ImportProgress["phase"], string> = {
+  reading: "Reading",
+  storing: "Storing",
+  finishing: "Leading old addresses to the new ones",
+};
+
+/** How far a run is, in one line. */
+export function progressText({ phase, done, total, counts }: ImportProgress): string {
+  const of = total === null ? "" : ` of ${total.toLocaleString("en-GB")}`;
+  const results = itemResults.flatMap((result) => (counts[result] > 0 ? [`${counts[result]} ${result}`] : []));
+  const pictures = counts.pictures > 0 ? [`${counts.pictures} pictures`] : [];
+  const more = phase === "reading" ? [] : [...results, ...pictures];
+  return `${phases[phase]}: ${done.toLocaleString("en-GB")}${of}${more.length > 0 ? ` (${more.join(", ")})` : ""}`;
+}

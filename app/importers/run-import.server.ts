@@ -1,4 +1,7 @@
 import { articleCategories, isCategoryKey } from "~/articles/categories/article-categories.server";
+import { findOrMakeAuthor } from "~/authors/author-changes.server";
+import { authorCalled } from "~/authors/authors.server";
+import { archivePath } from "~/facts/archive";
 import { Problem } from "~/facts/problem";
 import { openPictureFolder } from "~/importers/pictures/picture-folder.server";
 import type { Source, SourceAuthor, SourceItem } from "~/importers/source/source-item";
@@ -7,7 +10,7 @@ import { Journal } from "./journal.server";
 import { NameMap } from "./names.server";
 import { redirectCollector } from "./old-addresses.server";
 import { pictureTaker } from "./pictures.server";
-import { fieldsOf, type Preparing } from "./prepare-item.server";
+import { absolute, fieldsOf, missing, type Preparing } from "./prepare-item.server";
 import { type ImportProgress, type ImportSummary, noCounts, type ReportLine } from "./report";
 import { failureOf, storeItem } from "./store-item.server";
 
@@ -77,7 +80,8 @@ export async function runImport(
       seen.add(item.key);
       // Nobody may be waiting for this one when it fails.
       waiting.at(-1)?.catch(() => {});
-      if (waiting.length >= storedAtOnce) await finishOne();
+      // Texts name an author as the site does, which is known when the author is stored.
+      while (waiting.length >= (item.kind === "author" ? 1 : storedAtOnce)) await finishOne();
     }
     while (waiting.length > 0) await finishOne();
   } catch (error) {
@@ -162,8 +166,8 @@ async function lineOf(
   const { kind, from } = item;
   const notes = [...item.notes];
   if (kind === "other") return { kind: item.what, from, to: null, result: item.failed ? "failed" : "skipped", notes };
-  if (kind === "author") return authorLine(item, notes);
   try {
+    if (kind === "author") return await authorLine(item, by, { notes, dryRun });
     if (kind === "redirect") return { kind, from, ...(await redirects.lead(item, notes)), notes };
     const entry = await by.journal.find(item.key);
     if (!entry) {
@@ -180,9 +184,25 @@ async function lineOf(
   }
 }
 
-function authorLine({ from, name, picture, line, links }: SourceAuthor, notes: string[]): ReportLine {
-  const more = [picture && "a picture", line && "a line about them", links.length > 0 && "links"].filter(Boolean);
-  notes.push(`The name “${name}” stands in the texts.`);
-  if (more.length > 0) notes.push(`What has no place here yet: ${more.join(", ")}.`);
-  return { kind: "author", from, to: null, result: "skipped", notes };
+/** An author whom the site knows already stays as they are. Texts name them as the site does. */
+async function authorLine(
+  { key, from, name, slug, picture, line, links }: SourceAuthor,
+  { pictures, authors, source }: Preparing,
+  { notes, dryRun }: { notes: string[]; dryRun: boolean },
+): Promise<ReportLine> {
+  const known = authorCalled(name);
+  const url = picture && absolute(picture.url, source.url);
+  const taken = picture && url && !known ? await pictures.take(url, picture) : null;
+  if (picture && taken?.reason) notes.push(missing(picture.url, taken.reason));
+  const found = dryRun
+    ? { name: known?.name ?? name, made: !known }
+    : await findOrMakeAuthor({ name, slug, picture: taken?.path, line, links }, {});
+  authors.set(key, found.name);
+  return {
+    kind: "author",
+    from,
+    to: archivePath("author", found.name),
+    result: found.made ? "stored" : "unchanged",
+    notes,
+  };
 }

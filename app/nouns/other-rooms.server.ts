@@ -8,6 +8,8 @@ import { PresenceModel } from "~/editing/presence/presence.model.server";
 import { PreviewLinkModel } from "~/editing/preview-links/preview-link.model.server";
 import { UnfinishedModel } from "~/editing/unfinished/unfinished.model.server";
 import { FirstDayModel } from "~/first-day/first-day.model.server";
+import { ImportLineModel } from "~/importers/journal/import-line.model.server";
+import { ImportRunModel } from "~/importers/journal/import-run.model.server";
 import { ImportedItemModel } from "~/importers/journal/imported-item.model.server";
 import { ImportedPictureModel } from "~/importers/journal/imported-picture.model.server";
 import { FeedItemModel } from "~/ingestion/feed-item.model.server";
@@ -74,6 +76,12 @@ export const importers: StoringRoom = {
   stored: [
     { model: ImportedItemModel, exported: { as: "imported-items" } },
     { model: ImportedPictureModel, exported: { as: "imported-pictures" } },
+    {
+      model: ImportRunModel,
+      exported: { leftOut: "the record of runs; what they brought is exported" },
+      editors: ["by"],
+    },
+    { model: ImportLineModel, exported: { leftOut: "the reports of these runs" } },
   ],
 };
 

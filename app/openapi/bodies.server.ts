@@ -4,7 +4,6 @@ import type { ContactMessage } from "~/contact/contact-message";
 import type { User } from "~/facts/user";
 import { requiredText } from "~/forms/fields";
 import type { JsonFields } from "~/forms/json-fields.server";
-import { redirectStatuses } from "~/redirects/redirect";
 import { adminSchema, roleSchema } from "~/users/user.schema";
 
 // Bodies of calls that are no noun's own, for these calls and for the description of the API.
@@ -47,14 +46,3 @@ export const roleJson: JsonFields = {
 };
 
 export const addressSchema = z.object({ imageUrl: requiredText("an image address", 2000) });
-
-/** The domain says what is wrong with them. */
-export const redirectJson: JsonFields = {
-  of: "a redirect",
-  schema: z.object({
-    from: z.unknown().meta({ type: "string" }),
-    to: z.unknown().meta({ type: ["string", "null"] }),
-    status: z.unknown().meta({ enum: redirectStatuses }),
-  }),
-  readOnly: ["id", "byHand", "updatedAt"],
-};

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { articleFields } from "~/articles/article-fields";
 import { articleCategoryFields } from "~/articles/categories/article-category-fields";
-import { authorFields } from "~/authors/author-fields";
 import { challengeFields } from "~/challenges/challenge-fields";
 import { contactStatuses } from "~/contact/contact-message";
 import { reviewStates, statuses } from "~/facts/status";
@@ -108,11 +107,14 @@ const person = {
 
 const block = z.strictObject({ before: z.string(), source: z.string(), kind: z.string(), html: z.string() });
 
-const author = z.strictObject({
-  ...answerShape(authorFields),
+const author = {
+  name: z.string(),
   slug: z.string(),
+  imageUrl: z.string().nullable(),
+  imageAlt: z.string(),
+  line: z.string().nullable(),
   links: z.array(z.strictObject({ name: z.string(), url: z.string() })),
-});
+};
 
 /** What answers consist of, by name. No answer has a field that its shape does not name. */
 export const shapes = {
@@ -137,8 +139,6 @@ export const shapes = {
     content: pageContent?.optional() ?? z.string(),
     ...saved,
   }),
-  Author: author,
-  AuthorOfDesk: author.extend({ id: z.string(), ...saved, ...warnings }),
   CountedArticleCategory: z.strictObject({ ...counted, colour: z.string() }),
   CountedCuisine: z.strictObject(counted),
   ArticleCategory: z.strictObject({ ...keyed, ...answerShape(articleCategoryFields), count, ...saved, ...warnings }),
@@ -167,16 +167,19 @@ export const shapes = {
     path: z.string(),
     status: z.string(),
   }),
-  Settings: z.strictObject({ ...settingsShape, version: z.int() }),
+  Author: z.strictObject(author),
+  AuthorOfDesk: z.strictObject({ id, ...author, ...saved, ...warnings }),
   Redirect: z.strictObject({
     id,
     from: z.string(),
     to: z.string().nullable(),
-    status: z.literal(redirectStatuses),
-    byHand: z.boolean(),
+    status: z.union(redirectStatuses.map((status) => z.literal(status))),
+    byHand: z.boolean().describe("Somebody made it: an import leaves it alone"),
     updatedAt: moment,
+    ...warnings,
   }),
   MissingAddress: z.strictObject({ path: z.string(), count, lastAskedAt: moment }),
+  Settings: z.strictObject({ ...settingsShape, version: z.int() }),
   Source: z.strictObject({ id, ...answerShape(sourceFields), position: z.int(), ...saved, ...warnings }),
   Trial: z.strictObject({
     name: z.string(),

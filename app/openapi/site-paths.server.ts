@@ -3,7 +3,8 @@ import { categoryJson } from "~/articles/edit/category-api.server";
 import type { JsonFields } from "~/forms/json-fields.server";
 import { sourceJson, trialJson } from "~/ingestion/sources/source-api.server";
 import { cuisineJson } from "~/recipes/edit/cuisine-api.server";
-import { adminJson, redirectJson, roleJson, statusJson } from "./bodies.server";
+import { redirectJson } from "~/redirects/redirect-api.server";
+import { adminJson, roleJson, statusJson } from "./bodies.server";
 import type { Operation, Paths } from "./operation.server";
 import { changed, changes, created } from "./public-paths.server";
 import { messagesQuery } from "./queries.server";
@@ -62,22 +63,25 @@ export const sitePaths = (): Paths => ({
     },
   },
   "/api/admin/redirects": {
-    get: { summary: "All redirects, the oldest first", ...ofSettings, answers: ["Redirect"] },
+    get: { summary: "Old addresses and where they lead, the oldest first", ...ofSettings, answers: ["Redirect"] },
     post: {
-      summary: "Makes a redirect",
+      summary: "Makes an old address lead on, or says that it is gone",
       ...ofSettings,
       body: created(redirectJson),
       status: 201,
       answers: "Redirect",
-      errors: [409],
     },
   },
   "/api/admin/redirects/{id}": {
     get: { summary: "A redirect", ...ofSettings, answers: "Redirect", errors: [404] },
-    delete: { summary: "Deletes a redirect", ...ofSettings, status: 204, errors: [404] },
+    delete: { summary: "Removes a redirect", ...ofSettings, status: 204, errors: [404] },
   },
   "/api/admin/missing": {
-    get: { summary: "Addresses that readers asked for in vain", ...ofSettings, answers: ["MissingAddress"] },
+    get: {
+      summary: "Addresses that readers asked for in vain, the most asked first",
+      ...ofSettings,
+      answers: ["MissingAddress"],
+    },
   },
   "/api/admin/users": { get: { summary: "Who has signed in", ...ofPeople, answers: ["User"] } },
   "/api/admin/users/{id}/admin": {

@@ -9,6 +9,7 @@ export const jobNames = [
   "texts",
   "tags",
   "authors",
+  "import",
   "clean-up",
   "backup",
 ] as const;
@@ -79,6 +80,10 @@ export const jobFacts: Record<JobName, JobFacts> = {
     // Each new name requests a job. The clock finds those whose request was lost.
     every: "10 minutes",
     quiet: true,
+  },
+  import: {
+    label: "Moving in",
+    description: "Brings the content of another site that an admin has chosen.",
   },
   authors: {
     label: "Authors",

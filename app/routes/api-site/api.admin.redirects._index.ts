@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { listJson } from "~/http/answers/answers.server";
 import { answerAdmin } from "~/http/requests/admin-api.server";
 import { answerCreation } from "~/http/requests/edit-api.server";
-import { redirectJson } from "~/openapi/bodies.server";
+import { redirectJson } from "~/redirects/redirect-api.server";
 import { createRedirect } from "~/redirects/redirect-changes.server";
 import { eachRedirect } from "~/redirects/redirect-list.server";
 

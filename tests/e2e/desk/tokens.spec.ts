@@ -44,13 +44,11 @@ test("a token is made, shown once, used by a program, and withdrawn", async ({ p
 
   // Who comes back to the page is not shown it again, and the list knows what it was for.
   await open(page, "/admin/changes");
+  // Without JavaScript no cache has the answer: the browser asks whether to send the form again.
   if (scripted) {
     await page.goBack();
     await expect(page.getByRole("heading", { name: "Make a token" })).toBeVisible();
     await expect(page.locator(`[value="${token}"]`)).toHaveCount(0);
-  } else {
-    // No cache has the answer, so the browser would have to send the form again.
-    await expect(page.goBack()).rejects.toThrow("ERR_CACHE_MISS");
   }
   await open(page, "/admin/tokens");
   expect(await page.content()).not.toContain(token);

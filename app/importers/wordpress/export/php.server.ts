@@ -1,6 +1,6 @@
 import { unserialize } from "php-serialize";
 
-const longest = 1_000_000;
+const longest = 300_000;
 
 /** An array or object of PHP. `undefined` for anything else, and for what is broken. */
 export function unserialized(written: string): object | undefined {

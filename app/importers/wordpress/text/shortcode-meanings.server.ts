@@ -37,7 +37,11 @@ export const isKnownShortcode = (name: string) => meanings.has(name.toLowerCase(
 const isLayout =
   /^(?:vc_(?:row|column|column_text|row_inner|column_inner|section)|et_pb_(?:section|row|column|text)|fusion_(?:builder_container|builder_row|builder_column|text)|(?:su_)?(?:row|columns?|col)|one_(?:half|third|fourth)(?:_last)?|two_thirds?(?:_last)?)$/;
 
-const embed = (address: string) => `\n\n<figure class="wp-block-embed">${encodeXML(address.trim())}</figure>\n\n`;
+const embed = (address: string) =>
+  `\n\n<figure class="wp-block-embed">${encodeXML(address.trim().replaceAll("&amp;", "&"))}</figure>\n\n`;
+
+/** An address between the tags of a shortcode, which editors like to make a link of. */
+const addressIn = (content: string | null) => /https?:\/\/[^\s"'<>[\]]{4,1000}/i.exec(content ?? "")?.[0] ?? "";
 
 const picture = ({ url, alt, caption }: Attachment) =>
   `<figure><img src="${encodeXML(url)}" alt="${encodeXML(alt ?? "")}">${caption ? `<figcaption>${caption}</figcaption>` : ""}</figure>`;
@@ -82,7 +86,7 @@ const fileTypes = ["src", "mp4", "m4v", "webm", "ogv", "mov", "flv", "wmv", "mp3
 
 function media(tag: "video" | "audio"): Meaning {
   return ({ attributes, content, values }) => {
-    const address = fileTypes.map((type) => attributes[type]).find(Boolean) ?? values[0] ?? collapsed(content ?? "");
+    const address = fileTypes.map((type) => attributes[type]).find(Boolean) ?? values[0] ?? addressIn(content);
     if (!address) return content ?? "";
     return /^https?:\/\/(?:[\w-]+\.)*(?:youtube\.com|youtu\.be|vimeo\.com)\//i.test(address)
       ? embed(address)
@@ -100,7 +104,7 @@ function film(page: string): Meaning {
       attributes.v ??
       attributes.video_id ??
       values[0] ??
-      collapsed(content ?? "");
+      addressIn(content);
     // `[youtube=https://…]` reads as a value that begins with the sign.
     const address = given.replace(/^=/, "").replaceAll("&amp;", "&");
     if (/^https?:\/\//i.test(address)) return embed(address);
@@ -123,7 +127,13 @@ const nothing = () => "";
 const meanings = new Map<string, Meaning>([
   ...(["caption", "wp_caption"] as const).map((name): [string, Meaning] => [name, caption]),
   ["gallery", gallery],
-  ["embed", ({ content, attributes }) => embed(collapsed(content ?? "") || attributes.src || "")],
+  [
+    "embed",
+    ({ content, attributes }) => {
+      const address = addressIn(content) || attributes.src || "";
+      return /^https?:/i.test(address) ? embed(address) : (content ?? "");
+    },
+  ],
   ["video", media("video")],
   ["audio", media("audio")],
   [

@@ -69,7 +69,7 @@ function readAt(source: string, start: number, closings: Closings, options: Opti
   }
   // One that closes nothing is a remainder.
   if (slash)
-    return options.isKnown(name) || name.includes("_") || closings.opened(name) ? { end: close + 1, words: "" } : null;
+    return options.isKnown(name) || /[_-]/.test(name) || closings.opened(name) ? { end: close + 1, words: "" } : null;
   const alone = written.endsWith("/");
   const { attributes, values } = readAttributes(alone ? written.slice(0, -1) : written);
   const closing = alone ? null : closings.after(name, close);
