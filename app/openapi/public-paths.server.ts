@@ -76,7 +76,6 @@ export function publicPaths(): Paths {
     "/api/challenges": {
       get: { summary: "Challenges that readers see", query: challengesQuery, answers: ["Challenge"] },
     },
-    "/api/authors": { get: { summary: "Who writes for the site", answers: ["Author"] } },
     "/api/article-categories": {
       get: { summary: "The categories of articles, in their order", answers: ["CountedArticleCategory"] },
     },
@@ -137,6 +136,7 @@ export function publicPaths(): Paths {
       },
       ...changes("a recipe", "content.write", recipeJson, "RecipeOfDesk"),
     },
+    "/api/authors": { get: { summary: "Who writes for the site", answers: ["Author"] } },
     "/api/contact": {
       post: {
         summary: "Sends a message to the owner",

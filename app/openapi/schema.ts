@@ -35,9 +35,19 @@ export function inputSchema(
     ),
     ...(change && { version: { type: ["integer", "null"], minimum: 1, description: "What the change was made from" } }),
   };
-  const { required, ...rest } = made;
-  return { ...rest, properties, ...(required && !change && { required }), additionalProperties: false };
+  const { required: _all, ...rest } = made;
+  // Some schemas take what is missing as empty, which their JSON Schema does not say.
+  const required = Object.keys(made.properties ?? {}).filter((name) => !takesNothing(schema.shape[name]));
+  return {
+    ...rest,
+    properties,
+    ...(required.length > 0 && !change && { required }),
+    additionalProperties: false,
+  };
 }
+
+const takesNothing = (field: z.core.$ZodType | undefined) =>
+  field === undefined || z.safeParse(field, undefined).success;
 
 /** What is not sent stays as it is. */
 function withoutDefault({ default: _default, ...property }: JsonSchema): JsonSchema {

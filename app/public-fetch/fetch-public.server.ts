@@ -12,6 +12,7 @@ type FetchOptions = {
   seconds?: number;
   allowPrivate?: boolean;
   headers?: OutgoingHttpHeaders;
+  mediaTypes?: readonly string[];
 };
 
 /**
@@ -23,7 +24,8 @@ type FetchOptions = {
  * @param trustedOrigin may be private: it is the owner's own setting
  * @param seconds that each request may take
  * @param allowPrivate every address may be private: for tests
- * @throws AnsweredError for any status but 200; Error
+ * @param mediaTypes an answer of another type is not read
+ * @throws AnsweredError for any status but 200; WrongTypeError, TooManyBytesError; Error
  */
 export async function fetchPublic(address: string, options: FetchOptions): Promise<Buffer> {
   const { maxRedirects = 0, seconds = 10 } = options;
@@ -44,11 +46,16 @@ export class AnsweredError extends Error {
   }
 }
 
+/** What is there is no such thing as was asked for. */
+export class WrongTypeError extends Error {}
+
+export class TooManyBytesError extends Error {}
+
 type Answer = { bytes: Buffer } | { bytes: null; status: number; leadsTo: string | null; retryAfter: string | null };
 
 async function ask(
   url: URL,
-  { most, trustedOrigin, allowPrivate = false, headers: sent }: FetchOptions,
+  { most, trustedOrigin, allowPrivate = false, headers: sent, mediaTypes }: FetchOptions,
   signal: AbortSignal,
 ): Promise<Answer> {
   const trusted = allowPrivate || (trustedOrigin !== undefined && url.origin === new URL(trustedOrigin).origin);
@@ -60,12 +67,17 @@ async function ask(
     const leadsTo = leadsOn ? new URL(headers.location ?? "", url).href : null;
     return { bytes: null, status, leadsTo, retryAfter: headers["retry-after"] ?? null };
   }
+  const [type = ""] = (headers["content-type"] ?? "").split(";");
+  if (mediaTypes && !mediaTypes.includes(type.trim().toLowerCase())) {
+    response.destroy();
+    throw new WrongTypeError(`It is ${type || "of no type"}`);
+  }
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
     // Leaving the loop ends the connection.
-    if (size > most) throw new Error(`It is larger than ${most} bytes`);
+    if (size > most) throw new TooManyBytesError(`It is larger than ${most} bytes`);
     chunks.push(chunk);
   }
   return { bytes: Buffer.concat(chunks) };

@@ -100,6 +100,7 @@ function program(command: string, port: number, env: Record<string, string> = {}
       TRUST_PROXY: "1",
       FEEDS_FILE: "tests/e2e/feeds.json",
       FEEDS_ALLOW_PRIVATE: "1",
+      IMPORT_ALLOW_PRIVATE: "1",
       ...env,
     },
   };

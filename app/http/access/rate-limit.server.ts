@@ -25,6 +25,8 @@ const limits = {
   search: { points: 120, duration: 60 },
   // What forms of the desk keep while somebody types: a few a minute for each open form, and an office is one address.
   typing: { points: 600, duration: 60 },
+  // Pages of other sites that somebody on the desk has read for a recipe.
+  "recipe-page": { points: 30, duration: 600 },
   // Texts that the visual editor asks to have taken apart: one when it opens, and some while somebody edits.
   "text-blocks": { points: 300, duration: 60 },
   // Calls of the API with a token that opens nothing: nobody can guess one, and each costs a look into the database.

@@ -55,6 +55,7 @@ class RecipeReader {
       recipeNotes: null,
       nutrition: nutritionOf(recipe.nutrition),
       video: this.videoOf(recipe.video),
+      diets: dietsOf(recipe.suitableForDiet),
     };
   }
 
@@ -108,6 +109,28 @@ const timeOf = (value: Json | undefined) => {
   const [first] = listOf(value);
   return minutesOf(isObject(first) ? (first.maxValue ?? first.value) : first);
 };
+
+/** Diets for which this site has the same word. */
+const knownDiets: Record<string, string> = {
+  VeganDiet: "vegan",
+  VegetarianDiet: "vegetarian",
+  GlutenFreeDiet: "gluten-free",
+};
+
+const dietsOf = (value: Json | undefined): string[] => [
+  ...new Set(
+    listOf(value)
+      .slice(0, 20)
+      .flatMap(
+        (one) =>
+          knownDiets[
+            String(isObject(one) ? one["@id"] : one)
+              .split(/[/:#]/)
+              .at(-1) ?? ""
+          ] ?? [],
+      ),
+  ),
+];
 
 function ingredientsOf(value: Json | undefined): SourceRecipe["ingredients"] {
   const lines = listOf(value)

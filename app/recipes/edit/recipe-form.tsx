@@ -11,6 +11,7 @@ import type { DeskRecipe } from "~/recipes/recipe";
 import { recipeFacts, type recipeFields } from "~/recipes/recipe-fields";
 import { ChoicesField, SelectField, TextArea, TextField } from "~/ui/field";
 import { useMay } from "~/users/use-may";
+import { FillFromPage } from "./fill-from-page";
 
 const moreFields = ["slug"];
 const wide = "sm:col-span-2";
@@ -40,6 +41,7 @@ export function RecipeForm({ recipe, newId, fields, checks }: RecipeFormProps) {
       mayPublish={mayPublish}
       buttons={<ReviewButtons present={recipe} mayPublish={mayPublish} />}
     >
+      {!recipe && <FillFromPage failed={failed} />}
       <TextField {...field("title")} autoComplete="off" className={wide} />
       <TextArea
         {...field("description")}

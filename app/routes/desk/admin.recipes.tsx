@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { answerDesk } from "~/dashboard/desk-action.server";
@@ -7,12 +7,16 @@ import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
 import { checksOfStored } from "~/desk/before-publishing/checks-of-stored.server";
 import { recipeOrigins } from "~/desk/list/desk";
+import type { FormText } from "~/facts/form-text";
 import { deskStates } from "~/facts/status";
 import { deskFilterQuery } from "~/fields/filter-query.server";
+import { limitRate } from "~/http/access/rate-limit.server";
+import { fillFromPage } from "~/importers/recipe-page/fill-from-page.server";
 import { cuisineLabels } from "~/recipes/cuisines/cuisines.server";
 import { createRecipe, removeRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { RecipeDesk } from "~/recipes/edit/recipe-desk";
 import { deskRecipes, findDeskRecipe } from "~/recipes/edit/recipe-desk.server";
+import { fillDeed } from "~/recipes/edit/recipe-page";
 import { recipeFieldsInForce } from "~/recipes/recipe-fields-in-force.server";
 
 const query = () => ({
@@ -42,7 +46,15 @@ export const action = (args: ActionFunctionArgs) =>
     remove: removeRecipe,
     right: "content.write",
     fields: recipeFieldsInForce(),
+    otherwise: (typed) => filledForm(typed, args.context),
   });
+
+/** The form again, filled in from a page; `null` if another button was pressed. */
+async function filledForm(typed: FormText, context: AppLoadContext): Promise<Response | null> {
+  if (typed.do !== fillDeed) return null;
+  await limitRate("recipe-page", context);
+  return Response.json({ message: "", errors: {}, passed: true, ...(await fillFromPage(typed)) });
+}
 
 export const clientAction = keepOpenFormText("Recipe");
 

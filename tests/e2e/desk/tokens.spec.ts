@@ -44,9 +44,12 @@ test("a token is made, shown once, used by a program, and withdrawn", async ({ p
 
   // Who comes back to the page is not shown it again, and the list knows what it was for.
   await open(page, "/admin/changes");
-  await page.goBack();
-  if (scripted) await expect(page.getByRole("heading", { name: "Make a token" })).toBeVisible();
-  if (scripted) await expect(page.getByText(token)).toHaveCount(0);
+  // Without JavaScript no cache has the answer: the browser asks whether to send the form again.
+  if (scripted) {
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Make a token" })).toBeVisible();
+    await expect(page.locator(`[value="${token}"]`)).toHaveCount(0);
+  }
   await open(page, "/admin/tokens");
   expect(await page.content()).not.toContain(token);
   const row = page.getByRole("listitem").filter({ hasText: name });

@@ -1,4 +1,4 @@
-import Ajv2020, { type ValidateFunction } from "ajv/dist/2020";
+import Ajv2020, { type ValidateFunction } from "ajv/dist/2020.js";
 import type { APIRequestContext, APIResponse } from "playwright/test";
 import { plain } from "../../setup/pictures";
 import { expect, test } from "../page";
@@ -134,6 +134,10 @@ test("what the API answers is what its description says, to visitors and to the 
   await call("put", "/api/admin/pages/{slug}", { at: page, data: { summary: "More." } });
   await call("delete", "/api/admin/pages/{slug}", { at: page });
 
+  const { slug } = await (await call("post", "/api/admin/authors", { data: { name: `Described ${unique}` } })).json();
+  await call("put", "/api/admin/authors/{slug}", { at: { slug }, data: { links: ["Here https://example.test/"] } });
+  for (const method of ["get", "delete"]) await call(method, "/api/admin/authors/{slug}", { at: { slug } });
+
   const image = { name: "described.png", mimeType: "image/png", buffer: await plain(61, 43).png().toBuffer() };
   const picture = await (await call("post", "/api/admin/pictures", { multipart: { image, alt: "A colour" } })).json();
   await call("put", "/api/admin/pictures/{id}", { at: picture, data: { caption: "One colour" } });
@@ -145,6 +149,9 @@ test("what the API answers is what its description says, to visitors and to the 
   await call("put", "/api/admin/settings", { data: {} });
   await call("put", "/api/admin/settings", { data: { contact: { email: "nobody" } } });
   expect(settings.contact.email).toContain("@");
+  const redirect = await call("post", "/api/admin/redirects", { data: { from: `/described-${unique}`, to: "/about" } });
+  const made301 = { id: (await redirect.json()).id };
+  for (const method of ["get", "delete"]) await call(method, "/api/admin/redirects/{id}", { at: made301 });
   await call("post", "/api/admin/rss/try", { data: { url: "https://localhost/feed" } });
   await call("post", "/api/admin/text-blocks", { data: { source: "# One\n\nTwo" } });
   await call("post", "/api/admin/presence", { data: { noun: "recipe", document: noId } });

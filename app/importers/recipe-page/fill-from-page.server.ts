@@ -1,0 +1,87 @@
+import type { FormText } from "~/facts/form-text";
+import { type Fields, namesOf, type Values } from "~/fields/field";
+import { textOf } from "~/fields/field-text";
+import { isWebAddress } from "~/forms/fields";
+import { NameMap } from "~/importers/names.server";
+import { fieldsOfRecipe } from "~/importers/recipe-fields-of.server";
+import { recipesInHtml } from "~/importers/schema-org/recipes-in-html.server";
+import type { SourceRecipe } from "~/importers/source/source-item";
+import { cuisineLabels } from "~/recipes/cuisines/cuisines.server";
+import { type FilledFromPage, pageAddressField, pageRecipeField } from "~/recipes/edit/recipe-page";
+import { recipeFields } from "~/recipes/recipe-fields";
+import { config } from "~/runtime/config.server";
+import { fetchPage, inField } from "./fetch-page.server";
+
+/**
+ * Fills the empty fields of a recipe's form from the schema.org data of the page that the form names. What somebody has
+ * typed stays. Nothing is stored: its picture is copied when the form is saved.
+ *
+ * @throws Problem "invalid" with the reason at the field of the address
+ */
+export async function fillFromPage(typed: FormText): Promise<{ typed: FormText; fill: FilledFromPage }> {
+  const address = typed[pageAddressField]?.trim() ?? "";
+  if (address === "") throw inField("Enter the address of a page with a recipe");
+  if (!isWebAddress(address)) throw inField("Enter a web address that begins with https://");
+  const found = recipesInHtml(await fetchPage(address), address);
+  const [recipe, ...more] = chosenOf(found, typed[pageRecipeField]);
+  if (!recipe) throw inField("This page describes no recipe in a form that programs can read");
+  if (more.length > 0) {
+    const choices = found.map(({ title }) => title);
+    return { typed, fill: { choices, filled: [], kept: [], notes: [] } };
+  }
+  return filledWith(recipe, typed);
+}
+
+/** One recipe if the form has chosen it, which it does by its place, counted from 1. */
+const chosenOf = (found: SourceRecipe[], place = ""): SourceRecipe[] => {
+  const chosen = found[Number(place) - 1];
+  return chosen ? [chosen] : found;
+};
+
+function filledWith(recipe: SourceRecipe, typed: FormText): { typed: FormText; fill: FilledFromPage } {
+  const notes: string[] = [];
+  const texts = textsOf(recipe, notes);
+  const fill: FilledFromPage = { filled: [], kept: [], notes };
+  const merged = { ...typed };
+  for (const name of namesOf(recipeFields)) {
+    const [text = "", before = ""] = [texts[name], typed[name]?.trim()];
+    if (text === "" || text === before) continue;
+    // A picture and its description belong together.
+    const isTaken = before !== "" || (name === "imageAlt" && fill.kept.includes(recipeFields.imageUrl.label));
+    (isTaken ? fill.kept : fill.filled).push(recipeFields[name].label);
+    if (!isTaken) merged[name] = text;
+  }
+  return { typed: merged, fill };
+}
+
+/** A page of this very site names a smaller rendition of its picture. */
+function pictureOf(address: string): string {
+  const { origin, pathname } = new URL(address);
+  if (origin !== new URL(config().siteUrl).origin) return address;
+  return pathname.replace(/^(\/images\/[\w-]+)\/\d{1,4}\.(?:avif|webp)$/, "$1.webp");
+}
+
+/** A recipe as its form has it. */
+function textsOf(recipe: SourceRecipe, notes: string[]): FormText {
+  const cuisines = Object.entries(cuisineLabels()).map(([key, label]) => ({ key, labels: [label] }));
+  const { author, picture, ingredients, steps } = recipe;
+  const fields = fieldsOfRecipe(
+    recipe,
+    {
+      categories: new NameMap([], new Map()),
+      cuisines: new NameMap(cuisines, new Map()),
+      fallback: "",
+      author: author && "name" in author ? author.name : null,
+      content: "",
+      picture: { imageUrl: picture && pictureOf(picture.url), imageAlt: picture?.alt ?? picture?.caption ?? "" },
+    },
+    notes,
+  ) as Values<Fields>;
+  const { status: _status, publishedAt: _date, slug: _slug, ...texts } = textOf(recipeFields, fields as never);
+  // What the page does not say stays empty, for the writer to see.
+  return {
+    ...texts,
+    ...(ingredients.length === 0 && { ingredients: "" }),
+    ...(steps.length === 0 && { instructions: "" }),
+  };
+}

@@ -1,0 +1,47 @@
+import {
+  expect,
+  expectAccessible,
+  expectProblems,
+  field,
+  noticeOn,
+  open,
+  press,
+  removeCreated,
+  test,
+  textOf,
+} from "../desk";
+
+test("a recipe's form fills itself in from a page, leaves what was typed, and saves nothing by itself", async ({
+  page,
+  baseURL,
+}, { testId }) => {
+  const title = `From a page ${testId.slice(-6)}`;
+  const [{ slug, title: theirs, ingredients }] = await (await page.request.get("/api/recipes?limit=1")).json();
+  await open(page, "/admin/recipes?new");
+  await field(page, "Title").fill(title);
+  await field(page, "Fill in from a page").fill(`${baseURL}/about`);
+  await press(page, "Fill in the form");
+  await expectProblems(page, ["This page describes no recipe in a form that programs can read"]);
+  await expect(field(page, "Title")).toHaveValue(title);
+
+  await field(page, "Fill in from a page").fill(`${baseURL}/recipe/${slug}`);
+  await press(page, "Fill in the form");
+  await expect(page.getByRole("status").filter({ hasText: "Filled in, and not saved yet" })).toContainText(
+    "Ingredients",
+  );
+  await expect(page.getByText("Left as you have it: Title.")).toBeVisible();
+  await expect(field(page, "Title")).toHaveValue(title);
+  await expect(textOf(page, "ingredients")).toHaveValue(ingredients.join("\n"));
+  await expect(field(page, "Author")).not.toHaveValue("");
+  await expectAccessible(page);
+  const listed = await (await page.request.get("/api/recipes")).json();
+  expect(listed.filter((one: { title: string }) => [title, theirs].includes(one.title))).toHaveLength(1);
+
+  // Return in a field saves, as everywhere on the desk.
+  await field(page, "Title").press("Enter");
+  await expect(noticeOn(page)).toContainText("Recipe created successfully");
+  await expect(textOf(page, "ingredients")).toHaveValue(ingredients.join("\n"));
+  await press(page, "Publish");
+  await expect(noticeOn(page)).toContainText("Recipe updated successfully");
+  await removeCreated(page, "/api/recipes", title);
+});
