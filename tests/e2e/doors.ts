@@ -81,7 +81,8 @@ export const doors: Record<string, Door> = {
   "preview.$token.tsx": everybody("/preview/none", 404),
   "admin.products.tsx": editors("/admin/products", ["POST"]),
   "admin.import.tsx": adminsOnly("/admin/import", ["POST"]),
-  "admin.import_.report[.]jsonl.ts": adminsOnly("/admin/import/report.jsonl"),
+  // Of no run.
+  "admin.import_.report[.]jsonl.ts": { path: "/admin/import/report.jsonl", get: letIn("admin", 404) },
   "admin.redirects.tsx": adminsOnly("/admin/redirects", ["POST"]),
   "admin.redirects_.redirects[.]csv.ts": adminsOnly("/admin/redirects/redirects.csv"),
   "admin.recipe-cuisines.tsx": adminsOnly("/admin/recipe-cuisines", ["POST"]),

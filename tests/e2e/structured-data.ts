@@ -16,7 +16,14 @@ const image = z.strictObject({
   width: z.number().optional(),
   height: z.number().optional(),
 });
-const person = z.strictObject({ "@type": z.literal("Person"), name: text, url: address });
+const person = z.strictObject({
+  "@type": z.literal("Person"),
+  name: text,
+  url: address,
+  image: address.optional(),
+  description: text.optional(),
+  sameAs: z.array(address).min(1).optional(),
+});
 const profilePage = z.strictObject({ "@type": z.literal("ProfilePage"), mainEntity: person });
 const webPage = z.strictObject({ "@type": z.literal("WebPage"), "@id": address });
 
@@ -146,6 +153,22 @@ const product = z.strictObject({
     .optional(),
 });
 
+/** A challenge: schema.org has no type for one, so this is the page with how many take part. */
+const challengePage = z.strictObject({
+  "@type": z.literal("WebPage"),
+  name: text,
+  description: text,
+  url: address,
+  primaryImageOfPage: image.optional(),
+  datePublished: moment.optional(),
+  publisher: organization,
+  interactionStatistic: z.strictObject({
+    "@type": z.literal("InteractionCounter"),
+    interactionType: z.literal("https://schema.org/JoinAction"),
+    userInteractionCount: z.number().int().min(0),
+  }),
+});
+
 const thing = z.discriminatedUnion("@type", [
   organization,
   webSite,
@@ -154,6 +177,7 @@ const thing = z.discriminatedUnion("@type", [
   recipe,
   product,
   profilePage,
+  challengePage,
 ]);
 const context = z.literal("https://schema.org");
 
