@@ -5,6 +5,7 @@
 // npm run bench -- growth            what a page costs in a large library relative to a small one, and memory
 // npm run bench -- search            searches of a large library relative to a small one: see docs/search.md
 // npm run bench -- feeds             how fast the news comes in: see docs/feeds.md
+// npm run bench -- import            a site of WordPress with 10,000 posts that moves in
 // npm run bench -- growth shop home  these pages alone
 // npm run bench -- --quick           smaller libraries, shorter runs: to see that it works
 import { mkdtemp, rm } from "node:fs/promises";
@@ -15,6 +16,7 @@ import { benchCached } from "./cached";
 import { benchFeeds } from "./feeds";
 import { benchGrowth } from "./growth";
 import { type PageName, pageNames } from "./library";
+import { benchMovingIn } from "./moving-in";
 import { environment } from "./processes";
 import { benchSearch } from "./search";
 import { benchUncached } from "./uncached";
@@ -23,7 +25,13 @@ const { values: options, positionals } = parseArgs({
   options: { quick: { type: "boolean" } },
   allowPositionals: true,
 });
-const parts = { cached: benchCached, uncached: benchUncached, growth: benchGrowth, search: benchSearch };
+const parts = {
+  cached: benchCached,
+  uncached: benchUncached,
+  growth: benchGrowth,
+  search: benchSearch,
+  import: benchMovingIn,
+};
 const partNames = [...Object.keys(parts), "feeds"];
 const unknown = positionals.filter((name) => !partNames.includes(name) && !pageNames.includes(name as PageName));
 if (unknown.length > 0) throw new Error(`Not ${unknown}: parts are ${partNames}, pages ${pageNames}`);

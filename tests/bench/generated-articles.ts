@@ -4,7 +4,7 @@ import type { Taken } from "~/fields/field";
 import { articleCategories } from "./categories";
 import { drawWord, inventedWords, randomNumbers, realWords, wordsOfCategory } from "./vocabulary";
 
-type GeneratedArticle = {
+export type GeneratedArticle = {
   input: Taken<Omit<typeof articleFields, "description" | "status" | "source" | "slug" | "url" | "isExternal">>;
   origin: Origin;
 };
