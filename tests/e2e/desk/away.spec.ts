@@ -127,7 +127,7 @@ test("an edit conflict stays while the server is away; what was chosen or left l
   await page.getByText(/^Leave it as/).click();
   await expect(page.getByText("What you typed in Excerpt goes then.")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Throw my changes away" }).click();
+  await page.getByRole("button", { name: "Throw my changes away" }).click();
   await expect(page).toHaveURL("/admin");
   await open(page, `/admin?edit=${id}`);
   await expect(field(page, "Excerpt")).toHaveValue("Theirs again.");
