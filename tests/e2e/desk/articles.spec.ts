@@ -222,7 +222,11 @@ test("what is typed survives a reload, and leaving asks first", async ({ page, s
 
   await answer("dismiss", /^Your changes are not saved\. Leave all the same\?/, "Products");
   await expect(field(page, "Title")).toHaveValue(title);
-  await answer("dismiss", /^Your changes are not saved\. Throw them away\? For an hour they can be brought back\.$/, "Cancel");
+  await answer(
+    "dismiss",
+    /^Your changes are not saved\. Throw them away\? For an hour they can be brought back\.$/,
+    "Cancel",
+  );
   await expect(field(page, "Title")).toHaveValue(title);
 
   await field(page, "Excerpt").fill("A short excerpt.");
