@@ -1,3 +1,4 @@
+import { closeHistory } from "@tiptap/pm/history";
 import type { EditorView } from "@tiptap/pm/view";
 import { smallerPicture } from "~/images/choose/smaller-picture";
 import { picturesApi } from "~/images/library/picture";
@@ -20,18 +21,25 @@ export function pasteCleaned(view: EditorView, event: ClipboardEvent, tell: (mes
   event.preventDefault();
   const cleaned = cleanClipboardHtml(html, plain, { files });
   if (cleaned.pictures.length === 0) {
-    view.pasteHTML(cleaned.html);
+    pasteAlone(view, cleaned.html);
     tell(cleaned.notes.join(" "));
     return true;
   }
   tell(`Sending ${cleaned.pictures.length === 1 ? "a picture" : `${cleaned.pictures.length} pictures`}…`);
   void withPictures(cleaned).then(({ ready, failed }) => {
     if (view.isDestroyed) return;
-    view.pasteHTML(ready);
+    pasteAlone(view, ready);
     const lost = failed > 0 ? [`${failed === 1 ? "A picture" : `${failed} pictures`} could not be sent.`] : [];
     tell([...cleaned.notes, ...lost].join(" "));
   });
   return true;
+}
+
+/** What is typed right before or behind it is undone by itself. */
+function pasteAlone(view: EditorView, html: string): void {
+  view.dispatch(closeHistory(view.state.tr));
+  view.pasteHTML(html);
+  view.dispatch(closeHistory(view.state.tr));
 }
 
 async function withPictures({ html, pictures }: CleanPaste): Promise<{ ready: string; failed: number }> {

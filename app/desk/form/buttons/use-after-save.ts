@@ -1,4 +1,4 @@
-import { useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 type AfterSave = {
@@ -13,20 +13,30 @@ type AfterSave = {
  * failed is answered without one.
  */
 export function useAfterSave({ onAnswer, onStored }: AfterSave): void {
-  const { state, formMethod = "GET", location } = useNavigation();
-  const answered = state === "loading" && formMethod !== "GET" && isNoticed(location.search);
+  const { state } = useNavigation();
+  const { key } = useLocation();
+  const answer = useRef("");
   const waiting = useRef(false);
   const call = useRef({ onAnswer, onStored });
   call.current = { onAnswer, onStored };
+  // The router is asked directly: on a busy machine components hear of a navigation when it is over (`v7_startTransition`).
+  useEffect(
+    () =>
+      window.__remixRouter.subscribe(({ navigation }) => {
+        if (navigation.state !== "loading" || (navigation.formMethod ?? "GET") === "GET") return;
+        if (answer.current === navigation.location.key || !isNoticed(navigation.location.search)) return;
+        answer.current = navigation.location.key;
+        waiting.current = true;
+        call.current.onAnswer();
+      }),
+    [],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address of the answer has a key of its own
   useEffect(() => {
-    if (answered) {
-      waiting.current = true;
-      call.current.onAnswer();
-    } else if (waiting.current && state === "idle") {
-      waiting.current = false;
-      call.current.onStored();
-    }
-  }, [answered, state]);
+    if (!waiting.current || state !== "idle") return;
+    waiting.current = false;
+    call.current.onStored();
+  }, [state, key]);
 }
 
 const isNoticed = (search: string) => new URLSearchParams(search).has("notice");
