@@ -109,7 +109,7 @@ function readTo(typed: unknown, status: RedirectStatus | undefined): Read<string
   const path = ownPath(address);
   if (path !== null) return { value: path };
   if (address.startsWith("/") || !isWebAddress(address))
-    return { error: "Enter a path of this site, such as /article/bread, or an address that starts with https://" };
+    return { error: "Enter a path of this site, such as /content/bread, or an address that starts with https://" };
   const url = new URL(address);
   if (url.username !== "" || url.password !== "") return { error: "Enter the address without a name and password" };
   return { value: url.href };

@@ -162,7 +162,7 @@ test("addresses asked for in vain are counted together, without queries, crawler
   noteMissing("/old/bread", reader);
   await storeMissing();
   expect((await paths()).sort()).toEqual(["/by-hand 1", "/index.php?p=7 1", "/old/bread 4"]);
-  await createRedirect({ from: "/old/bread/", to: "/article/bread" }, { by });
+  await createRedirect({ from: "/old/bread/", to: "/content/bread" }, { by });
   await forgetMissing(["/by-hand"]);
   expect(await paths()).toEqual(["/index.php?p=7 1"]);
   await forgetOldMissing(Date.now() + 181 * 86_400_000);

@@ -101,5 +101,5 @@ async function noteAdded({ added, changed }: Pick<Plan<CheckedRedirect>, "added"
 /** Its name in the audit log. */
 export const redirectNoun = "redirect";
 
-/** "/2015/bread/ → /article/bread", for the audit log. */
+/** "/2015/bread/ → /content/bread", for the audit log. */
 export const inWords = ({ from, to, status }: WantedRedirect) => (status === 410 ? `${from}: gone` : `${from} → ${to}`);

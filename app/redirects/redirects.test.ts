@@ -78,7 +78,7 @@ describe("what may be a redirect", () => {
   });
 
   test("a path or a web address, and for 410 nothing", () => {
-    for (const to of ["/", "/article/bread?x=1#top", "https://other.example/bread", "http://other.example"])
+    for (const to of ["/", "/content/bread?x=1#top", "https://other.example/bread", "http://other.example"])
       expect(errorsOf("/old", to)).toEqual([]);
     expect(errorsOf("/old", null, 410)).toEqual([]);
     expect(errorsOf("/old", "/new", 410)).toEqual(["to"]);
@@ -89,7 +89,7 @@ describe("what may be a redirect", () => {
 describe("which redirect has the say", () => {
   test("exactly this query first, then the path alone; slashes at the end and letters' encoding do not matter", async () => {
     await add(
-      ["/2015/05/bread/", "/article/bread"],
+      ["/2015/05/bread/", "/content/bread"],
       ["/shop/?item=3&kind=b", "/product/pot"],
       ["/shop/", "/shop/all", 302],
       ["/パン/こむぎ/", "/article/wheat"],
@@ -98,10 +98,10 @@ describe("which redirect has the say", () => {
       ["/gone", null, 410],
       ["/UPPER/Case", "/article/upper"],
     );
-    expect(leads("/2015/05/bread")).toBe("301 /article/bread");
-    expect(leads("/2015/05/bread///")).toBe("301 /article/bread");
-    expect(leads("/2015/05/BREAD/")).toBe("301 /article/bread");
-    expect(leads("/2015/05/bread/?replytocom=7")).toBe("301 /article/bread");
+    expect(leads("/2015/05/bread")).toBe("301 /content/bread");
+    expect(leads("/2015/05/bread///")).toBe("301 /content/bread");
+    expect(leads("/2015/05/BREAD/")).toBe("301 /content/bread");
+    expect(leads("/2015/05/bread/?replytocom=7")).toBe("301 /content/bread");
     expect(leads("/shop?kind=b&item=3")).toBe("301 /product/pot");
     expect(leads("/shop/?item=4")).toBe("302 /shop/all");
     expect(leads("/%e3%83%91%e3%83%b3/%E3%81%93%E3%82%80%E3%81%8E")).toBe("301 /article/wheat");
@@ -111,15 +111,15 @@ describe("which redirect has the say", () => {
     expect(leads("/other")).toBeNull();
     expect(leads("/%ff")).toBeNull();
     // What campaigns add is passed on, and nothing else.
-    expect(leads("/2015/05/bread/?utm_source=letter&page=2")).toBe("301 /article/bread?utm_source=letter");
+    expect(leads("/2015/05/bread/?utm_source=letter&page=2")).toBe("301 /content/bread?utm_source=letter");
     expect(leads("/old-feed?utm_source=letter")).toBe("301 https://other.example/feed?x=1&utm_source=letter#y");
   });
 
   test("where the site has a page, only exactly the redirected query leads on", async () => {
-    await add(["/?p=123", "/article/bread"], ["/news", "/article/other"], ["/?page_id=2&preview=1", null, 410]);
-    expect(findQueryRedirect(asked("/?p=123"))).toEqual({ status: 301, location: "/article/bread" });
+    await add(["/?p=123", "/content/bread"], ["/news", "/article/other"], ["/?page_id=2&preview=1", null, 410]);
+    expect(findQueryRedirect(asked("/?p=123"))).toEqual({ status: 301, location: "/content/bread" });
     expect(findQueryRedirect(asked("/?p=123&utm_medium=mail"))).toMatchObject({
-      location: "/article/bread?utm_medium=mail",
+      location: "/content/bread?utm_medium=mail",
     });
     expect(findQueryRedirect(asked("/?preview=1&page_id=2"))).toEqual({ status: 410 });
     for (const other of ["/", "/?p=12", "/?p=123&x=1", "/news", "/news?p=123"])

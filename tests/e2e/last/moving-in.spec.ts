@@ -81,9 +81,9 @@ test("a site moves in: a dry run, the move, old addresses that lead on, and a se
     "A dry run": async () => {
       await send([first, second], { dry: true });
       await expect(result).toBeVisible({ timeout: 30_000 });
-      await expect(report).toContainText(`/article/bread-${mark}`);
+      await expect(report).toContainText(`/content/bread-${mark}`);
       await expect(report).toContainText("ad-slot");
-      expect((await page.request.get(`/article/bread-${mark}`)).status()).toBe(404);
+      expect((await page.request.get(`/content/bread-${mark}`)).status()).toBe(404);
       await expectAccessible(page);
     },
     "The move": async () => {
@@ -99,22 +99,22 @@ test("a site moves in: a dry run, the move, old addresses that lead on, and a se
       const reader = await playwright.request.newContext({ baseURL });
       for (const old of [`/2015/05/bread-${mark}/`, `/2015/05/bread-${mark}/feed/`]) {
         const answer = await reader.get(old, { maxRedirects: 0 });
-        expect([old, answer.status(), answer.headers().location]).toEqual([old, 301, `/article/bread-${mark}`]);
+        expect([old, answer.status(), answer.headers().location]).toEqual([old, 301, `/content/bread-${mark}`]);
       }
       await open(page, `/2015/05/bread-${mark}/`);
       await expect(page.getByRole("heading", { level: 1, name: `Bread from the ${mark}` })).toBeVisible();
       await expect(page.getByText("ad-slot")).toHaveCount(0);
       await expect(page.getByText("Ann Archer").first()).toBeVisible();
       await page.getByRole("link", { name: "the rye" }).click();
-      await expect(page).toHaveURL(new RegExp(`/article/rye-${mark}$`));
+      await expect(page).toHaveURL(new RegExp(`/content/rye-${mark}$`));
       await reader.dispose();
     },
     "Once more": async () => {
       await send([first, second, third], { dry: false });
       await expect(result).toBeVisible({ timeout: 30_000 });
-      const lines = report.getByRole("listitem").filter({ hasText: "/article/" });
+      const lines = report.getByRole("listitem").filter({ hasText: "/content/" });
       await expect(lines.filter({ hasText: "Unchanged" })).toHaveCount(2);
-      await expect(lines.filter({ hasText: "Stored" })).toContainText(`/article/oats-${mark}`);
+      await expect(lines.filter({ hasText: "Stored" })).toContainText(`/content/oats-${mark}`);
     },
     // What an owner does at the company that has the name.
     "The name": async () => {},

@@ -33,7 +33,7 @@ test("an old address that readers asked for in vain leads on, is changed to gone
     await page.getByLabel("Leads to").fill("//evil.example");
     await page.getByRole("button", { name: "Make the redirect" }).click();
     await expect(page.getByRole("alert").getByRole("link")).toHaveText([
-      "Enter a path of this site, such as /article/bread, or an address that starts with https://",
+      "Enter a path of this site, such as /content/bread, or an address that starts with https://",
     ]);
     await page.getByLabel("Old address").fill(`${old}/`);
     await page.getByLabel("Leads to").fill("/recipes");
