@@ -2,7 +2,7 @@ import { categoryPath } from "~/articles/article";
 import { categoryOf, isCategoryKey } from "~/articles/categories/article-categories.server";
 import { archivePath } from "~/facts/archive";
 import { ownPath } from "~/facts/own-path";
-import { ImportedPictureModel } from "~/importers/journal/imported-picture.model.server";
+import { ImportedPictureModel, pictureEntryId } from "~/importers/journal/imported-picture.model.server";
 import type { SourceRedirect } from "~/importers/source/source-item";
 import { addRedirects } from "~/redirects/redirects.server";
 import type { Journal } from "./journal.server";
@@ -73,7 +73,7 @@ export function redirectCollector({
     }
     if ("tag" in to) return archivePath("tag", to.tag);
     if ("author" in to) return archivePath("author", to.author);
-    if ("picture" in to) return (await ImportedPictureModel.findOne({ url: to.picture }).lean())?.path ?? null;
+    if ("picture" in to) return (await ImportedPictureModel.findById(pictureEntryId(to.picture)).lean())?.path ?? null;
     return ownPath(to.path);
   }
 }

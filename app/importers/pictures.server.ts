@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -12,7 +11,7 @@ import { claimImage } from "~/images/images.server";
 import { pictureFields } from "~/images/library/picture-fields";
 import { addPicture, addPreparedPicture, sayWhereSilent } from "~/images/pictures.server";
 import { isInStoredForm } from "~/images/stored-form.server";
-import { ImportedPictureModel } from "~/importers/journal/imported-picture.model.server";
+import { ImportedPictureModel, pictureEntryId } from "~/importers/journal/imported-picture.model.server";
 import { fetchPicture, largestPicture } from "~/importers/pictures/fetch-picture.server";
 import type { PictureFolder } from "~/importers/pictures/picture-folder.server";
 import type { Source, SourcePicture } from "~/importers/source/source-item";
@@ -81,7 +80,7 @@ export function pictureTaker({
       if ((await stat(file)).size > largestPicture) throw new Error("it is too large");
       return dryRun ? { path: null } : { path: await store(await readFile(file), url, said) };
     }
-    const _id = createHash("sha256").update(url).digest("hex");
+    const _id = pictureEntryId(url);
     const known = await ImportedPictureModel.findById(_id).lean();
     const stored = known && readImagePath(known.path);
     if (known && stored && (await claimImage(stored))) {

@@ -12,6 +12,7 @@ import { redirectCollector } from "./old-addresses.server";
 import { pictureTaker } from "./pictures.server";
 import { absolute, fieldsOf, missing, type Preparing } from "./prepare-item.server";
 import { type ImportProgress, type ImportSummary, noCounts, type ReportLine } from "./report";
+import { noteWhatWasSaid, withWhatWasSaid } from "./said-before.server";
 import { failureOf, storeItem } from "./store-item.server";
 
 export type ImportOptions = {
@@ -48,9 +49,12 @@ export async function runImport(
 ): Promise<ImportSummary> {
   const { dryRun } = options;
   const { signal, report, progress } = listeners;
-  const maps = nameMaps(options);
+  const site = `${source.system} ${source.url ?? ""}`.trim();
+  const said = await withWhatWasSaid(site, options);
+  const maps = nameMaps(said);
+  if (!dryRun) await noteWhatWasSaid(site, said);
   const folder = options.pictures === null ? null : await openPictureFolder(options.pictures);
-  const journal = new Journal(`${source.system} ${source.url ?? ""}`.trim(), { dryRun });
+  const journal = new Journal(site, { dryRun });
   const pictures = pictureTaker({ source, folder, dryRun, signal });
   const counts = noCounts();
   const tell = (phase: ImportProgress["phase"], done: number, total: number | null) =>
@@ -105,7 +109,10 @@ export async function runImport(
 }
 
 /** @throws Problem "invalid" for a key that is no category's */
-function nameMaps({ categories, fallback }: ImportOptions): Pick<Preparing, "categories" | "cuisines" | "fallback"> {
+function nameMaps({
+  categories,
+  fallback,
+}: Pick<ImportOptions, "categories" | "fallback">): Pick<Preparing, "categories" | "cuisines" | "fallback"> {
   const all = articleCategories();
   for (const key of [...categories.values(), ...(fallback === null ? [] : [fallback])]) {
     if (!isCategoryKey(key))

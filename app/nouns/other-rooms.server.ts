@@ -12,6 +12,7 @@ import { ImportLineModel } from "~/importers/journal/import-line.model.server";
 import { ImportRunModel } from "~/importers/journal/import-run.model.server";
 import { ImportedItemModel } from "~/importers/journal/imported-item.model.server";
 import { ImportedPictureModel } from "~/importers/journal/imported-picture.model.server";
+import { ImportedSiteModel } from "~/importers/journal/imported-site.model.server";
 import { FeedItemModel } from "~/ingestion/feed-item.model.server";
 import { FeedRunModel } from "~/ingestion/feed-run.model.server";
 import { SourceStateModel } from "~/ingestion/source-state.model.server";
@@ -76,6 +77,7 @@ export const importers: StoringRoom = {
   stored: [
     { model: ImportedItemModel, exported: { as: "imported-items" } },
     { model: ImportedPictureModel, exported: { as: "imported-pictures" } },
+    { model: ImportedSiteModel, exported: { as: "imported-sites" } },
     {
       model: ImportRunModel,
       exported: { leftOut: "the record of runs; what they brought is exported" },

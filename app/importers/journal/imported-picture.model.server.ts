@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Schema } from "mongoose";
 import { defineModel, schemaOptions, types } from "~/db/model.server";
 
@@ -15,3 +16,6 @@ const schema = new Schema<ImportedPictureDocument>({ _id: String, url: types.tex
 export const ImportedPictureModel = defineModel<ImportedPictureDocument>("ImportedPicture", schema, {
   onPages: false,
 });
+
+/** The id of a picture's entry. */
+export const pictureEntryId = (url: string): string => createHash("sha256").update(url).digest("hex");
