@@ -126,7 +126,7 @@ describe("the order", () => {
       "Shortbread",
       "Sleep",
     ]);
-    expect((await search("lavender")).counts).toEqual({ articles: 4, recipes: 1, products: 1 });
+    expect((await search("lavender")).counts).toEqual({ articles: 4, recipes: 1, products: 1, challenges: 0 });
   });
 
   test("is by how rare a word is, and all words come before some", async () => {
