@@ -1,14 +1,19 @@
+import { randomUUID } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import mongoose from "mongoose";
-import { expect, test } from "vitest";
-import { withDatabase } from "../../../tests/setup/database";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { connectDatabase } from "~/db/database.server";
 import { limitRate } from "./rate-limit.server";
 
-withDatabase();
+// Not one that was handed on: somebody has counted there.
+beforeAll(() => connectDatabase(inject("mongodbUri"), { name: `test-${randomUUID()}` }));
+afterAll(async () => {
+  await mongoose.connection.dropDatabase();
+  await mongoose.disconnect();
+});
 
 test("two programs that began to count at the same moment count together from then on", async () => {
   const kept = mongoose.connection.collection("ratelimits");
-  await kept.drop().catch(() => "nobody has counted yet");
   const expire = new Date(Date.now() + 60_000);
   await kept.insertMany([1, 2].map((points) => ({ key: "contact:same", points, expire })));
   await limitRate("contact", { clientAddress: "203.0.113.6" } as AppLoadContext);
