@@ -53,6 +53,7 @@ export async function readImportForm(request: Request): Promise<{ typed: FormTex
   const free = (await freeBytesOf(importFolder())) - spareBytes;
   const most = Math.max(0, Math.min(largestUpload, free));
   const saving: Promise<void>[] = [];
+  const begun: { place: string; stream: Readable }[] = [];
   let refused: Problem | null = null;
   const parser = new Busboy({
     headers: { "content-type": request.headers.get("Content-Type") ?? "" },
@@ -68,10 +69,10 @@ export async function readImportForm(request: Request): Promise<{ typed: FormTex
     stream.once("limit", () => {
       refused = most < largestUpload ? noRoom() : tooLarge();
     });
+    begun.push({ place, stream });
     saving.push(
-      pipeline(stream, createWriteStream(place, { mode: 0o600, flags: "wx" })).then(async () => {
-        if (refused) await rm(place, { force: true });
-        else typed.uploaded = name;
+      pipeline(stream, createWriteStream(place, { mode: 0o600, flags: "wx" })).then(() => {
+        typed.uploaded = name;
       }),
     );
   });
@@ -79,12 +80,20 @@ export async function readImportForm(request: Request): Promise<{ typed: FormTex
     await pipeline(Readable.fromWeb(request.body as never), parser);
     await Promise.all(saving);
   } catch (error) {
+    // The parser does not tell the file that its sender is gone.
+    for (const { stream } of begun) stream.destroy(error as Error);
     await Promise.allSettled(saving);
+    await removeAll();
     if (error instanceof Problem) throw error;
     throw new Problem("malformed", "The file did not arrive whole. Please send it again");
   }
-  if (refused) throw refused;
-  return { typed };
+  if (!refused) return { typed };
+  await removeAll();
+  throw refused;
+
+  async function removeAll() {
+    for (const { place } of begun) await rm(place, { force: true });
+  }
 }
 
 async function freeBytesOf(folder: string): Promise<number> {

@@ -112,3 +112,35 @@ test("an upload goes straight to a file", async () => {
   expect(await filesToImport()).toContain(typed.uploaded);
   expect(await readdir(dataDir)).toEqual(["import"]);
 });
+
+const head =
+  '--mark\r\nContent-Disposition: form-data; name="upload"; filename="site.xml"\r\nContent-Type: text/xml\r\n\r\n<rss>';
+
+/** A form with a file, whose sender goes on to the end, or breaks off. */
+function formOf(parts: string[], { breaksOff = false } = {}): Request {
+  const waiting = [...parts];
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const part = waiting.shift();
+      if (part !== undefined) controller.enqueue(new TextEncoder().encode(part));
+      else if (breaksOff) controller.error(new Error("aborted"));
+      else controller.close();
+    },
+  });
+  return new Request("http://localhost:3000/admin/import", {
+    method: "POST",
+    headers: { "Content-Type": "multipart/form-data; boundary=mark" },
+    body,
+    duplex: "half",
+  } as RequestInit);
+}
+
+test.each([
+  ["breaks off", { breaksOff: true }],
+  ["stops in its middle", {}],
+])("of a file whose sender %s nothing stays on the disk", async (_how, options) => {
+  await withFolder("odd");
+  const before = await filesToImport();
+  await expect(readImportForm(formOf([head, "half of it"], options))).rejects.toThrow("The file did not arrive whole");
+  expect(await filesToImport()).toEqual(before);
+});
