@@ -86,31 +86,34 @@ async function removeExpired(): Promise<void> {
   await mongoose.connection.collection(collectionName).deleteMany({ expire: { $lt: new Date(now) } });
 }
 
-const limiters = new Map<RateLimitName, RateLimiterMongo>();
+type Counting = { limiters: Map<RateLimitName, RateLimiterMongo>; indexes?: Promise<void> };
+
+/** What counts on a connection. Another connection may lead to another database. */
+const countingOn = new WeakMap<mongoose.mongo.MongoClient, Counting>();
 
 async function limiter(what: RateLimitName): Promise<RateLimiterMongo> {
-  const existing = limiters.get(what);
+  const storeClient = mongoose.connection.getClient();
+  const counting: Counting = countingOn.get(storeClient) ?? { limiters: new Map() };
+  countingOn.set(storeClient, counting);
   const current =
-    existing ??
+    counting.limiters.get(what) ??
     new RateLimiterMongo({
-      storeClient: mongoose.connection.getClient(),
+      storeClient,
       dbName: mongoose.connection.name,
       tableName: collectionName,
       keyPrefix: what,
       disableIndexesCreation: true,
       ...limits[what],
     });
-  limiters.set(what, current);
-  indexCreation ??= makeIndexes(current).catch((error) => {
+  counting.limiters.set(what, current);
+  counting.indexes ??= makeIndexes(current).catch((error) => {
     // The next call tries again.
-    indexCreation = undefined;
+    counting.indexes = undefined;
     throw error;
   });
-  await indexCreation;
+  await counting.indexes;
   return current;
 }
-
-let indexCreation: Promise<void> | undefined;
 
 /**
  * Makes the index before anything is counted. Without it, two processes that begin at once would each count for
