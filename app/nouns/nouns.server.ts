@@ -18,6 +18,7 @@ import {
   queue,
   redirects,
   searchIndex,
+  subscribers,
   tags,
   tokens,
 } from "./other-rooms.server";
@@ -45,6 +46,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   category,
   affiliate,
   message,
+  subscribers,
   source,
   editing,
   tags,
