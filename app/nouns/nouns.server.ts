@@ -14,9 +14,11 @@ import {
   ingestion,
   languageModel,
   linkChecks,
+  mail,
   queue,
   redirects,
   searchIndex,
+  subscribers,
   tags,
   tokens,
 } from "./other-rooms.server";
@@ -44,6 +46,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   category,
   affiliate,
   message,
+  subscribers,
   source,
   editing,
   tags,
@@ -57,6 +60,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   languageModel,
   searchIndex,
   linkChecks,
+  mail,
   queue,
   firstDay,
 ];
