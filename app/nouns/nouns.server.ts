@@ -15,6 +15,7 @@ import {
   ingestion,
   languageModel,
   linkChecks,
+  mail,
   queue,
   redirects,
   searchIndex,
@@ -59,6 +60,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   languageModel,
   searchIndex,
   linkChecks,
+  mail,
   queue,
   firstDay,
 ];

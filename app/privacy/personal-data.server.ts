@@ -9,6 +9,7 @@ import { formerEditor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
 import { fullName } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
+import { eraseDemoMailsOf } from "~/mail/demo/demo-mailbox.server";
 import { collections } from "~/nouns/nouns.server";
 import { eraseTokensOf, tokensOf } from "~/tokens/tokens.server";
 import { endSessionsOf } from "~/users/sessions.server";
@@ -79,6 +80,7 @@ export async function erasePerson(
   }
   await eraseWaiting(email);
   await forgetAddress(email);
+  await eraseDemoMailsOf(email);
   const messages = await eraseMessagesOf(email);
   const self = accounts.some(({ id }) => id === by?.id);
   await noteChange({

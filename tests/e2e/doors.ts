@@ -181,6 +181,8 @@ export const doors: Record<string, Door> = {
   "contact.tsx": everybody("/contact", 200, ["POST"]),
   "content.$identifier.tsx": everybody("/content/none", 404),
   "cookie-policy.tsx": everybody("/cookie-policy"),
+  "demo-mail.tsx": everybody("/demo-mail"),
+  "demo-mail_.$id.ts": everybody(`/demo-mail/${noId}`, 404),
   "feed[.]atom.ts": everybody("/feed.atom"),
   "feed[.]json.ts": everybody("/feed.json"),
   "feed[.]xml.ts": everybody("/feed.xml"),

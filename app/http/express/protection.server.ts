@@ -5,6 +5,7 @@ import type { Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
 import { pinoHttp } from "pino-http";
 import { changesSomething, isCrossSite } from "~/http/access/same-site.server";
+import { demoMailPath } from "~/mail/demo/demo-mail";
 import type { Config } from "~/runtime/config.server";
 import { log } from "~/runtime/log.server";
 
@@ -57,7 +58,8 @@ export function protectiveHeaders(settings: Config, development: boolean): Reque
       for (const [name, value] of fixed) response.setHeader(name, value);
       const nonce = randomBytes(16).toString("base64");
       response.locals.nonce = nonce;
-      response.setHeader("Content-Security-Policy", policy([`'nonce-${nonce}'`]));
+      const isMail = request.path.startsWith(`${demoMailPath}/`);
+      response.setHeader("Content-Security-Policy", isMail ? policyOfMail : policy([`'nonce-${nonce}'`]));
       // Feed readers and social networks show the site's pictures on their own pages.
       if (/^\/(images\/|share\.png$)/.test(request.path)) response.set("Cross-Origin-Resource-Policy", "cross-origin");
       // No address that a text leads to learns of the secret link to it.
@@ -66,6 +68,20 @@ export function protectiveHeaders(settings: Config, development: boolean): Reque
     },
   ];
 }
+
+/**
+ * A mail has its styles in its elements, as programs for mail want them. Its page belongs to no origin: it has no scripts
+ * and no cookies, sends no forms, and its links lead on.
+ */
+const policyOfMail = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "img-src 'self' data:",
+  "style-src 'unsafe-inline'",
+  "sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation",
+].join(";");
 
 /** Lets one answer show a frame of one host, such as a player that its reader has started. */
 export function allowFrame(response: Response, host: string): void {
