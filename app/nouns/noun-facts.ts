@@ -9,6 +9,7 @@ import { productCategoryFacts } from "~/products/category-fields";
 import { productFacts } from "~/products/product-fields";
 import { cuisineFacts } from "~/recipes/cuisines/cuisine-fields";
 import { recipeFacts } from "~/recipes/recipe-fields";
+import { issueFacts } from "~/newsletter/issues/issue-fields";
 import { settingsFacts } from "~/settings/settings-fields";
 import { pageFacts } from "~/texts/page-fields";
 
@@ -22,6 +23,7 @@ export const nounFacts: readonly NounFacts[] = [
   recipeFacts,
   cuisineFacts,
   challengeFacts,
+  issueFacts,
   authorFacts,
   pageFacts,
   productFacts,

@@ -6,6 +6,7 @@ import { author } from "./author.server";
 import { category } from "./category.server";
 import { challenge } from "./challenge.server";
 import { cuisine } from "./cuisine.server";
+import { issue } from "./issue.server";
 import { message } from "./message.server";
 import {
   editing,
@@ -40,6 +41,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   recipe,
   cuisine,
   challenge,
+  issue,
   author,
   page,
   product,

@@ -50,6 +50,21 @@ const settingsSections: readonly SettingsSection[] = [
     about: "The affiliate disclosure, the copyright line, and the mail that brings you a message of the contact form.",
     fields: ["disclosure", "copyright", "mailSubject", "mailOpening", "mailClosing"],
   },
+  {
+    name: "newsletter",
+    label: "Newsletter",
+    about:
+      "Once a week the program can make an issue of the newsletter by itself: of the best articles of the week, a recipe, a product and a place for a sponsor. A week in which nothing was published gets none.",
+    fields: [
+      "newsletterMode",
+      "newsletterDay",
+      "newsletterHour",
+      "newsletterOpening",
+      "newsletterSponsorName",
+      "newsletterSponsorText",
+      "newsletterSponsorUrl",
+    ],
+  },
 ];
 
 /** The section with this name in its address. `undefined` if there is none. */
