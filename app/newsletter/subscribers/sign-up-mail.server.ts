@@ -45,7 +45,11 @@ export async function mailSignUp(id: string, now = new Date()): Promise<boolean>
       throw error;
     }
     log.warn({ reason: error.message }, "A mail server refused the mail of a sign-up");
-    await settle(held, { failure: error.message.slice(0, 500), confirmationMailedAt: now, confirmationsMailed: number });
+    await settle(held, {
+      failure: error.message.slice(0, 500),
+      confirmationMailedAt: now,
+      confirmationsMailed: number,
+    });
     return false;
   }
   await settle(held, { failure: null, confirmationMailedAt: now, confirmationsMailed: number });
