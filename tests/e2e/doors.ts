@@ -78,6 +78,7 @@ export const doors: Record<string, Door> = {
     get: letIn("writer", 404),
     takes: ["POST"],
   },
+  "newsletter.$slug.tsx": everybody("/newsletter/none", 404),
   "preview.$token.tsx": everybody("/preview/none", 404),
   "admin.products.tsx": editors("/admin/products", ["POST"]),
   "admin.import.tsx": adminsOnly("/admin/import", ["POST"]),
