@@ -9,6 +9,7 @@ import { removeUnreferencedImages } from "~/images/unreferenced-images.server";
 import { forgetOldFeedRuns } from "~/ingestion/feed-runs.server";
 import { forgetOldLanguageModelCalls } from "~/language-model/record/calls.server";
 import { revisedPlaces } from "~/nouns/nouns.server";
+import { forgetOldCounts } from "~/numbers/reads.server";
 import { forgetOldJobRuns } from "~/queue/job-runs.server";
 import { forgetOldMissing } from "~/redirects/missing.server";
 import type { Job } from "./job";
@@ -26,6 +27,7 @@ const parts = [
   () => removeUnreferencedImages(),
   removeOrphanedImageParts,
   () => forgetOldMissing(),
+  () => forgetOldCounts(),
 ];
 
 /** Deletes what the site stores for a limited time only. A part that runs twice finds nothing the second time. */

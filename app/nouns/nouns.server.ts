@@ -14,6 +14,7 @@ import {
   ingestion,
   languageModel,
   linkChecks,
+  numbers,
   queue,
   redirects,
   searchIndex,
@@ -57,6 +58,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   languageModel,
   searchIndex,
   linkChecks,
+  numbers,
   queue,
   firstDay,
 ];
