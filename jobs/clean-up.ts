@@ -10,6 +10,7 @@ import { forgetOldFeedRuns } from "~/ingestion/feed-runs.server";
 import { forgetOldLanguageModelCalls } from "~/language-model/record/calls.server";
 import { forgetUnconfirmed } from "~/newsletter/subscribers/subscribers.server";
 import { revisedPlaces } from "~/nouns/nouns.server";
+import { forgetOldCounts } from "~/numbers/reads.server";
 import { forgetOldJobRuns } from "~/queue/job-runs.server";
 import { forgetOldMissing } from "~/redirects/missing.server";
 import type { Job } from "./job";
@@ -28,6 +29,7 @@ const parts = [
   removeOrphanedImageParts,
   () => forgetOldMissing(),
   () => forgetUnconfirmed(),
+  () => forgetOldCounts(),
 ];
 
 /** Deletes what the site stores for a limited time only. A part that runs twice finds nothing the second time. */

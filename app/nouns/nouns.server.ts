@@ -16,6 +16,7 @@ import {
   languageModel,
   linkChecks,
   mail,
+  numbers,
   queue,
   redirects,
   searchIndex,
@@ -63,6 +64,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   searchIndex,
   linkChecks,
   mail,
+  numbers,
   queue,
   firstDay,
 ];
