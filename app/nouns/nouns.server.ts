@@ -16,6 +16,7 @@ import {
   languageModel,
   linkChecks,
   mail,
+  newsletterDelivery,
   queue,
   redirects,
   searchIndex,
@@ -61,6 +62,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   searchIndex,
   linkChecks,
   mail,
+  newsletterDelivery,
   queue,
   firstDay,
 ];

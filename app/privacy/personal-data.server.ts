@@ -10,6 +10,7 @@ import { Problem } from "~/facts/problem";
 import { fullName } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
 import { eraseDemoMailsOf } from "~/mail/demo/demo-mailbox.server";
+import { eraseDeferralsOf } from "~/newsletter/delivery/delivery.server";
 import { collections } from "~/nouns/nouns.server";
 import { eraseTokensOf, tokensOf } from "~/tokens/tokens.server";
 import { endSessionsOf } from "~/users/sessions.server";
@@ -81,6 +82,7 @@ export async function erasePerson(
   await eraseWaiting(email);
   await forgetAddress(email);
   await eraseDemoMailsOf(email);
+  await eraseDeferralsOf(email);
   const messages = await eraseMessagesOf(email);
   const self = accounts.some(({ id }) => id === by?.id);
   await noteChange({
