@@ -9,6 +9,7 @@ import { removeUnreferencedImages } from "~/images/unreferenced-images.server";
 import { forgetOldFeedRuns } from "~/ingestion/feed-runs.server";
 import { forgetOldLanguageModelCalls } from "~/language-model/record/calls.server";
 import { forgetOldDeferrals } from "~/newsletter/delivery/delivery.server";
+import { forgetUnconfirmed } from "~/newsletter/subscribers/subscribers.server";
 import { revisedPlaces } from "~/nouns/nouns.server";
 import { forgetOldJobRuns } from "~/queue/job-runs.server";
 import { forgetOldMissing } from "~/redirects/missing.server";
@@ -28,6 +29,7 @@ const parts = [
   removeOrphanedImageParts,
   () => forgetOldMissing(),
   forgetOldDeferrals,
+  () => forgetUnconfirmed(),
 ];
 
 /** Deletes what the site stores for a limited time only. A part that runs twice finds nothing the second time. */

@@ -17,6 +17,7 @@ import { newsletter } from "./newsletter";
 import { outsideLinks } from "./outside-links";
 import { pictures } from "./pictures";
 import { publish } from "./publish";
+import { signUps } from "./sign-ups";
 import { tags } from "./tags";
 import { texts } from "./texts";
 
@@ -32,6 +33,7 @@ const jobs: Job[] = [
   outsideLinks,
   pictures,
   publish,
+  signUps,
   tags,
   texts,
 ];

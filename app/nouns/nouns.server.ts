@@ -20,6 +20,7 @@ import {
   queue,
   redirects,
   searchIndex,
+  subscribers,
   tags,
   tokens,
 } from "./other-rooms.server";
@@ -48,6 +49,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   category,
   affiliate,
   message,
+  subscribers,
   source,
   editing,
   tags,

@@ -22,6 +22,7 @@ import { TextFingerprintModel } from "~/language-model/record/text-fingerprint.m
 import { LinkCheckModel } from "~/link-checks/link-check.model.server";
 import { DemoMailModel } from "~/mail/demo/demo-mail.model.server";
 import { DeferralModel, DeliveryModel, SenderModel } from "~/newsletter/delivery/delivery.model.server";
+import { SubscriberModel } from "~/newsletter/subscribers/subscriber.model.server";
 import { JobRunModel } from "~/queue/job-run.model.server";
 import { MissingAddressModel } from "~/redirects/missing.model.server";
 import { RedirectModel, RedirectStateModel } from "~/redirects/redirect.model.server";
@@ -129,6 +130,10 @@ export const newsletterDelivery: StoringRoom = {
 
 export const linkChecks: StoringRoom = {
   stored: [{ model: LinkCheckModel, exported: { leftOut: "looked at again every week" } }],
+};
+
+export const subscribers: StoringRoom = {
+  stored: [{ model: SubscriberModel, exported: { as: "newsletter-subscribers" } }],
 };
 
 export const firstDay: StoringRoom = {

@@ -4,6 +4,7 @@ export const jobNames = [
   "publish",
   "mail",
   "newsletter",
+  "sign-ups",
   "links",
   "outside-links",
   "pictures",
@@ -55,6 +56,13 @@ export const jobFacts: Record<JobName, JobFacts> = {
     every: "1 minute",
     // What a process that was killed had begun goes on at once.
     atStart: true,
+    quiet: true,
+  },
+  "sign-ups": {
+    label: "Sign-ups for the newsletter",
+    description: "Mails the link that confirms a subscription.",
+    // Each sign-up requests a job. The clock finds those whose request was lost.
+    every: "10 minutes",
     quiet: true,
   },
   links: {

@@ -102,7 +102,9 @@ function DeadLink({ children }: { children: ReactNode }) {
       title="This link leads nowhere any more"
       text={children}
       actions={
-        <ButtonLink to={newsletter ? newsletterPath : "/"}>{newsletter ? "To the newsletter" : "Back to Home"}</ButtonLink>
+        <ButtonLink to={newsletter ? newsletterPath : "/"}>
+          {newsletter ? "To the newsletter" : "Back to Home"}
+        </ButtonLink>
       }
     />
   );

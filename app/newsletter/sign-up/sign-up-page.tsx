@@ -77,8 +77,8 @@ function Asked({ from }: Pick<SignUpPageProps, "from">) {
         Look into your inbox
       </h1>
       <p className="mt-5 text-lg">
-        A mail is on its way to you. Press the button that it leads to within {confirmationDays} days, and the newsletter
-        is yours.
+        A mail is on its way to you. Press the button that it leads to within {confirmationDays} days, and the
+        newsletter is yours.
       </p>
       <p className="mt-3 text-muted">
         Nothing there after some minutes? Look into the folder for spam. You can also ask again in ten minutes.

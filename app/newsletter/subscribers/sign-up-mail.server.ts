@@ -36,7 +36,8 @@ export async function mailSignUp(id: string, now = new Date()): Promise<boolean>
     return false;
   }
   const number = mailedToday(held, now) + 1;
-  const mailId = `sign-up-${id}-${now.getTime().toString(36)}`;
+  // The same at each try.
+  const mailId = `sign-up-${id}-${held.mailWantedAt?.getTime().toString(36)}`;
   try {
     await sendMail(await mailFor(held, mailId));
   } catch (error) {
@@ -45,7 +46,11 @@ export async function mailSignUp(id: string, now = new Date()): Promise<boolean>
       throw error;
     }
     log.warn({ reason: error.message }, "A mail server refused the mail of a sign-up");
-    await settle(held, { failure: error.message.slice(0, 500), confirmationMailedAt: now, confirmationsMailed: number });
+    await settle(held, {
+      failure: error.message.slice(0, 500),
+      confirmationMailedAt: now,
+      confirmationsMailed: number,
+    });
     return false;
   }
   await settle(held, { failure: null, confirmationMailedAt: now, confirmationsMailed: number });

@@ -5,7 +5,7 @@ import { invalidCsv, readCsv } from "~/forms/csv.server";
 import { pastDate, typeable } from "~/forms/fields";
 import { longestEmail } from "~/newsletter/sign-up/sign-up";
 import { signUpSchema } from "~/newsletter/sign-up/sign-up.schema";
-import { type CsvOutcome, maxCsvLines, shownRefusedLines, type SubscriberDetails } from "./subscriber";
+import { type CsvOutcome, maxCsvLines, type SubscriberDetails, shownRefusedLines } from "./subscriber";
 import { type StoredConsent, SubscriberModel } from "./subscriber.model.server";
 import { allSubscribers, noteSubscribers } from "./subscriber-list.server";
 import { newToken } from "./subscribers.server";
@@ -89,7 +89,10 @@ function readLines(text: string, now: Date): { right: Line[]; refused: Refused[]
     if (!address.success) refused.push({ line, reason: address.error.issues[0]?.message ?? "This is no address" });
     else if (!date.success) refused.push({ line, reason: date.error.issues[0]?.message ?? "This is no date" });
     else if (!["", "subscribed"].includes(cell(state).toLowerCase()))
-      refused.push({ line, reason: `The file does not say that this address is subscribed: “${cell(state).slice(0, 40)}”` });
+      refused.push({
+        line,
+        reason: `The file does not say that this address is subscribed: “${cell(state).slice(0, 40)}”`,
+      });
     else if (seen.has(address.data.email)) refused.push({ line, reason: "This address stands further up already" });
     else {
       seen.add(address.data.email);

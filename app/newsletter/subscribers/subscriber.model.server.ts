@@ -4,10 +4,7 @@ import { type Consent, type Subscriber, type SubscriberDetails, subscriberStates
 
 export type StoredConsent = Omit<Consent, "at"> & { at: Date };
 
-export type SubscriberDocument = DocumentOf<
-  Subscriber,
-  "createdAt" | "confirmedAt" | "unsubscribedAt" | "failedAt"
-> & {
+export type SubscriberDocument = DocumentOf<Subscriber, "createdAt" | "confirmedAt" | "unsubscribedAt" | "failedAt"> & {
   /** What was agreed to: at the sign-up, and when the address was confirmed. */
   consents: StoredConsent[];
   /** A sign-up that nobody has confirmed yet: anybody can type an address. */

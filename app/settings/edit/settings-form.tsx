@@ -114,7 +114,8 @@ const hints: Partial<Record<SettingName, string>> = {
   footer: menuHint,
   mailSubject: "{subject} stands for the subject of the message.",
   mailOpening: "Above the message.",
-  newsletterMode: "A draft waits for you under Newsletter. One that is sent goes to all subscribers without asking you.",
+  newsletterMode:
+    "A draft waits for you under Newsletter. One that is sent goes to all subscribers without asking you.",
   newsletterHour: "UK time.",
   newsletterOpening: "At the start of each weekly issue: HTML or light markdown.",
   newsletterSponsorName: "Empty: no sponsor. Readers see “Sponsored” above it.",
