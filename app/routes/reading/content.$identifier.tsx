@@ -51,8 +51,8 @@ export default function Article() {
   if (!found) return <ArticleNotFound />;
   return (
     <ArticlePage {...found}>
-      <div className="mx-auto mt-14 max-w-text px-5 empty:hidden">
-        <SignUpForm className="rounded-card bg-wash p-7" />
+      <div className="mx-auto mt-14 max-w-page px-5 empty:hidden">
+        <SignUpForm className="mx-auto max-w-text rounded-card bg-wash p-7" />
       </div>
     </ArticlePage>
   );
