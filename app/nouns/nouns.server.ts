@@ -19,6 +19,7 @@ import {
   queue,
   redirects,
   searchIndex,
+  subscribers,
   tags,
   tokens,
 } from "./other-rooms.server";
@@ -47,6 +48,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   category,
   affiliate,
   message,
+  subscribers,
   source,
   editing,
   tags,

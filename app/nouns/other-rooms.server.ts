@@ -21,6 +21,7 @@ import { LanguageModelCallModel } from "~/language-model/record/call.model.serve
 import { TextFingerprintModel } from "~/language-model/record/text-fingerprint.model.server";
 import { LinkCheckModel } from "~/link-checks/link-check.model.server";
 import { DemoMailModel } from "~/mail/demo/demo-mail.model.server";
+import { SubscriberModel } from "~/newsletter/subscribers/subscriber.model.server";
 import { JobRunModel } from "~/queue/job-run.model.server";
 import { MissingAddressModel } from "~/redirects/missing.model.server";
 import { RedirectModel, RedirectStateModel } from "~/redirects/redirect.model.server";
@@ -119,6 +120,10 @@ export const mail: StoringRoom = {
 
 export const linkChecks: StoringRoom = {
   stored: [{ model: LinkCheckModel, exported: { leftOut: "looked at again every week" } }],
+};
+
+export const subscribers: StoringRoom = {
+  stored: [{ model: SubscriberModel, exported: { as: "newsletter-subscribers" } }],
 };
 
 export const firstDay: StoringRoom = {

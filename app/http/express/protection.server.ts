@@ -30,7 +30,7 @@ export function requestLog(logger = log, { each = true } = {}): RequestHandler {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,
         method,
-        path: url.split("?")[0],
+        path: withoutToken(url.split("?")[0] ?? ""),
       }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },
@@ -49,6 +49,9 @@ export function requestLog(logger = log, { each = true } = {}): RequestHandler {
 
 /** A part is unavailable. The code that noticed it has logged why. */
 const isExpected = ({ statusCode }: { statusCode: number }) => statusCode === 503;
+
+/** Whoever reads the log shall not confirm or end a subscription with a link from a mail. */
+const withoutToken = (path: string) => path.replace(/^(\/newsletter\/(?:confirm|unsubscribe)\/)[^/]+/, "$1…");
 
 export function protectiveHeaders(settings: Config, development: boolean): RequestHandler[] {
   const fixed = fixedHeaders(settings);
@@ -199,13 +202,19 @@ export function refuse(request: Request, response: Response, status: number, mes
 }
 
 /**
+ * A mail provider ends a subscription from its own pages (RFC 8058). The token in the address is the right to it, and no
+ * cookie counts there.
+ */
+const isOneClick = ({ method, path }: Request) => method === "POST" && /^\/newsletter\/unsubscribe\/[^/]+$/.test(path);
+
+/**
  * Answers 403 when another site's page sends a form or calls the API. It runs before Remix, so that no action can
  * forget it. Remix's own check answers an empty 500 and does not know `SITE_URL`.
  */
 export function refuseOtherSites({ siteUrl }: Config): RequestHandler {
   return (request, response, next) => {
     if (!changesSomething(request.method)) return next();
-    if (isCrossSite(request.headers, siteUrl)) {
+    if (!isOneClick(request) && isCrossSite(request.headers, siteUrl)) {
       const message = "This was sent from another site. Please open the page on this site and send it from there.";
       refuse(request, response, 403, message);
       return;

@@ -36,7 +36,8 @@ export async function mailSignUp(id: string, now = new Date()): Promise<boolean>
     return false;
   }
   const number = mailedToday(held, now) + 1;
-  const mailId = `sign-up-${id}-${now.getTime().toString(36)}`;
+  // The same at each try.
+  const mailId = `sign-up-${id}-${held.mailWantedAt?.getTime().toString(36)}`;
   try {
     await sendMail(await mailFor(held, mailId));
   } catch (error) {

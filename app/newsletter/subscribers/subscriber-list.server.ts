@@ -53,7 +53,7 @@ export async function* allSubscribers(): AsyncGenerator<SubscriberDetails[]> {
  */
 export async function addSubscriber(input: unknown, { by }: WriteContext = {}): Promise<void> {
   await signUp(input, { where: "desk", words: "Added on the desk. The address was asked for its consent by mail." });
-  await noteSubscribers("created", "a sign-up for the newsletter", { by });
+  await noteSubscribers("created", "", { by });
 }
 
 /** Ends a subscription for somebody who has asked for it in another way. @throws Problem "missing" */
@@ -61,21 +61,24 @@ export async function endSubscription(id: string, { by }: WriteContext = {}): Pr
   const found = isObjectId(id) ? await SubscriberModel.findById(id).lean<SubscriberDocument>() : null;
   if (!found) throw subscriberMissing();
   await unsubscribe(found.unsubscribeToken);
-  await noteSubscribers("withdrawn", "a subscription", { by, id });
+  await noteSubscribers("withdrawn", "", { by, id });
 }
 
 /** Deletes a subscriber for good, with the proof of the consent. @throws Problem "missing" */
 export async function eraseSubscriber(id: string, { by }: WriteContext = {}): Promise<void> {
   const erased = isObjectId(id) ? await SubscriberModel.findByIdAndDelete(id).lean() : null;
   if (!erased) throw subscriberMissing();
-  await noteSubscribers("erased", "a subscriber", { by, id });
+  await noteSubscribers("deleted", "", { by, id });
 }
 
 /** The audit log is kept longer than addresses, so it names nobody. */
 export const noteSubscribers = (
-  action: "created" | "withdrawn" | "erased",
+  action: "created" | "withdrawn" | "deleted",
   title: string,
-  { by, id = "" }: WriteContext & { id?: string },
+  { by, id = several }: WriteContext & { id?: string },
 ) => noteChange({ by, action, noun: "subscriber", id, title });
+
+/** The log wants an id. Of several, or of a sign-up that nobody has confirmed yet, there is none. */
+const several = "-";
 
 const subscriberMissing = () => new Problem("missing", "This subscriber does not exist any more");

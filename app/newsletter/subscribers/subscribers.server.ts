@@ -70,8 +70,10 @@ export async function signUp(input: unknown, { where, words, admit }: SigningUp)
         $set: { signUp: asked, mailWantedAt: now },
         $setOnInsert: { state: "waiting", unsubscribeToken: newToken() },
       },
-      { upsert: true, setDefaultsOnInsert: true, projection: { _id: 1 }, returnDocument: "after" },
-    ).lean();
+      { upsert: true, projection: { _id: 1 }, returnDocument: "after" },
+    )
+      .lean()
+      .orFail();
   // Two forms with a new address at the same moment: the second finds it.
   const stored = await store().catch((error) => {
     if (!isDuplicateKey(error)) throw error;
