@@ -90,5 +90,6 @@ export function defaultSettings(siteName = config().siteName): SiteSettings {
       opening: "",
       closing: `Sent by the contact form of ${siteName} on {time} (UK time).\nAnswer with Reply, or open the inbox: {inbox}`,
     },
+    synonyms: [],
   };
 }

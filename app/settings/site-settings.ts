@@ -7,6 +7,9 @@ export type Question = { question: string; answer: string };
 /** What sponsors can book (R8.2). */
 export type Offer = { name: string; text: string };
 
+/** Words and phrases that mean the same in a search, with commas between them. */
+export type SynonymGroup = { words: string };
+
 /**
  * What the owner has said of the site, in the names of `/api/admin/settings`. What was never set is the text of the
  * requirements. What is empty is not shown.
@@ -37,4 +40,5 @@ export type SiteSettings = {
    * message knows.
    */
   mail: { subject: string; opening: string; closing: string };
+  synonyms: SynonymGroup[];
 };

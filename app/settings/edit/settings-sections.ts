@@ -50,6 +50,13 @@ const settingsSections: readonly SettingsSection[] = [
     about: "The affiliate disclosure, the copyright line, and the mail that brings you a message of the contact form.",
     fields: ["disclosure", "copyright", "mailSubject", "mailOpening", "mailClosing"],
   },
+  {
+    name: "search",
+    label: "Search",
+    about:
+      "Words that readers search for, and the words that your texts have for the same thing. They count at once, in every search of the site.",
+    fields: ["synonyms"],
+  },
 ];
 
 /** The section with this name in its address. `undefined` if there is none. */

@@ -84,4 +84,5 @@ export const settingsSchema = (suggested: { contactEmail: string }) =>
     footer: rowsSchema(fields.footer),
     copyright: line(fields.copyright),
     mailSubject: line(fields.mailSubject),
+    synonyms: rowsSchema(fields.synonyms),
   });
