@@ -8,6 +8,7 @@ import { removeOrphanedImageParts } from "~/images/image-store.server";
 import { removeUnreferencedImages } from "~/images/unreferenced-images.server";
 import { forgetOldFeedRuns } from "~/ingestion/feed-runs.server";
 import { forgetOldLanguageModelCalls } from "~/language-model/record/calls.server";
+import { forgetUnconfirmed } from "~/newsletter/subscribers/subscribers.server";
 import { revisedPlaces } from "~/nouns/nouns.server";
 import { forgetOldJobRuns } from "~/queue/job-runs.server";
 import { forgetOldMissing } from "~/redirects/missing.server";
@@ -26,6 +27,7 @@ const parts = [
   () => removeUnreferencedImages(),
   removeOrphanedImageParts,
   () => forgetOldMissing(),
+  () => forgetUnconfirmed(),
 ];
 
 /** Deletes what the site stores for a limited time only. A part that runs twice finds nothing the second time. */

@@ -16,6 +16,7 @@ import { mail } from "./mail";
 import { outsideLinks } from "./outside-links";
 import { pictures } from "./pictures";
 import { publish } from "./publish";
+import { signUps } from "./sign-ups";
 import { tags } from "./tags";
 import { texts } from "./texts";
 
@@ -30,6 +31,7 @@ const jobs: Job[] = [
   outsideLinks,
   pictures,
   publish,
+  signUps,
   tags,
   texts,
 ];

@@ -20,6 +20,8 @@ import { DailyBudgetModel } from "~/language-model/ask/daily-budget.model.server
 import { LanguageModelCallModel } from "~/language-model/record/call.model.server";
 import { TextFingerprintModel } from "~/language-model/record/text-fingerprint.model.server";
 import { LinkCheckModel } from "~/link-checks/link-check.model.server";
+import { DemoMailModel } from "~/mail/demo/demo-mail.model.server";
+import { SubscriberModel } from "~/newsletter/subscribers/subscriber.model.server";
 import { JobRunModel } from "~/queue/job-run.model.server";
 import { MissingAddressModel } from "~/redirects/missing.model.server";
 import { RedirectModel, RedirectStateModel } from "~/redirects/redirect.model.server";
@@ -112,8 +114,16 @@ export const queue: StoringRoom = {
   stored: [{ model: JobRunModel, exported: { leftOut: "the record of runs" } }],
 };
 
+export const mail: StoringRoom = {
+  stored: [{ model: DemoMailModel, exported: { leftOut: "what a demo shows instead of mailing it" } }],
+};
+
 export const linkChecks: StoringRoom = {
   stored: [{ model: LinkCheckModel, exported: { leftOut: "looked at again every week" } }],
+};
+
+export const subscribers: StoringRoom = {
+  stored: [{ model: SubscriberModel, exported: { as: "newsletter-subscribers" } }],
 };
 
 export const firstDay: StoringRoom = {

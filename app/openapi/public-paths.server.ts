@@ -1,6 +1,7 @@
 import { articleJson } from "~/articles/edit/article-api.server";
 import { contactSchema } from "~/contact/contact.schema";
 import type { JsonFields } from "~/forms/json-fields.server";
+import { signUpSchema } from "~/newsletter/sign-up/sign-up.schema";
 import { productCategoryJson, productJson } from "~/products/edit/product-api.server";
 import { recipeJson } from "~/recipes/edit/recipe-api.server";
 import { deletingTakes, type Right } from "~/users/rights";
@@ -158,6 +159,15 @@ export function publicPaths(): Paths {
         body: { json: contactSchema },
         status: 201,
         answers: "Made",
+        errors: [429],
+      },
+    },
+    "/api/newsletter": {
+      post: {
+        summary: "Asks for a subscription to the newsletter, which a mail confirms",
+        body: { json: signUpSchema },
+        status: 202,
+        answers: "Told",
         errors: [429],
       },
     },

@@ -6,6 +6,7 @@ import { contactStatuses } from "~/contact/contact-message";
 import { filterQuery, orderQuery } from "~/fields/filter-query.server";
 import { linkKinds, longestLinkQuery } from "~/fields/link-target";
 import { oneOrAll, positiveNumber, searchText } from "~/forms/query.server";
+import { subscriberStates } from "~/newsletter/subscribers/subscriber";
 import { productOrders } from "~/products/product";
 import { maxRecipeList } from "~/recipes/recipe";
 import { recipeFiltersInForce } from "~/recipes/recipe-fields-in-force.server";
@@ -46,6 +47,12 @@ export const recipesQuery = () =>
 
 export const messagesQuery = z.object({
   status: oneOrAll(contactStatuses),
+  q: searchText(200).optional(),
+  page: positiveNumber.optional(),
+});
+
+export const subscribersQuery = z.object({
+  state: oneOrAll(subscriberStates),
   q: searchText(200).optional(),
   page: positiveNumber.optional(),
 });

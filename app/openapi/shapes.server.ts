@@ -8,6 +8,7 @@ import { givenRoles } from "~/facts/user";
 import { linkKinds } from "~/fields/link-target";
 import { pictureFields } from "~/images/library/picture-fields";
 import { sourceFields } from "~/ingestion/sources/source-fields";
+import { subscriberStates } from "~/newsletter/subscribers/subscriber";
 import { categoryFields } from "~/products/category-fields";
 import { productFields } from "~/products/product-fields";
 import { cuisineFields } from "~/recipes/cuisines/cuisine-fields";
@@ -203,6 +204,16 @@ export const shapes = {
     status: z.enum(contactStatuses),
     createdAt: moment,
   }),
+  Subscriber: z.strictObject({
+    id,
+    email: z.string(),
+    state: z.enum(subscriberStates),
+    createdAt: moment,
+    confirmedAt: moment.nullable(),
+    unsubscribedAt: moment.nullable(),
+    failedAt: moment.nullable(),
+  }),
+  Told: z.strictObject({ message: z.string() }),
   CurrentUser: z.strictObject(person),
   User: z.strictObject({ ...person, createdAt: moment }),
   AdminStatus: z.strictObject({ isAdmin: z.boolean() }),

@@ -7,7 +7,7 @@ import { redirectJson } from "~/redirects/redirect-api.server";
 import { adminJson, roleJson, statusJson } from "./bodies.server";
 import type { Operation, Paths } from "./operation.server";
 import { changed, changes, created } from "./public-paths.server";
-import { messagesQuery } from "./queries.server";
+import { messagesQuery, subscribersQuery } from "./queries.server";
 import type { ShapeName } from "./shapes.server";
 
 const ofSettings = { who: "site", area: "settings" } as const;
@@ -120,6 +120,14 @@ export const sitePaths = (): Paths => ({
       errors: [404],
     },
     delete: { summary: "Moves a message into the bin", ...ofMessages, status: 204, errors: [404] },
+  },
+  "/api/admin/newsletter/subscribers": {
+    get: {
+      summary: "Subscribers of the newsletter, newest first, 50 a page; empty after the last",
+      ...ofPeople,
+      query: subscribersQuery,
+      answers: ["Subscriber"],
+    },
   },
   "/api/admin/rss/process": {
     post: { summary: "Starts a run over all sources", ...ofMessages, status: 202, answers: "Made", errors: [409] },

@@ -3,6 +3,7 @@ import type { ArticleCategory } from "~/articles/categories/article-category";
 import { ArticleCard } from "~/articles/page/article-card";
 import type { Challenge } from "~/challenges/challenge";
 import { ChallengeCard } from "~/challenges/page/challenge-card";
+import { SignUpForm } from "~/newsletter/sign-up/sign-up-form";
 import { useSite } from "~/page/site";
 import { ButtonLink } from "~/ui/button";
 import { CardLink } from "~/ui/card-link";
@@ -28,6 +29,9 @@ export function HomePage({ hero, featured, opening, interests, challenges }: Hom
       {opening && <p className="mx-auto max-w-page px-5 pt-12 text-xl text-muted">{opening}</p>}
       <Interests interests={interests} />
       {challenges.length > 0 && <Challenges challenges={challenges} />}
+      <div className="mx-auto max-w-page px-5 pt-20 empty:hidden">
+        <SignUpForm className="rounded-card bg-wash p-7 sm:p-12" />
+      </div>
       <CallToAction />
     </>
   );

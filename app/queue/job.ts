@@ -3,6 +3,7 @@ export const jobNames = [
   "feeds",
   "publish",
   "mail",
+  "sign-ups",
   "links",
   "outside-links",
   "pictures",
@@ -44,6 +45,13 @@ export const jobFacts: Record<JobName, JobFacts> = {
     label: "Mail",
     description: "Tells the owner of contact messages.",
     // Each message requests a job. The clock finds messages whose request was lost.
+    every: "10 minutes",
+    quiet: true,
+  },
+  "sign-ups": {
+    label: "Sign-ups for the newsletter",
+    description: "Mails the link that confirms a subscription.",
+    // Each sign-up requests a job. The clock finds those whose request was lost.
     every: "10 minutes",
     quiet: true,
   },

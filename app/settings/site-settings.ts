@@ -1,3 +1,5 @@
+import type { NewsletterDay, NewsletterMode } from "./newsletter-settings";
+
 /** A link in a menu. `path` is a path of this site, or an address with https://. */
 export type MenuLink = { label: string; path: string };
 /** A link of the footer. Links with the same `group` stand in one column below that title. */
@@ -41,4 +43,14 @@ export type SiteSettings = {
    */
   mail: { subject: string; opening: string; closing: string };
   synonyms: SynonymGroup[];
+  /** The weekly issue of the newsletter: when it is due (`hour` is UK time, "08:00") and what it says beside the texts. */
+  newsletter: {
+    mode: NewsletterMode;
+    day: NewsletterDay;
+    hour: string;
+    opening: string;
+    sponsorName: string;
+    sponsorText: string;
+    sponsorUrl: string | null;
+  };
 };

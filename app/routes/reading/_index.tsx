@@ -4,6 +4,7 @@ import { featuredArticles, newestOwnArticles } from "~/articles/articles.server"
 import { editorialCategories } from "~/articles/categories/article-categories.server";
 import { challengesOnHome } from "~/challenges/challenge";
 import { listChallenges } from "~/challenges/challenges.server";
+import { withoutFooterSignUp } from "~/newsletter/sign-up/sign-up";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
@@ -42,7 +43,7 @@ export { exceptForNotice as shouldRevalidate } from "~/facts/except-for-notice";
 
 export const meta = metaFromLoader;
 
-export const handle = forReading;
+export const handle = { ...forReading, ...withoutFooterSignUp };
 
 export default function Home() {
   return <HomePage {...useLoaderData<typeof loader>()} />;

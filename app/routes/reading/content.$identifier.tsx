@@ -7,6 +7,8 @@ import { describeArticle } from "~/articles/page/article-metadata.server";
 import { ArticleNotFound, ArticlePage } from "~/articles/page/article-page";
 import { linkOfAuthor } from "~/authors/authors.server";
 import { playedVideo } from "~/http/requests/played-video.server";
+import { withoutFooterSignUp } from "~/newsletter/sign-up/sign-up";
+import { SignUpForm } from "~/newsletter/sign-up/sign-up-form";
 import { metaFromLoader } from "~/page/metadata";
 import { absolute, describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
@@ -42,9 +44,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const meta = metaFromLoader;
 
-export const handle = forReading;
+export const handle = { ...forReading, ...withoutFooterSignUp };
 
 export default function Article() {
   const { found } = useLoaderData<typeof loader>();
-  return found ? <ArticlePage {...found} /> : <ArticleNotFound />;
+  if (!found) return <ArticleNotFound />;
+  return (
+    <ArticlePage {...found}>
+      <div className="mx-auto mt-14 max-w-text px-5 empty:hidden">
+        <SignUpForm className="rounded-card bg-wash p-7" />
+      </div>
+    </ArticlePage>
+  );
 }

@@ -2,6 +2,8 @@ import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { linkOfAuthor } from "~/authors/authors.server";
 import { recipeLoadFailed } from "~/facts/sentences";
+import { withoutFooterSignUp } from "~/newsletter/sign-up/sign-up";
+import { SignUpForm } from "~/newsletter/sign-up/sign-up-form";
 import { metaFromLoader } from "~/page/metadata";
 import { absolute } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
@@ -39,13 +41,21 @@ export const meta = metaFromLoader;
 /** If ingredients or steps are ticked, the scripts load at once. */
 export const handle = {
   ...forReading,
+  ...withoutFooterSignUp,
   remembers: (shown: { found: { recipe: { id: string } } | null } | undefined) =>
     shown?.found ? ticksKey(shown.found.recipe.id) : undefined,
 };
 
 export default function RecipeRoute() {
   const { found } = useLoaderData<typeof loader>();
-  return found ? <RecipePage key={found.recipe.id} {...found} /> : <RecipeNotFound />;
+  if (!found) return <RecipeNotFound />;
+  return (
+    <RecipePage key={found.recipe.id} {...found}>
+      <div className="mx-auto mt-16 max-w-page px-5 empty:hidden">
+        <SignUpForm className="rounded-card bg-wash p-7 sm:p-10" />
+      </div>
+    </RecipePage>
+  );
 }
 
 /** R14.2. */

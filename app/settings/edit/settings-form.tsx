@@ -4,7 +4,7 @@ import { firstSection } from "~/editing/unfinished/unfinished";
 import type { FieldOf } from "~/fields/field";
 import { formInputs } from "~/fields/form-inputs";
 import { type FailedForm, useFailedForm } from "~/forms/failed-form";
-import { TextArea, TextField } from "~/ui/field";
+import { SelectField, TextArea, TextField } from "~/ui/field";
 import { type SettingName, settingsFacts, settingsFields } from "../settings-fields";
 import { RowsField } from "./rows-field";
 import { type DeskSettings, settingsSection } from "./settings-sections";
@@ -103,14 +103,19 @@ function SettingField({ name, failed, text, foundNothing }: SettingFieldProps) {
       />
     );
   }
-  const input = { ...formInputs(settingsFields, failed, text)(name), hint: hints[name] };
-  if (!("line" in described)) return <TextArea {...input} rows={4} />;
+  const inputs = formInputs(settingsFields, failed, text);
+  if (described.kind === "choice") return <SelectField {...inputs(name as ChosenName)} hint={hints[name]} />;
+  const input = { ...inputs(name), hint: hints[name] };
+  if (!("line" in described) && described.kind !== "webAddress") return <TextArea {...input} rows={4} />;
   return <TextField {...input} {...kinds[name]} autoComplete="off" />;
 }
+
+type ChosenName = "newsletterMode" | "newsletterDay" | "newsletterHour";
 
 const kinds: Partial<Record<SettingName, { type?: string; inputMode?: "email" | "tel" | "url" }>> = {
   contactEmail: { type: "email", inputMode: "email" },
   contactPhone: { inputMode: "tel" },
+  newsletterSponsorUrl: { type: "url", inputMode: "url" },
 };
 
 const searchedInVain = "What readers searched for and did not find";
@@ -133,6 +138,11 @@ const hints: Partial<Record<SettingName, string>> = {
     "A group has two to ten words or phrases with commas between them, such as “courgette, zucchini”. A search for one of them finds the others. The search knows many itself, and endings do not matter.",
   mailSubject: "{subject} stands for the subject of the message.",
   mailOpening: "Above the message.",
+  newsletterMode:
+    "A draft waits for you under Newsletter. One that is sent goes to all subscribers without asking you.",
+  newsletterHour: "UK time.",
+  newsletterOpening: "At the start of each weekly issue: HTML or light markdown.",
+  newsletterSponsorName: "Empty: no sponsor. Readers see “Sponsored” above it.",
   mailClosing: "Below the message. {time} stands for when it was sent, {inbox} for the address of your inbox.",
 };
 

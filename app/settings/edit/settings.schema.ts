@@ -85,4 +85,5 @@ export const settingsSchema = (suggested: { contactEmail: string }) =>
     copyright: line(fields.copyright),
     mailSubject: line(fields.mailSubject),
     synonyms: rowsSchema(fields.synonyms),
+    newsletterSponsorName: line(fields.newsletterSponsorName),
   });

@@ -24,6 +24,7 @@ const addresses = {
     "/terms",
     "/cookie-policy",
     "/?notice=signed-out",
+    "/demo-mail?to=nobody@example.test",
   ],
 };
 

@@ -1,0 +1,28 @@
+import { Link } from "@remix-run/react";
+import { DateText } from "~/ui/dates";
+import { Unbroken } from "~/ui/unbroken";
+import { issuePath, type PastIssue } from "./issue";
+
+/** The issues that were sent, for the page of the newsletter. Nothing while there are none. */
+export function PastIssues({ issues }: { issues: PastIssue[] }) {
+  if (issues.length === 0) return null;
+  return (
+    <section aria-labelledby="past-issues" className="mt-16">
+      <h2 id="past-issues" className="text-3xl">
+        Past issues
+      </h2>
+      <ul className="mt-6 divide-y divide-line border-y border-line">
+        {issues.map((issue) => (
+          <li key={issue.slug} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-4">
+            <Link to={issuePath(issue)} className="text-lg font-semibold underline underline-offset-4">
+              <Unbroken text={issue.subject} />
+            </Link>
+            <span className="text-[0.95rem] text-muted">
+              <DateText date={issue.sentAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
