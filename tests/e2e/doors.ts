@@ -177,6 +177,7 @@ export const doors: Record<string, Door> = {
   "api.recipes.$id.ts": everybody(`/api/recipes/${noId}`, 404, ["PUT", "DELETE"]),
   "api.recipes._index.ts": everybody("/api/recipes", 200, ["POST"]),
   "api.upload.ts": everybody("/api/upload", 405, ["POST"]),
+  "api.search.suggest.ts": everybody("/api/search/suggest?q=lin"),
   "article.$id.tsx": everybody(`/article/${noId}`, 404),
   "author.$name.tsx": everybody("/author/none", 404),
   "author.$name_.$file.ts": everybody("/author/none/feed.xml", 404),
