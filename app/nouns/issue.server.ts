@@ -32,5 +32,5 @@ export const issue: Noun = {
     pathOf: issuePath,
     lists: async () => [],
   }),
-  cachedPages: [{ path: /^\/newsletter\/[\w-]+$/, route: "newsletter_.$slug" }],
+  cachedPages: [{ path: /^\/newsletter\/[\w-]+$/, route: "newsletter.$slug", folder: "newsletter" }],
 };

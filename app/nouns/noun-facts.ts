@@ -5,11 +5,11 @@ import { challengeFacts } from "~/challenges/challenge-fields";
 import type { NounFacts } from "~/fields/noun-facts";
 import { pictureFacts } from "~/images/library/picture-fields";
 import { sourceFacts } from "~/ingestion/sources/source-fields";
+import { issueFacts } from "~/newsletter/issues/issue-fields";
 import { productCategoryFacts } from "~/products/category-fields";
 import { productFacts } from "~/products/product-fields";
 import { cuisineFacts } from "~/recipes/cuisines/cuisine-fields";
 import { recipeFacts } from "~/recipes/recipe-fields";
-import { issueFacts } from "~/newsletter/issues/issue-fields";
 import { settingsFacts } from "~/settings/settings-fields";
 import { pageFacts } from "~/texts/page-fields";
 

@@ -48,7 +48,13 @@ export function DemoMailPage({ to, mails: { items, page, pages } }: DemoMailPage
           A mail may need a few seconds. Load this page again then.
         </EmptyState>
       )}
-      <Pager page={page} pages={pages} to={(other) => demoMailsPath({ to, page: other })} previous="Newer" next="Older" />
+      <Pager
+        page={page}
+        pages={pages}
+        to={(other) => demoMailsPath({ to, page: other })}
+        previous="Newer"
+        next="Older"
+      />
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { containsText } from "~/db/literal-pattern";
 import { isObjectId } from "~/db/model.server";
 import { sameAddress } from "~/db/same-address";
 import { config } from "~/runtime/config.server";
-import { DemoMailModel, toDemoMail } from "./demo-mail.model.server";
 import type { DemoMails } from "./demo-mail";
+import { DemoMailModel, toDemoMail } from "./demo-mail.model.server";
 
 type KeptMail = { to: string; subject: string; text: string; html?: string; listUnsubscribe?: string };
 

@@ -1,5 +1,4 @@
 import { isDuplicateKey } from "~/db/database.server";
-import { mailIsSetUp } from "~/mail/mail.server";
 import { siteSettings } from "~/settings/site-settings.server";
 import { bestOfWeek } from "./best-of-week.server";
 import { IssueModel } from "./issue.model.server";
@@ -21,11 +20,12 @@ type WeeklyOutcome = "off" | "waiting" | "empty" | "made" | "sent";
  * Makes the issue of the week when it is due, and sends it if the settings say so. However often it runs, and wherever it
  * is stopped, a week gets one issue, and that is sent once.
  *
- * @param send begins to send a draft; it may be called again for the same issue
+ * @param send begins to send a draft; it may be called again for the same issue. `null` where mail is not set up: then
+ * it stays a draft
  */
 export async function makeWeeklyIssue(
   now: Date,
-  { send }: { send(id: string): Promise<unknown> },
+  { send }: { send: ((id: string) => Promise<unknown>) | null },
 ): Promise<WeeklyOutcome> {
   const { mode, day: weekday, hour } = siteSettings().newsletter;
   const schedule = `${mode === "off" ? "off" : "on"} ${weekday} ${hour}`;
@@ -35,7 +35,7 @@ export async function makeWeeklyIssue(
   const late = now.getTime() - due.at.getTime() > longestDelay;
   if (late || due.at < plan.since || plan.done === due.week) return "waiting";
   const issue = await issueOfWeek(due);
-  const sending = issue !== null && mode === "send" && mailIsSetUp();
+  const sending = issue !== null && mode === "send" && send !== null;
   if (sending && issue.state === "draft") await send(issue.id);
   await WeeklyPlanModel.updateOne({ _id: planId }, { $set: { done: due.week } });
   if (!issue) return "empty";

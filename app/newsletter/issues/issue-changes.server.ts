@@ -90,7 +90,8 @@ function refuseIfOut(issue: Pick<IssueDocument, "state">): void {
 /** Puts an issue into the bin. @throws Problem "missing"; "conflict" while it is being sent */
 export async function removeIssue(id: string, context: Pick<WriteContext, "by"> = {}): Promise<void> {
   const found = await issueEditing.find(id);
-  if (found?.state === "sending") throw new Problem("conflict", "This issue is being sent. Delete it when that is done.");
+  if (found?.state === "sending")
+    throw new Problem("conflict", "This issue is being sent. Delete it when that is done.");
   await issueEditing.remove(id, context);
 }
 

@@ -9,10 +9,7 @@ import { letterText } from "./mail/letter-text.server";
 import { bothSchemes, darkRule } from "./mail/mail-look.server";
 import { textForMail } from "./mail/mail-text-html.server";
 
-type Written = Pick<
-  Issue,
-  "slug" | "subject" | "introHtml" | "articleIds" | "recipeIds" | "productIds" | "sponsor"
->;
+type Written = Pick<Issue, "slug" | "subject" | "introHtml" | "articleIds" | "recipeIds" | "productIds" | "sponsor">;
 
 /**
  * The whole mail of an issue, with today's texts and products. `unsubscribePlace` stands once in the HTML and once in the

@@ -8,7 +8,7 @@ import { hasPicture, Picture } from "~/ui/picture";
 import { TextBlockStyles } from "~/ui/text-block-styles";
 import { Unbroken } from "~/ui/unbroken";
 import { issuesAbove, newsletterPath, type Sponsor } from "./issue";
-import type { IssueContents, IssueItem, IssueProduct } from "./mail/issue-contents.server";
+import type { IssueContents, IssueItem, IssueProduct } from "./mail/issue-contents";
 import { partTitles, sponsoredLabel } from "./mail/letter";
 
 type IssuePageProps = {

@@ -6,7 +6,8 @@ import type { Played } from "~/articles/blocks/video-block.server";
 import { absolute, describePage, shareImage } from "~/page/metadata.server";
 import { siteAsPublisher, siteLogo } from "~/page/structured-data.server";
 import { type Issue, issuePath, issuesAbove } from "./issue";
-import { contentsOf, type IssueContents } from "./mail/issue-contents.server";
+import type { IssueContents } from "./mail/issue-contents";
+import { contentsOf } from "./mail/issue-contents.server";
 
 /**
  * An issue as its page shows it, with the page's head.
@@ -26,7 +27,12 @@ export async function shownIssue(issue: Issue, play: Played = null) {
 function describeIssue(issue: Issue, contents: IssueContents) {
   const { articles, recipes, products } = contents;
   const first = [...articles, ...recipes, ...products].find(({ imageUrl }) => imageUrl);
-  const description = summaryOf(issue.introHtml) || articles.map(({ title }) => title).join(" · ").slice(0, longest);
+  const description =
+    summaryOf(issue.introHtml) ||
+    articles
+      .map(({ title }) => title)
+      .join(" · ")
+      .slice(0, longest);
   return describePage({
     title: issue.subject,
     description,

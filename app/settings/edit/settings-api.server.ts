@@ -71,7 +71,12 @@ export async function updateSettingsByApi(
 }
 
 function ungrouped({ contact, mail, newsletter, ...changes }: Record<string, unknown>): Record<string, unknown> {
-  return { ...changes, ...fieldsOf("contact", contact), ...fieldsOf("mail", mail), ...fieldsOf("newsletter", newsletter) };
+  return {
+    ...changes,
+    ...fieldsOf("contact", contact),
+    ...fieldsOf("mail", mail),
+    ...fieldsOf("newsletter", newsletter),
+  };
 }
 
 function fieldsOf(group: keyof typeof groups, sent: unknown): Record<string, unknown> {

@@ -8,27 +8,7 @@ import { inPounds, type ProductInText, productPath } from "~/products/product";
 import { productsInTexts } from "~/products/products.server";
 import { inHours, type Recipe, recipePath } from "~/recipes/recipe";
 import { findRecipe } from "~/recipes/recipes.server";
-
-/** A text or product as an issue shows it. `path` is one of this site. */
-export type IssueItem = {
-  id: string;
-  path: string;
-  title: string;
-  /** Plain text. Empty if nothing is said. */
-  text: string;
-  /** Short facts, such as times and a price. */
-  facts: string[];
-  imageUrl: string | null;
-  imageAlt: string;
-  /** Whether a language model wrote it. */
-  writtenByModel: boolean;
-};
-
-/** `buy` is an affiliate link: a label stands before it. */
-export type IssueProduct = IssueItem & { buy: { address: string; words: string } | null };
-
-/** What an issue shows besides its opening words: only what readers may see, in the order of the issue. */
-export type IssueContents = { articles: IssueItem[]; recipes: IssueItem[]; products: IssueProduct[] };
+import type { IssueContents, IssueItem, IssueProduct } from "./issue-contents";
 
 type Chosen = { articleIds: string[]; recipeIds: string[]; productIds: string[] };
 
@@ -74,7 +54,16 @@ function recipeItem(recipe: Recipe): IssueItem {
     servings && countText(servings, "serving", "servings"),
   ].filter((fact): fact is string => Boolean(fact));
   const text = description ?? "";
-  return { id, path: recipePath(recipe), title, text, facts, imageUrl, imageAlt, writtenByModel: writtenByModel !== null };
+  return {
+    id,
+    path: recipePath(recipe),
+    title,
+    text,
+    facts,
+    imageUrl,
+    imageAlt,
+    writtenByModel: writtenByModel !== null,
+  };
 }
 
 function productItem(product: ProductInText): IssueProduct {

@@ -12,7 +12,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { absolute } from "~/page/metadata.server";
 import { affiliateLabel, affiliateRel } from "~/products/affiliate/affiliate-link";
-import type { IssueItem, IssueProduct } from "./issue-contents.server";
+import type { IssueItem, IssueProduct } from "./issue-contents";
 import { type Letter, partTitles, sponsoredLabel, whyThisMail, writtenWithAi } from "./letter";
 import { type MailLook, mailLook, mailStylesheet, widestPicture } from "./mail-look.server";
 import { pictureForMail } from "./mail-text-html.server";
@@ -36,7 +36,7 @@ function LetterMail({ letter, look }: { letter: Letter } & Looking) {
         <style dangerouslySetInnerHTML={{ __html: mailStylesheet() }} />
       </Head>
       <Body className="m-page" style={look.page}>
-        <Preview>{intro.text.replace(/\s+/g, " ")}</Preview>
+        <Preview>{intro.words}</Preview>
         <Container className="m-sheet" style={look.sheet}>
           <Section>
             <Row>

@@ -1,6 +1,6 @@
 import { absolute } from "~/page/metadata.server";
 import { affiliateLabel } from "~/products/affiliate/affiliate-link";
-import type { IssueItem, IssueProduct } from "./issue-contents.server";
+import type { IssueItem, IssueProduct } from "./issue-contents";
 import { type Letter, partTitles, sponsoredLabel, whyThisMail, writtenWithAi } from "./letter";
 
 /** A mail as plain text, in the order of its HTML: each address stands in a line of its own. */

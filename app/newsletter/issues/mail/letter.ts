@@ -1,4 +1,7 @@
-import type { IssueContents } from "./issue-contents.server";
+import type { IssueContents } from "./issue-contents";
+
+/** A text as mails show it. `words` is without the addresses of links. */
+export type MailText = { html: string; text: string; words: string };
 
 /** All that a mail says, with whole addresses except in `contents`. */
 export type Letter = {
@@ -9,7 +12,7 @@ export type Letter = {
   /** The issue on the web. */
   page: string;
   /** The opening words, as mails show them. */
-  intro: { html: string; text: string };
+  intro: MailText;
   contents: IssueContents;
   sponsor: { name: string; text: string; url: string } | null;
   /** What the owner says of affiliate links, in one sentence. Empty: nothing. */

@@ -7,6 +7,7 @@ import { fillBlocksForFeeds } from "~/articles/blocks/fill-blocks.server";
 import { readImagePath, renditionPath } from "~/facts/image";
 import { withDescriptions } from "~/images/library/descriptions.server";
 import { absolute } from "~/page/metadata.server";
+import type { MailText } from "./letter";
 import { type MailLook, mailLook, widestPicture } from "./mail-look.server";
 
 const parser = unified().use(rehypeParse, { fragment: true }).use(rehypeStringify);
@@ -17,7 +18,7 @@ const parser = unified().use(rehypeParse, { fragment: true }).use(rehypeStringif
  *
  * @param html the safe HTML of the text, with its blocks
  */
-export async function textForMail(html: string, page: string): Promise<{ html: string; text: string }> {
+export async function textForMail(html: string, page: string): Promise<MailText> {
   const [filled = ""] = await fillBlocksForFeeds([html]);
   const { contentHtml } = await withDescriptions({ contentHtml: filled });
   const tree = parser.parse(contentHtml) as Root;
@@ -25,6 +26,7 @@ export async function textForMail(html: string, page: string): Promise<{ html: s
   return {
     html: parser.stringify({ type: "root", children: shown }),
     text: plainText({ type: "root", children: shown }),
+    words: toText({ type: "root", children: shown }).replace(/\s+/g, " ").trim(),
   };
 }
 
@@ -67,7 +69,9 @@ function mailPicture({ properties }: Element, { look }: Context): Element | null
 const kept = ["title", "lang", "dir", "colSpan", "rowSpan", "start", "reversed"];
 
 function mailProperties({ tagName, properties }: Element, { page, look }: Context): Properties {
-  const said = Object.fromEntries(kept.flatMap((name) => (properties[name] === undefined ? [] : [[name, properties[name]]])));
+  const said = Object.fromEntries(
+    kept.flatMap((name) => (properties[name] === undefined ? [] : [[name, properties[name]]])),
+  );
   const [style, className] = looksOf(tagName, look);
   const href = tagName === "a" ? wholeAddress(properties.href, page) : null;
   return {
@@ -144,7 +148,9 @@ function spelledOut(nodes: ElementContent[]): ElementContent[] {
     if (tagName === "li") return { ...node, children: [words("- "), ...children] };
     const address = tagName === "a" && typeof properties.href === "string" ? properties.href : null;
     const said = address && toText({ ...node, children }).trim();
-    return address && said !== address ? { ...node, children: [...children, words(` (${address})`)] } : { ...node, children };
+    return address && said !== address
+      ? { ...node, children: [...children, words(` (${address})`)] }
+      : { ...node, children };
   });
 }
 
