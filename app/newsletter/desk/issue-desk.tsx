@@ -11,6 +11,7 @@ import {
   issueStates,
 } from "~/newsletter/issues/issue";
 import { issueFacts } from "~/newsletter/issues/issue-fields";
+import { subscribersPath } from "~/newsletter/subscribers/subscriber";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
 import type { IssueChoices } from "./issue-choices";
@@ -27,21 +28,40 @@ type IssueDeskProps = EditedList<IssueInList, DeskIssue> & {
 /** The newsletter on the desk: its issues. */
 export function IssueDesk({ choices, warnings, ...list }: IssueDeskProps) {
   return (
-    <EditedDesk
-      {...list}
-      facts={issueFacts}
-      filters={filters}
-      search="Words of the subject"
-      form={({ found, newId }) => {
-        if (found && isOut(found)) return <OutAlready issue={found} />;
-        return (
-          choices && <IssueForm issue={found} newId={newId} choices={choices} warnings={found ? warnings : null} />
-        );
-      }}
-      row={(issue) => <IssueRow issue={issue} />}
-    />
+    <>
+      <nav aria-label="Newsletter" className="mb-8">
+        <ul className="flex flex-wrap gap-3">
+          {places.map(({ to, label }) => (
+            <li key={to}>
+              <ButtonLink to={to} look="quiet">
+                {label}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <EditedDesk
+        {...list}
+        facts={issueFacts}
+        filters={filters}
+        search="Words of the subject"
+        form={({ found, newId }) => {
+          if (found && isOut(found)) return <OutAlready issue={found} />;
+          return (
+            choices && <IssueForm issue={found} newId={newId} choices={choices} warnings={found ? warnings : null} />
+          );
+        }}
+        row={(issue) => <IssueRow issue={issue} />}
+      />
+    </>
   );
 }
+
+/** What else there is of the newsletter. */
+const places = [
+  { to: subscribersPath, label: "Subscribers" },
+  { to: "/admin/settings/newsletter", label: "The weekly issue" },
+];
 
 const filters = [filterBy("state", "State", issueStates, (state) => issueStateLabels[state])];
 
