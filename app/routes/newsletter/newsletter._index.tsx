@@ -22,6 +22,7 @@ import { pageNotFound } from "~/site/not-found.server";
 /** The sign-up for the newsletter (R18.1). Without mail there is none. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!mailIsSetUp()) throw await pageNotFound(request);
+  context.numbers?.isRead?.({ kind: "page", id: newsletterPath });
   const query = new URL(request.url).searchParams;
   const asked = query.has("sent");
   const { name } = settingsFacts();
