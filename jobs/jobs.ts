@@ -13,6 +13,7 @@ import { imports } from "./imports";
 import type { Job } from "./job";
 import { links } from "./links";
 import { mail } from "./mail";
+import { newsletter } from "./newsletter";
 import { outsideLinks } from "./outside-links";
 import { pictures } from "./pictures";
 import { publish } from "./publish";
@@ -28,6 +29,7 @@ const jobs: Job[] = [
   imports,
   links,
   mail,
+  newsletter,
   outsideLinks,
   pictures,
   publish,

@@ -158,7 +158,7 @@ export function toDeskArticle(document: ArticleDocument): DeskArticle {
   return { ...toArticle(document), status, featured, ...reviewOf(document), updatedBy };
 }
 
-export function toDeskSummary(document: DeskSummaryDocument): DeskArticleSummary {
+export function toDeskSummary(document: DeskSummaryDocument): Omit<DeskArticleSummary, "reads"> {
   const { status, featured = false } = document;
   return { ...toSummary(document), status, featured, ...reviewOf(document) };
 }

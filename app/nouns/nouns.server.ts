@@ -16,6 +16,8 @@ import {
   languageModel,
   linkChecks,
   mail,
+  newsletterDelivery,
+  numbers,
   queue,
   redirects,
   searchIndex,
@@ -63,6 +65,8 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   searchIndex,
   linkChecks,
   mail,
+  numbers,
+  newsletterDelivery,
   queue,
   firstDay,
 ];

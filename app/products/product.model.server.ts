@@ -167,7 +167,7 @@ export const deskProjection = projectionOf(deskFields);
 type DeskProductDocument = Pick<ProductDocument, "_id" | keyof typeof deskFields>;
 
 /** Without its clicks, which are counted elsewhere. */
-export function toDeskProductSummary(document: DeskProductDocument): Omit<DeskProductSummary, "clicks"> {
+export function toDeskProductSummary(document: DeskProductDocument): Omit<DeskProductSummary, "clicks" | "reads"> {
   const values = valuesOf(deskFields, document);
   const { originalPrice: _was, priceCheckedAt: _checked, affiliateUrl, ...shown } = values;
   const { checkedAt, stale } = claimOf(values);
@@ -176,16 +176,23 @@ export function toDeskProductSummary(document: DeskProductDocument): Omit<DeskPr
 }
 
 /** The fields that an affiliate link needs. */
-export const affiliateProjection: Record<string, 1> = { title: 1, affiliateUrl: 1, affiliateUrls: 1, directLink: 1 };
+export const affiliateProjection: Record<string, 1> = {
+  title: 1,
+  vendor: 1,
+  affiliateUrl: 1,
+  affiliateUrls: 1,
+  directLink: 1,
+};
 
 export type AffiliateProductDocument = Pick<ProductDocument, "_id" | keyof Omit<AffiliateProduct, "id">>;
 
 export function toAffiliateProduct({
   _id,
   title,
+  vendor = null,
   affiliateUrl = null,
   affiliateUrls = [],
   directLink = false,
 }: AffiliateProductDocument): AffiliateProduct {
-  return { id: _id.toHexString(), title, affiliateUrl, affiliateUrls, directLink };
+  return { id: _id.toHexString(), title, vendor, affiliateUrl, affiliateUrls, directLink };
 }

@@ -3,6 +3,7 @@ export const jobNames = [
   "feeds",
   "publish",
   "mail",
+  "newsletter",
   "sign-ups",
   "links",
   "outside-links",
@@ -46,6 +47,15 @@ export const jobFacts: Record<JobName, JobFacts> = {
     description: "Tells the owner of contact messages.",
     // Each message requests a job. The clock finds messages whose request was lost.
     every: "10 minutes",
+    quiet: true,
+  },
+  newsletter: {
+    label: "Newsletter",
+    description: "Sends the newsletter’s issues, and begins those whose time has come.",
+    // An issue that is sent requests the job. The clock finds what was lost, and what waits for the mail server.
+    every: "1 minute",
+    // What a process that was killed had begun goes on at once.
+    atStart: true,
     quiet: true,
   },
   "sign-ups": {

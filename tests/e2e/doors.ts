@@ -84,6 +84,8 @@ export const doors: Record<string, Door> = {
   "admin.import.tsx": adminsOnly("/admin/import", ["POST"]),
   // Of no run.
   "admin.import_.report[.]jsonl.ts": { path: "/admin/import/report.jsonl", get: letIn("admin", 404) },
+  "admin.numbers.tsx": editors("/admin/numbers"),
+  "admin.numbers_.$file.ts": editors("/admin/numbers/articles.csv"),
   "admin.redirects.tsx": adminsOnly("/admin/redirects", ["POST"]),
   "admin.redirects_.redirects[.]csv.ts": adminsOnly("/admin/redirects/redirects.csv"),
   "admin.recipe-cuisines.tsx": adminsOnly("/admin/recipe-cuisines", ["POST"]),

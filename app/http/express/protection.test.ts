@@ -173,7 +173,8 @@ test("no token of a mail stands in the log", async () => {
   const site = createServer(logged);
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
   const { port } = site.address() as AddressInfo;
-  for (const path of ["confirm/secret", "unsubscribe/secret.data?x"]) await fetch(`http://127.0.0.1:${port}/newsletter/${path}`);
+  for (const path of ["confirm/secret", "unsubscribe/secret.data?x"])
+    await fetch(`http://127.0.0.1:${port}/newsletter/${path}`);
   await expect.poll(() => lines.length).toBe(2);
   site.close();
   expect(lines.map(({ req }) => req.path)).toEqual(["/newsletter/confirm/…", "/newsletter/unsubscribe/…"]);

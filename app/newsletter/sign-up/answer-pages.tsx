@@ -4,8 +4,13 @@ import { Button, ButtonLink } from "~/ui/button";
 import { MessagePage } from "~/ui/message-page";
 import { confirmationWords, newsletterPath } from "./sign-up";
 
-/** "done" is right after the button, "already" whenever somebody comes back. */
-export type ConfirmationView = { state: "open" | "done" | "already"; email: string } | null;
+export type ConfirmationView = {
+  email: string;
+  /** The path that ends the subscription. `null` before it is confirmed. */
+  ends: string | null;
+  /** Whether the button has just been pressed. */
+  isFirst: boolean;
+} | null;
 
 /** Where the link of a confirmation leads (R18.2). Only its button does something, so programs that follow links do not. */
 export function ConfirmationPage({ view }: { view: ConfirmationView }) {
@@ -17,13 +22,13 @@ export function ConfirmationPage({ view }: { view: ConfirmationView }) {
       </DeadLink>
     );
   }
-  const { state, email } = view;
-  if (state === "open") {
+  const { email, ends, isFirst } = view;
+  if (ends === null) {
     return (
       <MessagePage
         sprig
         title="One press, and you are in"
-        text={<Breakable>{confirmationWords(name, email)}</Breakable>}
+        text={<Breakable>“{confirmationWords(name, email)}”</Breakable>}
         actions={<PressOnce>Confirm and subscribe</PressOnce>}
       />
     );
@@ -31,13 +36,20 @@ export function ConfirmationPage({ view }: { view: ConfirmationView }) {
   return (
     <MessagePage
       sprig
-      title={state === "done" ? "Welcome!" : "It is done already"}
+      title={isFirst ? "Welcome!" : "It is done already"}
       text={
         <Breakable>
           {email} is subscribed to the newsletter of {name}. The next issue comes by itself.
         </Breakable>
       }
-      actions={<ButtonLink to="/">Back to Home</ButtonLink>}
+      actions={
+        <div className="flex flex-wrap justify-center gap-4">
+          <ButtonLink to="/">Back to Home</ButtonLink>
+          <ButtonLink to={ends} look="quiet" prefetch="none">
+            End it…
+          </ButtonLink>
+        </div>
+      }
     />
   );
 }

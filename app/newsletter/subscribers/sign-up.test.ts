@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { consentWords } from "~/newsletter/sign-up/sign-up";
 import { erasePerson, personalData } from "~/privacy/personal-data.server";
 import { action as onApi } from "~/routes/newsletter/api.newsletter";
-import { action as onForm, loader as formPage } from "~/routes/newsletter/newsletter._index";
-import { action as onConfirm, loader as confirmPage } from "~/routes/newsletter/newsletter.confirm.$token";
+import { loader as formPage, action as onForm } from "~/routes/newsletter/newsletter._index";
+import { loader as confirmPage, action as onConfirm } from "~/routes/newsletter/newsletter.confirm.$token";
 import { action as onUnsubscribe } from "~/routes/newsletter/newsletter.unsubscribe.$token";
 import { withDatabase } from "../../../tests/setup/database";
 import { type MailServer, mailServer } from "../../../tests/setup/mail-server";
@@ -92,7 +92,7 @@ test("who signs up gets a mail, says yes on its page, and is subscribed, with pr
   expect(JSON.stringify(await kept().find().toArray())).not.toContain(token);
   expect(JSON.stringify(await mongoose.connection.collection("jobs").find().toArray())).not.toContain(token);
 
-  expect(await findConfirmation(token)).toEqual({ email, confirmed: false });
+  expect(await findConfirmation(token)).toEqual({ email, ends: null });
   expect(await confirmSubscription(token)).toEqual({ first: true });
   expect(await countSubscribed()).toBe(1);
   expect(await findSubscriber(await idOf())).toMatchObject({
@@ -112,15 +112,18 @@ test("a page that is only looked at changes nothing; a second press says that it
   const params = { token };
   for (const method of ["GET", "HEAD"]) {
     const { data, init } = await call(confirmPage as Route, { method, params });
-    expect([data?.view, init?.status]).toEqual([{ email, state: "open" }, 200]);
+    expect([data?.view, init?.status]).toEqual([{ email, ends: null, isFirst: false }, 200]);
   }
   expect(await countSubscribed()).toBe(0);
   const first = await call(onConfirm as Route, { params });
   expect([first.status, first.headers.get("Location")]).toEqual([303, `/newsletter/confirm/${token}?done`]);
   const second = await call(onConfirm as Route, { params });
   expect(second.headers.get("Location")).toBe(`/newsletter/confirm/${token}`);
-  expect((await call(confirmPage as Route, { method: "GET", params })).data?.view).toEqual({ email, state: "already" });
-  expect((await one()).consents).toHaveLength(2);
+  const { unsubscribeToken, consents } = await one();
+  const ends = `/newsletter/unsubscribe/${unsubscribeToken}`;
+  const again = await call(confirmPage as Route, { method: "GET", params });
+  expect(again.data?.view).toEqual({ email, ends, isFirst: false });
+  expect(consents).toHaveLength(2);
   for (const none of ["none", "a".repeat(32), ""]) {
     const { data, init } = await call(confirmPage as Route, { method: "GET", params: { token: none } });
     expect([data?.view, init?.status]).toEqual([null, 404]);
@@ -175,7 +178,13 @@ test("who has subscribed is told so by mail, with a way out, and the page and th
     const page = await call(onForm as Route, { path: "/newsletter", body: `email=${each}&from=/news` });
     const headers = { "Content-Type": "application/json" };
     const api = await call(onApi as Route, { path: "/api/newsletter", body: JSON.stringify({ email: each }), headers });
-    answers.push([page.status, page.headers.get("Location"), page.headers.get("Set-Cookie"), api.status, await api.text()]);
+    answers.push([
+      page.status,
+      page.headers.get("Location"),
+      page.headers.get("Set-Cookie"),
+      api.status,
+      await api.text(),
+    ]);
   }
   expect(answers[0]).toEqual(answers[1]);
   expect(answers[0]).toEqual([303, "/newsletter?sent&from=%2Fnews", null, 202, expect.stringContaining("on its way")]);
@@ -220,7 +229,10 @@ test("an address that is refused for good gets no issue, and its link from befor
   await markFailed(await idOf(), "550 No such user");
   expect(await one()).toMatchObject({ state: "failed", failure: "550 No such user", failedAt: expect.any(Date) });
   expect(await confirmSubscription(token)).toBeNull();
-  expect(await listSubscribers({ state: "failed" })).toMatchObject({ items: [{ email }], counts: { failed: 1, all: 1 } });
+  expect(await listSubscribers({ state: "failed" })).toMatchObject({
+    items: [{ email }],
+    counts: { failed: 1, all: 1 },
+  });
 });
 
 test("a mail server that is busy is asked again, one that refuses the address is not", async () => {
@@ -302,7 +314,10 @@ test("without mail there is no newsletter: the page is not there, the API says s
 test("a person sees the subscription with its proof, and is erased with it, and with mail that waits", async () => {
   await subscribed();
   const typed = email.toUpperCase();
-  expect((await personalData({ email: typed })).subscription).toMatchObject({ state: "subscribed", consents: [{}, {}] });
+  expect((await personalData({ email: typed })).subscription).toMatchObject({
+    state: "subscribed",
+    consents: [{}, {}],
+  });
   await kept().updateOne({ email }, { $set: { confirmationMailedAt: null } });
   await signUp({ email }, { where });
   expect(await erasePerson({ email: typed })).toEqual({ accounts: 0, messages: 0 });

@@ -51,7 +51,10 @@ test("a file never brings back who has left or cannot be reached, nor who the fi
   await markFailed(await idOf("failed@example.test"), "550 No");
   const outcome = await bring(["left@example.test", "failed@example.test"], "email");
   expect(outcome).toMatchObject({ added: 0, refusedCount: 2 });
-  expect([await stateOf("left@example.test"), await stateOf("failed@example.test")]).toEqual(["unsubscribed", "failed"]);
+  expect([await stateOf("left@example.test"), await stateOf("failed@example.test")]).toEqual([
+    "unsubscribed",
+    "failed",
+  ]);
   const elsewhere = await exported();
   await kept().deleteMany({});
   expect(await importSubscribersCsv(elsewhere, { agreed: true })).toMatchObject({ added: 0, refusedCount: 2 });
@@ -67,7 +70,9 @@ test("without the owner's word nothing is stored, and what is no such file is re
   const refused = importSubscribersCsv("email\nrita@example.test", { agreed: false });
   await expect(refused).rejects.toMatchObject({ kind: "invalid", errors: { agreed: [expect.any(String)] } });
   for (const text of ["", "name\nRita", `email\n"${"a".repeat(5000)}`]) {
-    await expect(importSubscribersCsv(text, { agreed: true })).rejects.toMatchObject({ errors: { csv: [expect.any(String)] } });
+    await expect(importSubscribersCsv(text, { agreed: true })).rejects.toMatchObject({
+      errors: { csv: [expect.any(String)] },
+    });
   }
   const many = Array.from({ length: 10_001 }, (_, index) => `r${index}@example.test`);
   await expect(bring(many, "email")).rejects.toThrow();

@@ -90,15 +90,19 @@ const goodSince = (now: number) => new Date(now - confirmationDays * dayMs);
 
 const withConfirmation = (token: string) => ({ confirmationHashes: hashOfToken(token) });
 
-/** Whose subscription a link confirms. `null` for one that leads nowhere, or nowhere any more. */
+/**
+ * Whose subscription a link confirms, and once that is done the path that ends it. `null` for a link that leads nowhere,
+ * or nowhere any more.
+ */
 export async function findConfirmation(
   token: string,
   now = Date.now(),
-): Promise<{ email: string; confirmed: boolean } | null> {
+): Promise<{ email: string; ends: string | null } | null> {
   const found = isToken(token) ? await SubscriberModel.findOne(withConfirmation(token)).lean() : null;
   if (!found) return null;
-  const confirmed = found.state === "subscribed";
-  return confirmed || isGood(found, now) ? { email: found.email, confirmed } : null;
+  const { email } = found;
+  if (found.state === "subscribed") return { email, ends: unsubscribePath(found) };
+  return isGood(found, now) ? { email, ends: null } : null;
 }
 
 const isGood = ({ confirmationMailedAt }: SubscriberDocument, now: number) =>

@@ -11,12 +11,9 @@ import { forReading } from "~/page/page-scripts";
 export async function loader({ request, params: { token = "" } }: LoaderFunctionArgs) {
   const found = await findConfirmation(token);
   const isFirst = new URL(request.url).searchParams.has("done");
-  const view: ConfirmationView = found && {
-    email: found.email,
-    state: found.confirmed ? (isFirst ? "done" : "already") : "open",
-  };
+  const view: ConfirmationView = found && { ...found, isFirst };
   const metadata = describePage({
-    title: view?.state === "open" ? "Confirm your subscription" : view ? "You are subscribed" : "No such link",
+    title: view?.ends ? "You are subscribed" : view ? "Confirm your subscription" : "No such link",
     description: "",
     canonical: newsletterPath,
     noIndex: true,

@@ -28,6 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   // An earlier slug redirects to the present one. The id is an address of its own (R2.18).
   if (identifier !== article.slug && identifier !== article.id) throw redirect(articlePath(article), 301);
+  context.numbers?.isRead?.({ kind: "article", id: article.id });
   const { content: _asWritten, ...shown } = article;
   const text = await fillBlocks(article.contentHtml, playedVideo(request, context));
   if (text.plays) context.playFrom?.(text.plays);
@@ -51,8 +52,8 @@ export default function Article() {
   if (!found) return <ArticleNotFound />;
   return (
     <ArticlePage {...found}>
-      <div className="mx-auto mt-14 max-w-text px-5 empty:hidden">
-        <SignUpForm className="rounded-card bg-wash p-7" />
+      <div className="mx-auto mt-14 max-w-page px-5 empty:hidden">
+        <SignUpForm className="mx-auto max-w-text rounded-card bg-wash p-7" />
       </div>
     </ArticlePage>
   );
