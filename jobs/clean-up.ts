@@ -11,6 +11,7 @@ import { forgetOldLanguageModelCalls } from "~/language-model/record/calls.serve
 import { forgetOldDeferrals } from "~/newsletter/delivery/delivery.server";
 import { forgetUnconfirmed } from "~/newsletter/subscribers/subscribers.server";
 import { revisedPlaces } from "~/nouns/nouns.server";
+import { forgetOldCounts } from "~/numbers/reads.server";
 import { forgetOldJobRuns } from "~/queue/job-runs.server";
 import { forgetOldMissing } from "~/redirects/missing.server";
 import type { Job } from "./job";
@@ -30,6 +31,7 @@ const parts = [
   () => forgetOldMissing(),
   forgetOldDeferrals,
   () => forgetUnconfirmed(),
+  () => forgetOldCounts(),
 ];
 
 /** Deletes what the site stores for a limited time only. A part that runs twice finds nothing the second time. */

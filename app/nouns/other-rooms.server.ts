@@ -23,6 +23,7 @@ import { LinkCheckModel } from "~/link-checks/link-check.model.server";
 import { DemoMailModel } from "~/mail/demo/demo-mail.model.server";
 import { DeferralModel, DeliveryModel, SenderModel } from "~/newsletter/delivery/delivery.model.server";
 import { SubscriberModel } from "~/newsletter/subscribers/subscriber.model.server";
+import { DayCountModel, EmptySearchModel, MonthCountModel } from "~/numbers/count.model.server";
 import { JobRunModel } from "~/queue/job-run.model.server";
 import { MissingAddressModel } from "~/redirects/missing.model.server";
 import { RedirectModel, RedirectStateModel } from "~/redirects/redirect.model.server";
@@ -100,6 +101,15 @@ export const redirects: StoringRoom = {
     // After them: it tells a running site that they have come.
     { model: RedirectStateModel, exported: { as: "redirect-state" }, beforeContent: true },
     { model: MissingAddressModel, exported: { leftOut: "counted anew on each site" } },
+  ],
+};
+
+export const numbers: StoringRoom = {
+  stored: [
+    // Readers come before an import does.
+    { model: DayCountModel, exported: { as: "day-counts" }, beforeContent: true },
+    { model: MonthCountModel, exported: { as: "month-counts" }, beforeContent: true },
+    { model: EmptySearchModel, exported: { leftOut: "words that readers searched for, kept for a time only" } },
   ],
 };
 

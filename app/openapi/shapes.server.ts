@@ -161,6 +161,11 @@ export const shapes = {
     state: z.enum(["present", "earlier", "bin"]),
     places: z.array(z.enum(["picture", "text"])),
   }),
+  Suggestion: z.strictObject({
+    kind: z.string().describe("The noun: `article`, `recipe`, `product` or `challenge`"),
+    title: z.string(),
+    path: z.string(),
+  }),
   LinkTarget: z.strictObject({
     kind: z.enum(linkKinds),
     id: z.string(),

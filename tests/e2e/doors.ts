@@ -84,6 +84,8 @@ export const doors: Record<string, Door> = {
   "admin.import.tsx": adminsOnly("/admin/import", ["POST"]),
   // Of no run.
   "admin.import_.report[.]jsonl.ts": { path: "/admin/import/report.jsonl", get: letIn("admin", 404) },
+  "admin.numbers.tsx": editors("/admin/numbers"),
+  "admin.numbers_.$file.ts": editors("/admin/numbers/articles.csv"),
   "admin.redirects.tsx": adminsOnly("/admin/redirects", ["POST"]),
   "admin.redirects_.redirects[.]csv.ts": adminsOnly("/admin/redirects/redirects.csv"),
   "admin.recipe-cuisines.tsx": adminsOnly("/admin/recipe-cuisines", ["POST"]),
@@ -175,6 +177,7 @@ export const doors: Record<string, Door> = {
   "api.recipes.$id.ts": everybody(`/api/recipes/${noId}`, 404, ["PUT", "DELETE"]),
   "api.recipes._index.ts": everybody("/api/recipes", 200, ["POST"]),
   "api.upload.ts": everybody("/api/upload", 405, ["POST"]),
+  "api.search.suggest.ts": everybody("/api/search/suggest?q=lin"),
   "article.$id.tsx": everybody(`/article/${noId}`, 404),
   "author.$name.tsx": everybody("/author/none", 404),
   "author.$name_.$file.ts": everybody("/author/none/feed.xml", 404),

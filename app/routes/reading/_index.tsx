@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { featuredOnHome, onCard } from "~/articles/article";
 import { featuredArticles, newestOwnArticles } from "~/articles/articles.server";
@@ -13,7 +14,8 @@ import { HomePage } from "~/pages/home-page";
 import { recipesFeed } from "~/recipes/recipe";
 import { siteSettings } from "~/settings/site-settings.server";
 
-export async function loader() {
+export async function loader({ context }: LoaderFunctionArgs) {
+  context.numbers?.isRead?.({ kind: "page", id: "/" });
   const { siteName, tagline, heroTitle, heroText } = siteSettings();
   const [featured, challenges] = await Promise.all([
     featuredArticles(featuredOnHome),

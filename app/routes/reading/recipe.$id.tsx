@@ -18,12 +18,13 @@ import { findRecipe } from "~/recipes/recipes.server";
 import { relatedRecipes } from "~/recipes/related-recipes.server";
 import { LoadFailure } from "~/ui/load-failure";
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const recipe = await findRecipe(params.id ?? "");
   if (!recipe) return data({ found: null, metadata: describeMissingRecipe() }, { status: 404 });
   const { search, searchParams: asked } = new URL(request.url);
   // An earlier slug redirects to the present one. The id is an address of its own (R2.9).
   if (params.id !== recipe.slug && params.id !== recipe.id) throw redirect(recipePath(recipe) + search, 301);
+  context.numbers?.isRead?.({ kind: "recipe", id: recipe.id });
   const scaled = scaleRecipe(recipe, readServings(asked));
   const found = {
     ...scaled,
