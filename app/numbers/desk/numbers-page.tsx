@@ -7,7 +7,7 @@ import { type Numbers, numbersPath, tableNames } from "./tables";
 
 /** What readers like, in sums. */
 export function NumbersPage({ period, reads, tables }: Numbers) {
-  const { articles, recipes, products, pages, vendors, searches } = tables;
+  const { articles, recipes, products, pages, vendors, searches, subscribers } = tables;
   const all = reads.reduce((sum, { count }) => sum + count, 0);
   const totals = [
     { label: "Reads", count: all },
@@ -17,6 +17,7 @@ export function NumbersPage({ period, reads, tables }: Numbers) {
     { label: "of other pages", count: pages.total },
     { label: "Links followed", count: vendors.total },
     { label: "Searches in vain", count: searches.total },
+    { label: "New subscribers", count: subscribers.total },
   ];
   return (
     <>

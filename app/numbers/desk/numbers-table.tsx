@@ -14,10 +14,12 @@ const nothing: Record<TableName, string> = {
   searches: "Every search found something.",
   vendors: "No link to a vendor was followed.",
   links: "No link to a vendor was followed from a page of this site.",
+  subscribers: "Nobody subscribed to the newsletter.",
 };
 
 const said: Partial<Record<TableName, string>> = {
   searches: "Kept for 90 days. What looks like an address or a long number is left out.",
+  subscribers: "By the day or month on which they confirmed their address, if they are still known.",
   vendors: "Where a vendor forbids counting, links lead straight there.",
 };
 
