@@ -13,6 +13,7 @@ const folders = [
   "desk",
   "desk-alone",
   "api",
+  "api-search",
   "api-admin",
   "api-site",
 ];

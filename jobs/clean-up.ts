@@ -8,6 +8,7 @@ import { removeOrphanedImageParts } from "~/images/image-store.server";
 import { removeUnreferencedImages } from "~/images/unreferenced-images.server";
 import { forgetOldFeedRuns } from "~/ingestion/feed-runs.server";
 import { forgetOldLanguageModelCalls } from "~/language-model/record/calls.server";
+import { forgetOldDeferrals } from "~/newsletter/delivery/delivery.server";
 import { forgetUnconfirmed } from "~/newsletter/subscribers/subscribers.server";
 import { revisedPlaces } from "~/nouns/nouns.server";
 import { forgetOldCounts } from "~/numbers/reads.server";
@@ -28,6 +29,7 @@ const parts = [
   () => removeUnreferencedImages(),
   removeOrphanedImageParts,
   () => forgetOldMissing(),
+  forgetOldDeferrals,
   () => forgetUnconfirmed(),
   () => forgetOldCounts(),
 ];

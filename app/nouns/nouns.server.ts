@@ -16,6 +16,7 @@ import {
   languageModel,
   linkChecks,
   mail,
+  newsletterDelivery,
   numbers,
   queue,
   redirects,
@@ -65,6 +66,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   linkChecks,
   mail,
   numbers,
+  newsletterDelivery,
   queue,
   firstDay,
 ];

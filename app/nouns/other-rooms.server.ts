@@ -21,6 +21,7 @@ import { LanguageModelCallModel } from "~/language-model/record/call.model.serve
 import { TextFingerprintModel } from "~/language-model/record/text-fingerprint.model.server";
 import { LinkCheckModel } from "~/link-checks/link-check.model.server";
 import { DemoMailModel } from "~/mail/demo/demo-mail.model.server";
+import { DeferralModel, DeliveryModel, SenderModel } from "~/newsletter/delivery/delivery.model.server";
 import { SubscriberModel } from "~/newsletter/subscribers/subscriber.model.server";
 import { DayCountModel, EmptySearchModel, MonthCountModel } from "~/numbers/count.model.server";
 import { JobRunModel } from "~/queue/job-run.model.server";
@@ -126,6 +127,15 @@ export const queue: StoringRoom = {
 
 export const mail: StoringRoom = {
   stored: [{ model: DemoMailModel, exported: { leftOut: "what a demo shows instead of mailing it" } }],
+};
+
+// Without them an issue that was being sent, and comes to another site, is not sent from there once more.
+export const newsletterDelivery: StoringRoom = {
+  stored: [
+    { model: DeliveryModel, exported: { leftOut: "how far this site is with sending its issues" } },
+    { model: DeferralModel, exported: { leftOut: "mails that are tried again" } },
+    { model: SenderModel, exported: { leftOut: "which process is sending at this moment" } },
+  ],
 };
 
 export const linkChecks: StoringRoom = {

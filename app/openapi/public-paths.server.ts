@@ -6,7 +6,14 @@ import { productCategoryJson, productJson } from "~/products/edit/product-api.se
 import { recipeJson } from "~/recipes/edit/recipe-api.server";
 import { deletingTakes, type Right } from "~/users/rights";
 import type { Body, Operation, Paths } from "./operation.server";
-import { articlesQuery, challengesQuery, productsQuery, recipesQuery, searchQuery } from "./queries.server";
+import {
+  articlesQuery,
+  challengesQuery,
+  productsQuery,
+  recipesQuery,
+  searchQuery,
+  suggestQuery,
+} from "./queries.server";
 import type { ShapeName } from "./shapes.server";
 
 export const created = (fields: JsonFields): Body => ({ json: fields.schema, readOnly: fields.readOnly });
@@ -74,6 +81,14 @@ export function publicPaths(): Paths {
     "/api/articles/featured": featured,
     "/api/articles/search": found,
     "/api/articles/{id}": article,
+    "/api/search/suggest": {
+      get: {
+        summary: "Pages whose titles fit what somebody is typing, ten at most",
+        query: suggestQuery,
+        answers: ["Suggestion"],
+        errors: [429],
+      },
+    },
     "/api/challenges": {
       get: { summary: "Challenges that readers see", query: challengesQuery, answers: ["Challenge"] },
     },

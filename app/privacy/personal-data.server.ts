@@ -10,6 +10,7 @@ import { Problem } from "~/facts/problem";
 import { fullName } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
 import { eraseDemoMailsOf } from "~/mail/demo/demo-mailbox.server";
+import { eraseDeferralsOf } from "~/newsletter/delivery/delivery.server";
 import { eraseSubscriptionOf, subscriptionOf } from "~/newsletter/subscribers/subscriber-privacy.server";
 import { collections } from "~/nouns/nouns.server";
 import { eraseTokensOf, tokensOf } from "~/tokens/tokens.server";
@@ -83,6 +84,7 @@ export async function erasePerson(
   await eraseWaiting(email);
   await forgetAddress(email);
   await eraseDemoMailsOf(email);
+  await eraseDeferralsOf(email);
   const messages = await eraseMessagesOf(email);
   await eraseSubscriptionOf(email);
   const self = accounts.some(({ id }) => id === by?.id);

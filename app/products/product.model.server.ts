@@ -6,7 +6,12 @@ import { type Scheduled, watchDates } from "~/editing/publish-date.server";
 import { type Addressed, indexSlugs, slugFields } from "~/editing/slugs.server";
 import { listedFields, pickFields } from "~/fields/field";
 import { modelFields, projectionOf, type Stored, valuesOf, withoutUnlisted } from "~/fields/field-model.server";
-import { type SearchFields, searchFieldsSchema, withoutSearchFields } from "~/search-index/search-fields.server";
+import {
+  type SearchFields,
+  searchFieldsSchema,
+  titleBeginningsIndex,
+  withoutSearchFields,
+} from "~/search-index/search-fields.server";
 import {
   type AffiliateProduct,
   claimOf,
@@ -65,6 +70,7 @@ schema.index({ affiliateUrl: 1, createdAt: -1, _id: -1 });
 schema.index({ priceCheckedAt: 1 });
 // Readers' search.
 schema.index({ searchTerms: 1, publishedAt: -1 });
+schema.index(...titleBeginningsIndex);
 // The sitemap.
 schema.index({ _id: 1, updatedAt: 1, publishedAt: 1, status: 1 });
 // The lists by tag.

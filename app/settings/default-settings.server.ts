@@ -90,6 +90,7 @@ export function defaultSettings(siteName = config().siteName): SiteSettings {
       opening: "",
       closing: `Sent by the contact form of ${siteName} on {time} (UK time).\nAnswer with Reply, or open the inbox: {inbox}`,
     },
+    synonyms: [],
     newsletter: {
       mode: "off",
       day: "friday",

@@ -61,6 +61,12 @@ export const settingsFields = {
   mailSubject: text({ label: "Subject of the mail", named: "the subject", most: 150, none: "", line: true }),
   mailOpening: text({ label: "First lines of the mail", named: "the first lines", most: 1000, none: "" }),
   mailClosing: text({ label: "Last lines of the mail", named: "the last lines", most: 1000, none: "" }),
+  synonyms: rows({
+    label: "Words that mean the same",
+    named: "group",
+    most: 100,
+    columns: { words: { label: "Words", named: "the words, with commas between them", most: 400, required: true } },
+  }),
   newsletterMode: choice({
     label: "The weekly issue",
     labels: newsletterModes,

@@ -9,6 +9,9 @@ export type Question = { question: string; answer: string };
 /** What sponsors can book (R8.2). */
 export type Offer = { name: string; text: string };
 
+/** Words and phrases that mean the same in a search, with commas between them. */
+export type SynonymGroup = { words: string };
+
 /**
  * What the owner has said of the site, in the names of `/api/admin/settings`. What was never set is the text of the
  * requirements. What is empty is not shown.
@@ -39,6 +42,7 @@ export type SiteSettings = {
    * message knows.
    */
   mail: { subject: string; opening: string; closing: string };
+  synonyms: SynonymGroup[];
   /** The weekly issue of the newsletter: when it is due (`hour` is UK time, "08:00") and what it says beside the texts. */
   newsletter: {
     mode: NewsletterMode;

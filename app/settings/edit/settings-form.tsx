@@ -17,13 +17,23 @@ type SettingsFormProps = DeskSettings & {
   places: MenuPlace[];
   /** The links of this section that lead readers nowhere, as it was saved last. */
   warnings: string[];
+  /** What readers searched for in vain. Only its section has it. */
+  foundNothing?: { words: string; count: number }[];
 };
 
 /** The list of addresses that inputs suggest. */
 const placesId = "places-of-this-site";
 
 /** The form of one section. */
-export function SettingsForm({ section, present, text, originals, places, warnings }: SettingsFormProps) {
+export function SettingsForm({
+  section,
+  present,
+  text,
+  originals,
+  places,
+  warnings,
+  foundNothing = [],
+}: SettingsFormProps) {
   const failed = useFailedForm();
   const shown = settingsSection(section);
   if (!shown) return null;
@@ -42,7 +52,7 @@ export function SettingsForm({ section, present, text, originals, places, warnin
       <DeadLinks sentences={warnings} />
       {shown.fields.map((name) => (
         <div key={name} className="sm:col-span-2">
-          <SettingField {...{ name, failed, text }} />
+          <SettingField {...{ name, failed, text, foundNothing }} />
           {originals[name] !== undefined && <OriginalWords name={name} original={originals[name]} />}
         </div>
       ))}
@@ -71,9 +81,13 @@ function DeadLinks({ sentences }: { sentences: string[] }) {
   );
 }
 
-type SettingFieldProps = { name: SettingName; failed: FailedForm | undefined; text: Record<string, string> };
+type SettingFieldProps = Required<Pick<SettingsFormProps, "foundNothing">> & {
+  name: SettingName;
+  failed: FailedForm | undefined;
+  text: Record<string, string>;
+};
 
-function SettingField({ name, failed, text }: SettingFieldProps) {
+function SettingField({ name, failed, text, foundNothing }: SettingFieldProps) {
   const described = settingsFields[name];
   if (described.kind === "rows") {
     return (
@@ -84,6 +98,8 @@ function SettingField({ name, failed, text }: SettingFieldProps) {
         text={text[name] ?? ""}
         hint={hints[name]}
         suggestions={{ path: placesId }}
+        proposals={name === "synonyms" ? { title: searchedInVain, all: foundNothing.map(proposalOf) } : undefined}
+        none={name === "synonyms" ? "None yet." : undefined}
       />
     );
   }
@@ -102,6 +118,12 @@ const kinds: Partial<Record<SettingName, { type?: string; inputMode?: "email" | 
   newsletterSponsorUrl: { type: "url", inputMode: "url" },
 };
 
+const searchedInVain = "What readers searched for and did not find";
+const proposalOf = ({ words, count }: { words: string; count: number }) => ({
+  text: words,
+  note: count === 1 ? "once in 30 days" : `${count.toLocaleString("en-GB")} times in 30 days`,
+});
+
 const menuHint = "An address is a page of this site, such as /recipes, or begins with https://.";
 
 const hints: Partial<Record<SettingName, string>> = {
@@ -112,6 +134,8 @@ const hints: Partial<Record<SettingName, string>> = {
   social: "Each address begins with https:// and leads to your own page there.",
   navigation: menuHint,
   footer: menuHint,
+  synonyms:
+    "A group has two to ten words or phrases with commas between them, such as “courgette, zucchini”. A search for one of them finds the others. The search knows many itself, and endings do not matter.",
   mailSubject: "{subject} stands for the subject of the message.",
   mailOpening: "Above the message.",
   newsletterMode:

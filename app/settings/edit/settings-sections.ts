@@ -51,6 +51,13 @@ const settingsSections: readonly SettingsSection[] = [
     fields: ["disclosure", "copyright", "mailSubject", "mailOpening", "mailClosing"],
   },
   {
+    name: "search",
+    label: "Search",
+    about:
+      "Words that readers search for, and the words that your texts have for the same thing. They count at once, in every search of the site.",
+    fields: ["synonyms"],
+  },
+  {
     name: "newsletter",
     label: "Newsletter",
     about:
