@@ -11,16 +11,16 @@ import { abandonDemo } from "~/demo/abandon-demo.server";
 import { restrictMethods } from "~/http/express/allowed-methods.server";
 import { acceptTokens } from "~/http/express/bearer-tokens.server";
 import { limitBodies } from "~/http/express/body-limits.server";
-import { connectionTimeouts, limitConnections, withoutPipelines } from "~/http/express/connections.server";
+import { connectionTimeouts, limitConnections, unbroken, withoutPipelines } from "~/http/express/connections.server";
 import { answersWhileUnavailable } from "~/http/express/database-unavailable.server";
 import { postsToDeskIndex } from "~/http/express/desk-index.server";
 import { drainable } from "~/http/express/drain.server";
 import { acceptBeforeWork, yieldToEventLoop } from "~/http/express/event-loop-turns.server";
 import { listen } from "~/http/express/listen.server";
 import { listenOn } from "~/http/express/listen-on.server";
+import { policyOfAnswer } from "~/http/express/own-policy.server";
 import { ownersPictures } from "~/http/express/owners-pictures.server";
 import {
-  allowFrame,
   nonceOf,
   protectiveHeaders,
   refuse,
@@ -37,6 +37,8 @@ import { notFoundIfUndecodable } from "~/http/express/undecodable-address.server
 import { prepareBackupFolder } from "~/import-export/backups.server";
 import { feedSources, refuseUnknownCategories } from "~/ingestion/sources/feed-sources.server";
 import { migrate, refuseNewer } from "~/migrations/migrate.server";
+import { numbersOfAnswer } from "~/numbers/count.server";
+import { storeCounts } from "~/numbers/waiting-counts.server";
 import { compressedFiles } from "~/page-cache/compressed-files.server";
 import { type PageCache, pageCache } from "~/page-cache/page-cache.server";
 import { leadsOldAddressesOn } from "~/pages/old-addresses.server";
@@ -56,8 +58,6 @@ declare module "@remix-run/node" {
     nonce: string;
     /** Readers can quote it when something went wrong. The request's log line has it. */
     requestId: string;
-    /** Lets this answer, and no other, show a frame of one host. Missing where an answer is for more than one reader. */
-    playFrom?: (host: string) => void;
   }
 }
 
@@ -110,7 +110,7 @@ export async function start(development?: Development): Promise<void> {
     // Starts no new requests and jobs, waits for the present ones to end, and then closes the database.
     endInOrder(async () => {
       await Promise.all([drain(), running.stop(maxSecondsForJobs * 1000)]);
-      await storeMissing();
+      await Promise.all([storeMissing(), storeCounts()]);
       await database.close();
     });
   } catch (error) {
@@ -167,8 +167,8 @@ function addSite(app: Express, settings: Config, development?: Development): voi
     nonce: nonceOf(response),
     requestId: String(request.id),
     clientAddress: request.ip ?? "",
-    // Data goes into a page that is open already and has its own policy.
-    ...(!request.path.endsWith(".data") && { playFrom: (host: string) => allowFrame(response, host) }),
+    numbers: numbersOfAnswer(request, response),
+    ...policyOfAnswer(request, response),
   });
   const mode = settings.production ? "production" : "development";
   const handler = (build: ServerBuild | (() => Promise<ServerBuild>)) =>
@@ -215,18 +215,6 @@ function cacheOfPages(settings: Config): PageCache | null {
 
 function loadBuild(): ServerBuild {
   return leadsOldAddressesOn(productionBuild as unknown as ServerBuild);
-}
-
-/** An error outside Express, which nobody would catch, ends its own connection and not the program. */
-function unbroken(answer: RequestListener): RequestListener {
-  return (request, response) => {
-    try {
-      answer(request, response);
-    } catch (error) {
-      log.error({ err: error }, "A request failed");
-      response.destroy();
-    }
-  };
 }
 
 /** Errors before Remix is reached, such as an address that cannot be decoded. */

@@ -4,7 +4,19 @@ import { flatRoutes } from "@remix-run/fs-routes";
 const routesOf = (folder: string) =>
   flatRoutes({ rootDirectory: `routes/${folder}`, ignoredRouteFiles: ["**/*.test.*"] });
 
-const folders = ["reading", "files", "sign-in", "desk", "desk-alone", "api", "api-admin", "api-site"];
+const folders = [
+  "reading",
+  "newsletter",
+  "demo",
+  "files",
+  "sign-in",
+  "desk",
+  "desk-alone",
+  "api",
+  "api-search",
+  "api-admin",
+  "api-site",
+];
 const routes = (await Promise.all(folders.map(routesOf))).flat();
 
 /** The desk's other folders have the same frame as its first: flat routes find a frame in their own folder alone. */

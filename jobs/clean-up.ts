@@ -8,7 +8,10 @@ import { removeOrphanedImageParts } from "~/images/image-store.server";
 import { removeUnreferencedImages } from "~/images/unreferenced-images.server";
 import { forgetOldFeedRuns } from "~/ingestion/feed-runs.server";
 import { forgetOldLanguageModelCalls } from "~/language-model/record/calls.server";
+import { forgetOldDeferrals } from "~/newsletter/delivery/delivery.server";
+import { forgetUnconfirmed } from "~/newsletter/subscribers/subscribers.server";
 import { revisedPlaces } from "~/nouns/nouns.server";
+import { forgetOldCounts } from "~/numbers/reads.server";
 import { forgetOldJobRuns } from "~/queue/job-runs.server";
 import { forgetOldMissing } from "~/redirects/missing.server";
 import type { Job } from "./job";
@@ -26,6 +29,9 @@ const parts = [
   () => removeUnreferencedImages(),
   removeOrphanedImageParts,
   () => forgetOldMissing(),
+  forgetOldDeferrals,
+  () => forgetUnconfirmed(),
+  () => forgetOldCounts(),
 ];
 
 /** Deletes what the site stores for a limited time only. A part that runs twice finds nothing the second time. */

@@ -13,11 +13,14 @@ import { imports } from "./imports";
 import type { Job } from "./job";
 import { links } from "./links";
 import { mail } from "./mail";
+import { newsletter } from "./newsletter";
 import { outsideLinks } from "./outside-links";
 import { pictures } from "./pictures";
 import { publish } from "./publish";
+import { signUps } from "./sign-ups";
 import { tags } from "./tags";
 import { texts } from "./texts";
+import { weeklyNewsletter } from "./weekly-newsletter";
 
 const jobs: Job[] = [
   authors,
@@ -27,11 +30,14 @@ const jobs: Job[] = [
   imports,
   links,
   mail,
+  newsletter,
   outsideLinks,
   pictures,
   publish,
+  signUps,
   tags,
   texts,
+  weeklyNewsletter,
 ];
 
 const firstRetryMs = 30_000;

@@ -8,7 +8,7 @@ import type { WrittenByModel } from "~/facts/written-by-model";
 import { listedFields } from "~/fields/field";
 import { modelFields, projectionOf, type Stored, valuesOf } from "~/fields/field-model.server";
 import { writtenByModelField } from "~/language-model/record/written-by-model-field.server";
-import { type SearchFields, searchFieldsSchema } from "~/search-index/search-fields.server";
+import { type SearchFields, searchFieldsSchema, titleBeginningsIndex } from "~/search-index/search-fields.server";
 import type { Article, ArticleSummary, DeskArticle, DeskArticleSummary, ListedArticle } from "./article";
 import { articleFields } from "./article-fields";
 
@@ -83,6 +83,7 @@ schema.index({ ownLinks: 1 });
 schema.index({ derivedVersion: 1, _id: 1 });
 // Readers' search. It has one entry for each word of each article.
 schema.index({ searchTerms: 1, publishedAt: -1 });
+schema.index(...titleBeginningsIndex);
 schema.index(
   { publishedAt: -1, _id: -1 },
   { name: "pinned", partialFilterExpression: { featured: true, status: "published" } },
@@ -157,7 +158,7 @@ export function toDeskArticle(document: ArticleDocument): DeskArticle {
   return { ...toArticle(document), status, featured, ...reviewOf(document), updatedBy };
 }
 
-export function toDeskSummary(document: DeskSummaryDocument): DeskArticleSummary {
+export function toDeskSummary(document: DeskSummaryDocument): Omit<DeskArticleSummary, "reads"> {
   const { status, featured = false } = document;
   return { ...toSummary(document), status, featured, ...reviewOf(document) };
 }

@@ -62,7 +62,13 @@ export type DeskArticle = Article &
   };
 
 /** The fields of an article in the desk's list. */
-export type DeskArticleSummary = ArticleSummary & Reviewed & { status: Status; featured: boolean };
+export type DeskArticleSummary = ArticleSummary &
+  Reviewed & {
+    status: Status;
+    featured: boolean;
+    /** How often readers read it in the last 30 days. */
+    reads: number;
+  };
 
 /** Where the articles of the news list come from: written here, or brought by feeds. */
 export const newsOrigins = ["here", "elsewhere"] as const;

@@ -4,7 +4,7 @@ import { type EditedFields, editedFields } from "~/editing/edited-document.serve
 import { type Scheduled, watchDates } from "~/editing/publish-date.server";
 import { type Addressed, indexSlugs, slugFields } from "~/editing/slugs.server";
 import { modelFields, projectionOf, type Stored, valuesOf } from "~/fields/field-model.server";
-import { type SearchFields, searchFieldsSchema } from "~/search-index/search-fields.server";
+import { type SearchFields, searchFieldsSchema, titleBeginningsIndex } from "~/search-index/search-fields.server";
 import type { Challenge, DeskChallenge, ListedChallenge } from "./challenge";
 import { challengeFields } from "./challenge-fields";
 
@@ -38,6 +38,7 @@ schema.index({ titleWords: 1 });
 schema.index({ pictureIds: 1 });
 // Readers' search.
 schema.index({ searchTerms: 1, publishedAt: -1 });
+schema.index(...titleBeginningsIndex);
 // The sitemap.
 schema.index({ _id: 1, updatedAt: 1, publishedAt: 1, status: 1 });
 

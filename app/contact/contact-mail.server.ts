@@ -1,5 +1,5 @@
 import { isObjectId } from "~/db/model.server";
-import { type Mail, type MailSettings, sendMail } from "~/mail/mail.server";
+import { type Mail, type MailSettings, mailSettings, sendMail } from "~/mail/mail.server";
 import { config } from "~/runtime/config.server";
 import { log } from "~/runtime/log.server";
 import { siteSettings } from "~/settings/site-settings.server";
@@ -20,7 +20,7 @@ const batchSize = 100;
  * @returns whether it was sent
  * @throws Error if the mail server refuses it; then the message keeps waiting
  */
-export async function mailContactMessage(id: string, settings = config().mail): Promise<boolean> {
+export async function mailContactMessage(id: string, settings = mailSettings()): Promise<boolean> {
   if (!settings || !isObjectId(id)) return false;
   const now = Date.now();
   const held = await ContactMessageModel.findOneAndUpdate(
@@ -30,7 +30,7 @@ export async function mailContactMessage(id: string, settings = config().mail): 
   ).lean();
   if (!held) return false;
   try {
-    await sendMail(asMail(held), settings);
+    await sendMail({ ...asMail(held), to: settings.to }, { settings });
   } catch (error) {
     await ContactMessageModel.updateOne({ _id: id }, { $set: { mailHeldUntil: new Date(0) } });
     throw error;
@@ -45,7 +45,7 @@ export async function mailContactMessage(id: string, settings = config().mail): 
  * @returns how many were sent
  * @throws Error the first error of a mail server, after all messages have been tried
  */
-export async function mailWaitingMessages(signal: AbortSignal, settings: MailSettings | undefined = config().mail) {
+export async function mailWaitingMessages(signal: AbortSignal, settings: MailSettings | undefined = mailSettings()) {
   if (!settings) return 0;
   const waiting = await ContactMessageModel.find(
     { mailState: "waiting", createdAt: { $gt: new Date(Date.now() - maxWaitMs) } },
@@ -73,7 +73,7 @@ export async function mailWaitingMessages(signal: AbortSignal, settings: MailSet
 const ukTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone: "Europe/London" });
 
 /** The words around the message are the owner's. Who wrote it is always said. */
-function asMail(message: ContactMessageDocument): Mail {
+function asMail(message: ContactMessageDocument): Omit<Mail, "to"> {
   const { mail: words } = siteSettings();
   const sender = `${message.firstName} ${message.lastName}`;
   const facts = {

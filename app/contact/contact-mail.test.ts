@@ -7,7 +7,7 @@ import { type MailServer, mailServer } from "../../tests/setup/mail-server";
 import { sendContactMessage } from "./contact.server";
 import { mailContactMessage, mailWaitingMessages } from "./contact-mail.server";
 
-const setUp = vi.hoisted(() => ({ mail: undefined as { smtpUrl: string; to: string } | undefined }));
+const setUp = vi.hoisted(() => ({ mail: undefined as { smtpUrl: string; to: string } | undefined, demo: false }));
 
 vi.mock("~/runtime/config.server", async (original) => {
   const real = await original<typeof import("~/runtime/config.server")>();

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { isDuplicateKey } from "~/db/database.server";
 import { parseInput } from "~/forms/parse";
+import { mailIsSetUp } from "~/mail/mail.server";
 import { requestJob } from "~/queue/queue.server";
-import { config } from "~/runtime/config.server";
 import { log } from "~/runtime/log.server";
 import { titleWords } from "~/search-index/title-words.server";
 import { ContactMessageModel, toContactMessage } from "./contact.model.server";
@@ -32,7 +32,7 @@ export async function sendContactMessage(input: unknown, { form, admit }: Sendin
       ...fields,
       ...(formKey && { formKey }),
       titleWords: wordsOf(fields),
-      mailState: config().mail ? "waiting" : "off",
+      mailState: mailIsSetUp() ? "waiting" : "off",
     });
     const message = toContactMessage(created.toObject());
     if (created.mailState === "waiting") await orderMail(message);

@@ -1,5 +1,7 @@
 import type { ButtonHTMLAttributes, ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { demoMailPath } from "~/mail/demo/demo-mail";
+import { hasDemoMailbox } from "~/mail/demo/demo-mailbox.server";
 import { ColourScheme } from "~/page/colour-scheme";
 import { type DemoAccount, demoAccounts, demoAdmin, demoProviderPath } from "~/runtime/demo-accounts";
 import { Button, ButtonAnchor } from "~/ui/button";
@@ -21,6 +23,15 @@ export function signInPage(siteName: string, interaction: string): string {
           Cancel
         </Button>
       </form>
+      {hasDemoMailbox() && (
+        <p className="mt-10 text-muted">
+          A demo sends no mail.{" "}
+          <a href={demoMailPath} className="underline underline-offset-4">
+            What it would have sent
+          </a>{" "}
+          can be read by everybody.
+        </p>
+      )}
     </Page>,
   );
 }

@@ -6,6 +6,8 @@ export type CachedPage = {
   path: Pick<RegExp, "test">;
   /** The route's id. A navigation uses it to ask for the page's data. */
   route: string;
+  /** The folder of its route, if it is not that of most pages for readers. */
+  folder?: string;
   /** The parameters that the page reads. */
   parameters?: Record<string, ParameterValues>;
 };

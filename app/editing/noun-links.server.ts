@@ -21,6 +21,10 @@ export type NounLinks = {
   find(typed: string, limit: number): Promise<FoundTarget[]>;
   /** Where those paths lead that can only be the noun's own. */
   lead(paths: string[]): Promise<Map<string, PathState>>;
+  /** The id of the published document at a path; `null` if there is none. */
+  idAt?(path: string): Promise<string | null>;
+  /** Those of the documents with these ids that exist. */
+  named?(ids: string[]): Promise<Omit<LinkTarget, "kind">[]>;
   /** Its documents that have links. */
   texts?(): Promise<LinkingText[]>;
 };
@@ -51,6 +55,10 @@ export function linksOf<Document extends Linked>(
 ): NounLinks {
   const projection = Object.fromEntries(["title", "status", "updatedAt", ...extra].map((field) => [field, 1 as const]));
   const hasSlugs = (extra as readonly string[]).includes("slug");
+  const toTarget = (document: Document) => {
+    const id = document._id.toHexString();
+    return { id, title: document.title, path: pathOf({ ...document, id }), status: statusOf(document) };
+  };
   const read = (filter: object) =>
     model.find(filter as QueryFilter<Document>, { ...projection, ...(hasSlugs && { slugs: 1 }) }).lean<Document[]>();
   return {
@@ -61,11 +69,18 @@ export function linksOf<Document extends Linked>(
         .sort({ updatedAt: -1, _id: -1 })
         .limit(limit)
         .lean<Document[]>();
-      return found.map((document) => {
-        const id = document._id.toHexString();
-        const { title, updatedAt } = document;
-        return { id, title, updatedAt, path: pathOf({ ...document, id }), status: statusOf(document) };
-      });
+      return found.map((document) => ({ ...toTarget(document), updatedAt: document.updatedAt }));
+    },
+
+    async idAt(path) {
+      const name = nameIn(path);
+      if (name === null) return null;
+      const [found] = await read(isObjectId(name) ? { _id: name } : hasSlugs ? { slugs: name } : { _id: null });
+      return found && statusOf(found) === "published" ? found._id.toHexString() : null;
+    },
+
+    async named(ids) {
+      return ids.length === 0 ? [] : (await read({ _id: { $in: ids } })).map(toTarget);
     },
 
     async lead(paths) {

@@ -38,6 +38,7 @@ export const notices = {
   ...changesOf("page", "Page"),
   ...changesOf("picture", "Picture"),
   ...changesOf("author", "Author"),
+  ...changesOf("issue", "Issue"),
   ...changesOf("redirect", "Redirect"),
   "picture-replaced": done("Replaced", "The documents that used the old picture have this one."),
   "picture-cropped": done("Cropped", "This is the new picture."),
@@ -60,6 +61,9 @@ export const notices = {
   "message-not-deleted": failed(say.messageDeleteFailed),
   "message-sent": done("Message Sent", say.contactSuccessText),
   "message-not-sent": failed("Error", say.contactFailureText),
+  "subscriber-asked": done("Confirmation requested", "They are subscribed when they press the button in their mail."),
+  "subscriber-unsubscribed": done("Unsubscribed", "No issue is sent there any more."),
+  "subscriber-erased": done("Erased", "Nothing of this subscriber is kept any more."),
   "address-forgotten": done("Forgotten", "It comes back when somebody asks for it again."),
   "link-dead": done("It still fails", "The link stays in the list."),
   "link-found": done("It answers again", "The link is no longer in the list."),
@@ -69,6 +73,10 @@ export const notices = {
   "note-added": done("Note added"),
   "note-removed": done("Note removed"),
   "list-moved": done("Moved"),
+  "test-mail-sent": done("Test mail sent", "It comes within a minute."),
+  "issue-sending": done("The issue is being sent", "This page counts the mails that have gone out."),
+  "issue-scheduled": done("Scheduled", "It is sent at that time by itself."),
+  "issue-unscheduled": done("Not scheduled any more", "The issue is a draft again."),
   "tag-renamed": done("Renamed", "The texts with this tag are being changed. Its old address leads to the new one."),
   "feeds-started": done("Success", say.feedsStarted),
   "feeds-not-started": failed("Error", say.feedsFailed),
@@ -134,6 +142,7 @@ type SavedName =
   | "picture"
   | "redirect"
   | "author"
+  | "issue"
   | "settings";
 
 function changesOf<N extends SavedName>(name: N, kept: say.SavedNoun) {

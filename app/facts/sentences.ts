@@ -18,6 +18,7 @@ export type SavedNoun =
   | "Picture"
   | "Redirect"
   | "Author"
+  | "Issue"
   | "Settings";
 export type Change = "created" | "updated" | "deleted";
 

@@ -13,6 +13,7 @@ import {
 import type { Migration } from "./migration";
 import { pictureLibrary } from "./pictures.server";
 import { challengesInSearch, rankedSearch, searchFields } from "./search-fields.server";
+import { titleBeginnings } from "./title-beginnings.server";
 
 /** All migrations in the order in which they run. A new one goes to the end. */
 export const migrations: Migration[] = [
@@ -34,6 +35,7 @@ export const migrations: Migration[] = [
   recipeAddresses,
   challengeAddresses,
   challengesInSearch,
+  titleBeginnings,
 ];
 
 export const migrationNames = migrations.map(({ name }) => name);

@@ -5,6 +5,7 @@ import { challengeFacts } from "~/challenges/challenge-fields";
 import type { NounFacts } from "~/fields/noun-facts";
 import { pictureFacts } from "~/images/library/picture-fields";
 import { sourceFacts } from "~/ingestion/sources/source-fields";
+import { issueFacts } from "~/newsletter/issues/issue-fields";
 import { productCategoryFacts } from "~/products/category-fields";
 import { productFacts } from "~/products/product-fields";
 import { cuisineFacts } from "~/recipes/cuisines/cuisine-fields";
@@ -22,6 +23,7 @@ export const nounFacts: readonly NounFacts[] = [
   recipeFacts,
   cuisineFacts,
   challengeFacts,
+  issueFacts,
   authorFacts,
   pageFacts,
   productFacts,

@@ -6,6 +6,7 @@ import { author } from "./author.server";
 import { category } from "./category.server";
 import { challenge } from "./challenge.server";
 import { cuisine } from "./cuisine.server";
+import { issue } from "./issue.server";
 import { message } from "./message.server";
 import {
   editing,
@@ -14,9 +15,13 @@ import {
   ingestion,
   languageModel,
   linkChecks,
+  mail,
+  newsletterDelivery,
+  numbers,
   queue,
   redirects,
   searchIndex,
+  subscribers,
   tags,
   tokens,
 } from "./other-rooms.server";
@@ -38,12 +43,14 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   recipe,
   cuisine,
   challenge,
+  issue,
   author,
   page,
   product,
   category,
   affiliate,
   message,
+  subscribers,
   source,
   editing,
   tags,
@@ -57,6 +64,9 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   languageModel,
   searchIndex,
   linkChecks,
+  mail,
+  numbers,
+  newsletterDelivery,
   queue,
   firstDay,
 ];

@@ -20,6 +20,10 @@ import { DailyBudgetModel } from "~/language-model/ask/daily-budget.model.server
 import { LanguageModelCallModel } from "~/language-model/record/call.model.server";
 import { TextFingerprintModel } from "~/language-model/record/text-fingerprint.model.server";
 import { LinkCheckModel } from "~/link-checks/link-check.model.server";
+import { DemoMailModel } from "~/mail/demo/demo-mail.model.server";
+import { DeferralModel, DeliveryModel, SenderModel } from "~/newsletter/delivery/delivery.model.server";
+import { SubscriberModel } from "~/newsletter/subscribers/subscriber.model.server";
+import { DayCountModel, EmptySearchModel, MonthCountModel } from "~/numbers/count.model.server";
 import { JobRunModel } from "~/queue/job-run.model.server";
 import { MissingAddressModel } from "~/redirects/missing.model.server";
 import { RedirectModel, RedirectStateModel } from "~/redirects/redirect.model.server";
@@ -100,6 +104,15 @@ export const redirects: StoringRoom = {
   ],
 };
 
+export const numbers: StoringRoom = {
+  stored: [
+    // Readers come before an import does.
+    { model: DayCountModel, exported: { as: "day-counts" }, beforeContent: true },
+    { model: MonthCountModel, exported: { as: "month-counts" }, beforeContent: true },
+    { model: EmptySearchModel, exported: { leftOut: "words that readers searched for, kept for a time only" } },
+  ],
+};
+
 export const tokens: StoringRoom = {
   stored: [{ model: TokenModel, exported: { leftOut: "secrets of this site: another one makes its own" } }],
 };
@@ -112,8 +125,25 @@ export const queue: StoringRoom = {
   stored: [{ model: JobRunModel, exported: { leftOut: "the record of runs" } }],
 };
 
+export const mail: StoringRoom = {
+  stored: [{ model: DemoMailModel, exported: { leftOut: "what a demo shows instead of mailing it" } }],
+};
+
+// Without them an issue that was being sent, and comes to another site, is not sent from there once more.
+export const newsletterDelivery: StoringRoom = {
+  stored: [
+    { model: DeliveryModel, exported: { leftOut: "how far this site is with sending its issues" } },
+    { model: DeferralModel, exported: { leftOut: "mails that are tried again" } },
+    { model: SenderModel, exported: { leftOut: "which process is sending at this moment" } },
+  ],
+};
+
 export const linkChecks: StoringRoom = {
   stored: [{ model: LinkCheckModel, exported: { leftOut: "looked at again every week" } }],
+};
+
+export const subscribers: StoringRoom = {
+  stored: [{ model: SubscriberModel, exported: { as: "newsletter-subscribers" } }],
 };
 
 export const firstDay: StoringRoom = {

@@ -1,11 +1,19 @@
 import { articleJson } from "~/articles/edit/article-api.server";
 import { contactSchema } from "~/contact/contact.schema";
 import type { JsonFields } from "~/forms/json-fields.server";
+import { signUpSchema } from "~/newsletter/sign-up/sign-up.schema";
 import { productCategoryJson, productJson } from "~/products/edit/product-api.server";
 import { recipeJson } from "~/recipes/edit/recipe-api.server";
 import { deletingTakes, type Right } from "~/users/rights";
 import type { Body, Operation, Paths } from "./operation.server";
-import { articlesQuery, challengesQuery, productsQuery, recipesQuery, searchQuery } from "./queries.server";
+import {
+  articlesQuery,
+  challengesQuery,
+  productsQuery,
+  recipesQuery,
+  searchQuery,
+  suggestQuery,
+} from "./queries.server";
 import type { ShapeName } from "./shapes.server";
 
 export const created = (fields: JsonFields): Body => ({ json: fields.schema, readOnly: fields.readOnly });
@@ -73,6 +81,14 @@ export function publicPaths(): Paths {
     "/api/articles/featured": featured,
     "/api/articles/search": found,
     "/api/articles/{id}": article,
+    "/api/search/suggest": {
+      get: {
+        summary: "Pages whose titles fit what somebody is typing, ten at most",
+        query: suggestQuery,
+        answers: ["Suggestion"],
+        errors: [429],
+      },
+    },
     "/api/challenges": {
       get: { summary: "Challenges that readers see", query: challengesQuery, answers: ["Challenge"] },
     },
@@ -143,6 +159,15 @@ export function publicPaths(): Paths {
         body: { json: contactSchema },
         status: 201,
         answers: "Made",
+        errors: [429],
+      },
+    },
+    "/api/newsletter": {
+      post: {
+        summary: "Asks for a subscription to the newsletter, which a mail confirms",
+        body: { json: signUpSchema },
+        status: 202,
+        answers: "Told",
         errors: [429],
       },
     },

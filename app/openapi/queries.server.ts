@@ -6,10 +6,12 @@ import { contactStatuses } from "~/contact/contact-message";
 import { filterQuery, orderQuery } from "~/fields/filter-query.server";
 import { linkKinds, longestLinkQuery } from "~/fields/link-target";
 import { oneOrAll, positiveNumber, searchText } from "~/forms/query.server";
+import { subscriberStates } from "~/newsletter/subscribers/subscriber";
 import { productOrders } from "~/products/product";
 import { maxRecipeList } from "~/recipes/recipe";
 import { recipeFiltersInForce } from "~/recipes/recipe-fields-in-force.server";
 import { recipeOrders } from "~/recipes/recipe-search";
+import { searchableNouns } from "~/search/search.server";
 
 // The parameters of the API's addresses, for its calls and for its description.
 
@@ -20,6 +22,11 @@ export const articlesQuery = () =>
   });
 
 export const searchQuery = z.object({ q: searchText(searchLongest).default("") });
+
+export const suggestQuery = z.object({
+  q: searchText(searchLongest).default(""),
+  in: z.enum(searchableNouns).optional(),
+});
 
 export const challengesQuery = z.object({
   active: yesOrNo.optional(),
@@ -43,6 +50,14 @@ export const messagesQuery = z.object({
   q: searchText(200).optional(),
   page: positiveNumber.optional(),
 });
+
+export const subscribersQuery = z.object({
+  state: oneOrAll(subscriberStates),
+  q: searchText(200).optional(),
+  page: positiveNumber.optional(),
+});
+
+export const issuesQuery = z.object({ page: positiveNumber.optional() });
 
 export const picturesQuery = z.object({
   q: searchText(100).optional(),

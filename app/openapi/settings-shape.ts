@@ -5,7 +5,17 @@ import { answerShape } from "./field-answers";
 const { contactEmail, contactPhone, contactHours, contactAddress, contactPromise, ...ungrouped } = answerShape(
   settingsFields,
 ) as Record<SettingName, z.ZodType>;
-const { mailSubject, mailOpening, mailClosing, ...alone } = ungrouped;
+const { mailSubject, mailOpening, mailClosing, ...beside } = ungrouped;
+const {
+  newsletterMode,
+  newsletterDay,
+  newsletterHour,
+  newsletterOpening,
+  newsletterSponsorName,
+  newsletterSponsorText,
+  newsletterSponsorUrl,
+  ...alone
+} = beside;
 
 /** The settings in the names of the API. */
 export const settingsShape = {
@@ -18,4 +28,13 @@ export const settingsShape = {
     promise: contactPromise,
   }),
   mail: z.strictObject({ subject: mailSubject, opening: mailOpening, closing: mailClosing }),
+  newsletter: z.strictObject({
+    mode: newsletterMode,
+    day: newsletterDay,
+    hour: newsletterHour,
+    opening: newsletterOpening,
+    sponsorName: newsletterSponsorName,
+    sponsorText: newsletterSponsorText,
+    sponsorUrl: newsletterSponsorUrl,
+  }),
 };

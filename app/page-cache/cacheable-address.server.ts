@@ -50,13 +50,18 @@ function pageOf(path: string): CachedPage | undefined {
   return pages.find((page) => page.path.test(address));
 }
 
-function isKnown(name: string, values: string[], { parameters = {}, route }: CachedPage, forData: boolean): boolean {
+function isKnown(
+  name: string,
+  values: string[],
+  { parameters = {}, route, folder = "reading" }: CachedPage,
+  forData: boolean,
+): boolean {
   const [value = "", ...others] = values;
   const known = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
   if (others.length > 0 && !(known?.several && new Set(values).size === values.length)) return false;
   // The routes whose data a navigation lacks: the page's own, or the frame's.
   if (name === routesOfData) {
-    const own = `routes/reading/${route}`;
+    const own = `routes/${folder}/${route}`;
     return forData && ["root", own, `root,${own}`].includes(value);
   }
   return known !== undefined && values.every(known.fits);

@@ -22,6 +22,7 @@ const routes: Record<string, { kept: string } | { rendered: string; because: str
   "cookie-policy.tsx": { kept: "/cookie-policy" },
   "go.$id.tsx": { rendered: `/go/${id}`, because: "each way through it is counted" },
   "news.($category).tsx": { kept: "/news/style?from=elsewhere&page=2" },
+  "newsletter.$slug.tsx": { kept: "/newsletter/the-week-to-5-june" },
   "privacy.tsx": { kept: "/privacy" },
   "product.$id.tsx": { kept: `/product/${id}` },
   "recipe.$id.tsx": { kept: `/recipe/${id}?servings=6` },

@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { contentGeneration, isContentCurrent, isContentOutOfReach, waitForChanges } from "~/db/content-changes.server";
 import { cookieBringsSession } from "~/http/access/session.server";
 import { cookieBringsNotice } from "~/http/answers/notice.server";
+import { type AnswerNumbers, countRead } from "~/numbers/count.server";
+import type { CountedPage } from "~/numbers/counted";
 import { isQueryRedirected } from "~/redirects/redirect-map.server";
 import { config } from "~/runtime/config.server";
 import { log } from "~/runtime/log.server";
@@ -15,12 +17,20 @@ import { PageStore } from "./page-store.server";
 type PageCacheSettings = {
   maxBytes: number;
   /** Renders a page for a visitor without cookie, address and headers. */
-  render(address: string, made: { nonce: string; requestId: string }): Promise<Response>;
+  render(
+    address: string,
+    made: { nonce: string; requestId: string; numbers: Pick<AnswerNumbers, "isRead"> },
+  ): Promise<Response>;
   /** The security headers as alternating names and values. They allow the scripts with these sources. */
   protection(scripts: string[]): string[];
 };
 
-type CacheEntry = CacheablePage & { address: string; made: number };
+type CacheEntry = CacheablePage & {
+  address: string;
+  made: number;
+  /** What is counted when a reader gets it. */
+  read?: CountedPage;
+};
 
 /** Pages say times in words ("an hour ago"), so nothing is cached for longer. */
 const maxMilliseconds = 30_000;
@@ -109,8 +119,14 @@ export function pageCache({ maxBytes, render, protection }: PageCacheSettings): 
   async function make(address: string, requestId: string): Promise<CacheEntry | null> {
     const begun = performance.now();
     const nonce = randomBytes(16).toString("base64url");
-    const made = await makeCacheable(await render(address, { nonce, requestId }), nonce, protection);
-    return made && { ...made, address, made: begun };
+    let read: CountedPage | undefined;
+    const numbers = {
+      isRead(page: CountedPage) {
+        read = page;
+      },
+    };
+    const made = await makeCacheable(await render(address, { nonce, requestId, numbers }), nonce, protection);
+    return made && { ...made, address, made: begun, read };
   }
 
   async function compressed(page: CacheEntry, encoding: Encoding): Promise<CacheEntry> {
@@ -167,6 +183,7 @@ function answer(
     if (request.method === "HEAD") response.end();
     else response.end(body);
   }
+  if (page.read && page.status === 200) countRead(page.read, request);
   logAnswer(request, { status, id, started, ...(isStale && { stale: age }) });
   return true;
 }

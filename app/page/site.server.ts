@@ -1,3 +1,4 @@
+import { mailIsSetUp } from "~/mail/mail.server";
 import { config } from "~/runtime/config.server";
 import { siteLook } from "~/settings/site-look.server";
 import type { FooterLink, MenuLink } from "~/settings/site-settings";
@@ -17,6 +18,7 @@ export function settingsFacts(): Omit<SiteFacts, "categories"> {
     social,
     disclosure,
     copyright,
+    newsletter: mailIsSetUp(),
   };
 }
 

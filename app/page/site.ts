@@ -17,6 +17,8 @@ export type SiteFacts = {
   social: SocialLink[];
   disclosure: string;
   copyright: string;
+  /** Whether readers can subscribe to the newsletter: it takes mail. */
+  newsletter: boolean;
   /** The categories of articles, in their order. */
   categories: SiteCategory[];
 };

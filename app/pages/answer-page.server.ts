@@ -11,6 +11,7 @@ export async function answerPage(request: Request, word: string, context?: AppLo
   if (place && place.slug !== word) throw redirect(pagePath(place), 301);
   const found = place && (await readPage(place.slug, playedVideo(request, context)));
   if (!found) throw await pageNotFound(request);
+  context?.numbers?.isRead?.({ kind: "page", id: pagePath(place) });
   const { plays, ...answer } = found;
   if (plays) context?.playFrom?.(plays);
   return answer;

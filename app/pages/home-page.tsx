@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type ArticleOnCard, categoryPath } from "~/articles/article";
 import type { ArticleCategory } from "~/articles/categories/article-category";
 import { ArticleCard } from "~/articles/page/article-card";
@@ -16,11 +17,13 @@ type HomePageProps = {
   opening: string | null;
   interests: Interest[];
   challenges: Challenge[];
+  /** The sign-up for the newsletter, if there is one. */
+  signUp: ReactNode;
 };
 type HeroWords = { title: string; text: string };
 
 /** The home page (R4). */
-export function HomePage({ hero, featured, opening, interests, challenges }: HomePageProps) {
+export function HomePage({ hero, featured, opening, interests, challenges, signUp }: HomePageProps) {
   return (
     <>
       <Hero {...hero} />
@@ -28,6 +31,7 @@ export function HomePage({ hero, featured, opening, interests, challenges }: Hom
       {opening && <p className="mx-auto max-w-page px-5 pt-12 text-xl text-muted">{opening}</p>}
       <Interests interests={interests} />
       {challenges.length > 0 && <Challenges challenges={challenges} />}
+      <div className="mx-auto max-w-page px-5 pt-20 empty:hidden">{signUp}</div>
       <CallToAction />
     </>
   );

@@ -9,7 +9,7 @@ type Shown<Noun extends string, View extends (props: never) => unknown> = {
   title: string;
   /** The page's own address. */
   path: string;
-  props: View extends (props: infer Props) => unknown ? Props : never;
+  props: View extends (props: infer Props) => unknown ? Omit<Props, "children"> : never;
 };
 
 /** What the page of a text shows. */

@@ -9,6 +9,9 @@ import { formerEditor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
 import { fullName } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
+import { eraseDemoMailsOf } from "~/mail/demo/demo-mailbox.server";
+import { eraseDeferralsOf } from "~/newsletter/delivery/delivery.server";
+import { eraseSubscriptionOf, subscriptionOf } from "~/newsletter/subscribers/subscriber-privacy.server";
 import { collections } from "~/nouns/nouns.server";
 import { eraseTokensOf, tokensOf } from "~/tokens/tokens.server";
 import { endSessionsOf } from "~/users/sessions.server";
@@ -29,12 +32,13 @@ export async function personalData(input: unknown): Promise<PersonalData> {
   const unfinished = (await Promise.all(accounts.map(({ id }) => unfinishedOf(id)))).flat();
   const tokens = (await Promise.all(accounts.map(tokensOf))).flat();
   const person = { email, accounts, awaitsRights: await awaitsRights(email) };
-  return { ...person, messages: inbox, deletedMessages: bin, unfinished, tokens, changes, notes };
+  const written = { messages: inbox, deletedMessages: bin, unfinished, tokens, changes, notes };
+  return { ...person, ...written, subscription: await subscriptionOf(email) };
 }
 
 /** Whether the site stores anything about the person. */
-const isKnown = ({ accounts, awaitsRights, messages, deletedMessages }: PersonalData) =>
-  awaitsRights || accounts.length + messages.length + deletedMessages.length > 0;
+const isKnown = ({ accounts, awaitsRights, messages, deletedMessages, subscription }: PersonalData) =>
+  awaitsRights || subscription !== null || accounts.length + messages.length + deletedMessages.length > 0;
 
 /**
  * Signs a person out of every browser, for example because one was lost. Their data and rights stay.
@@ -52,7 +56,7 @@ export async function signOutPerson(input: unknown, { by }: Pick<WriteContext, "
 }
 
 /**
- * Erases a person: account, rights, sessions, tokens and picture, messages with mail that waits, notes on texts, and the name in everything
+ * Erases a person: account, rights, sessions, tokens and picture, messages with mail that waits, subscription, notes on texts, and the name in everything
  * that they edited. The audit log gets a line that does not name them. If it is interrupted, it can run again.
  *
  * @throws Problem "invalid" if it is not an address, "missing" if nothing is stored, "conflict" for the last admin, of
@@ -79,7 +83,10 @@ export async function erasePerson(
   }
   await eraseWaiting(email);
   await forgetAddress(email);
+  await eraseDemoMailsOf(email);
+  await eraseDeferralsOf(email);
   const messages = await eraseMessagesOf(email);
+  await eraseSubscriptionOf(email);
   const self = accounts.some(({ id }) => id === by?.id);
   await noteChange({
     by: self ? formerEditor : by,

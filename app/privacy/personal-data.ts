@@ -2,6 +2,7 @@ import type { ContactMessage } from "~/contact/contact-message";
 import type { Change } from "~/editing/history/audit";
 import type { ReviewNote } from "~/editing/history/review-note";
 import type { UnfinishedForm } from "~/editing/unfinished/unfinished";
+import type { SubscriberDetails } from "~/newsletter/subscribers/subscriber";
 import type { ApiToken } from "~/tokens/token";
 import type { Account } from "~/users/account";
 
@@ -14,6 +15,8 @@ export type PersonalData = {
   messages: ContactMessage[];
   /** Messages that an admin has deleted and that are still in the bin. */
   deletedMessages: ContactMessage[];
+  /** The subscription to the newsletter, or the sign-up for it, with the proof of the consent. */
+  subscription: SubscriberDetails | null;
   /** What the person has typed on the desk and not saved. */
   unfinished: UnfinishedForm[];
   /** The person's changes as an editor. */

@@ -5,6 +5,7 @@ import { countText } from "~/facts/english";
 import { fullName } from "~/facts/user";
 import { type FailedForm, formFields } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
+import { type SubscriberDetails, subscriberStateLabels } from "~/newsletter/subscribers/subscriber";
 import { Button, ButtonLink } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
 import { EmptyLine } from "~/ui/empty-state";
@@ -53,8 +54,9 @@ export function PrivacyDesk() {
 
 function FoundPersonView({ person, erasing }: FoundPerson) {
   const { email, accounts, awaitsRights, messages, deletedMessages, unfinished, tokens, changes, notes } = person;
+  const { subscription } = person;
   const all = [...messages, ...deletedMessages];
-  if (!awaitsRights && accounts.length + all.length === 0) {
+  if (!awaitsRights && !subscription && accounts.length + all.length === 0) {
     return (
       <EmptyLine role="status" className="mt-10">
         Nothing is kept of {email}.
@@ -84,6 +86,7 @@ function FoundPersonView({ person, erasing }: FoundPerson) {
             <MessageLine message={message} />
           </Row>
         ))}
+        {subscription && <SubscriptionRow subscription={subscription} />}
         {unfinished.length > 0 && (
           <Row term="Not saved yet">{countText(unfinished.length, "text", "texts")} on the desk</Row>
         )}
@@ -118,7 +121,24 @@ function FoundPersonView({ person, erasing }: FoundPerson) {
   );
 }
 
-function Question({ person: { email, accounts, messages, deletedMessages } }: { person: PersonalData }) {
+function SubscriptionRow({
+  subscription: { state, createdAt, consents, signUp },
+}: {
+  subscription: SubscriberDetails;
+}) {
+  return (
+    <Row term="Newsletter">
+      {subscriberStateLabels[state]}, since <MomentText date={createdAt} />
+      {[...consents, ...(signUp ? [signUp] : [])].map(({ at, where, words }) => (
+        <span key={at} className="block text-[0.95rem] text-muted">
+          “{words}” <MomentText date={at} />, {where}
+        </span>
+      ))}
+    </Row>
+  );
+}
+
+function Question({ person: { email, accounts, messages, deletedMessages, subscription } }: { person: PersonalData }) {
   return (
     <section aria-labelledby="question" className="mt-6 max-w-2xl rounded-card border-2 border-danger bg-surface p-6">
       <h3 id="question" tabIndex={-1} ref={takeFocus} className="text-2xl outline-none">
@@ -126,9 +146,9 @@ function Question({ person: { email, accounts, messages, deletedMessages } }: { 
       </h3>
       <p className="mt-3">
         {countText(accounts.length, "account", "accounts")} and{" "}
-        {countText(messages.length + deletedMessages.length, "message", "messages")} are deleted, and where the person
-        edited something the name gives way to “A former editor”. This cannot be undone. Backups forget the person when
-        they have had their time.
+        {countText(messages.length + deletedMessages.length, "message", "messages")} are deleted
+        {subscription && ", so is the subscription to the newsletter"}, and where the person edited something the name
+        gives way to “A former editor”. This cannot be undone. Backups forget the person when they have had their time.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <PersonForm email={email} intent="erase">

@@ -6,7 +6,12 @@ import { type Scheduled, watchDates } from "~/editing/publish-date.server";
 import { type Addressed, indexSlugs, slugFields } from "~/editing/slugs.server";
 import { listedFields, pickFields } from "~/fields/field";
 import { modelFields, projectionOf, type Stored, valuesOf, withoutUnlisted } from "~/fields/field-model.server";
-import { type SearchFields, searchFieldsSchema, withoutSearchFields } from "~/search-index/search-fields.server";
+import {
+  type SearchFields,
+  searchFieldsSchema,
+  titleBeginningsIndex,
+  withoutSearchFields,
+} from "~/search-index/search-fields.server";
 import {
   type AffiliateProduct,
   claimOf,
@@ -65,6 +70,7 @@ schema.index({ affiliateUrl: 1, createdAt: -1, _id: -1 });
 schema.index({ priceCheckedAt: 1 });
 // Readers' search.
 schema.index({ searchTerms: 1, publishedAt: -1 });
+schema.index(...titleBeginningsIndex);
 // The sitemap.
 schema.index({ _id: 1, updatedAt: 1, publishedAt: 1, status: 1 });
 // The lists by tag.
@@ -161,7 +167,7 @@ export const deskProjection = projectionOf(deskFields);
 type DeskProductDocument = Pick<ProductDocument, "_id" | keyof typeof deskFields>;
 
 /** Without its clicks, which are counted elsewhere. */
-export function toDeskProductSummary(document: DeskProductDocument): Omit<DeskProductSummary, "clicks"> {
+export function toDeskProductSummary(document: DeskProductDocument): Omit<DeskProductSummary, "clicks" | "reads"> {
   const values = valuesOf(deskFields, document);
   const { originalPrice: _was, priceCheckedAt: _checked, affiliateUrl, ...shown } = values;
   const { checkedAt, stale } = claimOf(values);
@@ -170,16 +176,23 @@ export function toDeskProductSummary(document: DeskProductDocument): Omit<DeskPr
 }
 
 /** The fields that an affiliate link needs. */
-export const affiliateProjection: Record<string, 1> = { title: 1, affiliateUrl: 1, affiliateUrls: 1, directLink: 1 };
+export const affiliateProjection: Record<string, 1> = {
+  title: 1,
+  vendor: 1,
+  affiliateUrl: 1,
+  affiliateUrls: 1,
+  directLink: 1,
+};
 
 export type AffiliateProductDocument = Pick<ProductDocument, "_id" | keyof Omit<AffiliateProduct, "id">>;
 
 export function toAffiliateProduct({
   _id,
   title,
+  vendor = null,
   affiliateUrl = null,
   affiliateUrls = [],
   directLink = false,
 }: AffiliateProductDocument): AffiliateProduct {
-  return { id: _id.toHexString(), title, affiliateUrl, affiliateUrls, directLink };
+  return { id: _id.toHexString(), title, vendor, affiliateUrl, affiliateUrls, directLink };
 }

@@ -43,6 +43,8 @@ export type DeskProductSummary = Pick<
   hasAffiliateLink: boolean;
   /** The clicks on its link in the last 30 days. */
   clicks: number;
+  /** How often readers read its page in the last 30 days. */
+  reads: number;
 };
 
 /** The states by which the desk's list can be filtered. */
@@ -50,7 +52,7 @@ export const deskProductStates = ["in-stock", "out-of-stock", "unchecked", "unli
 export type DeskProductState = (typeof deskProductStates)[number];
 
 /** A product to which an affiliate link leads. */
-export type AffiliateProduct = Pick<Product, "id" | "title" | "affiliateUrl" | "directLink"> & {
+export type AffiliateProduct = Pick<Product, "id" | "title" | "vendor" | "affiliateUrl" | "directLink"> & {
   /** The present address and every earlier one, as `URL` writes them. */
   affiliateUrls: string[];
 };

@@ -3,8 +3,11 @@ export const jobNames = [
   "feeds",
   "publish",
   "mail",
+  "newsletter",
+  "sign-ups",
   "links",
   "outside-links",
+  "weekly-newsletter",
   "pictures",
   "texts",
   "tags",
@@ -47,6 +50,22 @@ export const jobFacts: Record<JobName, JobFacts> = {
     every: "10 minutes",
     quiet: true,
   },
+  newsletter: {
+    label: "Newsletter",
+    description: "Sends the newsletter’s issues, and begins those whose time has come.",
+    // An issue that is sent requests the job. The clock finds what was lost, and what waits for the mail server.
+    every: "1 minute",
+    // What a process that was killed had begun goes on at once.
+    atStart: true,
+    quiet: true,
+  },
+  "sign-ups": {
+    label: "Sign-ups for the newsletter",
+    description: "Mails the link that confirms a subscription.",
+    // Each sign-up requests a job. The clock finds those whose request was lost.
+    every: "10 minutes",
+    quiet: true,
+  },
   links: {
     label: "Affiliate links",
     description: "Labels the links of articles that lead to a product of the shop.",
@@ -58,6 +77,12 @@ export const jobFacts: Record<JobName, JobFacts> = {
     label: "Links to other sites",
     description: "Looks whether the links of texts and products to other sites still lead somewhere.",
     every: "1 week",
+  },
+  "weekly-newsletter": {
+    label: "Weekly newsletter",
+    description: "Makes an issue of the newsletter from the best of the week, when the settings say so.",
+    every: "10 minutes",
+    quiet: true,
   },
   pictures: {
     label: "Replaced pictures",

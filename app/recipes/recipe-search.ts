@@ -2,6 +2,7 @@ import { type Chosen, fitsChosen, isAnyChosen, keysOf, readChosen, writeChosen }
 import { readOrder } from "~/fields/orders";
 import { type RecipeSummary, totalTime } from "./recipe";
 import { recipeFilters } from "./recipe-fields";
+import { type WordGroups, wordings } from "./wordings";
 
 /** The orders of the list by their values in the address, with their labels. The first needs no mention there. */
 export const recipeOrders = { newest: "Newest first", quickest: "Quickest first" } as const;
@@ -44,11 +45,16 @@ export const searchedInList = ["title", "description", "author"] as const;
  * all filters.
  *
  * @param all newest first
+ * @param synonyms words of the search may stand in the text as others of their group
  */
-export function recipesThatFit<One extends RecipeKeys>(all: One[], view: RecipeFilter): One[] {
-  const wanted = inLowerCase(view.q?.trim() ?? "");
+export function recipesThatFit<One extends RecipeKeys>(
+  all: One[],
+  view: RecipeFilter,
+  synonyms: WordGroups = [],
+): One[] {
+  const wanted = wordings(inLowerCase(view.q?.trim() ?? ""), synonyms);
   const fits = fitsChosen(recipeFilters, view);
-  const found = all.filter(({ text, fields }) => fits(fields) && text.includes(wanted));
+  const found = all.filter(({ text, fields }) => fits(fields) && wanted.some((wording) => text.includes(wording)));
   return view.sort === "quickest" ? found.sort((one, other) => one.minutes - other.minutes) : found;
 }
 

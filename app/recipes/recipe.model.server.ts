@@ -9,7 +9,12 @@ import type { WrittenByModel } from "~/facts/written-by-model";
 import { listedFields } from "~/fields/field";
 import { indexFilters, modelFields, type Stored, valuesOf, withoutUnlisted } from "~/fields/field-model.server";
 import { writtenByModelField } from "~/language-model/record/written-by-model-field.server";
-import { type SearchFields, searchFieldsSchema, withoutSearchFields } from "~/search-index/search-fields.server";
+import {
+  type SearchFields,
+  searchFieldsSchema,
+  titleBeginningsIndex,
+  withoutSearchFields,
+} from "~/search-index/search-fields.server";
 import { cuisineLabel } from "./cuisines/cuisines.server";
 import type { DeskRecipe, Recipe, RecipeSummary } from "./recipe";
 import { recipeFields } from "./recipe-fields";
@@ -55,6 +60,7 @@ schema.index(
 );
 // Readers' search.
 schema.index({ searchTerms: 1, publishedAt: -1 });
+schema.index(...titleBeginningsIndex);
 // The sitemap.
 schema.index({ _id: 1, updatedAt: 1, publishedAt: 1, status: 1 });
 // The lists by tag and by author.

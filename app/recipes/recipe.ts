@@ -41,7 +41,12 @@ export type DeskRecipe = Recipe &
   };
 
 /** The fields of a recipe in the desk's list. */
-export type DeskRecipeSummary = RecipeSummary & Reviewed & { status: Status };
+export type DeskRecipeSummary = RecipeSummary &
+  Reviewed & {
+    status: Status;
+    /** How often readers read it in the last 30 days. */
+    reads: number;
+  };
 
 /** Ingredients under a heading, for the chosen servings. */
 export type IngredientGroup = { heading: string | null; lines: IngredientLine[] };

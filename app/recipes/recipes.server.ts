@@ -5,6 +5,8 @@ import { filterOfIdentifier } from "~/editing/slugs.server";
 import { filtersOf } from "~/fields/filters";
 import { withDescriptions } from "~/images/library/descriptions.server";
 import { type SearchFields, withoutSearchFields } from "~/search-index/search-fields.server";
+import { wordsOfGroup } from "~/search-index/synonym-terms.server";
+import { siteSettings } from "~/settings/site-settings.server";
 import type { CountedCuisine } from "./cuisines/cuisine";
 import { cuisineList } from "./cuisines/cuisines.server";
 import { maxRecipeList, type Recipe, type RecipeSummary } from "./recipe";
@@ -31,8 +33,12 @@ export async function listRecipes({ limit, ...filter }: RecipeFilter & { limit: 
 /** The ids of the recipes that fit, in the wanted order, and the number of all recipes. */
 export async function findRecipes(filter: RecipeFilter): Promise<{ found: string[]; total: number }> {
   const all = await keysCache.get("all", readKeys);
-  return { found: recipesThatFit(all, filter).map(({ id }) => id), total: all.length };
+  return { found: recipesThatFit(all, filter, ownersSynonyms()).map(({ id }) => id), total: all.length };
 }
+
+/** The owner's synonyms that a list of recipes can be searched with, in lower case. */
+export const ownersSynonyms = (): string[][] =>
+  siteSettings().synonyms.map(({ words }) => wordsOfGroup(words.toLocaleLowerCase("en-GB")));
 
 /** How many published recipes each cuisine has. */
 export async function countRecipes(): Promise<Record<string, number>> {

@@ -1,7 +1,7 @@
-import { CsvError, parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
 import type { Editor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
+import { invalidCsv, readCsv } from "~/forms/csv.server";
 import { type CheckedRedirect, checkRedirect } from "./address.server";
 import { planRedirects } from "./plan-redirects.server";
 import { type CsvOutcome, longestFrom, longestTo, maxCsvLines, shownRefusedLines } from "./redirect";
@@ -45,14 +45,10 @@ export async function importRedirectsCsv(
 }
 
 function readLines(text: string): { right: Line[]; refused: Refused[] } {
-  const [heading, ...rows] = parseCsv(text);
+  const [heading, ...rows] = readCsv(text, { maxLines: maxCsvLines, longestLine });
   const names = heading?.record.map((name) => name.trim().toLowerCase()) ?? [];
   const [from, to, status] = columns.map((name) => names.indexOf(name)) as [number, number, number];
-  if (from < 0 || to < 0) throw invalid("The first line has to name the columns: from,to,status");
-  if (rows.length > maxCsvLines)
-    throw invalid(
-      `Send at most ${maxCsvLines.toLocaleString("en-GB")} lines at once, in several files if there are more`,
-    );
+  if (from < 0 || to < 0) throw invalidCsv("The first line has to name the columns: from,to,status");
   const right: Line[] = [];
   const refused: Refused[] = [];
   for (const { record, line } of rows) {
@@ -75,27 +71,3 @@ function readLines(text: string): { right: Line[]; refused: Refused[] } {
 
 /** No line that is right is longer. */
 const longestLine = longestFrom + longestTo + 1000;
-
-/** The records, each with the line on which it ends. Some spreadsheets write semicolons or tabs. */
-function parseCsv(text: string): { record: string[]; line: number }[] {
-  if (text.trim() === "") throw invalid("Choose a file, or type its lines");
-  const [first = ""] = text.split(/\r?\n/, 1);
-  const delimiter = [",", ";", "\t"].find((sign) => first.includes(sign)) ?? ",";
-  try {
-    const read = parse(text, {
-      bom: true,
-      delimiter,
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      max_record_size: longestLine,
-      to: maxCsvLines + 2,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    return read.map(({ record, info }) => ({ record, line: info.lines }));
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw invalid(`This is no CSV file: ${error.message}`);
-  }
-}
-
-const invalid = (message: string) => new Problem("invalid", "Some fields need your attention", { csv: [message] });

@@ -83,8 +83,9 @@ describe("a server that sends one byte after the other, without end,", () => {
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const smtpUrl = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const mail = { id: "1", subject: "Tea", text: "Now?", replyTo: { name: "Rita", address: "rita@example.test" } };
-    const sent = sendMail(mail, { smtpUrl, to: "owner@example.org" }, { seconds: 0.5 });
+    const replyTo = { name: "Rita", address: "rita@example.test" };
+    const mail = { id: "1", to: "owner@example.org", subject: "Tea", text: "Now?", replyTo };
+    const sent = sendMail(mail, { settings: { smtpUrl, to: "owner@example.org" }, seconds: 0.5 });
     await expect(sent).rejects.toThrow("not done within 0.5 seconds");
     await vi.waitFor(() => expect(left).toBe(true), 10_000);
     await new Promise((resolve) => server.close(resolve));

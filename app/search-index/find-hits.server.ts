@@ -7,7 +7,9 @@ import {
   wantedTerms,
 } from "./interpret-words.server";
 import type { SearchableNoun } from "./noun-search.server";
+import { lettersOfPhrases, ownersPhrases, phraseHolders } from "./phrase-holders.server";
 import { type RankedHit, rankHits, type WeighedWord } from "./rank-hits.server";
+import { synonymsInForce } from "./synonyms-in-force.server";
 import { type Holder, keysOf } from "./term-holders.server";
 import { weightIn } from "./term-weights.server";
 import { firstLetter, termOf } from "./terms.server";
@@ -29,14 +31,18 @@ export type FoundHits = {
 export async function findHits(query: string, nouns: SearchableNoun[], vocabulary: Vocabulary): Promise<FoundHits> {
   if (unknownWords(query, vocabulary).length > 0) await vocabulary.catchUp();
   const doubted = new Set(unknownWords(query, vocabulary).map(termOf));
+  const synonyms = synonymsInForce();
   for (;;) {
-    const { words, pairs, unfinished } = searchWordsOf(query, vocabulary, doubted);
+    const { words, pairs, unfinished } = searchWordsOf(query, { vocabulary, synonyms }, doubted);
     const terms = [...words.flatMap(({ meanings }) => meanings.map(({ term }) => term)), ...pairs, unfinished];
-    const letters = [...new Set(terms.filter(Boolean).map(firstLetter))];
+    const phrases = ownersPhrases(words.flatMap(({ meanings }) => meanings.map(({ term }) => term)));
+    const letters = [...new Set([...terms.filter(Boolean).map(firstLetter), ...lettersOfPhrases(phrases)])];
     const read = { letters, limit: firstRead };
+    const phrased = await Promise.all(nouns.map((noun) => phraseHolders(noun, phrases, letters)));
     const each = await Promise.all(
       words.map(async (word) => {
-        const holders = await Promise.all(nouns.map(({ holders }) => holders(keysOfWord(word), read)));
+        const plain = await Promise.all(nouns.map(({ holders }) => holders(keysOfWord(word), read)));
+        const holders = plain.map((found, at) => withPhrases(found, phrased[at], word));
         return { word, known: knownWord(word, holders.flat(), words.length === 1), holders };
       }),
     );
@@ -49,7 +55,7 @@ export async function findHits(query: string, nouns: SearchableNoun[], vocabular
     const candidates = nouns.map((_noun, at) => found.flatMap(({ holders }) => holders[at] ?? []));
     const more = await moreOfRarest(weighed, nouns, read);
     const hits = rankHits(
-      candidates.map((holders, at) => [...holders, ...(more[at] ?? [])]),
+      candidates.map((holders, at) => withPhrases([...holders, ...(more[at] ?? [])], phrased[at])),
       weighed,
       { pairs, unfinished },
     );
@@ -62,6 +68,16 @@ export async function findHits(query: string, nouns: SearchableNoun[], vocabular
       unknown: each.flatMap(({ word, known }) => (known ? [] : [word.typed])),
     };
   }
+}
+
+/** Holders with the weights of phrases that the index does not have. @param word adds those that have one of its own */
+function withPhrases(holders: Holder[], phrased: Map<string, Holder> = new Map(), word?: SearchWord): Holder[] {
+  if (phrased.size === 0) return holders;
+  const found = new Map(holders.map((holder) => [String(holder._id), phrased.get(String(holder._id)) ?? holder]));
+  for (const [id, holder] of phrased) {
+    if (word?.meanings.some(({ term }) => weightIn(holder.searchWeights, term) > 0)) found.set(id, holder);
+  }
+  return [...found.values()];
 }
 
 type WordHolders = { known: KnownWord /** By noun. */; holders: Holder[][] };

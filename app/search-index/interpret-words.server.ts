@@ -1,10 +1,9 @@
 import { stopWords } from "./stop-words";
-import { phrasesAt, type Synonym, synonymsOf, synonymWords } from "./synonym-terms.server";
+import type { Synonym, SynonymList } from "./synonym-terms.server";
 import type { Holder } from "./term-holders.server";
 import { allRanks, headingRanks, pairOf, weightIn } from "./term-weights.server";
 import { foldWords, termOf } from "./terms.server";
 import { isWord, type Vocabulary } from "./vocabulary.server";
-import { WordList } from "./word-list";
 
 /** What a word of a search may mean. */
 type Meaning = Synonym & {
@@ -34,13 +33,17 @@ export type KnownWord = SearchWord & {
   unless: string[];
 };
 
+/** What the search knows of words. */
+export type KnownWords = { vocabulary: Vocabulary; synonyms: SynonymList };
+
 /** @param doubted the terms of words and phrases that nothing may have */
-export function searchWordsOf(query: string, vocabulary: Vocabulary, doubted: ReadonlySet<string>) {
+export function searchWordsOf(query: string, known: KnownWords, doubted: ReadonlySet<string>) {
+  const { vocabulary, synonyms } = known;
   const typed = foldWords(query).slice(-maxTyped);
   const terms = typed.map(termOf);
   const words = new Map<string, SearchWord>();
   for (let place = 0; place < typed.length; place++) {
-    const phrase = phrasesAt(terms, place).find(({ term }) => !doubted.has(term));
+    const phrase = synonyms.phrasesAt(terms, place).find(({ term }) => !doubted.has(term));
     const [word = "", term = ""] = [typed[place], phrase?.term ?? terms[place]];
     if (!phrase && stopWords.has(word)) continue;
     const length = phrase?.length ?? 1;
@@ -50,7 +53,7 @@ export function searchWordsOf(query: string, vocabulary: Vocabulary, doubted: Re
       term,
       meanings: [
         { word, term, how: "typed", factor: 1, distance: 0 },
-        ...synonymsOf(term).map((same) => ({ ...same, how: "synonym" as const, factor: ofSynonym, distance: 0 })),
+        ...synonyms.of(term).map((same) => ({ ...same, how: "synonym" as const, factor: ofSynonym, distance: 0 })),
         ...pairs.map((pair) => ({
           word: pair,
           term: termOf(pair),
@@ -68,7 +71,7 @@ export function searchWordsOf(query: string, vocabulary: Vocabulary, doubted: Re
     return next && !stopWords.has(typed[place] ?? "") && words.has(next) ? [pairOf(term, next)] : [];
   });
   const all = [...words.values()].slice(0, maxWords);
-  return { ...withUnfinished(all, typed.at(-1) ?? "", vocabulary), pairs: pairs.slice(0, maxWords) };
+  return { ...withUnfinished(all, typed.at(-1) ?? "", known), pairs: pairs.slice(0, maxWords) };
 }
 
 /** The words that can be in the vocabulary and are not. A word of every text counts only if there are no others. */
@@ -85,7 +88,7 @@ const joinedWords = (typed: string[], place: number): string[] => {
 };
 
 /** The last word may be unfinished. If it is very short, only the order depends on it. */
-function withUnfinished(all: SearchWord[], last: string, vocabulary: Vocabulary) {
+function withUnfinished(all: SearchWord[], last: string, known: KnownWords) {
   const rest = all.filter(({ typed }) => typed !== last);
   if (last.length < shortestBeginning && rest.length > 0) return { words: rest, unfinished: last };
   const stop = { typed: last, term: termOf(last), meanings: [], doubted: false };
@@ -95,8 +98,8 @@ function withUnfinished(all: SearchWord[], last: string, vocabulary: Vocabulary)
       ...word,
       meanings: [
         ...word.meanings,
-        ...(word.typed === last ? beginningsOf(word, vocabulary) : []),
-        ...(word.doubted ? guessesFor(word, word.typed === last, vocabulary) : []),
+        ...(word.typed === last ? beginningsOf(word, known.vocabulary) : []),
+        ...(word.doubted ? guessesFor(word, word.typed === last, known) : []),
       ],
     })),
     unfinished: "",
@@ -116,16 +119,13 @@ function beginningsOf({ typed, term, doubted }: SearchWord, vocabulary: Vocabula
     }));
 }
 
-const synonymList = new WordList([...synonymWords].sort());
-
 /** Similar words. Those that only the list of synonyms has stand for their synonyms. */
-function guessesFor({ typed }: SearchWord, last: boolean, vocabulary: Vocabulary): Meaning[] {
-  const options = { unfinished: last, most: maxGuesses };
-  const near = vocabulary.near(typed, options);
-  const same = synonymList
-    .near(typed, { ...options, unfinished: false })
+function guessesFor({ typed }: SearchWord, last: boolean, { vocabulary, synonyms }: KnownWords): Meaning[] {
+  const near = vocabulary.near(typed, { unfinished: last, most: maxGuesses });
+  const same = synonyms
+    .near(typed, maxGuesses)
     .filter(({ word }) => !vocabulary.has(word))
-    .flatMap(({ word, distance }) => synonymsOf(termOf(word)).map((same) => ({ ...same, distance, via: word })));
+    .flatMap(({ word, distance }) => synonyms.of(termOf(word)).map((same) => ({ ...same, distance, via: word })));
   const guesses = near.map(({ word, distance }): Guess => ({ word, term: termOf(word), distance }));
   return eachTerm(
     [...guesses, ...same].filter(({ word }) => !stopWords.has(word)).sort((a, b) => a.distance - b.distance),

@@ -1,5 +1,6 @@
 import mongoose, { type Model, type QueryFilter, type Types } from "mongoose";
-import type { DocumentWords, SearchResult } from "./search-hit";
+import { titleBeginningsIndex } from "./search-fields.server";
+import type { DocumentWords, FoundTitle, SearchResult } from "./search-hit";
 import { termHolders } from "./term-holders.server";
 
 type Noun<Document, SummaryDocument, Summary> = {
@@ -40,7 +41,14 @@ export function defineNounSearch<Document extends SavedDocument, SummaryDocument
 }: Noun<Document, SummaryDocument, Summary>) {
   const readFields = [...textFields, ...(htmlField ? [htmlField] : [])];
   const readProjection = Object.fromEntries([...readFields, "updatedAt"].map((field) => [field, 1 as const]));
-  return { ...termHolders<Document>({ model, date, visible }), summariesOf, resultsOf, changedSince };
+  return {
+    ...termHolders<Document>({ model, date, visible }),
+    summariesOf,
+    resultsOf,
+    titlesWith,
+    textsOf,
+    changedSince,
+  };
 
   /** In no particular order, without what readers may no longer see. */
   async function summariesOf(ids: string[]): Promise<Summary[]> {
@@ -57,6 +65,29 @@ export function defineNounSearch<Document extends SavedDocument, SummaryDocument
     });
   }
 
+  /**
+   * Titles that fit, in the order of the alphabet. None if they cannot be had in a moment.
+   *
+   * @param fitting see ./title-beginnings.server
+   */
+  async function titlesWith(fitting: object, limit: number): Promise<FoundTitle[]> {
+    const found = await model
+      .find({ ...fitting, ...visible() } as QueryFilter<Document>, summaryProjection)
+      .hint(titleBeginningsIndex[0])
+      .limit(limit)
+      .maxTimeMS(patienceMs)
+      .lean<SummaryDocument[]>()
+      .catch(noneIfSlow);
+    return found.map(toSummary).map((summary) => ({ title: summary.title, path: lineOf(summary).path }));
+  }
+
+  /** The texts of documents by id, as the vocabulary reads them. */
+  async function textsOf(ids: string[]): Promise<Map<string, string>> {
+    const _id = { $in: ids.map((id) => new mongoose.Types.ObjectId(id)) };
+    const found = await model.find({ _id } as QueryFilter<Document>, readProjection).lean<Document[]>();
+    return new Map(found.map((document) => [String(document._id), textOf(document)]));
+  }
+
   /** The words of documents that were saved since a time, in the order of saving. */
   async function* changedSince(since: Date): AsyncIterable<DocumentWords> {
     const changed = model
@@ -66,16 +97,31 @@ export function defineNounSearch<Document extends SavedDocument, SummaryDocument
       .lean()
       .cursor({ batchSize: 100 });
     for await (const document of changed as AsyncIterable<Document>) {
-      // A document that was saved before a field existed lacks it.
-      const texts = textFields.flatMap((field) => document[field] ?? []);
-      const html = htmlField ? String(document[htmlField]).replace(/<[^>]*(?:>|$)|&\w+;/g, " ") : "";
-      yield { text: [...texts, html].join(" "), updatedAt: document.updatedAt };
+      yield { text: textOf(document), updatedAt: document.updatedAt };
     }
+  }
+
+  /** Fields stand in lines of their own. */
+  function textOf(document: Document): string {
+    // A document that was saved before a field existed lacks it.
+    const texts = textFields.flatMap((field) => document[field] ?? []);
+    const html = htmlField ? String(document[htmlField]).replace(/<[^>]*(?:>|$)|&\w+;/g, " ") : "";
+    return [...texts, html].join("\n");
   }
 }
 
 /** What the search over all nouns needs of a noun. */
 export type SearchableNoun = ReturnType<typeof termHolders> & {
   resultsOf(ids: string[]): Promise<SearchResult[]>;
+  titlesWith(fitting: object, limit: number): Promise<FoundTitle[]>;
+  textsOf(ids: string[]): Promise<Map<string, string>>;
   changedSince(since: Date): AsyncIterable<DocumentWords>;
 };
+
+/** Words that many titles have, and none together, could take long. A suggestion that comes late is none. */
+const patienceMs = 250;
+
+function noneIfSlow(error: { codeName?: string }): [] {
+  if (error.codeName === "MaxTimeMSExpired") return [];
+  throw error;
+}

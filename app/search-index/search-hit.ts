@@ -11,5 +11,8 @@ export type SearchResult = {
   date: string | null;
 };
 
+/** A title that a search may lead to. */
+export type FoundTitle = Pick<SearchResult, "title" | "path">;
+
 /** The words of a document, and when it was saved. */
 export type DocumentWords = { text: string; updatedAt: Date };

@@ -1,6 +1,7 @@
 import { type Field, type Fields, namesWhere, type SearchedPlace, searchedPlaces } from "~/fields/field";
 import type { SearchFields } from "./search-fields.server";
 import { termWeights } from "./term-weights.server";
+import { titleBeginnings } from "./title-beginnings.server";
 import { titleWords } from "./title-words.server";
 
 /**
@@ -18,8 +19,10 @@ export function searchWordsOf(
       wordsOfField(fields[name] as Field, (document as Record<string, unknown>)[name]),
     );
   const texts = searchedPlaces.map((place) => [place, [...wordsOf(place), ...(more[place] ?? [])].join("\n")]);
+  const title = wordsOf("title").join(" ");
   return {
-    titleWords: titleWords(wordsOf("title").join(" "), wordsOf("tags")),
+    titleWords: titleWords(title, wordsOf("tags")),
+    titleBeginnings: titleBeginnings(title),
     ...termWeights(Object.fromEntries(texts)),
   };
 }

@@ -1,6 +1,6 @@
 import { type SearchedPlace, searchedPlaces } from "~/fields/field";
 import { stopWords } from "./stop-words";
-import { joint, phrasesAt, synonymsOf } from "./synonym-terms.server";
+import { builtInSynonyms, joint } from "./synonym-terms.server";
 import { firstLetter, foldWords, termOf } from "./terms.server";
 
 /**
@@ -61,7 +61,7 @@ export function termWeights(texts: Partial<Record<SearchedPlace, string>>): {
     searchWeights[letter] = `${searchWeights[letter] ?? " "}${term}${letterOf(weight / (weight + saturation))} `;
   }
   // Pairs only change the order, so the index does without them.
-  const indexed = [...found].filter(([term]) => !term.includes(joint) || synonymsOf(term).length > 0);
+  const indexed = [...found].filter(([term]) => !term.includes(joint) || builtInSynonyms.of(term).length > 0);
   return { searchTerms: indexed.map(([term, { rank }]) => `${rank}${term}`), searchWeights };
 }
 
@@ -74,7 +74,7 @@ function countTerms(text: string, pairs: boolean) {
     const words = foldWords(line);
     const terms = words.map(termOf);
     for (const [index, term] of terms.entries()) {
-      const found = new Set(phrasesAt(terms, index).map((phrase) => phrase.term));
+      const found = new Set(builtInSynonyms.phrasesAt(terms, index).map((phrase) => phrase.term));
       const next = terms[index + 1];
       const isTelling = !stopWords.has(words[index] ?? "");
       if (pairs && isTelling && next && !stopWords.has(words[index + 1] ?? "")) found.add(pairOf(term, next));
@@ -100,6 +100,12 @@ export function weightIn(searchWeights: Record<string, string> | undefined, term
     if (code > 64 && code <= 64 + letters) return weightOfLetter(code);
   }
   return 0;
+}
+
+/** The weights with that of one more term. */
+export function withWeight(searchWeights: Record<string, string> | undefined, term: string, weight: number) {
+  const letter = firstLetter(term);
+  return { ...searchWeights, [letter]: `${searchWeights?.[letter] ?? " "}${term}${letterOf(weight)} ` };
 }
 
 /** The same for the best of the terms with a beginning. */

@@ -8,8 +8,9 @@ import type { RankedHit } from "~/search-index/rank-hits.server";
 import { Vocabulary } from "~/search-index/vocabulary.server";
 import { type FoundResult, maxOfNoun, resultsOnPage, type SearchResults } from "./search";
 
-const searched = nouns.flatMap(({ facts, search }) =>
-  search ? [{ ...search, noun: facts.plural, label: labelOf(facts.name) }] : [],
+/** The searchable nouns. */
+export const searched = nouns.flatMap(({ facts, search }) =>
+  search ? [{ ...search, kind: facts.name, noun: facts.plural, label: labelOf(facts.name) }] : [],
 );
 
 /** The plurals of the searchable nouns. */

@@ -90,5 +90,15 @@ export function defaultSettings(siteName = config().siteName): SiteSettings {
       opening: "",
       closing: `Sent by the contact form of ${siteName} on {time} (UK time).\nAnswer with Reply, or open the inbox: {inbox}`,
     },
+    synonyms: [],
+    newsletter: {
+      mode: "off",
+      day: "friday",
+      hour: "08:00",
+      opening: "The best of this week, in one letter.",
+      sponsorName: "",
+      sponsorText: "",
+      sponsorUrl: null,
+    },
   };
 }

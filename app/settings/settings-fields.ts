@@ -1,5 +1,6 @@
-import { rows, text } from "~/fields/field";
+import { choice, rows, text, webAddress } from "~/fields/field";
 import type { NounFacts } from "~/fields/noun-facts";
+import { newsletterDayLabels, newsletterHours, newsletterModes } from "./newsletter-settings";
 
 const label = { label: "Label", named: "a label", most: 40, required: true } as const;
 const place = { label: "Address", named: "an address", most: 300, required: true } as const;
@@ -60,6 +61,24 @@ export const settingsFields = {
   mailSubject: text({ label: "Subject of the mail", named: "the subject", most: 150, none: "", line: true }),
   mailOpening: text({ label: "First lines of the mail", named: "the first lines", most: 1000, none: "" }),
   mailClosing: text({ label: "Last lines of the mail", named: "the last lines", most: 1000, none: "" }),
+  synonyms: rows({
+    label: "Words that mean the same",
+    named: "group",
+    most: 100,
+    columns: { words: { label: "Words", named: "the words, with commas between them", most: 400, required: true } },
+  }),
+  newsletterMode: choice({
+    label: "The weekly issue",
+    labels: newsletterModes,
+    wrong: "Choose what becomes of the weekly issue",
+    preset: "off",
+  }),
+  newsletterDay: choice({ label: "Day", labels: newsletterDayLabels, wrong: "Choose a day", preset: "friday" }),
+  newsletterHour: choice({ label: "Hour", labels: newsletterHours, wrong: "Choose a full hour", preset: "08:00" }),
+  newsletterOpening: text({ label: "Opening words", named: "the opening words", most: 4000, none: "" }),
+  newsletterSponsorName: text({ label: "Sponsor", named: "the sponsor's name", most: 80, none: "", line: true }),
+  newsletterSponsorText: text({ label: "The sponsor’s words", named: "the sponsor's words", most: 400, none: "" }),
+  newsletterSponsorUrl: webAddress({ label: "The sponsor’s address", named: "the sponsor's address" }),
 };
 
 export const settingsFacts = {

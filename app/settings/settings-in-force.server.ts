@@ -25,7 +25,7 @@ export const originalSettings = (siteName: string): Settings => ({
   siteName: defaultsFor().siteName,
 });
 
-function asFields({ contact, mail, ...rest }: SiteSettings): Settings {
+function asFields({ contact, mail, newsletter, ...rest }: SiteSettings): Settings {
   const { email, phone, hours, address, promise } = contact;
   return {
     ...rest,
@@ -37,6 +37,13 @@ function asFields({ contact, mail, ...rest }: SiteSettings): Settings {
     mailSubject: mail.subject,
     mailOpening: mail.opening,
     mailClosing: mail.closing,
+    newsletterMode: newsletter.mode,
+    newsletterDay: newsletter.day,
+    newsletterHour: newsletter.hour,
+    newsletterOpening: newsletter.opening,
+    newsletterSponsorName: newsletter.sponsorName,
+    newsletterSponsorText: newsletter.sponsorText,
+    newsletterSponsorUrl: newsletter.sponsorUrl,
   };
 }
 
@@ -51,7 +58,19 @@ export function asSiteSettings(settings: Settings): SiteSettings {
     mailSubject: subject,
     mailOpening: opening,
     mailClosing: closing,
+    newsletterMode: mode,
+    newsletterDay: day,
+    newsletterHour: hour,
+    newsletterOpening,
+    newsletterSponsorName: sponsorName,
+    newsletterSponsorText: sponsorText,
+    newsletterSponsorUrl: sponsorUrl,
     ...rest
   } = settings;
-  return { ...rest, contact: { email, phone, hours, address, promise }, mail: { subject, opening, closing } };
+  return {
+    ...rest,
+    contact: { email, phone, hours, address, promise },
+    mail: { subject, opening, closing },
+    newsletter: { mode, day, hour, opening: newsletterOpening, sponsorName, sponsorText, sponsorUrl },
+  };
 }

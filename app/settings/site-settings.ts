@@ -1,3 +1,5 @@
+import type { NewsletterDay, NewsletterMode } from "./newsletter-settings";
+
 /** A link in a menu. `path` is a path of this site, or an address with https://. */
 export type MenuLink = { label: string; path: string };
 /** A link of the footer. Links with the same `group` stand in one column below that title. */
@@ -6,6 +8,9 @@ export type SocialLink = { name: string; url: string };
 export type Question = { question: string; answer: string };
 /** What sponsors can book (R8.2). */
 export type Offer = { name: string; text: string };
+
+/** Words and phrases that mean the same in a search, with commas between them. */
+export type SynonymGroup = { words: string };
 
 /**
  * What the owner has said of the site, in the names of `/api/admin/settings`. What was never set is the text of the
@@ -37,4 +42,15 @@ export type SiteSettings = {
    * message knows.
    */
   mail: { subject: string; opening: string; closing: string };
+  synonyms: SynonymGroup[];
+  /** The weekly issue of the newsletter: when it is due (`hour` is UK time, "08:00") and what it says beside the texts. */
+  newsletter: {
+    mode: NewsletterMode;
+    day: NewsletterDay;
+    hour: string;
+    opening: string;
+    sponsorName: string;
+    sponsorText: string;
+    sponsorUrl: string | null;
+  };
 };

@@ -1,13 +1,17 @@
+import { useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { SignUpForm } from "~/newsletter/sign-up/sign-up-form";
 import { useSite } from "~/page/site";
 import { MenuEntry } from "./menu-entry";
 
 /** The footer (R3.8), with the affiliate disclosure on every page (R3.9). What the owner emptied is left out. */
 export function Footer() {
+  const hasNoSignUp = useMatches().some(({ handle }) => (handle as FooterHandle)?.footerSignUp === false);
   const { name, tagline, columns, social, disclosure, copyright } = useSite();
   return (
     <footer className="mt-24 border-t border-line bg-wash">
       <div className="mx-auto max-w-page px-5 py-14">
+        {!hasNoSignUp && <SignUpForm className="mb-12 border-b border-line pb-12" />}
         <div className="grid grid-cols-2 gap-10 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
           <div className="col-span-2 max-w-sm lg:col-span-1">
             <p className="font-display text-2xl">{name}</p>
@@ -48,6 +52,8 @@ export function Footer() {
     </footer>
   );
 }
+
+type FooterHandle = { footerSignUp?: false } | undefined;
 
 const link = "inline-block py-1 underline-offset-4 hover:underline";
 

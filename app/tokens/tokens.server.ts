@@ -15,6 +15,8 @@ import { tokenSchema } from "./token.schema";
 export const tokenPrefix = "mws_";
 
 const secretBytes = 32;
+/** As all tokens are written: "mws_", 8 hex digits, "_", and the secret in base64url. */
+const tokenShape = new RegExp(`^${tokenPrefix}[0-9a-f]{8}_[\\w-]{43}$`);
 const maxTokens = 100;
 /** The time of the last use is written at most this often. */
 const useNotedEveryMs = 60_000;
@@ -67,6 +69,7 @@ export async function findToken(
   sent: string,
   now = new Date(),
 ): Promise<{ token: ApiToken; user: User } | "ended" | "unknown"> {
+  if (!tokenShape.test(sent)) return "unknown";
   const found = await TokenModel.findOne({ hash: hashOf(sent) }).lean();
   if (!found) return "unknown";
   if (found.endsAt <= now) return "ended";

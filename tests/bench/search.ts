@@ -98,6 +98,8 @@ async function timed({ url, pids }: Target, door: string, query: string) {
 type Random = () => number;
 const twoWords = (random: Random) => `${real(random)} ${real(random)}`;
 
+const suggesting = "/api/search/suggest";
+
 /** What is searched for, and where. */
 const kinds: Record<string, { make: (random: Random) => string; door?: string }> = {
   "a word": { make: real },
@@ -110,6 +112,10 @@ const kinds: Record<string, { make: (random: Random) => string; door?: string }>
   "a word of no document": { make: (random) => `x${drawWord(inventedWords, random())}q` },
   "two words in the news": { make: twoWords, door: "/news" },
   "two words by the API": { make: twoWords, door: "/api/content/search" },
+  "suggestions for two letters": { make: (random) => real(random).slice(0, 2), door: suggesting },
+  "suggestions for a beginning": { make: (random) => real(random).slice(0, 5), door: suggesting },
+  "suggestions for two words": { make: (random) => `${real(random)} ${real(random).slice(0, 3)}`, door: suggesting },
+  "suggestions for a misspelt word": { make: (random) => misspelt(real(random), random), door: suggesting },
 };
 
 function real(random: Random): string {

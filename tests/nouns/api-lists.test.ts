@@ -4,11 +4,11 @@ import { listJson } from "~/http/answers/answers.server";
 import * as articles from "~/routes/api/api.content._index";
 import * as article from "~/routes/api/api.content.$identifier";
 import * as featured from "~/routes/api/api.content.featured";
-import * as found from "~/routes/api/api.content.search";
 import * as products from "~/routes/api/api.products._index";
 import * as product from "~/routes/api/api.products.$id";
 import * as recipes from "~/routes/api/api.recipes._index";
 import * as recipe from "~/routes/api/api.recipes.$id";
+import * as found from "~/routes/api-search/api.content.search";
 import { callAs } from "../setup/api";
 import { withDatabase } from "../setup/database";
 

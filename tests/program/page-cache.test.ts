@@ -15,6 +15,7 @@ import {
 import { contentGeneration } from "~/db/content-changes.server";
 import { type Database, openDatabase } from "~/db/database.server";
 import { newId } from "~/db/model.server";
+import { readsOf } from "~/numbers/reads.server";
 import { pageCache } from "~/page-cache/page-cache.server";
 import { createProduct, removeProduct, restoreProduct, updateProduct } from "~/products/edit/product-changes.server";
 import { createProductCategory } from "~/products/products.server";
@@ -145,7 +146,7 @@ describe("two programs on one database", { timeout: 120_000 }, () => {
       while (!stop) {
         const which = at % 2;
         const least = shown[which] ?? 0;
-        const page = await fetch(`${programs[which]}/article/${id}`);
+        const page = await fetch(`${programs[which]?.address}/article/${id}`);
         const editions = numbersIn(await page.text(), "Edition");
         expect(page.status).toBe(200);
         expect([...new Set(editions)]).toHaveLength(1);
@@ -166,11 +167,20 @@ describe("two programs on one database", { timeout: 120_000 }, () => {
     stop = true;
     await readers;
     expect(shown).toEqual([15, 15]);
+
+    // What readers with a browser read is counted, and nothing of it is lost when the programs end.
+    const browser = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
+    for (const { address, child, ended } of programs) {
+      await Promise.all(Array.from({ length: 5 }, () => fetch(`${address}/article/${id}`, { headers: browser })));
+      child.kill("SIGTERM");
+      expect(await ended).toBe(0);
+    }
+    expect([...(await readsOf("article", [id]))]).toEqual([[id, 10]]);
   });
 
-  async function startProgram(): Promise<string> {
+  async function startProgram() {
     const port = await freePort();
-    run(process.execPath, [builtProgram], {
+    const program = run(process.execPath, [builtProgram], {
       NODE_ENV: "production",
       SESSION_SECRET: "a secret of at least thirty-two characters",
       DATA_DIR: folder,
@@ -188,7 +198,7 @@ describe("two programs on one database", { timeout: 120_000 }, () => {
         { timeout: 60_000 },
       )
       .toBe(true);
-    return address;
+    return { ...program, address };
   }
 });
 

@@ -110,8 +110,8 @@ function price({ price: now, priceClaim: { saving } }: ProductInText): Element {
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Europe/London" });
 
-/** The same words as ~/products/page/price says on a card. */
-function priceDate({ priceClaim: { checkedAt, stale } }: ProductInText): string {
+/** When the price was checked: the same words as ~/products/page/price says on a card. */
+export function priceDate({ priceClaim: { checkedAt, stale } }: ProductInText): string {
   if (!checkedAt) return "Price may have changed";
   return `Price checked ${day.format(new Date(checkedAt))}${stale ? ", may have changed" : ""}`;
 }

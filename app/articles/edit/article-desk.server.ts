@@ -6,6 +6,7 @@ import { deskPage } from "~/desk/list/desk-page.server";
 import { listNames, nameFilter, textFilter } from "~/desk/words/list-words.server";
 import { withDeskState } from "~/editing/review.server";
 import type { DeskState } from "~/facts/status";
+import { readsOf } from "~/numbers/reads.server";
 import { articleEditing } from "./article-changes.server";
 
 export type DeskArticlesView = DeskView &
@@ -19,7 +20,7 @@ export type DeskArticlesView = DeskView &
 
 /**
  * The desk's list of articles, with drafts, scheduled and external ones. "Newest" goes by the date that readers see,
- * and for a draft by its last change.
+ * and for a draft by its last change. Each has its reads of the last 30 days.
  */
 export async function deskArticles({
   q,
@@ -46,7 +47,11 @@ export async function deskArticles({
     deskPage(ArticleModel, filter, view, toDeskSummary),
     listNames(ArticleModel),
   ]);
-  return { ...found, names };
+  const reads = await readsOf(
+    "article",
+    found.items.map(({ id }) => id),
+  );
+  return { ...found, names, items: found.items.map((item) => ({ ...item, reads: reads.get(item.id) ?? 0 })) };
 }
 
 /** What a model wrote is marked, so it is not counted as written here. */

@@ -4,7 +4,7 @@ import { CategoryBadge } from "~/articles/page/category-badge";
 import type { TextWarnings } from "~/desk/before-publishing/before-publishing";
 import { EditorsOnly } from "~/desk/form/editors-only";
 import { originLabels, origins } from "~/desk/list/desk";
-import { DeskRow, FeaturedMark, TagBadge } from "~/desk/list/desk-row";
+import { DeskRow, FeaturedMark, ReadsText, TagBadge } from "~/desk/list/desk-row";
 import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { ReviewMark } from "~/desk/list/review-mark";
 import { filterBy } from "~/desk/list/select-filter";
@@ -89,6 +89,7 @@ function ArticleRow({ article, hasDeadLinks }: { article: DeskArticleSummary; ha
           {article.featured && <FeaturedMark />}
           <ReviewMark reviewAsked={article.reviewAsked} />
           {article.publishedAt && <MomentText date={article.publishedAt} />}
+          {status === "published" && <ReadsText reads={article.reads} />}
           {article.isExternal && <span>From {article.source}</span>}
           {article.tags.map((tag) => (
             <TagBadge key={tag}>{tag}</TagBadge>

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { type Article, type ArticleOnCard, categoryPath, pagesAbove } from "~/articles/article";
 import { fullStopAfter } from "~/facts/english";
 import { WrittenByModelNote } from "~/language-model/mark/written-by-model-note";
@@ -24,10 +25,12 @@ type ArticlePageProps = {
   /** The full address, for sharing. */
   shareUrl: string;
   relatedArticles: ArticleOnCard[];
+  /** What comes right after the text. */
+  children?: ReactNode;
 };
 
 /** The article page (R5.9 to R5.14). */
-export function ArticlePage({ article, published, shareUrl, relatedArticles }: ArticlePageProps) {
+export function ArticlePage({ article, published, shareUrl, relatedArticles, children }: ArticlePageProps) {
   const elsewhere = article.isExternal && article.url;
   const category = useCategory(article.category);
   return (
@@ -101,6 +104,7 @@ export function ArticlePage({ article, published, shareUrl, relatedArticles }: A
           <TagLinks tags={article.tags} className="mt-12" />
         </div>
       </article>
+      {children}
       {relatedArticles.length > 0 && (
         <RelatedSection title="Related Articles" narrow>
           <ul className="grid gap-10 sm:grid-cols-2">

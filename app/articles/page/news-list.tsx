@@ -13,6 +13,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
 import { EmptyState } from "~/ui/empty-state";
 import { ReplacedWords } from "~/ui/notices/replaced-words";
+import { SuggestedSearch } from "~/ui/suggestions/suggested-search";
 import { ArticleGrid, pageAnchor } from "./article-grid";
 
 export type NewsListProps = {
@@ -170,23 +171,25 @@ function SearchBox({ q, category }: { q: string; category: string | null }) {
   }, [q]);
 
   return (
-    <Form action={action} role="search" className="flex w-full max-w-md items-center gap-2" preventScrollReset>
+    <Form action={action} role="search" className="relative flex w-full max-w-md items-center gap-2" preventScrollReset>
       <label className="sr-only" htmlFor="news-search">
         Search articles
       </label>
-      <input
-        ref={input}
-        id="news-search"
-        type="search"
-        name="q"
-        defaultValue={q}
-        maxLength={searchLongest}
-        minLength={searchShortest}
-        placeholder="Search articles..."
-        autoComplete="off"
-        className="min-h-11 w-full min-w-0 rounded-full border border-edge bg-surface px-5 placeholder:text-muted"
-        onChange={({ target }) => follow(target.value)}
-      />
+      <SuggestedSearch noun="articles" className="min-w-0 grow">
+        <input
+          ref={input}
+          id="news-search"
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={searchLongest}
+          minLength={searchShortest}
+          placeholder="Search articles..."
+          autoComplete="off"
+          className="min-h-11 w-full min-w-0 rounded-full border border-edge bg-surface px-5 placeholder:text-muted"
+          onChange={({ target }) => follow(target.value)}
+        />
+      </SuggestedSearch>
       <Button type="submit" className="shrink-0 px-5!">
         {navigation.state === "loading" && navigation.formAction?.startsWith("/news") ? "Searching" : "Search"}
       </Button>

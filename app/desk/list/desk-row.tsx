@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { countText } from "~/facts/english";
 import { Tooltip } from "~/ui/overlays/tooltip";
 import { SelectRow } from "./bulk-bar";
 import { deskAddress, formAddress } from "./desk-address";
@@ -96,6 +97,9 @@ export const FeaturedMark = () => (
 export function TagBadge({ children }: { children: string }) {
   return <span className="rounded-full border border-line px-2.5 py-0.5 text-[0.82rem]">{children}</span>;
 }
+
+/** In lists of what readers can read, beside each. */
+export const ReadsText = ({ reads }: { reads: number }) => <span>{countText(reads, "read", "reads")} in 30 days</span>;
 
 const sign = "size-5 fill-none stroke-current stroke-[1.6]";
 

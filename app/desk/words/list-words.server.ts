@@ -3,7 +3,7 @@ import { listAuthors } from "~/authors/authors.server";
 import { ContentCache } from "~/db/content-cache.server";
 import { isSameName } from "~/facts/archive";
 import { stopWords } from "~/search-index/stop-words";
-import { synonymsOf } from "~/search-index/synonym-terms.server";
+import { synonymsInForce } from "~/search-index/synonyms-in-force.server";
 import { keysOf } from "~/search-index/term-holders.server";
 import { allRanks } from "~/search-index/term-weights.server";
 import { foldWords, termOf } from "~/search-index/terms.server";
@@ -46,7 +46,12 @@ export async function textFilter<Document>(
 
 const termsOf = (word: string): string[] => {
   const term = termOf(word);
-  return [term, ...synonymsOf(term).map((same) => same.term)];
+  return [
+    term,
+    ...synonymsInForce()
+      .of(term)
+      .map((same) => same.term),
+  ];
 };
 
 /** A range, which can use an index. */

@@ -23,6 +23,12 @@ export async function findInBin<Document>(noun: string, id: string): Promise<Doc
   return found && (found.document as Document);
 }
 
+/** The titles of those of these documents that are in the bin, by id. */
+export async function titlesInBin(ids: string[]): Promise<Map<string, string>> {
+  const found = await BinModel.find({ _id: { $in: ids.filter(isObjectId) } }, { title: 1 }).lean();
+  return new Map(found.map(({ _id, title }) => [_id.toHexString(), title]));
+}
+
 /** The documents of a noun in the bin that match. `filter` names their fields as "document.…". */
 export async function findAllInBin<Document>(noun: string, filter: BinFilter): Promise<Document[]> {
   const found = await BinModel.find({ noun, ...filter })

@@ -39,6 +39,7 @@ export const unfinishedLists: Readonly<Record<string, string>> = {
   product: "/admin/products",
   challenge: "/admin/challenges",
   page: "/admin/pages",
+  issue: "/admin/newsletter",
   settings: "/admin/settings",
 };
 

@@ -22,7 +22,13 @@ const limits = {
   "contact-try": { points: 60, duration: 600 },
   // Messages that were sent faster than people write.
   "contact-fast": { points: 3, duration: 600 },
+  // Addresses that are signed up for the newsletter: a class in one school is one connection.
+  newsletter: { points: 30, duration: 600 },
+  "newsletter-try": { points: 90, duration: 600 },
+  "newsletter-fast": { points: 5, duration: 600 },
   search: { points: 120, duration: 60 },
+  // Suggestions while somebody types a search: a few a second for each of them, and an office is one address.
+  suggest: { points: 600, duration: 60 },
   // What forms of the desk keep while somebody types: a few a minute for each open form, and an office is one address.
   typing: { points: 600, duration: 60 },
   // Pages of other sites that somebody on the desk has read for a recipe.

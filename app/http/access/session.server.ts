@@ -5,8 +5,13 @@ import { signingSecrets } from "~/runtime/hmac.server";
 import { endSession, sessionSeconds, sessionUser, startSession } from "~/users/sessions.server";
 
 /** The user who is signed in, with the present rights; `null` for a visitor. */
-export async function currentUser(request: Request): Promise<User | null> {
-  const token = await readToken(request);
+export function currentUser(request: Request): Promise<User | null> {
+  return userOfCookie(request.headers.get("Cookie"));
+}
+
+/** The same for a `Cookie` header. */
+export async function userOfCookie(cookie: string | null): Promise<User | null> {
+  const token = await tokenIn(cookie);
   return token ? sessionUser(token) : null;
 }
 

@@ -78,6 +78,18 @@ export function withoutPipelines(answer: RequestListener): RequestListener {
   };
 }
 
+/** An error outside Express, which nobody would catch, ends its own connection and not the program. */
+export function unbroken(answer: RequestListener): RequestListener {
+  return (request, response) => {
+    try {
+      answer(request, response);
+    } catch (error) {
+      log.error({ err: error }, "A request failed");
+      response.destroy();
+    }
+  };
+}
+
 const isPublic = (address: string) => ipaddr.process(address).range() === "unicast";
 
 const warnEveryMs = 60_000;

@@ -5,6 +5,7 @@ import type { Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
 import { pinoHttp } from "pino-http";
 import { changesSomething, isCrossSite } from "~/http/access/same-site.server";
+import { demoMailPath } from "~/mail/demo/demo-mail";
 import type { Config } from "~/runtime/config.server";
 import { log } from "~/runtime/log.server";
 
@@ -29,7 +30,7 @@ export function requestLog(logger = log, { each = true } = {}): RequestHandler {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,
         method,
-        path: url.split("?")[0],
+        path: withoutToken(url.split("?")[0] ?? ""),
       }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },
@@ -49,6 +50,9 @@ export function requestLog(logger = log, { each = true } = {}): RequestHandler {
 /** A part is unavailable. The code that noticed it has logged why. */
 const isExpected = ({ statusCode }: { statusCode: number }) => statusCode === 503;
 
+/** Whoever reads the log shall not confirm or end a subscription with a link from a mail. */
+const withoutToken = (path: string) => path.replace(/^(\/newsletter\/(?:confirm|unsubscribe)\/)[^/]+/, "$1…");
+
 export function protectiveHeaders(settings: Config, development: boolean): RequestHandler[] {
   const fixed = fixedHeaders(settings);
   const policy = contentPolicy(settings, development);
@@ -57,7 +61,8 @@ export function protectiveHeaders(settings: Config, development: boolean): Reque
       for (const [name, value] of fixed) response.setHeader(name, value);
       const nonce = randomBytes(16).toString("base64");
       response.locals.nonce = nonce;
-      response.setHeader("Content-Security-Policy", policy([`'nonce-${nonce}'`]));
+      const isMail = request.path.startsWith(`${demoMailPath}/`);
+      response.setHeader("Content-Security-Policy", isMail ? policyOfMail : policy([`'nonce-${nonce}'`]));
       // Feed readers and social networks show the site's pictures on their own pages.
       if (/^\/(images\/|share\.png$)/.test(request.path)) response.set("Cross-Origin-Resource-Policy", "cross-origin");
       // No address that a text leads to learns of the secret link to it.
@@ -66,6 +71,20 @@ export function protectiveHeaders(settings: Config, development: boolean): Reque
     },
   ];
 }
+
+/**
+ * A mail has its styles in its elements, as programs for mail want them. Its page belongs to no origin: it has no scripts
+ * and no cookies, sends no forms, and its links lead on.
+ */
+const policyOfMail = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "img-src 'self' data:",
+  "style-src 'unsafe-inline'",
+  "sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation",
+].join(";");
 
 /** Lets one answer show a frame of one host, such as a player that its reader has started. */
 export function allowFrame(response: Response, host: string): void {
@@ -183,13 +202,19 @@ export function refuse(request: Request, response: Response, status: number, mes
 }
 
 /**
+ * A mail provider ends a subscription from its own pages (RFC 8058). The token in the address is the right to it, and no
+ * cookie counts there.
+ */
+const isOneClick = ({ method, path }: Request) => method === "POST" && /^\/newsletter\/unsubscribe\/[^/]+$/.test(path);
+
+/**
  * Answers 403 when another site's page sends a form or calls the API. It runs before Remix, so that no action can
  * forget it. Remix's own check answers an empty 500 and does not know `SITE_URL`.
  */
 export function refuseOtherSites({ siteUrl }: Config): RequestHandler {
   return (request, response, next) => {
     if (!changesSomething(request.method)) return next();
-    if (isCrossSite(request.headers, siteUrl)) {
+    if (!isOneClick(request) && isCrossSite(request.headers, siteUrl)) {
       const message = "This was sent from another site. Please open the page on this site and send it from there.";
       refuse(request, response, 403, message);
       return;

@@ -65,6 +65,13 @@ test("a frame is let into the one answer that asks for it, and of one host", asy
   expect(await policyOf("/")).not.toContain("frame-src");
 });
 
+test("a mail that a demo shows may have styles of its own, and can do nothing", async () => {
+  const policyOf = async (path: string) => String((await send("GET", path)).headers["content-security-policy"]);
+  expect(await policyOf("/demo-mail/1")).toMatch(/^default-src 'none';.*style-src 'unsafe-inline';sandbox allow-popups/);
+  expect(await policyOf("/demo-mail/1")).not.toMatch(/script|allow-(?:forms|same-origin)/);
+  expect(await policyOf("/demo-mail")).toMatch(/style-src 'self'/);
+});
+
 test("what is refused below /api is told in JSON, and elsewhere in plain words", async () => {
   const refused = await send("TRACE", "/api/content");
   expect(refused.headers["content-type"]).toContain("application/json");
@@ -155,6 +162,29 @@ test("without a line a request, those that failed still have theirs", async () =
   }
   await expect.poll(() => lines.map(({ res }) => res.status)).toEqual([503, 500]);
   site.close();
+});
+
+test("a mail provider's page may end a subscription with one click, and send nothing else", async () => {
+  const elsewhere = { host: "magazine.example", origin: "https://mail.example" };
+  const sent = async (path: string) => (await send("POST", path, elsewhere)).status;
+  expect(await sent("/newsletter/unsubscribe/token")).toBe(200);
+  for (const path of ["/newsletter/unsubscribe/token/more", "/newsletter/confirm/token", "/newsletter"])
+    expect(await sent(path)).toBe(403);
+});
+
+test("no token of a mail stands in the log", async () => {
+  const lines: { req: { path: string } }[] = [];
+  const logged = express();
+  logged.use(requestLog(pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })));
+  logged.use((_request, response) => void response.end());
+  const site = createServer(logged);
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  const { port } = site.address() as AddressInfo;
+  for (const path of ["confirm/secret", "unsubscribe/secret.data?x"])
+    await fetch(`http://127.0.0.1:${port}/newsletter/${path}`);
+  await expect.poll(() => lines.length).toBe(2);
+  site.close();
+  expect(lines.map(({ req }) => req.path)).toEqual(["/newsletter/confirm/…", "/newsletter/unsubscribe/…"]);
 });
 
 test("the log tells a part that is down apart from a fault of the program", async () => {

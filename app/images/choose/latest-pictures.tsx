@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { readImagePath, renditionPath } from "~/facts/image";
 import { libraryImageField } from "~/facts/image-upload";
 import type { LatestPicture } from "~/images/library/picture";
 import { picturesPath } from "~/images/library/picture";
+import { Thumbnail } from "./thumbnail";
 
 /** The latest pictures, if the page's loader has read them. */
 const useLatestPictures = () =>
@@ -62,19 +62,3 @@ export function LatestPictures() {
 }
 
 const radio = "mt-0.5 size-5 shrink-0 accent-leaf";
-
-/** Its name stands below it. */
-function Thumbnail({ picture }: { picture: LatestPicture }) {
-  const facts = readImagePath(picture.url);
-  return facts ? (
-    <img
-      src={renditionPath(facts, 320)}
-      width={facts.width}
-      height={facts.height}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      className="aspect-[4/3] w-full rounded-[calc(var(--radius-card)-0.25rem)] bg-wash object-cover"
-    />
-  ) : null;
-}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { readImagePath, renditionPath } from "~/facts/image";
 import { type LibraryPicture, picturesPerPage } from "~/images/library/picture";
 import { Button } from "~/ui/button";
 import { useLoggedOut } from "~/ui/notices/use-logged-out";
+import { Thumbnail } from "./thumbnail";
 
 type PickerLibraryProps = { path: string; onChoose: (picture: LibraryPicture) => void };
 
@@ -64,22 +64,6 @@ export function PickerLibrary({ path, onChoose }: PickerLibraryProps) {
     </section>
   );
 }
-
-/** Its name stands beside it. */
-const Thumbnail = ({ picture }: { picture: LibraryPicture }) => {
-  const facts = readImagePath(picture.url);
-  return facts ? (
-    <img
-      src={renditionPath(facts, 320)}
-      width={facts.width}
-      height={facts.height}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      className="aspect-[4/3] w-full rounded-[calc(var(--radius-card)-0.25rem)] bg-wash object-cover"
-    />
-  ) : null;
-};
 
 type Loading = "loading" | "loaded" | "failed";
 

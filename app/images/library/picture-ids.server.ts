@@ -1,7 +1,7 @@
 const addresses = /\/images\/([0-9a-f]{24})-/g;
 
 /** Fields that are made from others, so they name no other pictures. */
-const derived = new Set(["contentHtml", "searchTerms", "titleWords", "pictureIds", "outboundLinks"]);
+const derived = new Set(["contentHtml", "searchTerms", "titleWords", "titleBeginnings", "pictureIds", "outboundLinks"]);
 
 /** The ids of the site's pictures whose addresses stand anywhere in a document, each once, in order. */
 export function pictureIdsIn(value: unknown): string[] {

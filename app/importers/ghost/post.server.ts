@@ -1,8 +1,8 @@
-import { Problem } from "~/facts/problem";
 import { Notes } from "~/importers/html/notes.server";
 import { withoutScripts } from "~/importers/html/scripts.server";
 import { toSiteText } from "~/importers/html/to-site-text.server";
-import type { SourceRecipe, SourceText } from "~/importers/source/source-item";
+import { type ReadPost, readOnePost } from "~/importers/source/read-post";
+import type { SourceText } from "~/importers/source/source-item";
 import { plainWords } from "~/importers/words/words.server";
 import { siteOf } from "./addresses.server";
 import { lexicalHtml } from "./lexical.server";
@@ -10,10 +10,8 @@ import { mobiledocHtml } from "./mobiledoc.server";
 import type { Row } from "./rows.server";
 import { type GhostSurvey, isTrue } from "./survey.server";
 
-export type ReadGhostPost = { recipes: SourceRecipe[]; text: SourceText } | { problem: string };
-
 /** What a post or page becomes, or why it cannot be read. @param site the address of the old site, if it is known */
-export function readGhostPost(row: Row, survey: GhostSurvey, site: string | null): ReadGhostPost {
+export function readGhostPost(row: Row, survey: GhostSurvey, site: string | null): ReadPost {
   const get = (name: string) => String(row.values.get(name) ?? "").trim();
   const long = row.tooLong.filter((name) => ["html", "lexical", "mobiledoc"].includes(name));
   if (long.length > 0 && get("html") === "") return { problem: "Its text is longer than 5 million characters" };
@@ -27,7 +25,7 @@ export function readGhostPost(row: Row, survey: GhostSurvey, site: string | null
   for (const name of ["codeinjection_head", "codeinjection_foot"]) {
     if (get(name) !== "") notes.add("Code that was put into the page was left out");
   }
-  try {
+  return readOnePost(() => {
     const path = `/${get("slug")}/`;
     const { html, recipes, scripts } = withoutScripts(
       address(htmlOf(get, notes)),
@@ -83,26 +81,8 @@ export function readGhostPost(row: Row, survey: GhostSurvey, site: string | null
       featured: isTrue(row.values.get("featured")),
       notes: notes.sentences,
     };
-    const shown = recipes.map(
-      (recipe): SourceRecipe => ({
-        ...recipe,
-        status: fate.status,
-        publishedAt: recipe.publishedAt ?? publishedAt,
-        author: recipe.author ?? author,
-        from: text.from,
-      }),
-    );
-    return { recipes: shown, text };
-  } catch (error) {
-    if (error instanceof Problem)
-      return {
-        problem:
-          Object.values(error.errors ?? {})
-            .flat()
-            .join("; ") || error.message,
-      };
-    throw error;
-  }
+    return { recipes, text };
+  });
 }
 
 export const keyOf = ({ values }: Row) =>

@@ -1,10 +1,10 @@
-import { Problem } from "~/facts/problem";
 import { Notes } from "~/importers/html/notes.server";
 import type { ForeignSite } from "~/importers/html/options.server";
 import { recipeMark, withoutScripts } from "~/importers/html/scripts.server";
 import { toSiteText } from "~/importers/html/to-site-text.server";
 import { readJson } from "~/importers/schema-org/json-ld.server";
-import type { SourceRecipe, SourceText } from "~/importers/source/source-item";
+import { type ReadPost, readOnePost } from "~/importers/source/read-post";
+import type { SourceText } from "~/importers/source/source-item";
 import { plainWords } from "~/importers/words/words.server";
 import { addressesOf, slugOf } from "./export/addresses.server";
 import { authorOf, pictureOf } from "./export/item-facts.server";
@@ -18,8 +18,6 @@ import { replaceShortcodes } from "./text/shortcodes.server";
 type Brought = Extract<ReturnType<typeof fateOf>, { status: string }>;
 
 /** What a post or page becomes, or why it cannot be read. Recipes that stood in it come with it. */
-export type ReadPost = { recipes: SourceRecipe[]; text: SourceText } | { problem: string };
-
 export function readPost(item: WxrItem, fate: Brought, survey: Survey): ReadPost {
   const { fields, tooLong } = item;
   if (tooLong.includes("content:encoded")) return { problem: "Its text is longer than 5 million characters" };
@@ -27,7 +25,7 @@ export function readPost(item: WxrItem, fate: Brought, survey: Survey): ReadPost
   const title = plainWords(fields.title ?? "", 500);
   const key = keyOf(item);
   const url = fields.link?.trim() || (survey.site ?? "");
-  try {
+  return readOnePost(() => {
     const { content, recipes } = contentOf(item, { key, url, survey, notes });
     const text: SourceText = {
       kind: item.type === "page" ? "page" : "article",
@@ -47,26 +45,8 @@ export function readPost(item: WxrItem, fate: Brought, survey: Survey): ReadPost
       featured: fields.is_sticky?.trim() === "1",
       notes: notes.slice(0, 60),
     };
-    const shown = recipes.map(
-      (recipe): SourceRecipe => ({
-        ...recipe,
-        status: fate.status,
-        publishedAt: recipe.publishedAt ?? fate.publishedAt,
-        author: recipe.author ?? text.author,
-        from: text.from,
-      }),
-    );
-    return { recipes: shown, text };
-  } catch (error) {
-    if (error instanceof Problem)
-      return {
-        problem:
-          Object.values(error.errors ?? {})
-            .flat()
-            .join("; ") || error.message,
-      };
-    throw error;
-  }
+    return { recipes, text };
+  });
 }
 
 /** The same in every export of a site. Some exports leave ids out. */

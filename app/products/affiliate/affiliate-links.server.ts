@@ -1,6 +1,8 @@
 import { hash } from "node:crypto";
 import { Types } from "mongoose";
 import { isObjectId } from "~/db/model.server";
+import { countFollowedLink } from "~/numbers/count.server";
+import type { CountedPage } from "~/numbers/counted";
 import { lastingProductPath } from "~/products/product";
 import { affiliateProducts } from "~/products/products.server";
 import { config } from "~/runtime/config.server";
@@ -49,17 +51,24 @@ export async function affiliateAddresses(
  * has no link any more, the target is the product's page.
  *
  * @param counted true for a reader, false for a robot or somebody who works for the site
+ * @param from the page on which the link was followed, if it is known
  */
-export async function followAffiliateLink(id: string, { counted }: { counted: boolean }): Promise<string | null> {
+export async function followAffiliateLink(
+  id: string,
+  { counted, from = null }: { counted: boolean; from?: CountedPage | null },
+): Promise<string | null> {
   if (!isObjectId(id)) return null;
   const [product] = await affiliateProducts([id], []);
   const link = product ? null : await AffiliateLinkModel.findById(id, { url: 1 }).lean();
   if (!product && !link) return null;
   if (product && (product.directLink || !product.affiliateUrl)) return `${lastingProductPath(product)}?buy=now#buy`;
-  // If the click cannot be counted, the reader is redirected all the same.
-  if (counted)
+  const target = new URL(product?.affiliateUrl ?? link?.url ?? "");
+  if (counted) {
+    countFollowedLink(product?.vendor || target.hostname.replace(/^www\./, ""), from);
+    // If the click cannot be counted, the reader is redirected all the same.
     await countAffiliateClick(id.toLowerCase()).catch((error) => log.error({ err: error }, "A click was lost"));
-  return new URL(product?.affiliateUrl ?? link?.url ?? "").href;
+  }
+  return target.href;
 }
 
 /** Registers vendors' addresses as affiliate links, so that links to them in texts stay labelled and counted. */

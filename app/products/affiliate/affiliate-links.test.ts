@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { ukDay } from "~/forms/uk-day";
 import { createProduct, removeProduct, restoreProduct, updateProduct } from "~/products/edit/product-changes.server";
 import { withDatabase } from "../../../tests/setup/database";
-import { affiliateClicksOf, countAffiliateClick, ukDay } from "./affiliate-clicks.server";
+import { affiliateClicksOf, countAffiliateClick } from "./affiliate-clicks.server";
 import { affiliateIdOf, buyAddress } from "./affiliate-link";
 import { affiliateAddresses, followAffiliateLink } from "./affiliate-links.server";
 

@@ -4,6 +4,7 @@ import { deskPage } from "~/desk/list/desk-page.server";
 import { listNames, nameFilter, textFilter } from "~/desk/words/list-words.server";
 import { scheduledNow } from "~/editing/publish-date.server";
 import { filterOfIdentifier } from "~/editing/slugs.server";
+import { readsOf } from "~/numbers/reads.server";
 import { affiliateClicksOf } from "~/products/affiliate/affiliate-clicks.server";
 import { type DeskProduct, type DeskProductState, type DeskProductSummary, freshSince } from "~/products/product";
 import {
@@ -21,7 +22,7 @@ export type DeskProductsView = DeskView &
     state?: DeskProductState;
   };
 
-/** The desk's list of products, with the clicks of the last 30 days. */
+/** The desk's list of products, with the clicks and reads of the last 30 days. */
 export async function deskProducts({
   q,
   tag,
@@ -39,11 +40,16 @@ export async function deskProducts({
   const cacheKey = { q, tag, categoryId, state };
   const view = { sort, page, projection: deskProjection, cacheKey };
   const found = await deskPage(ProductModel, filter, view, toDeskProductSummary);
-  const clicks = await affiliateClicksOf(found.items.map(({ id }) => id));
+  const ids = found.items.map(({ id }) => id);
+  const [clicks, reads] = await Promise.all([affiliateClicksOf(ids), readsOf("product", ids)]);
   return {
     ...found,
     names: await listNames(ProductModel),
-    items: found.items.map((item) => ({ ...item, clicks: clicks.get(item.id) ?? 0 })),
+    items: found.items.map((item) => ({
+      ...item,
+      clicks: clicks.get(item.id) ?? 0,
+      reads: reads.get(item.id) ?? 0,
+    })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { DeskRow, TagBadge } from "~/desk/list/desk-row";
+import { DeskRow, ReadsText, TagBadge } from "~/desk/list/desk-row";
 import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { filterBy } from "~/desk/list/select-filter";
 import { countText } from "~/facts/english";
@@ -53,8 +53,20 @@ const stateLabels: Record<DeskProductState, string> = {
 const stateFilter = filterBy("state", "State", deskProductStates, (value) => stateLabels[value]);
 
 function ProductRow({ product, category }: { product: DeskProductSummary; category?: string }) {
-  const { id, title, description, price, inStock, hasAffiliateLink, clicks, stale, checkedAt, publishedAt, tags } =
-    product;
+  const {
+    id,
+    title,
+    description,
+    price,
+    inStock,
+    hasAffiliateLink,
+    clicks,
+    reads,
+    stale,
+    checkedAt,
+    publishedAt,
+    tags,
+  } = product;
   const status = deskStatus(product);
   return (
     <DeskRow
@@ -68,6 +80,7 @@ function ProductRow({ product, category }: { product: DeskProductSummary; catego
           {status === "scheduled" && publishedAt && <MomentText date={publishedAt} />}
           <StockBadge inStock={inStock} />
           {category && <span>{category}</span>}
+          {status === "published" && <ReadsText reads={reads} />}
           {hasAffiliateLink ? (
             <span>{countText(clicks, "click", "clicks")} in 30 days</span>
           ) : (

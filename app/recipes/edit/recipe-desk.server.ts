@@ -7,6 +7,7 @@ import { filterOfIdentifier } from "~/editing/slugs.server";
 import type { DeskState } from "~/facts/status";
 import { whereChosen } from "~/fields/filter-query.server";
 import type { Chosen } from "~/fields/filters";
+import { readsOf } from "~/numbers/reads.server";
 import type { DeskRecipe, DeskRecipeSummary } from "~/recipes/recipe";
 import {
   deskRecipeProjection,
@@ -25,7 +26,7 @@ export type DeskRecipesView = Partial<Chosen<typeof recipeFields>> &
     origin?: Origin;
   };
 
-/** The desk's list of recipes, with drafts. */
+/** The desk's list of recipes, with drafts and the reads of the last 30 days. */
 export async function deskRecipes({
   q,
   author,
@@ -49,7 +50,11 @@ export async function deskRecipes({
     deskPage(RecipeModel, filter, view, toDeskRecipeSummary),
     listNames(RecipeModel),
   ]);
-  return { ...found, names };
+  const reads = await readsOf(
+    "recipe",
+    found.items.map(({ id }) => id),
+  );
+  return { ...found, names, items: found.items.map((item) => ({ ...item, reads: reads.get(item.id) ?? 0 })) };
 }
 
 export const { find: findDeskRecipe } = recipeEditing;

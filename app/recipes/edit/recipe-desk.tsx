@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { EditorsOnly } from "~/desk/form/editors-only";
 import { originLabels, recipeOrigins } from "~/desk/list/desk";
-import { DeskRow, TagBadge } from "~/desk/list/desk-row";
+import { DeskRow, ReadsText, TagBadge } from "~/desk/list/desk-row";
 import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { ReviewMark } from "~/desk/list/review-mark";
 import { filterBy } from "~/desk/list/select-filter";
@@ -63,18 +63,17 @@ function RecipeRow({ recipe }: { recipe: DeskRecipeSummary }) {
       title={title}
       to={status === "published" ? recipePath(recipe) : undefined}
       facts={
-        (status !== "published" || difficulty || cuisineLabel || tags.length > 0) && (
-          <>
-            {status !== "published" && <strong className="text-ink">{deskStatusLabels[status]}</strong>}
-            {status === "scheduled" && publishedAt && <MomentText date={publishedAt} />}
-            <ReviewMark reviewAsked={recipe.reviewAsked} />
-            {difficulty && <strong className="text-ink">{recipeFields.difficulty.labels[difficulty]}</strong>}
-            {cuisineLabel && <span>{cuisineLabel}</span>}
-            {tags.map((tag) => (
-              <TagBadge key={tag}>{tag}</TagBadge>
-            ))}
-          </>
-        )
+        <>
+          {status !== "published" && <strong className="text-ink">{deskStatusLabels[status]}</strong>}
+          {status === "scheduled" && publishedAt && <MomentText date={publishedAt} />}
+          <ReviewMark reviewAsked={recipe.reviewAsked} />
+          {difficulty && <strong className="text-ink">{recipeFields.difficulty.labels[difficulty]}</strong>}
+          {cuisineLabel && <span>{cuisineLabel}</span>}
+          {status === "published" && <ReadsText reads={recipe.reads} />}
+          {tags.map((tag) => (
+            <TagBadge key={tag}>{tag}</TagBadge>
+          ))}
+        </>
       }
     >
       {description}

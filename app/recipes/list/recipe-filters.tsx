@@ -6,6 +6,7 @@ import type { recipeFilters } from "~/recipes/recipe-fields";
 import { type RecipeView, recipeOrders, recipeSearchLongest, recipesPath } from "~/recipes/recipe-search";
 import { Button, ButtonLink } from "~/ui/button";
 import { type Choice, ChoiceBoxes, Field, TextField } from "~/ui/field";
+import { SuggestedSearch } from "~/ui/suggestions/suggested-search";
 
 type RecipeFiltersProps = {
   /** What readers filter by, with the cuisines that there are. */
@@ -40,17 +41,18 @@ export const RecipeFilters = forwardRef<HTMLFormElement, RecipeFiltersProps>(fun
         onChoose();
       }}
     >
-      <TextField
-        name="q"
-        label="Search"
-        type="search"
-        defaultValue={view.q}
-        maxLength={recipeSearchLongest}
-        placeholder="Search recipes..."
-        autoComplete="off"
-        enterKeyHint="search"
-        className="min-w-0 flex-1 basis-36"
-      />
+      <SuggestedSearch noun="recipes" className="relative min-w-0 flex-1 basis-36">
+        <TextField
+          name="q"
+          label="Search"
+          type="search"
+          defaultValue={view.q}
+          maxLength={recipeSearchLongest}
+          placeholder="Search recipes..."
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      </SuggestedSearch>
       <Button type="submit" className="min-h-12">
         Search
       </Button>

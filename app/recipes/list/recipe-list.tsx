@@ -56,11 +56,11 @@ export function RecipeList({ requestedView, cuisines, ...listing }: RecipeListPr
 }
 
 /** Filters and orders a complete list in the browser, at each keystroke. */
-function useFilteredRecipes({ recipes, isWhole, matches }: RecipeListing, view: RecipeView) {
+function useFilteredRecipes({ recipes, isWhole, matches, synonyms }: RecipeListing, view: RecipeView) {
   const searched = useMemo(() => recipes.map((recipe) => ({ recipe, ...recipeKeys(recipe) })), [recipes]);
   return useMemo(() => {
     if (!isWhole) return { recipes, matches };
-    const fitting = recipesThatFit(searched, view).map(({ recipe }) => recipe);
+    const fitting = recipesThatFit(searched, view, synonyms).map(({ recipe }) => recipe);
     return { recipes: fitting, matches: fitting.length };
-  }, [recipes, isWhole, matches, searched, view]);
+  }, [recipes, isWhole, matches, synonyms, searched, view]);
 }

@@ -11,6 +11,8 @@ export type RecipeListing = {
   matches: number;
   page: number;
   pages: number;
+  /** The owner's synonyms of words in a complete list, if there are any: see ~/recipes/wordings. */
+  synonyms?: string[][];
 };
 
 /** Fills rows of two and of three cards. */

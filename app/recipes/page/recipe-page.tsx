@@ -1,5 +1,5 @@
 import { Link, useParams } from "@remix-run/react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { WrittenByModelNote } from "~/language-model/mark/written-by-model-note";
 import { RecipeGrid } from "~/recipes/list/recipe-grid";
 import { noRecipeId, type Recipe, type RecipeSummary } from "~/recipes/recipe";
@@ -32,6 +32,8 @@ type RecipePageProps = ScaledRecipe & {
   servingsProblem: string | null;
   /** Readers do not have it yet, so nothing leads to its own addresses. */
   isPreview?: true;
+  /** What comes right after the recipe. */
+  children?: ReactNode;
 };
 
 /** The recipe page (R7.5). */
@@ -82,6 +84,7 @@ export function RecipePage(props: RecipePageProps) {
         <RecipeNutrition recipe={recipe} />
         <p className="hidden print:mt-6 print:block print:text-[0.85em]">{address}</p>
       </article>
+      {props.children}
       {relatedRecipes.length > 0 && (
         <div data-category="nutrition">
           <RelatedSection title="More recipes">

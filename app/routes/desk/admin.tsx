@@ -7,11 +7,15 @@ import { addressWithoutEmpty } from "~/desk/list/desk-address";
 import { returnedFormOf } from "~/facts/returned-form";
 import { accessDenied } from "~/facts/sentences";
 import { requireRight } from "~/http/requests/guards.server";
+import { withoutFooterSignUp } from "~/newsletter/sign-up/sign-up";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { type RootFacts, titleOnSite } from "~/page/site";
 import { SiteError } from "~/site/site-error";
 import { errorTitle } from "~/ui/error-title";
+
+/** Readers subscribe, not people at work. */
+export const handle = withoutFooterSignUp;
 
 export { links } from "~/dashboard/desk-styles";
 

@@ -28,6 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const moved = categoryList.movedFrom(params.category);
   if (moved) throw redirect(categoryPath(moved), 301);
   if (!category) return answerPage(request, params.category ?? "", context);
+  context.numbers?.isRead?.({ kind: "page", id: categoryPath(category) });
   const { key, label, shortLabel, description, topics } = category;
   const [articles, recipes] = await Promise.all([
     listOwnFirst({ category: key, limit: categoryPageSize + 1 }),

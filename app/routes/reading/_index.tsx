@@ -1,9 +1,12 @@
-import { useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useOutletContext } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { featuredOnHome, onCard } from "~/articles/article";
 import { featuredArticles, newestOwnArticles } from "~/articles/articles.server";
 import { editorialCategories } from "~/articles/categories/article-categories.server";
 import { challengesOnHome } from "~/challenges/challenge";
 import { listChallenges } from "~/challenges/challenges.server";
+import { withoutFooterSignUp } from "~/newsletter/sign-up/sign-up";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
@@ -12,7 +15,8 @@ import { HomePage } from "~/pages/home-page";
 import { recipesFeed } from "~/recipes/recipe";
 import { siteSettings } from "~/settings/site-settings.server";
 
-export async function loader() {
+export async function loader({ context }: LoaderFunctionArgs) {
+  context.numbers?.isRead?.({ kind: "page", id: "/" });
   const { siteName, tagline, heroTitle, heroText } = siteSettings();
   const [featured, challenges] = await Promise.all([
     featuredArticles(featuredOnHome),
@@ -42,8 +46,8 @@ export { exceptForNotice as shouldRevalidate } from "~/facts/except-for-notice";
 
 export const meta = metaFromLoader;
 
-export const handle = forReading;
+export const handle = { ...forReading, ...withoutFooterSignUp };
 
 export default function Home() {
-  return <HomePage {...useLoaderData<typeof loader>()} />;
+  return <HomePage {...useLoaderData<typeof loader>()} signUp={useOutletContext<ReactNode>()} />;
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { pagePath } from "~/archives/archive";
 import { answerArchive } from "~/archives/archive-answer.server";
 import { ArchivePage } from "~/archives/archive-page";
 import { metaFromLoader } from "~/page/metadata";
@@ -7,9 +8,10 @@ import { forReading } from "~/page/page-scripts";
 import { pageNotFound } from "~/site/not-found.server";
 
 /** All by one author: /author/ada-lovelace?page=2 */
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const answer = await answerArchive("author", request, params.name);
   if (!answer) throw await pageNotFound(request);
+  context.numbers?.isRead?.({ kind: "page", id: pagePath(answer.archive, 1) });
   return answer;
 }
 

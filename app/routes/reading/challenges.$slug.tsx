@@ -10,10 +10,11 @@ import { forReading } from "~/page/page-scripts";
 import { pageNotFound } from "~/site/not-found.server";
 
 /** A challenge by its readable address. What Join Now leads to, its id, stays with the not-found page (R2.13). */
-export async function loader({ request, params: { slug = "" } }: LoaderFunctionArgs) {
+export async function loader({ request, params: { slug = "" }, context }: LoaderFunctionArgs) {
   const challenge = await findChallenge(slug);
   if (!challenge) throw await pageNotFound(request);
   if (slug !== challenge.slug) throw redirect(challengePath(challenge) + new URL(request.url).search, 301);
+  context.numbers?.isRead?.({ kind: "page", id: challengePath(challenge) });
   return {
     shown: {
       challenge,

@@ -22,6 +22,7 @@ import { siteSettings } from "~/settings/site-settings.server";
 const maxSubject = 120;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
+  context.numbers?.isRead?.({ kind: "page", id: contactPath });
   const { contact, offers } = siteSettings();
   const subjects = `an article, a recipe${offers.length > 0 ? ", your own story or advertising" : " or your own story"}`;
   const promise = contact.promise && ` We reply ${contact.promise}.`;

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useOutletContext } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { articlePath, onCard, relatedArticlesShown } from "~/articles/article";
 import { findArticle, relatedArticles } from "~/articles/articles.server";
 import { fillBlocks } from "~/articles/blocks/fill-blocks.server";
@@ -7,6 +8,7 @@ import { describeArticle } from "~/articles/page/article-metadata.server";
 import { ArticleNotFound, ArticlePage } from "~/articles/page/article-page";
 import { linkOfAuthor } from "~/authors/authors.server";
 import { playedVideo } from "~/http/requests/played-video.server";
+import { withoutFooterSignUp } from "~/newsletter/sign-up/sign-up";
 import { metaFromLoader } from "~/page/metadata";
 import { absolute, describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
@@ -26,6 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   // An earlier slug redirects to the present one. The id is an address of its own (R2.18).
   if (identifier !== article.slug && identifier !== article.id) throw redirect(articlePath(article), 301);
+  context.numbers?.isRead?.({ kind: "article", id: article.id });
   const { content: _asWritten, ...shown } = article;
   const text = await fillBlocks(article.contentHtml, playedVideo(request, context));
   if (text.plays) context.playFrom?.(text.plays);
@@ -42,9 +45,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const meta = metaFromLoader;
 
-export const handle = forReading;
+export const handle = { ...forReading, ...withoutFooterSignUp };
 
 export default function Article() {
   const { found } = useLoaderData<typeof loader>();
-  return found ? <ArticlePage {...found} /> : <ArticleNotFound />;
+  const signUp = useOutletContext<ReactNode>();
+  if (!found) return <ArticleNotFound />;
+  return (
+    <ArticlePage {...found}>
+      <div className="mx-auto max-w-page px-5 has-[form]:mt-14">
+        <div className="mx-auto max-w-text">{signUp}</div>
+      </div>
+    </ArticlePage>
+  );
 }

@@ -46,6 +46,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
           corrections: [],
         })),
   ]);
+  context.numbers?.isRead?.({ kind: "page", id: newsPath({ category }) });
+  if (searching && list.articles.length === 0) context.numbers?.foundNothing?.(q);
   const key = category ?? "all";
   const title = searching ? `Search Results for "${q}"` : facts ? `${facts.shortLabel} news` : "Latest News";
   return {

@@ -11,7 +11,7 @@ import { categoryOfProduct, findProduct, relatedProducts } from "~/products/prod
 import { log } from "~/runtime/log.server";
 import { LoadFailure } from "~/ui/load-failure";
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const product = await findProduct(params.id ?? "");
   if (!product) {
     const metadata = describePage({
@@ -25,6 +25,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url);
   // An earlier slug redirects to the present one. The id is an address of its own (R2.7).
   if (params.id !== product.slug && params.id !== product.id) throw redirect(productPath(product) + search, 301);
+  context.numbers?.isRead?.({ kind: "product", id: product.id });
   const [category, others] = await Promise.all([
     categoryOfProduct(product),
     relatedProducts(product).catch(withoutThem),

@@ -1,7 +1,9 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useOutletContext } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { linkOfAuthor } from "~/authors/authors.server";
 import { recipeLoadFailed } from "~/facts/sentences";
+import { withoutFooterSignUp } from "~/newsletter/sign-up/sign-up";
 import { metaFromLoader } from "~/page/metadata";
 import { absolute } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
@@ -16,12 +18,13 @@ import { findRecipe } from "~/recipes/recipes.server";
 import { relatedRecipes } from "~/recipes/related-recipes.server";
 import { LoadFailure } from "~/ui/load-failure";
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const recipe = await findRecipe(params.id ?? "");
   if (!recipe) return data({ found: null, metadata: describeMissingRecipe() }, { status: 404 });
   const { search, searchParams: asked } = new URL(request.url);
   // An earlier slug redirects to the present one. The id is an address of its own (R2.9).
   if (params.id !== recipe.slug && params.id !== recipe.id) throw redirect(recipePath(recipe) + search, 301);
+  context.numbers?.isRead?.({ kind: "recipe", id: recipe.id });
   const scaled = scaleRecipe(recipe, readServings(asked));
   const found = {
     ...scaled,
@@ -39,13 +42,20 @@ export const meta = metaFromLoader;
 /** If ingredients or steps are ticked, the scripts load at once. */
 export const handle = {
   ...forReading,
+  ...withoutFooterSignUp,
   remembers: (shown: { found: { recipe: { id: string } } | null } | undefined) =>
     shown?.found ? ticksKey(shown.found.recipe.id) : undefined,
 };
 
 export default function RecipeRoute() {
   const { found } = useLoaderData<typeof loader>();
-  return found ? <RecipePage key={found.recipe.id} {...found} /> : <RecipeNotFound />;
+  const signUp = useOutletContext<ReactNode>();
+  if (!found) return <RecipeNotFound />;
+  return (
+    <RecipePage key={found.recipe.id} {...found}>
+      <div className="mx-auto mt-16 max-w-page px-5 empty:hidden">{signUp}</div>
+    </RecipePage>
+  );
 }
 
 /** R14.2. */

@@ -12,13 +12,14 @@ import { recipeFiltersInForce } from "~/recipes/recipe-fields-in-force.server";
 import { hasFilters, readRecipeView, recipesPath } from "~/recipes/recipe-search";
 import { LoadFailure } from "~/ui/load-failure";
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const requestedView = readRecipeView(searchParams, recipeFiltersInForce());
   const moved = cuisineList.movedFrom(searchParams.get("cuisine") ?? undefined);
   if (moved) throw redirect(recipesPath({ ...requestedView, cuisine: moved.key }), 301);
   const listing = await recipeListing(requestedView);
   const { recipes, page } = listing;
+  context.numbers?.isRead?.({ kind: "page", id: recipesPath() });
   return {
     ...listing,
     requestedView,

@@ -18,6 +18,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const searching = q.trim().length >= searchShortest;
   if (searching) await limitPageRate("search", context);
   const found = searching ? await search(q, { noun, page }) : null;
+  context.numbers?.isRead?.({ kind: "page", id: searchPath({ q: "" }) });
+  if (found && found.results.length === 0 && !noun) context.numbers?.foundNothing?.(q);
   return {
     q,
     noun,

@@ -6,16 +6,17 @@ import { metaFromLoader } from "~/page/metadata";
 import { forReading } from "~/page/page-scripts";
 import { describeShop } from "~/products/page/product-metadata.server";
 import { ShopPage } from "~/products/page/shop-page";
-import { productOrders } from "~/products/product";
+import { productOrders, shopPath } from "~/products/product";
 import { openShop } from "~/products/products.server";
 import { NotFound } from "~/site/not-found";
 import { pageNotFound } from "~/site/not-found.server";
 import { LoadFailure } from "~/ui/load-failure";
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const sort = readOrder(productOrders, new URL(request.url).searchParams.get("sort"), "newest");
   const shop = await openShop(params.categoryId, sort);
   if (!shop) throw await pageNotFound(request);
+  context.numbers?.isRead?.({ kind: "page", id: shopPath(shop.category?.id) });
   return { ...shop, metadata: describeShop(shop) };
 }
 

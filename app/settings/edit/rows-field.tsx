@@ -1,10 +1,9 @@
-import { useLocation } from "@remix-run/react";
-import type { MouseEvent } from "react";
 import type { Column, FieldOf } from "~/fields/field";
 import { type FailedForm, formFields } from "~/forms/failed-form";
-import { Button } from "~/ui/button";
 import { TextArea, TextField } from "~/ui/field";
-import { type RowChange, rowButton, rowChanges, typedRows } from "./typed-rows";
+import { RowButton } from "./row-button";
+import { type Proposal, RowProposals } from "./row-proposals";
+import { typedRows } from "./typed-rows";
 import { useRows } from "./use-rows";
 
 type RowsFieldProps = {
@@ -17,13 +16,17 @@ type RowsFieldProps = {
   hint?: string;
   /** The id of a list with suggestions, by column. */
   suggestions?: Record<string, string>;
+  /** Texts for the first column of new rows. */
+  proposals?: { title: string; all: Proposal[] };
+  /** What stands in place of rows. */
+  none?: string;
 };
 
 /**
  * A list whose items have several inputs. Its buttons work without JavaScript: the form is sent and comes back with one row
  * changed. With JavaScript they change it at once.
  */
-export function RowsField({ name, field, failed, text, hint, suggestions = {} }: RowsFieldProps) {
+export function RowsField({ name, field, failed, text, hint, suggestions = {}, proposals, none }: RowsFieldProps) {
   const { columns, named, most } = field;
   const typed = failed?.typed[name] === undefined ? { [name]: text } : failed.typed;
   const readable = typedRows(name, columns, typed);
@@ -51,7 +54,7 @@ export function RowsField({ name, field, failed, text, hint, suggestions = {} }:
         </p>
       )}
       {messages && <p className="mt-1 font-semibold text-danger">{messages[0]}</p>}
-      {rows.length === 0 && <p className="mt-3 text-muted">None. It is not shown.</p>}
+      {rows.length === 0 && <p className="mt-3 text-muted">{none ?? "None. It is not shown."}</p>}
       <ol id={list} className="mt-4 scroll-mt-28 space-y-4">
         {rows.map(({ id, row }, index) => (
           <li key={id} data-row={id} className="rounded-card border border-line bg-paper p-4 sm:p-5">
@@ -66,6 +69,7 @@ export function RowsField({ name, field, failed, text, hint, suggestions = {} }:
                     name={`${name}.${index}.${column}`}
                     about={about}
                     list={suggestions[column]}
+                    wide={Object.keys(columns).length === 1}
                     errors={failed?.errors[`${name}.${index}.${column}`]}
                     value={row[column] ?? ""}
                     onChange={(said) => say(id, column, said)}
@@ -96,6 +100,7 @@ export function RowsField({ name, field, failed, text, hint, suggestions = {} }:
           {told}
         </span>
       </div>
+      {proposals && <RowProposals {...proposals} {...buttons} at={rows.length} disabled={rows.length >= most} />}
     </fieldset>
   );
 }
@@ -104,12 +109,13 @@ type CellFieldProps = {
   name: string;
   about: Column;
   list: string | undefined;
+  wide: boolean;
   errors: string[] | undefined;
   value: string;
   onChange: (said: string) => void;
 };
 
-function CellField({ name, about: { label, long, most, required }, onChange, list, ...rest }: CellFieldProps) {
+function CellField({ name, about: { label, long, most, required }, onChange, list, wide, ...rest }: CellFieldProps) {
   const shared = { ...rest, name, label: required ? label : `${label} (optional)`, autoComplete: "off" };
   if (long) {
     return (
@@ -126,45 +132,8 @@ function CellField({ name, about: { label, long, most, required }, onChange, lis
       {...shared}
       maxLength={most}
       list={list}
+      className={wide ? "sm:col-span-2" : undefined}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
-  );
-}
-
-type RowButtonProps = {
-  name: string;
-  list: string;
-  does: RowChange;
-  at: number;
-  /** "menu link 2" */
-  row: string;
-  disabled?: boolean;
-  change: (does: RowChange, at: number) => void;
-};
-
-function RowButton({ name, list, does, at, row, disabled, change }: RowButtonProps) {
-  const { pathname } = useLocation();
-  return (
-    <Button
-      type="submit"
-      look="quiet"
-      name={rowButton}
-      value={`${name}:${does}:${at}`}
-      // Without JavaScript the page comes back with this list in view.
-      formAction={`${pathname}#${list}`}
-      formNoValidate
-      disabled={disabled}
-      data-does={does}
-      onClick={(event: MouseEvent) => {
-        event.preventDefault();
-        change(does, at);
-      }}
-      className="px-4!"
-    >
-      <span>
-        {rowChanges[does]}
-        {does !== "add" && <span className="sr-only"> {row}</span>}
-      </span>
-    </Button>
   );
 }

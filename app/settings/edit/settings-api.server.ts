@@ -19,7 +19,16 @@ const groups = {
     promise: "contactPromise",
   },
   mail: { subject: "mailSubject", opening: "mailOpening", closing: "mailClosing" },
-} as const satisfies { [Group in "contact" | "mail"]: Record<keyof SiteSettings[Group], SettingName> };
+  newsletter: {
+    mode: "newsletterMode",
+    day: "newsletterDay",
+    hour: "newsletterHour",
+    opening: "newsletterOpening",
+    sponsorName: "newsletterSponsorName",
+    sponsorText: "newsletterSponsorText",
+    sponsorUrl: "newsletterSponsorUrl",
+  },
+} as const satisfies { [Group in "contact" | "mail" | "newsletter"]: Record<keyof SiteSettings[Group], SettingName> };
 
 const grouped = new Map<string, string>(
   Object.entries(groups).flatMap(([group, names]) =>
@@ -61,8 +70,13 @@ export async function updateSettingsByApi(
   }
 }
 
-function ungrouped({ contact, mail, ...changes }: Record<string, unknown>): Record<string, unknown> {
-  return { ...changes, ...fieldsOf("contact", contact), ...fieldsOf("mail", mail) };
+function ungrouped({ contact, mail, newsletter, ...changes }: Record<string, unknown>): Record<string, unknown> {
+  return {
+    ...changes,
+    ...fieldsOf("contact", contact),
+    ...fieldsOf("mail", mail),
+    ...fieldsOf("newsletter", newsletter),
+  };
 }
 
 function fieldsOf(group: keyof typeof groups, sent: unknown): Record<string, unknown> {

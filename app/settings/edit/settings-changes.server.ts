@@ -18,8 +18,10 @@ import {
 } from "../settings.model.server";
 import { settingsFacts, settingsFields, settingsId } from "../settings-fields";
 import { defaultsFor, originalSettings, settingsInForce } from "../settings-in-force.server";
+import type { SynonymGroup } from "../site-settings";
 import { refreshSiteSettings } from "../site-settings.server";
 import { settingsSchema } from "./settings.schema";
+import { checkedSynonyms } from "./synonym-groups.server";
 
 const settingsEditing: NounEditing<SettingsDocument> = {
   noun: settingsFacts.name,
@@ -39,6 +41,7 @@ export async function updateSettings(
 ): Promise<{ version: number; settings: Settings }> {
   const taken = parseChanges(settingsSchema(defaultsFor()), input, { nested: true });
   refuseUnreadable(taken.accent);
+  if (taken.synonyms) taken.synonyms = checkedSynonyms(taken.synonyms as SynonymGroup[]);
   const sent = await withOwnLogo(taken, context.by);
   await keepUntouchedSettings();
   const saved = await changeDocument(settingsEditing, settingsId, context, (before) => changesOf(before, sent));

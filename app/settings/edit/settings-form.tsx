@@ -4,7 +4,7 @@ import { firstSection } from "~/editing/unfinished/unfinished";
 import type { FieldOf } from "~/fields/field";
 import { formInputs } from "~/fields/form-inputs";
 import { type FailedForm, useFailedForm } from "~/forms/failed-form";
-import { TextArea, TextField } from "~/ui/field";
+import { SelectField, TextArea, TextField } from "~/ui/field";
 import { type SettingName, settingsFacts, settingsFields } from "../settings-fields";
 import { RowsField } from "./rows-field";
 import { type DeskSettings, settingsSection } from "./settings-sections";
@@ -17,13 +17,23 @@ type SettingsFormProps = DeskSettings & {
   places: MenuPlace[];
   /** The links of this section that lead readers nowhere, as it was saved last. */
   warnings: string[];
+  /** What readers searched for in vain. Only its section has it. */
+  foundNothing?: { words: string; count: number }[];
 };
 
 /** The list of addresses that inputs suggest. */
 const placesId = "places-of-this-site";
 
 /** The form of one section. */
-export function SettingsForm({ section, present, text, originals, places, warnings }: SettingsFormProps) {
+export function SettingsForm({
+  section,
+  present,
+  text,
+  originals,
+  places,
+  warnings,
+  foundNothing = [],
+}: SettingsFormProps) {
   const failed = useFailedForm();
   const shown = settingsSection(section);
   if (!shown) return null;
@@ -42,7 +52,7 @@ export function SettingsForm({ section, present, text, originals, places, warnin
       <DeadLinks sentences={warnings} />
       {shown.fields.map((name) => (
         <div key={name} className="sm:col-span-2">
-          <SettingField {...{ name, failed, text }} />
+          <SettingField {...{ name, failed, text, foundNothing }} />
           {originals[name] !== undefined && <OriginalWords name={name} original={originals[name]} />}
         </div>
       ))}
@@ -71,9 +81,13 @@ function DeadLinks({ sentences }: { sentences: string[] }) {
   );
 }
 
-type SettingFieldProps = { name: SettingName; failed: FailedForm | undefined; text: Record<string, string> };
+type SettingFieldProps = Required<Pick<SettingsFormProps, "foundNothing">> & {
+  name: SettingName;
+  failed: FailedForm | undefined;
+  text: Record<string, string>;
+};
 
-function SettingField({ name, failed, text }: SettingFieldProps) {
+function SettingField({ name, failed, text, foundNothing }: SettingFieldProps) {
   const described = settingsFields[name];
   if (described.kind === "rows") {
     return (
@@ -84,18 +98,31 @@ function SettingField({ name, failed, text }: SettingFieldProps) {
         text={text[name] ?? ""}
         hint={hints[name]}
         suggestions={{ path: placesId }}
+        proposals={name === "synonyms" ? { title: searchedInVain, all: foundNothing.map(proposalOf) } : undefined}
+        none={name === "synonyms" ? "None yet." : undefined}
       />
     );
   }
-  const input = { ...formInputs(settingsFields, failed, text)(name), hint: hints[name] };
-  if (!("line" in described)) return <TextArea {...input} rows={4} />;
+  const inputs = formInputs(settingsFields, failed, text);
+  if (described.kind === "choice") return <SelectField {...inputs(name as ChosenName)} hint={hints[name]} />;
+  const input = { ...inputs(name), hint: hints[name] };
+  if (!("line" in described) && described.kind !== "webAddress") return <TextArea {...input} rows={4} />;
   return <TextField {...input} {...kinds[name]} autoComplete="off" />;
 }
+
+type ChosenName = "newsletterMode" | "newsletterDay" | "newsletterHour";
 
 const kinds: Partial<Record<SettingName, { type?: string; inputMode?: "email" | "tel" | "url" }>> = {
   contactEmail: { type: "email", inputMode: "email" },
   contactPhone: { inputMode: "tel" },
+  newsletterSponsorUrl: { type: "url", inputMode: "url" },
 };
+
+const searchedInVain = "What readers searched for and did not find";
+const proposalOf = ({ words, count }: { words: string; count: number }) => ({
+  text: words,
+  note: count === 1 ? "once in 30 days" : `${count.toLocaleString("en-GB")} times in 30 days`,
+});
 
 const menuHint = "An address is a page of this site, such as /recipes, or begins with https://.";
 
@@ -107,8 +134,15 @@ const hints: Partial<Record<SettingName, string>> = {
   social: "Each address begins with https:// and leads to your own page there.",
   navigation: menuHint,
   footer: menuHint,
+  synonyms:
+    "A group has two to ten words or phrases with commas between them, such as “courgette, zucchini”. A search for one of them finds the others. The search knows many itself, and endings do not matter.",
   mailSubject: "{subject} stands for the subject of the message.",
   mailOpening: "Above the message.",
+  newsletterMode:
+    "A draft waits for you under Newsletter. One that is sent goes to all subscribers without asking you.",
+  newsletterHour: "UK time.",
+  newsletterOpening: "At the start of each weekly issue: HTML or light markdown.",
+  newsletterSponsorName: "Empty: no sponsor. Readers see “Sponsored” above it.",
   mailClosing: "Below the message. {time} stands for when it was sent, {inbox} for the address of your inbox.",
 };
 

@@ -50,6 +50,28 @@ const settingsSections: readonly SettingsSection[] = [
     about: "The affiliate disclosure, the copyright line, and the mail that brings you a message of the contact form.",
     fields: ["disclosure", "copyright", "mailSubject", "mailOpening", "mailClosing"],
   },
+  {
+    name: "search",
+    label: "Search",
+    about:
+      "Words that readers search for, and the words that your texts have for the same thing. They count at once, in every search of the site.",
+    fields: ["synonyms"],
+  },
+  {
+    name: "newsletter",
+    label: "Newsletter",
+    about:
+      "Once a week the program can make an issue of the newsletter by itself: of the best articles of the week, a recipe, a product and a place for a sponsor. A week in which nothing was published gets none.",
+    fields: [
+      "newsletterMode",
+      "newsletterDay",
+      "newsletterHour",
+      "newsletterOpening",
+      "newsletterSponsorName",
+      "newsletterSponsorText",
+      "newsletterSponsorUrl",
+    ],
+  },
 ];
 
 /** The section with this name in its address. `undefined` if there is none. */

@@ -84,4 +84,6 @@ export const settingsSchema = (suggested: { contactEmail: string }) =>
     footer: rowsSchema(fields.footer),
     copyright: line(fields.copyright),
     mailSubject: line(fields.mailSubject),
+    synonyms: rowsSchema(fields.synonyms),
+    newsletterSponsorName: line(fields.newsletterSponsorName),
   });

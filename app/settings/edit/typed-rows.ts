@@ -74,17 +74,28 @@ export function changeRows<Item>(rows: readonly Item[], change: RowChange, at: n
   return [...others.slice(0, to), row, ...others.slice(to)];
 }
 
+/** A new row whose first column has a text already. */
+export const begunRow = (columns: Columns, text: string): Row => {
+  const [first] = Object.keys(columns);
+  return first && text ? { [first]: text } : {};
+};
+
 /** The form after one of its other buttons, with one list or one text changed. `null` if it was sent to be saved. */
 export function afterButton(fields: Fields, typed: FormText, originals: FormText): FormText | null {
   const { [rowButton]: pressed, [originalButton]: original, ...form } = typed;
   if (original !== undefined && Object.hasOwn(fields, original)) {
     return { ...withoutRows(form, original), [original]: originals[original] ?? "" };
   }
-  const [name = "", change = "", at = "0"] = pressed?.split(":") ?? [];
+  const [name = "", change = "", at = "0", ...begun] = pressed?.split(":") ?? [];
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (field?.kind !== "rows" || !Object.hasOwn(rowChanges, change)) return null;
   const { columns } = field;
-  const rows = changeRows(typedRows(name, columns, form) ?? [], change as RowChange, Number(at), {});
+  const rows = changeRows(
+    typedRows(name, columns, form) ?? [],
+    change as RowChange,
+    Number(at),
+    begunRow(columns, begun.join(":")),
+  );
   const inputs = rows.flatMap((row, index) =>
     Object.keys(columns).map((column) => [`${name}.${index}.${column}`, row[column] ?? ""]),
   );

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FieldOf } from "~/fields/field";
 import { type Row, rowsOfText, rowsText } from "~/fields/row-text";
 import type { FailedForm } from "~/forms/failed-form";
-import { changeRows, type RowChange } from "./typed-rows";
+import { begunRow, changeRows, type RowChange } from "./typed-rows";
 
 type Numbered = { id: number; row: Row };
 
@@ -54,8 +54,8 @@ export function useRows({ name, columns, failed }: ListOfRows, given: readonly R
     told,
     say: (id: number, column: string, said: string) =>
       setRows((all) => all.map((one) => (one.id === id ? { id, row: { ...one.row, [column]: said } } : one))),
-    change(does: RowChange, at: number) {
-      const changed = changeRows(rows, does, at, number({}));
+    change(does: RowChange, at: number, begun = "") {
+      const changed = changeRows(rows, does, at, number(begunRow(columns, begun)));
       const about =
         does === "remove" ? changed[Math.min(at, changed.length - 1)] : does === "add" ? changed.at(-1) : rows[at];
       pressed.current = { id: about?.id, does };

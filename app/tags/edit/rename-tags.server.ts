@@ -1,18 +1,14 @@
-import type { Types } from "mongoose";
 import { z } from "zod";
-import { inSteps } from "~/db/id-pages.server";
 import { noteChange } from "~/editing/history/audit.server";
+import { renameInDocuments } from "~/editing/renames/rename-in-documents.server";
 import type { WriteContext } from "~/editing/write-context.server";
 import { archiveSlug, isSameName } from "~/facts/archive";
-import { EditConflict } from "~/facts/edit-conflict";
-import type { FormText } from "~/facts/form-text";
 import { Problem } from "~/facts/problem";
 import { requiredLine } from "~/forms/fields";
 import { parseInput } from "~/forms/parse";
-import { log } from "~/runtime/log.server";
 import { type TagRenameDocument, TagRenameModel } from "~/tags/tag-rename.model.server";
 import { longestTag } from "./tag";
-import { findTag, modelOf, taggedNouns } from "./tags.server";
+import { findTag, taggedNouns } from "./tags.server";
 
 const input = z.object({
   from: z.string("Say which tag"),
@@ -63,65 +59,30 @@ export async function renameTag(
   return wanted;
 }
 
-const atOnce = 50;
-
 /**
- * Changes the documents whose tags have got other names, each by the function that its form uses: with a version, its
- * search terms and a line in the audit log. It may be cut off anywhere and run again. Returns how many it changed.
+ * Changes the documents whose tags have got other names. It may be cut off anywhere and run again. Returns how many it
+ * changed.
  */
 export async function applyTagRenames(signal?: AbortSignal): Promise<number> {
   let changed = 0;
   for (const order of await TagRenameModel.find({ wanted: true }).sort({ at: 1 }).lean<TagRenameDocument[]>()) {
+    const { from, to, by } = order;
     for (const noun of taggedNouns) {
-      const model = modelOf(noun);
-      const spellings = (await model.collection.distinct("tags")).filter(
-        (tag: unknown) => typeof tag === "string" && isSameName(tag, order.from) && tag !== order.to,
-      );
-      if (spellings.length === 0) continue;
-      const read = (behind: object) =>
-        model.collection
-          .find({ tags: { $in: spellings }, ...behind }, { projection: { _id: 1 } })
-          .sort({ _id: 1 })
-          .limit(atOnce)
-          .toArray() as Promise<{ _id: Types.ObjectId }[]>;
-      for await (const found of inSteps(read)) {
-        for (const { _id } of found) {
-          if (signal?.aborted) return changed;
-          if (await renameIn(noun, _id, order)) changed++;
-        }
-      }
+      changed += await renameInDocuments(noun, {
+        field: "tags",
+        isOld: (tag) => tag !== to && isSameName(tag, from),
+        renamed: (tags) => renamedTags(tags as string[], order),
+        by: by ?? undefined,
+        signal,
+      });
     }
+    if (signal?.aborted) return changed;
     // Another name may have been given to it meanwhile.
     await TagRenameModel.updateOne({ _id: order._id, at: order.at }, { $set: { wanted: false } });
   }
   return changed;
 }
 
-const maxAttempts = 5;
-
-async function renameIn(
-  noun: (typeof taggedNouns)[number],
-  _id: Types.ObjectId,
-  { from, to, by }: TagRenameDocument,
-): Promise<boolean> {
-  for (let attempt = 1; ; attempt++) {
-    const found = await modelOf(noun).collection.findOne<{ tags: string[]; version: number }>(
-      { _id },
-      { projection: { tags: 1, version: 1 } },
-    );
-    if (!found) return false;
-    if (!found.tags.some((tag) => isSameName(tag, from) && tag !== to)) return false;
-    const tags = [...new Set(found.tags.map((tag) => (isSameName(tag, from) || isSameName(tag, to) ? to : tag)))];
-    try {
-      // As a call of the API would send them: a list.
-      const fields = { tags } as unknown as FormText;
-      await noun.revisions.update(_id.toHexString(), fields, { by: by ?? undefined, version: found.version });
-      return true;
-    } catch (error) {
-      if (error instanceof EditConflict && attempt < maxAttempts) continue;
-      if (!(error instanceof Problem)) throw error;
-      log.warn({ noun: noun.facts.name, id: _id.toHexString(), reason: error.message }, "A tag stays as it was");
-      return false;
-    }
-  }
-}
+const renamedTags = (tags: string[], { from, to }: Pick<TagRenameDocument, "from" | "to">) => [
+  ...new Set(tags.map((tag) => (isSameName(tag, from) || isSameName(tag, to) ? to : tag))),
+];

@@ -11,7 +11,7 @@ export const taggedNouns = nouns.filter(
   (noun): noun is TaggedNoun => noun.facts.fields.tags?.kind === "tags" && noun.revisions !== undefined,
 );
 
-export const modelOf = ({ stored: [main] }: Noun) => {
+const modelOf = ({ stored: [main] }: Noun) => {
   if (!main) throw new Error("A noun with tags has a collection");
   return main.model;
 };

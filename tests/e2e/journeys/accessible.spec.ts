@@ -16,6 +16,7 @@ const addresses = {
   "tags and authors": ["/tag/linen", "/author/joan-abernathie"],
   "the shop": ["/shop", "/shop/3", "/product/none"],
   recipes: ["/recipes", "/recipes?q=soup&difficulty=easy", "/recipes?q=zeppelinfahrt", "/recipe/none"],
+  "the newsletter": ["/newsletter", "/newsletter?sent", "/newsletter/confirm/none", "/newsletter/unsubscribe/none"],
   "contact, the static pages and a notice": [
     "/contact",
     "/contact?sent",
@@ -24,6 +25,7 @@ const addresses = {
     "/terms",
     "/cookie-policy",
     "/?notice=signed-out",
+    "/demo-mail?to=nobody@example.test",
   ],
 };
 

@@ -1,0 +1,83 @@
+import { articlePath } from "~/articles/article";
+import { wholeArticles } from "~/articles/articles.server";
+import { priceDate } from "~/articles/blocks/product-blocks.server";
+import { countText } from "~/facts/english";
+import { allWithDescriptions } from "~/images/library/descriptions.server";
+import { buyAddress } from "~/products/affiliate/affiliate-link";
+import { inPounds, type ProductInText, productPath } from "~/products/product";
+import { productsInTexts } from "~/products/products.server";
+import { inHours, type Recipe, recipePath } from "~/recipes/recipe";
+import { findRecipe } from "~/recipes/recipes.server";
+import type { IssueContents, IssueItem, IssueProduct } from "./issue-contents";
+
+type Chosen = { articleIds: string[]; recipeIds: string[]; productIds: string[] };
+
+/** What readers may see at this moment of what an issue has chosen. */
+export async function contentsOf({ articleIds, recipeIds, productIds }: Chosen): Promise<IssueContents> {
+  const [articles, recipes, products] = await Promise.all([
+    articlesOf(articleIds),
+    Promise.all(recipeIds.map((id) => findRecipe(id))),
+    productsInTexts(productIds),
+  ]);
+  const [described, cooked, sold] = await Promise.all([
+    allWithDescriptions(articles),
+    allWithDescriptions(recipes.flatMap((recipe) => (recipe ? recipeItem(recipe) : []))),
+    allWithDescriptions(productIds.flatMap((id) => products.get(id) ?? []).map(productItem)),
+  ]);
+  return { articles: described, recipes: cooked, products: sold };
+}
+
+async function articlesOf(ids: string[]): Promise<IssueItem[]> {
+  const items: IssueItem[] = [];
+  for await (const article of wholeArticles(ids.map((id) => ({ id })))) {
+    const { id, title, excerpt, imageUrl, imageAlt, isExternal, source, author, writtenByModel } = article;
+    const from = isExternal ? source : author && `By ${author}`;
+    items.push({
+      id,
+      path: articlePath(article),
+      title,
+      text: excerpt,
+      facts: from ? [from] : [],
+      imageUrl,
+      imageAlt,
+      writtenByModel: writtenByModel !== null,
+    });
+  }
+  return items;
+}
+
+function recipeItem(recipe: Recipe): IssueItem {
+  const { id, title, description, prepTime, cookTime, servings, imageUrl, imageAlt, writtenByModel } = recipe;
+  const facts = [
+    prepTime && `Preparation ${inHours(prepTime)}`,
+    cookTime && `Cooking ${inHours(cookTime)}`,
+    servings && countText(servings, "serving", "servings"),
+  ].filter((fact): fact is string => Boolean(fact));
+  const text = description ?? "";
+  return {
+    id,
+    path: recipePath(recipe),
+    title,
+    text,
+    facts,
+    imageUrl,
+    imageAlt,
+    writtenByModel: writtenByModel !== null,
+  };
+}
+
+function productItem(product: ProductInText): IssueProduct {
+  const { id, title, price, vendor, inStock, imageUrl, imageAlt } = product;
+  const address = buyAddress(product);
+  return {
+    id,
+    path: productPath(product),
+    title,
+    text: "",
+    facts: [inPounds(price), priceDate(product), ...(inStock ? [] : ["Out of stock"])],
+    imageUrl,
+    imageAlt,
+    writtenByModel: false,
+    buy: address ? { address, words: inStock && vendor ? `Buy now at ${vendor}` : "See it at the seller’s" } : null,
+  };
+}

@@ -1,0 +1,15 @@
+import type { SubscriberDetails } from "./subscriber";
+import { type SubscriberDocument, SubscriberModel, toSubscriberDetails } from "./subscriber.model.server";
+
+const addressOf = (email: string) => ({ email: email.trim().toLowerCase() });
+
+/** What is kept of an address for the newsletter, with the proof of its consent. `null` if nothing is. */
+export async function subscriptionOf(email: string): Promise<SubscriberDetails | null> {
+  const found = await SubscriberModel.findOne(addressOf(email)).lean<SubscriberDocument>();
+  return found && toSubscriberDetails(found);
+}
+
+/** Deletes it for good, with mail that waits. Returns how many there were. */
+export async function eraseSubscriptionOf(email: string): Promise<number> {
+  return (await SubscriberModel.deleteMany(addressOf(email))).deletedCount;
+}

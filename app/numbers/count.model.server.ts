@@ -1,0 +1,58 @@
+import { Schema } from "mongoose";
+import { defineModel, schemaOptions, types } from "~/db/model.server";
+import { type PageKind, pageKinds } from "./counted";
+
+/*
+ * Sums, and nothing about the readers: no address, no browser, no time of day.
+ */
+
+/**
+ * What is counted: reads by page (`subject` is the document's id, or the path), all reads together (`reads`), where readers
+ * come from, links followed by vendor, and by the page they were followed from (its kind and id).
+ */
+export const countKinds = [...pageKinds, "reads", "source", "vendor", "link-page"] as const;
+export type CountKind = (typeof countKinds)[number];
+
+/** The only subject of `reads`. */
+export const allReads = "all";
+
+/** The subject of a page that links were followed from, and the page again. */
+export const linkPageSubject = ({ kind, id }: { kind: PageKind; id: string }) => `${kind} ${id}`;
+
+export type CountDocument = {
+  kind: CountKind;
+  subject: string;
+  /** A day in the UK ("2026-11-21"), or a month ("2026-11"). */
+  period: string;
+  count: number;
+};
+
+const countSchema = () => {
+  const schema = new Schema<CountDocument>(
+    {
+      kind: { type: String, enum: countKinds, required: true },
+      subject: types.text,
+      period: types.text,
+      count: { type: Number, required: true },
+    },
+    { ...schemaOptions, timestamps: false },
+  );
+  // What is counted at the same moment in several processes is one document.
+  schema.index({ kind: 1, period: 1, subject: 1 }, { unique: true });
+  schema.index({ kind: 1, subject: 1, period: 1 });
+  return schema;
+};
+
+export const DayCountModel = defineModel<CountDocument>("DayCount", countSchema(), { onPages: false });
+export const MonthCountModel = defineModel<CountDocument>("MonthCount", countSchema(), { onPages: false });
+
+/** Words that readers searched for and that no text has, on one day. */
+export type EmptySearchDocument = { words: string; day: string; count: number };
+
+const emptySearchSchema = new Schema<EmptySearchDocument>(
+  { words: types.text, day: types.text, count: { type: Number, required: true } },
+  { ...schemaOptions, timestamps: false },
+);
+emptySearchSchema.index({ day: 1, words: 1 }, { unique: true });
+
+export const EmptySearchModel = defineModel<EmptySearchDocument>("EmptySearch", emptySearchSchema, { onPages: false });

@@ -1,0 +1,72 @@
+import { ContentCache } from "~/db/content-cache.server";
+import { stopWords } from "~/search-index/stop-words";
+import { synonymsInForce } from "~/search-index/synonyms-in-force.server";
+import { eachWordBegins, titleBegins, typedBeginning, wordsBegin } from "~/search-index/title-beginnings.server";
+import { isWord } from "~/search-index/vocabulary.server";
+import { searched, vocabulary } from "./search.server";
+import { maxSuggestions, type Suggestion, suggestShortest } from "./suggestion";
+
+/** What others have just typed as well is not asked for again. */
+const cache = new ContentCache<Suggestion[]>(500);
+
+/**
+ * The pages whose titles fit what somebody is typing: first those that begin like it, then those with words that do, then
+ * those with synonyms of its words. If there are none, those with similar words. None for fewer than two letters.
+ *
+ * @param noun the plural of the only noun to look at
+ */
+export async function suggest(query: string, noun?: string): Promise<Suggestion[]> {
+  const typed = typedBeginning(query);
+  if (typed.length < suggestShortest) return [];
+  return cache.get(`${noun ?? ""} ${typed}`, () => find(typed, noun));
+}
+
+async function find(typed: string, noun: string | undefined): Promise<Suggestion[]> {
+  const among = searched.filter((one) => !noun || one.noun === noun);
+  const found = new Map<string, Suggestion>();
+  const take = async (filters: object[]) => {
+    if (filters.length === 0 || found.size >= maxSuggestions) return;
+    const lists = await Promise.all(
+      among.map(async ({ kind, titlesWith }) => {
+        const titles = await Promise.all(filters.map((filter) => titlesWith(filter, maxSuggestions)));
+        return titles.flat().map((title) => ({ kind, ...title }));
+      }),
+    );
+    for (const one of inTurns(lists)) if (found.size < maxSuggestions) found.set(one.path, found.get(one.path) ?? one);
+  };
+  await take([titleBegins(typed)]);
+  await take([wordsBegin(typed)]);
+  if (typed.includes(" ")) await take([eachWordBegins(typed)]);
+  await take(synonymsInForce().otherWordings(typed, maxWordings).map(wordsBegin));
+  if (found.size === 0) await take((await guesses(typed)).map(wordsBegin));
+  return [...found.values()];
+}
+
+/** One of each list, then the next of each: no noun crowds out the others. */
+const inTurns = <One>(lists: One[][]): One[] => {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_none, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
+};
+
+/** The typed words with similar ones in place of those that no text has. */
+async function guesses(typed: string): Promise<string[]> {
+  await vocabulary.catchUp(patienceMs);
+  const words = typed.split(" ").slice(0, maxWords);
+  const each = words.map((word, at) => {
+    const last = at === words.length - 1;
+    const isKnown = vocabulary.has(word) || (last && vocabulary.beginningWith(word, 1).length > 0);
+    if (isKnown || stopWords.has(word) || !isWord(word)) return [word];
+    const near = vocabulary.near(word, { most: maxGuesses, unfinished: last });
+    return near.length > 0 ? near.map((guess) => guess.word) : [word];
+  });
+  const found = Array.from({ length: maxGuesses }, (_none, at) =>
+    each.map((list) => list[Math.min(at, list.length - 1)]).join(" "),
+  );
+  return [...new Set(found)].filter((guess) => guess !== words.join(" "));
+}
+
+const maxWordings = 4;
+const maxGuesses = 3;
+const maxWords = 6;
+/** Suggestions do not wait for the vocabulary as long as a search does. */
+const patienceMs = 200;

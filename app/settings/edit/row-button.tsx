@@ -1,0 +1,44 @@
+import { useLocation } from "@remix-run/react";
+import type { MouseEvent } from "react";
+import { Button } from "~/ui/button";
+import { type RowChange, rowButton, rowChanges } from "./typed-rows";
+
+export type RowButtonProps = {
+  name: string;
+  list: string;
+  does: RowChange;
+  at: number;
+  /** "menu link 2" */
+  row: string;
+  /** What the first column of a new row begins with. */
+  begun?: string;
+  disabled?: boolean;
+  change: (does: RowChange, at: number, begun?: string) => void;
+};
+
+export function RowButton({ name, list, does, at, row, begun, disabled, change }: RowButtonProps) {
+  const { pathname } = useLocation();
+  return (
+    <Button
+      type="submit"
+      look="quiet"
+      name={rowButton}
+      value={[name, does, at, ...(begun ? [begun] : [])].join(":")}
+      // Without JavaScript the page comes back with this list in view.
+      formAction={`${pathname}#${list}`}
+      formNoValidate
+      disabled={disabled}
+      data-does={does}
+      onClick={(event: MouseEvent) => {
+        event.preventDefault();
+        change(does, at, begun);
+      }}
+      className="px-4!"
+    >
+      <span>
+        {rowChanges[does]}
+        {(does !== "add" || begun) && <span className="sr-only"> {row}</span>}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from "react";
+
+/** What the server answers: `GET /api/search/suggest`. */
+export type Suggested = { kind: string; title: string; path: string };
+
+const typingPause = 150;
+/** The server suggests nothing for less. */
+const shortest = 2;
+
+/**
+ * The suggestions for what is typed into a field. An answer that comes after more was typed is dropped, and one that
+ * cannot be had is none. `null` before anything is typed.
+ */
+export function useSuggestions(input: HTMLInputElement | null, noun: string | undefined): Suggested[] | null {
+  const [found, setFound] = useState<Suggested[] | null>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    if (!input) return;
+    let asked: AbortController | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async (q: string) => {
+      asked = new AbortController();
+      const { signal } = asked;
+      const answer = await askFor(q, noun, signal).catch((): Suggested[] => []);
+      if (!signal.aborted) setFound(answer);
+    };
+    const follow = () => {
+      asked?.abort();
+      clearTimeout(timer);
+      const typed = input.value.trim();
+      if (typed.length < shortest) setFound([]);
+      else timer = setTimeout(ask, typingPause, typed);
+    };
+    input.addEventListener("input", follow);
+    // What was typed before this had come.
+    if (first.current && input.value !== input.defaultValue) follow();
+    first.current = false;
+    return () => {
+      asked?.abort();
+      clearTimeout(timer);
+      input.removeEventListener("input", follow);
+      setFound(null);
+    };
+  }, [input, noun]);
+  return found;
+}
+
+async function askFor(q: string, noun: string | undefined, signal: AbortSignal): Promise<Suggested[]> {
+  const query = new URLSearchParams({ q, ...(noun && { in: noun }) });
+  const answer = await fetch(`/api/search/suggest?${query}`, { signal });
+  return answer.ok ? answer.json() : [];
+}
