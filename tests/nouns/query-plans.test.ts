@@ -20,6 +20,10 @@ import { connectDatabase } from "~/db/database.server";
 import { nextDateOf, noteDue } from "~/editing/publish-date.server";
 import type { ArchiveKind } from "~/facts/archive";
 import { filtersOf } from "~/fields/filters";
+import { listDemoMails } from "~/mail/demo/demo-mailbox.server";
+import { deliveryProgress } from "~/newsletter/delivery/delivery.server";
+import { nextTurn } from "~/newsletter/delivery/turns.server";
+import { SubscriberModel } from "~/newsletter/subscribers/subscriber.model.server";
 import { nouns } from "~/nouns/nouns.server";
 import { affiliateClicksOf, countAffiliateClick } from "~/products/affiliate/affiliate-clicks.server";
 import * as affiliate from "~/products/affiliate/affiliate-links.server";
@@ -122,6 +126,9 @@ async function fill() {
   await articles.updateArticle((await newest()).id, { slug: "another-address" }, { version: 1 });
   for (const name of ["Clothes", "Tea"]) await products.createProductCategory({ name });
   const many = Array.from({ length: 150 }, (_none, index) => index);
+  await SubscriberModel.insertMany(
+    many.map((index) => ({ email: `${index}@example.test`, state: "subscribed", unsubscribeToken: String(index) })),
+  );
   await Promise.all(
     many.map(async (index) => {
       const picture = { imageUrl: "https://pictures.example/x.webp" };
@@ -170,6 +177,8 @@ const recipe = () => first(recipes.listRecipes({ limit: 1 }));
 const challenge = () => first(challenges.listChallenges({ limit: 1 }));
 
 const letter = { firstName: "Rita", lastName: "Reader", email: "rita@example.test", subject: "Tea", message: "Hello." };
+const startedAt = new Date(Date.now() + 3_600_000);
+const sending = { _id: new mongoose.Types.ObjectId(), cursor: null, startedAt, trouble: null };
 const messageId = async () => (await inbox.listContactMessages()).items[0]?.id ?? "";
 
 /** The slugs of names that many documents have. */
@@ -353,6 +362,10 @@ const queries: Record<string, () => Promise<unknown>> = {
       ]),
     ),
   ),
+  "nextTurn of an issue": () => nextTurn(sending),
+  "nextTurn while the mail server takes nothing": () => nextTurn({ ...sending, trouble: "It is away" }),
+  "deliveryProgress of issues": () => deliveryProgress(["0".repeat(24)]),
+  "listDemoMails to somebody": () => listDemoMails({ to: letter.email }),
   sendContactMessage: () => contact.sendContactMessage(letter, { form: "one" }),
   "mailWaitingMessages where none waits": () =>
     mailWaitingMessages(new AbortController().signal, { smtpUrl: "smtp://127.0.0.1:1", to: "owner@example.org" }),

@@ -69,8 +69,9 @@ export async function sendTestMail(id: string, email: unknown, _context: Pick<Wr
   const issue = await findIssue(id);
   const mail = await renderIssue(toIssue(issue));
   await sendMail(testMailTo(id, mail, to), { seconds: secondsForTest }).catch((error) => {
-    log.warn({ reason: (error as Error).message }, "A test mail could not be sent");
-    throw new Problem("unavailable", `The mail server did not take the mail. Its reason: ${failureOf(error, to).text}`);
+    const { text } = failureOf(error, to);
+    log.warn({ reason: text }, "A test mail could not be sent");
+    throw new Problem("unavailable", `The mail server did not take the mail. Its reason: ${text}`);
   });
 }
 

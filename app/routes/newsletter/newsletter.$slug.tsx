@@ -14,6 +14,7 @@ export async function loader({ request, params: { slug = "" }, context }: Loader
   const issue = await findSentIssue(slug);
   if (!issue) throw await pageNotFound(request);
   if (slug !== issue.slug) throw redirect(issuePath(issue), 301);
+  context.numbers?.isRead?.({ kind: "page", id: issuePath(issue) });
   const { plays, ...answer } = await shownIssue(issue, playedVideo(request, context));
   if (plays) context.playFrom?.(plays);
   return answer;

@@ -32,6 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const issues = await latestIssues(listedIssues);
   const canSubscribe = mailIsSetUp();
   if (!canSubscribe && issues.length === 0) throw await pageNotFound(request);
+  context.numbers?.isRead?.({ kind: "page", id: newsletterPath });
   const query = new URL(request.url).searchParams;
   const asked = query.has("sent");
   const { name } = settingsFacts();

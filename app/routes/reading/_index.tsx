@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useOutletContext } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { featuredOnHome, onCard } from "~/articles/article";
 import { featuredArticles, newestOwnArticles } from "~/articles/articles.server";
 import { editorialCategories } from "~/articles/categories/article-categories.server";
@@ -48,5 +49,5 @@ export const meta = metaFromLoader;
 export const handle = { ...forReading, ...withoutFooterSignUp };
 
 export default function Home() {
-  return <HomePage {...useLoaderData<typeof loader>()} />;
+  return <HomePage {...useLoaderData<typeof loader>()} signUp={useOutletContext<ReactNode>()} />;
 }

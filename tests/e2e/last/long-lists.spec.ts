@@ -30,5 +30,5 @@ test("readers find a long list of recipes in pages, and each search in all of th
   await page.goBack();
   // With a script the search took the place of the page that it was typed on.
   await expect(page.getByText(scripted ? "Page 1 of 2" : "Page 2 of 2")).toBeVisible();
-  await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue(broth.toUpperCase());
+  await expect(page.getByRole("main").getByLabel("Search", { exact: true })).toHaveValue(broth.toUpperCase());
 });
