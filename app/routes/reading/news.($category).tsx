@@ -10,6 +10,7 @@ import { positiveNumber, readQuery, searchText } from "~/forms/query.server";
 import { limitPageRate } from "~/http/access/rate-limit.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
+import { forReading } from "~/page/page-scripts";
 import { searchArticles } from "~/search/search.server";
 import { pageNotFound } from "~/site/not-found.server";
 
@@ -71,6 +72,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export { cachedSearch as clientLoader } from "~/articles/page/cached-search";
 
 export const meta = metaFromLoader;
+
+export const handle = forReading;
 
 export default function News() {
   return <NewsList {...useLoaderData<typeof loader>()} />;

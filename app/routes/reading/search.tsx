@@ -6,6 +6,7 @@ import { positiveNumber, readQuery, searchText } from "~/forms/query.server";
 import { limitPageRate } from "~/http/access/rate-limit.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
+import { forReading } from "~/page/page-scripts";
 import { searchPath } from "~/search/search";
 import { search, searchableNouns } from "~/search/search.server";
 import { SearchPage } from "~/search/search-page";
@@ -33,6 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta = metaFromLoader;
+
+export const handle = forReading;
 
 export default function Search() {
   return <SearchPage {...useLoaderData<typeof loader>()} />;
