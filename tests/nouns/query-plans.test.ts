@@ -23,7 +23,7 @@ import { filtersOf } from "~/fields/filters";
 import { listDemoMails } from "~/mail/demo/demo-mailbox.server";
 import { deliveryProgress } from "~/newsletter/delivery/delivery.server";
 import { nextTurn } from "~/newsletter/delivery/turns.server";
-import { SubscriberModel, SubscriberModel } from "~/newsletter/subscribers/subscriber.model.server";
+import { SubscriberModel } from "~/newsletter/subscribers/subscriber.model.server";
 import { nouns } from "~/nouns/nouns.server";
 import { countFollowedLink } from "~/numbers/count.server";
 import { readNumbers } from "~/numbers/desk/numbers-page.server";
@@ -105,7 +105,7 @@ afterAll(async () => {
 async function countSomething() {
   const { id } = await newest();
   countFollowedLink("shop.test", { kind: "article", id });
-  for (const kind of ["article", "recipe", "product"] as const) countOne(kind, id);
+  countOne("article", id);
   countOne("source", "google.com");
   countOne("search", "kombucha");
 }
