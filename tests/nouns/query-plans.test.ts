@@ -25,6 +25,10 @@ import { deliveryProgress } from "~/newsletter/delivery/delivery.server";
 import { nextTurn } from "~/newsletter/delivery/turns.server";
 import { SubscriberModel } from "~/newsletter/subscribers/subscriber.model.server";
 import { nouns } from "~/nouns/nouns.server";
+import { countFollowedLink } from "~/numbers/count.server";
+import { readNumbers } from "~/numbers/desk/numbers-page.server";
+import { mostRead, searchesWithoutResult } from "~/numbers/reads.server";
+import { countOne, storeCounts } from "~/numbers/waiting-counts.server";
 import { affiliateClicksOf, countAffiliateClick } from "~/products/affiliate/affiliate-clicks.server";
 import * as affiliate from "~/products/affiliate/affiliate-links.server";
 import * as productChanges from "~/products/edit/product-changes.server";
@@ -98,6 +102,14 @@ afterAll(async () => {
   await mongoose.disconnect();
 });
 
+async function countSomething() {
+  const { id } = await newest();
+  countFollowedLink("shop.test", { kind: "article", id });
+  countOne("article", id);
+  countOne("source", "google.com");
+  countOne("search", "kombucha");
+}
+
 async function fill() {
   // In parts, because each has to be stored within fifteen seconds, on a busy machine too.
   for (let done = 0; done < howMany; done += 20) {
@@ -123,6 +135,9 @@ async function fill() {
       },
     })),
   );
+  await countSomething();
+  await storeCounts();
+  await SubscriberModel.create({ email: "rita@example.test", state: "waiting", unsubscribeToken: "a" });
   await articles.updateArticle((await newest()).id, { slug: "another-address" }, { version: 1 });
   for (const name of ["Clothes", "Tea"]) await products.createProductCategory({ name });
   const many = Array.from({ length: 150 }, (_none, index) => index);
@@ -388,6 +403,12 @@ const deskQueries: Record<string, () => Promise<unknown>> = {
   affiliateClicksOf: async () => {
     await countAffiliateClick((await product()).id);
     await affiliateClicksOf([(await product()).id]);
+  },
+  "the numbers' page and its sums": async () => {
+    await countSomething();
+    await readNumbers("30-days");
+    await mostRead("product", { limit: 3 });
+    await searchesWithoutResult({ limit: 3 });
   },
   "deskProducts by words": () => products.deskProducts({ q: "cup" }),
   "deskProducts of a category, by title": () => products.deskProducts({ categoryId: 2, sort: "title" }),

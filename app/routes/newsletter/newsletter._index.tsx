@@ -15,6 +15,7 @@ import { askedPath, newsletterPath, withoutFooterSignUp } from "~/newsletter/sig
 import { signUpSchema } from "~/newsletter/sign-up/sign-up.schema";
 import { SignUpPage } from "~/newsletter/sign-up/sign-up-page";
 import { signUp } from "~/newsletter/subscribers/subscribers.server";
+import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
@@ -32,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const issues = await latestIssues(listedIssues);
   const canSubscribe = mailIsSetUp();
   if (!canSubscribe && issues.length === 0) throw await pageNotFound(request);
-  context.numbers?.isRead?.({ kind: "page", id: newsletterPath });
+  tellRead(context, { kind: "page", id: newsletterPath });
   const query = new URL(request.url).searchParams;
   const asked = query.has("sent");
   const { name } = settingsFacts();

@@ -7,6 +7,7 @@ import { editorialCategories } from "~/articles/categories/article-categories.se
 import { challengesOnHome } from "~/challenges/challenge";
 import { listChallenges } from "~/challenges/challenges.server";
 import { withoutFooterSignUp } from "~/newsletter/sign-up/sign-up";
+import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
@@ -16,7 +17,7 @@ import { recipesFeed } from "~/recipes/recipe";
 import { siteSettings } from "~/settings/site-settings.server";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  context.numbers?.isRead?.({ kind: "page", id: "/" });
+  tellRead(context, { kind: "page", id: "/" });
   const { siteName, tagline, heroTitle, heroText } = siteSettings();
   const [featured, challenges] = await Promise.all([
     featuredArticles(featuredOnHome),

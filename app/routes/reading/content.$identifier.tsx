@@ -9,6 +9,7 @@ import { ArticleNotFound, ArticlePage } from "~/articles/page/article-page";
 import { linkOfAuthor } from "~/authors/authors.server";
 import { playedVideo } from "~/http/requests/played-video.server";
 import { withoutFooterSignUp } from "~/newsletter/sign-up/sign-up";
+import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
 import { absolute, describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
@@ -28,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   // An earlier slug redirects to the present one. The id is an address of its own (R2.18).
   if (identifier !== article.slug && identifier !== article.id) throw redirect(articlePath(article), 301);
-  context.numbers?.isRead?.({ kind: "article", id: article.id });
+  tellRead(context, { kind: "article", id: article.id });
   const { content: _asWritten, ...shown } = article;
   const text = await fillBlocks(article.contentHtml, playedVideo(request, context));
   if (text.plays) context.playFrom?.(text.plays);

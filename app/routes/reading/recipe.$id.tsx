@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { linkOfAuthor } from "~/authors/authors.server";
 import { recipeLoadFailed } from "~/facts/sentences";
 import { withoutFooterSignUp } from "~/newsletter/sign-up/sign-up";
+import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
 import { absolute } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
@@ -24,7 +25,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { search, searchParams: asked } = new URL(request.url);
   // An earlier slug redirects to the present one. The id is an address of its own (R2.9).
   if (params.id !== recipe.slug && params.id !== recipe.id) throw redirect(recipePath(recipe) + search, 301);
-  context.numbers?.isRead?.({ kind: "recipe", id: recipe.id });
+  tellRead(context, { kind: "recipe", id: recipe.id });
   const scaled = scaleRecipe(recipe, readServings(asked));
   const found = {
     ...scaled,

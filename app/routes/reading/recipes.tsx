@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { recipesFailed } from "~/facts/sentences";
+import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
@@ -19,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (moved) throw redirect(recipesPath({ ...requestedView, cuisine: moved.key }), 301);
   const listing = await recipeListing(requestedView);
   const { recipes, page } = listing;
-  context.numbers?.isRead?.({ kind: "page", id: recipesPath() });
+  tellRead(context, { kind: "page", id: recipesPath() });
   return {
     ...listing,
     requestedView,
