@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { searchShortest } from "~/articles/article";
 import { recipesFailed } from "~/facts/sentences";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
@@ -20,6 +21,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const listing = await recipeListing(requestedView);
   const { recipes, page } = listing;
   context.numbers?.isRead?.({ kind: "page", id: recipesPath() });
+  const { q } = requestedView;
+  const onlySearched = q.length >= searchShortest && recipesPath(requestedView) === recipesPath({ q });
+  if (onlySearched && listing.matches === 0) context.numbers?.foundNothing?.(q);
   return {
     ...listing,
     requestedView,
