@@ -8,8 +8,6 @@ import { givenRoles } from "~/facts/user";
 import { linkKinds } from "~/fields/link-target";
 import { pictureFields } from "~/images/library/picture-fields";
 import { sourceFields } from "~/ingestion/sources/source-fields";
-import { issueStates } from "~/newsletter/issues/issue";
-import { subscriberStates } from "~/newsletter/subscribers/subscriber";
 import { categoryFields } from "~/products/category-fields";
 import { productFields } from "~/products/product-fields";
 import { cuisineFields } from "~/recipes/cuisines/cuisine-fields";
@@ -18,6 +16,7 @@ import { redirectStatuses } from "~/redirects/redirect";
 import { writtenReviewSchema } from "~/reviews/language-model-answers.schema.server";
 import { pageFields } from "~/texts/page-fields";
 import { answerShape } from "./field-answers";
+import { newsletterShapes } from "./newsletter-shapes";
 import { settingsShape } from "./settings-shape";
 
 const id = z.string().regex(/^[0-9a-f]{24}$/);
@@ -205,38 +204,7 @@ export const shapes = {
     status: z.enum(contactStatuses),
     createdAt: moment,
   }),
-  Subscriber: z.strictObject({
-    id,
-    email: z.string(),
-    state: z.enum(subscriberStates),
-    createdAt: moment,
-    confirmedAt: moment.nullable(),
-    unsubscribedAt: moment.nullable(),
-    failedAt: moment.nullable(),
-  }),
-  Issue: z.strictObject({
-    id,
-    slug: z.string(),
-    subject: z.string(),
-    intro: z.string(),
-    introHtml: z.string().describe("Safe HTML of the intro"),
-    articleIds: z.array(id),
-    recipeIds: z.array(id),
-    productIds: z.array(id),
-    sponsor: z.strictObject({ name: z.string(), text: z.string(), url: z.string() }).nullable(),
-    state: z.enum(issueStates),
-    automatic: z.boolean().describe("Made by itself, from the best of the week"),
-    version: z.int(),
-    createdAt: moment,
-    updatedAt: moment,
-    sendAt: moment.nullable(),
-    sentAt: moment.nullable(),
-    progress: z
-      .strictObject({ sent: count, failed: count, waiting: count, trouble: z.string().nullable() })
-      .nullable()
-      .describe("How many mails have gone out, once it is being sent"),
-  }),
-  Told: z.strictObject({ message: z.string() }),
+  ...newsletterShapes,
   CurrentUser: z.strictObject(person),
   User: z.strictObject({ ...person, createdAt: moment }),
   AdminStatus: z.strictObject({ isAdmin: z.boolean() }),

@@ -125,7 +125,7 @@ export const sitePaths = (): Paths => ({
   "/api/admin/newsletter/subscribers": {
     get: {
       summary: "Subscribers of the newsletter, newest first, 50 a page; empty after the last",
-      ...ofPeople,
+      ...ofMessages,
       query: subscribersQuery,
       answers: ["Subscriber"],
     },

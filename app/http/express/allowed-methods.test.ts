@@ -37,7 +37,6 @@ const methods: Record<string, string> = {
   "routes/api.admin.newsletter.issues.$id_.[test]": "POST",
   "routes/api.admin.newsletter.issues.$id_.send": "POST",
   "routes/api.admin.newsletter.issues._index": "GET, HEAD, POST",
-  "routes/api.newsletter": "POST",
   "routes/api.admin.pages.$slug": "GET, HEAD, PUT, DELETE",
   "routes/api.admin.pages._index": "GET, HEAD, POST",
   "routes/api.admin.pictures.$id": "GET, HEAD, PUT, DELETE",

@@ -46,7 +46,7 @@ export type SubscriberDetails = Subscriber & {
 /** One page of the desk's list, with the number in each state. */
 export type SubscriberList = DeskPage<Subscriber> & { counts: Record<SubscriberState | "all", number> };
 
-const subscribersPath = "/admin/newsletter/subscribers";
+export const subscribersPath = "/admin/newsletter/subscribers";
 export const subscribersCsvPath = `${subscribersPath}.csv`;
 
 /** A CSV file that is read: its size is that of a form. */
