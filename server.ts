@@ -18,9 +18,9 @@ import { drainable } from "~/http/express/drain.server";
 import { acceptBeforeWork, yieldToEventLoop } from "~/http/express/event-loop-turns.server";
 import { listen } from "~/http/express/listen.server";
 import { listenOn } from "~/http/express/listen-on.server";
+import { policyOfAnswer } from "~/http/express/own-policy.server";
 import { ownersPictures } from "~/http/express/owners-pictures.server";
 import {
-  allowFrame,
   nonceOf,
   protectiveHeaders,
   refuse,
@@ -58,8 +58,6 @@ declare module "@remix-run/node" {
     nonce: string;
     /** Readers can quote it when something went wrong. The request's log line has it. */
     requestId: string;
-    /** Lets this answer, and no other, show a frame of one host. Missing where an answer is for more than one reader. */
-    playFrom?: (host: string) => void;
   }
 }
 
@@ -170,8 +168,7 @@ function addSite(app: Express, settings: Config, development?: Development): voi
     requestId: String(request.id),
     clientAddress: request.ip ?? "",
     numbers: numbersOfAnswer(request, response),
-    // Data goes into a page that is open already and has its own policy.
-    ...(!request.path.endsWith(".data") && { playFrom: (host: string) => allowFrame(response, host) }),
+    ...policyOfAnswer(request, response),
   });
   const mode = settings.production ? "production" : "development";
   const handler = (build: ServerBuild | (() => Promise<ServerBuild>)) =>

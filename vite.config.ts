@@ -3,6 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import remixOptions from "./remix.config.js";
+import { smallerScripts } from "./vite.browser";
 import { subsetFonts } from "./vite.fonts";
 import { noteSources } from "./vite.sources";
 
@@ -19,6 +20,7 @@ export default defineConfig({
     remix(remixOptions),
     wholeServerInOneBuild(),
     plainDynamicImports(),
+    smallerScripts(),
     routesWithoutPages(),
     noteSources(),
   ],

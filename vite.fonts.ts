@@ -72,6 +72,9 @@ const firstLetters = lettersOf(
     "U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2212",
 );
 
+/** What browsers use of a font by themselves, and the figures of one width. The rest is letters that nobody asks for. */
+const features = ["calt", "ccmp", "kern", "liga", "locl", "mark", "mkmk", "rlig", "rvrn", "tnum"];
+
 const { resolve } = createRequire(import.meta.url);
 
 async function facesOf({ family, style, weights, files, others, first }: Cut, folder: string): Promise<string[]> {
@@ -84,10 +87,14 @@ async function facesOf({ family, style, weights, files, others, first }: Cut, fo
   const faces = others.map((set) => face(whole(set), without(sets[set], lettersOf(sets.latin))));
   if (!first) return [face(whole("latin"), sets.latin), ...faces];
   const text = String.fromCodePoint(...firstLetters);
-  const small = await subsetFont(readFileSync(whole("latin")), text, {
+  // The types know none of the last two.
+  const options = {
     targetFormat: "woff2",
     variationAxes: { wght: first.weight },
-  });
+    keepFeatures: features,
+    noHinting: true,
+  } as const;
+  const small = await subsetFont(readFileSync(whole("latin")), text, options);
   const file = path.join(folder, `${first.name}.woff2`);
   writeIfChanged(file, small);
   return [face(file, rangeOf(firstLetters)), face(whole("latin"), without(sets.latin, firstLetters)), ...faces];

@@ -10,6 +10,7 @@ const sources = [
   "public",
   "server.ts",
   "remix.config.js",
+  "vite.browser.ts",
   "vite.config.ts",
   "vite.fonts.ts",
   "vite.sources.ts",

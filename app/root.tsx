@@ -18,6 +18,7 @@ import { accessDenied, adminRequired } from "~/facts/sentences";
 import { toCurrentUser } from "~/facts/user";
 import { currentUser } from "~/http/access/session.server";
 import { tellNotice } from "~/http/answers/notice.server";
+import { SignUpForm } from "~/newsletter/sign-up/sign-up-form";
 import { useNonce } from "~/page/answer-context";
 import { ColourScheme } from "~/page/colour-scheme";
 import { PageScripts } from "~/page/page-scripts";
@@ -111,8 +112,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Pages show the sign-up where it fits. It comes with this script, which they all have, so it costs them no other. */
 export default function App() {
-  return <Outlet />;
+  return <Outlet context={<SignUpForm className="rounded-card bg-wash p-7 sm:p-10" />} />;
 }
 
 export { SiteError as ErrorBoundary } from "~/site/site-error";

@@ -20,6 +20,7 @@ import { publish } from "./publish";
 import { signUps } from "./sign-ups";
 import { tags } from "./tags";
 import { texts } from "./texts";
+import { weeklyNewsletter } from "./weekly-newsletter";
 
 const jobs: Job[] = [
   authors,
@@ -36,6 +37,7 @@ const jobs: Job[] = [
   signUps,
   tags,
   texts,
+  weeklyNewsletter,
 ];
 
 const firstRetryMs = 30_000;

@@ -34,6 +34,7 @@ const adminMenu: readonly { label: string; places: readonly Place[] }[] = [
     label: "Site",
     places: [
       { to: "/admin/pages", label: "Pages", right: "content.publish" },
+      { to: "/admin/newsletter", label: "Newsletter", right: "site" },
       { to: "/admin/settings", label: "Settings", right: "site" },
       { to: "/admin/tokens", label: "Tokens", right: "site" },
       { to: "/admin/article-categories", label: "Article categories", right: "site" },

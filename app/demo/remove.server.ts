@@ -4,6 +4,8 @@ import { challengeEditing } from "~/challenges/challenge-changes.server";
 import { listBin } from "~/editing/history/bin.server";
 import { readImagePath } from "~/facts/image";
 import { removeIfUnreferenced } from "~/images/unreferenced-images.server";
+import type { DocumentKind } from "~/numbers/counted";
+import { forgetReads } from "~/numbers/reads.server";
 import { eraseAccountsOf } from "~/privacy/erase-accounts.server";
 import { forgetAffiliateLinks, registerAffiliateLinks } from "~/products/affiliate/affiliate-links.server";
 import { deleteUnchangedProducts, unchangedProductAddresses } from "~/products/edit/product-changes.server";
@@ -31,6 +33,12 @@ export async function removeDemoLibrary(): Promise<LibraryRemoval> {
   const [linked, gone] = [new Set<string>(), articles.dropped.flatMap(({ outboundLinks }) => outboundLinks)];
   for (const address of await linkedAddresses(gone)) linked.add(address);
   await forgetAffiliateLinks(gone.filter((address) => !linked.has(address)));
+  for (const [kind, { dropped }] of Object.entries({ article: articles, recipe: recipes, product: products })) {
+    await forgetReads(
+      kind as DocumentKind,
+      dropped.map(({ _id }) => _id.toHexString()),
+    );
+  }
   const people = await eraseAccountsOf(demoProviderPath);
   const nouns = [articles, recipes, challenges, products];
   const images = nouns.flatMap(({ dropped }) => dropped.map(({ imageUrl }) => imageUrl));

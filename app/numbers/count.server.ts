@@ -65,12 +65,13 @@ const notCounted = () => undefined;
  */
 export function countRead({ kind, id }: CountedPage, request: IncomingMessage, at?: number): void {
   if (!isReadBy(request)) return;
-  const { referer } = request.headers;
-  const from = pathHere(referer);
-  if (from !== null && from === pathOf(request.url ?? "")) return;
+  const { url = "", headers } = request;
+  const from = pathHere(headers.referer);
+  if (from !== null && from === pathOf(url)) return;
   countOne(kind, id, at);
-  if (from !== null || comesFromHere(request)) return;
-  const source = sourceOf(referer, request.headers.host);
+  // A page's data is asked for from inside the site, also by browsers that do not say where they come from.
+  if (from !== null || headers["sec-fetch-site"] === "same-origin" || withoutQuery(url).endsWith(data)) return;
+  const source = sourceOf(headers.referer, headers.host);
   if (source !== null) countOne("source", source, at);
 }
 
@@ -86,26 +87,26 @@ export function countFollowedLink(vendor: string, from: CountedPage | null, at?:
   if (from) countOne("link-page", linkPageSubject(from), at);
 }
 
-const siteOf = (siteUrl: string) => `${siteUrl}/`;
-
 /** The path of a page of this site that a `Referer` names; `null` for any other. */
 export function pathHere(referer: string | undefined): string | null {
   if (referer === undefined) return null;
   const { siteUrl } = config();
-  return referer.startsWith(siteOf(siteUrl)) ? pathOf(referer.slice(siteUrl.length)) : null;
+  return referer.startsWith(siteUrl) && referer[siteUrl.length] === "/" ? pathOf(referer.slice(siteUrl.length)) : null;
 }
+
+const data = ".data";
 
 /** Without the query, and without what an address of a page's data has more. */
 function pathOf(address: string): string {
-  const end = address.search(/[?#]/);
-  const path = end < 0 ? address : address.slice(0, end);
-  if (!path.endsWith(".data")) return path;
-  return path === "/_root.data" ? "/" : path.slice(0, -".data".length);
+  const path = withoutQuery(address);
+  if (!path.endsWith(data)) return path;
+  return path === `/_root${data}` ? "/" : path.slice(0, -data.length);
 }
 
-/** A page's data is asked for from inside the site, also by browsers that say nothing of where they come from. */
-const comesFromHere = ({ url = "", headers }: IncomingMessage) =>
-  headers["sec-fetch-site"] === "same-origin" || pathOf(url) !== url.split("?", 1)[0];
+function withoutQuery(address: string): string {
+  const end = address.indexOf("?");
+  return end < 0 ? address : address.slice(0, end);
+}
 
 const hosts = new LRUCache<string, string>({ max: 1000 });
 const longestReferer = 2000;

@@ -1,4 +1,4 @@
-export const documentKinds = ["article", "recipe", "product"] as const;
+const documentKinds = ["article", "recipe", "product"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 export const isDocumentKind = (kind: string): kind is DocumentKind =>

@@ -99,6 +99,12 @@ export async function readsByPart({ unit, first, last }: Span): Promise<Map<stri
   return new Map(found.map(({ period, count }) => [period, count]));
 }
 
+/** Deletes the reads of documents that are gone for good and count for nobody. */
+export async function forgetReads(kind: PageKind, ids: string[]): Promise<void> {
+  const theirs = { kind, subject: { $in: ids } };
+  await Promise.all([DayCountModel.deleteMany(theirs), MonthCountModel.deleteMany(theirs)]);
+}
+
 /** Deletes the sums of days that are kept no longer. Those of months stay. */
 export async function forgetOldCounts(now = new Date()): Promise<void> {
   const today = ukDay(now);

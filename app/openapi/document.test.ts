@@ -16,6 +16,8 @@ const addressOf = (file: string) =>
   `/${file
     .replace(/(\._index)?\.ts$/, "")
     .replaceAll("[.]", "\0")
+    // A word in brackets would mean something else without them.
+    .replace(/\[(\w+)\]/g, "$1")
     .replace(/_(?=\.)/g, "")
     .replaceAll(".", "/")
     .replaceAll("\0", ".")

@@ -57,6 +57,8 @@ export const subscribersQuery = z.object({
   page: positiveNumber.optional(),
 });
 
+export const issuesQuery = z.object({ page: positiveNumber.optional() });
+
 export const picturesQuery = z.object({
   q: searchText(100).optional(),
   missing: z.literal("alt", "Ask for alt").optional(),

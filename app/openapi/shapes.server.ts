@@ -8,7 +8,6 @@ import { givenRoles } from "~/facts/user";
 import { linkKinds } from "~/fields/link-target";
 import { pictureFields } from "~/images/library/picture-fields";
 import { sourceFields } from "~/ingestion/sources/source-fields";
-import { subscriberStates } from "~/newsletter/subscribers/subscriber";
 import { categoryFields } from "~/products/category-fields";
 import { productFields } from "~/products/product-fields";
 import { cuisineFields } from "~/recipes/cuisines/cuisine-fields";
@@ -17,6 +16,7 @@ import { redirectStatuses } from "~/redirects/redirect";
 import { writtenReviewSchema } from "~/reviews/language-model-answers.schema.server";
 import { pageFields } from "~/texts/page-fields";
 import { answerShape } from "./field-answers";
+import { newsletterShapes } from "./newsletter-shapes";
 import { settingsShape } from "./settings-shape";
 
 const id = z.string().regex(/^[0-9a-f]{24}$/);
@@ -204,16 +204,7 @@ export const shapes = {
     status: z.enum(contactStatuses),
     createdAt: moment,
   }),
-  Subscriber: z.strictObject({
-    id,
-    email: z.string(),
-    state: z.enum(subscriberStates),
-    createdAt: moment,
-    confirmedAt: moment.nullable(),
-    unsubscribedAt: moment.nullable(),
-    failedAt: moment.nullable(),
-  }),
-  Told: z.strictObject({ message: z.string() }),
+  ...newsletterShapes,
   CurrentUser: z.strictObject(person),
   User: z.strictObject({ ...person, createdAt: moment }),
   AdminStatus: z.strictObject({ isAdmin: z.boolean() }),

@@ -2,12 +2,13 @@ import { z } from "zod";
 import { categoryJson } from "~/articles/edit/category-api.server";
 import type { JsonFields } from "~/forms/json-fields.server";
 import { sourceJson, trialJson } from "~/ingestion/sources/source-api.server";
+import { issueJson, testMailJson } from "~/newsletter/desk/issue-api.server";
 import { cuisineJson } from "~/recipes/edit/cuisine-api.server";
 import { redirectJson } from "~/redirects/redirect-api.server";
 import { adminJson, roleJson, statusJson } from "./bodies.server";
 import type { Operation, Paths } from "./operation.server";
 import { changed, changes, created } from "./public-paths.server";
-import { messagesQuery, subscribersQuery } from "./queries.server";
+import { issuesQuery, messagesQuery, subscribersQuery } from "./queries.server";
 import type { ShapeName } from "./shapes.server";
 
 const ofSettings = { who: "site", area: "settings" } as const;
@@ -124,9 +125,43 @@ export const sitePaths = (): Paths => ({
   "/api/admin/newsletter/subscribers": {
     get: {
       summary: "Subscribers of the newsletter, newest first, 50 a page; empty after the last",
-      ...ofPeople,
+      ...ofMessages,
       query: subscribersQuery,
       answers: ["Subscriber"],
+    },
+  },
+  "/api/admin/newsletter/issues": {
+    get: {
+      summary: "Issues of the newsletter, newest first, 50 a page; empty after the last",
+      ...ofMessages,
+      query: issuesQuery,
+      answers: ["Issue"],
+    },
+    post: {
+      summary: "Makes an issue: a draft, or with `sendAt` one that is sent then",
+      ...ofMessages,
+      body: created(issueJson),
+      status: 201,
+      answers: "Issue",
+      errors: [503],
+    },
+  },
+  "/api/admin/newsletter/issues/{id}/test": {
+    post: {
+      summary: "Sends an issue to one address, as it is saved",
+      ...ofMessages,
+      body: created(testMailJson),
+      answers: "Told",
+      errors: [404, 503],
+    },
+  },
+  "/api/admin/newsletter/issues/{id}/send": {
+    post: {
+      summary: "Sends an issue to all subscribers",
+      ...ofMessages,
+      status: 202,
+      answers: "Issue",
+      errors: [404, 409, 503],
     },
   },
   "/api/admin/rss/process": {

@@ -50,7 +50,12 @@ function pageOf(path: string): CachedPage | undefined {
   return pages.find((page) => page.path.test(address));
 }
 
-function isKnown(name: string, values: string[], { parameters = {}, route, folder = "reading" }: CachedPage, forData: boolean): boolean {
+function isKnown(
+  name: string,
+  values: string[],
+  { parameters = {}, route, folder = "reading" }: CachedPage,
+  forData: boolean,
+): boolean {
   const [value = "", ...others] = values;
   const known = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
   if (others.length > 0 && !(known?.several && new Set(values).size === values.length)) return false;

@@ -1,5 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { playedVideo } from "~/http/requests/played-video.server";
+import { tellRead } from "~/numbers/tell-read.server";
 import { pageNotFound } from "~/site/not-found.server";
 import { pagePath } from "~/texts/page";
 import { pageAt } from "~/texts/page-index.server";
@@ -11,7 +12,7 @@ export async function answerPage(request: Request, word: string, context?: AppLo
   if (place && place.slug !== word) throw redirect(pagePath(place), 301);
   const found = place && (await readPage(place.slug, playedVideo(request, context)));
   if (!found) throw await pageNotFound(request);
-  context?.numbers?.isRead?.({ kind: "page", id: pagePath(place) });
+  tellRead(context, { kind: "page", id: pagePath(place) });
   const { plays, ...answer } = found;
   if (plays) context?.playFrom?.(plays);
   return answer;

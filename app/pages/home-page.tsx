@@ -1,9 +1,9 @@
+import type { ReactNode } from "react";
 import { type ArticleOnCard, categoryPath } from "~/articles/article";
 import type { ArticleCategory } from "~/articles/categories/article-category";
 import { ArticleCard } from "~/articles/page/article-card";
 import type { Challenge } from "~/challenges/challenge";
 import { ChallengeCard } from "~/challenges/page/challenge-card";
-import { SignUpForm } from "~/newsletter/sign-up/sign-up-form";
 import { useSite } from "~/page/site";
 import { ButtonLink } from "~/ui/button";
 import { CardLink } from "~/ui/card-link";
@@ -17,11 +17,13 @@ type HomePageProps = {
   opening: string | null;
   interests: Interest[];
   challenges: Challenge[];
+  /** The sign-up for the newsletter, if there is one. */
+  signUp: ReactNode;
 };
 type HeroWords = { title: string; text: string };
 
 /** The home page (R4). */
-export function HomePage({ hero, featured, opening, interests, challenges }: HomePageProps) {
+export function HomePage({ hero, featured, opening, interests, challenges, signUp }: HomePageProps) {
   return (
     <>
       <Hero {...hero} />
@@ -29,9 +31,7 @@ export function HomePage({ hero, featured, opening, interests, challenges }: Hom
       {opening && <p className="mx-auto max-w-page px-5 pt-12 text-xl text-muted">{opening}</p>}
       <Interests interests={interests} />
       {challenges.length > 0 && <Challenges challenges={challenges} />}
-      <div className="mx-auto max-w-page px-5 pt-20 empty:hidden">
-        <SignUpForm className="rounded-card bg-wash p-7 sm:p-12" />
-      </div>
+      <div className="mx-auto max-w-page px-5 pt-20 empty:hidden">{signUp}</div>
       <CallToAction />
     </>
   );

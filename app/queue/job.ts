@@ -7,6 +7,7 @@ export const jobNames = [
   "sign-ups",
   "links",
   "outside-links",
+  "weekly-newsletter",
   "pictures",
   "texts",
   "tags",
@@ -76,6 +77,12 @@ export const jobFacts: Record<JobName, JobFacts> = {
     label: "Links to other sites",
     description: "Looks whether the links of texts and products to other sites still lead somewhere.",
     every: "1 week",
+  },
+  "weekly-newsletter": {
+    label: "Weekly newsletter",
+    description: "Makes an issue of the newsletter from the best of the week, when the settings say so.",
+    every: "10 minutes",
+    quiet: true,
   },
   pictures: {
     label: "Replaced pictures",

@@ -32,7 +32,7 @@ const looks = {
   },
 };
 
-type ChipsProps = Pick<LinkProps, "prefetch" | "preventScrollReset"> & {
+type ChipsProps = Pick<LinkProps, "prefetch" | "preventScrollReset" | "reloadDocument"> & {
   /** What is chosen between, for those who hear it. */
   label: string;
   chips: Chip[];

@@ -20,7 +20,15 @@ import { connectDatabase } from "~/db/database.server";
 import { nextDateOf, noteDue } from "~/editing/publish-date.server";
 import type { ArchiveKind } from "~/facts/archive";
 import { filtersOf } from "~/fields/filters";
+import { listDemoMails } from "~/mail/demo/demo-mailbox.server";
+import { deliveryProgress } from "~/newsletter/delivery/delivery.server";
+import { nextTurn } from "~/newsletter/delivery/turns.server";
+import { SubscriberModel } from "~/newsletter/subscribers/subscriber.model.server";
 import { nouns } from "~/nouns/nouns.server";
+import { countFollowedLink } from "~/numbers/count.server";
+import { readNumbers } from "~/numbers/desk/numbers-page.server";
+import { mostRead, searchesWithoutResult } from "~/numbers/reads.server";
+import { countOne, storeCounts } from "~/numbers/waiting-counts.server";
 import { affiliateClicksOf, countAffiliateClick } from "~/products/affiliate/affiliate-clicks.server";
 import * as affiliate from "~/products/affiliate/affiliate-links.server";
 import * as productChanges from "~/products/edit/product-changes.server";
@@ -94,6 +102,14 @@ afterAll(async () => {
   await mongoose.disconnect();
 });
 
+async function countSomething() {
+  const { id } = await newest();
+  countFollowedLink("shop.test", { kind: "article", id });
+  countOne("article", id);
+  countOne("source", "google.com");
+  countOne("search", "kombucha");
+}
+
 async function fill() {
   // In parts, because each has to be stored within fifteen seconds, on a busy machine too.
   for (let done = 0; done < howMany; done += 20) {
@@ -119,9 +135,15 @@ async function fill() {
       },
     })),
   );
+  await countSomething();
+  await storeCounts();
+  await SubscriberModel.create({ email: "rita@example.test", state: "waiting", unsubscribeToken: "a" });
   await articles.updateArticle((await newest()).id, { slug: "another-address" }, { version: 1 });
   for (const name of ["Clothes", "Tea"]) await products.createProductCategory({ name });
   const many = Array.from({ length: 150 }, (_none, index) => index);
+  await SubscriberModel.insertMany(
+    many.map((index) => ({ email: `${index}@example.test`, state: "subscribed", unsubscribeToken: String(index) })),
+  );
   await Promise.all(
     many.map(async (index) => {
       const picture = { imageUrl: "https://pictures.example/x.webp" };
@@ -170,6 +192,8 @@ const recipe = () => first(recipes.listRecipes({ limit: 1 }));
 const challenge = () => first(challenges.listChallenges({ limit: 1 }));
 
 const letter = { firstName: "Rita", lastName: "Reader", email: "rita@example.test", subject: "Tea", message: "Hello." };
+const startedAt = new Date(Date.now() + 3_600_000);
+const sending = { _id: new mongoose.Types.ObjectId(), cursor: null, startedAt, trouble: null };
 const messageId = async () => (await inbox.listContactMessages()).items[0]?.id ?? "";
 
 /** The slugs of names that many documents have. */
@@ -353,6 +377,10 @@ const queries: Record<string, () => Promise<unknown>> = {
       ]),
     ),
   ),
+  "nextTurn of an issue": () => nextTurn(sending),
+  "nextTurn while the mail server takes nothing": () => nextTurn({ ...sending, trouble: "It is away" }),
+  "deliveryProgress of issues": () => deliveryProgress(["0".repeat(24)]),
+  "listDemoMails to somebody": () => listDemoMails({ to: letter.email }),
   sendContactMessage: () => contact.sendContactMessage(letter, { form: "one" }),
   "mailWaitingMessages where none waits": () =>
     mailWaitingMessages(new AbortController().signal, { smtpUrl: "smtp://127.0.0.1:1", to: "owner@example.org" }),
@@ -375,6 +403,12 @@ const deskQueries: Record<string, () => Promise<unknown>> = {
   affiliateClicksOf: async () => {
     await countAffiliateClick((await product()).id);
     await affiliateClicksOf([(await product()).id]);
+  },
+  "the numbers' page and its sums": async () => {
+    await countSomething();
+    await readNumbers("30-days");
+    await mostRead("product", { limit: 3 });
+    await searchesWithoutResult({ limit: 3 });
   },
   "deskProducts by words": () => products.deskProducts({ q: "cup" }),
   "deskProducts of a category, by title": () => products.deskProducts({ categoryId: 2, sort: "title" }),

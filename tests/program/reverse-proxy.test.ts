@@ -1,17 +1,13 @@
-import { execFileSync } from "node:child_process";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import { request } from "node:https";
 import { isIP } from "node:net";
-import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { cleanUpProcesses, freePort, run, temporaryFolder } from "../setup/program/processes";
-import { bringNginx } from "../setup/program/reverse-proxy";
+import { cleanUpProcesses, freePort } from "../setup/program/processes";
+import { bringNginx, host, startExample } from "../setup/program/reverse-proxy";
 
 /** The example of docs/deploy, with ports and a certificate of this test, in front of something like the program. */
 
 const nginx = bringNginx();
-const host = "www.example.org";
 const seen: IncomingMessage[] = [];
 let answer: RequestListener;
 const ports = { http: 0, https: 0, program: 0 };
@@ -27,40 +23,11 @@ const listening = () => new Promise<void>((resolve) => program.listen(ports.prog
 
 beforeAll(async () => {
   if (!nginx) return;
-  ports.http = await freePort();
-  ports.https = await freePort();
   ports.program = await freePort();
-  const folder = await temporaryFolder();
-  const certificate = path.join(folder, "certificate.pem");
-  const key = path.join(folder, "key.pem");
-  const made = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
-  execFileSync("openssl", [...made, "-subj", `/CN=${host}`, "-keyout", key, "-out", certificate], { stdio: "ignore" });
-  const example = async (name: string) =>
-    (await readFile(path.join("docs/deploy/nginx", name), "utf8"))
-      .replaceAll(/listen \[::\]:.*\n/g, "")
-      .replaceAll("listen 80", `listen 127.0.0.1:${ports.http}`)
-      .replaceAll("listen 443", `listen 127.0.0.1:${ports.https}`)
-      .replace("127.0.0.1:3000", `127.0.0.1:${ports.program}`)
-      .replace("/var/www/certbot", path.join(folder, "certbot"))
-      .replace(/ssl_certificate .*/, `ssl_certificate ${certificate};`)
-      .replace(/ssl_certificate_key .*/, `ssl_certificate_key ${key};`);
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (name) => `${name}_temp_path ${path.join(folder, name)};`,
-  );
-  const challenges = path.join(folder, "certbot/.well-known/acme-challenge");
-  await mkdir(challenges, { recursive: true });
-  await writeFile(path.join(challenges, "token"), "proof");
-  // Its workers run as another user.
-  execFileSync("chmod", ["-R", "go+rX", folder]);
-  const whole = path.join(folder, "nginx.conf");
-  await writeFile(
-    whole,
-    `daemon off; pid ${path.join(folder, "pid")}; error_log stderr; events {} http { access_log off; ${temporary.join(" ")}
-    ${await example("meadowsweet-http.conf")} ${await example("meadowsweet-https.conf")} }`,
-  );
   await listening();
   answer = (_request, response) => void response.end("ready");
-  const proxy = run(nginx, ["-c", whole, "-e", "stderr"]);
+  const proxy = await startExample(nginx, ports.program);
+  Object.assign(ports, { http: proxy.http, https: proxy.https });
   await vi.waitFor(async () => expect((await ask("/")).status, proxy.output()).toBe(200), { timeout: 20_000 });
   expect(proxy.errors()).not.toMatch(/\[(warn|error|emerg)\]/);
 });

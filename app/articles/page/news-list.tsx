@@ -142,13 +142,33 @@ function SearchBox({ q, category }: { q: string; category: string | null }) {
   const navigation = useNavigation();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shown = useRef(q);
   const action = newsPath({ category });
 
+  const follow = (text: string) => {
+    clearTimeout(timer.current);
+    const typed = text.trim();
+    // Fewer than three characters are no search, so earlier results are removed.
+    const search = typed.length >= searchShortest ? typed : "";
+    if (!search && typed && !q && navigation.state === "idle") return;
+    timer.current = setTimeout(
+      () => submit(search ? { q: search } : null, { action, replace: q !== "", preventScrollReset: true }),
+      typingPause,
+    );
+  };
+
+  // The reader may have begun before the script had come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over.
+  useEffect(() => {
+    if (input.current && input.current.value !== q) follow(input.current.value);
+    return () => clearTimeout(timer.current);
+  }, []);
   // A page with another address (a category, the back button) shows its own search, unless the reader is typing.
   useEffect(() => {
+    if (shown.current === q) return;
+    shown.current = q;
     if (input.current && document.activeElement !== input.current) input.current.value = q;
   }, [q]);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   return (
     <Form action={action} role="search" className="relative flex w-full max-w-md items-center gap-2" preventScrollReset>
@@ -167,17 +187,7 @@ function SearchBox({ q, category }: { q: string; category: string | null }) {
           placeholder="Search articles..."
           autoComplete="off"
           className="min-h-11 w-full min-w-0 rounded-full border border-edge bg-surface px-5 placeholder:text-muted"
-          onChange={({ target }) => {
-            clearTimeout(timer.current);
-            const typed = target.value.trim();
-            // Fewer than three characters are no search, so earlier results are removed.
-            const search = typed.length >= searchShortest ? typed : "";
-            if (!search && typed && !q && navigation.state === "idle") return;
-            timer.current = setTimeout(
-              () => submit(search ? { q: search } : null, { action, replace: q !== "", preventScrollReset: true }),
-              typingPause,
-            );
-          }}
+          onChange={({ target }) => follow(target.value)}
         />
       </SuggestedSearch>
       <Button type="submit" className="shrink-0 px-5!">

@@ -103,7 +103,7 @@ export const ReadsText = ({ reads }: { reads: number }) => <span>{countText(read
 
 const sign = "size-5 fill-none stroke-current stroke-[1.6]";
 
-function Pen() {
+export function Pen() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={sign}>
       <path d="M4 20l1-4.5L16.5 4 20 7.500 8.500 19 4 20zM14 6.500 17.500 10" strokeLinejoin="round" />

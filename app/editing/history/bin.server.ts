@@ -25,6 +25,7 @@ export async function findInBin<Document>(noun: string, id: string): Promise<Doc
 
 /** The titles of those of these documents that are in the bin, by id. */
 export async function titlesInBin(ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
   const found = await BinModel.find({ _id: { $in: ids.filter(isObjectId) } }, { title: 1 }).lean();
   return new Map(found.map(({ _id, title }) => [_id.toHexString(), title]));
 }

@@ -7,8 +7,8 @@ import { LRUCache } from "lru-cache";
  * alone.
  */
 export function isReading({ method, headers }: Request): boolean {
-  const header = (name: string) => headers.get(name) ?? undefined;
-  return method === "GET" && !isAhead(header) && isPerson(header("user-agent"));
+  const purpose = purposes.map((name) => headers.get(name)).find((value) => value !== null);
+  return method === "GET" && !isAhead(purpose) && isPerson(headers.get("User-Agent"));
 }
 
 /**
@@ -16,26 +16,25 @@ export function isReading({ method, headers }: Request): boolean {
  * as a picture.
  */
 export function isReadBy({ method, headers }: IncomingMessage): boolean {
-  const header = (name: string) => headers[name] as string | undefined;
-  const destination = header("sec-fetch-dest");
+  const userAgent = headers["user-agent"];
+  if (userAgent === undefined || method !== "GET") return false;
+  const destination = headers["sec-fetch-dest"];
   if (destination !== undefined && destination !== "document" && destination !== "empty") return false;
-  return method === "GET" && !isAhead(header) && isPerson(header("user-agent"));
+  const purpose = headers["sec-purpose"] ?? headers.purpose ?? headers["x-purpose"] ?? headers["x-moz"];
+  return !isAhead(purpose) && isPerson(userAgent);
 }
 
-const purposes = ["sec-purpose", "purpose", "x-purpose", "x-moz"];
+const purposes = ["Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"];
 
-const isAhead = (header: (name: string) => string | undefined) =>
-  purposes.some((name) => {
-    const purpose = header(name);
-    return purpose !== undefined && /prefetch|preview|prerender/i.test(purpose);
-  });
+const isAhead = (purpose: string | string[] | null | undefined) =>
+  purpose != null && /prefetch|preview|prerender/i.test(String(purpose));
 
 /** Looking for the names of robots costs more than the rest. */
 const people = new LRUCache<string, boolean>({ max: 500 });
 const longestKept = 400;
 
-function isPerson(userAgent: string | undefined): boolean {
-  if (userAgent === undefined) return false;
+function isPerson(userAgent: string | null): boolean {
+  if (userAgent === null) return false;
   const known = people.get(userAgent);
   if (known !== undefined) return known;
   const person = !isbot(userAgent);

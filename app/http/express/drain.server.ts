@@ -4,6 +4,8 @@ import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promi
 
 /** Time for a request that is on its way when the signal comes. */
 const graceMs = 2000;
+/** Node takes one connection in each round of the event loop. Who is still in the queue when the door is shut is cut off. */
+const maxRoundsForQueue = 300;
 
 /**
  * Prepares a server to end without cutting anybody off. Returns a function that ends it: new connections are refused,
@@ -15,9 +17,13 @@ const graceMs = 2000;
 export function drainable(server: Server): () => Promise<void> {
   const underWay = new Set<ServerResponse>();
   const silent = new Set<Socket>();
+  /** The answer to the last request that has come on each connection. */
+  const newest = new WeakMap<Socket, ServerResponse>();
   let draining = false;
+  let taken = 0;
 
   server.on("connection", (socket: Socket) => {
+    taken++;
     silent.add(socket);
     socket.once("close", () => silent.delete(socket));
   });
@@ -25,22 +31,44 @@ export function drainable(server: Server): () => Promise<void> {
     silent.delete(request.socket);
     underWay.add(response);
     response.once("close", () => underWay.delete(response));
-    if (draining) response.setHeader("Connection", "close");
+    const before = newest.get(request.socket);
+    newest.set(request.socket, response);
+    if (!draining) return;
+    // This one was on its way before anybody could be told: it is the last instead.
+    if (before && !before.headersSent) before.removeHeader("Connection");
+    response.setHeader("Connection", "close");
   });
+
+  /** Takes the connections that are waiting already, until two rounds have brought none. */
+  async function takeQueue() {
+    let rounds = 0;
+    for (let empty = 0; empty < 2 && rounds < maxRoundsForQueue; rounds++) {
+      const before = taken;
+      await nextTurn();
+      empty = taken === before ? empty + 1 : 0;
+    }
+  }
 
   return async () => {
     draining = true;
-    for (const response of underWay) if (!response.headersSent) response.setHeader("Connection", "close");
-    // Accept connections that are already waiting.
-    await nextTurn();
+    for (const response of underWay) {
+      const isLast = newest.get(response.req.socket) === response;
+      if (isLast && !response.headersSent) response.setHeader("Connection", "close");
+    }
+    await takeQueue();
     // Node's HTTP server would at once close connections that have no complete request yet.
     const closed = new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()));
     await Promise.race([closed, pause(graceMs)]);
-    const closing = setInterval(() => {
+    let isClosed = false;
+    void closed.then(() => {
+      isClosed = true;
+    });
+    while (!isClosed) {
+      // What has arrived by now is read first.
+      await nextTurn();
       server.closeIdleConnections();
       for (const socket of silent) if (socket.bytesRead === 0) socket.destroy();
-    }, 100);
-    await closed;
-    clearInterval(closing);
+      await Promise.race([closed, pause(100)]);
+    }
   };
 }

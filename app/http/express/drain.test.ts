@@ -60,6 +60,22 @@ test("a request that was under way is answered, and told to be the last", async 
   await drained;
 });
 
+test("of requests that were sent one behind the other all are answered, and the last is told to be the last", async () => {
+  const { drain, port, held } = await aServer();
+  const hasty = reader(port);
+  hasty.ask("/held");
+  await expect.poll(() => held.length).toBe(1);
+  const drained = drain();
+  hasty.ask("/held");
+  await expect.poll(() => held.length).toBe(2);
+  held[0]?.end("early");
+  held[1]?.end("late");
+  await hasty.closed;
+  expect(hasty.answer()).toMatch(/^HTTP(?!.*close.*close).*early.*connection: close.*late$/is);
+  expect(hasty.trouble()).toBe("");
+  await drained;
+});
+
 test("connections without a request do not keep the server, whether or not one was ever made", async () => {
   const { drain, port } = await aServer();
   const kept = reader(port);

@@ -65,6 +65,15 @@ test("a frame is let into the one answer that asks for it, and of one host", asy
   expect(await policyOf("/")).not.toContain("frame-src");
 });
 
+test("a mail that a demo shows may have styles of its own, and can do nothing", async () => {
+  const policyOf = async (path: string) => String((await send("GET", path)).headers["content-security-policy"]);
+  expect(await policyOf("/demo-mail/1")).toMatch(
+    /^default-src 'none';.*style-src 'unsafe-inline';sandbox allow-popups/,
+  );
+  expect(await policyOf("/demo-mail/1")).not.toMatch(/script|allow-(?:forms|same-origin)/);
+  expect(await policyOf("/demo-mail")).toMatch(/style-src 'self'/);
+});
+
 test("what is refused below /api is told in JSON, and elsewhere in plain words", async () => {
   const refused = await send("TRACE", "/api/content");
   expect(refused.headers["content-type"]).toContain("application/json");

@@ -22,7 +22,7 @@ export function DemoMailPage({ to, mails: { items, page, pages } }: DemoMailPage
       </p>
       <Form action={demoMailPath} role="search" className="mt-7 flex flex-wrap items-end gap-2">
         <label className="min-w-0 flex-1">
-          <span className="mb-1.5 block font-semibold">To</span>
+          <span className="mb-1.5 block font-semibold">Mail to</span>
           <input
             // Following a link to another address changes what is in the box.
             key={to}
@@ -59,6 +59,8 @@ export function DemoMailPage({ to, mails: { items, page, pages } }: DemoMailPage
   );
 }
 
+const link = "text-leaf-dark underline underline-offset-4";
+
 function MailOfDemo({ mail }: { mail: DemoMail }) {
   const { id, to, subject, text, hasHtml, listUnsubscribe, sentAt } = mail;
   const heading = `mail-${id}`;
@@ -73,17 +75,21 @@ function MailOfDemo({ mail }: { mail: DemoMail }) {
       {(hasHtml || listUnsubscribe) && (
         <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
           {hasHtml && (
-            <a href={demoMailPagePath(mail)}>
+            <a href={demoMailPagePath(mail)} className={link}>
               As a mail program shows it<span className="sr-only">: {subject}</span>
             </a>
           )}
-          {listUnsubscribe && <a href={listUnsubscribe}>Unsubscribe, as a mail program offers it</a>}
+          {listUnsubscribe && (
+            <a href={listUnsubscribe} className={link}>
+              Unsubscribe, as a mail program offers it
+            </a>
+          )}
         </p>
       )}
       <p className="mt-5 border-t border-line pt-5 whitespace-pre-line [overflow-wrap:anywhere]">
         {linkedParts(text).map(({ part, isLink }, index) =>
           isLink ? (
-            <a key={index} href={part}>
+            <a key={index} href={part} className={link}>
               {part}
             </a>
           ) : (

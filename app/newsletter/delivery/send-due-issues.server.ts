@@ -9,7 +9,7 @@ import { type DeliveryDocument, DeliveryModel, SenderModel } from "./delivery.mo
 import { TakenOver } from "./delivery-record.server";
 
 /** After so many seconds without a sign another process may send. */
-const leaseSeconds = 10;
+const leaseSeconds = 5;
 /** The clock asks every minute. What is due before is asked for. */
 const clockMs = 65_000;
 

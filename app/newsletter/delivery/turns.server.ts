@@ -22,6 +22,9 @@ export async function nextTurn(delivery: Progress): Promise<Turn | null> {
   return (await nextFresh(delivery)) ?? (await nextDeferred(delivery));
 }
 
+/** The index that has the order of the sending. */
+const inOrder = { state: 1, _id: 1 } as const;
+
 const fieldsOfAddressee = { email: 1, unsubscribeToken: 1 } as const;
 
 /** Who had subscribed when the sending began, and has had no turn. */
@@ -34,12 +37,13 @@ const freshFilter = ({ cursor, startedAt }: Progress, now = new Date()) => ({
 
 /** How many have had no turn. */
 export const countFresh = (delivery: Progress): Promise<number> =>
-  SubscriberModel.countDocuments(freshFilter(delivery)).exec();
+  SubscriberModel.countDocuments(freshFilter(delivery)).hint(inOrder).exec();
 
 async function nextFresh(delivery: Progress): Promise<Turn | null> {
   // Read one by one: who unsubscribes a moment before gets none.
   const subscriber = await SubscriberModel.findOne(freshFilter(delivery), fieldsOfAddressee)
     .sort({ _id: 1 })
+    .hint(inOrder)
     .lean<Addressee>();
   return subscriber && { subscriber, deferral: null };
 }

@@ -1,6 +1,7 @@
 import mongoose from "mongoose";
 import { expect, test } from "vitest";
 import { createArticle } from "~/articles/edit/new-articles.server";
+import { countOne, storeCounts } from "~/numbers/waiting-counts.server";
 import { countAffiliateClick } from "~/products/affiliate/affiliate-clicks.server";
 import { createProduct } from "~/products/edit/product-changes.server";
 import { updateSettings } from "~/settings/edit/settings-changes.server";
@@ -50,7 +51,7 @@ test("nothing is made while it is switched off, before it is due, or for a time 
   expect(await IssueModel.countDocuments()).toBe(0);
 });
 
-test("a draft is made of the week's articles and of the product whose link was followed most, once", async () => {
+test("a draft is made of the week's articles, the most read first, and of the product whose link was followed most, once", async () => {
   await write("Old", daysBefore(9));
   const first = await write("First", daysBefore(3));
   const second = await write("Second", daysBefore(1));
@@ -59,6 +60,8 @@ test("a draft is made of the week's articles and of the product whose link was f
   const wanted = await pot("Wanted");
   await pot("Other");
   await countAffiliateClick(wanted.id, daysBefore(1));
+  countOne("article", first.id, daysBefore(1).getTime());
+  await storeCounts();
   await switchOn("draft", { newsletterSponsorName: "Weavers", newsletterOpening: "Hello **you**." });
   const outcomes = await Promise.all([run(after(5)), run(after(5))]);
   expect(outcomes).toContain("made");
@@ -68,7 +71,7 @@ test("a draft is made of the week's articles and of the product whose link was f
   expect(issue).toMatchObject({
     state: "draft",
     automatic: true,
-    articleIds: [second.id, first.id],
+    articleIds: [first.id, second.id],
     productIds: [wanted.id],
     introHtml: "<p>Hello <strong>you</strong>.</p>",
     sponsor: { name: "Weavers" },

@@ -1,4 +1,5 @@
 import { newestOwnArticles } from "~/articles/articles.server";
+import { readsOf } from "~/numbers/reads.server";
 import { affiliateClicksOf } from "~/products/affiliate/affiliate-clicks.server";
 import { buyAddress } from "~/products/affiliate/affiliate-link";
 import { listProducts } from "~/products/products.server";
@@ -46,14 +47,9 @@ export async function bestOfWeek(week: Week): Promise<Chosen | null> {
   };
 }
 
-/** How often each was read in a week. The order stays where nothing is known. */
-async function mostReadFirst<Item extends { id: string }>(kind: "article" | "recipe", items: Item[], week: Week) {
-  return inOrderOf(await readsOf(kind, idsOf(items), week), items);
+async function mostReadFirst<Item extends { id: string }>(kind: "article" | "recipe", items: Item[], { until }: Week) {
+  return inOrderOf(await readsOf(kind, idsOf(items), { days: 7, now: until }), items);
 }
-
-/** The place where the numbers of the site come in. While it counts no reads, nothing is known. */
-const readsOf = async (_kind: "article" | "recipe", _ids: string[], _week: Week): Promise<Map<string, number>> =>
-  new Map();
 
 /** The highest number first. Equal ones keep their order. */
 const inOrderOf = <Item extends { id: string }>(numbers: Map<string, number>, items: Item[]): Item[] =>

@@ -1,13 +1,13 @@
 import { WrittenByModelNote } from "~/language-model/mark/written-by-model-note";
 import { affiliateLabel, affiliateRel } from "~/products/affiliate/affiliate-link";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
-import { ButtonAnchor, ButtonLink } from "~/ui/button";
+import { ButtonAnchor } from "~/ui/button";
 import { CardLink } from "~/ui/card-link";
 import { DateText } from "~/ui/dates";
 import { hasPicture, Picture } from "~/ui/picture";
 import { TextBlockStyles } from "~/ui/text-block-styles";
 import { Unbroken } from "~/ui/unbroken";
-import { issuesAbove, newsletterPath, type Sponsor } from "./issue";
+import { issuesAbove, type Sponsor } from "./issue";
 import type { IssueContents, IssueItem, IssueProduct } from "./mail/issue-contents";
 import { partTitles, sponsoredLabel } from "./mail/letter";
 
@@ -46,9 +46,6 @@ export function IssuePage({ subject, sentAt, introHtml, contents, sponsor }: Iss
         <Part title={partTitles.recipes} items={recipes} />
         <Part title={partTitles.products} items={products} />
         {sponsor && <SponsorPlace sponsor={sponsor} />}
-        <p className="no-print mt-14 border-t border-line pt-8">
-          <ButtonLink to={newsletterPath}>Get the next one by e-mail</ButtonLink>
-        </p>
       </div>
     </article>
   );

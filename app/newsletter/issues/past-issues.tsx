@@ -3,14 +3,19 @@ import { DateText } from "~/ui/dates";
 import { Unbroken } from "~/ui/unbroken";
 import { issuePath, type PastIssue } from "./issue";
 
-/** The issues that were sent, for the page of the newsletter. Nothing while there are none. */
-export function PastIssues({ issues }: { issues: PastIssue[] }) {
+/**
+ * The issues that were sent, for the page of the newsletter. Nothing while there are none.
+ *
+ * @param alone nothing else stands on the page
+ */
+export function PastIssues({ issues, alone }: { issues: PastIssue[]; alone: boolean }) {
   if (issues.length === 0) return null;
+  const Heading = alone ? "h1" : "h2";
   return (
-    <section aria-labelledby="past-issues" className="mt-16">
-      <h2 id="past-issues" className="text-3xl">
+    <section aria-labelledby="past-issues" className="mx-auto max-w-text px-5 pt-6">
+      <Heading id="past-issues" className={alone ? "mt-8 text-5xl" : "text-3xl"}>
         Past issues
-      </h2>
+      </Heading>
       <ul className="mt-6 divide-y divide-line border-y border-line">
         {issues.map((issue) => (
           <li key={issue.slug} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-4">

@@ -54,6 +54,7 @@ schema.index({ mailWantedAt: 1 }, { sparse: true });
 schema.index({ state: 1, _id: 1 });
 schema.index({ state: 1, createdAt: -1, _id: -1 });
 schema.index({ createdAt: -1, _id: -1 });
+schema.index({ confirmedAt: 1 });
 
 export const SubscriberModel = defineModel<SubscriberDocument>("Subscriber", schema, { onPages: false });
 

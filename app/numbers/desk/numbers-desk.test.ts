@@ -4,6 +4,7 @@ import { deskArticles } from "~/articles/edit/article-desk.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { newId } from "~/db/model.server";
 import { pageReadAt } from "~/links/page-read-at.server";
+import { SubscriberModel } from "~/newsletter/subscribers/subscriber.model.server";
 import { countFollowedLink, countSearchWithoutResult } from "~/numbers/count.server";
 import { countOne } from "~/numbers/waiting-counts.server";
 import { createProduct } from "~/products/edit/product-changes.server";
@@ -126,4 +127,28 @@ test("a link is followed from a page that readers find, under whichever of its a
     expect(await at(path)).toBeNull();
   expect(await pageReadAt("https://other.example/shop")).toBeNull();
   expect(await pageReadAt(null)).toBeNull();
+});
+
+test("new subscribers stand by the day in the UK on which they confirmed", async () => {
+  const confirmed = (at: string) => ({
+    email: `${at}@example.test`,
+    state: "subscribed" as const,
+    unsubscribeToken: at,
+    confirmedAt: new Date(at),
+  });
+  await SubscriberModel.insertMany(
+    ["2026-06-23T22:59:59Z", "2026-06-23T23:00:00Z", "2026-06-29T12:00:00Z", "2026-06-29T13:00:00Z"].map(confirmed),
+  );
+  await SubscriberModel.create({ email: "waits@example.test", state: "waiting", unsubscribeToken: "w" });
+  const now = new Date("2026-06-30T12:00:00Z");
+  const { subscribers } = (await readNumbers("7-days", now)).tables;
+  expect(subscribers).toEqual({
+    total: 3,
+    different: 2,
+    rows: [
+      { name: "29 Jun", count: 2 },
+      { name: "24 Jun", count: 1 },
+    ],
+  });
+  expect((await readNumbers("12-months", now)).tables.subscribers.rows).toEqual([{ name: "Jun 2026", count: 4 }]);
 });

@@ -1,11 +1,20 @@
 import { titlesInBin } from "~/editing/history/bin.server";
+import { subscribersByPart } from "~/newsletter/subscribers/subscriber-numbers.server";
 import { nounOf } from "~/nouns/nouns.server";
 import { type DocumentKind, directly, isDocumentKind, otherSites } from "~/numbers/counted";
 import { type PeriodName, partsOf, type Span, spanOf } from "~/numbers/periods";
 import { emptySearches, readsByPart, type Sums, sumsOf } from "~/numbers/reads.server";
 import { storeCounts } from "~/numbers/waiting-counts.server";
 import { searchPath } from "~/search/search";
-import { type Numbers, type NumbersRow, type NumbersTable, rowsShown, type TableName, tableNames } from "./tables";
+import {
+  type Numbers,
+  type NumbersRow,
+  type NumbersTable,
+  partLabel,
+  rowsShown,
+  type TableName,
+  tableNames,
+} from "./tables";
 
 /** What the page of the numbers shows. What this process has counted a moment ago is in it. */
 export async function readNumbers(period: PeriodName, now = new Date()): Promise<Numbers> {
@@ -69,12 +78,23 @@ const sources: Record<TableName, Source> = {
     toRows: (sums) => sums.map(({ subject, count }) => ({ name: subject, count })),
   },
   links: { ask: (span, limit) => sumsOf("link-page", span, limit), toRows: rowsOfLinkPages },
+  subscribers: {
+    ask: newSubscribers,
+    toRows: (sums) => sums.map(({ subject, count }) => ({ name: partLabel(subject), count })),
+  },
 };
 
 const siteLabels: Record<string, string> = {
   [directly]: "Directly, or from a program that does not say",
   [otherSites]: "Other sites",
 };
+
+/** The newest day or month first. */
+async function newSubscribers({ first, last }: Span, limit: number): Promise<Sums> {
+  const byPart = [...(await subscribersByPart(first, last))].map(([subject, count]) => ({ subject, count }));
+  const total = byPart.reduce((sum, { count }) => sum + count, 0);
+  return { sums: byPart.reverse().slice(0, limit), total, different: byPart.length };
+}
 
 type Facts = Omit<NumbersRow, "count">;
 

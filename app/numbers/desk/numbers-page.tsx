@@ -7,7 +7,7 @@ import { type Numbers, numbersPath, tableNames } from "./tables";
 
 /** What readers like, in sums. */
 export function NumbersPage({ period, reads, tables }: Numbers) {
-  const { articles, recipes, products, pages, vendors, searches } = tables;
+  const { articles, recipes, products, pages, vendors, searches, subscribers } = tables;
   const all = reads.reduce((sum, { count }) => sum + count, 0);
   const totals = [
     { label: "Reads", count: all },
@@ -17,6 +17,7 @@ export function NumbersPage({ period, reads, tables }: Numbers) {
     { label: "of other pages", count: pages.total },
     { label: "Links followed", count: vendors.total },
     { label: "Searches in vain", count: searches.total },
+    { label: "New subscribers", count: subscribers.total },
   ];
   return (
     <>
@@ -36,11 +37,11 @@ export function NumbersPage({ period, reads, tables }: Numbers) {
           current: name === period,
         }))}
       />
-      <dl className="mt-8 grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]">
+      <dl className="mt-8 grid grid-cols-2 gap-3 sm:grid-cols-4">
         {totals.map(({ label, count }) => (
           <div key={label} className="flex flex-col-reverse rounded-card border border-line bg-surface px-4 py-3">
             <dt className="text-[0.9rem] text-muted">{label}</dt>
-            <dd className="font-serif text-2xl tabular-nums">{count.toLocaleString("en-GB")}</dd>
+            <dd className="font-display text-2xl tabular-nums">{count.toLocaleString("en-GB")}</dd>
           </div>
         ))}
       </dl>

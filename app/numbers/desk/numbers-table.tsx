@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Pen } from "~/desk/list/desk-row";
 import type { PeriodName } from "~/numbers/periods";
 import { CsvLink } from "./reads-chart";
 import { csvPath, type NumbersRow, type NumbersTable as Table, type TableName, tables } from "./tables";
@@ -14,10 +15,12 @@ const nothing: Record<TableName, string> = {
   searches: "Every search found something.",
   vendors: "No link to a vendor was followed.",
   links: "No link to a vendor was followed from a page of this site.",
+  subscribers: "Nobody subscribed to the newsletter.",
 };
 
 const said: Partial<Record<TableName, string>> = {
   searches: "Kept for 90 days. What looks like an address or a long number is left out.",
+  subscribers: "By the day or month on which they confirmed their address, if they are still known.",
   vendors: "Where a vendor forbids counting, links lead straight there.",
 };
 
@@ -25,6 +28,7 @@ const said: Partial<Record<TableName, string>> = {
 export function NumbersTable({ name, period, table: { rows, different } }: NumbersTableProps) {
   const { title, name: first, counted } = tables[name];
   const more = different - rows.length;
+  const hasForms = rows.some(({ formPath }) => formPath);
   return (
     <section aria-labelledby={name} className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -46,18 +50,22 @@ export function NumbersTable({ name, period, table: { rows, different } }: Numbe
               <th scope="col" className="py-2 pl-4 text-right font-normal">
                 {counted}
               </th>
+              {hasForms && (
+                <th scope="col" className="w-11">
+                  <span className="sr-only">Edit</span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody className="divide-y divide-line border-t border-line">
             {rows.map((row, at) => (
               // Two documents may have the same title.
               <tr key={`${at} ${row.name}`}>
-                <th scope="row" className="py-1 text-left font-normal [overflow-wrap:anywhere]">
+                <th scope="row" className="text-left font-normal [overflow-wrap:anywhere]">
                   <RowName {...row} />
                 </th>
-                <td className="py-1 pl-4 text-right align-baseline tabular-nums">
-                  {row.count.toLocaleString("en-GB")}
-                </td>
+                <td className="pl-4 text-right tabular-nums">{row.count.toLocaleString("en-GB")}</td>
+                {hasForms && <td className="w-11">{row.formPath && <EditLink {...row} formPath={row.formPath} />}</td>}
               </tr>
             ))}
           </tbody>
@@ -70,24 +78,25 @@ export function NumbersTable({ name, period, table: { rows, different } }: Numbe
   );
 }
 
-const link = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
+const RowName = ({ name, path, note }: NumbersRow) => (
+  <span className="flex min-h-11 flex-wrap items-center gap-x-3 py-1">
+    {path ? (
+      <Link to={path} className="inline-flex min-h-9 items-center font-semibold underline-offset-4 hover:underline">
+        {name}
+      </Link>
+    ) : (
+      name
+    )}
+    {note && <span className="text-[0.9rem] text-muted">{note}</span>}
+  </span>
+);
 
-function RowName({ name, path, formPath, note }: NumbersRow) {
-  return (
-    <span className="flex flex-wrap items-center gap-x-3">
-      {path ? (
-        <Link to={path} className={`${link} font-semibold`}>
-          {name}
-        </Link>
-      ) : (
-        <span className="inline-flex min-h-11 items-center">{name}</span>
-      )}
-      {note && <span className="text-[0.9rem] text-muted">{note}</span>}
-      {formPath && (
-        <Link to={formPath} aria-label={`Edit ${name}`} className={`${link} text-[0.9rem] text-muted`}>
-          Edit
-        </Link>
-      )}
-    </span>
-  );
-}
+const EditLink = ({ name, formPath }: { name: string; formPath: string }) => (
+  <Link
+    to={formPath}
+    aria-label={`Edit ${name}`}
+    className="grid size-11 place-items-center rounded-full text-muted hover:bg-wash hover:text-ink"
+  >
+    <Pen />
+  </Link>
+);

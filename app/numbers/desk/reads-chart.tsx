@@ -94,8 +94,9 @@ export const CsvLink = ({ href, of }: { href: string; of: string }) => (
   <a
     href={href}
     download
+    aria-label={`CSV: ${of}`}
     className="inline-flex min-h-11 items-center text-[0.95rem] font-semibold text-leaf underline underline-offset-4"
   >
-    CSV<span className="sr-only">: {of}</span>
+    CSV
   </a>
 );

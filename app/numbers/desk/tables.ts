@@ -10,6 +10,7 @@ export const tables = {
   searches: { title: "Searches that found nothing", name: "Words", counted: "Searches" },
   vendors: { title: "Links followed, by vendor", name: "Vendor", counted: "Followed" },
   links: { title: "Links followed, by page", name: "Page", counted: "Followed" },
+  subscribers: { title: "New subscribers", name: "When", counted: "Subscribers" },
 } as const;
 export type TableName = keyof typeof tables;
 

@@ -7,10 +7,14 @@ import { subscribersQuery } from "~/openapi/queries.server";
 
 /** GET /api/admin/newsletter/subscribers (R18.8), newest first, 50 a page; empty after the last. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  answerAdmin(request, async () => {
-    const asked = strictQuery(request, subscribersQuery);
-    const { items, page } = await listSubscribers(asked);
-    return page === (asked.page ?? 1) ? items : [];
-  });
+  answerAdmin(
+    request,
+    async () => {
+      const asked = strictQuery(request, subscribersQuery);
+      const { items, page } = await listSubscribers(asked);
+      return page === (asked.page ?? 1) ? items : [];
+    },
+    { area: "rest" },
+  );
 
 export const action = readOnly;

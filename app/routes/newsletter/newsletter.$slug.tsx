@@ -5,6 +5,7 @@ import { issuePath } from "~/newsletter/issues/issue";
 import { IssuePage } from "~/newsletter/issues/issue-page";
 import { findSentIssue } from "~/newsletter/issues/issues.server";
 import { shownIssue } from "~/newsletter/issues/shown-issue.server";
+import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
 import { forReading } from "~/page/page-scripts";
 import { pageNotFound } from "~/site/not-found.server";
@@ -14,6 +15,7 @@ export async function loader({ request, params: { slug = "" }, context }: Loader
   const issue = await findSentIssue(slug);
   if (!issue) throw await pageNotFound(request);
   if (slug !== issue.slug) throw redirect(issuePath(issue), 301);
+  tellRead(context, { kind: "page", id: issuePath(issue) });
   const { plays, ...answer } = await shownIssue(issue, playedVideo(request, context));
   if (plays) context.playFrom?.(plays);
   return answer;

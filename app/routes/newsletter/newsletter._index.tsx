@@ -8,24 +8,38 @@ import { answerForm } from "~/http/requests/form.server";
 import { newFormMark } from "~/http/requests/guarded-form.server";
 import { checkSignUpGuard } from "~/http/requests/sign-up-guard.server";
 import { mailIsSetUp } from "~/mail/mail.server";
+import { latestIssues } from "~/newsletter/issues/issues.server";
+import { PastIssues } from "~/newsletter/issues/past-issues";
 import { pageOfForm } from "~/newsletter/sign-up/page-of-form";
 import { askedPath, newsletterPath, withoutFooterSignUp } from "~/newsletter/sign-up/sign-up";
 import { signUpSchema } from "~/newsletter/sign-up/sign-up.schema";
 import { SignUpPage } from "~/newsletter/sign-up/sign-up-page";
 import { signUp } from "~/newsletter/subscribers/subscribers.server";
+import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
 import { settingsFacts } from "~/page/site.server";
 import { pageNotFound } from "~/site/not-found.server";
 
-/** The sign-up for the newsletter (R18.1). Without mail there is none. */
+/** So many of the past issues are listed. */
+const listedIssues = 50;
+
+/**
+ * The sign-up for the newsletter (R18.1), and the past issues (R18.28). Without mail there is no sign-up, and without
+ * issues there is no page then.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!mailIsSetUp()) throw await pageNotFound(request);
+  const issues = await latestIssues(listedIssues);
+  const canSubscribe = mailIsSetUp();
+  if (!canSubscribe && issues.length === 0) throw await pageNotFound(request);
+  tellRead(context, { kind: "page", id: newsletterPath });
   const query = new URL(request.url).searchParams;
   const asked = query.has("sent");
   const { name } = settingsFacts();
   return {
+    issues,
+    canSubscribe,
     asked,
     from: pageOfForm(query.get("from")),
     mark: newFormMark(),
@@ -69,5 +83,11 @@ export const meta = metaFromLoader;
 export const handle = { ...forReading, ...withoutFooterSignUp };
 
 export default function Newsletter() {
-  return <SignUpPage {...useLoaderData<typeof loader>()} />;
+  const { issues, canSubscribe, ...signUpPage } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {canSubscribe && <SignUpPage {...signUpPage} />}
+      {!signUpPage.asked && <PastIssues issues={issues} alone={!canSubscribe} />}
+    </>
+  );
 }

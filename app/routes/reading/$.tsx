@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { forReading } from "~/page/page-scripts";
 import { pageNotFound } from "~/site/not-found.server";
 
 /** All addresses that no other route has (R2.12). */
@@ -8,6 +9,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Other methods get the same answer. */
 export const action = loader;
+
+export const handle = forReading;
 
 export default function Nothing() {
   return null;

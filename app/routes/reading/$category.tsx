@@ -5,6 +5,7 @@ import { listOwnFirst } from "~/articles/articles.server";
 import { categoryList, editorialCategory } from "~/articles/categories/article-categories.server";
 import { CategoryPage } from "~/articles/page/category-page";
 import { methodNotAllowed } from "~/http/answers/answers.server";
+import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
@@ -28,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const moved = categoryList.movedFrom(params.category);
   if (moved) throw redirect(categoryPath(moved), 301);
   if (!category) return answerPage(request, params.category ?? "", context);
-  context.numbers?.isRead?.({ kind: "page", id: categoryPath(category) });
+  tellRead(context, { kind: "page", id: categoryPath(category) });
   const { key, label, shortLabel, description, topics } = category;
   const [articles, recipes] = await Promise.all([
     listOwnFirst({ category: key, limit: categoryPageSize + 1 }),

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useOutletContext } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { featuredOnHome, onCard } from "~/articles/article";
 import { featuredArticles, newestOwnArticles } from "~/articles/articles.server";
 import { editorialCategories } from "~/articles/categories/article-categories.server";
 import { challengesOnHome } from "~/challenges/challenge";
 import { listChallenges } from "~/challenges/challenges.server";
 import { withoutFooterSignUp } from "~/newsletter/sign-up/sign-up";
+import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
@@ -15,7 +17,7 @@ import { recipesFeed } from "~/recipes/recipe";
 import { siteSettings } from "~/settings/site-settings.server";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  context.numbers?.isRead?.({ kind: "page", id: "/" });
+  tellRead(context, { kind: "page", id: "/" });
   const { siteName, tagline, heroTitle, heroText } = siteSettings();
   const [featured, challenges] = await Promise.all([
     featuredArticles(featuredOnHome),
@@ -48,5 +50,5 @@ export const meta = metaFromLoader;
 export const handle = { ...forReading, ...withoutFooterSignUp };
 
 export default function Home() {
-  return <HomePage {...useLoaderData<typeof loader>()} />;
+  return <HomePage {...useLoaderData<typeof loader>()} signUp={useOutletContext<ReactNode>()} />;
 }

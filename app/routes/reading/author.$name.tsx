@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { pagePath } from "~/archives/archive";
 import { answerArchive } from "~/archives/archive-answer.server";
 import { ArchivePage } from "~/archives/archive-page";
+import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
 import { forReading } from "~/page/page-scripts";
 import { pageNotFound } from "~/site/not-found.server";
@@ -11,7 +12,7 @@ import { pageNotFound } from "~/site/not-found.server";
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const answer = await answerArchive("author", request, params.name);
   if (!answer) throw await pageNotFound(request);
-  context.numbers?.isRead?.({ kind: "page", id: pagePath(answer.archive, 1) });
+  tellRead(context, { kind: "page", id: pagePath(answer.archive, 1) });
   return answer;
 }
 

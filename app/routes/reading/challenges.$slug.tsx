@@ -4,6 +4,7 @@ import { challengePath, challengesOnHome } from "~/challenges/challenge";
 import { findChallenge, otherChallenges } from "~/challenges/challenges.server";
 import { describeChallenge } from "~/challenges/page/challenge-metadata.server";
 import { ChallengePage } from "~/challenges/page/challenge-page";
+import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
 import { absolute } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
@@ -14,7 +15,7 @@ export async function loader({ request, params: { slug = "" }, context }: Loader
   const challenge = await findChallenge(slug);
   if (!challenge) throw await pageNotFound(request);
   if (slug !== challenge.slug) throw redirect(challengePath(challenge) + new URL(request.url).search, 301);
-  context.numbers?.isRead?.({ kind: "page", id: challengePath(challenge) });
+  tellRead(context, { kind: "page", id: challengePath(challenge) });
   return {
     shown: {
       challenge,

@@ -12,6 +12,7 @@ import { limitRate } from "~/http/access/rate-limit.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { answerForm } from "~/http/requests/form.server";
 import { checkFormGuard, newFormMark } from "~/http/requests/guarded-form.server";
+import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
@@ -22,7 +23,7 @@ import { siteSettings } from "~/settings/site-settings.server";
 const maxSubject = 120;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  context.numbers?.isRead?.({ kind: "page", id: contactPath });
+  tellRead(context, { kind: "page", id: contactPath });
   const { contact, offers } = siteSettings();
   const subjects = `an article, a recipe${offers.length > 0 ? ", your own story or advertising" : " or your own story"}`;
   const promise = contact.promise && ` We reply ${contact.promise}.`;

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useOutletContext } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { articlePath, onCard, relatedArticlesShown } from "~/articles/article";
 import { findArticle, relatedArticles } from "~/articles/articles.server";
 import { fillBlocks } from "~/articles/blocks/fill-blocks.server";
@@ -8,7 +9,7 @@ import { ArticleNotFound, ArticlePage } from "~/articles/page/article-page";
 import { linkOfAuthor } from "~/authors/authors.server";
 import { playedVideo } from "~/http/requests/played-video.server";
 import { withoutFooterSignUp } from "~/newsletter/sign-up/sign-up";
-import { SignUpForm } from "~/newsletter/sign-up/sign-up-form";
+import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
 import { absolute, describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
@@ -28,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   // An earlier slug redirects to the present one. The id is an address of its own (R2.18).
   if (identifier !== article.slug && identifier !== article.id) throw redirect(articlePath(article), 301);
-  context.numbers?.isRead?.({ kind: "article", id: article.id });
+  tellRead(context, { kind: "article", id: article.id });
   const { content: _asWritten, ...shown } = article;
   const text = await fillBlocks(article.contentHtml, playedVideo(request, context));
   if (text.plays) context.playFrom?.(text.plays);
@@ -49,11 +50,12 @@ export const handle = { ...forReading, ...withoutFooterSignUp };
 
 export default function Article() {
   const { found } = useLoaderData<typeof loader>();
+  const signUp = useOutletContext<ReactNode>();
   if (!found) return <ArticleNotFound />;
   return (
     <ArticlePage {...found}>
-      <div className="mx-auto mt-14 max-w-page px-5 empty:hidden">
-        <SignUpForm className="mx-auto max-w-text rounded-card bg-wash p-7" />
+      <div className="mx-auto max-w-page px-5 has-[form]:mt-14">
+        <div className="mx-auto max-w-text">{signUp}</div>
       </div>
     </ArticlePage>
   );

@@ -8,8 +8,10 @@ import { newsList } from "~/articles/news-list.server";
 import { NewsList, nextNewsPath } from "~/articles/page/news-list";
 import { positiveNumber, readQuery, searchText } from "~/forms/query.server";
 import { limitPageRate } from "~/http/access/rate-limit.server";
+import { tellFoundNothing, tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
+import { forReading } from "~/page/page-scripts";
 import { searchArticles } from "~/search/search.server";
 import { pageNotFound } from "~/site/not-found.server";
 
@@ -45,8 +47,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
           corrections: [],
         })),
   ]);
-  context.numbers?.isRead?.({ kind: "page", id: newsPath({ category }) });
-  if (searching && list.articles.length === 0) context.numbers?.foundNothing?.(q);
+  tellRead(context, { kind: "page", id: newsPath({ category }) });
+  if (searching && list.articles.length === 0) tellFoundNothing(context, q);
   const key = category ?? "all";
   const title = searching ? `Search Results for "${q}"` : facts ? `${facts.shortLabel} news` : "Latest News";
   return {
@@ -71,6 +73,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export { cachedSearch as clientLoader } from "~/articles/page/cached-search";
 
 export const meta = metaFromLoader;
+
+export const handle = forReading;
 
 export default function News() {
   return <NewsList {...useLoaderData<typeof loader>()} />;

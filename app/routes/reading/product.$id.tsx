@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { productFailed, relatedProductsFailed } from "~/facts/sentences";
+import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
 import { absolute, describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
@@ -25,7 +26,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url);
   // An earlier slug redirects to the present one. The id is an address of its own (R2.7).
   if (params.id !== product.slug && params.id !== product.id) throw redirect(productPath(product) + search, 301);
-  context.numbers?.isRead?.({ kind: "product", id: product.id });
+  tellRead(context, { kind: "product", id: product.id });
   const [category, others] = await Promise.all([
     categoryOfProduct(product),
     relatedProducts(product).catch(withoutThem),

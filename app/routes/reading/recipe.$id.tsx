@@ -1,9 +1,10 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useOutletContext } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { linkOfAuthor } from "~/authors/authors.server";
 import { recipeLoadFailed } from "~/facts/sentences";
 import { withoutFooterSignUp } from "~/newsletter/sign-up/sign-up";
-import { SignUpForm } from "~/newsletter/sign-up/sign-up-form";
+import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
 import { absolute } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
@@ -24,7 +25,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { search, searchParams: asked } = new URL(request.url);
   // An earlier slug redirects to the present one. The id is an address of its own (R2.9).
   if (params.id !== recipe.slug && params.id !== recipe.id) throw redirect(recipePath(recipe) + search, 301);
-  context.numbers?.isRead?.({ kind: "recipe", id: recipe.id });
+  tellRead(context, { kind: "recipe", id: recipe.id });
   const scaled = scaleRecipe(recipe, readServings(asked));
   const found = {
     ...scaled,
@@ -49,12 +50,11 @@ export const handle = {
 
 export default function RecipeRoute() {
   const { found } = useLoaderData<typeof loader>();
+  const signUp = useOutletContext<ReactNode>();
   if (!found) return <RecipeNotFound />;
   return (
     <RecipePage key={found.recipe.id} {...found}>
-      <div className="mx-auto mt-16 max-w-page px-5 empty:hidden">
-        <SignUpForm className="rounded-card bg-wash p-7 sm:p-10" />
-      </div>
+      <div className="mx-auto mt-16 max-w-page px-5 empty:hidden">{signUp}</div>
     </RecipePage>
   );
 }

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { searchShortest } from "~/articles/article";
 import { recipesFailed } from "~/facts/sentences";
+import { tellFoundNothing, tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
@@ -20,10 +21,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (moved) throw redirect(recipesPath({ ...requestedView, cuisine: moved.key }), 301);
   const listing = await recipeListing(requestedView);
   const { recipes, page } = listing;
-  context.numbers?.isRead?.({ kind: "page", id: recipesPath() });
+  tellRead(context, { kind: "page", id: recipesPath() });
   const { q } = requestedView;
   const onlySearched = q.length >= searchShortest && recipesPath(requestedView) === recipesPath({ q });
-  if (onlySearched && listing.matches === 0) context.numbers?.foundNothing?.(q);
+  if (onlySearched && listing.matches === 0) tellFoundNothing(context, q);
   return {
     ...listing,
     requestedView,

@@ -4,8 +4,10 @@ import { z } from "zod";
 import { searchLongest, searchShortest } from "~/articles/article";
 import { positiveNumber, readQuery, searchText } from "~/forms/query.server";
 import { limitPageRate } from "~/http/access/rate-limit.server";
+import { tellFoundNothing, tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
+import { forReading } from "~/page/page-scripts";
 import { searchPath } from "~/search/search";
 import { search, searchableNouns } from "~/search/search.server";
 import { SearchPage } from "~/search/search-page";
@@ -17,8 +19,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const searching = q.trim().length >= searchShortest;
   if (searching) await limitPageRate("search", context);
   const found = searching ? await search(q, { noun, page }) : null;
-  context.numbers?.isRead?.({ kind: "page", id: searchPath({ q: "" }) });
-  if (found && found.results.length === 0 && !noun) context.numbers?.foundNothing?.(q);
+  tellRead(context, { kind: "page", id: searchPath({ q: "" }) });
+  if (found && found.results.length === 0 && !noun) tellFoundNothing(context, q);
   return {
     q,
     noun,
@@ -33,6 +35,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta = metaFromLoader;
+
+export const handle = forReading;
 
 export default function Search() {
   return <SearchPage {...useLoaderData<typeof loader>()} />;

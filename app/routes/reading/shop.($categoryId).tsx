@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { productsFailed } from "~/facts/sentences";
 import { readOrder } from "~/fields/orders";
+import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
 import { forReading } from "~/page/page-scripts";
 import { describeShop } from "~/products/page/product-metadata.server";
@@ -16,7 +17,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const sort = readOrder(productOrders, new URL(request.url).searchParams.get("sort"), "newest");
   const shop = await openShop(params.categoryId, sort);
   if (!shop) throw await pageNotFound(request);
-  context.numbers?.isRead?.({ kind: "page", id: shopPath(shop.category?.id) });
+  tellRead(context, { kind: "page", id: shopPath(shop.category?.id) });
   return { ...shop, metadata: describeShop(shop) };
 }
 

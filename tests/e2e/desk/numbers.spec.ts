@@ -14,6 +14,7 @@ test("what a reader reads, searches for in vain and follows to a vendor stands o
   baseURL,
   scripted,
 }) => {
+  test.setTimeout(120_000);
   const admin = await playwright.request.newContext({ baseURL });
   await signInByRequest(admin, "admin");
   const name = `Bread ${randomBytes(3).toString("hex")}`;

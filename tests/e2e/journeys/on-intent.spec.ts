@@ -33,7 +33,9 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const copiedText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-for (const address of ["/", article, "/about", "/wellness", "/shop", "/recipes", pie, "/contact"]) {
+const pages = ["/", article, "/about", "/wellness", "/news", "/search?q=linen", "/shop", "/recipes", pie, "/contact"];
+
+for (const address of pages) {
   test(`whoever reads and scrolls ${address} loads no script`, async ({ page }) => {
     const asked = scriptsOf(page);
     await page.goto(address);
@@ -142,6 +144,19 @@ test("what is searched for and how many are served before the scripts have come 
   letGoAgain();
   await expect(page).toHaveURL(`${pie}?servings=12`);
   await expect(page.getByText("525 g plain flour, plus extra for rolling")).toBeVisible();
+});
+
+test("news are searched for before the scripts have come, and followed once they are there", async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto("/news");
+  const box = page.getByRole("searchbox", { name: "Search articles" });
+  await box.fill("linen");
+  // The reader has left the box already.
+  await page.keyboard.press("Tab");
+  letGo();
+  await expect(page).toHaveURL("/news?q=linen");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "linen"');
+  await expect(box).toHaveValue("linen");
 });
 
 test("a message is typed and sent before the scripts have come; the mistakes that come back bring them", async ({

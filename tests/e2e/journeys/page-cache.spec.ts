@@ -25,27 +25,33 @@ async function firstAddress(page: Page, list: string, start: string): Promise<st
   return new RegExp(`href="(${start}[\\w-]+)"`).exec(html)?.[1] ?? `${list} links to none`;
 }
 
-// The files are as small as they get once somebody has asked for them: see ~/page-cache/compressed-files.server.
-for (const [name, most, list] of [
-  ["the home page", { read: 120, used: 145 }, null],
-  ["an article", { read: 100, used: 155 }, "/wellness"],
-] as const) {
-  test(`${name} weighs less than ${most.read} KB: HTML, styles, scripts and fonts`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const address = list ? await firstAddress(page, list, "/content/") : "/";
+/** What any page for reading may weigh, in kilobytes: to be read, and once its scripts have come. */
+const most = { read: 66, used: 150 };
+
+// React comes when the page is about to be used.
+test("every page for reading is light: HTML, styles, scripts and fonts", async ({
+  page,
+  scripted,
+  browser,
+  baseURL,
+}) => {
+  const listed = await Promise.all([
+    firstAddress(page, "/wellness", "/content/"),
+    firstAddress(page, "/recipes", "/recipe/"),
+    firstAddress(page, "/shop", "/product/"),
+  ]);
+  const lists = ["/wellness", "/news", "/recipes", "/shop", "/search?q=linen", "/contact", "/about", "/nothing-here"];
+  for (const address of ["/", ...listed, ...(scripted ? lists : [])]) {
+    // Files are as small as they get once somebody has asked for them: see ~/page-cache/compressed-files.server.
     await expect(async () => {
       const visitor = await browser.newPage({ baseURL });
       const { read, used } = await weightOf(visitor, address);
       await visitor.close();
-      expect(read).toBeLessThan(most.read);
-      // React comes when the page is about to be used.
-      expect(used).toBeLessThan(most.used);
+      expect(read, address).toBeLessThan(most.read);
+      expect(used, address).toBeLessThan(most.used);
     }).toPass({ timeout: 20_000 });
-  });
-}
+  }
+});
 
 test("a page loads the letters that it needs, and no others", async ({ page }) => {
   const fonts: string[] = [];

@@ -197,6 +197,13 @@ function SponsorPlace({ sponsor: { name, text, url }, look }: { sponsor: NonNull
   );
 }
 
+const oneLine = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(", ");
+
 function Foot({ letter, look }: { letter: Letter } & Looking) {
   const { siteName, home, contact, disclosure, unsubscribe } = letter;
   return (
@@ -224,7 +231,7 @@ function Foot({ letter, look }: { letter: Letter } & Looking) {
             </MailLink>
           </>
         )}
-        {contact.address && ` · ${contact.address.replace(/\s*\n\s*/g, ", ")}`}
+        {contact.address && ` · ${oneLine(contact.address)}`}
       </p>
     </>
   );

@@ -4,11 +4,11 @@ import { schemeColours } from "~/settings/scheme-colours";
 import { siteSettings } from "~/settings/site-settings.server";
 
 /** Pixels. Mail programs know this width, and it suits a page of text. */
-export const mailWidth = 600;
+const mailWidth = 600;
 /** The widest picture: the width without the margins at both sides. */
 export const widestPicture = 552;
 
-export const serif = "Georgia, 'Times New Roman', serif";
+const serif = "Georgia, 'Times New Roman', serif";
 const sans = "'Helvetica Neue', Helvetica, Arial, sans-serif";
 
 /**

@@ -1,0 +1,67 @@
+import { newestOwnArticles } from "~/articles/articles.server";
+import type { FormText } from "~/facts/form-text";
+import type { FailedForm } from "~/forms/failed-form";
+import { findLinkTargets } from "~/links/find-link-targets.server";
+import { contentsOf } from "~/newsletter/issues/mail/issue-contents.server";
+import { listProducts } from "~/products/products.server";
+import { newestOnCards } from "~/recipes/recipes.server";
+import {
+  findButton,
+  findField,
+  foundField,
+  foundIn,
+  foundText,
+  type IssueChoices,
+  issueListNames,
+  issueLists,
+} from "./issue-choices";
+
+const offered = 8;
+
+/** What an issue's form offers: what the issue has chosen, and the latest that readers may see. */
+export async function issueChoices(
+  chosen: { articleIds: string[]; recipeIds: string[]; productIds: string[] } | null,
+): Promise<IssueChoices> {
+  const [own, articles, recipes, products] = await Promise.all([
+    chosen && contentsOf(chosen),
+    newestOwnArticles(offered),
+    newestOnCards(offered),
+    listProducts({ limit: offered }),
+  ]);
+  return {
+    articleIds: [...(own?.articles ?? []), ...articles].map(named),
+    recipeIds: [...(own?.recipes ?? []), ...recipes].map(named),
+    productIds: [...(own?.products ?? []), ...products].map(named),
+  };
+}
+
+const named = ({ id, title }: { id: string; title: string }) => ({ id, title });
+
+/**
+ * Answers an issue's form whose button asks for more to choose from: the same form, with what the words find.
+ *
+ * @returns `null` if another button sent it
+ */
+export async function answerFinding(typed: FormText): Promise<Response | null> {
+  const { [findButton]: pressed, ...kept } = typed;
+  if (pressed === undefined) return null;
+  const words = (typed[findField] ?? "").trim().slice(0, longestWords);
+  const kinds = issueListNames.map((list) => issueLists[list].kind);
+  const targets = words === "" ? [] : await findLinkTargets(words, kinds);
+  const found = foundIn(typed);
+  let count = 0;
+  for (const { kind, id, title, status } of targets) {
+    const list = issueListNames.find((name) => issueLists[name].kind === kind);
+    if (!list || status !== "published") continue;
+    count++;
+    if (!found[list].some((other) => other.id === id)) found[list].push({ id, title });
+  }
+  const errors: FailedForm["errors"] = count === 0 ? { [findField]: [nothingFound(words)] } : {};
+  const fields = { ...kept, [foundField]: foundText(found) };
+  return Response.json({ message: "", errors, typed: fields, passed: true } satisfies FailedForm);
+}
+
+const longestWords = 200;
+
+const nothingFound = (words: string) =>
+  words === "" ? "Enter words of a title" : "Nothing that is published has these words in its title";
