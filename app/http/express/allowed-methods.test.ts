@@ -62,7 +62,6 @@ const methods: Record<string, string> = {
   "routes/api.content.$identifier": "GET, HEAD, PUT, DELETE",
   "routes/api.content._index": "GET, HEAD, POST",
   "routes/api.logout": "GET, HEAD, POST",
-  "routes/api.newsletter": "POST",
   "routes/api.product-categories": "GET, HEAD, POST",
   "routes/api.products.$id": "GET, HEAD, PUT, DELETE",
   "routes/api.products._index": "GET, HEAD, POST",

@@ -45,9 +45,10 @@ export async function beginScheduled(now = new Date()): Promise<void> {
     if (now.getTime() - Number(issue.sendAt) > latestMs) await unschedule(issue._id);
     else {
       await beginIssue(issue).catch((error) => {
-        if (!(error instanceof Problem)) throw error;
-        // Somebody changed or sent it at this moment. If it is still due, the next call begins it.
-        log.info("A scheduled issue of the newsletter was changed at its moment");
+        // Somebody changed or sent it at this moment: if it is still due, the next call begins it.
+        if (error instanceof Problem) log.info("A scheduled issue of the newsletter was changed at its moment");
+        // It holds up no other.
+        else log.error({ err: error }, "A scheduled issue of the newsletter could not be begun");
       });
     }
   }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isObjectId } from "~/db/model.server";
+import { noteChange } from "~/editing/history/audit.server";
 import type { WriteContext } from "~/editing/write-context.server";
 import { Problem } from "~/facts/problem";
 import { parseInput } from "~/forms/parse";
@@ -36,11 +37,11 @@ export async function sendIssue(id: string, { by }: Pick<WriteContext, "by"> = {
 export async function scheduleIssue(
   id: string,
   sendAt: Date,
-  { by: _by }: Pick<WriteContext, "by"> = {},
+  { by }: Pick<WriteContext, "by"> = {},
   now = new Date(),
 ): Promise<void> {
   requireMail();
-  const { _id, version } = await unsentIssue(id);
+  const { _id, version, subject } = await unsentIssue(id);
   if (!(sendAt > now)) {
     throw new Problem("invalid", "Some fields need your attention", {
       sendAt: ["Enter a moment that is still to come"],
@@ -51,6 +52,7 @@ export async function scheduleIssue(
     { $set: { state: "scheduled", sendAt }, $inc: { version: 1 } },
   );
   if (matchedCount === 0) throw wasChanged();
+  await noteChange({ by, action: "updated", noun: "issue", id, title: subject });
   await requestSending(sendAt);
 }
 

@@ -89,8 +89,9 @@ async function mailFor(subscriber: SubscriberDocument, id: string) {
 /** The server said that it will never take a mail for this address. Another try would hear the same. */
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Error &&
-  "code" in error &&
-  error.code === "EENVELOPE" &&
+  // What is said of the sender is the site's own fault, and can be mended.
+  "command" in error &&
+  error.command === "RCPT TO" &&
   "responseCode" in error &&
   Number(error.responseCode) >= 500;
 

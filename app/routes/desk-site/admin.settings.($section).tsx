@@ -10,9 +10,11 @@ import { toEditor } from "~/facts/user";
 import { notFound } from "~/http/answers/answers.server";
 import { requireAdmin } from "~/http/requests/guards.server";
 import { warningsOfSettings } from "~/links/link-warnings.server";
+import { searchesWithoutResult } from "~/numbers/reads.server";
 import { answerSettings, deskSettings } from "~/settings/edit/settings-desk.server";
 import { SettingsForm } from "~/settings/edit/settings-form";
 import { settingsSection } from "~/settings/edit/settings-sections";
+import { withoutGroup } from "~/settings/edit/synonym-groups.server";
 import { settingsFacts } from "~/settings/settings-fields";
 
 /** What the owner says of the site, a section at a time. */
@@ -20,13 +22,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const section = settingsSection(params.section);
   if (!section) throw notFound();
-  const [settings, places, warnings, unfinished] = await Promise.all([
+  const [settings, places, warnings, unfinished, foundNothing] = await Promise.all([
     deskSettings(section),
     menuPlaces(),
     warningsOfSettings(section.name),
     unfinishedForms(request, settingsFacts.name, { kind: "edit", id: section.name || firstSection }),
+    section.fields.includes("synonyms") ? searchesWithoutResult({ limit: 40 }).then(withoutGroup) : [],
   ]);
-  return { ...settings, places, warnings, unfinished, label: section.label, madeAt: Date.now() };
+  return { ...settings, places, warnings, unfinished, foundNothing, label: section.label, madeAt: Date.now() };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { searchShortest } from "~/articles/article";
 import { recipesFailed } from "~/facts/sentences";
-import { tellRead } from "~/numbers/tell-read.server";
+import { tellFoundNothing, tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
@@ -21,6 +22,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const listing = await recipeListing(requestedView);
   const { recipes, page } = listing;
   tellRead(context, { kind: "page", id: recipesPath() });
+  const { q } = requestedView;
+  const onlySearched = q.length >= searchShortest && recipesPath(requestedView) === recipesPath({ q });
+  if (onlySearched && listing.matches === 0) tellFoundNothing(context, q);
   return {
     ...listing,
     requestedView,

@@ -3,6 +3,7 @@ import { stopWords } from "~/search-index/stop-words";
 import { termOfPhrase, wordsOfGroup } from "~/search-index/synonym-terms.server";
 import { foldWords } from "~/search-index/terms.server";
 import type { SynonymGroup } from "../site-settings";
+import { siteSettings } from "../site-settings.server";
 
 const most = 10;
 const longest = 60;
@@ -25,6 +26,12 @@ export function checkedSynonyms(groups: readonly SynonymGroup[]): SynonymGroup[]
   });
   if (Object.keys(errors).length > 0) throw new Problem("invalid", "Some groups of words need another look", errors);
   return checked;
+}
+
+/** The searches whose words are in none of the owner's groups yet. */
+export function withoutGroup<Search extends { words: string }>(searches: Search[]): Search[] {
+  const grouped = new Set(siteSettings().synonyms.flatMap(({ words }) => wordsOfGroup(words).map(termOfPhrase)));
+  return searches.filter(({ words }) => !grouped.has(termOfPhrase(words)));
 }
 
 function objectionTo(words: string[], places: ReadonlyMap<string, number>, at: number): string | undefined {

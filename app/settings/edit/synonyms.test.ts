@@ -5,6 +5,9 @@ import { createArticle } from "~/articles/edit/new-articles.server";
 import { refreshSnapshots } from "~/db/content-snapshot.server";
 import type { FormText } from "~/facts/form-text";
 import type { FailedForm } from "~/forms/failed-form";
+import { countSearchWithoutResult } from "~/numbers/count.server";
+import { searchesWithoutResult } from "~/numbers/reads.server";
+import { storeCounts } from "~/numbers/waiting-counts.server";
 import { createRecipe } from "~/recipes/edit/recipe-changes.server";
 import { recipeListing } from "~/recipes/list/recipe-listing.server";
 import { recipeFilters } from "~/recipes/recipe-fields";
@@ -16,6 +19,7 @@ import { siteSettings } from "../site-settings.server";
 import { updateSettings } from "./settings-changes.server";
 import { answerSettings, deskSettings } from "./settings-desk.server";
 import { type SettingsSection, settingsSection } from "./settings-sections";
+import { withoutGroup } from "./synonym-groups.server";
 
 withDatabase();
 
@@ -95,6 +99,19 @@ test.each([
 });
 
 describe("their section", () => {
+  test("offers what was searched for in vain, unless it is in a group by now", async () => {
+    for (const words of ["rocketship salad", "squashlets", "squashlets"]) countSearchWithoutResult(words);
+    await storeCounts();
+    await synonyms("tea, tisane");
+    const offered = async () => withoutGroup(await searchesWithoutResult({ limit: 9 }));
+    expect(await offered()).toEqual([
+      { words: "squashlets", count: 2 },
+      { words: "rocketship salad", count: 1 },
+    ]);
+    await synonyms("squashlet, courgette");
+    expect(await offered()).toEqual([{ words: "rocketship salad", count: 1 }]);
+  });
+
   async function send(fields: FormText) {
     const body = new URLSearchParams({ version: "1", ...fields });
     const request = new Request("http://localhost/admin/settings/search", { method: "POST", body });

@@ -7,6 +7,7 @@ import type { SuggestionsProps } from "./suggestions";
  */
 export function SuggestedSearch({ noun, className, children }: SuggestedSearchProps) {
   const place = useRef<HTMLDivElement>(null);
+  const typed = useRef(false);
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
   useEffect(() => {
     const around = place.current;
@@ -17,14 +18,20 @@ export function SuggestedSearch({ noun, className, children }: SuggestedSearchPr
         () => undefined,
       );
     // Somebody may have begun before this script had come.
-    if (around?.contains(document.activeElement)) load();
+    const field = around?.querySelector<HTMLInputElement>(":focus");
+    if (field) {
+      typed.current = field.value !== field.defaultValue;
+      load();
+    }
     around?.addEventListener("focusin", load);
-    return () => around?.removeEventListener("focusin", load);
+    around?.addEventListener("input", () => {
+      typed.current = true;
+    });
   }, []);
   return (
     <div ref={place} className={className}>
       {children}
-      {Suggestions && <Suggestions place={place} noun={noun} />}
+      {Suggestions && <Suggestions {...{ place, typed, noun }} />}
     </div>
   );
 }

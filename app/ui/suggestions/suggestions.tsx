@@ -7,6 +7,8 @@ import { type Suggested, useSuggestions } from "./use-suggestions";
 export type SuggestionsProps = {
   /** What the search field stands in. */
   place: RefObject<HTMLElement>;
+  /** Whether somebody has typed before this came. */
+  typed: RefObject<boolean>;
   /** The plural of the only noun to suggest. */
   noun?: string;
 };
@@ -15,11 +17,11 @@ export type SuggestionsProps = {
  * The list of suggestions below a search field: a combobox whose list completes nothing (ARIA APG, "editable combobox
  * with list autocomplete"). The field keeps the focus. Enter opens the chosen page, or sends the form if none is chosen.
  */
-export function Suggestions({ place, noun }: SuggestionsProps) {
+export function Suggestions({ place, typed, noun }: SuggestionsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const input = useInput(place);
-  const found = useSuggestions(input, noun);
+  const found = useSuggestions(input, noun, typed);
   const [closed, close] = useState<Suggested[] | null>(null);
   const all = found ?? [];
   // The next answer opens the list again.
@@ -54,7 +56,7 @@ export function Suggestions({ place, noun }: SuggestionsProps) {
               "aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-leaf",
             )}
           >
-            <span className="min-w-0 [overflow-wrap:anywhere]">{title}</span>
+            <span className="min-w-0 [overflow-wrap:anywhere]">{title}</span>{" "}
             {!noun && <span className="shrink-0 text-[0.85rem] text-muted first-letter:uppercase">{kind}</span>}
           </Link>
         ))}

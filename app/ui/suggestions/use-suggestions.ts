@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** What the server answers: `GET /api/search/suggest`. */
 export type Suggested = { kind: string; title: string; path: string };
@@ -10,8 +10,14 @@ const shortest = 2;
 /**
  * The suggestions for what is typed into a field. An answer that comes after more was typed is dropped, and one that
  * cannot be had is none. `null` before anything is typed.
+ *
+ * @param typed whether something was typed before this came
  */
-export function useSuggestions(input: HTMLInputElement | null, noun: string | undefined): Suggested[] | null {
+export function useSuggestions(
+  input: HTMLInputElement | null,
+  noun: string | undefined,
+  typed: RefObject<boolean>,
+): Suggested[] | null {
   const [found, setFound] = useState<Suggested[] | null>(null);
   const first = useRef(true);
   useEffect(() => {
@@ -27,13 +33,12 @@ export function useSuggestions(input: HTMLInputElement | null, noun: string | un
     const follow = () => {
       asked?.abort();
       clearTimeout(timer);
-      const typed = input.value.trim();
-      if (typed.length < shortest) setFound([]);
-      else timer = setTimeout(ask, typingPause, typed);
+      const q = input.value.trim();
+      if (q.length < shortest) setFound([]);
+      else timer = setTimeout(ask, typingPause, q);
     };
     input.addEventListener("input", follow);
-    // What was typed before this had come.
-    if (first.current && input.value !== input.defaultValue) follow();
+    if (first.current && typed.current) follow();
     first.current = false;
     return () => {
       asked?.abort();
@@ -41,7 +46,7 @@ export function useSuggestions(input: HTMLInputElement | null, noun: string | un
       input.removeEventListener("input", follow);
       setFound(null);
     };
-  }, [input, noun]);
+  }, [input, noun, typed]);
   return found;
 }
 
