@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request as ask, createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { newId } from "~/db/model.server";
 import { signIn } from "~/http/access/session.server";
 import { pageCache } from "~/page-cache/page-cache.server";
@@ -35,11 +35,13 @@ const cached = pageCache({
 });
 const server = createServer((request, response) =>
   cached(request, response, () => {
+    const { url = "" } = request;
     const numbers = numbersOfAnswer(request, response);
+    if (!/^\/(?:content\/bread|search|fails)/.test(url)) return response.writeHead(404).end();
     numbers.isRead(article);
-    const [, words] = /^\/search\?q=(.*)/.exec(request.url ?? "") ?? [];
+    const [, words] = /^\/search\?q=(.*)/.exec(url) ?? [];
     if (words) numbers.foundNothing(decodeURIComponent(words));
-    response.writeHead(request.url === "/fails" ? 500 : 200).end("as it is for this reader");
+    return response.writeHead(url === "/fails" ? 500 : 200).end("as it is for this reader");
   }),
 );
 let address = "";
@@ -49,6 +51,8 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => server.close());
+// What a test leaves in memory goes where the next one does not look.
+afterEach(storeCounts);
 
 /** A request of a browser. `fetch` would add headers. */
 function get(path: string, headers: Record<string, string> = {}, method = "GET") {
@@ -76,11 +80,18 @@ async function sources(): Promise<Record<string, number>> {
 const here = (path: string) => ({ Referer: config().siteUrl + path });
 
 test("a read is counted from memory, as a page or as data alone, also when the browser has the page already", async () => {
-  const { headers } = await get("/content/bread");
+  await get("/content/bread");
   await get("/content/bread?utm_source=letter");
   await get("/content/bread.data", here("/"));
-  expect((await get("/content/bread", { "If-None-Match": headers.etag ?? "" })).status).toBe(304);
-  expect(await counted()).toBe(4);
+  // While the database is slow to say whether something has changed, a page is made for its reader alone.
+  let asked = 0;
+  const again = async () => {
+    const { etag = "" } = (await get("/content/bread", {}, "HEAD")).headers;
+    asked++;
+    return (await get("/content/bread", { "If-None-Match": etag })).status;
+  };
+  await expect.poll(again, { timeout: 10_000 }).toBe(304);
+  expect(await counted()).toBe(3 + asked);
 });
 
 test("nobody reads who asks for the headers alone, loads ahead, loads it into another page, or is a robot", async () => {
