@@ -39,7 +39,8 @@ for (const address of pages) {
   test(`whoever reads and scrolls ${address} loads no script`, async ({ page }) => {
     const asked = scriptsOf(page);
     await page.goto(address);
-    await page.mouse.move(640, 300);
+    // Where no link is: on the news page the filters stand in the middle.
+    await page.mouse.move(address === "/news" ? 8 : 640, 300);
     const devtools = await page.context().newCDPSession(page);
     for (const gestureSourceType of ["mouse", "touch"] as const) {
       await devtools.send("Input.synthesizeScrollGesture", {
