@@ -4,6 +4,7 @@ import express from "express";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "~/runtime/config.server";
+import { policyOfAnswer } from "./own-policy.server";
 import { allowFrame, protectiveHeaders, refuseNonsense, refuseOtherSites, requestLog } from "./protection.server";
 
 const settings = readConfig({ SITE_URL: "https://magazine.example", SESSION_SECRET: "s".repeat(32), TRUST_PROXY: "1" });
@@ -12,6 +13,14 @@ app.set("trust proxy", settings.trustProxy);
 app.use(...protectiveHeaders(settings, false), refuseNonsense(), refuseOtherSites(settings));
 app.get("/framed", (_request, response, next) => {
   allowFrame(response, "player.example");
+  next();
+});
+app.get("/frames", (request, response, next) => {
+  policyOfAnswer(request, response).showOwnFrames?.();
+  next();
+});
+app.get("/mail", (request, response, next) => {
+  policyOfAnswer(request, response).protectAlone?.("default-src 'none'; sandbox");
   next();
 });
 app.use((request, response) => void response.json({ origin: request.headers.origin ?? null }));
@@ -63,6 +72,15 @@ test("a frame is let into the one answer that asks for it, and of one host", asy
   );
   expect(framed.headers["permissions-policy"]).toContain('fullscreen=(self "https://player.example")');
   expect(await policyOf("/")).not.toContain("frame-src");
+});
+
+test("an answer of its own has its own policy, and a page that shows it may frame this site alone", async () => {
+  const { headers } = await send("GET", "/mail");
+  expect(headers["content-security-policy"]).toBe("default-src 'none'; sandbox; frame-ancestors 'self'");
+  expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
+  const page = await send("GET", "/frames");
+  expect(page.headers["content-security-policy"]).toMatch(/^default-src 'none';.*;frame-src 'self'$/);
+  expect(page.headers["x-frame-options"]).toBe("DENY");
 });
 
 test("a mail that a demo shows may have styles of its own, and can do nothing", async () => {

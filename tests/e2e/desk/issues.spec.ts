@@ -22,19 +22,21 @@ test("an issue is written, looked at, tried out on one address, and sent; then r
   // What is not among the latest is found by its words, and what was typed stays.
   await field(page, "Find others to choose").fill("linen crease");
   await press(page, "Find");
-  await choose("Articles", "Linen and the quiet dignity of a crease").check();
+  await choose("Articles", "Linen, and the quiet dignity of a crease").check();
   await expect(choose("Recipes", /./).first()).toBeChecked();
   await field(page, "Sponsor").fill("Weavers");
   await press(page, "Create issue");
   await expect(noticeOn(page)).toContainText("Issue created successfully");
   await expect(textOf(page, "intro")).toHaveValue("Tea first.");
-  await expect(choose("Articles", "Linen and the quiet dignity of a crease")).toBeChecked();
+  await expect(choose("Articles", "Linen, and the quiet dignity of a crease")).toBeChecked();
   await expect(rowOf(page, subject)).toContainText("Draft");
 
-  await page.getByRole("link", { name: `Preview and send: ${subject}` }).click();
+  await rowOf(page, subject)
+    .getByRole("link", { name: /^Preview and send/ })
+    .click();
   const mail = page.frameLocator("iframe");
   await expect(mail.getByRole("heading", { name: subject })).toBeVisible();
-  await expect(mail.getByRole("link", { name: "Linen and the quiet dignity of a crease" }).last()).toBeVisible();
+  await expect(mail.getByRole("link", { name: "Linen, and the quiet dignity of a crease" }).last()).toBeVisible();
   await expect(mail.getByText("Sponsored")).toBeVisible();
   // The pictures come from the site, although the frame may do nothing else.
   const picture = mail.getByRole("img").first();
