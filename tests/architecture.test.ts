@@ -167,8 +167,9 @@ describe("names", () => {
 
 function isPackage(imported: string): boolean {
   return (
-    !/^(node:|virtual:|app\/|tests\/|jobs\/|\.|server$|vite\.(browser|config|fonts|sources)|remix\.config)/.test(imported) &&
-    !imported.includes("${")
+    !/^(node:|virtual:|app\/|tests\/|jobs\/|\.|server$|vite\.(browser|config|fonts|sources)|remix\.config)/.test(
+      imported,
+    ) && !imported.includes("${")
   );
 }
 
