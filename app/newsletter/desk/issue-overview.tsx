@@ -133,7 +133,7 @@ function TestMail({ failed, mailIsSetUp }: { failed: ReturnType<typeof useFailed
       </h3>
       <p className="mt-2 text-muted">To one address, as it was saved last. Nobody else gets it.</p>
       {mailIsSetUp ? (
-        <Form method="post" preventScrollReset className="mt-4 space-y-4">
+        <Form method="post" noValidate preventScrollReset className="mt-4 space-y-4">
           <input type="hidden" name="do" value="test" />
           <TextField
             name="email"
