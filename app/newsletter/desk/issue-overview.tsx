@@ -219,7 +219,7 @@ function SendQuestion({ issue, subscribers, sendAt }: SendQuestionProps) {
     <ConfirmDialog
       title={`${to}?`}
       closeTo={issueDeskPath(issue)}
-      confirm={sendAt ? "Schedule" : to}
+      confirm={sendAt ? "Schedule it" : to}
       fields={sendAt ? { do: "schedule", sendAt } : { do: "send" }}
     >
       {failed && <ErrorSummary {...failed} errors={{}} message={failed.message || firstOf(failed.errors)} />}

@@ -66,7 +66,7 @@ test("an issue is written, looked at, tried out on one address, and sent; then r
   await press(page, "Schedule");
   await expect(page.getByRole("heading", { name: /^Send to \d[\d,]* subscribers?\?$/ })).toBeVisible();
   await expectAccessible(page);
-  await press(page, "Schedule");
+  await press(page, "Schedule it");
   await expect(noticeOn(page)).toContainText("Scheduled");
   await press(page, "Do not send it then");
   await expect(noticeOn(page)).toContainText("Not scheduled any more");
