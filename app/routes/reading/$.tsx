@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { withoutFooterSignUp } from "~/newsletter/sign-up/sign-up";
 import { forReading } from "~/page/page-scripts";
 import { pageNotFound } from "~/site/not-found.server";
 
@@ -10,7 +11,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Other methods get the same answer. */
 export const action = loader;
 
-export const handle = forReading;
+// Somebody who comes from nowhere is not asked to subscribe, and the made-up address stands in no form.
+export const handle = { ...forReading, ...withoutFooterSignUp };
 
 export default function Nothing() {
   return null;
