@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { BrowserContext, Cookie, Page } from "playwright/test";
 import { expect, expectAccessible, noticeOn, open, someAddress, test as visitorTest } from "./page";
 import { signInByRequest } from "./people";
 
@@ -7,7 +7,7 @@ export const test = visitorTest.extend<{ colleague: Page }>({
   // The checker writes styles of its own into the page, which the page's policy would refuse.
   bypassCSP: true,
   page: async ({ page }, use) => {
-    await signInByRequest(page.request, "admin");
+    await comeAsAdmin(page.context());
     await use(page);
   },
   colleague: async ({ browser, baseURL, scripted }, use) => {
@@ -21,6 +21,16 @@ export const test = visitorTest.extend<{ colleague: Page }>({
     await context.close();
   },
 });
+
+let session: Cookie[] = [];
+
+/** Signing in has journeys of its own: here one session is enough for all tests of a worker, until one of them ends it. */
+async function comeAsAdmin(context: BrowserContext): Promise<void> {
+  await context.addCookies(session);
+  if ((await context.request.get("/api/auth/user")).ok()) return;
+  await signInByRequest(context.request, "admin");
+  session = await context.cookies();
+}
 
 /**
  * A field of the form; the filters of the list beside it have some of the same names. A text area is none while the visual
