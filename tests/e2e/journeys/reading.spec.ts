@@ -136,7 +136,7 @@ test("a search follows the typing from the third character on", async ({ page, s
   test.skip(!scripted, "typing is followed by JavaScript; the button is tested for both");
   await open(page, "/news");
   const searches: string[] = [];
-  page.on("request", (request) => request.url().includes("q=linen") && searches.push(request.url()));
+  page.on("request", (request) => request.url().includes("/news.data?q=linen") && searches.push(request.url()));
   const box = page.getByPlaceholder("Search articles...");
   const heading = page.getByRole("heading", { level: 1 });
   await box.pressSequentially("lin", { delay: 20 });
