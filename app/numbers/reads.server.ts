@@ -10,6 +10,7 @@ import {
 } from "./count.model.server";
 import { daysKept, type PageKind, searchDaysKept } from "./counted";
 import { lastDays, type Span } from "./periods";
+import { storeCounts } from "./waiting-counts.server";
 
 type Days = {
   /** How many, with the present one; 100 at most. */
@@ -17,13 +18,17 @@ type Days = {
   now?: Date;
 };
 
-/** How often readers read each of these documents in the last days. Those that nobody read are left out. */
+/**
+ * How often readers read each of these documents in the last days, with what this process has counted a moment ago. Those
+ * that nobody read are left out.
+ */
 export async function readsOf(
   kind: PageKind,
   ids: string[],
   { days = 30, now }: Days = {},
 ): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
+  await storeCounts();
   const { first, last } = lastDays(days, now);
   const counted = await DayCountModel.aggregate<{ _id: string; count: number }>([
     { $match: { kind, subject: { $in: ids }, period: { $gte: first, $lte: last } } },
