@@ -58,6 +58,7 @@ const unreachable = "This address cannot be reached. Check it, and try again";
 /** A page says its encoding at its beginning. Without a word it is UTF-8, as nearly all are. */
 function decoded(bytes: Buffer): string {
   const beginning = bytes.subarray(0, 2048).toString("latin1");
-  const [, named = "utf-8"] = /<meta[^>]{1,200}?charset=["']?([\w-]{1,40})/i.exec(beginning) ?? [];
+  const said = (beginning.match(/<meta[^>]*/gi) ?? []).map((tag) => /charset=["']?([\w-]{1,40})/i.exec(tag)?.[1]);
+  const named = said.find((name) => name !== undefined) ?? "utf-8";
   return iconv.decode(bytes, iconv.encodingExists(named) ? named : "utf-8");
 }
