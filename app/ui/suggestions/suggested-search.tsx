@@ -20,7 +20,8 @@ export function SuggestedSearch({ noun, className, children }: SuggestedSearchPr
     // Somebody may have begun before this script had come.
     const field = around?.querySelector<HTMLInputElement>(":focus");
     if (field) {
-      typed.current = field.value !== field.defaultValue;
+      const inAddress = new URLSearchParams(location.search).get(field.name) ?? "";
+      typed.current = field.value !== inAddress;
       load();
     }
     around?.addEventListener("focusin", load);
