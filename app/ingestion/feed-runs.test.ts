@@ -120,6 +120,8 @@ describe("a run", () => {
     const handedOver = await latestFeedRun();
     expect(handedOver).toMatchObject({ id, state: "queued" });
     expect(handedOver && isUnderWay(handedOver)).toBe(true);
+    // Connections are taken in turn: once a later one is answered, what the run had sent has arrived.
+    await fetch(server.at("after it"));
     const asked = server.askedAt(server.origin + feeds.good).length;
     const doneBefore = handedOver?.sources.map(({ name }) => name) ?? [];
     server.at(rss([]), {}, feeds.large);
