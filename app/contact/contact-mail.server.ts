@@ -1,7 +1,7 @@
 import { isObjectId } from "~/db/model.server";
 import { type Mail, type MailSettings, mailSettings, sendMail } from "~/mail/mail.server";
+import { mailEach } from "~/mail/mail-each.server";
 import { config } from "~/runtime/config.server";
-import { log } from "~/runtime/log.server";
 import { siteSettings } from "~/settings/site-settings.server";
 import { type ContactMessageDocument, ContactMessageModel } from "./contact.model.server";
 
@@ -55,19 +55,11 @@ export async function mailWaitingMessages(signal: AbortSignal, settings: MailSet
     .hint("waiting")
     .limit(batchSize)
     .lean();
-  let mailed = 0;
-  const failures: Error[] = [];
-  for (const { _id } of waiting) {
-    if (signal.aborted) break;
-    try {
-      if (await mailContactMessage(_id.toHexString(), settings)) mailed++;
-    } catch (error) {
-      failures.push(error as Error);
-    }
-  }
-  if (failures.length > 0) log.warn({ mailed, failed: failures.length }, "Some contact messages could not be mailed");
-  if (failures[0]) throw failures[0];
-  return mailed;
+  return mailEach(
+    waiting.map(({ _id }) => _id.toHexString()),
+    signal,
+    (id) => mailContactMessage(id, settings),
+  );
 }
 
 const ukTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone: "Europe/London" });

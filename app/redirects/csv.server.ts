@@ -1,10 +1,11 @@
 import { stringify } from "csv-stringify/sync";
 import type { Editor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
+import { shownRefusedLines } from "~/forms/csv";
 import { invalidCsv, readCsv } from "~/forms/csv.server";
 import { type CheckedRedirect, checkRedirect } from "./address.server";
 import { planRedirects } from "./plan-redirects.server";
-import { type CsvOutcome, longestFrom, longestTo, maxCsvLines, shownRefusedLines } from "./redirect";
+import { type CsvOutcome, longestFrom, longestTo } from "./redirect";
 import { allRedirects } from "./redirect-list.server";
 import { redirectSnapshot } from "./redirect-map.server";
 import { addRedirects } from "./redirects.server";
@@ -45,7 +46,7 @@ export async function importRedirectsCsv(
 }
 
 function readLines(text: string): { right: Line[]; refused: Refused[] } {
-  const [heading, ...rows] = readCsv(text, { maxLines: maxCsvLines, longestLine });
+  const [heading, ...rows] = readCsv(text, longestLine);
   const names = heading?.record.map((name) => name.trim().toLowerCase()) ?? [];
   const [from, to, status] = columns.map((name) => names.indexOf(name)) as [number, number, number];
   if (from < 0 || to < 0) throw invalidCsv("The first line has to name the columns: from,to,status");

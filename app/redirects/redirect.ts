@@ -1,3 +1,4 @@
+import type { ReadCsvLines } from "~/forms/csv";
 /** 301: for good. 302: for now. 410: there was something, and it is gone. */
 export const redirectStatuses = [301, 302, 410] as const;
 export type RedirectStatus = (typeof redirectStatuses)[number];
@@ -40,19 +41,7 @@ export const redirectsCsvPath = `${redirectsPath}/redirects.csv`;
 /** The form of a new redirect from this address. */
 export const newRedirectPath = (from: string) => `${redirectsPath}?${new URLSearchParams({ new: "", from })}`;
 
-/** A CSV file that is read: its size is that of a form. */
-export const maxCsvLines = 10_000;
-export const shownRefusedLines = 100;
-
-export type CsvOutcome = {
-  added: number;
-  changed: number;
-  /** Lines that are as they are already. */
-  same: number;
-  /** The first lines that were refused. Line 1 is the heading. */
-  refused: { line: number; reason: string }[];
-  refusedCount: number;
-};
+export type CsvOutcome = ReadCsvLines & { changed: number };
 
 /** A text that an old address may have been about. */
 export type Suggestion = { title: string; path: string };

@@ -1,5 +1,6 @@
 import { isObjectId } from "~/db/model.server";
 import { mailIsSetUp, sendMail } from "~/mail/mail.server";
+import { mailEach } from "~/mail/mail-each.server";
 import { log } from "~/runtime/log.server";
 import { alreadySubscribedMail, confirmationMail } from "./sign-up-mails.server";
 import { type SubscriberDocument, SubscriberModel } from "./subscriber.model.server";
@@ -107,16 +108,9 @@ export async function mailWaitingSignUps(signal: AbortSignal, now = new Date()):
     .sort({ mailWantedAt: 1 })
     .limit(batchSize)
     .lean();
-  let mailed = 0;
-  const failures: Error[] = [];
-  for (const { _id } of waiting) {
-    if (signal.aborted) break;
-    try {
-      if (await mailSignUp(_id.toHexString(), now)) mailed++;
-    } catch (error) {
-      failures.push(error as Error);
-    }
-  }
-  if (failures[0]) throw failures[0];
-  return mailed;
+  return mailEach(
+    waiting.map(({ _id }) => _id.toHexString()),
+    signal,
+    (id) => mailSignUp(id, now),
+  );
 }

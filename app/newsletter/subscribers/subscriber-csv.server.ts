@@ -1,11 +1,12 @@
 import { stringify } from "csv-stringify/sync";
 import type { WriteContext } from "~/editing/write-context.server";
 import { Problem } from "~/facts/problem";
+import { shownRefusedLines } from "~/forms/csv";
 import { invalidCsv, readCsv } from "~/forms/csv.server";
 import { pastDate, typeable } from "~/forms/fields";
 import { longestEmail } from "~/newsletter/sign-up/sign-up";
 import { signUpSchema } from "~/newsletter/sign-up/sign-up.schema";
-import { type CsvOutcome, maxCsvLines, type SubscriberDetails, shownRefusedLines } from "./subscriber";
+import type { CsvOutcome, SubscriberDetails } from "./subscriber";
 import { type StoredConsent, SubscriberModel } from "./subscriber.model.server";
 import { allSubscribers, noteSubscribers } from "./subscriber-list.server";
 import { newToken } from "./subscribers.server";
@@ -71,7 +72,7 @@ export async function importSubscribersCsv(
 }
 
 function readLines(text: string, now: Date): { right: Line[]; refused: Refused[] } {
-  const [heading, ...rows] = readCsv(text, { maxLines: maxCsvLines, longestLine });
+  const [heading, ...rows] = readCsv(text, longestLine);
   const names = heading?.record.map((name) => name.trim().toLowerCase()) ?? [];
   const [email, confirmedAt, consent, state] = ["email", "confirmedat", "consent", "state"].map((name) =>
     names.indexOf(name),

@@ -1,4 +1,5 @@
 import type { DeskPage } from "~/desk/list/desk";
+import type { ReadCsvLines } from "~/forms/csv";
 
 /** Where a subscriber stands: waiting for the confirmation, subscribed, gone, or not to be reached any more. */
 export const subscriberStates = ["waiting", "subscribed", "unsubscribed", "failed"] as const;
@@ -49,15 +50,5 @@ export type SubscriberList = DeskPage<Subscriber> & { counts: Record<SubscriberS
 export const subscribersPath = "/admin/newsletter/subscribers";
 export const subscribersCsvPath = `${subscribersPath}.csv`;
 
-/** A CSV file that is read: its size is that of a form. */
-export const maxCsvLines = 10_000;
-export const shownRefusedLines = 100;
-
-export type CsvOutcome = {
-  added: number;
-  /** Addresses that were subscribed before. */
-  same: number;
-  /** The first lines that were refused. Line 1 is the heading. */
-  refused: { line: number; reason: string }[];
-  refusedCount: number;
-};
+/** `same`: addresses that were subscribed before. */
+export type CsvOutcome = ReadCsvLines;

@@ -12,7 +12,7 @@ import { ButtonAnchor, ButtonLink } from "~/ui/button";
 import { DateText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ConfirmDialog } from "~/ui/overlays/dialog";
-import { CsvForm } from "./csv-form";
+import { RedirectsCsvForm } from "./csv-form";
 import { type MissingPage, MissingSection, missingPlace } from "./missing-section";
 import { RedirectForm } from "./redirect-form";
 
@@ -64,7 +64,7 @@ export function RedirectsPage({ page, openForm, found, importing, missing, from,
       </p>
       {openForm.kind === "new" && <RedirectForm key={from} from={from} suggestion={suggestion} />}
       {openForm.kind === "edit" && found && <RedirectForm key={found.id} present={found} />}
-      {importing && <CsvForm />}
+      {importing && <RedirectsCsvForm />}
       <DeskList page={page} nouns="redirects">
         {(redirect) => <RedirectRow redirect={redirect} />}
       </DeskList>
