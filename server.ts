@@ -96,11 +96,9 @@ export async function start(development?: Development): Promise<void> {
     const drain = drainable(server);
     limitConnections(server, settings);
     acceptBeforeWork(server);
-    const answer: RequestListener = (request, response) => {
-      countIfMissing(request, response);
-      if (cached) cached(request, response, () => app(request, response));
-      else app(request, response);
-    };
+    const answer: RequestListener = cached
+      ? (request, response) => cached(request, response, () => app(request, response))
+      : app;
     server.on("request", withoutPipelines(unbroken(answer)));
     await listen(server, settings);
     const running = await startJobs();
@@ -127,6 +125,10 @@ function prepare(app: Express, settings: Config, development: boolean, jobsRun: 
   app.set("trust proxy", settings.trustProxy);
   // Nothing uses Express's query: Remix parses the address itself.
   app.set("query parser", false);
+  app.use((request, response, next) => {
+    countIfMissing(request, response);
+    next();
+  });
   app.use(warnOfUncountedProxy(settings), plainScheme(), ...protectiveHeaders(settings, development));
 
   app.get("/healthz", (_request, response) => void response.type("text").send("ok"));
