@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type RequestListener } from "node:h
 import { request } from "node:https";
 import { isIP } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { cleanUpProcesses, freePort } from "../setup/program/processes";
+import { freePort } from "../setup/program/free-port";
+import { cleanUpProcesses } from "../setup/program/processes";
 import { bringNginx, host, startExample } from "../setup/program/reverse-proxy";
 
 /** The example of docs/deploy, with ports and a certificate of this test, in front of something like the program. */
@@ -28,7 +29,7 @@ beforeAll(async () => {
   answer = (_request, response) => void response.end("ready");
   const proxy = await startExample(nginx, ports.program);
   Object.assign(ports, { http: proxy.http, https: proxy.https });
-  await vi.waitFor(async () => expect((await ask("/")).status, proxy.output()).toBe(200), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await ask("/")).status, proxy.output()).toBe(200), { timeout: 60_000 });
   expect(proxy.errors()).not.toMatch(/\[(warn|error|emerg)\]/);
 });
 

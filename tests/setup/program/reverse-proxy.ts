@@ -3,7 +3,8 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { vi } from "vitest";
-import { freePort, type Running, run, temporaryFolder } from "./processes";
+import { freePort } from "./free-port";
+import { type Running, run, temporaryFolder } from "./processes";
 
 const nginxPlaces = ["/usr/sbin/nginx", "/usr/bin/nginx", "/usr/local/sbin/nginx"];
 
@@ -65,6 +66,6 @@ export async function startExample(nginx: string, programPort: number): Promise<
     ${await example("meadowsweet-http.conf")} ${await example("meadowsweet-https.conf")} }`,
   );
   const proxy = run(nginx, ["-c", whole, "-e", "stderr"]);
-  await vi.waitFor(() => fetch(`http://127.0.0.1:${ports.http}/`, { redirect: "manual" }), { timeout: 20_000 });
+  await vi.waitFor(() => fetch(`http://127.0.0.1:${ports.http}/`, { redirect: "manual" }), { timeout: 60_000 });
   return { ...proxy, ...ports };
 }
