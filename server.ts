@@ -22,6 +22,7 @@ import { policyOfAnswer } from "~/http/express/own-policy.server";
 import { ownersPictures } from "~/http/express/owners-pictures.server";
 import {
   nonceOf,
+  protectionOfPictures,
   protectiveHeaders,
   refuse,
   refuseNonsense,
@@ -42,6 +43,7 @@ import { storeCounts } from "~/numbers/waiting-counts.server";
 import { compressedFiles } from "~/page-cache/compressed-files.server";
 import { type PageCache, pageCache } from "~/page-cache/page-cache.server";
 import { leadsOldAddressesOn } from "~/pages/old-addresses.server";
+import { pictureCache } from "~/picture-cache/picture-cache.server";
 import { countIfMissing, storeMissing } from "~/redirects/missing.server";
 import { type Config, ConfigError, config, knownVariables } from "~/runtime/config.server";
 import { demoProviderPath } from "~/runtime/demo-accounts";
@@ -92,12 +94,14 @@ export async function start(development?: Development): Promise<void> {
     else await abandonDemo();
     addSite(app, settings, development);
     const cached = development ? null : cacheOfPages(settings);
+    const pictures = development ? null : pictureCache(settings.pictureCacheBytes, protectionOfPictures(settings));
     const server = createServer(connectionTimeouts);
     const drain = drainable(server);
     limitConnections(server, settings);
     acceptBeforeWork(server);
     const answer: RequestListener = (request, response) => {
       countIfMissing(request, response);
+      if (pictures?.(request, response, () => app(request, response))) return;
       if (cached) cached(request, response, () => app(request, response));
       else app(request, response);
     };
