@@ -100,10 +100,10 @@ export async function start(development?: Development): Promise<void> {
     limitConnections(server, settings);
     acceptBeforeWork(server);
     const answer: RequestListener = (request, response) => {
-      countIfMissing(request, response);
-      if (pictures?.(request, response, () => app(request, response))) return;
-      if (cached) cached(request, response, () => app(request, response));
-      else app(request, response);
+      const usual = () => app(request, response);
+      if (pictures?.(request, response, usual)) return;
+      if (cached) cached(request, response, usual);
+      else usual();
     };
     server.on("request", withoutPipelines(unbroken(answer)));
     await listen(server, settings);
@@ -131,6 +131,10 @@ function prepare(app: Express, settings: Config, development: boolean, jobsRun: 
   app.set("trust proxy", settings.trustProxy);
   // Nothing uses Express's query: Remix parses the address itself.
   app.set("query parser", false);
+  app.use((request, response, next) => {
+    countIfMissing(request, response);
+    next();
+  });
   app.use(warnOfUncountedProxy(settings), plainScheme(), ...protectiveHeaders(settings, development));
 
   app.get("/healthz", (_request, response) => void response.type("text").send("ok"));
