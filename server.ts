@@ -41,6 +41,7 @@ import { numbersOfAnswer } from "~/numbers/count.server";
 import { storeCounts } from "~/numbers/waiting-counts.server";
 import { compressedFiles } from "~/page-cache/compressed-files.server";
 import { type PageCache, pageCache } from "~/page-cache/page-cache.server";
+import { PageStore } from "~/page-cache/page-store.server";
 import { leadsOldAddressesOn } from "~/pages/old-addresses.server";
 import { countIfMissing, storeMissing } from "~/redirects/missing.server";
 import { type Config, ConfigError, config, knownVariables } from "~/runtime/config.server";
@@ -204,7 +205,7 @@ function cacheOfPages(settings: Config): PageCache | null {
   if (settings.pageCacheBytes === 0) return null;
   const handlerOf = byAddress(answersWhileUnavailable(loadBuild()), (build) => createPageHandler(build, "production"));
   return pageCache({
-    maxBytes: settings.pageCacheBytes,
+    store: new PageStore(settings.pageCacheBytes),
     protection: sharedProtection(settings),
     render: async (address, made) => {
       await refreshSnapshots();
