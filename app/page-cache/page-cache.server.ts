@@ -103,16 +103,21 @@ export function pageCache({ store, render, protection }: PageCacheSettings): Pag
 }
 
 /** Whether the request has nothing of one reader, and nothing that the program would refuse. */
-function isForEverybody({ method, headers }: IncomingMessage): boolean {
+function isForEverybody(request: IncomingMessage): boolean {
+  const { method, headers } = request;
   return (
     (method === "GET" || method === "HEAD") &&
     !cookieBringsSession(headers.cookie) &&
     !cookieBringsNotice(headers.cookie) &&
-    headers["content-length"] === undefined &&
-    headers["transfer-encoding"] === undefined &&
-    hostName.test(headers.host ?? "")
+    isPlain(request)
   );
 }
+
+/** Whether the request has no body, and the name of a host. */
+export const isPlain = ({ headers }: IncomingMessage): boolean =>
+  headers["content-length"] === undefined &&
+  headers["transfer-encoding"] === undefined &&
+  hostName.test(headers.host ?? "");
 
 /** Sends a page if it has the bytes in an encoding that the browser accepts. */
 function answer(
@@ -163,14 +168,17 @@ type LoggedAnswer = {
 };
 
 /** Logs the request as ~/http/express/protection.server does. */
-function logAnswer({ method, url = "" }: IncomingMessage, { status, id, started, ...marks }: LoggedAnswer): void {
+export function logAnswer(
+  { method, url = "" }: IncomingMessage,
+  { status, id, started, ...marks }: LoggedAnswer,
+): void {
   if (!config().accessLog || !log.isLevelEnabled("info")) return;
   const path = url.split("?", 1)[0];
   const responseTime = Math.round(performance.now() - started);
   log.info({ req: { id, method, path }, res: { status, ...marks }, responseTime }, "request completed");
 }
 
-function encodingsOf({ headers }: IncomingMessage): string | undefined {
+export function encodingsOf({ headers }: IncomingMessage): string | undefined {
   const accepted = headers["accept-encoding"];
   return Array.isArray(accepted) ? accepted.join(",") : accepted;
 }
