@@ -22,6 +22,7 @@ import { policyOfAnswer } from "~/http/express/own-policy.server";
 import { ownersPictures } from "~/http/express/owners-pictures.server";
 import {
   nonceOf,
+  protectionOfPictures,
   protectiveHeaders,
   refuse,
   refuseNonsense,
@@ -42,6 +43,7 @@ import { storeCounts } from "~/numbers/waiting-counts.server";
 import { compressedFiles } from "~/page-cache/compressed-files.server";
 import { type PageCache, pageCache } from "~/page-cache/page-cache.server";
 import { leadsOldAddressesOn } from "~/pages/old-addresses.server";
+import { pictureCache } from "~/picture-cache/picture-cache.server";
 import { countIfMissing, storeMissing } from "~/redirects/missing.server";
 import { type Config, ConfigError, config, knownVariables } from "~/runtime/config.server";
 import { demoProviderPath } from "~/runtime/demo-accounts";
@@ -92,14 +94,16 @@ export async function start(development?: Development): Promise<void> {
     else await abandonDemo();
     addSite(app, settings, development);
     const cached = development ? null : cacheOfPages(settings);
+    const pictures = development ? null : pictureCache(settings.pictureCacheBytes, protectionOfPictures(settings));
     const server = createServer(connectionTimeouts);
     const drain = drainable(server);
     limitConnections(server, settings);
     acceptBeforeWork(server);
     const answer: RequestListener = (request, response) => {
-      countIfMissing(request, response);
-      if (cached) cached(request, response, () => app(request, response));
-      else app(request, response);
+      const otherwise = () => app(request, response);
+      if (pictures?.(request, response, otherwise)) return;
+      if (cached) cached(request, response, otherwise);
+      else otherwise();
     };
     server.on("request", withoutPipelines(unbroken(answer)));
     await listen(server, settings);
@@ -127,6 +131,10 @@ function prepare(app: Express, settings: Config, development: boolean, jobsRun: 
   app.set("trust proxy", settings.trustProxy);
   // Nothing uses Express's query: Remix parses the address itself.
   app.set("query parser", false);
+  app.use((request, response, next) => {
+    countIfMissing(request, response);
+    next();
+  });
   app.use(warnOfUncountedProxy(settings), plainScheme(), ...protectiveHeaders(settings, development));
 
   app.get("/healthz", (_request, response) => void response.type("text").send("ok"));

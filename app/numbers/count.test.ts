@@ -90,7 +90,7 @@ test("a read is counted from memory, as a page or as data alone, also when the b
     asked++;
     return (await get("/content/bread", { "If-None-Match": etag })).status;
   };
-  await expect.poll(again, { timeout: 10_000 }).toBe(304);
+  await expect.poll(again, { timeout: 30_000 }).toBe(304);
   expect(await counted()).toBe(3 + asked);
 });
 

@@ -5,6 +5,7 @@ import { cookieBringsSession } from "~/http/access/session.server";
 import { cookieBringsNotice } from "~/http/answers/notice.server";
 import { type AnswerNumbers, countRead } from "~/numbers/count.server";
 import type { CountedPage } from "~/numbers/counted";
+import { countIfMissing } from "~/redirects/missing.server";
 import { isQueryRedirected } from "~/redirects/redirect-map.server";
 import { config } from "~/runtime/config.server";
 import { log } from "~/runtime/log.server";
@@ -174,6 +175,8 @@ function answer(
     headers.push("ETag", etag);
     if (isUnchanged(request.headers["if-none-match"], etag)) status = 304;
   }
+  // Other answers are counted where Express begins.
+  if (status === 404) countIfMissing(request, response);
   if (status === 304) {
     response.writeHead(status, headers).end();
   } else {

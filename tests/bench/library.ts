@@ -101,9 +101,20 @@ export async function fillLibrary(
   say("Making indexes");
   // Closed in between: all that was written has reached the disk then, and no write waits for it.
   await (await openDatabase(place)).close();
-  const full = await openDatabase(place);
+  return finishLibrary(dataDir, others, say);
+}
+
+/** What is asked for, and the words of all. */
+export async function finishLibrary(
+  dataDir: string,
+  others: number,
+  say: (what: string) => void,
+): Promise<Library> {
+  const full = await openDatabase({ mongodbUri: undefined, dataDir });
   // Those that are asked for are whole ones, the same in every library.
-  await importArticles(Array.from({ length: asked }, (_none, at) => generatedArticle(at)));
+  // A few at a time: each has a thousand entries in the indexes.
+  for (let at = 0; at < asked; at += 5)
+    await importArticles(Array.from({ length: 5 }, (_none, more) => generatedArticle(at + more)));
   for (const title of ["Ten quiet minutes", "A week of walking", "One drawer a day"]) {
     await createChallenge({ title, description: "Small enough to begin today.", participantCount: 1200, active: true });
   }

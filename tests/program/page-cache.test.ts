@@ -21,7 +21,8 @@ import { createProduct, removeProduct, restoreProduct, updateProduct } from "~/p
 import { createProductCategory } from "~/products/products.server";
 import { createRecipe, removeRecipe, restoreRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { buildProgram, builtProgram } from "../setup/build/built-program";
-import { cleanUpProcesses, freePort, run, temporaryFolder } from "../setup/program/processes";
+import { freePort } from "../setup/program/free-port";
+import { cleanUpProcesses, run, temporaryFolder } from "../setup/program/processes";
 
 /** Pages that are kept, with real parts: the domain, the engine, the built program twice. */
 let database: Database;
@@ -161,8 +162,8 @@ describe("two programs on one database", { timeout: 120_000 }, () => {
       await saveAs(id, "Edition", number);
       // By turns a save follows soon, and when both programs have the new page in memory.
       const until = asked + 20;
-      await expect.poll(() => asked, { timeout: 20_000, interval: 10 }).toBeGreaterThan(until);
-      if (number % 3 === 0) await expect.poll(() => shown, { timeout: 20_000 }).toEqual([number, number]);
+      await expect.poll(() => asked, { timeout: 60_000, interval: 10 }).toBeGreaterThan(until);
+      if (number % 3 === 0) await expect.poll(() => shown, { timeout: 60_000 }).toEqual([number, number]);
     }
     stop = true;
     await readers;

@@ -4,6 +4,10 @@ import { forgetSnapshots } from "~/db/content-snapshot.server";
 import { connectDatabase } from "~/db/database.server";
 import { handOnDatabase, takeDatabase } from "./database-pool";
 
+/** The address of the test file's database, for a program that uses it as well. */
+export const databaseAddress = (name = mongoose.connection.name): string =>
+  inject("mongodbUri").replace(/\/?(\?|$)/, `/${name}$1`);
+
 /**
  * Gives a test file a database of its own, empty at the start of each test.
  *

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, noticeOn, open, test } from "../page";
+import { expect, expectAccessible, noticeOn, open, stopClock, test } from "../page";
 
 const article = "/content/linen-and-the-quiet-dignity-of-a-crease";
 
@@ -84,12 +84,21 @@ test.describe("a toast", () => {
 
   test("shows for most of those five seconds", async ({ page }) => {
     await page.clock.install();
+    await page.addInitScript(() => {
+      const seen = new MutationObserver(() => {
+        if (!document.querySelector("[data-notices] li")) return;
+        Object.assign(window, { shownAt: Date.now() });
+        seen.disconnect();
+      });
+      seen.observe(document, { childList: true, subtree: true });
+    });
     await open(page, "/?notice=signed-out");
     await expect(page).toHaveURL("/");
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 50));
-    await page.clock.runFor(2_500);
+    const stopped = await stopClock(page);
+    const shownAt = await page.evaluate(() => (window as unknown as { shownAt: number }).shownAt);
+    await page.clock.runFor(Math.max(0, 4_500 - (stopped - shownAt)));
     await expect(noticeOn(page).getByText("See you soon.")).toBeVisible();
-    await page.clock.runFor(2_500);
+    await page.clock.runFor(3_000);
     await expect(page.getByText("See you soon.")).toHaveCount(0);
   });
 
@@ -97,12 +106,16 @@ test.describe("a toast", () => {
     await open(page, "/?notice=signed-out");
     await expect(page).toHaveURL("/");
     const home = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" });
-    await home.focus();
-    await page.keyboard.press("F8");
-    await expect(noticeOn(page).getByRole("list")).toBeFocused();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    await expect(noticeOn(page).getByRole("button", { name: "Close" })).toBeFocused();
+    await expect(noticeOn(page).getByRole("listitem")).toBeVisible();
+    // The keys work a moment after the toast is seen.
+    await expect(async () => {
+      await home.focus();
+      await page.keyboard.press("F8");
+      await expect(noticeOn(page).getByRole("list")).toBeFocused({ timeout: 500 });
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab");
+      await expect(noticeOn(page).getByRole("button", { name: "Close" })).toBeFocused({ timeout: 500 });
+    }).toPass();
     await page.keyboard.press("Escape");
     await expect(page.getByText("See you soon.")).toHaveCount(0);
     await expect(home).toBeFocused();
@@ -182,7 +195,7 @@ test.describe("a tooltip", () => {
     const facebook = share.getByRole("link", { name: "Facebook" });
     const twitter = share.getByRole("link", { name: "Twitter" });
     await facebook.scrollIntoViewIfNeeded();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await stopClock(page);
     const tooltip = page.getByRole("tooltip");
 
     await facebook.hover();
