@@ -1,20 +1,27 @@
-import { type Logger, pino } from "pino";
+import { type Logger, type LoggerOptions, pino } from "pino";
 import { logSettings } from "./config.server";
+import { linesTogether } from "./log-lines.server";
 
 const { level, readable } = logSettings(process.env);
+
+const options: LoggerOptions = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
 
 /**
  * In production one JSON line for each event, in development readable lines, in tests nothing. It holds no personal
  * data.
  */
-export const log: Logger = pino({
-  level,
-  base: null,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  transport: readable
-    ? { target: "pino-pretty", options: { singleLine: true, ignore: "pid,hostname", translateTime: "SYS:HH:MM:ss" } }
-    : undefined,
-});
+export const log: Logger = readable ? pino({ ...options, transport: forPeople() }) : pino(options, standardOutput());
+
+function forPeople() {
+  const look = { singleLine: true, ignore: "pid,hostname", translateTime: "SYS:HH:MM:ss" };
+  return { target: "pino-pretty", options: look };
+}
+
+function standardOutput() {
+  const lines = linesTogether(pino.destination({ dest: 1, sync: true }));
+  process.on("exit", lines.flushSync);
+  return lines;
+}
 
 /** Logs a sentence for the person who started the program. On a terminal it is also printed alone, easier to read than the log. */
 export function announce(

@@ -2,12 +2,16 @@
 //
 // npm run bench -- cached            pages from memory, beside a bare server with the same bytes
 // npm run bench -- uncached          pages rendered for each reader, beside the same
+// npm run bench -- signed-in         pages for readers who have signed in, beside the same
+// npm run bench -- pictures          pictures from memory and from the database, beside the same
 // npm run bench -- growth            what a page costs in a large library relative to a small one, and memory
 // npm run bench -- search            searches of a large library relative to a small one: see docs/search.md
 // npm run bench -- feeds             how fast the news comes in: see docs/feeds.md
 // npm run bench -- import            a site of WordPress with 10,000 posts that moves in
 // npm run bench -- growth shop home  these pages alone
 // npm run bench -- --quick           smaller libraries, shorter runs: to see that it works
+// npm run bench -- cached --against ../before
+//                                    cached, uncached, signed-in or pictures in turns with the program that is built in another checkout
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from "node:os";
 import path from "node:path";
@@ -16,18 +20,23 @@ import { benchCached } from "./cached";
 import { benchFeeds } from "./feeds";
 import { benchGrowth } from "./growth";
 import { type PageName, pageNames } from "./library";
+import { client } from "./load";
 import { benchMovingIn } from "./moving-in";
+import { benchPictures } from "./pictures";
 import { environment } from "./processes";
 import { benchSearch } from "./search";
+import { benchSignedIn } from "./signed-in";
 import { benchUncached } from "./uncached";
 
 const { values: options, positionals } = parseArgs({
-  options: { quick: { type: "boolean" } },
+  options: { quick: { type: "boolean" }, against: { type: "string" } },
   allowPositionals: true,
 });
 const parts = {
   cached: benchCached,
   uncached: benchUncached,
+  "signed-in": benchSignedIn,
+  pictures: benchPictures,
   growth: benchGrowth,
   search: benchSearch,
   import: benchMovingIn,
@@ -44,6 +53,11 @@ Object.assign(process.env, environment);
 print(
   `Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}.`,
 );
+print(
+  client.keepsUp
+    ? `Load from ${client.name}, one thread in its own process.`
+    : "Load from autocannon in this process, which may be slower than the server: compare processor times, not rates. With wrk on the PATH, that is used.",
+);
 const busy = loadavg()[0] ?? 0;
 if (busy > 0.5) print(`The machine was busy when it began (load ${busy.toFixed(1)}): the figures are noisy.`);
 if (asked("feeds")) await benchFeeds();
@@ -56,6 +70,7 @@ try {
       folder: path.join(folder, name),
       pages: namedPages.length > 0 ? namedPages : pageNames,
       quick: options.quick ?? false,
+      against: options.against && path.resolve(options.against),
       print,
       say: (what) => process.stderr.write(`${seconds()} s  ${what}\n`),
     });

@@ -1,31 +1,28 @@
+import { startCompared } from "./compared";
 import { fillLibrary, readerPages } from "./library";
-import { ratio } from "./load";
-import { type Bench, figureNames, figureRule, figures, measure } from "./measure";
-import { startProgram } from "./processes";
+import { type Bench, measure } from "./measure";
+import { beginTable } from "./table";
 
-const target = 0.5;
+const target = 0.6;
 
 /** Pages from memory, compressed as browsers take them, at one, ten and fifty connections. */
-export async function benchCached({ folder, pages, quick, print, say }: Bench): Promise<void> {
+export async function benchCached(bench: Bench): Promise<void> {
+  const { folder, pages, quick, say } = bench;
   say("Writing a library to read from memory");
   const library = await fillLibrary(folder, { articles: quick ? 200 : 2000, others: 100 });
-  const program = await startProgram(folder);
+  const { programs, stop } = await startCompared(bench);
   try {
-    print(`Target: ${target} of the bare server's rate.\n`);
-    print(`| page | connections | ${figureNames} target |`);
-    print(`|---|--:|${figureRule}---|`);
+    const add = beginTable(bench, ["page", "connections"]);
     // A search is counted for each reader, so none is kept.
     for (const name of readerPages.filter((page) => page !== "search" && pages.includes(page))) {
+      const targets = programs.map((program) => ({ target: program, paths: library.pages[name] }));
       for (const connections of [1, 10, 50]) {
         say(`Measuring ${name} at ${connections}`);
         const options = { seconds: quick ? 1.5 : 4, slices: quick ? 3 : 8, connections, encoding: "br" };
-        const [measured] = await measure([{ target: program, paths: library.pages[name] }], options);
-        if (!measured) continue;
-        const reached = ratio(measured.page, measured.bare) >= target;
-        print(`| ${name} | ${connections} | ${figures(measured)} | ${reached ? "OK" : "UNDER"} |`);
+        add([name, connections], await measure(targets, options), target);
       }
     }
   } finally {
-    await program.stop();
+    await stop();
   }
 }

@@ -1,12 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
-import autocannon from "autocannon";
+import { autocannon } from "./clients/autocannon";
+import type { Answered, Asked } from "./clients/client";
+import { wrk } from "./clients/wrk";
 import { cpuSeconds, type Target } from "./processes";
 
 export type Load = {
   perSecond: number;
   /** The same of each slice alone. */
   slices: number[];
-  /** Milliseconds that 99 of 100 answers stayed under. */
+  /** Milliseconds that 99 of 100 answers stayed under: the middle of what the slices say. */
   p99: number;
   /** Milliseconds of processor time for an answer; a busy machine stretches the other figures more than this one. */
   cpu: number;
@@ -20,35 +22,50 @@ export type LoadOptions = {
   connections?: number;
   /** What the readers' browsers take; nothing compressed where it is not given. */
   encoding?: string;
+  /** Of a reader; sent with every address. */
+  cookie?: string;
 };
+
+export const client = wrk() ?? autocannon;
 
 /**
  * Puts load on several servers in turns: a short while on each, then the first again, so that whatever else the machine
  * is doing meets them all alike. What each measured slice gave is added up.
+ *
+ * @throws Error when an answer is not what it should be
  */
 export async function loadInTurns(
   targets: { target: Target; paths: string[] }[],
-  { seconds, slices, connections = connectionsUsually, encoding }: LoadOptions,
+  { seconds, slices, connections = connectionsUsually, ...reader }: LoadOptions,
 ): Promise<Load[]> {
-  const sums = targets.map(() => ({ seconds: 0, cpu: 0, answers: [] as number[], slices: [] as number[] }));
+  const turns = targets.map(({ target, paths }) => ({
+    pids: target.pids,
+    asked: { url: target.url, requests: requestsFor(target, paths, reader), seconds: seconds / slices, connections },
+    slices: [] as (Answered & { cpu: number })[],
+  }));
+  for (const { asked } of turns) await refuseRedirects(asked);
   for (let slice = 0; slice < slices; slice++) {
-    for (const [at, { target, paths }] of targets.entries()) {
-      const sum = sums[at];
-      if (!sum) continue;
-      const [before, answered] = [cpuSeconds(target.pids), sum.answers.length];
-      const how = { seconds: seconds / slices, connections, encoding };
-      const taken = await load(target, paths, how, (milliseconds) => sum.answers.push(milliseconds));
-      sum.seconds += taken;
-      sum.slices.push((sum.answers.length - answered) / taken);
-      sum.cpu += cpuSeconds(target.pids) - before;
+    for (const turn of turns) {
+      const before = cpuSeconds(turn.pids);
+      const answered = await client.ask(turn.asked);
+      // What was begun is finished.
+      await pause(100);
+      turn.slices.push({ ...answered, cpu: cpuSeconds(turn.pids) - before });
+      if (answered.failed + answered.refused > 0) {
+        const where = `${turn.asked.url}${turn.asked.requests[0]?.path}`;
+        throw new Error(`${where}: ${answered.failed} requests failed, ${answered.refused} answers were errors`);
+      }
     }
   }
-  return sums.map(({ seconds, cpu, answers, slices }) => ({
-    perSecond: answers.length / seconds,
-    slices,
-    p99: answers.sort((a, b) => a - b)[Math.floor(answers.length * 0.99)] ?? Number.NaN,
-    cpu: (cpu / answers.length) * 1000,
-  }));
+  return turns.map(({ slices }) => {
+    const sum = (name: "answers" | "seconds" | "cpu") => slices.reduce((sum, slice) => sum + slice[name], 0);
+    return {
+      perSecond: sum("answers") / sum("seconds"),
+      slices: slices.map(({ answers, seconds }) => answers / seconds),
+      p99: middle(slices.map(({ p99 }) => p99)),
+      cpu: (sum("cpu") / sum("answers")) * 1000,
+    };
+  });
 }
 
 /**
@@ -56,53 +73,41 @@ export async function loadInTurns(
  * same second or two for both, so that a machine that is busy for a while falsifies a few of them alone.
  */
 export function ratio(one: Load, other: Load): number {
-  const each = one.slices.map((rate, at) => rate / (other.slices[at] ?? Number.NaN)).sort((a, b) => a - b);
-  const middle = (each.length - 1) / 2;
-  return ((each[Math.floor(middle)] ?? Number.NaN) + (each[Math.ceil(middle)] ?? Number.NaN)) / 2;
+  return middle(one.slices.map((rate, at) => rate / (other.slices[at] ?? Number.NaN)));
 }
 
-/** Asks for the paths round and round over several connections. @throws Error when an answer is not what it should be */
-async function load(
-  { url, cookie }: Target,
-  paths: string[],
-  { seconds, connections, encoding }: Omit<Required<LoadOptions>, "slices" | "encoding"> & { encoding?: string },
-  onAnswer: (milliseconds: number) => void,
-): Promise<number> {
-  let started = 0;
-  const requests = paths.map(
-    (path): autocannon.Request => ({
-      method: "GET",
-      path,
+function middle(figures: number[]): number {
+  const inOrder = figures.sort((a, b) => a - b);
+  const at = (inOrder.length - 1) / 2;
+  return ((inOrder[Math.floor(at)] ?? Number.NaN) + (inOrder[Math.ceil(at)] ?? Number.NaN)) / 2;
+}
+
+/** What a browser reads is counted. */
+const browser = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+
+function requestsFor(target: Target, paths: string[], reader: Pick<LoadOptions, "encoding" | "cookie">) {
+  return paths.map((path) => {
+    const cookie = path.startsWith("/admin") ? target.cookie : reader.cookie;
+    const headers: Record<string, string> = {
+      "user-agent": browser,
+      ...(reader.encoding && { "accept-encoding": reader.encoding }),
+      ...(cookie && { cookie }),
       // Only searches are counted for each address; the others need no address of their own.
-      ...(path.includes("q=") && { setupRequest: fromAnotherAddress }),
-      headers: {
-        ...(encoding && { "accept-encoding": encoding }),
-        ...(cookie && path.startsWith("/admin") && { cookie }),
-      },
-    }),
-  );
-  const setupClient = (client: autocannon.Client) => {
-    // Each connection begins at another path, so that they do not ask for the same page at the same time.
-    const first = Math.floor((started++ * paths.length) / connections);
-    client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
-  };
-  const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const run = autocannon({ url, connections, duration: seconds, setupClient }, (error, result) =>
-      error ? reject(error) : resolve(result),
-    );
-    run.on("response", (_client, _status, _bytes, milliseconds) => onAnswer(milliseconds));
+      ...(path.includes("q=") && { "x-forwarded-for": "10.0.0.0" }),
+    };
+    return { path, headers };
   });
-  if (result.errors + result.non2xx > 0) {
-    throw new Error(`${url}${paths[0]}: ${result.errors} requests failed, ${result.non2xx} answers were errors`);
-  }
-  await pause(100);
-  return result.duration;
 }
 
-let addresses = 0;
+const sample = 20;
+let asked = 0;
 
-/** Readers come from many addresses, and how much one address may ask for is limited. */
-function fromAnotherAddress(request: autocannon.Request): autocannon.Request {
-  const [high, middle, low] = [addresses >> 16, addresses >> 8, addresses++].map((part) => part & 255);
-  return { ...request, headers: { ...request.headers, "x-forwarded-for": `10.${high}.${middle}.${low}` } };
+/** Somebody whose session counts for nothing would be led to the sign-in at once, and no client takes that for an error. */
+async function refuseRedirects({ url, requests }: Asked): Promise<void> {
+  for (const { path, headers } of requests.slice(0, sample)) {
+    const from = { "x-forwarded-for": `172.16.${(asked >> 8) & 255}.${asked++ & 255}` };
+    const answer = await fetch(url + path, { headers: { ...headers, ...from }, redirect: "manual" });
+    await answer.arrayBuffer();
+    if (answer.status !== 200) throw new Error(`${url}${path} answered ${answer.status}`);
+  }
 }

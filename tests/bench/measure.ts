@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { get } from "node:http";
 import type { Page } from "./bare-server";
 import type { PageName } from "./library";
-import { type Load, type LoadOptions, loadInTurns, ratio } from "./load";
+import { type Load, type LoadOptions, loadInTurns } from "./load";
 import { startBare, type Target } from "./processes";
 
 /** What each part of the benchmark is given. */
@@ -10,6 +10,8 @@ export type Bench = {
   folder: string;
   pages: readonly PageName[];
   quick: boolean;
+  /** Another checkout of the project, with its own build, that is measured in turns with this one. */
+  against?: string;
   /** A line of the report. */
   print(line: string): void;
   /** What is being done. */
@@ -26,7 +28,7 @@ export async function measure(
   const pairs = await Promise.all(
     targets.map(async ({ target, paths }) => {
       const pages: Page[] = [];
-      for (const path of paths) pages.push(await readPage(target.url, path, options.encoding));
+      for (const path of paths) pages.push(await readPage(target.url, path, options));
       return { target, paths, pages, bare: await startBare(pages) };
     }),
   );
@@ -44,26 +46,10 @@ export async function measure(
   }));
 }
 
-/** The figures of a row: rates, p99 and processor time, each beside the bare server's. */
-export function figures({ kilobytes, page, bare }: Measurement): string {
-  return [
-    kilobytes.toFixed(0),
-    page.perSecond.toFixed(0),
-    bare.perSecond.toFixed(0),
-    ratio(page, bare).toFixed(4),
-    page.p99.toFixed(1),
-    bare.p99.toFixed(1),
-    page.cpu.toFixed(3),
-    bare.cpu.toFixed(3),
-  ].join(" | ");
-}
-
-export const figureNames = "KB | requests/s | bare | ratio | p99 ms | bare | CPU ms | bare |";
-export const figureRule = "--:|--:|--:|--:|--:|--:|--:|--:|";
-
 /** The bytes as they come over the wire. */
-async function readPage(url: string, path: string, encoding = "identity"): Promise<Page> {
-  const [answer] = await once(get(url + path, { headers: { "accept-encoding": encoding } }), "response");
+async function readPage(url: string, path: string, { encoding = "identity", cookie }: LoadOptions): Promise<Page> {
+  const headers = { "accept-encoding": encoding, ...(cookie && { cookie }) };
+  const [answer] = await once(get(url + path, { headers }), "response");
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk);
   if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
+import type { Writable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "./bare-server";
 
@@ -28,32 +29,42 @@ export const environment = {
   ADMIN_EMAILS: editor,
 };
 
-/** How `npm start` starts it: variables, then what Node is given. */
-const started = (() => {
-  const words = JSON.parse(readFileSync("package.json", "utf8")).scripts.start.split(" ") as string[];
+/** How `npm start` of a checkout starts it: variables, then what Node is given. */
+function startOf(checkout: string) {
+  const { scripts } = JSON.parse(readFileSync(path.join(checkout, "package.json"), "utf8"));
+  const words = scripts.start.split(" ") as string[];
   const node = words.indexOf("node");
   const settings = Object.fromEntries(
     words.filter((word, at) => at < node && word.includes("=")).map((word) => word.split("=") as [string, string]),
   );
   return { settings, args: words.slice(node + 1) };
-})();
+}
 
-/** The built program on a data folder, as it runs in production. */
+/**
+ * The built program on a data folder, as it runs in production.
+ *
+ * @param checkout the folder of the project that it is built in
+ */
 export async function startProgram(
   dataDir: string,
   settings: Record<string, string> = {},
+  checkout = ".",
 ): Promise<Target & { stop(): Promise<void> }> {
   const port = await freePort();
+  const started = startOf(checkout);
   const { MONGODB_URI: _uri, DEMO: _demo, ...inherited } = process.env;
   const env: NodeJS.ProcessEnv = {
     ...inherited,
     ...started.settings,
     ...environment,
+    LOG_LEVEL: "info",
     PORT: String(port),
-    DATA_DIR: dataDir,
+    DATA_DIR: path.resolve(dataDir),
     ...settings,
   };
-  const program = spawn(process.execPath, started.args, { env, stdio: ["ignore", "inherit", "inherit"] });
+  const log = readerOfLog();
+  const program = spawn(process.execPath, started.args, { env, cwd: checkout, stdio: ["ignore", log, "inherit"] });
+  log.destroy();
   const url = `http://127.0.0.1:${port}`;
   const answers = () =>
     fetch(`${url}/readyz`).then(
@@ -65,6 +76,14 @@ export async function startProgram(
     await pause(100);
   }
   return { url, pids: [program.pid ?? 0, ...engineOf(dataDir)], stop: () => stop(program) };
+}
+
+/**
+ * Reads a program's log as systemd's journal does, from the other end of a socket and in a process of its own, whose
+ * time does not count. What somebody should see is shown.
+ */
+function readerOfLog(): Writable {
+  return spawn("grep", ["--line-buffered", '"level":[456]0'], { stdio: ["pipe", process.stderr, "inherit"] }).stdin;
 }
 
 /** The bare server, in a process of its own, with the pages that it is to send. */
@@ -108,6 +127,11 @@ function engineOf(dataDir: string): number[] {
   } catch {
     return [];
   }
+}
+
+/** Waits for the engine, which ends some time after its last user, so that its files can be copied. */
+export async function engineEnded(dataDir: string): Promise<void> {
+  while (engineOf(dataDir).length > 0) await pause(100);
 }
 
 function read(file: string): string {

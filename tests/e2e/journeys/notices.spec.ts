@@ -111,12 +111,16 @@ test.describe("a toast", () => {
   test("is reached with F8, closed with Escape, and gives the focus back", async ({ page }) => {
     await openWithToast(page);
     const home = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" });
-    await home.focus();
-    await page.keyboard.press("F8");
-    await expect(noticeOn(page).getByRole("list")).toBeFocused();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    await expect(noticeOn(page).getByRole("button", { name: "Close" })).toBeFocused();
+    await expect(noticeOn(page).getByRole("listitem")).toBeVisible();
+    // The keys work a moment after the toast is seen.
+    await expect(async () => {
+      await home.focus();
+      await page.keyboard.press("F8");
+      await expect(noticeOn(page).getByRole("list")).toBeFocused({ timeout: 500 });
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab");
+      await expect(noticeOn(page).getByRole("button", { name: "Close" })).toBeFocused({ timeout: 500 });
+    }).toPass();
     await page.keyboard.press("Escape");
     await expect(page.getByText("See you soon.")).toHaveCount(0);
     await expect(home).toBeFocused();

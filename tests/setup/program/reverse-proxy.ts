@@ -49,6 +49,9 @@ export async function startExample(nginx: string, programPort: number): Promise<
       .replaceAll("listen 443", `listen 127.0.0.1:${ports.https}`)
       .replace("127.0.0.1:3000", `127.0.0.1:${programPort}`)
       .replace("/var/www/certbot", path.join(folder, "certbot"))
+      .replace("/var/cache/meadowsweet-pictures", path.join(folder, "pictures"))
+      // Nobody waits for a minute.
+      .replace("proxy_cache_valid 200 404 1m", "proxy_cache_valid 200 404 1s")
       .replace(/ssl_certificate .*/, `ssl_certificate ${certificate};`)
       .replace(/ssl_certificate_key .*/, `ssl_certificate_key ${key};`);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
