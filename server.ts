@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import * as productionBuild from "virtual:remix/server-build";
 import { createRequestHandler, type GetLoadContextFunction } from "@remix-run/express";
-import { createRequestHandler as createPageHandler, type ServerBuild } from "@remix-run/node";
+import { type AppLoadContext, createRequestHandler as createPageHandler, type ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import mongoose from "mongoose";
@@ -22,6 +22,7 @@ import { policyOfAnswer } from "~/http/express/own-policy.server";
 import { ownersPictures } from "~/http/express/owners-pictures.server";
 import {
   nonceOf,
+  protectionOfPictures,
   protectiveHeaders,
   refuse,
   refuseNonsense,
@@ -41,7 +42,10 @@ import { numbersOfAnswer } from "~/numbers/count.server";
 import { storeCounts } from "~/numbers/waiting-counts.server";
 import { compressedFiles } from "~/page-cache/compressed-files.server";
 import { type PageCache, pageCache } from "~/page-cache/page-cache.server";
+import { PageStore } from "~/page-cache/page-store.server";
+import { signedInPages } from "~/page-cache/signed-in-pages.server";
 import { leadsOldAddressesOn } from "~/pages/old-addresses.server";
+import { pictureCache } from "~/picture-cache/picture-cache.server";
 import { countIfMissing, storeMissing } from "~/redirects/missing.server";
 import { type Config, ConfigError, config, knownVariables } from "~/runtime/config.server";
 import { demoProviderPath } from "~/runtime/demo-accounts";
@@ -92,13 +96,17 @@ export async function start(development?: Development): Promise<void> {
     else await abandonDemo();
     addSite(app, settings, development);
     const cached = development ? null : cacheOfPages(settings);
+    const pictures = development ? null : pictureCache(settings.pictureCacheBytes, protectionOfPictures(settings));
     const server = createServer(connectionTimeouts);
     const drain = drainable(server);
     limitConnections(server, settings);
     acceptBeforeWork(server);
-    const answer: RequestListener = cached
-      ? (request, response) => cached(request, response, () => app(request, response))
-      : app;
+    const answer: RequestListener = (request, response) => {
+      const usual = () => app(request, response);
+      if (pictures?.(request, response, usual)) return;
+      if (cached) cached(request, response, usual);
+      else usual();
+    };
     server.on("request", withoutPipelines(unbroken(answer)));
     await listen(server, settings);
     const running = await startJobs();
@@ -201,18 +209,23 @@ function addSite(app: Express, settings: Config, development?: Development): voi
   app.use(lastResort);
 }
 
-/** Pages for visitors without a session, before everything else; `null` if the cache is switched off. */
+/** Pages that are the same for many, before everything else; `null` if the cache is switched off. */
 function cacheOfPages(settings: Config): PageCache | null {
   if (settings.pageCacheBytes === 0) return null;
   const handlerOf = byAddress(answersWhileUnavailable(loadBuild()), (build) => createPageHandler(build, "production"));
-  return pageCache({
-    maxBytes: settings.pageCacheBytes,
+  const render = async (address: string, made: Pick<AppLoadContext, "nonce" | "requestId">, cookie?: string) => {
+    await refreshSnapshots();
+    const request = new Request(new URL(address, settings.siteUrl), { headers: cookie ? { Cookie: cookie } : {} });
+    return handlerOf(address)(request, { ...made, clientAddress: "" });
+  };
+  const settingsOfBoth = {
+    store: new PageStore(settings.pageCacheBytes),
     protection: sharedProtection(settings),
-    render: async (address, made) => {
-      await refreshSnapshots();
-      return handlerOf(address)(new Request(new URL(address, settings.siteUrl)), { ...made, clientAddress: "" });
-    },
-  });
+    render,
+  };
+  const [forVisitors, forSignedIn] = [pageCache(settingsOfBoth), signedInPages(settingsOfBoth)];
+  return (request, response, otherwise) =>
+    forVisitors(request, response, () => forSignedIn(request, response, otherwise));
 }
 
 function loadBuild(): ServerBuild {

@@ -20,8 +20,10 @@ const leftOut = process.env.TESTS_LEFT_OUT?.split(",") ?? [];
 const settings = {
   // No test asks the real sources. Programs that tests start inherit this.
   env: { FEEDS_FILE: path.resolve("tests/setup/feeds/no-feeds.json") },
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  // How long to wait says nothing about the program: a machine may be slow, or busy with other tests.
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000 } },
 };
 const resolve = { alias: { "~": path.resolve("app") } };
 const alone = {

@@ -25,7 +25,7 @@ test.runIf(canMount)(
     setUp.backupDir = await smallDisk(50);
     running = await startJobs();
     const latest = async () => (await jobOverviews()).find(({ name }) => name === "backup")?.runs[0];
-    await vi.waitFor(async () => expect(await latest()).toMatchObject({ state: "failed" }), 10_000);
+    await vi.waitFor(async () => expect(await latest()).toMatchObject({ state: "failed" }), 45_000);
     expect((await latest())?.error).toMatch(
       /^No room on the disk: the export was not begun\. .* has 50 MB free; it needs about/,
     );

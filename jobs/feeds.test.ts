@@ -49,7 +49,7 @@ async function start() {
   await running?.stop(5000);
   running = await startJobs();
   // Another job that runs at each first start has run: all due jobs have been started.
-  await vi.waitFor(async () => expect((await overviewOf("clean-up")).runs).toMatchObject([{ state: "done" }]), 15_000);
+  await vi.waitFor(async () => expect((await overviewOf("clean-up")).runs).toMatchObject([{ state: "done" }]), 45_000);
 }
 
 const jobs = () => mongoose.connection.collection("jobs");
@@ -87,17 +87,17 @@ describe("on a site that is no demo", () => {
     await start();
     await jobs().updateOne({ name: "feeds", type: "single" }, { $set: { nextRunAt: new Date(Date.now() - 60_000) } });
     await start();
-    await vi.waitFor(async () => expect(await latestFeedRun()).toMatchObject({ state: "done" }), 15_000);
+    await vi.waitFor(async () => expect(await latestFeedRun()).toMatchObject({ state: "done" }), 45_000);
     await vi.waitFor(
       async () => expect(hoursUntil((await overviewOf("feeds")).nextRunAt)).toBeGreaterThan(5.9),
-      15_000,
+      45_000,
     );
   });
 
   test("an admin who does not want to wait presses the button", async () => {
     await start();
     const { id } = await requestFeedRun();
-    await vi.waitFor(async () => expect(await latestFeedRun()).toMatchObject({ id, state: "done" }), 15_000);
+    await vi.waitFor(async () => expect(await latestFeedRun()).toMatchObject({ id, state: "done" }), 45_000);
     expect(hoursUntil((await overviewOf("feeds")).nextRunAt)).toBeGreaterThan(5.9);
   });
 });
@@ -105,7 +105,7 @@ describe("on a site that is no demo", () => {
 test("in a demo the news is there from the first start", async () => {
   settings.DEMO = "1";
   await start();
-  await vi.waitFor(async () => expect(await latestFeedRun()).toMatchObject({ state: "done" }), 15_000);
+  await vi.waitFor(async () => expect(await latestFeedRun()).toMatchObject({ state: "done" }), 45_000);
 });
 
 describe("a source that fails", () => {
@@ -116,7 +116,7 @@ describe("a source that fails", () => {
     const note = "1 of 2 sources could not be read: The Broken Paper (Its server is in trouble (500))";
     await vi.waitFor(
       async () => expect((await overviewOf("feeds")).runs).toMatchObject([{ state: "done", error: null, note }]),
-      15_000,
+      45_000,
     );
     const lines = warn.mock.calls.filter(([, words]) => words === "A feed could not be read");
     expect(lines.map(([facts]) => facts)).toEqual([

@@ -17,7 +17,7 @@ const overviewOf = async (name: string) => (await jobOverviews()).find((job) => 
 
 test("a job that runs by the clock runs at the first start and is planned again", async () => {
   running = await startJobs();
-  await vi.waitFor(async () => expect((await overviewOf("clean-up"))?.runs).toMatchObject([{ state: "done" }]), 10_000);
+  await vi.waitFor(async () => expect((await overviewOf("clean-up"))?.runs).toMatchObject([{ state: "done" }]), 45_000);
   const { nextRunAt } = (await overviewOf("clean-up")) ?? {};
   const hours = (Date.parse(nextRunAt ?? "") - Date.now()) / 3_600_000;
   expect(hours).toBeGreaterThan(23.5);
@@ -28,10 +28,10 @@ test("a job that is asked for before anybody works runs when somebody does, and 
   await requestJob("clean-up");
   expect(await mongoose.connection.collection("jobs").countDocuments({ name: "clean-up" })).toBe(1);
   running = await startJobs();
-  await vi.waitFor(async () => expect((await overviewOf("clean-up"))?.runs).toHaveLength(2), 10_000);
+  await vi.waitFor(async () => expect((await overviewOf("clean-up"))?.runs).toHaveLength(2), 45_000);
   await vi.waitFor(
     async () => expect(await mongoose.connection.collection("jobs").countDocuments({ type: "normal" })).toBe(0),
-    10_000,
+    45_000,
   );
 });
 
@@ -44,7 +44,7 @@ test("once stopped, nothing is taken up any more", async () => {
 test("a job that this process leaves to others is not taken up, however long it has been waiting", async () => {
   await requestJob("backup");
   running = await startJobs();
-  await vi.waitFor(async () => expect((await overviewOf("clean-up"))?.runs).toMatchObject([{ state: "done" }]), 10_000);
+  await vi.waitFor(async () => expect((await overviewOf("clean-up"))?.runs).toMatchObject([{ state: "done" }]), 45_000);
   expect((await overviewOf("backup"))?.runs).toEqual([]);
   expect(await mongoose.connection.collection("jobs").countDocuments({ name: "backup" })).toBe(1);
 });
@@ -53,5 +53,5 @@ test("a job with data that is not valid fails with the reason, and its work is n
   await requestJob("mail", { messageId: 7 });
   running = await startJobs();
   const failed = async () => (await overviewOf("mail"))?.runs.find(({ state }) => state === "failed")?.error;
-  await vi.waitFor(async () => expect(await failed()).toMatch(/^The job's data is not valid: .*string/), 10_000);
+  await vi.waitFor(async () => expect(await failed()).toMatch(/^The job's data is not valid: .*string/), 45_000);
 });

@@ -17,6 +17,7 @@ import { newsletter } from "./newsletter";
 import { outsideLinks } from "./outside-links";
 import { pictures } from "./pictures";
 import { publish } from "./publish";
+import { renditions } from "./renditions";
 import { signUps } from "./sign-ups";
 import { tags } from "./tags";
 import { texts } from "./texts";
@@ -34,6 +35,7 @@ const jobs: Job[] = [
   outsideLinks,
   pictures,
   publish,
+  renditions,
   signUps,
   tags,
   texts,

@@ -25,7 +25,7 @@ test("the owner hears of a message that comes, and of one that came before anybo
   await sendContactMessage({ ...letter, subject: "Before" });
   running = await startJobs();
   await sendContactMessage({ ...letter, subject: "After" });
-  await vi.waitFor(() => expect(server.taken).toHaveLength(2), 10_000);
+  await vi.waitFor(() => expect(server.taken).toHaveLength(2), 45_000);
   expect(server.taken.join("")).toMatch(/Subject: Meadowsweet: After/);
   expect(server.taken.join("")).toMatch(/Subject: Meadowsweet: Before/);
   await server.close();

@@ -35,14 +35,14 @@ const runs = mongoose.connection.collection("feedruns");
 test("a feed that is awaited is let go at once; its run and what had not begun are the next process's, and done once", async () => {
   const first = await startJobs();
   // The run that is due by the clock.
-  await vi.waitFor(async () => expect(await runs.countDocuments({ state: "done" })).toBe(1), 10_000);
+  await vi.waitFor(async () => expect(await runs.countDocuments({ state: "done" })).toBe(1), 45_000);
   let asked = 0;
   server.at(() => void asked++, {}, pathname);
   const { id } = await requestFeedRun();
   const run = { _id: new mongoose.Types.ObjectId(id) };
   for (let number = 0; number < 3; number++) await requestJob("feeds", { runId: id });
-  await vi.waitFor(async () => expect(await orders({ lockedAt: { $ne: null } })).toBeGreaterThan(1), 10_000);
-  await vi.waitFor(() => expect(asked).toBe(1), 10_000);
+  await vi.waitFor(async () => expect(await orders({ lockedAt: { $ne: null } })).toBeGreaterThan(1), 45_000);
+  await vi.waitFor(() => expect(asked).toBe(1), 45_000);
 
   // Jobs get a minute to end, which is longer than this test may take: stopping does not wait for the feed.
   await first.stop(60_000);
@@ -52,7 +52,7 @@ test("a feed that is awaited is let go at once; its run and what had not begun a
 
   server.at(rss(stories(2)), {}, pathname);
   const second = await startJobs();
-  await vi.waitFor(async () => expect(await orders({ type: "normal" })).toBe(0), 10_000);
+  await vi.waitFor(async () => expect(await orders({ type: "normal" })).toBe(0), 45_000);
   await second.stop(10_000);
   expect(await runs.findOne(run)).toMatchObject({ state: "done", sources: [{ state: "read", added: 2 }] });
 });

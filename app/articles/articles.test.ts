@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { updateArticle } from "~/articles/edit/article-changes.server";
 import { addExternalArticles } from "~/articles/edit/external-articles.server";
 import { createArticle, importArticles } from "~/articles/edit/new-articles.server";
@@ -252,9 +252,13 @@ describe("what readers see", () => {
   });
 
   test("a scheduled article appears when its time has come", async () => {
-    const article = await write({ publishedAt: new Date(Date.now() + 300) });
+    onTestFinished(() => void vi.useRealTimers());
+    const publishedAt = Date.now() + hour;
+    const article = await write({ publishedAt: new Date(publishedAt) });
+    vi.useFakeTimers({ now: publishedAt - 1, toFake: ["Date"] });
     expect(await findArticle(article.id)).toBeNull();
-    await expect.poll(() => findArticle(article.id)).not.toBeNull();
+    vi.setSystemTime(publishedAt);
+    expect(await findArticle(article.id)).not.toBeNull();
   });
 
   test("featured are the pinned ones first, then the newest with an image", async () => {

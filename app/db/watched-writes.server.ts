@@ -34,6 +34,10 @@ export function watchWrites(collection: Collection): void {
   }
 }
 
+/** The same for one write to a collection that has no model, such as that of the pictures' bytes. */
+export const countAsChange = <Result>(write: () => Promise<Result>): Promise<Result> =>
+  changeContent(write, (result) => result === null || changedNothing(result));
+
 async function changeContent<Result>(
   write: () => Promise<Result>,
   leftAsItWas: (result: Result) => boolean,

@@ -31,11 +31,15 @@ export function readImagePath(address: string | null): ImageFacts | null {
  * wider. A rendition never enlarges a picture.
  */
 export function imageSrcSet(image: ImageFacts, format: RenditionFormat, widest: RenditionWidth = 1600): string {
-  return renditionWidths
-    .filter((width, index) => width <= widest && (renditionWidths[index - 1] ?? 0) < image.width)
+  return widthsOf(image)
+    .filter((width) => width <= widest)
     .map((width) => `${renditionPath(image, width, format)} ${Math.min(width, image.width)}w`)
     .join(", ");
 }
+
+/** The widths that pages name of a picture. */
+export const widthsOf = ({ width: own }: Pick<ImageFacts, "width">): RenditionWidth[] =>
+  renditionWidths.filter((_width, index) => (renditionWidths[index - 1] ?? 0) < own);
 
 /** A rendition's address for a given width. */
 export function renditionPath(image: ImageFacts, width: RenditionWidth, format: RenditionFormat = "webp"): string {

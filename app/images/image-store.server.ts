@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import mongoose, { Types } from "mongoose";
+import { countAsChange } from "~/db/watched-writes.server";
 
 /**
  * The pictures' bytes in GridFS. The parts of a file are written first and its own document last, so a file that is
@@ -11,6 +12,12 @@ import mongoose, { Types } from "mongoose";
  */
 const bucketName = "images";
 export const imagesCollections = [`${bucketName}.files`, `${bucketName}.chunks`];
+
+/** The name of a picture's rendition: its width and format behind the picture's own name. */
+export const renditionName = (id: string, { width, format }: { width: number; format: string }): string =>
+  `${id}/${width}.${format}`;
+
+const originalOf = (name: string) => name.split("/", 1)[0] ?? name;
 
 export async function saveBytes(name: string, data: Buffer): Promise<void> {
   await pipeline(Readable.from([data]), bucket().openUploadStreamWithId(new Types.ObjectId(), name));
@@ -40,13 +47,39 @@ export async function originalsSize(): Promise<number> {
 const originalName = /^[0-9a-f]{24}$/;
 const isOriginal = (name: string) => originalName.test(name);
 
-/** The bytes under a name; `null` if there are none. */
+/**
+ * The bytes under a name; `null` if there are none. A rendition is there as long as its picture is: what is left of one
+ * whose removal was cut short is nobody's any more.
+ */
 export async function readBytes(name: string): Promise<Buffer | null> {
-  const [file] = await bucket().find({ filename: name }).limit(1).toArray();
-  if (!file) return null;
-  const chunks: Buffer[] = [];
-  for await (const chunk of bucket().openDownloadStream(file._id)) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+  const id = originalOf(name);
+  const found = await files()
+    .find({ filename: { $in: [id, name] } }, { projection: { filename: 1, length: 1 } })
+    .toArray();
+  const file = found.find(({ filename }) => filename === name);
+  if (!file || !found.some(({ filename }) => filename === id)) return null;
+  const parts = await chunks()
+    .find({ files_id: file._id }, { projection: { _id: 0, data: 1 } })
+    .sort({ n: 1 })
+    .toArray();
+  const bytes = Buffer.concat(parts.map(({ data }) => data.buffer));
+  if (bytes.length === file.length) return bytes;
+  // It was removed between the two questions.
+  if (!(await hasBytes(name))) return null;
+  throw new Error("A stored picture lacks some of its parts");
+}
+
+/** Whether there are bytes under a name. The index answers this alone. */
+export async function hasBytes(name: string): Promise<boolean> {
+  return (await files().findOne({ filename: name }, { projection: { _id: 0, filename: 1 } })) !== null;
+}
+
+/** Saves a rendition. `false` if its picture has been removed meanwhile: then nothing is left of it. */
+export async function saveRendition(name: string, data: Buffer): Promise<boolean> {
+  await saveBytes(name, data);
+  if (await hasBytes(originalOf(name))) return true;
+  await removeBytes(originalOf(name));
+  return false;
 }
 
 /** Whether bytes exist under a name. Records that somebody is about to use the name, so that they are not removed. */
@@ -66,9 +99,9 @@ export async function originalsUnclaimedSince(since: Date): Promise<Set<string>>
 /** Removes a picture with its renditions, unless somebody has claimed it. Returns whether it did. */
 export async function removeUnlessClaimed(id: string, since: Date): Promise<boolean> {
   // Removing and checking the claim is one step: a claim comes before it, or finds no picture.
-  const removed = await files().findOneAndDelete({ filename: id, ...unwantedSince(since) });
+  const removed = await countAsChange(() => files().findOneAndDelete({ filename: id, ...unwantedSince(since) }));
   if (!removed) return false;
-  await database().collection(`${bucketName}.chunks`).deleteMany({ files_id: removed._id });
+  await chunks().deleteMany({ files_id: removed._id });
   await removeBytes(id);
   return true;
 }
@@ -89,10 +122,9 @@ const orphanHours = 1;
 
 /** Removes the parts of pictures whose writing was cut short. Returns of how many pictures. */
 export async function removeOrphanedImageParts(now = new Date()): Promise<number> {
-  const chunks = database().collection(`${bucketName}.chunks`);
   // A file's `_id` contains the time when its writing began.
   const before = Types.ObjectId.createFromTime(Math.floor(now.getTime() / 1000) - orphanHours * 3600);
-  const orphans = await chunks
+  const orphans = await chunks()
     .aggregate<{ _id: Types.ObjectId }>([
       { $match: { files_id: { $lt: before } } },
       // The index on `files_id` answers this alone, without reading the parts.
@@ -103,26 +135,43 @@ export async function removeOrphanedImageParts(now = new Date()): Promise<number
       { $project: { _id: 1 } },
     ])
     .toArray();
-  if (orphans.length > 0) await chunks.deleteMany({ files_id: { $in: orphans.map(({ _id }) => _id) } });
+  if (orphans.length > 0) await chunks().deleteMany({ files_id: { $in: orphans.map(({ _id }) => _id) } });
   return orphans.length;
 }
 
-/** Removes a picture with its renditions, and the parts of their bytes. */
+/**
+ * Removes a picture with its renditions, and the parts of their bytes. The picture goes first: who is making a rendition
+ * of it finds it gone. No process serves it from memory for longer than a page (see ~/db/content-changes.server).
+ */
 export async function removeBytes(id: string): Promise<void> {
+  await countAsChange(() => removeFiles({ filename: id }));
   // The names of its renditions begin with the picture's name and a separator.
-  const named = await files()
-    .find({ filename: { $gte: id, $lt: `${id}0` } }, { projection: { _id: 1 } })
+  await removeFiles({ filename: { $gt: id, $lt: `${id}0` } });
+}
+
+async function removeFiles(filter: object): Promise<{ deletedCount: number }> {
+  const found = await files()
+    .find(filter, { projection: { _id: 1 } })
     .toArray();
-  for (const { _id } of named) await bucket().delete(_id as Types.ObjectId);
+  const ids = found.map(({ _id }) => _id);
+  if (ids.length > 0) await files().deleteMany({ _id: { $in: ids } });
+  if (ids.length > 0) await chunks().deleteMany({ files_id: { $in: ids } });
+  return { deletedCount: ids.length };
 }
 
 export async function removeAllImages(): Promise<void> {
-  await files().deleteMany({});
-  await database().collection(`${bucketName}.chunks`).deleteMany({});
+  await countAsChange(() => files().deleteMany({}));
+  await chunks().deleteMany({});
 }
 
 function files() {
   return database().collection(`${bucketName}.files`);
+}
+
+type Part = { _id: Types.ObjectId; files_id: Types.ObjectId; n: number; data: mongoose.mongo.Binary };
+
+function chunks() {
+  return database().collection<Part>(`${bucketName}.chunks`);
 }
 
 function bucket() {

@@ -11,6 +11,7 @@ import { claimBytes, removeBytes, sizesOf } from "./image-store.server";
 import { storeImage, storePreparedImage } from "./images.server";
 import type { LibraryPicture } from "./library/picture";
 import { derivedPictureFields, type PictureDocument, PictureModel, toPicture } from "./library/picture.model.server";
+import { wantRenditions } from "./renditions-ahead.server";
 
 type Said = { alt?: string; caption?: string; credit?: string };
 
@@ -66,7 +67,9 @@ async function record(address: string, hash: string, { fileName = "", by = null,
   try {
     const _id = new Types.ObjectId(id);
     const document = new PictureModel({ _id, hash, ...file, ...about, ...derivedPictureFields(about) });
-    return (await document.save()).toObject<PictureDocument>();
+    const saved = (await document.save()).toObject<PictureDocument>();
+    await wantRenditions({ id, width });
+    return saved;
   } catch (error) {
     // A rebuild has found its bytes first.
     if (isDuplicateKey(error, "_id")) return described(id, { hash, ...file, ...about, ...derivedPictureFields(about) });

@@ -4,6 +4,7 @@ import { readImagePath } from "~/facts/image";
 import { Problem } from "~/facts/problem";
 import { rebuildPictures } from "~/images/desk/known-pictures.server";
 import { listOriginals, removeAllImages, removeBytes } from "~/images/image-store.server";
+import { wantAllRenditions } from "~/images/renditions-ahead.server";
 import { migrate, rememberMigrations } from "~/migrations/migrate.server";
 import { rankedSearch } from "~/migrations/search-fields.server";
 import { exportedCollections } from "./exported-collections.server";
@@ -115,6 +116,7 @@ async function fill(folder: string, manifest: Manifest): Promise<Record<string, 
   // Somebody may have removed what is derived.
   await rankedSearch.run();
   await rebuildPictures();
+  await wantAllRenditions();
   return imported;
 }
 

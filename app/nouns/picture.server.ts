@@ -2,10 +2,15 @@ import type { Noun } from "~/editing/noun.server";
 import { rebuildPictures } from "~/images/desk/known-pictures.server";
 import { PictureModel } from "~/images/library/picture.model.server";
 import { pictureFacts } from "~/images/library/picture-fields";
+import { RenditionInTheMakingModel, WantedRenditionsModel } from "~/images/rendition-work.model.server";
 
 /** The library of pictures. Their bytes are exported beside it: see ~/import-export/pictures.server. */
 export const picture: Noun = {
   facts: pictureFacts,
-  stored: [{ model: PictureModel, exported: { as: "pictures" }, editors: ["updatedBy", "uploadedBy", "replacedFor"] }],
+  stored: [
+    { model: PictureModel, exported: { as: "pictures" }, editors: ["updatedBy", "uploadedBy", "replacedFor"] },
+    { model: WantedRenditionsModel, exported: { leftOut: "an import asks for its own" } },
+    { model: RenditionInTheMakingModel, exported: { leftOut: "what is being made at this moment" } },
+  ],
   rebuild: rebuildPictures,
 };

@@ -7,6 +7,7 @@ import { connectDatabase } from "~/db/database.server";
 import { defineModel } from "~/db/model.server";
 import { DatabaseProxy } from "../../tests/soak/database-proxy";
 import { pageCache } from "./page-cache.server";
+import { PageStore } from "./page-store.server";
 
 type Note = { _id: string; text: string };
 const schema = new mongoose.Schema<Note>({ _id: String, text: String }, { versionKey: false });
@@ -18,7 +19,7 @@ let rendered = 0;
 let address = "";
 
 const cached = pageCache({
-  maxBytes: 300_000,
+  store: new PageStore(300_000),
   protection: () => [],
   async render(asked) {
     rendered++;
@@ -46,13 +47,13 @@ afterAll(async () => {
 beforeEach(async () => {
   await Notes.updateOne({ _id: "text" }, { text: "first" }, { upsert: true });
   const fresh = { status: 200, text: "/about: first", age: null };
-  await vi.waitFor(async () => expect(await get("/about")).toMatchObject(fresh), 5000);
+  await vi.waitFor(async () => expect(await get("/about")).toMatchObject(fresh), 45_000);
   rendered = 0;
 });
 afterEach(async () => {
   vi.useRealTimers();
   await proxy.open();
-  await vi.waitFor(() => Notes.findById("text"), { timeout: 5000 });
+  await vi.waitFor(() => Notes.findById("text"), { timeout: 60_000 });
 });
 
 async function get(path: string, headers: Record<string, string> = {}) {
@@ -84,7 +85,7 @@ test("a write that nobody knows the end of leaves it in memory while the databas
   await expect(Notes.updateOne({ _id: "text" }, { text: "second" })).rejects.toThrow();
   expect(await whileAway()).toMatchObject({ status: 200, text: "/about: first" });
   await proxy.open();
-  await vi.waitFor(async () => expect(await get("/about")).toMatchObject({ status: 200, age: null }), 3000);
+  await vi.waitFor(async () => expect(await get("/about")).toMatchObject({ status: 200, age: null }), 45_000);
   expect(rendered).toBe(1);
 });
 

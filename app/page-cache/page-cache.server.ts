@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { contentGeneration, isContentCurrent, isContentOutOfReach, waitForChanges } from "~/db/content-changes.server";
 import { cookieBringsSession } from "~/http/access/session.server";
 import { cookieBringsNotice } from "~/http/answers/notice.server";
 import type { AnswerNumbers } from "~/numbers/count.server";
@@ -10,12 +9,13 @@ import { log } from "~/runtime/log.server";
 import { SingleFlight } from "~/runtime/single-flight.server";
 import { cacheableAddress } from "./cacheable-address.server";
 import { makeCacheable } from "./cacheable-page.server";
+import { CurrentPages } from "./current-pages.server";
 import { chooseEncoding, type Encoding, encode } from "./encoding.server";
-import { PageStore } from "./page-store.server";
-import { ageOf, type CacheEntry, encodingsOf, sendPage } from "./send-page.server";
+import type { PageStore } from "./page-store.server";
+import { type CacheEntry, encodingsOf, sendPage } from "./send-page.server";
 
 type PageCacheSettings = {
-  maxBytes: number;
+  store: PageStore;
   /** Renders a page for a visitor without cookie, address and headers. */
   render(
     address: string,
@@ -25,27 +25,18 @@ type PageCacheSettings = {
   protection(scripts: string[]): string[];
 };
 
-/** Pages say times in words ("an hour ago"), so nothing is cached for longer. */
-const maxMilliseconds = 30_000;
-/**
- * While the database is unavailable, a page that may be out of date is better than none, up to this age (RFC 5861, 4).
- */
-const maxMillisecondsWhileAway = 3_600_000;
 const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
 export type PageCache = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
 
 /**
  * Answers readers without a session from memory, before Express and Remix; `otherwise` answers everybody else. A page
- * is cached until content changes in any process: see ~/db/content-changes.server. If many ask for a page that is not
- * cached, it is rendered once. While the database is unavailable, nobody can know of changes: then cached pages are
- * shown for up to an hour, and their headers say so.
+ * is cached until content changes in any process; see ./current-pages.server. While the database is unavailable, nobody
+ * can know of changes: then cached pages are shown for up to an hour, and their headers say so.
  */
-export function pageCache({ maxBytes, render, protection }: PageCacheSettings): PageCache {
-  const pages = new PageStore<CacheEntry>(maxBytes, bytesOf);
-  const makings = new SingleFlight<CacheEntry | null>();
+export function pageCache({ store, render, protection }: PageCacheSettings): PageCache {
+  const pages = new CurrentPages<CacheEntry>(store, "", bytesOf);
   const compressions = new SingleFlight<Buffer>();
-  let generation = contentGeneration();
 
   return (request, response, otherwise) => {
     if (!isForEverybody(request)) return otherwise();
@@ -53,16 +44,15 @@ export function pageCache({ maxBytes, render, protection }: PageCacheSettings): 
     // It leads on, although there is a page without this query.
     if (isQueryRedirected(asked)) return otherwise();
     const started = performance.now();
-    if (isContentCurrent()) {
-      const kept = find(asked);
-      if (kept && send(kept)) return;
-    }
+    const kept = pages.now(asked);
+    if (kept && send(kept)) return;
     const address = cacheableAddress(asked);
     if (address === null) return otherwise();
     const id = randomUUID();
-    pageAt(address, id)
+    pages
+      .at(address, () => make(address, id))
       .then(async (made) => {
-        const page = made ?? keptWhileAway(address);
+        const page = made ?? pages.whileAway(address);
         // An error page has the number of the reader's own request, so the usual way makes it.
         if (!page || page.status >= 500) return otherwise();
         const isStale = page !== made;
@@ -79,35 +69,6 @@ export function pageCache({ maxBytes, render, protection }: PageCacheSettings): 
       return sendPage(page, request, response, { started, id, isStale });
     }
   };
-
-  function find(address: string, most = maxMilliseconds): CacheEntry | undefined {
-    // Content has changed: drop all pages, and those that are being rendered.
-    if (generation !== contentGeneration()) {
-      generation = contentGeneration();
-      pages.clear();
-      makings.clear();
-    }
-    const kept = pages.get(address);
-    return kept && ageOf(kept) < most ? kept : undefined;
-  }
-
-  /** Never a page that a save has changed: `find` has dropped it. */
-  function keptWhileAway(address: string): CacheEntry | undefined {
-    return isContentOutOfReach() ? find(address, maxMillisecondsWhileAway) : undefined;
-  }
-
-  async function pageAt(address: string, requestId: string): Promise<CacheEntry | null> {
-    if (!isContentCurrent() && !(await waitForChanges())) return null;
-    const kept = find(address);
-    if (kept) return kept;
-    return makings.run(address, async () => {
-      const begun = contentGeneration();
-      const made = await make(address, requestId);
-      // Readers who asked before a save may see the older page. Nobody else may.
-      if (made?.status === 200 && begun === contentGeneration()) pages.set(address, made);
-      return made;
-    });
-  }
 
   async function make(address: string, requestId: string): Promise<CacheEntry | null> {
     const begun = performance.now();
@@ -135,16 +96,21 @@ export function pageCache({ maxBytes, render, protection }: PageCacheSettings): 
 }
 
 /** Whether the request has nothing of one reader, and nothing that the program would refuse. */
-function isForEverybody({ method, headers }: IncomingMessage): boolean {
+function isForEverybody(request: IncomingMessage): boolean {
+  const { method, headers } = request;
   return (
     (method === "GET" || method === "HEAD") &&
     !cookieBringsSession(headers.cookie) &&
     !cookieBringsNotice(headers.cookie) &&
-    headers["content-length"] === undefined &&
-    headers["transfer-encoding"] === undefined &&
-    hostName.test(headers.host ?? "")
+    isPlain(request)
   );
 }
+
+/** Whether the request has no body, and the name of a host. */
+export const isPlain = ({ headers }: IncomingMessage): boolean =>
+  headers["content-length"] === undefined &&
+  headers["transfer-encoding"] === undefined &&
+  hostName.test(headers.host ?? "");
 
 /** How many bytes of memory a page takes, with its headers, which are written once for each encoding, and its cache entry. */
 function bytesOf({ bodies, headers, address }: CacheEntry): number {

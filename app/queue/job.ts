@@ -9,6 +9,7 @@ export const jobNames = [
   "outside-links",
   "weekly-newsletter",
   "pictures",
+  "renditions",
   "texts",
   "tags",
   "authors",
@@ -89,6 +90,14 @@ export const jobFacts: Record<JobName, JobFacts> = {
     description: "Saves documents with the new picture where one is replaced everywhere.",
     // Each replacement of a picture requests a job. The clock finds those whose request was lost.
     every: "10 minutes",
+    quiet: true,
+  },
+  renditions: {
+    label: "Sizes of new pictures",
+    description: "Makes new pictures in the sizes that pages show, before a reader asks for them.",
+    // The first picture that waits requests the job. The clock finds what a process left that was killed.
+    every: "1 minute",
+    atStart: true,
     quiet: true,
   },
   texts: {

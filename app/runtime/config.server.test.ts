@@ -24,6 +24,7 @@ describe("defaults", () => {
       backupDir: undefined,
       contactRetentionDays: 365,
       trustProxy: 0,
+      pictureCacheBytes: 16 * 2 ** 20,
       demo: false,
       accessLog: true,
     });
@@ -73,6 +74,7 @@ describe("defaults", () => {
         FEEDS_ALLOW_PRIVATE: "1",
         IMPORT_ALLOW_PRIVATE: "1",
         TRUST_PROXY: "10",
+        PICTURE_CACHE_MB: "0",
       }),
     ).toMatchObject({
       host: "127.0.0.1",
@@ -86,6 +88,7 @@ describe("defaults", () => {
       feedsAllowPrivate: true,
       importAllowPrivate: true,
       trustProxy: 10,
+      pictureCacheBytes: 0,
     });
   });
 
@@ -127,6 +130,7 @@ describe("a wrong value is refused in one line that names it", () => {
     ["PORT", { PORT: " " }],
     ["PORT", { PORT: "0" }],
     ["PORT", { PORT: "65536" }],
+    ["PICTURE_CACHE_MB", { PICTURE_CACHE_MB: "some" }],
     ["SITE_URL", { SITE_URL: "example.org" }],
     ["SITE_URL", { SITE_URL: "ftp://example.org" }],
     ["SITE_URL", { SITE_URL: "javascript:alert(1)" }],

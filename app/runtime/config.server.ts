@@ -96,6 +96,7 @@ export function readConfig(env: Environment, { serves }: { serves: boolean } = {
     contactRetentionDays: value.CONTACT_RETENTION_DAYS,
     trustProxy: value.TRUST_PROXY,
     pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
+    pictureCacheBytes: value.PICTURE_CACHE_MB * 1024 * 1024,
     demo: value.DEMO,
     accessLog: value.ACCESS_LOG,
   };
@@ -174,6 +175,7 @@ const environment = z
     CONTACT_RETENTION_DAYS: wholeNumber(1, 3650).default(365),
     TRUST_PROXY: wholeNumber(0, 10).default(0),
     PAGE_CACHE_MB: wholeNumber(0, 4096).default(16),
+    PICTURE_CACHE_MB: wholeNumber(0, 4096).default(16),
     DEMO: flag.default(false),
     LOG_LEVEL: logLevel,
     ACCESS_LOG: z

@@ -12,6 +12,11 @@ export class SingleFlight<Value> {
     return begun;
   }
 
+  /** How many works are under way. */
+  get size(): number {
+    return this.#underWay.size;
+  }
+
   /** From now on, callers start the work again. */
   clear(): void {
     this.#underWay.clear();

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import mongoose from "mongoose";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createArticle } from "~/articles/edit/new-articles.server";
@@ -8,6 +7,7 @@ import { createRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server
 import { misspelling } from "~/runtime/misspelling";
 import { WordList } from "~/search-index/word-list";
 import { withDatabase } from "../../tests/setup/database";
+import fc from "../../tests/setup/fuzz";
 import { search } from "./search.server";
 
 withDatabase();

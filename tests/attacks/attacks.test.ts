@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { buildProgram } from "../setup/build/built-program";
-import { cleanUpProcesses, freePort, type Running, run, temporaryFolder } from "../setup/program/processes";
+import { freePort } from "../setup/program/free-port";
+import { cleanUpProcesses, type Running, run, temporaryFolder } from "../setup/program/processes";
 import { tell } from "../soak/site";
 import { type Answer, ask, type Target } from "./attack";
 import { attacks, standingStill } from "./attacks";

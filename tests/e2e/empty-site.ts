@@ -1,11 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startIdentityProvider } from "../setup/identity-provider";
+import { freePort } from "../setup/program/free-port";
 import { expect, test as visitorTest } from "./page";
 
 /** Playwright's `test` for the owner of a real site that has nothing yet: a program, a database and a provider of its own. */
@@ -39,7 +38,7 @@ export const test = visitorTest.extend<{ owner: string }>({
         (answer) => answer.status,
         () => 0,
       );
-    await expect.poll(status, { timeout: 30_000 }).toBe(200);
+    await expect.poll(status, { timeout: 60_000 }).toBe(200);
     await use(address);
     program.kill("SIGTERM");
     await ended;
@@ -48,12 +47,3 @@ export const test = visitorTest.extend<{ owner: string }>({
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   },
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}

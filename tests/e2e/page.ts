@@ -55,6 +55,17 @@ export async function signOfIntent(page: Page): Promise<void> {
   });
 }
 
+/** Stops the page's clock, which `page.clock.install()` has set up. @returns what it says */
+export async function stopClock(page: Page): Promise<number> {
+  // The moment has to be to come still when the page hears of it. Once it has heard, the clock stands, and it is.
+  let moment = 0;
+  await expect(async () => {
+    moment = (await page.evaluate(() => Date.now())) + 50;
+    await page.clock.pauseAt(moment);
+  }).toPass();
+  return moment;
+}
+
 /** The notice that is shown: the toast, or without JavaScript its plain form, which for a moment stands beside the toast. */
 export const noticeOn = (page: Page) => page.getByRole("region", { name: "Notices" }).last();
 

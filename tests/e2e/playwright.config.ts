@@ -8,6 +8,8 @@ const modelPort = 4174;
 const plainPort = 4175;
 /** Named in feeds.json, too. */
 const feedPort = 4177;
+/** A run of the feeds lasts from `GET /hold` to `GET /let-go` (tests/setup/feeds/feed-server.ts). */
+export const feedsAddress = `http://127.0.0.1:${feedPort}`;
 const root = path.resolve(import.meta.dirname, "../..");
 /** The same site from a second program, for which no language model is set up. */
 export const plainAddress = `http://localhost:${plainPort}`;
@@ -24,7 +26,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  timeout: 60_000,
+  // A machine may be slow, or busy with what another test does.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"]],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -68,7 +72,7 @@ export default defineConfig({
       // The sources of feeds.json, so that nothing is asked of the real ones.
       command: "node_modules/.bin/tsx tests/setup/feeds/feed-server.ts",
       cwd: root,
-      url: `http://127.0.0.1:${feedPort}/page.xml`,
+      url: `${feedsAddress}/page.xml`,
       env: { PORT: String(feedPort) },
     },
     program(

@@ -61,7 +61,7 @@ function isFriendly(answer: Answer) {
 describe("a database that goes away under load and comes back", { timeout: 180_000 }, () => {
   test("is told to callers, editors and readers, who see what is in memory; and all is well by itself", async () => {
     const crowd = traffic(site.address, readers());
-    await expect.poll(() => crowd.seen.length, { timeout: 20_000 }).toBeGreaterThan(30);
+    await expect.poll(() => crowd.seen.length, { timeout: 60_000 }).toBeGreaterThan(30);
     expect((await ask(`${site.address}/news`)).text).toContain("Linen 3");
     await proxy.cut();
     const away = pause(long ? 30_000 : 0);

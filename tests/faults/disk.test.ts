@@ -4,14 +4,15 @@ import { mkdir, readdir } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildProgram, builtProgram } from "../setup/build/built-program";
-import { cleanUpProcesses, enginesOn, freePort, run, signalEngines } from "../setup/program/processes";
+import { freePort } from "../setup/program/free-port";
+import { cleanUpProcesses, enginesOn, run, signalEngines } from "../setup/program/processes";
 import { canMount, fillDisk, smallDisk } from "../setup/small-disk";
 import { ask, startSite } from "../soak/site";
 
 beforeAll(buildProgram, 120_000);
 cleanUpProcesses();
 
-const patience = { timeout: 30_000, interval: 100 };
+const patience = { timeout: 60_000, interval: 100 };
 
 describe.runIf(canMount)("a disk that is full", { timeout: 180_000 }, () => {
   test("costs the backup and nothing else: the site starts, says so, goes on, and starts again", async () => {

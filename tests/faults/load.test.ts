@@ -1,10 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import mongoose from "mongoose";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { residentMegabytes } from "../bench/processes";
 import { buildProgram } from "../setup/build/built-program";
-import { withDatabase } from "../setup/database";
+import { databaseAddress, withDatabase } from "../setup/database";
 import { FeedServer, rss, stories } from "../setup/feeds/feed-server";
 import { plain } from "../setup/pictures";
 import { cleanUpProcesses, temporaryFolder } from "../setup/program/processes";
@@ -30,7 +29,7 @@ test(`${seconds} seconds of readers, searchers, editors, uploads and a feed run 
   await writeFile(path.join(folder, "feeds.json"), JSON.stringify([{ name: "one", url: feed, category: "sports" }]));
   const { cookie } = await anAdmin();
   const site = await startSite({
-    MONGODB_URI: inject("mongodbUri").replace("/?", `/${mongoose.connection.name}?`),
+    MONGODB_URI: databaseAddress(),
     FEEDS_FILE: path.join(folder, "feeds.json"),
     FEEDS_ALLOW_PRIVATE: "1",
   });

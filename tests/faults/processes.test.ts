@@ -4,9 +4,9 @@ import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import mongoose from "mongoose";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildProgram } from "../setup/build/built-program";
-import { withDatabase } from "../setup/database";
+import { databaseAddress, withDatabase } from "../setup/database";
 import { FeedServer, rss, stories } from "../setup/feeds/feed-server";
 import { cleanUpProcesses, temporaryFolder } from "../setup/program/processes";
 import { anAdmin, ask, json, long, type Site, startSite } from "../soak/site";
@@ -18,13 +18,18 @@ cleanUpProcesses();
 
 const feeds = new FeedServer();
 let feed = "";
+/** What the feed waits for before it answers. */
+let gate: Promise<void> = Promise.resolve();
 let sites: Site[] = [];
 let proxy: Server;
 let door = "";
 
 beforeAll(async () => {
   await feeds.listen();
-  feed = feeds.at((_request, response) => void setTimeout(() => response.end(rss(stories(10))), 500));
+  feed = feeds.at(async (_request, response) => {
+    await gate;
+    response.end(rss(stories(10)));
+  });
   let turn = 0;
   // In turns, as a plain proxy in front of several processes does.
   proxy = createServer((asked, answer) => {
@@ -51,7 +56,7 @@ beforeEach(async () => {
   const file = path.join(folder, "feeds.json");
   await writeFile(file, JSON.stringify([{ name: "one", url: feed, category: "sports" }]));
   const env = {
-    MONGODB_URI: inject("mongodbUri").replace("/?", `/${mongoose.connection.name}?`),
+    MONGODB_URI: databaseAddress(),
     FEEDS_FILE: file,
     FEEDS_ALLOW_PRIVATE: "1",
   };
@@ -82,7 +87,14 @@ describe("several processes on one database", () => {
     for (const word of ["first", "second", "third"]) {
       const changed = await ask(`${door}/api/content/${id}`, json("PUT", cookie, { excerpt: `The ${word} words.` }));
       expect(changed.status, changed.text).toBe(200);
-      await expect.poll(() => seenEverywhere(`The ${word} words.`), { timeout: 1500, interval: 50 }).toBe(true);
+      // Who asks later than that sees it, however long the answer takes on a busy machine.
+      const until = performance.now() + 1500;
+      let [asked, seen] = [0, false];
+      while (!seen && asked < until) {
+        asked = performance.now();
+        seen = await seenEverywhere(`The ${word} words.`);
+      }
+      expect(seen).toBe(true);
     }
 
     // Rate limits: one connection's tries are counted together.
@@ -92,11 +104,20 @@ describe("several processes on one database", () => {
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(10);
 
     // Jobs: asked for everywhere at once, one run, each source asked once.
-    const runs = await many(() => ask(`${door}/api/admin/rss/process`, json("POST", cookie, {})));
-    expect(new Set(runs.map(({ text }) => JSON.parse(text).id ?? text)).size).toBe(1);
-    // Another may have been due by the clock when the processes started.
+    // Another may have been due by the clock when the processes started. It is over, and the new one lasts until all have
+    // asked.
     const feedRuns = mongoose.connection.collection("feedruns");
-    await expect.poll(() => feedRuns.countDocuments({ state: { $ne: "done" } }), { timeout: 30_000 }).toBe(0);
+    const allDone = () =>
+      expect.poll(() => feedRuns.countDocuments({ state: { $ne: "done" } }), { timeout: 60_000 }).toBe(0);
+    await allDone();
+    let open = () => {};
+    gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const runs = await many(() => ask(`${door}/api/admin/rss/process`, json("POST", cookie, {})));
+    open();
+    expect(new Set(runs.map(({ text }) => JSON.parse(text).id ?? text)).size).toBe(1);
+    await allDone();
     expect(feeds.askedAt(feed)).toHaveLength(await feedRuns.countDocuments());
     expect(await mongoose.connection.collection("articles").countDocuments({ url: /news\.example/ })).toBe(10);
 

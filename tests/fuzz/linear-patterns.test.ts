@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { endOfText, wholeText } from "~/db/literal-pattern";
 import { byline } from "~/ingestion/read/byline.server";
@@ -9,6 +8,7 @@ import { withoutFence } from "~/language-model/ask/answer.server";
 import { shortenText } from "~/products/page/product-metadata.server";
 import { groupIngredients } from "~/recipes/page/ingredients";
 import { wholeWords } from "~/recipes/page/recipe-metadata.server";
+import fc from "../setup/fuzz";
 
 /** Patterns that a text could keep busy were written anew. Each means what it meant: beside it stands the old one. */
 

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { describe, expect, test } from "vitest";
 import { renderArticleBody } from "~/articles/body/article-body.server";
@@ -8,6 +7,7 @@ import { parseFeed } from "~/ingestion/read/parse-feed.server";
 import { FeedTrouble } from "~/ingestion/sources/feed-trouble";
 import { groupIngredients, groupSteps } from "~/recipes/page/ingredients";
 import { rss, stories } from "../setup/feeds/feed-server";
+import fc from "../setup/fuzz";
 import { long } from "../soak/site";
 import { oddText } from "./values";
 

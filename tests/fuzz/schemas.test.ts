@@ -1,8 +1,8 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Problem } from "~/facts/problem";
 import { parseChanges, parseInput } from "~/forms/parse";
+import fc from "../setup/fuzz";
 import { long } from "../soak/site";
 import { anyValue } from "./values";
 

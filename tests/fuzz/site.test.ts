@@ -1,8 +1,7 @@
-import fc from "fast-check";
-import mongoose from "mongoose";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { buildProgram } from "../setup/build/built-program";
-import { withDatabase } from "../setup/database";
+import { databaseAddress, withDatabase } from "../setup/database";
+import fc from "../setup/fuzz";
 import { cleanUpProcesses } from "../setup/program/processes";
 import { anAdmin, ask, json, long, startSite, tell } from "../soak/site";
 import { anArticle } from "../soak/traffic";
@@ -15,7 +14,7 @@ cleanUpProcesses();
 const numRuns = long ? 5000 : 120;
 const timeout = long ? 3_600_000 : 90_000;
 
-const start = () => startSite({ MONGODB_URI: inject("mongodbUri").replace("/?", `/${mongoose.connection.name}?`) });
+const start = () => startSite({ MONGODB_URI: databaseAddress() });
 const noId = "0".repeat(24);
 
 const paths = [

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../setup/fuzz";
 
 /** What people and programs get wrong: each has broken some site. */
 export const oddText = fc.oneof(

@@ -1,7 +1,7 @@
 import mongoose from "mongoose";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildProgram } from "../setup/build/built-program";
-import { withDatabase } from "../setup/database";
+import { databaseAddress, withDatabase } from "../setup/database";
 import { cleanUpProcesses } from "../setup/program/processes";
 import { anAdmin, ask, json, type Site, startSite } from "../soak/site";
 
@@ -16,7 +16,7 @@ let site: Site;
 beforeAll(async () => {
   await buildProgram();
   site = await startSite({
-    MONGODB_URI: inject("mongodbUri").replace("/?", `/${mongoose.connection.name}?`),
+    MONGODB_URI: databaseAddress(),
     FEEDS: "off",
   });
 }, 300_000);

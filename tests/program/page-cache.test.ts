@@ -17,11 +17,13 @@ import { type Database, openDatabase } from "~/db/database.server";
 import { newId } from "~/db/model.server";
 import { readsOf } from "~/numbers/reads.server";
 import { pageCache } from "~/page-cache/page-cache.server";
+import { PageStore } from "~/page-cache/page-store.server";
 import { createProduct, removeProduct, restoreProduct, updateProduct } from "~/products/edit/product-changes.server";
 import { createProductCategory } from "~/products/products.server";
 import { createRecipe, removeRecipe, restoreRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { buildProgram, builtProgram } from "../setup/build/built-program";
-import { cleanUpProcesses, freePort, run, temporaryFolder } from "../setup/program/processes";
+import { freePort } from "../setup/program/free-port";
+import { cleanUpProcesses, run, temporaryFolder } from "../setup/program/processes";
 
 /** Pages that are kept, with real parts: the domain, the engine, the built program twice. */
 let database: Database;
@@ -91,7 +93,7 @@ test("a hundred readers ask while an editor saves: nobody gets a page from befor
     return `${found?.title} ${found?.excerpt} ${found?.contentHtml} of ${counts.all}`;
   };
   const cached = pageCache({
-    maxBytes: 1_000_000,
+    store: new PageStore(1_000_000),
     protection: () => [],
     render: async () => new Response(await rendered()),
   });
@@ -161,8 +163,8 @@ describe("two programs on one database", { timeout: 120_000 }, () => {
       await saveAs(id, "Edition", number);
       // By turns a save follows soon, and when both programs have the new page in memory.
       const until = asked + 20;
-      await expect.poll(() => asked, { timeout: 20_000, interval: 10 }).toBeGreaterThan(until);
-      if (number % 3 === 0) await expect.poll(() => shown, { timeout: 20_000 }).toEqual([number, number]);
+      await expect.poll(() => asked, { timeout: 60_000, interval: 10 }).toBeGreaterThan(until);
+      if (number % 3 === 0) await expect.poll(() => shown, { timeout: 60_000 }).toEqual([number, number]);
     }
     stop = true;
     await readers;

@@ -1,6 +1,6 @@
 import path from "node:path";
 import mongoose from "mongoose";
-import { beforeAll, expect, inject, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { createChallenge } from "~/challenges/challenge-changes.server";
@@ -9,9 +9,10 @@ import { createProduct } from "~/products/edit/product-changes.server";
 import { createProductCategory } from "~/products/products.server";
 import { createRecipe } from "~/recipes/edit/recipe-changes.server";
 import { buildProgram, builtProgram } from "../setup/build/built-program";
-import { withDatabase } from "../setup/database";
+import { databaseAddress, withDatabase } from "../setup/database";
 import { plain } from "../setup/pictures";
-import { cleanUpProcesses, freePort, run, temporaryFolder } from "../setup/program/processes";
+import { freePort } from "../setup/program/free-port";
+import { cleanUpProcesses, run, temporaryFolder } from "../setup/program/processes";
 
 /** The commands as their owner types them, and the built program before and after. */
 beforeAll(buildProgram, 120_000);
@@ -21,17 +22,11 @@ withDatabase();
 
 const siteUrl = "http://localhost:4308";
 
-/** The test engine's address, with a database's name in it. */
-const database = (name: string) => {
-  const [start = "", query] = inject("mongodbUri").split("?");
-  return `${start.replace(/\/?$/, "/")}${name}${query ? `?${query}` : ""}`;
-};
-
 const environment = (name: string) => ({
   NODE_ENV: "production",
   SESSION_SECRET: "a secret of at least thirty-two characters",
   SITE_URL: siteUrl,
-  MONGODB_URI: database(name),
+  MONGODB_URI: databaseAddress(name),
 });
 
 async function command(file: string, folder: string, name: string) {
@@ -43,7 +38,7 @@ async function command(file: string, folder: string, name: string) {
   return { status: await ended, said: output() };
 }
 
-test("a crawl of the site that was imported finds what a crawl of the first found", { timeout: 90_000 }, async () => {
+test("a crawl of the site that was imported finds what a crawl of the first found", { timeout: 240_000 }, async () => {
   await fillSite();
   const first = mongoose.connection.name;
   const second = `${first}-second`;
@@ -76,7 +71,7 @@ async function crawl(name: string): Promise<Map<string, string>> {
   const port = await freePort();
   const { child, ended } = run(process.execPath, [builtProgram], { ...environment(name), PORT: String(port) });
   const local = `http://localhost:${port}`;
-  await vi.waitFor(async () => expect((await fetch(`${local}/readyz`)).status).toBe(200), { timeout: 30_000 });
+  await vi.waitFor(async () => expect((await fetch(`${local}/readyz`)).status).toBe(200), { timeout: 60_000 });
   const found = new Map<string, string>();
   const waiting = ["/", "/sitemap.xml", "/feed.json", "/content/a-slower-morning"];
   for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {

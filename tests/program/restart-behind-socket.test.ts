@@ -1,7 +1,8 @@
 import { Agent, request } from "node:https";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { buildProgram } from "../setup/build/built-program";
-import { cleanUpProcesses, enginesOn, freePort, run, temporaryFolder } from "../setup/program/processes";
+import { freePort } from "../setup/program/free-port";
+import { cleanUpProcesses, enginesOn, run, temporaryFolder } from "../setup/program/processes";
 import { bringNginx, host, startExample } from "../setup/program/reverse-proxy";
 import { ask, sessionSecret } from "../soak/site";
 

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type RequestListener } from "node:h
 import { request } from "node:https";
 import { isIP } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { cleanUpProcesses, freePort } from "../setup/program/processes";
+import { freePort } from "../setup/program/free-port";
+import { cleanUpProcesses } from "../setup/program/processes";
 import { bringNginx, host, startExample } from "../setup/program/reverse-proxy";
 
 /** The example of docs/deploy, with ports and a certificate of this test, in front of something like the program. */
@@ -28,7 +29,7 @@ beforeAll(async () => {
   answer = (_request, response) => void response.end("ready");
   const proxy = await startExample(nginx, ports.program);
   Object.assign(ports, { http: proxy.http, https: proxy.https });
-  await vi.waitFor(async () => expect((await ask("/")).status, proxy.output()).toBe(200), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await ask("/")).status, proxy.output()).toBe(200), { timeout: 60_000 });
   expect(proxy.errors()).not.toMatch(/\[(warn|error|emerg)\]/);
 });
 
@@ -96,6 +97,52 @@ describe.runIf(nginx)("the example for nginx", () => {
     expect(seen.at(-1)?.headers).not.toHaveProperty("forwarded");
   });
 
+  const picture = `/images/${"5".repeat(24)}-40x30/320.avif`;
+  const pictureRequests = () => seen.filter(({ url }) => url === picture);
+  const there: RequestListener = ({ headers }, response) => {
+    const sent = { "Cache-Control": "public, max-age=31536000, immutable", ETag: '"one"' };
+    if (headers["if-none-match"] === sent.ETag) response.writeHead(304, sent).end();
+    else response.writeHead(200, sent).end("its bytes");
+  };
+
+  test("answers for a picture by itself: the program is asked once, however many ask with whatever cookie and query", async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    answer = async (request, response) => {
+      await released;
+      there(request, response);
+    };
+    const asking = Array.from({ length: 20 }, (_, one) =>
+      ask(`${picture}?reader=${one}`, { headers: { Cookie: `session=${one}` } }),
+    );
+    await expect.poll(() => pictureRequests().length).toBe(1);
+    release();
+    for (const { status, text, headers } of await Promise.all(asking)) {
+      expect([status, text]).toEqual([200, "its bytes"]);
+      expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    }
+    expect(seen.some(({ url }) => url?.includes("reader="))).toBe(false);
+    expect(pictureRequests().filter(({ headers }) => !headers["if-none-match"])).toHaveLength(1);
+    for (const other of [`/images/${"5".repeat(24)}`, `/images/x${picture}`]) {
+      const before = seen.length;
+      for (let asked = 1; asked <= 2; asked++) await ask(other);
+      expect(seen.length).toBe(before + 2);
+    }
+  });
+
+  test("asks again whether a picture exists, without its bytes; what was removed is gone, and does not come back", async () => {
+    answer = there;
+    const isAskedFor = async () => {
+      expect(await ask(picture)).toMatchObject({ status: 200, text: "its bytes" });
+      return pictureRequests().at(-1)?.headers["if-none-match"];
+    };
+    await expect.poll(isAskedFor, { timeout: 10_000 }).toBe('"one"');
+    answer = (_request, response) => void response.writeHead(404).end("Not found");
+    await expect.poll(async () => (await ask(picture)).status, { timeout: 10_000 }).toBe(404);
+  });
+
   test("leaves it to the program to say what is too large", async () => {
     answer = (request, response) => {
       request.resume();
@@ -111,10 +158,15 @@ describe.runIf(nginx)("the example for nginx", () => {
   });
 
   test("shows readers a page that looks again where the program is not reached, and never sends a form twice", async () => {
+    answer = there;
+    const kept = picture.replace("320", "640");
+    expect(await ask(kept)).toMatchObject({ status: 200 });
     await new Promise((resolve) => {
       program.close(resolve);
       program.closeAllConnections();
     });
+    expect(await ask(kept)).toMatchObject({ status: 200, text: "its bytes" });
+    expect(await ask(picture)).toMatchObject({ status: 404 });
     const page = await ask("/");
     expect(page).toMatchObject({ status: 503, headers: { "retry-after": "10", refresh: "10" } });
     expect(page.text).toContain("We will be right back");

@@ -1,7 +1,6 @@
-import mongoose from "mongoose";
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { buildProgram } from "../setup/build/built-program";
-import { withDatabase } from "../setup/database";
+import { databaseAddress, withDatabase } from "../setup/database";
 import { cleanUpProcesses } from "../setup/program/processes";
 import { anAdmin, ask, json, startSite } from "../soak/site";
 import { anArticle } from "../soak/traffic";
@@ -30,7 +29,7 @@ test("an article that is scheduled is in all places of every process with the fi
   timeout: 120_000,
 }, async () => {
   const { cookie } = await anAdmin();
-  const env = { MONGODB_URI: inject("mongodbUri").replace("/?", `/${mongoose.connection.name}?`) };
+  const env = { MONGODB_URI: databaseAddress() };
   const sites = await Promise.all([startSite(env), startSite(env)]);
   const [first, second] = sites.map(({ address }) => address);
   const picture = { imageUrl: "https://pictures.example/a.webp", imageAlt: "A field" };
@@ -53,18 +52,20 @@ test("an article that is scheduled is in all places of every process with the fi
   // All of it is in memory when the moment comes; twice, for the second process hears of it within a second.
   for (let time = 0; time < 2; time++) {
     const early = await look();
-    if (Date.now() < publishedAt.getTime()) expect(early.filter(({ shown }) => shown)).toEqual([]);
+    // On a slow machine the moment may have come while it was looked.
+    if (Date.now() >= publishedAt.getTime()) break;
+    expect(early.filter(({ shown }) => shown)).toEqual([]);
     for (const { site, path, caches } of early) {
       const [, seconds = "0"] = /max-age=(\d+)/.exec(caches ?? "") ?? [];
       if (site === first) expect(Number(seconds), path).toBeLessThanOrEqual(4);
     }
   }
-  await expect.poll(() => Date.now(), { timeout: 10_000, interval: 10 }).toBeGreaterThan(publishedAt.getTime());
+  await expect.poll(() => Date.now(), { timeout: 30_000, interval: 10 }).toBeGreaterThan(publishedAt.getTime());
   expect((await look()).filter(({ shown }) => !shown)).toEqual([]);
 
   // And back: in the process that saves it at once, in the other within a second.
   const later = { publishedAt: new Date(Date.now() + 3_600_000).toISOString() };
   const moved = await ask(`${first}/api/content/${JSON.parse(made.text).id}`, json("PUT", cookie, later));
   expect(moved.status, moved.text).toBe(200);
-  await expect.poll(async () => (await look()).filter(({ shown }) => shown), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(async () => (await look()).filter(({ shown }) => shown), { timeout: 30_000 }).toEqual([]);
 });

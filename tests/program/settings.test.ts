@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import mongoose from "mongoose";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { buildProgram } from "../setup/build/built-program";
+import { databaseAddress, withDatabase } from "../setup/database";
+import { freePort } from "../setup/program/free-port";
 import { cleanUpProcesses } from "../setup/program/processes";
 import { command, noEngineLeft, patience, ready, start } from "../setup/program/started-program";
 
@@ -11,7 +14,7 @@ beforeAll(buildProgram, 120_000);
 cleanUpProcesses();
 
 // That every other value is refused in such a line says ~/runtime/config.server.test: one of them is enough here.
-describe("a wrong setting ends the program with one line that names it", { timeout: 60_000 }, () => {
+describe("a wrong setting ends the program with one line that names it", { timeout: 180_000 }, () => {
   test.each<[name: string, env: Record<string, string>]>([
     ["SESSION_SECRET", { SESSION_SECRET: "" }],
     ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
@@ -29,11 +32,13 @@ describe("a wrong setting ends the program with one line that names it", { timeo
   });
 
   test("PORT, where another program has it, and HOST, where the machine has none of that name", async () => {
-    const first = await start();
-    await ready(first.address);
-    const second = await start({ PORT: String(first.port) });
+    const other = createServer().listen(await freePort());
+    await once(other, "listening");
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as AddressInfo;
+    const second = await start({ PORT: String(port) });
     expect(await second.ended).toBe(1);
-    expect(second.errors()).toBe(`PORT: ${first.port} is in use by another program\n`);
+    expect(second.errors()).toBe(`PORT: ${port} is in use by another program\n`);
     const third = await start({ HOST: "203.0.113.7" });
     expect(await third.ended).toBe(1);
     expect(third.errors()).toBe("HOST: 203.0.113.7 is no address of this machine (EADDRNOTAVAIL)\n");
@@ -41,25 +46,23 @@ describe("a wrong setting ends the program with one line that names it", { timeo
   });
 });
 
-describe("an owner who got something wrong hears of it:", { timeout: 60_000 }, () => {
-  test("a setting that is misspelt is named, with the one that was meant", async () => {
-    const program = await start({ SMPT_URL: "smtp://localhost", OPENAI_KEY: "k" });
-    await ready(program.address);
-    expect(program.output()).toContain("SMPT_URL is no setting of this program. Did you mean SMTP_URL?");
-    expect(program.output()).toContain("OPENAI_KEY is no setting of this program. Did you mean OPENAI_API_KEY?");
-    expect(program.output().match(/is no setting/g)).toHaveLength(2);
-  });
+describe("an owner who got something wrong hears of it:", { timeout: 180_000 }, () => {
+  withDatabase();
 
-  test("what keeps the owner of a new site out, before anybody has tried to sign in", async () => {
+  test("a setting that is misspelt, and what keeps the owner of a new site out, before anybody has tried to sign in", async () => {
     const pages = createServer((_request, response) => response.end("<h1>A home page</h1>"));
     await new Promise<void>((resolve) => pages.listen(0, "127.0.0.1", resolve));
     const issuer = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`;
     try {
       const oauth = { OAUTH_ISSUER_URL: issuer, OAUTH_CLIENT_ID: "site", OAUTH_CLIENT_SECRET: "secret" };
-      const program = await start({ ...oauth, ADMIN_EMAIL: "owner@example.test" });
+      const misspelt = { SMPT_URL: "smtp://localhost", OPENAI_KEY: "k", ADMIN_EMAIL: "owner@example.test" };
+      const program = await start({ ...oauth, ...misspelt, MONGODB_URI: databaseAddress() });
       await ready(program.address);
       const said = () => expect.poll(program.output, patience);
+      await said().toContain("SMPT_URL is no setting of this program. Did you mean SMTP_URL?");
+      await said().toContain("OPENAI_KEY is no setting of this program. Did you mean OPENAI_API_KEY?");
       await said().toContain("ADMIN_EMAIL is no setting of this program. Did you mean ADMIN_EMAILS?");
+      expect(program.output().match(/is no setting/g)).toHaveLength(3);
       await said().toContain(`SITE_URL: ${program.address} is an address of this machine alone.`);
       await said().toContain(`The redirect address to register there is ${program.address}/api/login/callback`);
       await said().toContain(`OAUTH_ISSUER_URL: nobody can sign in at ${issuer} now.`);
@@ -90,9 +93,3 @@ describe("an owner who got something wrong hears of it:", { timeout: 60_000 }, (
     }
   });
 });
-
-/** The test engine's address, with a database's name in it. */
-function databaseAddress(name: string): string {
-  const [start = "", query] = inject("mongodbUri").split("?");
-  return `${start.replace(/\/?$/, "/")}${name}${query ? `?${query}` : ""}`;
-}

@@ -1,16 +1,23 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildProgram } from "../setup/build/built-program";
+import { databaseAddress, withDatabase } from "../setup/database";
 import { cleanUpProcesses, signalEngines, temporaryFolder } from "../setup/program/processes";
 import { patience, ready, start, statusOf } from "../setup/program/started-program";
 
 beforeAll(buildProgram, 120_000);
-cleanUpProcesses();
+cleanUpProcesses(afterAll);
 
-describe("the program", { timeout: 60_000 }, () => {
+describe("the program", { timeout: 180_000 }, () => {
+  let program: Awaited<ReturnType<typeof start>>;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    program = await start({ DATA_DIR: folder });
+  });
+
   test("starts on an empty folder, serves, and logs each request as one line of JSON without personal data", async () => {
-    const program = await start();
     // It is ready as soon as it says so, whether or not anybody asked before.
     await expect.poll(program.output, patience).toContain("is ready at");
     for (const path of ["/healthz", "/readyz", "/"]) {
@@ -27,8 +34,6 @@ describe("the program", { timeout: 60_000 }, () => {
   });
 
   test("as it comes says that signing in is not set up, has no demo provider and believes no forwarded address", async () => {
-    const program = await start();
-    await ready(program.address);
     const page = await fetch(`${program.address}/api/login`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain("Signing in is not set up");
@@ -55,9 +60,6 @@ describe("the program", { timeout: 60_000 }, () => {
   });
 
   test("is not ready while the database is away or does not answer, says so, and is ready again by itself", async () => {
-    const folder = await temporaryFolder();
-    const program = await start({ DATA_DIR: folder });
-    await ready(program.address);
     const [database, away] = [path.join(folder, "db"), path.join(folder, "db-away")];
     // Otherwise the engine is back before anybody notices.
     await rename(database, away);
@@ -82,14 +84,17 @@ describe("the program", { timeout: 60_000 }, () => {
   });
 });
 
-test("with ACCESS_LOG=off no request leaves a line, whether its page was kept or made", {
-  timeout: 60_000,
-}, async () => {
-  const program = await start({ ACCESS_LOG: "off" });
-  await ready(program.address);
-  for (const path of ["/about", "/about", "/nothing/here", "/api/auth/user"]) await fetch(`${program.address}${path}`);
-  program.child.kill("SIGTERM");
-  await program.ended;
-  expect(program.output()).toContain("Stopped");
-  expect(program.output()).not.toContain("request completed");
+describe("with ACCESS_LOG=off", { timeout: 180_000 }, () => {
+  withDatabase();
+
+  test("no request leaves a line, whether its page was kept or made", async () => {
+    const program = await start({ ACCESS_LOG: "off", MONGODB_URI: databaseAddress() });
+    await ready(program.address);
+    for (const path of ["/about", "/about", "/nothing/here", "/api/auth/user"])
+      await fetch(`${program.address}${path}`);
+    program.child.kill("SIGTERM");
+    await program.ended;
+    expect(program.output()).toContain("Stopped");
+    expect(program.output()).not.toContain("request completed");
+  });
 });

@@ -3,7 +3,8 @@ import type { User } from "~/facts/user";
 import { signIn } from "~/http/access/session.server";
 import { setAdmin, signInUser } from "~/users/users.server";
 import { builtProgram } from "../setup/build/built-program";
-import { freePort, type Running, run } from "../setup/program/processes";
+import { freePort } from "../setup/program/free-port";
+import { type Running, run } from "../setup/program/processes";
 
 /** Whether the long versions run (`npm run soak`), or the short ones (`npm test`). */
 export const long = process.env.SOAK === "1";

@@ -17,7 +17,7 @@ import { connectControl, makeSocketFolder } from "./sockets.server";
 
 cleanUpProcesses();
 
-const patience = { timeout: 20_000, interval: 50 };
+const patience = { timeout: 60_000, interval: 50 };
 
 /** A program that uses the engine on a folder (tests/setup/engine-user.ts). */
 async function use(folder: string): Promise<Running> {

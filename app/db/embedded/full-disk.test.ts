@@ -10,7 +10,7 @@ import { openEmbeddedEngine } from "./engine.server";
 
 cleanUpProcesses();
 
-const patience = { timeout: 30_000, interval: 100 };
+const patience = { timeout: 60_000, interval: 100 };
 
 test("a full disk is told with what is left, what is needed and what to do", async () => {
   const folder = await temporaryFolder();

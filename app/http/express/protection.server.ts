@@ -101,6 +101,13 @@ export function sharedProtection(settings: Config): (scripts: string[]) => strin
   return (scripts) => [...fixed, "Content-Security-Policy", policy(scripts)];
 }
 
+/** The same for an answer with a picture, which other sites may show. */
+export function protectionOfPictures(settings: Config): string[] {
+  const name = "Cross-Origin-Resource-Policy";
+  const others = fixedHeaders(settings).filter(([each]) => each !== name.toLowerCase());
+  return [...others.flat(), "Content-Security-Policy", contentPolicy(settings, false)([]), name, "cross-origin"];
+}
+
 const overHttps = ({ siteUrl }: Config) => siteUrl.startsWith("https:");
 
 /** No page uses these features. Cook mode keeps the screen awake; texts can be copied and shared. */

@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { maxUpload, uploadMessages } from "~/facts/image-upload";
 import { Problem } from "~/facts/problem";
+import fc from "../../../tests/setup/fuzz";
 import { plain, weighing } from "../../../tests/setup/pictures";
 import { readUpload } from "./upload.server";
 

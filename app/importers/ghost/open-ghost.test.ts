@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { examineText, renderArticleBody } from "~/articles/body/article-body.server";
 import type { SourceAuthor, SourceItem, SourceText } from "~/importers/source/source-item";
+import fc from "../../../tests/setup/fuzz";
 import { lexicalHtml } from "./lexical.server";
 import { mobiledocHtml } from "./mobiledoc.server";
 import { openGhost } from "./open-ghost.server";

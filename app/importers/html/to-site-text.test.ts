@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { examineText, renderArticleBody } from "~/articles/body/article-body.server";
+import fc from "../../../tests/setup/fuzz";
 import type { ForeignSite } from "./options.server";
 import { toSiteText } from "./to-site-text.server";
 

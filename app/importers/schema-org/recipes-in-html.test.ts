@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import fc from "../../../tests/setup/fuzz";
 import { minutesOf } from "./durations.server";
 import { recipesInHtml } from "./recipes-in-html.server";
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { timesTheWorkOf } from "../../../tests/setup/cost/work";
+import fc from "../../../tests/setup/fuzz";
 import { scaleIngredient } from "./scale.server";
 
 type Case = { line: string; factor: number; text: string; isUnscaled: boolean };

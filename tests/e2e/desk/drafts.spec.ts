@@ -117,33 +117,34 @@ test("whoever signs in next on this browser finds nobody else's text; its author
   await keeps(page, "For my eyes alone");
   await close(page);
 
-  const signInAs = async (person: "admin" | "user") => {
+  // Nobody else at the desk is this person meanwhile: others are refused as Rita, who is a reader.
+  const signInAs = async (person: "admin" | "nameless") => {
     await context.clearCookies();
     await signInByRequest(context.request, person);
   };
   const rights = (id: string, isAdmin: boolean) =>
     context.request.put(`/api/admin/users/${id}/admin`, { data: { isAdmin } });
-  await signInAs("user");
-  const rita: { id: string; email: string } = await (await context.request.get("/api/auth/user")).json();
-  expect(rita.email).toBe(people.user);
+  await signInAs("nameless");
+  const next: { id: string; email: string } = await (await context.request.get("/api/auth/user")).json();
+  expect(next.email).toBe(people.nameless);
   await signInAs("admin");
-  expect((await rights(rita.id, true)).status()).toBe(200);
+  expect((await rights(next.id, true)).status()).toBe(200);
   try {
-    await signInAs("user");
-    const hers = await context.newPage();
-    await open(hers, "/admin?new");
-    await field(hers, "Title").fill("Rita's own");
-    await keeps(hers, "Rita's own");
-    await expect(hers.getByText("For my eyes alone")).toHaveCount(0);
-    await close(hers);
+    await signInAs("nameless");
+    const theirs = await context.newPage();
+    await open(theirs, "/admin?new");
+    await field(theirs, "Title").fill("The next one's own");
+    await keeps(theirs, "The next one's own");
+    await expect(theirs.getByText("For my eyes alone")).toHaveCount(0);
+    await close(theirs);
   } finally {
     await signInAs("admin");
-    await rights(rita.id, false);
+    await rights(next.id, false);
   }
   const mine = await context.newPage();
   await open(mine, "/admin?new");
   await expect(offers(mine)).toContainText("For my eyes alone");
-  await expect(offers(mine)).not.toContainText("Rita's own");
+  await expect(offers(mine)).not.toContainText("The next one's own");
 });
 
 test("one article in two tabs: the later save keeps what the earlier one changed", async ({ page, context }) => {

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, field, noticeOn, open, press, test } from "../desk";
 
-const dayFrom = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
+const now = Date.now();
+const dayFrom = (days: number) => new Date(now + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
 
 test("a draft is noted on, moved in the plan, and its tag gets another name", async ({ page, scripted }, {
   testId,

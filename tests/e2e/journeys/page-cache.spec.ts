@@ -49,7 +49,7 @@ test("every page for reading is light: HTML, styles, scripts and fonts", async (
       await visitor.close();
       expect(read, address).toBeLessThan(most.read);
       expect(used, address).toBeLessThan(most.used);
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 60_000 });
   }
 });
 

@@ -86,9 +86,27 @@ export const stories = (count: number, first = 1) =>
 
 if (process.argv[1] === import.meta.filename) {
   const server = new FeedServer();
-  // Slow enough that a run can be seen under way.
-  const slowly: Answer = (_request, response) => void setTimeout(() => response.end(rss([])), 1500);
+  // Whoever wants to see a run under way holds it (/hold) and lets it go (/let-go). Otherwise it takes a moment.
+  let holders = 0;
+  const waiting = new Set<() => void>();
+  const slowly: Answer = (_request, response) => {
+    const end = () => {
+      if (holders > 0) waiting.add(end);
+      else response.end(rss([]));
+    };
+    setTimeout(end, 1500);
+  };
+  const holdBy =
+    (more: number): Answer =>
+    (_request, response) => {
+      holders += more;
+      if (holders === 0) for (const end of waiting) end();
+      if (holders === 0) waiting.clear();
+      response.end();
+    };
   server.at(slowly, {}, "/quiet.xml");
+  server.at(holdBy(1), {}, "/hold");
+  server.at(holdBy(-1), {}, "/let-go");
   // No run asks this one: it is for trying out.
   server.at(rss(stories(12)), {}, "/tried.xml");
   server.at((_request, response) => response.writeHead(410).end(), {}, "/gone.xml");

@@ -1,7 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type afterAll, afterEach } from "vitest";
@@ -69,13 +67,4 @@ export function enginesOn(folder: string): number[] {
 
 export function signalEngines(folder: string, signal: NodeJS.Signals): void {
   for (const engine of enginesOn(folder)) process.kill(engine, signal);
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -3,7 +3,8 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { vi } from "vitest";
-import { freePort, type Running, run, temporaryFolder } from "./processes";
+import { freePort } from "./free-port";
+import { type Running, run, temporaryFolder } from "./processes";
 
 const nginxPlaces = ["/usr/sbin/nginx", "/usr/bin/nginx", "/usr/local/sbin/nginx"];
 
@@ -48,6 +49,9 @@ export async function startExample(nginx: string, programPort: number): Promise<
       .replaceAll("listen 443", `listen 127.0.0.1:${ports.https}`)
       .replace("127.0.0.1:3000", `127.0.0.1:${programPort}`)
       .replace("/var/www/certbot", path.join(folder, "certbot"))
+      .replace("/var/cache/meadowsweet-pictures", path.join(folder, "pictures"))
+      // Nobody waits for a minute.
+      .replace("proxy_cache_valid 200 404 1m", "proxy_cache_valid 200 404 1s")
       .replace(/ssl_certificate .*/, `ssl_certificate ${certificate};`)
       .replace(/ssl_certificate_key .*/, `ssl_certificate_key ${key};`);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
@@ -65,6 +69,6 @@ export async function startExample(nginx: string, programPort: number): Promise<
     ${await example("meadowsweet-http.conf")} ${await example("meadowsweet-https.conf")} }`,
   );
   const proxy = run(nginx, ["-c", whole, "-e", "stderr"]);
-  await vi.waitFor(() => fetch(`http://127.0.0.1:${ports.http}/`, { redirect: "manual" }), { timeout: 20_000 });
+  await vi.waitFor(() => fetch(`http://127.0.0.1:${ports.http}/`, { redirect: "manual" }), { timeout: 60_000 });
   return { ...proxy, ...ports };
 }

@@ -1,8 +1,9 @@
 import { expect, vi } from "vitest";
 import { builtProgram } from "../build/built-program";
-import { enginesOn, freePort, run, temporaryFolder } from "./processes";
+import { freePort } from "./free-port";
+import { enginesOn, run, temporaryFolder } from "./processes";
 
-export const patience = { timeout: 20_000, interval: 100 };
+export const patience = { timeout: 60_000, interval: 100 };
 
 /** The built program on a folder and a port of its own, as its owner starts it. */
 export async function start(env: Record<string, string> = {}) {

@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { renderArticleBody } from "~/articles/body/article-body.server";
 import { toSiteText } from "~/importers/html/to-site-text.server";
+import fc from "../../../../tests/setup/fuzz";
 import { blockPieces } from "./block-comments.server";
 import { postHtml } from "./post-html.server";
 import { replaceShortcodes } from "./shortcodes.server";

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { config } from "~/runtime/config.server";
+import { log } from "~/runtime/log.server";
+import { readAskedPicture } from "./asked-picture.server";
+import { PictureStore, type SentPicture } from "./picture-store.server";
+
+/** Whether a request is for a picture and will be answered. What is not found is answered by `otherwise`. */
+export type PictureCache = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => boolean;
+
+const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
+
+/**
+ * Answers requests for pictures before Express and Remix, from memory or the database. A picture is the same for everybody
+ * who has its address, signed in or not.
+ *
+ * @param maxBytes of the pictures in memory; with 0 each is read from the database
+ * @param protection the security headers as alternating names and values
+ */
+export function pictureCache(maxBytes: number, protection: string[]): PictureCache {
+  const pictures = new PictureStore(maxBytes);
+  const shared = [
+    ...protection,
+    "Cache-Control",
+    "public, max-age=31536000, immutable",
+    "Content-Disposition",
+    "inline",
+  ];
+
+  return (request, response, otherwise) => {
+    const asked = isPlain(request) ? readAskedPicture(request.url ?? "") : null;
+    if (!asked) return false;
+    const started = performance.now();
+    const send = (picture: SentPicture & { stale?: number }) => {
+      const headers = [...shared, "Content-Type", `image/${asked.format}`];
+      answer(picture, { headers, started, request, response });
+    };
+    const present = pictures.present(asked);
+    if (present) send(present);
+    else
+      void pictures
+        .find(asked)
+        // The usual way says what is wrong: the database is away, or too many wait.
+        .catch(() => null)
+        .then((found) => (found ? send(found) : otherwise()))
+        .catch((error) => {
+          log.error({ err: error }, "A picture could not be sent");
+          response.destroy();
+        });
+    return true;
+  };
+}
+
+/** Whether the request has nothing that the program would refuse. */
+const isPlain = ({ method, headers }: IncomingMessage): boolean =>
+  (method === "GET" || method === "HEAD") &&
+  headers["content-length"] === undefined &&
+  headers["transfer-encoding"] === undefined &&
+  hostName.test(headers.host ?? "");
+
+type Answering = { headers: string[]; started: number; request: IncomingMessage; response: ServerResponse };
+
+function answer(
+  { bytes, etag, stale }: SentPicture & { stale?: number },
+  { headers, started, request, response }: Answering,
+): void {
+  const id = randomUUID();
+  headers.push("ETag", etag, "X-Request-Id", id);
+  // RFC 9111, 5.1, and RFC 9211, 2.
+  if (stale !== undefined) headers.push("Age", String(stale), "Cache-Status", "meadowsweet; hit; detail=database-away");
+  const status = isUnchanged(request.headers["if-none-match"], etag) ? 304 : 200;
+  if (status === 200) headers.push("Content-Length", String(bytes.length));
+  response.writeHead(status, headers);
+  if (status === 304 || request.method === "HEAD") response.end();
+  else response.end(bytes);
+  logAnswer(request, { status, ...(stale !== undefined && { stale }) }, { id, started });
+}
+
+function isUnchanged(tags: string | undefined, etag: string): boolean {
+  if (tags === undefined) return false;
+  return tags.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
+}
+
+/** Logs the request as ~/http/express/protection.server does. */
+function logAnswer(
+  { method, url: path }: IncomingMessage,
+  res: { status: number; stale?: number },
+  { id, started }: { id: string; started: number },
+): void {
+  if (!config().accessLog || !log.isLevelEnabled("info")) return;
+  const responseTime = Math.round(performance.now() - started);
+  log.info({ req: { id, method, path }, res, responseTime }, "request completed");
+}
