@@ -8,6 +8,7 @@ import { cookieBringsNotice } from "~/http/answers/notice.server";
 import { type AnswerNumbers, countRead } from "~/numbers/count.server";
 import type { CountedPage } from "~/numbers/counted";
 import type { StandIn } from "~/page/answer-context";
+import { countIfMissing } from "~/redirects/missing.server";
 import { isQueryRedirected } from "~/redirects/redirect-map.server";
 import { withDeadline } from "~/runtime/deadline.server";
 import { log } from "~/runtime/log.server";
@@ -16,9 +17,10 @@ import { may } from "~/users/rights";
 import { cacheableAddress } from "./cacheable-address.server";
 import { CurrentPages, type KeptPage } from "./current-pages.server";
 import { acceptsGzip, chooseEncoding, encode } from "./encoding.server";
-import { encodingsOf, isPlain, logAnswer, type PageCache } from "./page-cache.server";
+import { isPlain, type PageCache } from "./page-cache.server";
 import type { PageStore } from "./page-store.server";
 import { fillGaps, leaveGaps, type PersonalPage } from "./personal-page.server";
+import { encodingsOf, logAnswer } from "./send-page.server";
 import { newMark, standInWith } from "./stand-in.server";
 
 type Settings = {
@@ -91,6 +93,8 @@ export function signedInPages({ store, render, protection }: Settings): PageCach
     const body = encoding === "gzip" ? zipped : await encode(gunzipSync(zipped), encoding);
     const headers = [...protection([`'nonce-${nonce}'`]), ...page.whole.headers, "X-Request-Id", id];
     if (encoding !== "identity") headers.push("Content-Encoding", encoding);
+    // Other answers are counted where Express begins.
+    if (page.status === 404) countIfMissing(request, response);
     response.writeHead(page.status, [...headers, "Content-Length", String(body.length)]).end(body);
     // Who works for the site is not counted.
     if (page.read && !may(user, "content.write")) countRead(page.read, request);
