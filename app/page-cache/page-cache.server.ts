@@ -3,17 +3,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { contentGeneration, isContentCurrent, isContentOutOfReach, waitForChanges } from "~/db/content-changes.server";
 import { cookieBringsSession } from "~/http/access/session.server";
 import { cookieBringsNotice } from "~/http/answers/notice.server";
-import { type AnswerNumbers, countRead } from "~/numbers/count.server";
+import type { AnswerNumbers } from "~/numbers/count.server";
 import type { CountedPage } from "~/numbers/counted";
-import { countIfMissing } from "~/redirects/missing.server";
 import { isQueryRedirected } from "~/redirects/redirect-map.server";
-import { config } from "~/runtime/config.server";
 import { log } from "~/runtime/log.server";
 import { SingleFlight } from "~/runtime/single-flight.server";
 import { cacheableAddress } from "./cacheable-address.server";
-import { type CacheablePage, makeCacheable } from "./cacheable-page.server";
+import { makeCacheable } from "./cacheable-page.server";
 import { chooseEncoding, type Encoding, encode } from "./encoding.server";
 import { PageStore } from "./page-store.server";
+import { ageOf, type CacheEntry, encodingsOf, sendPage } from "./send-page.server";
 
 type PageCacheSettings = {
   maxBytes: number;
@@ -24,13 +23,6 @@ type PageCacheSettings = {
   ): Promise<Response>;
   /** The security headers as alternating names and values. They allow the scripts with these sources. */
   protection(scripts: string[]): string[];
-};
-
-type CacheEntry = CacheablePage & {
-  address: string;
-  made: number;
-  /** What is counted when a reader gets it. */
-  read?: CountedPage;
 };
 
 /** Pages say times in words ("an hour ago"), so nothing is cached for longer. */
@@ -84,7 +76,7 @@ export function pageCache({ maxBytes, render, protection }: PageCacheSettings): 
       });
 
     function send(page: CacheEntry, id?: string, isStale = false): boolean {
-      return answer(page, request, response, { started, id, isStale });
+      return sendPage(page, request, response, { started, id, isStale });
     }
   };
 
@@ -127,7 +119,7 @@ export function pageCache({ maxBytes, render, protection }: PageCacheSettings): 
       },
     };
     const made = await makeCacheable(await render(address, { nonce, requestId, numbers }), nonce, protection);
-    return made && { ...made, address, made: begun, read };
+    return made && { ...made, address, made: begun, read, written: {} };
   }
 
   async function compressed(page: CacheEntry, encoding: Encoding): Promise<CacheEntry> {
@@ -154,73 +146,9 @@ function isForEverybody({ method, headers }: IncomingMessage): boolean {
   );
 }
 
-/** Sends a page if it has the bytes in an encoding that the browser accepts. */
-function answer(
-  page: CacheEntry,
-  request: IncomingMessage,
-  response: ServerResponse,
-  { started, id = randomUUID(), isStale }: { started: number; id?: string; isStale: boolean },
-): boolean {
-  const encoding = page.bodies.identity.length === 0 ? "identity" : chooseEncoding(encodingsOf(request));
-  const body = page.bodies[encoding];
-  if (!body) return false;
-  // Each encoding of a page has its own tag (RFC 9110, 8.8.3.3).
-  const etag = `"${page.etag}-${encoding}"`;
-  const headers = [...page.headers, "X-Request-Id", id];
-  const age = Math.floor(ageOf(page) / 1000);
-  // RFC 9111, 5.1, and RFC 9211, 2.
-  if (isStale) headers.push("Age", String(age), "Cache-Status", "meadowsweet; hit; detail=database-away");
-  let status = page.status;
-  if (status === 200) {
-    headers.push("ETag", etag);
-    if (isUnchanged(request.headers["if-none-match"], etag)) status = 304;
-  }
-  // Other answers are counted where Express begins.
-  if (status === 404) countIfMissing(request, response);
-  if (status === 304) {
-    response.writeHead(status, headers).end();
-  } else {
-    if (encoding !== "identity") headers.push("Content-Encoding", encoding);
-    headers.push("Content-Length", String(body.length));
-    response.writeHead(status, headers);
-    if (request.method === "HEAD") response.end();
-    else response.end(body);
-  }
-  if (page.read && page.status === 200) countRead(page.read, request);
-  logAnswer(request, { status, id, started, ...(isStale && { stale: age }) });
-  return true;
-}
-
-function isUnchanged(tags: string | undefined, etag: string): boolean {
-  if (tags === undefined) return false;
-  return tags.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
-}
-
-type LoggedAnswer = {
-  status: number;
-  id: string;
-  started: number;
-  /** The age of the page in seconds, if nobody could know whether it is still valid. */
-  stale?: number;
-};
-
-/** Logs the request as ~/http/express/protection.server does. */
-function logAnswer({ method, url = "" }: IncomingMessage, { status, id, started, ...marks }: LoggedAnswer): void {
-  if (!config().accessLog || !log.isLevelEnabled("info")) return;
-  const path = url.split("?", 1)[0];
-  const responseTime = Math.round(performance.now() - started);
-  log.info({ req: { id, method, path }, res: { status, ...marks }, responseTime }, "request completed");
-}
-
-const ageOf = ({ made }: CacheEntry) => performance.now() - made;
-
-function encodingsOf({ headers }: IncomingMessage): string | undefined {
-  const accepted = headers["accept-encoding"];
-  return Array.isArray(accepted) ? accepted.join(",") : accepted;
-}
-
-/** How many bytes of memory a page takes, with its headers and its cache entry. */
+/** How many bytes of memory a page takes, with its headers, which are written once for each encoding, and its cache entry. */
 function bytesOf({ bodies, headers, address }: CacheEntry): number {
-  const ofBodies = Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
-  return ofBodies + headers.join("").length + address.length * 2 + 1000;
+  const all = Object.values(bodies);
+  const ofBodies = all.reduce((sum, body) => sum + body.length, 0);
+  return ofBodies + headers.join("").length * (1 + all.length) + address.length * 2 + 1000;
 }

@@ -1,10 +1,10 @@
 import { type Logger, type LoggerOptions, pino } from "pino";
 import { logSettings } from "./config.server";
-import { linesTogether } from "./log-lines.server";
+import { linesTogether, timeOfLine } from "./log-lines.server";
 
 const { level, readable } = logSettings(process.env);
 
-const options: LoggerOptions = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
+const options: LoggerOptions = { level, base: null, timestamp: () => timeOfLine() };
 
 /**
  * In production one JSON line for each event, in development readable lines, in tests nothing. It holds no personal

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { countRead } from "~/numbers/count.server";
+import type { CountedPage } from "~/numbers/counted";
+import { countIfMissing } from "~/redirects/missing.server";
+import { config } from "~/runtime/config.server";
+import { log } from "~/runtime/log.server";
+import type { CacheablePage } from "./cacheable-page.server";
+import { chooseEncoding, type Encoding } from "./encoding.server";
+import { sendWrittenHeaders, type WrittenHeaders, writeHeaders } from "./written-headers.server";
+
+export type CacheEntry = CacheablePage & {
+  address: string;
+  made: number;
+  /** What is counted when a reader gets it. */
+  read?: CountedPage;
+  /** The headers of each encoding that was sent, once; `null` where they have to be written each time. */
+  written: Partial<Record<Encoding, WrittenHeaders | null>>;
+};
+
+/** Sends a page if it has the bytes in an encoding that the browser accepts. */
+export function sendPage(
+  page: CacheEntry,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { started, id = randomUUID(), isStale }: { started: number; id?: string; isStale: boolean },
+): boolean {
+  const encoding = page.bodies.identity.length === 0 ? "identity" : chooseEncoding(encodingsOf(request));
+  const body = page.bodies[encoding];
+  if (!body) return false;
+  const own = ["X-Request-Id", id];
+  const age = Math.floor(ageOf(page) / 1000);
+  // RFC 9111, 5.1, and RFC 9211, 2.
+  if (isStale) own.push("Age", String(age), "Cache-Status", "meadowsweet; hit; detail=database-away");
+  const isUnchanged = page.status === 200 && names(request.headers["if-none-match"], tagOf(page, encoding));
+  const status = isUnchanged ? 304 : page.status;
+  // Other answers are counted where Express begins.
+  if (status === 404) countIfMissing(request, response);
+  if (isUnchanged) {
+    response.writeHead(304, [...page.headers, ...own, "ETag", tagOf(page, encoding)]).end();
+  } else {
+    own.push("Content-Length", String(body.length));
+    writeHead(response, page, encoding, own);
+    if (request.method === "HEAD") response.end();
+    else response.end(body);
+  }
+  if (page.read && page.status === 200) countRead(page.read, request);
+  logAnswer(request, { status, id, started, ...(isStale && { stale: age }) });
+  return true;
+}
+
+function writeHead(response: ServerResponse, page: CacheEntry, encoding: Encoding, own: string[]): void {
+  if (page.status === 200) {
+    page.written[encoding] ??= writeHeaders(headersOf(page, encoding));
+    const written = page.written[encoding];
+    if (written && sendWrittenHeaders(response, written, own)) return;
+  }
+  response.writeHead(page.status, [...headersOf(page, encoding), ...own]);
+}
+
+function headersOf(page: CacheEntry, encoding: Encoding): string[] {
+  const headers = [...page.headers];
+  if (page.status === 200) headers.push("ETag", tagOf(page, encoding));
+  if (encoding !== "identity") headers.push("Content-Encoding", encoding);
+  return headers;
+}
+
+/** Each encoding of a page has its own tag (RFC 9110, 8.8.3.3). */
+const tagOf = (page: CacheEntry, encoding: Encoding) => `"${page.etag}-${encoding}"`;
+
+function names(tags: string | undefined, etag: string): boolean {
+  if (tags === undefined) return false;
+  return tags.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
+}
+
+type LoggedAnswer = {
+  status: number;
+  id: string;
+  started: number;
+  /** The age of the page in seconds, if nobody could know whether it is still valid. */
+  stale?: number;
+};
+
+/** Logs the request as ~/http/express/protection.server does. */
+function logAnswer({ method, url = "" }: IncomingMessage, { status, id, started, ...marks }: LoggedAnswer): void {
+  if (!config().accessLog || !log.isLevelEnabled("info")) return;
+  const path = url.split("?", 1)[0];
+  const responseTime = Math.round(performance.now() - started);
+  log.info({ req: { id, method, path }, res: { status, ...marks }, responseTime }, "request completed");
+}
+
+export const ageOf = ({ made }: CacheEntry) => performance.now() - made;
+
+export function encodingsOf({ headers }: IncomingMessage): string | undefined {
+  const accepted = headers["accept-encoding"];
+  return Array.isArray(accepted) ? accepted.join(",") : accepted;
+}
