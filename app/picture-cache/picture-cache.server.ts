@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { RenditionFormat } from "~/facts/image";
+import { sendWrittenHeaders, type WrittenHeaders, writeHeaders } from "~/page-cache/written-headers.server";
 import { config } from "~/runtime/config.server";
 import { log } from "~/runtime/log.server";
 import { readAskedPicture } from "./asked-picture.server";
@@ -19,22 +21,20 @@ const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
  */
 export function pictureCache(maxBytes: number, protection: string[]): PictureCache {
   const pictures = new PictureStore(maxBytes);
-  const shared = [
-    ...protection,
-    "Cache-Control",
-    "public, max-age=31536000, immutable",
-    "Content-Disposition",
-    "inline",
-  ];
+  const headersOf = (format: RenditionFormat) => {
+    const forEver = "public, max-age=31536000, immutable";
+    const own = ["Cache-Control", forEver, "Content-Disposition", "inline", "Content-Type", `image/${format}`];
+    const headers = [...protection, ...own];
+    return { headers, written: writeHeaders(headers) };
+  };
+  const shared = { avif: headersOf("avif"), webp: headersOf("webp") };
 
   return (request, response, otherwise) => {
     const asked = isPlain(request) ? readAskedPicture(request.url ?? "") : null;
     if (!asked) return false;
     const started = performance.now();
-    const send = (picture: SentPicture & { stale?: number }) => {
-      const headers = [...shared, "Content-Type", `image/${asked.format}`];
-      answer(picture, { headers, started, request, response });
-    };
+    const send = (picture: SentPicture & { stale?: number }) =>
+      answer(picture, { ...shared[asked.format], started, request, response });
     const present = pictures.present(asked);
     if (present) send(present);
     else
@@ -58,21 +58,33 @@ const isPlain = ({ method, headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] === undefined &&
   hostName.test(headers.host ?? "");
 
-type Answering = { headers: string[]; started: number; request: IncomingMessage; response: ServerResponse };
+type Answering = {
+  headers: string[];
+  /** The same, written once for all answers, if that is possible. */
+  written: WrittenHeaders | null;
+  started: number;
+  request: IncomingMessage;
+  response: ServerResponse;
+};
 
 function answer(
   { bytes, etag, stale }: SentPicture & { stale?: number },
-  { headers, started, request, response }: Answering,
+  { headers, written, started, request, response }: Answering,
 ): void {
   const id = randomUUID();
-  headers.push("ETag", etag, "X-Request-Id", id);
+  const own = ["ETag", etag, "X-Request-Id", id];
   // RFC 9111, 5.1, and RFC 9211, 2.
-  if (stale !== undefined) headers.push("Age", String(stale), "Cache-Status", "meadowsweet; hit; detail=database-away");
+  if (stale !== undefined) own.push("Age", String(stale), "Cache-Status", "meadowsweet; hit; detail=database-away");
   const status = isUnchanged(request.headers["if-none-match"], etag) ? 304 : 200;
-  if (status === 200) headers.push("Content-Length", String(bytes.length));
-  response.writeHead(status, headers);
-  if (status === 304 || request.method === "HEAD") response.end();
-  else response.end(bytes);
+  if (status === 304) {
+    response.writeHead(304, [...headers, ...own]).end();
+  } else {
+    own.push("Content-Length", String(bytes.length));
+    const isSent = written !== null && sendWrittenHeaders(response, written, own);
+    if (!isSent) response.writeHead(200, [...headers, ...own]);
+    if (request.method === "HEAD") response.end();
+    else response.end(bytes);
+  }
   logAnswer(request, { status, ...(stale !== undefined && { stale }) }, { id, started });
 }
 
