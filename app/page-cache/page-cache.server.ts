@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { contentGeneration, isContentCurrent, isContentOutOfReach, waitForChanges } from "~/db/content-changes.server";
 import { cookieBringsSession } from "~/http/access/session.server";
 import { cookieBringsNotice } from "~/http/answers/notice.server";
 import type { AnswerNumbers } from "~/numbers/count.server";
@@ -9,13 +8,20 @@ import { isQueryRedirected } from "~/redirects/redirect-map.server";
 import { log } from "~/runtime/log.server";
 import { SingleFlight } from "~/runtime/single-flight.server";
 import { cacheableAddress } from "./cacheable-address.server";
+<<<<<<< HEAD
 import { makeCacheable } from "./cacheable-page.server";
 import { chooseEncoding, type Encoding, encode } from "./encoding.server";
 import { PageStore } from "./page-store.server";
 import { ageOf, type CacheEntry, encodingsOf, sendPage } from "./send-page.server";
+=======
+import { type CacheablePage, makeCacheable } from "./cacheable-page.server";
+import { ageOf, CurrentPages, type KeptPage } from "./current-pages.server";
+import { chooseEncoding, type Encoding, encode } from "./encoding.server";
+import type { PageStore } from "./page-store.server";
+>>>>>>> main
 
 type PageCacheSettings = {
-  maxBytes: number;
+  store: PageStore;
   /** Renders a page for a visitor without cookie, address and headers. */
   render(
     address: string,
@@ -25,27 +31,34 @@ type PageCacheSettings = {
   protection(scripts: string[]): string[];
 };
 
+<<<<<<< HEAD
 /** Pages say times in words ("an hour ago"), so nothing is cached for longer. */
 const maxMilliseconds = 30_000;
 /**
  * While the database is unavailable, a page that may be out of date is better than none, up to this age (RFC 5861, 4).
  */
 const maxMillisecondsWhileAway = 3_600_000;
+=======
+type CacheEntry = CacheablePage &
+  KeptPage & {
+    address: string;
+    /** What is counted when a reader gets it. */
+    read?: CountedPage;
+  };
+
+>>>>>>> main
 const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
 export type PageCache = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
 
 /**
  * Answers readers without a session from memory, before Express and Remix; `otherwise` answers everybody else. A page
- * is cached until content changes in any process: see ~/db/content-changes.server. If many ask for a page that is not
- * cached, it is rendered once. While the database is unavailable, nobody can know of changes: then cached pages are
- * shown for up to an hour, and their headers say so.
+ * is cached until content changes in any process; see ./current-pages.server. While the database is unavailable, nobody
+ * can know of changes: then cached pages are shown for up to an hour, and their headers say so.
  */
-export function pageCache({ maxBytes, render, protection }: PageCacheSettings): PageCache {
-  const pages = new PageStore<CacheEntry>(maxBytes, bytesOf);
-  const makings = new SingleFlight<CacheEntry | null>();
+export function pageCache({ store, render, protection }: PageCacheSettings): PageCache {
+  const pages = new CurrentPages<CacheEntry>(store, "", bytesOf);
   const compressions = new SingleFlight<Buffer>();
-  let generation = contentGeneration();
 
   return (request, response, otherwise) => {
     if (!isForEverybody(request)) return otherwise();
@@ -53,16 +66,15 @@ export function pageCache({ maxBytes, render, protection }: PageCacheSettings): 
     // It leads on, although there is a page without this query.
     if (isQueryRedirected(asked)) return otherwise();
     const started = performance.now();
-    if (isContentCurrent()) {
-      const kept = find(asked);
-      if (kept && send(kept)) return;
-    }
+    const kept = pages.now(asked);
+    if (kept && send(kept)) return;
     const address = cacheableAddress(asked);
     if (address === null) return otherwise();
     const id = randomUUID();
-    pageAt(address, id)
+    pages
+      .at(address, () => make(address, id))
       .then(async (made) => {
-        const page = made ?? keptWhileAway(address);
+        const page = made ?? pages.whileAway(address);
         // An error page has the number of the reader's own request, so the usual way makes it.
         if (!page || page.status >= 500) return otherwise();
         const isStale = page !== made;
@@ -79,35 +91,6 @@ export function pageCache({ maxBytes, render, protection }: PageCacheSettings): 
       return sendPage(page, request, response, { started, id, isStale });
     }
   };
-
-  function find(address: string, most = maxMilliseconds): CacheEntry | undefined {
-    // Content has changed: drop all pages, and those that are being rendered.
-    if (generation !== contentGeneration()) {
-      generation = contentGeneration();
-      pages.clear();
-      makings.clear();
-    }
-    const kept = pages.get(address);
-    return kept && ageOf(kept) < most ? kept : undefined;
-  }
-
-  /** Never a page that a save has changed: `find` has dropped it. */
-  function keptWhileAway(address: string): CacheEntry | undefined {
-    return isContentOutOfReach() ? find(address, maxMillisecondsWhileAway) : undefined;
-  }
-
-  async function pageAt(address: string, requestId: string): Promise<CacheEntry | null> {
-    if (!isContentCurrent() && !(await waitForChanges())) return null;
-    const kept = find(address);
-    if (kept) return kept;
-    return makings.run(address, async () => {
-      const begun = contentGeneration();
-      const made = await make(address, requestId);
-      // Readers who asked before a save may see the older page. Nobody else may.
-      if (made?.status === 200 && begun === contentGeneration()) pages.set(address, made);
-      return made;
-    });
-  }
 
   async function make(address: string, requestId: string): Promise<CacheEntry | null> {
     const begun = performance.now();
@@ -135,18 +118,93 @@ export function pageCache({ maxBytes, render, protection }: PageCacheSettings): 
 }
 
 /** Whether the request has nothing of one reader, and nothing that the program would refuse. */
-function isForEverybody({ method, headers }: IncomingMessage): boolean {
+function isForEverybody(request: IncomingMessage): boolean {
+  const { method, headers } = request;
   return (
     (method === "GET" || method === "HEAD") &&
     !cookieBringsSession(headers.cookie) &&
     !cookieBringsNotice(headers.cookie) &&
-    headers["content-length"] === undefined &&
-    headers["transfer-encoding"] === undefined &&
-    hostName.test(headers.host ?? "")
+    isPlain(request)
   );
 }
 
+<<<<<<< HEAD
 /** How many bytes of memory a page takes, with its headers, which are written once for each encoding, and its cache entry. */
+=======
+/** Whether the request has no body, and the name of a host. */
+export const isPlain = ({ headers }: IncomingMessage): boolean =>
+  headers["content-length"] === undefined &&
+  headers["transfer-encoding"] === undefined &&
+  hostName.test(headers.host ?? "");
+
+/** Sends a page if it has the bytes in an encoding that the browser accepts. */
+function answer(
+  page: CacheEntry,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { started, id = randomUUID(), isStale }: { started: number; id?: string; isStale: boolean },
+): boolean {
+  const encoding = page.bodies.identity.length === 0 ? "identity" : chooseEncoding(encodingsOf(request));
+  const body = page.bodies[encoding];
+  if (!body) return false;
+  // Each encoding of a page has its own tag (RFC 9110, 8.8.3.3).
+  const etag = `"${page.etag}-${encoding}"`;
+  const headers = [...page.headers, "X-Request-Id", id];
+  const age = Math.floor(ageOf(page) / 1000);
+  // RFC 9111, 5.1, and RFC 9211, 2.
+  if (isStale) headers.push("Age", String(age), "Cache-Status", "meadowsweet; hit; detail=database-away");
+  let status = page.status;
+  if (status === 200) {
+    headers.push("ETag", etag);
+    if (isUnchanged(request.headers["if-none-match"], etag)) status = 304;
+  }
+  // Other answers are counted where Express begins.
+  if (status === 404) countIfMissing(request, response);
+  if (status === 304) {
+    response.writeHead(status, headers).end();
+  } else {
+    if (encoding !== "identity") headers.push("Content-Encoding", encoding);
+    headers.push("Content-Length", String(body.length));
+    response.writeHead(status, headers);
+    if (request.method === "HEAD") response.end();
+    else response.end(body);
+  }
+  if (page.read && page.status === 200) countRead(page.read, request);
+  logAnswer(request, { status, id, started, ...(isStale && { stale: age }) });
+  return true;
+}
+
+function isUnchanged(tags: string | undefined, etag: string): boolean {
+  if (tags === undefined) return false;
+  return tags.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
+}
+
+type LoggedAnswer = {
+  status: number;
+  id: string;
+  started: number;
+  /** The age of the page in seconds, if nobody could know whether it is still valid. */
+  stale?: number;
+};
+
+/** Logs the request as ~/http/express/protection.server does. */
+export function logAnswer(
+  { method, url = "" }: IncomingMessage,
+  { status, id, started, ...marks }: LoggedAnswer,
+): void {
+  if (!config().accessLog || !log.isLevelEnabled("info")) return;
+  const path = url.split("?", 1)[0];
+  const responseTime = Math.round(performance.now() - started);
+  log.info({ req: { id, method, path }, res: { status, ...marks }, responseTime }, "request completed");
+}
+
+export function encodingsOf({ headers }: IncomingMessage): string | undefined {
+  const accepted = headers["accept-encoding"];
+  return Array.isArray(accepted) ? accepted.join(",") : accepted;
+}
+
+/** How many bytes of memory a page takes, with its headers and its cache entry. */
+>>>>>>> main
 function bytesOf({ bodies, headers, address }: CacheEntry): number {
   const all = Object.values(bodies);
   const ofBodies = all.reduce((sum, body) => sum + body.length, 0);

@@ -20,8 +20,8 @@ afterAll(() => server.close());
 
 async function headersWhen(answered: typeof answer) {
   answer = answered;
-  const address = server.address() as AddressInfo;
-  const asked = get({ ...address, host: "127.0.0.1", agent: false, headers: { connection: "keep-alive" } });
+  const { port } = server.address() as AddressInfo;
+  const asked = get({ port, host: "127.0.0.1", agent: false, headers: { connection: "keep-alive" } });
   const [message] = (await once(asked, "response")) as [IncomingMessage];
   const { statusCode, statusMessage, rawHeaders } = message;
   const body = await text(message);
