@@ -8,17 +8,11 @@ import { isQueryRedirected } from "~/redirects/redirect-map.server";
 import { log } from "~/runtime/log.server";
 import { SingleFlight } from "~/runtime/single-flight.server";
 import { cacheableAddress } from "./cacheable-address.server";
-<<<<<<< HEAD
 import { makeCacheable } from "./cacheable-page.server";
-import { chooseEncoding, type Encoding, encode } from "./encoding.server";
-import { PageStore } from "./page-store.server";
-import { ageOf, type CacheEntry, encodingsOf, sendPage } from "./send-page.server";
-=======
-import { type CacheablePage, makeCacheable } from "./cacheable-page.server";
-import { ageOf, CurrentPages, type KeptPage } from "./current-pages.server";
+import { CurrentPages } from "./current-pages.server";
 import { chooseEncoding, type Encoding, encode } from "./encoding.server";
 import type { PageStore } from "./page-store.server";
->>>>>>> main
+import { type CacheEntry, encodingsOf, sendPage } from "./send-page.server";
 
 type PageCacheSettings = {
   store: PageStore;
@@ -31,22 +25,6 @@ type PageCacheSettings = {
   protection(scripts: string[]): string[];
 };
 
-<<<<<<< HEAD
-/** Pages say times in words ("an hour ago"), so nothing is cached for longer. */
-const maxMilliseconds = 30_000;
-/**
- * While the database is unavailable, a page that may be out of date is better than none, up to this age (RFC 5861, 4).
- */
-const maxMillisecondsWhileAway = 3_600_000;
-=======
-type CacheEntry = CacheablePage &
-  KeptPage & {
-    address: string;
-    /** What is counted when a reader gets it. */
-    read?: CountedPage;
-  };
-
->>>>>>> main
 const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
 export type PageCache = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
@@ -128,83 +106,13 @@ function isForEverybody(request: IncomingMessage): boolean {
   );
 }
 
-<<<<<<< HEAD
-/** How many bytes of memory a page takes, with its headers, which are written once for each encoding, and its cache entry. */
-=======
 /** Whether the request has no body, and the name of a host. */
 export const isPlain = ({ headers }: IncomingMessage): boolean =>
   headers["content-length"] === undefined &&
   headers["transfer-encoding"] === undefined &&
   hostName.test(headers.host ?? "");
 
-/** Sends a page if it has the bytes in an encoding that the browser accepts. */
-function answer(
-  page: CacheEntry,
-  request: IncomingMessage,
-  response: ServerResponse,
-  { started, id = randomUUID(), isStale }: { started: number; id?: string; isStale: boolean },
-): boolean {
-  const encoding = page.bodies.identity.length === 0 ? "identity" : chooseEncoding(encodingsOf(request));
-  const body = page.bodies[encoding];
-  if (!body) return false;
-  // Each encoding of a page has its own tag (RFC 9110, 8.8.3.3).
-  const etag = `"${page.etag}-${encoding}"`;
-  const headers = [...page.headers, "X-Request-Id", id];
-  const age = Math.floor(ageOf(page) / 1000);
-  // RFC 9111, 5.1, and RFC 9211, 2.
-  if (isStale) headers.push("Age", String(age), "Cache-Status", "meadowsweet; hit; detail=database-away");
-  let status = page.status;
-  if (status === 200) {
-    headers.push("ETag", etag);
-    if (isUnchanged(request.headers["if-none-match"], etag)) status = 304;
-  }
-  // Other answers are counted where Express begins.
-  if (status === 404) countIfMissing(request, response);
-  if (status === 304) {
-    response.writeHead(status, headers).end();
-  } else {
-    if (encoding !== "identity") headers.push("Content-Encoding", encoding);
-    headers.push("Content-Length", String(body.length));
-    response.writeHead(status, headers);
-    if (request.method === "HEAD") response.end();
-    else response.end(body);
-  }
-  if (page.read && page.status === 200) countRead(page.read, request);
-  logAnswer(request, { status, id, started, ...(isStale && { stale: age }) });
-  return true;
-}
-
-function isUnchanged(tags: string | undefined, etag: string): boolean {
-  if (tags === undefined) return false;
-  return tags.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
-}
-
-type LoggedAnswer = {
-  status: number;
-  id: string;
-  started: number;
-  /** The age of the page in seconds, if nobody could know whether it is still valid. */
-  stale?: number;
-};
-
-/** Logs the request as ~/http/express/protection.server does. */
-export function logAnswer(
-  { method, url = "" }: IncomingMessage,
-  { status, id, started, ...marks }: LoggedAnswer,
-): void {
-  if (!config().accessLog || !log.isLevelEnabled("info")) return;
-  const path = url.split("?", 1)[0];
-  const responseTime = Math.round(performance.now() - started);
-  log.info({ req: { id, method, path }, res: { status, ...marks }, responseTime }, "request completed");
-}
-
-export function encodingsOf({ headers }: IncomingMessage): string | undefined {
-  const accepted = headers["accept-encoding"];
-  return Array.isArray(accepted) ? accepted.join(",") : accepted;
-}
-
-/** How many bytes of memory a page takes, with its headers and its cache entry. */
->>>>>>> main
+/** How many bytes of memory a page takes, with its headers, which are written once for each encoding, and its cache entry. */
 function bytesOf({ bodies, headers, address }: CacheEntry): number {
   const all = Object.values(bodies);
   const ofBodies = all.reduce((sum, body) => sum + body.length, 0);

@@ -6,17 +6,18 @@ import { countIfMissing } from "~/redirects/missing.server";
 import { config } from "~/runtime/config.server";
 import { log } from "~/runtime/log.server";
 import type { CacheablePage } from "./cacheable-page.server";
+import { ageOf, type KeptPage } from "./current-pages.server";
 import { chooseEncoding, type Encoding } from "./encoding.server";
 import { sendWrittenHeaders, type WrittenHeaders, writeHeaders } from "./written-headers.server";
 
-export type CacheEntry = CacheablePage & {
-  address: string;
-  made: number;
-  /** What is counted when a reader gets it. */
-  read?: CountedPage;
-  /** The headers of each encoding that was sent, once; `null` where they have to be written each time. */
-  written: Partial<Record<Encoding, WrittenHeaders | null>>;
-};
+export type CacheEntry = CacheablePage &
+  KeptPage & {
+    address: string;
+    /** What is counted when a reader gets it. */
+    read?: CountedPage;
+    /** The headers of each encoding that was sent, once; `null` where they have to be written each time. */
+    written: Partial<Record<Encoding, WrittenHeaders | null>>;
+  };
 
 /** Sends a page if it has the bytes in an encoding that the browser accepts. */
 export function sendPage(
@@ -82,14 +83,15 @@ type LoggedAnswer = {
 };
 
 /** Logs the request as ~/http/express/protection.server does. */
-function logAnswer({ method, url = "" }: IncomingMessage, { status, id, started, ...marks }: LoggedAnswer): void {
+export function logAnswer(
+  { method, url = "" }: IncomingMessage,
+  { status, id, started, ...marks }: LoggedAnswer,
+): void {
   if (!config().accessLog || !log.isLevelEnabled("info")) return;
   const path = url.split("?", 1)[0];
   const responseTime = Math.round(performance.now() - started);
   log.info({ req: { id, method, path }, res: { status, ...marks }, responseTime }, "request completed");
 }
-
-export const ageOf = ({ made }: CacheEntry) => performance.now() - made;
 
 export function encodingsOf({ headers }: IncomingMessage): string | undefined {
   const accepted = headers["accept-encoding"];

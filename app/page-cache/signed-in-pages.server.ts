@@ -16,9 +16,10 @@ import { may } from "~/users/rights";
 import { cacheableAddress } from "./cacheable-address.server";
 import { CurrentPages, type KeptPage } from "./current-pages.server";
 import { acceptsGzip, chooseEncoding, encode } from "./encoding.server";
-import { encodingsOf, isPlain, logAnswer, type PageCache } from "./page-cache.server";
+import { isPlain, type PageCache } from "./page-cache.server";
 import type { PageStore } from "./page-store.server";
 import { fillGaps, leaveGaps, type PersonalPage } from "./personal-page.server";
+import { encodingsOf, logAnswer } from "./send-page.server";
 import { newMark, standInWith } from "./stand-in.server";
 
 type Settings = {

@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RenditionFormat } from "~/facts/image";
+import { isPlain } from "~/page-cache/page-cache.server";
+import { logAnswer } from "~/page-cache/send-page.server";
 import { sendWrittenHeaders, type WrittenHeaders, writeHeaders } from "~/page-cache/written-headers.server";
-import { config } from "~/runtime/config.server";
 import { log } from "~/runtime/log.server";
 import { readAskedPicture } from "./asked-picture.server";
 import { PictureStore, type SentPicture } from "./picture-store.server";
 
 /** Whether a request is for a picture and will be answered. What is not found is answered by `otherwise`. */
 export type PictureCache = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => boolean;
-
-const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
 /**
  * Answers requests for pictures before Express and Remix, from memory or the database. A picture is the same for everybody
@@ -30,7 +29,8 @@ export function pictureCache(maxBytes: number, protection: string[]): PictureCac
   const shared = { avif: headersOf("avif"), webp: headersOf("webp") };
 
   return (request, response, otherwise) => {
-    const asked = isPlain(request) ? readAskedPicture(request.url ?? "") : null;
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const asked = isRead && isPlain(request) ? readAskedPicture(request.url ?? "") : null;
     if (!asked) return false;
     const started = performance.now();
     const send = (picture: SentPicture & { stale?: number }) =>
@@ -50,13 +50,6 @@ export function pictureCache(maxBytes: number, protection: string[]): PictureCac
     return true;
   };
 }
-
-/** Whether the request has nothing that the program would refuse. */
-const isPlain = ({ method, headers }: IncomingMessage): boolean =>
-  (method === "GET" || method === "HEAD") &&
-  headers["content-length"] === undefined &&
-  headers["transfer-encoding"] === undefined &&
-  hostName.test(headers.host ?? "");
 
 type Answering = {
   headers: string[];
@@ -85,21 +78,10 @@ function answer(
     if (request.method === "HEAD") response.end();
     else response.end(bytes);
   }
-  logAnswer(request, { status, ...(stale !== undefined && { stale }) }, { id, started });
+  logAnswer(request, { status, id, started, ...(stale !== undefined && { stale }) });
 }
 
 function isUnchanged(tags: string | undefined, etag: string): boolean {
   if (tags === undefined) return false;
   return tags.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
-}
-
-/** Logs the request as ~/http/express/protection.server does. */
-function logAnswer(
-  { method, url: path }: IncomingMessage,
-  res: { status: number; stale?: number },
-  { id, started }: { id: string; started: number },
-): void {
-  if (!config().accessLog || !log.isLevelEnabled("info")) return;
-  const responseTime = Math.round(performance.now() - started);
-  log.info({ req: { id, method, path }, res, responseTime }, "request completed");
 }
