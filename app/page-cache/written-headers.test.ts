@@ -21,7 +21,7 @@ afterAll(() => server.close());
 async function headersWhen(answered: typeof answer) {
   answer = answered;
   const { port } = server.address() as AddressInfo;
-  const asked = get({ port, host: "127.0.0.1", agent: false, headers: { connection: "keep-alive" } });
+  const asked = get({ host: "127.0.0.1", port, agent: false, headers: { connection: "keep-alive" } });
   const [message] = (await once(asked, "response")) as [IncomingMessage];
   const { statusCode, statusMessage, rawHeaders } = message;
   const body = await text(message);

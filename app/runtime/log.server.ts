@@ -18,7 +18,7 @@ function forPeople() {
 }
 
 function standardOutput() {
-  const lines = linesTogether(pino.destination({ dest: 1, sync: true }));
+  const lines = linesTogether();
   process.on("exit", lines.flushSync);
   return lines;
 }

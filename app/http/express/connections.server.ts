@@ -73,7 +73,7 @@ export function withoutPipelines(answer: RequestListener): RequestListener {
       return;
     }
     unanswered.set(socket, count);
-    response.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    response.on("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
     answer(request, response);
   };
 }

@@ -30,7 +30,8 @@ export function drainable(server: Server): () => Promise<void> {
   server.on("request", (request, response: ServerResponse) => {
     silent.delete(request.socket);
     underWay.add(response);
-    response.once("close", () => underWay.delete(response));
+    // Once for each answer: `once` would only cost more.
+    response.on("close", () => underWay.delete(response));
     const before = newest.get(request.socket);
     newest.set(request.socket, response);
     if (!draining) return;
