@@ -18,6 +18,7 @@ import { drainable } from "~/http/express/drain.server";
 import { acceptBeforeWork, yieldToEventLoop } from "~/http/express/event-loop-turns.server";
 import { listen } from "~/http/express/listen.server";
 import { listenOn } from "~/http/express/listen-on.server";
+import { countsMissing } from "~/http/express/missing-addresses.server";
 import { policyOfAnswer } from "~/http/express/own-policy.server";
 import { ownersPictures } from "~/http/express/owners-pictures.server";
 import {
@@ -46,7 +47,7 @@ import { PageStore } from "~/page-cache/page-store.server";
 import { signedInPages } from "~/page-cache/signed-in-pages.server";
 import { leadsOldAddressesOn } from "~/pages/old-addresses.server";
 import { pictureCache } from "~/picture-cache/picture-cache.server";
-import { countIfMissing, storeMissing } from "~/redirects/missing.server";
+import { storeMissing } from "~/redirects/missing.server";
 import { type Config, ConfigError, config, knownVariables } from "~/runtime/config.server";
 import { demoProviderPath } from "~/runtime/demo-accounts";
 import { misspeltNames } from "~/runtime/environment-names";
@@ -133,11 +134,7 @@ function prepare(app: Express, settings: Config, development: boolean, jobsRun: 
   app.set("trust proxy", settings.trustProxy);
   // Nothing uses Express's query: Remix parses the address itself.
   app.set("query parser", false);
-  app.use((request, response, next) => {
-    countIfMissing(request, response);
-    next();
-  });
-  app.use(warnOfUncountedProxy(settings), plainScheme(), ...protectiveHeaders(settings, development));
+  app.use(countsMissing(), warnOfUncountedProxy(settings), plainScheme(), ...protectiveHeaders(settings, development));
 
   app.get("/healthz", (_request, response) => void response.type("text").send("ok"));
   app.get("/readyz", readiness(settings, jobsRun));

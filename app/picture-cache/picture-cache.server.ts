@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { config } from "~/runtime/config.server";
+import type { RenditionFormat } from "~/facts/image";
+import { isPlain } from "~/page-cache/page-cache.server";
+import { logAnswer } from "~/page-cache/send-page.server";
+import { sendWrittenHeaders, type WrittenHeaders, writeHeaders } from "~/page-cache/written-headers.server";
 import { log } from "~/runtime/log.server";
 import { readAskedPicture } from "./asked-picture.server";
 import { PictureStore, type SentPicture } from "./picture-store.server";
 
 /** Whether a request is for a picture and will be answered. What is not found is answered by `otherwise`. */
 export type PictureCache = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => boolean;
-
-const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
 /**
  * Answers requests for pictures before Express and Remix, from memory or the database. A picture is the same for everybody
@@ -19,22 +20,21 @@ const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
  */
 export function pictureCache(maxBytes: number, protection: string[]): PictureCache {
   const pictures = new PictureStore(maxBytes);
-  const shared = [
-    ...protection,
-    "Cache-Control",
-    "public, max-age=31536000, immutable",
-    "Content-Disposition",
-    "inline",
-  ];
+  const headersOf = (format: RenditionFormat) => {
+    const forEver = "public, max-age=31536000, immutable";
+    const own = ["Cache-Control", forEver, "Content-Disposition", "inline", "Content-Type", `image/${format}`];
+    const headers = [...protection, ...own];
+    return { headers, written: writeHeaders(headers) };
+  };
+  const shared = { avif: headersOf("avif"), webp: headersOf("webp") };
 
   return (request, response, otherwise) => {
-    const asked = isPlain(request) ? readAskedPicture(request.url ?? "") : null;
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const asked = isRead && isPlain(request) ? readAskedPicture(request.url ?? "") : null;
     if (!asked) return false;
     const started = performance.now();
-    const send = (picture: SentPicture & { stale?: number }) => {
-      const headers = [...shared, "Content-Type", `image/${asked.format}`];
-      answer(picture, { headers, started, request, response });
-    };
+    const send = (picture: SentPicture & { stale?: number }) =>
+      answer(picture, { ...shared[asked.format], started, request, response });
     const present = pictures.present(asked);
     if (present) send(present);
     else
@@ -51,43 +51,37 @@ export function pictureCache(maxBytes: number, protection: string[]): PictureCac
   };
 }
 
-/** Whether the request has nothing that the program would refuse. */
-const isPlain = ({ method, headers }: IncomingMessage): boolean =>
-  (method === "GET" || method === "HEAD") &&
-  headers["content-length"] === undefined &&
-  headers["transfer-encoding"] === undefined &&
-  hostName.test(headers.host ?? "");
-
-type Answering = { headers: string[]; started: number; request: IncomingMessage; response: ServerResponse };
+type Answering = {
+  headers: string[];
+  /** The same, written once for all answers, if that is possible. */
+  written: WrittenHeaders | null;
+  started: number;
+  request: IncomingMessage;
+  response: ServerResponse;
+};
 
 function answer(
   { bytes, etag, stale }: SentPicture & { stale?: number },
-  { headers, started, request, response }: Answering,
+  { headers, written, started, request, response }: Answering,
 ): void {
   const id = randomUUID();
-  headers.push("ETag", etag, "X-Request-Id", id);
+  const own = ["ETag", etag, "X-Request-Id", id];
   // RFC 9111, 5.1, and RFC 9211, 2.
-  if (stale !== undefined) headers.push("Age", String(stale), "Cache-Status", "meadowsweet; hit; detail=database-away");
+  if (stale !== undefined) own.push("Age", String(stale), "Cache-Status", "meadowsweet; hit; detail=database-away");
   const status = isUnchanged(request.headers["if-none-match"], etag) ? 304 : 200;
-  if (status === 200) headers.push("Content-Length", String(bytes.length));
-  response.writeHead(status, headers);
-  if (status === 304 || request.method === "HEAD") response.end();
-  else response.end(bytes);
-  logAnswer(request, { status, ...(stale !== undefined && { stale }) }, { id, started });
+  if (status === 304) {
+    response.writeHead(304, [...headers, ...own]).end();
+  } else {
+    own.push("Content-Length", String(bytes.length));
+    const isSent = written !== null && sendWrittenHeaders(response, written, own);
+    if (!isSent) response.writeHead(200, [...headers, ...own]);
+    if (request.method === "HEAD") response.end();
+    else response.end(bytes);
+  }
+  logAnswer(request, { status, id, started, ...(stale !== undefined && { stale }) });
 }
 
 function isUnchanged(tags: string | undefined, etag: string): boolean {
   if (tags === undefined) return false;
   return tags.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
-}
-
-/** Logs the request as ~/http/express/protection.server does. */
-function logAnswer(
-  { method, url: path }: IncomingMessage,
-  res: { status: number; stale?: number },
-  { id, started }: { id: string; started: number },
-): void {
-  if (!config().accessLog || !log.isLevelEnabled("info")) return;
-  const responseTime = Math.round(performance.now() - started);
-  log.info({ req: { id, method, path }, res, responseTime }, "request completed");
 }

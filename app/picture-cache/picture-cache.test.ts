@@ -205,7 +205,7 @@ test("under load nobody gets another picture's bytes, nor one that was removed b
   cached = pictureCache((pictures.length * 1500) / 3, protection);
   const [begun, removed] = [new Set<string>(), new Set<string>()];
   const reader = async (_: unknown, number: number) => {
-    for (let turn = 0; turn < 40; turn++) {
+    for (let turn = 0; turn < 30; turn++) {
       const { address, bytes } = pictures[(number * 7 + turn * 11) % pictures.length] ?? expect.fail();
       const isGone = removed.has(address);
       const { status, body } = await get(address);
@@ -220,7 +220,7 @@ test("under load nobody gets another picture's bytes, nor one that was removed b
       removed.add(address);
     }
   };
-  await Promise.all([...Array.from({ length: 12 }, reader), removing()]);
+  await Promise.all([...Array.from({ length: 8 }, reader), removing()]);
 });
 
 test("what is kept never takes more than it may, and one large picture is not kept at the cost of all others", async () => {

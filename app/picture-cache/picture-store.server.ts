@@ -53,17 +53,15 @@ export class PictureStore {
   }
 
   /**
-   * A picture, from memory or the database. `null` if there is none. While the database is away, one that is kept: it has
-   * its age in seconds.
+   * A picture, from memory or the database. `null` if there is none. While the database is away, only one that is kept: it
+   * has its age in seconds.
    */
   async find(asked: AskedPicture): Promise<(SentPicture & { stale?: number }) | null> {
-    const stale = this.#keptWhileAway(asked);
-    if (stale) return stale;
+    if (isContentOutOfReach()) return this.#keptWhileAway(asked);
     try {
       return await this.#certain(asked);
     } catch (error) {
-      const kept = this.#keptWhileAway(asked);
-      if (kept) return kept;
+      if (isContentOutOfReach()) return this.#keptWhileAway(asked);
       throw error;
     }
   }
@@ -88,7 +86,7 @@ export class PictureStore {
   }
 
   #keptWhileAway({ name }: AskedPicture): (SentPicture & { stale: number }) | null {
-    const kept = isContentOutOfReach() ? this.#kept?.get(name) : undefined;
+    const kept = this.#kept?.get(name);
     const age = performance.now() - (kept?.knownAt ?? 0);
     return kept && age < maxMillisecondsWhileAway ? { ...kept, stale: Math.floor(age / 1000) } : null;
   }
