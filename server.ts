@@ -101,10 +101,10 @@ export async function start(development?: Development): Promise<void> {
     limitConnections(server, settings);
     acceptBeforeWork(server);
     const answer: RequestListener = (request, response) => {
-      const otherwise = () => app(request, response);
-      if (pictures?.(request, response, otherwise)) return;
-      if (cached) cached(request, response, otherwise);
-      else otherwise();
+      const usual = () => app(request, response);
+      if (pictures?.(request, response, usual)) return;
+      if (cached) cached(request, response, usual);
+      else usual();
     };
     server.on("request", withoutPipelines(unbroken(answer)));
     await listen(server, settings);

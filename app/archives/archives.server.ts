@@ -1,5 +1,5 @@
 import { authorAt, ownAuthorPath } from "~/authors/authors.server";
-import { ContentCache } from "~/db/content-cache.server";
+import { ContentCache, ofManyDocuments } from "~/db/content-cache.server";
 import type { SiteFeed } from "~/editing/noun.server";
 import { type ArchiveKind, archiveKinds, archivePath, archiveSlug, isSameName, maxArchiveName } from "~/facts/archive";
 import { countText } from "~/facts/english";
@@ -57,7 +57,7 @@ const countsOf = (kind: ArchiveKind, name: string): Promise<number[]> =>
         Promise.all(parts[kind].map(({ archive }) => archive.count(name))),
       );
 
-const counts = new ContentCache<number[]>(500);
+const counts = new ContentCache<number[]>(500, (each) => ofManyDocuments(each.reduce((sum, count) => sum + count, 0)));
 
 const isNoName = (name: string) => name.length > maxArchiveName || archiveSlug(name) === "";
 

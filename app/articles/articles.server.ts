@@ -1,4 +1,4 @@
-import { ContentCache } from "~/db/content-cache.server";
+import { ContentCache, ofManyDocuments } from "~/db/content-cache.server";
 import { isObjectId } from "~/db/model.server";
 import { withDescriptions } from "~/images/library/descriptions.server";
 import {
@@ -144,7 +144,7 @@ export async function countArticles(from: NewsOrigin | "all" = "all"): Promise<A
 }
 
 type CountsByOrigin = Record<NewsOrigin | "all", ArticleCounts>;
-const counts = new ContentCache<CountsByOrigin>();
+const counts = new ContentCache<CountsByOrigin>(1, ({ all }) => ofManyDocuments(all.all));
 
 async function countEach(): Promise<CountsByOrigin> {
   const [all, elsewhere] = await Promise.all([

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { ArticleModel } from "~/articles/article.model.server";
 import { withDatabase } from "../../tests/setup/database";
-import { ContentCache } from "./content-cache.server";
+import { ContentCache, ofManyDocuments } from "./content-cache.server";
 import { waitForChanges } from "./content-changes.server";
 
 withDatabase();
@@ -52,4 +52,19 @@ test("so many are kept, each under its name", async () => {
   const named = (name: string) => counts.get(name, async () => `${name}${asked++}`);
   expect([await named("a"), await named("b"), await named("a")]).toEqual(["a0", "b1", "a0"]);
   expect([await named("c"), await named("b")]).toEqual(["c2", "b3"]);
+});
+
+test("a number of very many documents is given a while longer, and made anew before that is over", async () => {
+  const changing = (goodFor: number) => {
+    let made = 0;
+    const cache = new ContentCache<number>(1, () => goodFor);
+    return () => cache.get("all", async () => ++made);
+  };
+  const [long, soonOver] = [changing(Number.MAX_SAFE_INTEGER), changing(29_000)];
+  expect([await long(), await soonOver()]).toEqual([1, 1]);
+  await save("linen");
+  expect([await long(), await soonOver()]).toEqual([1, 1]);
+  await vi.waitFor(async () => expect(await soonOver()).toBeGreaterThan(1));
+  expect(await long()).toBe(1);
+  expect([199_999, 1_000_000].map(ofManyDocuments)).toEqual([0, 60_000]);
 });

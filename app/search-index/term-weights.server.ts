@@ -40,14 +40,22 @@ const weightOfLetter = (code: number) => (code - 64) / letters;
  * `searchWeights`: each term and its weight, in one text for each first letter: " teaT tomatoE ". So a search reads no
  * more of a document than it needs.
  */
-export function termWeights(texts: Partial<Record<SearchedPlace, string>>): {
-  searchTerms: string[];
-  searchWeights: Record<string, string>;
-} {
+export const termWeights = (texts: Partial<Record<SearchedPlace, string>>): StoredTerms =>
+  weightsOfCounts(
+    Object.fromEntries(searchedPlaces.map((name) => [name, countTerms(texts[name] ?? "", pairedPlaces.has(name))])),
+  );
+
+type StoredTerms = { searchTerms: string[]; searchWeights: Record<string, string> };
+
+/** In which places two words side by side are a term too: a title says "dinner party", and not "dinner" and "party". */
+const pairedPlaces = new Set<SearchedPlace>(["title", "tags"]);
+
+/** The same from terms that are counted already: see `countTerms`. */
+export function weightsOfCounts(counted: Partial<Record<SearchedPlace, CountedTerms>>): StoredTerms {
   const found = new Map<string, { rank: number; weight: number }>();
   for (const [place, name] of searchedPlaces.entries()) {
     const { weight, usual, b } = places[name];
-    const { counts, length } = countTerms(texts[name] ?? "", name === "title" || name === "tags");
+    const { counts, length } = counted[name] ?? nothing;
     const share = weight / (1 - b + (b * length) / usual);
     for (const [term, count] of counts) {
       const known = found.get(term);
@@ -65,8 +73,17 @@ export function termWeights(texts: Partial<Record<SearchedPlace, string>>): {
   return { searchTerms: indexed.map(([term, { rank }]) => `${rank}${term}`), searchWeights };
 }
 
-/** @param pairs whether two words side by side are a term too: a title says "dinner party", and not "dinner" and "party" */
-function countTerms(text: string, pairs: boolean) {
+/** How often a text has each term, and how many words it has that tell something. */
+export type CountedTerms = { counts: Map<string, number>; length: number };
+
+const nothing: CountedTerms = { counts: new Map(), length: 0 };
+
+/**
+ * Counts the terms of a text. Lines are counted each for itself.
+ *
+ * @param pairs whether two words side by side are a term too
+ */
+export function countTerms(text: string, pairs: boolean): CountedTerms {
   const counts = new Map<string, number>();
   const count = (term: string) => counts.set(term, (counts.get(term) ?? 0) + 1);
   let length = 0;

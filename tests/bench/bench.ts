@@ -3,14 +3,19 @@
 // npm run bench -- cached            pages from memory, beside a bare server with the same bytes
 // npm run bench -- uncached          pages rendered for each reader, beside the same
 // npm run bench -- signed-in         pages for readers who have signed in, beside the same
+// npm run bench -- pictures          pictures from memory and from the database, beside the same
 // npm run bench -- growth            what a page costs in a large library relative to a small one, and memory
 // npm run bench -- search            searches of a large library relative to a small one: see docs/search.md
 // npm run bench -- feeds             how fast the news comes in: see docs/feeds.md
 // npm run bench -- import            a site of WordPress with 10,000 posts that moves in
 // npm run bench -- growth shop home  these pages alone
+// npm run bench -- views             what ten million views in a month need, worked out from the others' figures
+// npm run bench -- million           a million articles: half an hour, 20 GB; alone, or with:
+//   --library /some/folder           writes its libraries there, and uses them again the next time
+//   --articles 100000                that many articles instead
 // npm run bench -- --quick           smaller libraries, shorter runs: to see that it works
 // npm run bench -- cached --against ../before
-//                                    cached, uncached or signed-in in turns with the program that is built in another checkout
+//                                    cached, uncached, signed-in or pictures in turns with the program that is built in another checkout
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from "node:os";
 import path from "node:path";
@@ -20,25 +25,35 @@ import { benchFeeds } from "./feeds";
 import { benchGrowth } from "./growth";
 import { type PageName, pageNames } from "./library";
 import { client } from "./load";
+import { benchMillion } from "./million";
 import { benchMovingIn } from "./moving-in";
+import { benchPictures } from "./pictures";
 import { environment } from "./processes";
 import { benchSearch } from "./search";
 import { benchSignedIn } from "./signed-in";
 import { benchUncached } from "./uncached";
+import { tellViews } from "./views";
 
 const { values: options, positionals } = parseArgs({
-  options: { quick: { type: "boolean" }, against: { type: "string" } },
+  options: {
+    quick: { type: "boolean" },
+    against: { type: "string" },
+    library: { type: "string" },
+    articles: { type: "string" },
+  },
   allowPositionals: true,
 });
 const parts = {
   cached: benchCached,
   uncached: benchUncached,
   "signed-in": benchSignedIn,
+  pictures: benchPictures,
   growth: benchGrowth,
   search: benchSearch,
   import: benchMovingIn,
+  views: tellViews,
 };
-const partNames = [...Object.keys(parts), "feeds"];
+const partNames = [...Object.keys(parts), "feeds", "million"];
 const unknown = positionals.filter((name) => !partNames.includes(name) && !pageNames.includes(name as PageName));
 if (unknown.length > 0) throw new Error(`Not ${unknown}: parts are ${partNames}, pages ${pageNames}`);
 const namedParts = positionals.filter((name) => partNames.includes(name));
@@ -60,7 +75,10 @@ if (busy > 0.5) print(`The machine was busy when it began (load ${busy.toFixed(1
 if (asked("feeds")) await benchFeeds();
 const folder = await mkdtemp(path.join(tmpdir(), "meadowsweet-bench-"));
 try {
-  for (const [name, bench] of Object.entries(parts)) {
+  const million: typeof benchGrowth = (bench) =>
+    benchMillion({ ...bench, kept: options.library, articles: Number(options.articles ?? 0) || undefined });
+  const long = namedParts.includes("million") ? { million } : {};
+  for (const [name, bench] of Object.entries({ ...parts, ...long })) {
     if (!asked(name)) continue;
     print(`\n## ${name}\n`);
     await bench({
@@ -69,7 +87,7 @@ try {
       quick: options.quick ?? false,
       against: options.against && path.resolve(options.against),
       print,
-      say: (what) => process.stderr.write(`${seconds()} s  ${what}\n`),
+      say: (what: string) => process.stderr.write(`${seconds()} s  ${what}\n`),
     });
   }
 } finally {

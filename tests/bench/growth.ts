@@ -1,5 +1,6 @@
 import path from "node:path";
-import { fillLibrary, type Library, type LibrarySize, type PageName, readerPages } from "./library";
+import { pictureAddresses } from "./generated-pictures";
+import { type Library, type LibrarySize, libraryIn, type PageName, readerPages } from "./library";
 import { loadInTurns, ratio } from "./load";
 import type { Bench } from "./measure";
 import { proportionalMegabytes, residentMegabytes, startProgram } from "./processes";
@@ -10,8 +11,10 @@ const maxCostOfSearch = 3;
 const searches: PageName[] = ["search", "news-search"];
 const maxMegabytes = 350;
 const connections = 4;
+const pictures = 500;
 
-type Grown = { size: LibrarySize; dataDir: string; library: Library };
+/** A library of some size, in its data folder. */
+export type Grown = { size: LibrarySize; dataDir: string; library: Library };
 
 /** What a rendered page costs in a large library relative to a small one; then how much memory the program holds. */
 export async function benchGrowth({ folder, pages, quick, print, say }: Bench): Promise<void> {
@@ -25,22 +28,29 @@ export async function benchGrowth({ folder, pages, quick, print, say }: Bench): 
         { articles: 100_000, others: 10_000 },
       ];
   const grown: Grown[] = [];
-  for (const size of sizes) {
-    say(`Writing ${size.articles} articles, ${size.others} products, ${size.others} recipes`);
-    const dataDir = path.join(folder, String(size.articles));
-    grown.push({ size, dataDir, library: await fillLibrary(dataDir, size, say) });
-  }
-  const [small, large] = grown as [Grown, Grown];
-  print(`The cost of a page with ${told(large.size)}, relative to ${told(small.size)}.`);
-  print("Cost is in processor time of program and engine, which a busy machine falsifies least.\n");
-  await compareCosts([small, large], pages, { quick, print, say });
+  for (const size of sizes) grown.push(await grow(folder, size, say));
+  const [, large] = grown as [Grown, Grown];
+  await compareCosts(grown, pages, { quick, print, say });
   await measureMemory(large, { quick, print, say });
+}
+
+export async function grow(folder: string, size: LibrarySize, say: Bench["say"]): Promise<Grown> {
+  say(`A library of ${told(size)}`);
+  const dataDir = path.join(folder, String(size.articles));
+  return { size, dataDir, library: await libraryIn(dataDir, size, say) };
 }
 
 type Told = Pick<Bench, "quick" | "print" | "say">;
 
 /** The same pages of both libraries in turns, every one rendered for its reader. */
-async function compareCosts(grown: Grown[], pages: readonly PageName[], { quick, print, say }: Told): Promise<void> {
+export async function compareCosts(
+  grown: Grown[],
+  pages: readonly PageName[],
+  { quick, print, say }: Told,
+): Promise<void> {
+  const [small, large] = grown as [Grown, Grown];
+  print(`The cost of a page with ${told(large.size)}, relative to ${told(small.size)}.`);
+  print("Cost is in processor time of program and engine, which a busy machine falsifies least.\n");
   const programs: Awaited<ReturnType<typeof startProgram>>[] = [];
   try {
     for (const { dataDir } of grown) programs.push(await startProgram(dataDir, { PAGE_CACHE_MB: "0" }));
@@ -76,7 +86,11 @@ async function compareCosts(grown: Grown[], pages: readonly PageName[], { quick,
 }
 
 /** The program as it runs usually, with pages from memory, after readers have been all over the site. */
-async function measureMemory({ dataDir, library }: Grown, { quick, print, say }: Told): Promise<void> {
+export async function measureMemory(
+  { dataDir, library }: Grown,
+  { quick, print, say }: Told,
+  most = maxMegabytes,
+): Promise<void> {
   say("Measuring memory");
   const program = await startProgram(dataDir);
   try {
@@ -91,13 +105,16 @@ async function measureMemory({ dataDir, library }: Grown, { quick, print, say }:
     const others = [...library.pages["desk-articles"], ...library.pages["sitemap-part"], ...library.pages.feeds];
     await loadInTurns([{ target, paths: others }], { seconds, slices: 1, encoding: "br" });
     print(`| after the desk, sitemaps and feeds for ${seconds} s | ${figures()} |`);
-    const megabytes = residentMegabytes(program.pids);
     say("Filling the memory for pages");
     const every = await addressesIn(program.url, ["articles", "products", "recipes"]);
-    for (let at = 0; at < every.length; at += connections)
-      await Promise.all(every.slice(at, at + connections).map((address) => fetch(address).then((one) => one.text())));
+    await openAll(every);
     print(`| after ${every.length} different pages, more than are kept | ${figures()} |`);
-    print(`\nTarget after the load: at most ${maxMegabytes} MB, ${megabytes <= maxMegabytes ? "OK" : "OVER"}.`);
+    say(`Storing ${pictures} pictures`);
+    const shown = await pictureAddresses(dataDir, quick ? 50 : pictures);
+    await openAll(shown.map((address) => program.url + address));
+    print(`| after ${shown.length} pictures | ${figures()} |`);
+    const megabytes = residentMegabytes(program.pids);
+    print(`\nTarget after all of it: at most ${most} MB, ${megabytes <= most ? "OK" : "OVER"}.`);
   } finally {
     await program.stop();
   }
@@ -107,6 +124,12 @@ async function measureMemory({ dataDir, library }: Grown, { quick, print, say }:
     const each = [[own], engine, program.pids].map(residentMegabytes);
     return [...each, proportionalMegabytes(program.pids)].map((megabytes) => megabytes.toFixed(0)).join(" | ");
   }
+}
+
+async function openAll(addresses: string[]): Promise<void> {
+  const open = (address: string) => fetch(address).then((answer) => answer.arrayBuffer());
+  for (let at = 0; at < addresses.length; at += connections)
+    await Promise.all(addresses.slice(at, at + connections).map(open));
 }
 
 /** The pages that the first sitemap of each kind names. */

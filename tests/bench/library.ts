@@ -1,3 +1,5 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { articlePath, categoryPath, newsPath } from "~/articles/article";
 import { ArticleModel } from "~/articles/article.model.server";
 import { importArticles } from "~/articles/edit/new-articles.server";
@@ -55,26 +57,46 @@ export const pageNames = [...readerPages, ...otherPages] as const;
 export type PageName = (typeof pageNames)[number];
 
 /** How much there is of what. */
-export type LibrarySize = { articles: number; others: number };
+export type LibrarySize = {
+  articles: number;
+  others: number;
+  /** How long an article is, in sentences of twelve words. */
+  sentences?: number;
+};
 
 /** The addresses to ask for, and the cookie of somebody who may open the desk. */
 export type Library = { pages: Record<PageName, string[]>; cookie: string };
 
-/** Sentences of an article, of twelve words each. */
-const sentences = 24;
+const usualSentences = 24;
 const asked = 50;
+const record = "library.json";
+
+/** The library of a data folder, which is filled if it has none yet. */
+export async function libraryIn(dataDir: string, size: LibrarySize, say: (what: string) => void): Promise<Library> {
+  const file = path.join(dataDir, record);
+  const known = await readFile(file, "utf8").catch(() => null);
+  if (known) return JSON.parse(known);
+  const library = await fillLibrary(dataDir, size, say);
+  await writeFile(file, JSON.stringify(library));
+  return library;
+}
 
 /** Fills the embedded database of a new data folder, and says which addresses to ask for. */
 export async function fillLibrary(
   dataDir: string,
-  { articles, others }: LibrarySize,
+  { articles, others, sentences = usualSentences }: LibrarySize,
   say: (what: string) => void = () => {},
 ): Promise<Library> {
   const place = { mongodbUri: undefined, dataDir };
   const empty = await openDatabase(place);
-  const telling = (of: string, count: number) => (stored: number) =>
-    stored % 10_050 < 150 && count > 10_000 && say(`${of}: ${stored} of ${count}`);
+  // Some twenty times.
+  const telling = (of: string, count: number) => (stored: number) => {
+    if (count > 10_000 && stored % (150 * Math.ceil(count / 3000)) < 150) say(`${of}: ${stored} of ${count}`);
+  };
   await fillCollection(ArticleModel, articles - asked, articleMixer(sentences), telling("Articles", articles));
+  // Those that are asked for are whole ones, the same in every library. Indexes that do not fit into the engine's memory
+  // would make each of them cost a second.
+  await importArticles(Array.from({ length: asked }, (_none, at) => generatedArticle(at)));
   await fillCollection(ProductModel, others, generatedProduct);
   await fillCollection(RecipeModel, others, generatedRecipe);
   await empty.close();
@@ -82,15 +104,23 @@ export async function fillLibrary(
   say("Making indexes");
   // Closed in between: all that was written has reached the disk then, and no write waits for it.
   await (await openDatabase(place)).close();
-  const full = await openDatabase(place);
-  // Those that are asked for are whole ones, the same in every library.
-  await importArticles(Array.from({ length: asked }, (_none, at) => generatedArticle(at)));
+  return finishLibrary(dataDir, others, say);
+}
+
+/** What is asked for, and the words of all. */
+export async function finishLibrary(
+  dataDir: string,
+  others: number,
+  say: (what: string) => void,
+): Promise<Library> {
+  const full = await openDatabase({ mongodbUri: undefined, dataDir });
   for (const title of ["Ten quiet minutes", "A week of walking", "One drawer a day"]) {
     await createChallenge({ title, description: "Small enough to begin today.", participantCount: 1200, active: true });
   }
   for (const [at, name] of shopCategories.entries()) await createProductCategory({ name }, { number: at + 1 });
   say("Reading words");
   await vocabulary.update();
+  say("Choosing searches");
   const library = { pages: await pagesOf(others), cookie: await cookieOfEditor() };
   await full.close();
   return library;

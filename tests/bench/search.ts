@@ -27,7 +27,7 @@ export async function benchSearch({ folder, quick, print, say }: Bench): Promise
 }
 
 /** The same searches of two programs, one after the other in turns. */
-async function compareSearches(
+export async function compareSearches(
   programs: Target[],
   sizes: number[],
   { rounds, print }: { rounds: number; print(line: string): void },

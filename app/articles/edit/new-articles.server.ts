@@ -52,14 +52,15 @@ export async function importArticles(articles: ({ input: unknown } & WriteContex
     try {
       await ArticleModel.insertMany(batch, { ordered: false, throwOnValidationError: true });
     } catch (error) {
-      // All other articles of this thousand are saved by now.
+      // All other articles of these are saved by now.
       const refused = duplicatesOf(error).map((index) => batch[index] as NewArticle);
       for (const document of refused) await saveRenamed(document);
     }
   }
 }
 
-const importedAtOnce = 1000;
+/** Each article has hundreds of entries in the indexes: in a library of a million a hundred take some seconds. */
+const importedAtOnce = 100;
 
 type NewArticle = Awaited<ReturnType<typeof newArticle>>;
 

@@ -1,5 +1,5 @@
 import type { Model, QueryFilter } from "mongoose";
-import { ContentCache } from "~/db/content-cache.server";
+import { ContentCache, ofManyDocuments } from "~/db/content-cache.server";
 import { type DeskPage, type DeskSort, deskPageSize } from "./desk";
 
 type Order = Record<string, 1 | -1>;
@@ -46,7 +46,7 @@ export async function deskPage<Document, Found, Item>(
   return { items: fromEnd ? items.reverse() : items, total, page, pages };
 }
 
-const counts = new ContentCache<number>(200);
+const counts = new ContentCache<number>(200, ofManyDocuments);
 
 async function countOf<Document>(model: Model<Document>, filter: QueryFilter<Document>, cacheKey: View["cacheKey"]) {
   // The number of all documents is known without counting.

@@ -1,4 +1,6 @@
-import { ContentCache } from "~/db/content-cache.server";
+import type mongoose from "mongoose";
+import pMap from "p-map";
+import { ContentCache, ofManyDocuments } from "~/db/content-cache.server";
 import type { Noun } from "~/editing/noun.server";
 import { archiveSlug } from "~/facts/archive";
 import { nouns } from "~/nouns/nouns.server";
@@ -19,17 +21,14 @@ const modelOf = ({ stored: [main] }: Noun) => {
 /** All tags, in the order of the alphabet. */
 export const allTags = (): Promise<Tag[]> => tags.get("all", readTags);
 
-const tags = new ContentCache<Tag[]>();
+const tags = new ContentCache<Tag[]>(1, (all) => ofManyDocuments(all.reduce((sum, { total }) => sum + total, 0)));
 
 type Counted = { _id: string; count: number };
 
 async function readTags(): Promise<Tag[]> {
   const found = new Map<string, { tag: Tag; spellings: Map<string, number> }>();
   for (const noun of taggedNouns) {
-    const counted = await modelOf(noun)
-      .collection.aggregate<Counted>([{ $unwind: "$tags" }, { $group: { _id: "$tags", count: { $sum: 1 } } }])
-      .toArray();
-    for (const { _id: name, count } of counted) {
+    for (const { _id: name, count } of await countTags(modelOf(noun).collection)) {
       const slug = archiveSlug(name);
       const fresh: Tag = { name, slug, total: 0, counts: [] };
       const entry = found.get(slug) ?? { tag: fresh, spellings: new Map<string, number>() };
@@ -48,6 +47,19 @@ async function readTags(): Promise<Tag[]> {
     })
     .sort((one, other) => one.name.localeCompare(other.name, "en-GB"));
 }
+
+/** Reading all documents is the faster way for some thousands. Of very many, the index counts each tag. */
+async function countTags(collection: mongoose.Collection): Promise<Counted[]> {
+  if ((await collection.estimatedDocumentCount()) < manyDocuments) {
+    const counts = [{ $unwind: "$tags" }, { $group: { _id: "$tags", count: { $sum: 1 } } }];
+    return collection.aggregate<Counted>(counts).toArray();
+  }
+  const names = (await collection.distinct("tags")).filter((name) => typeof name === "string");
+  const count = async (name: string) => ({ _id: name, count: await collection.countDocuments({ tags: name }) });
+  return pMap(names, count, { concurrency: 4 });
+}
+
+const manyDocuments = 20_000;
 
 /** A tag in any spelling. `null` if no document has it. */
 export const findTag = async (name: string): Promise<Tag | null> =>
