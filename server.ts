@@ -41,10 +41,9 @@ import { feedSources, refuseUnknownCategories } from "~/ingestion/sources/feed-s
 import { migrate, refuseNewer } from "~/migrations/migrate.server";
 import { numbersOfAnswer } from "~/numbers/count.server";
 import { storeCounts } from "~/numbers/waiting-counts.server";
+import { cachedPages } from "~/page-cache/cached-pages.server";
 import { compressedFiles } from "~/page-cache/compressed-files.server";
-import { type PageCache, pageCache } from "~/page-cache/page-cache.server";
-import { PageStore } from "~/page-cache/page-store.server";
-import { signedInPages } from "~/page-cache/signed-in-pages.server";
+import type { PageCache } from "~/page-cache/page-cache.server";
 import { leadsOldAddressesOn } from "~/pages/old-addresses.server";
 import { pictureCache } from "~/picture-cache/picture-cache.server";
 import { storeMissing } from "~/redirects/missing.server";
@@ -210,19 +209,15 @@ function addSite(app: Express, settings: Config, development?: Development): voi
 function cacheOfPages(settings: Config): PageCache | null {
   if (settings.pageCacheBytes === 0) return null;
   const handlerOf = byAddress(answersWhileUnavailable(loadBuild()), (build) => createPageHandler(build, "production"));
-  const render = async (address: string, made: Pick<AppLoadContext, "nonce" | "requestId">, cookie?: string) => {
-    await refreshSnapshots();
-    const request = new Request(new URL(address, settings.siteUrl), { headers: cookie ? { Cookie: cookie } : {} });
-    return handlerOf(address)(request, { ...made, clientAddress: "" });
-  };
-  const settingsOfBoth = {
-    store: new PageStore(settings.pageCacheBytes),
+  return cachedPages({
+    maxBytes: settings.pageCacheBytes,
     protection: sharedProtection(settings),
-    render,
-  };
-  const [forVisitors, forSignedIn] = [pageCache(settingsOfBoth), signedInPages(settingsOfBoth)];
-  return (request, response, otherwise) =>
-    forVisitors(request, response, () => forSignedIn(request, response, otherwise));
+    render: async (address: string, made: Pick<AppLoadContext, "nonce" | "requestId">, cookie?: string) => {
+      await refreshSnapshots();
+      const request = new Request(new URL(address, settings.siteUrl), cookie ? { headers: { Cookie: cookie } } : {});
+      return handlerOf(address)(request, { ...made, clientAddress: "" });
+    },
+  });
 }
 
 function loadBuild(): ServerBuild {

@@ -14,7 +14,7 @@ export type PersonalPage = {
 };
 
 /** The bytes of a nonce. */
-export const nonceBytes = 24;
+const nonceBytes = 24;
 
 /**
  * Takes a page that was rendered with marks, and leaves gaps in their places.

@@ -7,7 +7,7 @@ import { RoleModel, SessionModel, UserModel } from "./user.model.server";
 /** The role of an admin: who has it, and which addresses get it at their next sign-in. Addresses are in lower case. */
 const adminRole = "admin";
 
-export const allRoles = [adminRole, ...givenRoles];
+const allRoles = [adminRole, ...givenRoles];
 
 /** What a user is on the desk. Admin counts before every other role. */
 export type Standing = Pick<User, "isAdmin" | "role">;

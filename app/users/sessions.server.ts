@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import type { User } from "~/facts/user";
-import { allRoles, standingOf } from "./admins.server";
+import { standingOf } from "./admins.server";
 import { RoleModel, SessionModel, toUser, type UserDocument, UserModel } from "./user.model.server";
 
 /** A session ends after this time, even if it is used. */
@@ -26,11 +26,9 @@ export async function sessionUser(token: string): Promise<User | null> {
     {
       $lookup: {
         from: RoleModel.collection.name,
-        let: { user: "$user" },
-        pipeline: [
-          { $match: { _id: { $in: allRoles }, $expr: { $in: ["$$user", "$holders"] } } },
-          { $project: { _id: 1 } },
-        ],
+        localField: "user",
+        foreignField: "holders",
+        pipeline: [{ $project: { _id: 1 } }],
         as: "roles",
       },
     },
