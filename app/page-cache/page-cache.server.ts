@@ -12,7 +12,7 @@ import { log } from "~/runtime/log.server";
 import { SingleFlight } from "~/runtime/single-flight.server";
 import { cacheableAddress } from "./cacheable-address.server";
 import { type CacheablePage, makeCacheable } from "./cacheable-page.server";
-import { chooseEncoding, type Encoding, encode } from "./encoding.server";
+import { chooseEncoding, decoded, type Encoding, encode } from "./encoding.server";
 import { PageStore } from "./page-store.server";
 
 type PageCacheSettings = {
@@ -132,15 +132,22 @@ export function pageCache({ maxBytes, render, protection }: PageCacheSettings): 
 
   async function compressed(page: CacheEntry, encoding: Encoding): Promise<CacheEntry> {
     const key = `${encoding} ${page.etag}`;
-    const body = await compressions.run(key, () => encode(page.bodies.identity, encoding));
+    const body = await compressions.run(key, () => encodedAnew(page.bodies, encoding));
     const whole = { ...page, bodies: { ...page.bodies, [encoding]: body } };
+    if (encoding === "identity") return whole;
     const kept = pages.peek(page.address);
     if (kept?.etag === page.etag) {
-      pages.set(page.address, { ...kept, bodies: { ...kept.bodies, [encoding]: body } });
+      pages.set(page.address, { ...kept, bodies: { ...kept.bodies, [encoding]: body, identity: undefined } });
     }
     return whole;
   }
 }
+
+/**
+ * Once a page is compressed, its plain bytes are not kept: they are five times as many, and hardly any reader asks for
+ * them.
+ */
+const encodedAnew = async (bodies: CacheEntry["bodies"], encoding: Encoding) => encode(await decoded(bodies), encoding);
 
 /** Whether the request has nothing of one reader, and nothing that the program would refuse. */
 function isForEverybody({ method, headers }: IncomingMessage): boolean {
@@ -161,7 +168,7 @@ function answer(
   response: ServerResponse,
   { started, id = randomUUID(), isStale }: { started: number; id?: string; isStale: boolean },
 ): boolean {
-  const encoding = page.bodies.identity.length === 0 ? "identity" : chooseEncoding(encodingsOf(request));
+  const encoding = page.bodies.identity?.length === 0 ? "identity" : chooseEncoding(encodingsOf(request));
   const body = page.bodies[encoding];
   if (!body) return false;
   // Each encoding of a page has its own tag (RFC 9110, 8.8.3.3).
@@ -221,6 +228,6 @@ function encodingsOf({ headers }: IncomingMessage): string | undefined {
 
 /** How many bytes of memory a page takes, with its headers and its cache entry. */
 function bytesOf({ bodies, headers, address }: CacheEntry): number {
-  const ofBodies = Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
+  const ofBodies = Object.values(bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0);
   return ofBodies + headers.join("").length + address.length * 2 + 1000;
 }

@@ -108,11 +108,7 @@ export async function fillLibrary(
 }
 
 /** What is asked for, and the words of all. */
-export async function finishLibrary(
-  dataDir: string,
-  others: number,
-  say: (what: string) => void,
-): Promise<Library> {
+export async function finishLibrary(dataDir: string, others: number, say: (what: string) => void): Promise<Library> {
   const full = await openDatabase({ mongodbUri: undefined, dataDir });
   for (const title of ["Ten quiet minutes", "A week of walking", "One drawer a day"]) {
     await createChallenge({ title, description: "Small enough to begin today.", participantCount: 1200, active: true });
