@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import * as productionBuild from "virtual:remix/server-build";
 import { createRequestHandler, type GetLoadContextFunction } from "@remix-run/express";
-import { createRequestHandler as createPageHandler, type ServerBuild } from "@remix-run/node";
+import { type AppLoadContext, createRequestHandler as createPageHandler, type ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import mongoose from "mongoose";
@@ -42,6 +42,8 @@ import { numbersOfAnswer } from "~/numbers/count.server";
 import { storeCounts } from "~/numbers/waiting-counts.server";
 import { compressedFiles } from "~/page-cache/compressed-files.server";
 import { type PageCache, pageCache } from "~/page-cache/page-cache.server";
+import { PageStore } from "~/page-cache/page-store.server";
+import { signedInPages } from "~/page-cache/signed-in-pages.server";
 import { leadsOldAddressesOn } from "~/pages/old-addresses.server";
 import { pictureCache } from "~/picture-cache/picture-cache.server";
 import { countIfMissing, storeMissing } from "~/redirects/missing.server";
@@ -100,10 +102,10 @@ export async function start(development?: Development): Promise<void> {
     limitConnections(server, settings);
     acceptBeforeWork(server);
     const answer: RequestListener = (request, response) => {
-      const otherwise = () => app(request, response);
-      if (pictures?.(request, response, otherwise)) return;
-      if (cached) cached(request, response, otherwise);
-      else otherwise();
+      const usual = () => app(request, response);
+      if (pictures?.(request, response, usual)) return;
+      if (cached) cached(request, response, usual);
+      else usual();
     };
     server.on("request", withoutPipelines(unbroken(answer)));
     await listen(server, settings);
@@ -207,18 +209,23 @@ function addSite(app: Express, settings: Config, development?: Development): voi
   app.use(lastResort);
 }
 
-/** Pages for visitors without a session, before everything else; `null` if the cache is switched off. */
+/** Pages that are the same for many, before everything else; `null` if the cache is switched off. */
 function cacheOfPages(settings: Config): PageCache | null {
   if (settings.pageCacheBytes === 0) return null;
   const handlerOf = byAddress(answersWhileUnavailable(loadBuild()), (build) => createPageHandler(build, "production"));
-  return pageCache({
-    maxBytes: settings.pageCacheBytes,
+  const render = async (address: string, made: Pick<AppLoadContext, "nonce" | "requestId">, cookie?: string) => {
+    await refreshSnapshots();
+    const request = new Request(new URL(address, settings.siteUrl), { headers: cookie ? { Cookie: cookie } : {} });
+    return handlerOf(address)(request, { ...made, clientAddress: "" });
+  };
+  const settingsOfBoth = {
+    store: new PageStore(settings.pageCacheBytes),
     protection: sharedProtection(settings),
-    render: async (address, made) => {
-      await refreshSnapshots();
-      return handlerOf(address)(new Request(new URL(address, settings.siteUrl)), { ...made, clientAddress: "" });
-    },
-  });
+    render,
+  };
+  const [forVisitors, forSignedIn] = [pageCache(settingsOfBoth), signedInPages(settingsOfBoth)];
+  return (request, response, otherwise) =>
+    forVisitors(request, response, () => forSignedIn(request, response, otherwise));
 }
 
 function loadBuild(): ServerBuild {

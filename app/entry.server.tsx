@@ -24,7 +24,7 @@ export default async function handleRequest(
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const { nonce, requestId } = loadContext;
+  const { nonce, requestId, standIn } = loadContext;
   keepPrivate(request, responseHeaders);
   if (responseStatusCode === 405) responseHeaders.set("Allow", pageMethods);
   // Remix drops the other headers of an action on the way here.
@@ -36,7 +36,7 @@ export default async function handleRequest(
   return new Promise((resolve, reject) => {
     let status = responseStatusCode;
     const { pipe, abort } = renderToPipeableStream(
-      <AnswerContext.Provider value={{ nonce, requestId }}>
+      <AnswerContext.Provider value={{ nonce, requestId, standIn }}>
         <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
       </AnswerContext.Provider>,
       {
@@ -66,7 +66,7 @@ function wholeOf(pipe: (destination: Writable) => Writable): Promise<Uint8Array<
     const chunks: Buffer[] = [];
     const whole = new Writable({
       write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
+        chunks.push(chunk.subarray(0, endOf(chunk)));
         done();
       },
     });
@@ -74,6 +74,16 @@ function wholeOf(pipe: (destination: Writable) => Writable): Promise<Uint8Array<
     whole.once("error", reject);
     pipe(whole);
   });
+}
+
+/**
+ * React 18 fills a piece of 2 KB. Where the next character has several bytes and no room, zeros stand in its place at the
+ * end (facebook/react#24985).
+ */
+function endOf(chunk: Buffer): number {
+  let end = chunk.length;
+  while (end > 0 && chunk[end - 1] === 0) end--;
+  return end;
 }
 
 /** The data alone, for a navigation with JavaScript. */

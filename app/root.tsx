@@ -15,7 +15,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { accessDenied, adminRequired } from "~/facts/sentences";
-import { toCurrentUser } from "~/facts/user";
+import { textOfPerson, toCurrentUser } from "~/facts/user";
 import { currentUser } from "~/http/access/session.server";
 import { tellNotice } from "~/http/answers/notice.server";
 import { SignUpForm } from "~/newsletter/sign-up/sign-up-form";
@@ -23,7 +23,7 @@ import { useNonce } from "~/page/answer-context";
 import { ColourScheme } from "~/page/colour-scheme";
 import { PageScripts } from "~/page/page-scripts";
 import { type RootFacts, titleOnSite, useSite } from "~/page/site";
-import { BackForwardCacheGuard } from "~/site/back-forward-cache";
+import { BackForwardCacheGuard } from "~/site/account/back-forward-cache";
 import { Footer } from "~/site/footer";
 import { Header } from "~/site/header";
 import { KeepFocus } from "~/site/keep-focus";
@@ -36,10 +36,18 @@ import stylesheet from "~/ui/tailwind.css?url";
 import figtree from "../.cache/fonts/figtree.woff2?url";
 import fraunces from "../.cache/fonts/fraunces.woff2?url";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const [user, { notice, headers }] = await Promise.all([currentUser(request), tellNotice(request)]);
-  const facts: RootFacts = { site: siteFacts(), user: toCurrentUser(user), notice };
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [user, { notice, headers }] = await Promise.all([
+    context.standIn ? context.standIn.marks.person : personWhoAsks(request),
+    tellNotice(request),
+  ]);
+  const facts: RootFacts = { site: siteFacts(), user, notice };
   return data(facts, { headers });
+}
+
+async function personWhoAsks(request: Request): Promise<string | null> {
+  const user = await currentUser(request);
+  return user && textOfPerson(toCurrentUser(user));
 }
 
 /** The headers of a response that a loader threw, such as when to try again. */

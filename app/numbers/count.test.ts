@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { newId } from "~/db/model.server";
 import { signIn } from "~/http/access/session.server";
 import { pageCache } from "~/page-cache/page-cache.server";
+import { PageStore } from "~/page-cache/page-store.server";
 import { config } from "~/runtime/config.server";
 import { setRole, signInUser } from "~/users/users.server";
 import { withDatabase } from "../../tests/setup/database";
@@ -25,7 +26,7 @@ const googlebot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.co
 
 /** A site whose page /content/bread is an article; all others are there for nobody. */
 const cached = pageCache({
-  maxBytes: 300_000,
+  store: new PageStore(300_000),
   protection: () => [],
   async render(address, { numbers }) {
     if (!address.startsWith("/content/bread")) return new Response("Not found", { status: 404 });

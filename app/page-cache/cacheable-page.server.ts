@@ -43,7 +43,7 @@ export async function makeCacheable(
 }
 
 /** The cache holds text. Express adds the same charset. */
-const inLetters = (type: string) => (type.includes("charset=") ? type : `${type}; charset=utf-8`);
+export const inLetters = (type: string) => (type.includes("charset=") ? type : `${type}; charset=utf-8`);
 
 /** The sources, for the policy, of a page's scripts that have its nonce. */
 function hashes(html: string, nonce: string): string[] {

@@ -7,6 +7,7 @@ import { connectDatabase } from "~/db/database.server";
 import { defineModel } from "~/db/model.server";
 import { DatabaseProxy } from "../../tests/soak/database-proxy";
 import { pageCache } from "./page-cache.server";
+import { PageStore } from "./page-store.server";
 
 type Note = { _id: string; text: string };
 const schema = new mongoose.Schema<Note>({ _id: String, text: String }, { versionKey: false });
@@ -18,7 +19,7 @@ let rendered = 0;
 let address = "";
 
 const cached = pageCache({
-  maxBytes: 300_000,
+  store: new PageStore(300_000),
   protection: () => [],
   async render(asked) {
     rendered++;

@@ -17,11 +17,23 @@ export function chooseEncoding(accepted = ""): Encoding {
 }
 
 function choose(accepted: string): Encoding {
-  // An older name of gzip (RFC 9110, 8.4.1.3).
-  const header = accepted.replace(/x-gzip/gi, "gzip");
-  const acceptable = new Negotiator({ headers: { "accept-encoding": header } }).encodings(["br", "gzip"]);
+  const acceptable = acceptableOf(accepted);
   return (["br", "gzip"] as const).find((name) => acceptable.includes(name)) ?? "identity";
 }
+
+function acceptableOf(accepted: string): string[] {
+  // An older name of gzip (RFC 9110, 8.4.1.3).
+  const header = accepted.replace(/x-gzip/gi, "gzip");
+  return new Negotiator({ headers: { "accept-encoding": header } }).encodings(["br", "gzip"]);
+}
+
+/** Whether an `Accept-Encoding` allows gzip, whatever it likes better. Nearly every browser sends one of a few. */
+export function acceptsGzip(accepted = ""): boolean {
+  if (accepted === usual) return true;
+  return acceptableOf(accepted).includes("gzip");
+}
+
+const usual = "gzip, deflate, br, zstd";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

@@ -8,6 +8,7 @@ import { maxMissing } from "~/redirects/missing";
 import { countIfMissing, listMissing, storeMissing } from "~/redirects/missing.server";
 import { withDatabase } from "../../tests/setup/database";
 import { pageCache } from "./page-cache.server";
+import { PageStore } from "./page-store.server";
 
 const robots = vi.hoisted(() => ({ asked: 0 }));
 vi.mock("isbot", async (original) => {
@@ -29,7 +30,7 @@ const rendered: string[] = [];
 
 /** As large as five of its pages. */
 const cached = pageCache({
-  maxBytes: 60_000,
+  store: new PageStore(60_000),
   protection: () => [],
   async render(address, { numbers }) {
     rendered.push(address);

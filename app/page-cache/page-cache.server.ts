@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { contentGeneration, isContentCurrent, isContentOutOfReach, waitForChanges } from "~/db/content-changes.server";
 import { cookieBringsSession } from "~/http/access/session.server";
 import { cookieBringsNotice } from "~/http/answers/notice.server";
 import { type AnswerNumbers, countRead } from "~/numbers/count.server";
@@ -12,11 +11,12 @@ import { log } from "~/runtime/log.server";
 import { SingleFlight } from "~/runtime/single-flight.server";
 import { cacheableAddress } from "./cacheable-address.server";
 import { type CacheablePage, makeCacheable } from "./cacheable-page.server";
+import { ageOf, CurrentPages, type KeptPage } from "./current-pages.server";
 import { chooseEncoding, decoded, type Encoding, encode } from "./encoding.server";
-import { PageStore } from "./page-store.server";
+import type { PageStore } from "./page-store.server";
 
 type PageCacheSettings = {
-  maxBytes: number;
+  store: PageStore;
   /** Renders a page for a visitor without cookie, address and headers. */
   render(
     address: string,
@@ -26,34 +26,25 @@ type PageCacheSettings = {
   protection(scripts: string[]): string[];
 };
 
-type CacheEntry = CacheablePage & {
-  address: string;
-  made: number;
-  /** What is counted when a reader gets it. */
-  read?: CountedPage;
-};
+type CacheEntry = CacheablePage &
+  KeptPage & {
+    address: string;
+    /** What is counted when a reader gets it. */
+    read?: CountedPage;
+  };
 
-/** Pages say times in words ("an hour ago"), so nothing is cached for longer. */
-const maxMilliseconds = 30_000;
-/**
- * While the database is unavailable, a page that may be out of date is better than none, up to this age (RFC 5861, 4).
- */
-const maxMillisecondsWhileAway = 3_600_000;
 const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
 export type PageCache = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
 
 /**
  * Answers readers without a session from memory, before Express and Remix; `otherwise` answers everybody else. A page
- * is cached until content changes in any process: see ~/db/content-changes.server. If many ask for a page that is not
- * cached, it is rendered once. While the database is unavailable, nobody can know of changes: then cached pages are
- * shown for up to an hour, and their headers say so.
+ * is cached until content changes in any process; see ./current-pages.server. While the database is unavailable, nobody
+ * can know of changes: then cached pages are shown for up to an hour, and their headers say so.
  */
-export function pageCache({ maxBytes, render, protection }: PageCacheSettings): PageCache {
-  const pages = new PageStore<CacheEntry>(maxBytes, bytesOf);
-  const makings = new SingleFlight<CacheEntry | null>();
+export function pageCache({ store, render, protection }: PageCacheSettings): PageCache {
+  const pages = new CurrentPages<CacheEntry>(store, "", bytesOf);
   const compressions = new SingleFlight<Buffer>();
-  let generation = contentGeneration();
 
   return (request, response, otherwise) => {
     if (!isForEverybody(request)) return otherwise();
@@ -61,16 +52,15 @@ export function pageCache({ maxBytes, render, protection }: PageCacheSettings): 
     // It leads on, although there is a page without this query.
     if (isQueryRedirected(asked)) return otherwise();
     const started = performance.now();
-    if (isContentCurrent()) {
-      const kept = find(asked);
-      if (kept && send(kept)) return;
-    }
+    const kept = pages.now(asked);
+    if (kept && send(kept)) return;
     const address = cacheableAddress(asked);
     if (address === null) return otherwise();
     const id = randomUUID();
-    pageAt(address, id)
+    pages
+      .at(address, () => make(address, id))
       .then(async (made) => {
-        const page = made ?? keptWhileAway(address);
+        const page = made ?? pages.whileAway(address);
         // An error page has the number of the reader's own request, so the usual way makes it.
         if (!page || page.status >= 500) return otherwise();
         const isStale = page !== made;
@@ -87,35 +77,6 @@ export function pageCache({ maxBytes, render, protection }: PageCacheSettings): 
       return answer(page, request, response, { started, id, isStale });
     }
   };
-
-  function find(address: string, most = maxMilliseconds): CacheEntry | undefined {
-    // Content has changed: drop all pages, and those that are being rendered.
-    if (generation !== contentGeneration()) {
-      generation = contentGeneration();
-      pages.clear();
-      makings.clear();
-    }
-    const kept = pages.get(address);
-    return kept && ageOf(kept) < most ? kept : undefined;
-  }
-
-  /** Never a page that a save has changed: `find` has dropped it. */
-  function keptWhileAway(address: string): CacheEntry | undefined {
-    return isContentOutOfReach() ? find(address, maxMillisecondsWhileAway) : undefined;
-  }
-
-  async function pageAt(address: string, requestId: string): Promise<CacheEntry | null> {
-    if (!isContentCurrent() && !(await waitForChanges())) return null;
-    const kept = find(address);
-    if (kept) return kept;
-    return makings.run(address, async () => {
-      const begun = contentGeneration();
-      const made = await make(address, requestId);
-      // Readers who asked before a save may see the older page. Nobody else may.
-      if (made?.status === 200 && begun === contentGeneration()) pages.set(address, made);
-      return made;
-    });
-  }
 
   async function make(address: string, requestId: string): Promise<CacheEntry | null> {
     const begun = performance.now();
@@ -150,16 +111,21 @@ export function pageCache({ maxBytes, render, protection }: PageCacheSettings): 
 const encodedAnew = async (bodies: CacheEntry["bodies"], encoding: Encoding) => encode(await decoded(bodies), encoding);
 
 /** Whether the request has nothing of one reader, and nothing that the program would refuse. */
-function isForEverybody({ method, headers }: IncomingMessage): boolean {
+function isForEverybody(request: IncomingMessage): boolean {
+  const { method, headers } = request;
   return (
     (method === "GET" || method === "HEAD") &&
     !cookieBringsSession(headers.cookie) &&
     !cookieBringsNotice(headers.cookie) &&
-    headers["content-length"] === undefined &&
-    headers["transfer-encoding"] === undefined &&
-    hostName.test(headers.host ?? "")
+    isPlain(request)
   );
 }
+
+/** Whether the request has no body, and the name of a host. */
+export const isPlain = ({ headers }: IncomingMessage): boolean =>
+  headers["content-length"] === undefined &&
+  headers["transfer-encoding"] === undefined &&
+  hostName.test(headers.host ?? "");
 
 /** Sends a page if it has the bytes in an encoding that the browser accepts. */
 function answer(
@@ -212,16 +178,17 @@ type LoggedAnswer = {
 };
 
 /** Logs the request as ~/http/express/protection.server does. */
-function logAnswer({ method, url = "" }: IncomingMessage, { status, id, started, ...marks }: LoggedAnswer): void {
+export function logAnswer(
+  { method, url = "" }: IncomingMessage,
+  { status, id, started, ...marks }: LoggedAnswer,
+): void {
   if (!config().accessLog || !log.isLevelEnabled("info")) return;
   const path = url.split("?", 1)[0];
   const responseTime = Math.round(performance.now() - started);
   log.info({ req: { id, method, path }, res: { status, ...marks }, responseTime }, "request completed");
 }
 
-const ageOf = ({ made }: CacheEntry) => performance.now() - made;
-
-function encodingsOf({ headers }: IncomingMessage): string | undefined {
+export function encodingsOf({ headers }: IncomingMessage): string | undefined {
   const accepted = headers["accept-encoding"];
   return Array.isArray(accepted) ? accepted.join(",") : accepted;
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { defineModel } from "~/db/model.server";
 import { withDatabase } from "../../tests/setup/database";
 import { pageCache } from "./page-cache.server";
+import { PageStore } from "./page-store.server";
 
 withDatabase();
 
@@ -28,7 +29,7 @@ const server = createServer((request, response) =>
   }),
 );
 const cached = pageCache({
-  maxBytes: 300_000,
+  store: new PageStore(300_000),
   protection: (scripts) => ["Content-Security-Policy", `script-src 'self' ${scripts.join(" ")}`],
   async render(asked, { nonce }) {
     counted.rendered++;

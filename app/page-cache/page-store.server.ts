@@ -3,21 +3,24 @@ import { LRUCache } from "lru-cache";
 /** Pages with parameters get a part of the memory: anybody can fill it by trying all values. */
 const shareOfForms = 0.25;
 
-/** Cached pages by address. When the memory is full, the page that was not asked for longest goes first. */
-export class PageStore<Page extends object> {
-  readonly #plain: LRUCache<string, Page>;
-  readonly #forms: LRUCache<string, Page>;
+/**
+ * Cached pages of all kinds, by kind and address. When the memory is full, the page that was not asked for longest goes
+ * first.
+ */
+export class PageStore {
+  readonly #plain: LRUCache<string, object>;
+  readonly #forms: LRUCache<string, object>;
 
   /** @param maxBytes of all pages together */
-  constructor(maxBytes: number, sizeCalculation: (page: Page) => number) {
+  constructor(maxBytes: number) {
     const ofForms = Math.ceil(maxBytes * shareOfForms);
-    this.#forms = new LRUCache({ maxSize: ofForms, sizeCalculation });
-    this.#plain = new LRUCache({ maxSize: maxBytes - ofForms, sizeCalculation });
+    this.#forms = new LRUCache({ maxSize: ofForms });
+    this.#plain = new LRUCache({ maxSize: maxBytes - ofForms });
   }
 
   get = (address: string) => this.#of(address).get(address);
   peek = (address: string) => this.#of(address).peek(address);
-  set = (address: string, page: Page) => void this.#of(address).set(address, page);
+  set = (address: string, page: object, bytes: number) => void this.#of(address).set(address, page, { size: bytes });
 
   clear(): void {
     this.#plain.clear();

@@ -1,8 +1,9 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Notice } from "~/facts/notice";
-import type { CurrentUser } from "~/facts/user";
+import { type CurrentUser, personOf } from "~/facts/user";
 import type { SiteLook } from "~/settings/site-look";
 import type { MenuLink, SocialLink } from "~/settings/site-settings";
+import { useStandIn } from "./answer-context";
 
 /** What every page shows of the site. What is empty is not shown. */
 export type SiteFacts = {
@@ -33,8 +34,8 @@ export type SiteCategory = {
   feedsOnly?: boolean;
 };
 
-/** What the root's loader answers for every page. If the root itself failed, there is none. */
-export type RootFacts = { site: SiteFacts; user: CurrentUser | null; notice: Notice | null };
+/** What the root's loader answers for every page. If the root itself failed, there is none. `user`: see `textOfPerson`. */
+export type RootFacts = { site: SiteFacts; user: string | null; notice: Notice | null };
 
 const useRootFacts = () => useRouteLoaderData<() => RootFacts>("root");
 
@@ -70,7 +71,18 @@ export const siteElement = "site";
 export const titleOnSite = (title: string, root: RootFacts | undefined): string => `${title} | ${siteOf(root).name}`;
 
 /** Who is signed in; `null` for a visitor. */
-export const useCurrentUser = (): CurrentUser | null => useRootFacts()?.user ?? null;
+export function useCurrentUser(): CurrentUser | null {
+  const standIn = useStandIn();
+  const text = usePersonText();
+  if (text !== null && !standIn && text !== read?.text) read = { text, user: personOf(text) };
+  return standIn?.user ?? (text === null ? null : (read?.user ?? null));
+}
+
+/** The same as text, as the page tells it. */
+export const usePersonText = (): string | null => useRootFacts()?.user ?? null;
+
+/** The person that was read last: every part of a page asks for the same. */
+let read: { text: string; user: CurrentUser } | undefined;
 
 /** The notice of the redirect before this page. */
 export const useNotice = (): Notice | null => useRootFacts()?.notice ?? null;

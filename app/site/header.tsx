@@ -5,7 +5,7 @@ import { entersDesk } from "~/facts/user";
 import { type SiteFacts, useCurrentUser, useSite } from "~/page/site";
 import { useCloseOnNavigation } from "~/ui/overlays/use-close-on-navigation";
 import { Sign } from "~/ui/sign";
-import { Account, SignIn, SignOut } from "./account";
+import { Account, SignIn, SignOut } from "./account/account";
 import { MenuEntry } from "./menu-entry";
 import { Wordmark } from "./wordmark";
 

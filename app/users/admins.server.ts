@@ -7,12 +7,13 @@ import { RoleModel, SessionModel, UserModel } from "./user.model.server";
 /** The role of an admin: who has it, and which addresses get it at their next sign-in. Addresses are in lower case. */
 const adminRole = "admin";
 
-const allRoles = [adminRole, ...givenRoles];
+export const allRoles = [adminRole, ...givenRoles];
 
 /** What a user is on the desk. Admin counts before every other role. */
 export type Standing = Pick<User, "isAdmin" | "role">;
 
-const standingOf = (held: readonly string[]): Standing => {
+/** @param held the names of the roles that somebody has */
+export const standingOf = (held: readonly string[]): Standing => {
   const isAdmin = held.includes(adminRole);
   return { isAdmin, role: isAdmin ? null : (givenRoles.find((role) => held.includes(role)) ?? null) };
 };

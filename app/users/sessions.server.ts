@@ -1,7 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import type { User } from "~/facts/user";
-import { SessionModel } from "./user.model.server";
-import { findUser } from "./users.server";
+import { allRoles, standingOf } from "./admins.server";
+import { RoleModel, SessionModel, toUser, type UserDocument, UserModel } from "./user.model.server";
 
 /** A session ends after this time, even if it is used. */
 export const sessionSeconds = 7 * 24 * 60 * 60;
@@ -15,10 +15,28 @@ export async function startSession(userId: string): Promise<string> {
   return token;
 }
 
-/** The user of a token. `null` if the session is unknown or has ended. */
+/**
+ * The user of a token, with their present rights. `null` if the session is unknown or has ended. One question to the
+ * database: it is asked at each request of somebody who has signed in.
+ */
 export async function sessionUser(token: string): Promise<User | null> {
-  const session = await SessionModel.findOne({ _id: hashOf(token), expiresAt: { $gt: new Date() } }).lean();
-  return session && findUser(session.user.toHexString());
+  const [found] = await SessionModel.aggregate<{ users: UserDocument[]; roles: { _id: string }[] }>([
+    { $match: { _id: hashOf(token), expiresAt: { $gt: new Date() } } },
+    { $lookup: { from: UserModel.collection.name, localField: "user", foreignField: "_id", as: "users" } },
+    {
+      $lookup: {
+        from: RoleModel.collection.name,
+        let: { user: "$user" },
+        pipeline: [
+          { $match: { _id: { $in: allRoles }, $expr: { $in: ["$$user", "$holders"] } } },
+          { $project: { _id: 1 } },
+        ],
+        as: "roles",
+      },
+    },
+  ]);
+  const user = found?.users[0];
+  return user ? toUser(user, standingOf(found.roles.map(({ _id }) => _id))) : null;
 }
 
 /** Ends a session on the server, so a copy of its cookie is useless. */

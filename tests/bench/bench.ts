@@ -3,6 +3,7 @@
 // npm run bench -- cached            pages from memory, beside a bare server with the same bytes
 // npm run bench -- uncached          pages rendered for each reader, beside the same
 // npm run bench -- signed-in         pages for readers who have signed in, beside the same
+// npm run bench -- pictures          pictures from memory and from the database, beside the same
 // npm run bench -- growth            what a page costs in a large library relative to a small one, and memory
 // npm run bench -- search            searches of a large library relative to a small one: see docs/search.md
 // npm run bench -- feeds             how fast the news comes in: see docs/feeds.md
@@ -14,7 +15,7 @@
 //   --articles 100000                that many articles instead
 // npm run bench -- --quick           smaller libraries, shorter runs: to see that it works
 // npm run bench -- cached --against ../before
-//                                    cached, uncached or signed-in in turns with the program that is built in another checkout
+//                                    cached, uncached, signed-in or pictures in turns with the program that is built in another checkout
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from "node:os";
 import path from "node:path";
@@ -26,6 +27,7 @@ import { type PageName, pageNames } from "./library";
 import { client } from "./load";
 import { benchMillion } from "./million";
 import { benchMovingIn } from "./moving-in";
+import { benchPictures } from "./pictures";
 import { environment } from "./processes";
 import { benchSearch } from "./search";
 import { benchSignedIn } from "./signed-in";
@@ -45,6 +47,7 @@ const parts = {
   cached: benchCached,
   uncached: benchUncached,
   "signed-in": benchSignedIn,
+  pictures: benchPictures,
   growth: benchGrowth,
   search: benchSearch,
   import: benchMovingIn,

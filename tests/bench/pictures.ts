@@ -1,35 +1,67 @@
+import { cp } from "node:fs/promises";
+import sharp from "sharp";
 import { openDatabase } from "~/db/database.server";
-import { readImagePath, renditionPath } from "~/facts/image";
-import { addPicture } from "~/images/pictures.server";
-import { loadSharp } from "~/images/sharp.server";
-import { randomNumbers } from "./vocabulary";
+import { type ImageFacts, imagePath, readImagePath, renditionPath } from "~/facts/image";
+import { storeImage } from "~/images/images.server";
+import { readRendition } from "~/images/renditions.server";
+import { startCompared } from "./compared";
+import { type Bench, measure } from "./measure";
+import { engineEnded } from "./processes";
+import { beginTable } from "./table";
 
-const [across, down] = [48, 32];
+const target = 0.5;
+/** As many as fit into memory, and as a few pages have. */
+const pictures = 20;
 
 /**
- * Puts so many pictures into the library of a data folder, each once. Returns what a browser asks for that shows one of
- * each: the width of a card for some, that of an article for others.
+ * Pictures and their usual renditions: from memory at one, ten and fifty connections, and from the database, when nothing
+ * is kept.
  */
-export async function pictureAddresses(dataDir: string, count: number): Promise<string[]> {
-  const database = await openDatabase({ mongodbUri: undefined, dataDir });
-  try {
-    const addresses: string[] = [];
-    for (let number = 0; number < count; number++) {
-      const { url } = await addPicture(await generatedPicture(number));
-      const facts = readImagePath(url);
-      if (facts) addresses.push(renditionPath(facts, number % 3 ? 480 : 960, number % 5 ? "avif" : "webp"));
+export async function benchPictures(bench: Bench): Promise<void> {
+  const { folder, quick, say } = bench;
+  say("Storing pictures");
+  const stored = await storePictures(folder);
+  const kinds = {
+    "640.avif": stored.map((image) => renditionPath(image, 640, "avif")),
+    "960.webp": stored.map((image) => renditionPath(image, 960, "webp")),
+    original: stored.map(imagePath),
+  };
+  await engineEnded(folder);
+  const places = { memory: folder, database: `${folder}-cold` };
+  await cp(folder, places.database, { recursive: true });
+  const add = beginTable(bench, ["picture", "connections"]);
+  for (const place of ["memory", "database"] as const) {
+    const settings: Record<string, string> = place === "memory" ? {} : { PICTURE_CACHE_MB: "0" };
+    const { programs, stop } = await startCompared({ ...bench, folder: places[place] }, settings);
+    try {
+      for (const [name, paths] of Object.entries(kinds)) {
+        for (const connections of place === "memory" ? [1, 10, 50] : [10]) {
+          say(`Measuring ${name} from ${place} at ${connections}`);
+          const options = { seconds: quick ? 1.5 : 4, slices: quick ? 3 : 8, connections };
+          const targets = programs.map((program) => ({ target: program, paths }));
+          const row = [`${name}, ${place}`, connections];
+          add(row, await measure(targets, options), place === "memory" ? target : undefined);
+        }
+      }
+    } finally {
+      await stop();
     }
-    return addresses;
-  } finally {
-    await database.close();
   }
 }
 
-/** A photograph's size, colours and weight, the same at every call: patches that run into each other. */
-async function generatedPicture(number: number): Promise<Buffer> {
-  const random = randomNumbers(number);
-  const patches = Buffer.from(Array.from({ length: across * down * 3 }, () => Math.floor(random() * 256)));
-  const sharp = await loadSharp();
-  const picture = sharp(patches, { raw: { width: across, height: down, channels: 3 } });
-  return picture.resize(1600, 1067, { kernel: "cubic", fit: "fill" }).jpeg({ quality: 80 }).toBuffer();
+/** Pictures about as heavy as photographs, with the renditions that are asked for. */
+async function storePictures(dataDir: string): Promise<ImageFacts[]> {
+  const database = await openDatabase({ mongodbUri: undefined, dataDir });
+  const stored: ImageFacts[] = [];
+  for (let count = 0; count < pictures; count++) {
+    const noise = { type: "gaussian", mean: 90 + count * 3, sigma: 90 } as const;
+    const drawn = sharp({ create: { width: 1600, height: 1067, channels: 3, background: "#35543f", noise } });
+    const image = readImagePath(await storeImage(await drawn.blur(2).jpeg().toBuffer()));
+    if (!image) throw new Error("A picture was not stored");
+    await readRendition(image.id, 640, "avif");
+    await readRendition(image.id, 960, "webp");
+    stored.push(image);
+  }
+  await database.close();
+  return stored;
 }

@@ -17,6 +17,7 @@ import { type Database, openDatabase } from "~/db/database.server";
 import { newId } from "~/db/model.server";
 import { readsOf } from "~/numbers/reads.server";
 import { pageCache } from "~/page-cache/page-cache.server";
+import { PageStore } from "~/page-cache/page-store.server";
 import { createProduct, removeProduct, restoreProduct, updateProduct } from "~/products/edit/product-changes.server";
 import { createProductCategory } from "~/products/products.server";
 import { createRecipe, removeRecipe, restoreRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
@@ -92,7 +93,7 @@ test("a hundred readers ask while an editor saves: nobody gets a page from befor
     return `${found?.title} ${found?.excerpt} ${found?.contentHtml} of ${counts.all}`;
   };
   const cached = pageCache({
-    maxBytes: 1_000_000,
+    store: new PageStore(1_000_000),
     protection: () => [],
     render: async () => new Response(await rendered()),
   });

@@ -14,6 +14,7 @@ import { newsList } from "~/articles/news-list.server";
 import { secondsUntilChange, waitForChanges } from "~/db/content-changes.server";
 import type { FeedFormat } from "~/page/feed-links";
 import { pageCache } from "~/page-cache/page-cache.server";
+import { PageStore } from "~/page-cache/page-store.server";
 import { search, searchArticles } from "~/search/search.server";
 import { writtenFeed } from "~/syndication/feeds.server";
 import { feedOf } from "~/syndication/published-feeds.server";
@@ -37,7 +38,7 @@ const pictured = { imageUrl: "https://pictures.example/a.webp", imageAlt: "A fie
 
 /** A cached page with the content of home, news and category pages. */
 const cached = pageCache({
-  maxBytes: 300_000,
+  store: new PageStore(300_000),
   protection: () => [],
   render: async () => {
     const lists = await Promise.all([

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { type Cookie, createCookie } from "@remix-run/node";
 import type { User } from "~/facts/user";
 import { config } from "~/runtime/config.server";
@@ -63,6 +64,21 @@ export function signedCookie(name: string, maxAge: number): Cookie {
   });
 }
 
+/** Sessions of nobody, with whom each tells that its person was asked for. */
+const emptySessions = new Map<string, () => void>();
+
+/**
+ * The cookie of a session that has no person. With it a page is made for many readers, as if somebody had signed in.
+ *
+ * @param whenAsked is called when somebody asks who it is: then the page is one reader's own
+ * @returns the cookie, and what ends the session
+ */
+export function emptySession(whenAsked: () => void): { cookie: string; end(): void } {
+  const cookie = `${sessionCookie().name}=${randomBytes(24).toString("hex")}`;
+  emptySessions.set(cookie, whenAsked);
+  return { cookie, end: () => void emptySessions.delete(cookie) };
+}
+
 const sessionName = "session";
 /**
  * The cookie outlives its session, so that a form from an ended session is still known to come from somebody who signed
@@ -74,6 +90,7 @@ const sessionCookie = () => signedCookie(sessionName, cookieSeconds);
 const readToken = (request: Request) => tokenIn(request.headers.get("Cookie"));
 
 async function tokenIn(cookie: string | null): Promise<string | null> {
+  if (cookie !== null) emptySessions.get(cookie)?.();
   const token: unknown = await sessionCookie().parse(cookie);
   return typeof token === "string" && token !== "" ? token : null;
 }

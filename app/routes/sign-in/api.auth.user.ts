@@ -6,8 +6,9 @@ import { answerPrivateJson, problemJson, readOnly } from "~/http/answers/answers
 
 /** GET /api/auth/user (R13.1): who is signed in; 401 for a visitor. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  answerPrivateJson(
-    async () => toCurrentUser((await callerOf(request))?.acting ?? null) ?? problemJson(401, unauthorized),
-  );
+  answerPrivateJson(async () => {
+    const caller = await callerOf(request);
+    return caller ? toCurrentUser(caller.acting) : problemJson(401, unauthorized);
+  });
 
 export const action = readOnly;

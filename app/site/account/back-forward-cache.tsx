@@ -1,5 +1,5 @@
 import { useNonce } from "~/page/answer-context";
-import { useCurrentUser } from "~/page/site";
+import { usePersonText } from "~/page/site";
 
 /**
  * The back button may show a page from the browser's memory, even with `no-store` and after signing out (HTML, 7.4.6:
@@ -8,12 +8,12 @@ import { useCurrentUser } from "~/page/site";
  */
 export function BackForwardCacheGuard() {
   const nonce = useNonce();
-  const user = useCurrentUser();
-  if (!user) return null;
+  const person = usePersonText();
+  if (person === null) return null;
   return (
     <script
       nonce={nonce}
-      data-user={JSON.stringify(user)}
+      data-user={person}
       // The browser keeps what the server wrote.
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `(${askWhoIsThere})()` : "" }}
@@ -27,6 +27,6 @@ function askWhoIsThere(): void {
   addEventListener("pageshow", async ({ persisted }) => {
     if (!persisted) return;
     const answer = await fetch("/api/auth/user").catch(() => null);
-    if ((await answer?.text()) !== madeFor) location.reload();
+    if ((await answer?.text()) !== decodeURIComponent(madeFor ?? "").trimEnd()) location.reload();
   });
 }

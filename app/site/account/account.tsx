@@ -2,9 +2,10 @@ import { Link, useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useRef } from "react";
 import { loginPath } from "~/facts/address-to-return-to";
-import { type CurrentUser, entersDesk, fullName, initial } from "~/facts/user";
+import { type CurrentUser, entersDesk } from "~/facts/user";
 import { useCurrentUser } from "~/page/site";
 import { useCloseOnNavigation } from "~/ui/overlays/use-close-on-navigation";
+import { OfReader } from "./reader-parts";
 
 const pill =
   "inline-flex min-h-10 cursor-pointer items-center rounded-full border border-edge px-5 text-[0.95rem] font-semibold hover:border-ink hover:bg-surface";
@@ -46,21 +47,15 @@ export function SignOut({ label, className }: { label: string; className: string
 function AvatarMenu({ user }: { user: CurrentUser }) {
   const details = useRef<HTMLDetailsElement>(null);
   useCloseOnNavigation(details);
-  const name = fullName(user);
   const item = "block w-full cursor-pointer rounded-sm px-3 py-2 text-left hover:bg-wash";
   return (
     <details ref={details} className="group relative">
       <summary className="flex size-11 list-none items-center justify-center rounded-full">
         <span className="sr-only">Your account</span>
-        <Avatar user={user} />
+        <OfReader part="avatar" user={user} />
       </summary>
       <div className="absolute right-0 z-50 mt-2 w-64 rounded-card border border-line bg-surface p-2 shadow-lg">
-        {(name || user.email) && (
-          <div className="border-b border-line px-3 pt-1 pb-3">
-            {name && <p className="font-semibold">{name}</p>}
-            {user.email && <p className="truncate text-[0.9rem] text-muted">{user.email}</p>}
-          </div>
-        )}
+        <OfReader part="details" user={user} />
         <nav aria-label="Your account" className="pt-2">
           <Link to="/" prefetch="intent" className={item}>
             Home
@@ -74,21 +69,5 @@ function AvatarMenu({ user }: { user: CurrentUser }) {
         </nav>
       </div>
     </details>
-  );
-}
-
-function Avatar({ user }: { user: CurrentUser }) {
-  if (user.profileImageUrl) {
-    return (
-      <img src={user.profileImageUrl} alt="" width="36" height="36" className="size-9 rounded-full object-cover" />
-    );
-  }
-  return (
-    <span
-      className="flex size-9 items-center justify-center rounded-full bg-leaf font-semibold text-paper"
-      aria-hidden="true"
-    >
-      {initial(user)}
-    </span>
   );
 }
