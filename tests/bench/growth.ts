@@ -1,10 +1,9 @@
 import path from "node:path";
+import { pictureAddresses } from "./generated-pictures";
 import { type Library, type LibrarySize, libraryIn, type PageName, readerPages } from "./library";
 import { loadInTurns, ratio } from "./load";
 import type { Bench } from "./measure";
-
 import { proportionalMegabytes, residentMegabytes, startProgram } from "./processes";
-import { pictureAddresses } from "./shown-pictures";
 
 const maxCost = 1.2;
 /** Searches have a measure of their own: see docs/search.md. */

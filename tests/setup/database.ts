@@ -2,7 +2,7 @@ import mongoose from "mongoose";
 import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import { forgetSnapshots } from "~/db/content-snapshot.server";
 import { connectDatabase } from "~/db/database.server";
-import { handOnDatabase, takeDatabase } from "./database-pool";
+import { collectionsWithDocuments, handOnDatabase, takeDatabase } from "./database-pool";
 
 /** The address of the test file's database, for a program that uses it as well. */
 export const databaseAddress = (name = mongoose.connection.name): string =>
@@ -22,7 +22,9 @@ export function withDatabase({ kept = false } = {}): void {
   beforeEach(async () => {
     if (kept) return;
     forgetSnapshots();
-    await Promise.all(Object.values(mongoose.connection.collections).map((collection) => collection.deleteMany({})));
+    const { collections } = mongoose.connection;
+    const filled = await collectionsWithDocuments(Object.keys(collections));
+    await Promise.all(filled.map((collection) => collections[collection]?.deleteMany({})));
   });
   afterAll(async () => {
     // Files of one process share them.

@@ -1,3 +1,4 @@
+import type { Page } from "playwright/test";
 import { expect, expectAccessible, noticeOn, open, stopClock, test } from "../page";
 
 const article = "/content/linen-and-the-quiet-dignity-of-a-crease";
@@ -67,13 +68,19 @@ test("an address cannot put words in the site's mouth", async ({ page }) => {
   }
 });
 
+/** The toast has taken the place of the plain notice, which knows neither keys nor fingers. */
+async function openWithToast(page: Page): Promise<void> {
+  await open(page, "/?notice=signed-out");
+  await expect(page).toHaveURL("/");
+  await expect(noticeOn(page).getByRole("listitem")).toBeVisible();
+}
+
 test.describe("a toast", () => {
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "needs JavaScript");
 
   test("is gone after five seconds, but waits while somebody looks closer", async ({ page }) => {
     await page.clock.install();
-    await open(page, "/?notice=signed-out");
-    await expect(page).toHaveURL("/");
+    await openWithToast(page);
     await noticeOn(page).getByRole("listitem").hover();
     await page.clock.runFor(10_000);
     await expect(noticeOn(page)).toContainText("See you soon.");
@@ -92,8 +99,7 @@ test.describe("a toast", () => {
       });
       seen.observe(document, { childList: true, subtree: true });
     });
-    await open(page, "/?notice=signed-out");
-    await expect(page).toHaveURL("/");
+    await openWithToast(page);
     const stopped = await stopClock(page);
     const shownAt = await page.evaluate(() => (window as unknown as { shownAt: number }).shownAt);
     await page.clock.runFor(Math.max(0, 4_500 - (stopped - shownAt)));
@@ -103,8 +109,7 @@ test.describe("a toast", () => {
   });
 
   test("is reached with F8, closed with Escape, and gives the focus back", async ({ page }) => {
-    await open(page, "/?notice=signed-out");
-    await expect(page).toHaveURL("/");
+    await openWithToast(page);
     const home = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" });
     await expect(noticeOn(page).getByRole("listitem")).toBeVisible();
     // The keys work a moment after the toast is seen.
@@ -122,8 +127,7 @@ test.describe("a toast", () => {
   });
 
   test("leaves with a swipe to the right of more than 50 pixels", async ({ page }) => {
-    await open(page, "/?notice=signed-out");
-    await expect(page).toHaveURL("/");
+    await openWithToast(page);
     const text = noticeOn(page).getByText("See you soon.");
     const swipe = async (distance: number) => {
       const box = await text.boundingBox();
