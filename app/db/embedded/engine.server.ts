@@ -26,14 +26,14 @@ const secondsBetweenStarts = 2;
 /** How often to try to make a new reserve after one was used. */
 const secondsBetweenReserves = 60;
 /**
- * How much of the database the engine caches in memory: some 32 MB (12 %), as the operating system caches the rest. One
+ * How much of the database the engine caches in memory: some 32 MB (20 %), as the operating system caches the rest. One
  * write alone may need more, up to all of `cache_size`: whoever takes away an article of 1,500 different words changes as
  * many pages of the index of words, and none can leave the memory before the write is done. With a limit of 32 MB such a
  * write never ended in a library of 100,000 articles, and no other one did.
  */
 const cacheSettings = [
-  "cache_size=256M,eviction_target=12,eviction_trigger=95",
-  "eviction_dirty_target=5,eviction_dirty_trigger=80,eviction_updates_target=3,eviction_updates_trigger=60",
+  "cache_size=160M,eviction_target=20,eviction_trigger=95",
+  "eviction_dirty_target=8,eviction_dirty_trigger=90,eviction_updates_target=5,eviction_updates_trigger=80",
 ].join();
 
 /**
