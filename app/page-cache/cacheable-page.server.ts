@@ -7,7 +7,7 @@ export type CacheablePage = {
   /** Alternating names and values. */
   headers: string[];
   etag: string;
-  bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
+  bodies: Partial<Record<Encoding, Buffer>>;
 };
 
 /**

@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 import Negotiator from "negotiator";
 
 export type Encoding = "br" | "gzip" | "identity";
@@ -43,6 +43,17 @@ export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> 
   if (encoding === "gzip") return gzipped(body, { level: 6 });
   if (encoding === "identity") return body;
   return brotli(body, { params: qualityOf(body, 6) });
+}
+
+const unbrotli = promisify(brotliDecompress);
+const gunzipped = promisify(gunzip);
+
+/** A body as it was before it was compressed. @param bodies the same one in one encoding or several */
+export async function decoded({ identity, br, gzip }: Partial<Record<Encoding, Buffer>>): Promise<Buffer> {
+  if (identity) return identity;
+  if (br) return unbrotli(br);
+  if (gzip) return gunzipped(gzip);
+  throw new Error("There is no body in any encoding");
 }
 
 /** The best compression of brotli. A large file takes seconds. */

@@ -61,9 +61,9 @@ function ask(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     let fromCache = true;
     answer.once("finish", () => resolve(fromCache && answer.statusCode === 200));
-    countIfMissing(request, response);
     cached(request, response, () => {
       fromCache = false;
+      countIfMissing(request, response);
       answer.writeHead(404).end();
     });
   });

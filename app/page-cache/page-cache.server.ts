@@ -10,7 +10,7 @@ import { SingleFlight } from "~/runtime/single-flight.server";
 import { cacheableAddress } from "./cacheable-address.server";
 import { makeCacheable } from "./cacheable-page.server";
 import { CurrentPages } from "./current-pages.server";
-import { chooseEncoding, type Encoding, encode } from "./encoding.server";
+import { chooseEncoding, decoded, type Encoding, encode } from "./encoding.server";
 import type { PageStore } from "./page-store.server";
 import { type CacheEntry, encodingsOf, sendPage } from "./send-page.server";
 
@@ -85,15 +85,22 @@ export function pageCache({ store, render, protection }: PageCacheSettings): Pag
 
   async function compressed(page: CacheEntry, encoding: Encoding): Promise<CacheEntry> {
     const key = `${encoding} ${page.etag}`;
-    const body = await compressions.run(key, () => encode(page.bodies.identity, encoding));
+    const body = await compressions.run(key, () => encodedAnew(page.bodies, encoding));
     const whole = { ...page, bodies: { ...page.bodies, [encoding]: body } };
     const kept = pages.peek(page.address);
     if (kept?.etag === page.etag) {
-      pages.set(page.address, { ...kept, bodies: { ...kept.bodies, [encoding]: body } });
+      const { identity: _plain, ...compressions } = kept.bodies;
+      pages.set(page.address, { ...kept, bodies: { ...compressions, [encoding]: body } });
     }
     return whole;
   }
 }
+
+/**
+ * Once a page is compressed, its plain bytes are not kept: they are five times as many, and hardly any reader asks for
+ * them. Who does gets them from a compressed body, and the next finds them kept.
+ */
+const encodedAnew = async (bodies: CacheEntry["bodies"], encoding: Encoding) => encode(await decoded(bodies), encoding);
 
 /** Whether the request has nothing of one reader, and nothing that the program would refuse. */
 function isForEverybody(request: IncomingMessage): boolean {

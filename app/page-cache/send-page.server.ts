@@ -26,7 +26,7 @@ export function sendPage(
   response: ServerResponse,
   { started, id = randomUUID(), isStale }: { started: number; id?: string; isStale: boolean },
 ): boolean {
-  const encoding = page.bodies.identity.length === 0 ? "identity" : chooseEncoding(encodingsOf(request));
+  const encoding = page.bodies.identity?.length === 0 ? "identity" : chooseEncoding(encodingsOf(request));
   const body = page.bodies[encoding];
   if (!body) return false;
   const own = ["X-Request-Id", id];

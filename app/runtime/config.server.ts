@@ -174,7 +174,7 @@ const environment = z
     BACKUP_DIR: z.string().optional(),
     CONTACT_RETENTION_DAYS: wholeNumber(1, 3650).default(365),
     TRUST_PROXY: wholeNumber(0, 10).default(0),
-    PAGE_CACHE_MB: wholeNumber(0, 4096).default(16),
+    PAGE_CACHE_MB: wholeNumber(0, 4096).default(8),
     PICTURE_CACHE_MB: wholeNumber(0, 4096).default(16),
     DEMO: flag.default(false),
     LOG_LEVEL: logLevel,

@@ -1,5 +1,5 @@
 import { archivePaths } from "~/archives/archives.server";
-import { ContentCache, ofManyDocuments } from "~/db/content-cache.server";
+import { ContentCache } from "~/db/content-cache.server";
 import type { IdPage } from "~/db/id-pages.server";
 import { contactPath } from "~/facts/contact-details";
 import { nouns } from "~/nouns/nouns.server";
@@ -27,7 +27,13 @@ const sitemaps = new Map(nouns.flatMap(({ facts, sitemap }) => (sitemap ? [[fact
 const pagesOf = (plural: string) =>
   layouts.get(plural, async () => (await sitemaps.get(plural)?.layout(maxInSitemap)) ?? []);
 
-const layouts = new ContentCache<IdPage[]>(10, (pages) => ofManyDocuments(pages.length * maxInSitemap));
+const layouts = new ContentCache<IdPage[]>(10, (pages) => (pages.length * maxInSitemap < veryMany ? 0 : 600_000));
+
+/**
+ * Of so many documents the division may be ten minutes old, as it takes some seconds of a core. What a sitemap lists is
+ * read when it is asked for.
+ */
+const veryMany = 200_000;
 
 /** The index of all sitemaps. External articles are in none of them. */
 export const sitemapIndex = (): Promise<Sitemap> => index.get("all", renderIndex);

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { updateArticle } from "~/articles/edit/article-changes.server";
+import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
+import { createArticle } from "~/articles/edit/new-articles.server";
 import { openDatabase } from "~/db/database.server";
+import { newId } from "~/db/model.server";
 import { generatedArticle } from "./generated-articles";
 import { compareCosts, type Grown, grow, measureMemory } from "./growth";
 import type { LibrarySize, PageName } from "./library";
@@ -61,7 +63,7 @@ export async function benchMillion({
 }
 
 /** What is worked out once, and by whom: the start, the first answer of each kind after it, and those after a save. */
-async function tellFirst({ dataDir, size, library }: Grown, { print, say }: Pick<Bench, "print" | "say">) {
+export async function tellFirst({ dataDir, size, library }: Grown, { print, say }: Pick<Bench, "print" | "say">) {
   let started = performance.now();
   let program = await startProgram(dataDir);
   try {
@@ -75,10 +77,11 @@ async function tellFirst({ dataDir, size, library }: Grown, { print, say }: Pick
     await first("first page in the middle of the desk's list", `/admin?page=${Math.ceil(size.articles / 100)}`);
     await first("first list of tags", "/admin/tags");
     const database = await openDatabase({ mongodbUri: undefined, dataDir });
-    const [begun, cpu] = [performance.now(), cpuSeconds(program.pids)];
     const { id } = generatedArticle(0).origin;
-    await updateArticle(id, { excerpt: `Changed at ${Date.now()}.` });
-    row("a save", performance.now() - begun, cpuSeconds(program.pids) - cpu);
+    await tell("a save", () => updateArticle(id, { excerpt: `Changed at ${Date.now()}.` }));
+    const { input } = generatedArticle(1_000_000);
+    const made = await tell("a new article", () => createArticle({ ...input, publishedAt: undefined, imageUrl: null }));
+    await tell("its removal", () => removeArticle(made.id, { by: { id: newId(), name: "Edith" } }));
     await database.close();
     // Until the other process has noticed.
     await pause(1000);
@@ -87,11 +90,16 @@ async function tellFirst({ dataDir, size, library }: Grown, { print, say }: Pick
     await program.stop();
   }
 
-  async function first(what: string, path: string) {
+  function first(what: string, path: string) {
+    return tell(what, () => open({ ...program, cookie: library.cookie }, path));
+  }
+
+  async function tell<Result>(what: string, act: () => Promise<Result>): Promise<Result> {
     say(what);
     const [begun, cpu] = [performance.now(), cpuSeconds(program.pids)];
-    await open({ ...program, cookie: library.cookie }, path);
+    const result = await act();
     row(what, performance.now() - begun, cpuSeconds(program.pids) - cpu);
+    return result;
   }
 
   function row(what: string, milliseconds: number, cpu: number) {

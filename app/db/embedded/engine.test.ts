@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chmod, chown, lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -95,6 +96,26 @@ describe("one program", () => {
     }
   });
 });
+
+test("a write that changes more of an index than is usually in memory comes to its end", async () => {
+  const folder = await temporaryFolder();
+  const { things, close } = await open(folder);
+  const [documents, words] = [40, 1500];
+  // Each word has a page of the index to itself, and each document all words.
+  const wordOf = (word: number, document: number) =>
+    `${word + 10_000} ${hash("sha512", `${word} ${document}`, "base64").repeat(6)}`;
+  for (let document = 0; document < documents; document++) {
+    await things.insertOne({
+      number: document,
+      words: Array.from({ length: words }, (_none, word) => wordOf(word, document)),
+    });
+  }
+  await things.createIndex({ words: 1 });
+  await close();
+  await noEngineLeft(folder);
+  const again = await open(folder);
+  expect((await again.things.deleteOne({ number: 7 })).deletedCount).toBe(1);
+}, 120_000);
 
 describe("several programs on one folder", () => {
   test("share one engine, which outlives the one that started it", async () => {
