@@ -12,7 +12,7 @@ import { cleanUpProcesses, temporaryFolder } from "../setup/program/processes";
 import { anAdmin, ask, json, long, type Site, startSite } from "../soak/site";
 import { anArticle } from "../soak/traffic";
 
-beforeAll(buildProgram, 120_000);
+beforeAll(buildProgram, 300_000);
 withDatabase();
 cleanUpProcesses();
 
@@ -61,10 +61,10 @@ beforeEach(async () => {
     FEEDS_ALLOW_PRIVATE: "1",
   };
   sites = await Promise.all(Array.from({ length: long ? 3 : 2 }, () => startSite(env)));
-}, 120_000);
+}, 600_000);
 
 describe("several processes on one database", () => {
-  test("behave as one", { timeout: 120_000 }, async () => {
+  test("behave as one", { timeout: 600_000 }, async () => {
     const { user: ada, cookie } = await anAdmin();
     const { user: bea, cookie: other } = await anAdmin("bea");
     const count = 24;
