@@ -9,7 +9,7 @@ import { DatabaseProxy } from "../soak/database-proxy";
 import { type Answer, anAdmin, ask, json, long, type Site, startSite, tell } from "../soak/site";
 import { anArticle, callsApi, percentile, reads, searches, statuses, traffic } from "../soak/traffic";
 
-beforeAll(buildProgram, 120_000);
+beforeAll(buildProgram, 300_000);
 withDatabase();
 cleanUpProcesses(afterAll);
 

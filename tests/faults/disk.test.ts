@@ -9,7 +9,7 @@ import { cleanUpProcesses, enginesOn, run, signalEngines } from "../setup/progra
 import { canMount, fillDisk, smallDisk } from "../setup/small-disk";
 import { ask, startSite } from "../soak/site";
 
-beforeAll(buildProgram, 120_000);
+beforeAll(buildProgram, 300_000);
 cleanUpProcesses();
 
 const patience = { timeout: 60_000, interval: 100 };

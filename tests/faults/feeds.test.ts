@@ -9,7 +9,7 @@ import { slowFeed } from "../setup/feeds/hostile-feeds";
 import { cleanUpProcesses, temporaryFolder } from "../setup/program/processes";
 import { anAdmin, ask, json, startSite } from "../soak/site";
 
-beforeAll(buildProgram, 120_000);
+beforeAll(buildProgram, 300_000);
 withDatabase();
 cleanUpProcesses();
 

@@ -10,7 +10,7 @@ import { cleanUpProcesses, temporaryFolder } from "../setup/program/processes";
 import { anAdmin, ask, json, long, startSite, tell } from "../soak/site";
 import { callsApi, type Deed, edits, percentile, reads, searches, statuses, steadily, uploads } from "../soak/traffic";
 
-beforeAll(buildProgram, 120_000);
+beforeAll(buildProgram, 300_000);
 withDatabase();
 cleanUpProcesses();
 

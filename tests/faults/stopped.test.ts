@@ -10,7 +10,7 @@ import { cleanUpProcesses, temporaryFolder } from "../setup/program/processes";
 import { type Answer, anAdmin, ask, json, long, startSite, tell } from "../soak/site";
 import { anArticle, type Deed, traffic } from "../soak/traffic";
 
-beforeAll(buildProgram, 120_000);
+beforeAll(buildProgram, 300_000);
 withDatabase();
 cleanUpProcesses();
 

@@ -12,7 +12,7 @@ import { long } from "../soak/site";
 import { oddText } from "./values";
 
 const numRuns = long ? 10_000 : 120;
-const timeout = long ? 1_800_000 : 60_000;
+const timeout = long ? 1_800_000 : 240_000;
 const pieces = (...texts: string[]) =>
   fc.array(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...texts) }, { weight: 1, arbitrary: oddText }), {
     maxLength: 30,

@@ -7,12 +7,12 @@ import { anAdmin, ask, json, long, startSite, tell } from "../soak/site";
 import { anArticle } from "../soak/traffic";
 import { anyValue, oddText } from "./values";
 
-beforeAll(buildProgram, 120_000);
+beforeAll(buildProgram, 300_000);
 withDatabase();
 cleanUpProcesses();
 
 const numRuns = long ? 5000 : 120;
-const timeout = long ? 3_600_000 : 90_000;
+const timeout = long ? 3_600_000 : 600_000;
 
 const start = () => startSite({ MONGODB_URI: databaseAddress() });
 const noId = "0".repeat(24);

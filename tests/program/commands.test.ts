@@ -4,7 +4,7 @@ import { buildProgram } from "../setup/build/built-program";
 import { cleanUpProcesses, temporaryFolder } from "../setup/program/processes";
 import { command, noEngineLeft, ready, start } from "../setup/program/started-program";
 
-beforeAll(buildProgram, 120_000);
+beforeAll(buildProgram, 300_000);
 cleanUpProcesses();
 
 describe("the commands, typed as the README lists them", { timeout: 180_000 }, () => {

@@ -132,7 +132,7 @@ test("a hundred readers ask while an editor saves: nobody gets a page from befor
   server.close();
 });
 
-describe("two programs on one database", { timeout: 120_000 }, () => {
+describe("two programs on one database", { timeout: 400_000 }, () => {
   cleanUpProcesses();
 
   test("what a third process saves is read from both, and nothing older after it, while a hundred readers ask", async () => {

@@ -15,7 +15,7 @@ import { freePort } from "../setup/program/free-port";
 import { cleanUpProcesses, run, temporaryFolder } from "../setup/program/processes";
 
 /** The commands as their owner types them, and the built program before and after. */
-beforeAll(buildProgram, 120_000);
+beforeAll(buildProgram, 300_000);
 
 cleanUpProcesses();
 withDatabase();

@@ -8,7 +8,7 @@ import { ask, sessionSecret } from "../soak/site";
 
 const nginx = bringNginx();
 
-beforeAll(buildProgram, 120_000);
+beforeAll(buildProgram, 300_000);
 cleanUpProcesses();
 
 const patience = { timeout: 60_000, interval: 100 };
@@ -59,7 +59,7 @@ test("a reader who comes while the program is started anew waits for it, and is 
   expect(new Set(statuses)).toEqual(new Set([200]));
   stop(1);
   expect(await ended).toBe(0);
-}, 120_000);
+}, 400_000);
 
 test.runIf(nginx)(
   "two units on one DATA_DIR behind nginx are started anew one after the other: no request is lost, and none waits",

@@ -5,7 +5,7 @@ import { cleanUpProcesses } from "../setup/program/processes";
 import { anAdmin, ask, json, startSite } from "../soak/site";
 import { anArticle } from "../soak/traffic";
 
-beforeAll(buildProgram, 120_000);
+beforeAll(buildProgram, 300_000);
 withDatabase();
 cleanUpProcesses();
 
@@ -26,7 +26,7 @@ const places = (title: string, slug: string): Record<string, string> => ({
 });
 
 test("an article that is scheduled is in all places of every process with the first request after its moment", {
-  timeout: 120_000,
+  timeout: 400_000,
 }, async () => {
   const { cookie } = await anAdmin();
   const env = { MONGODB_URI: databaseAddress() };

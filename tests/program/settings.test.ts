@@ -10,11 +10,11 @@ import { freePort } from "../setup/program/free-port";
 import { cleanUpProcesses } from "../setup/program/processes";
 import { command, noEngineLeft, patience, ready, start } from "../setup/program/started-program";
 
-beforeAll(buildProgram, 120_000);
+beforeAll(buildProgram, 300_000);
 cleanUpProcesses();
 
 // That every other value is refused in such a line says ~/runtime/config.server.test: one of them is enough here.
-describe("a wrong setting ends the program with one line that names it", { timeout: 180_000 }, () => {
+describe("a wrong setting ends the program with one line that names it", { timeout: 400_000 }, () => {
   test.each<[name: string, env: Record<string, string>]>([
     ["SESSION_SECRET", { SESSION_SECRET: "" }],
     ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
@@ -46,7 +46,7 @@ describe("a wrong setting ends the program with one line that names it", { timeo
   });
 });
 
-describe("an owner who got something wrong hears of it:", { timeout: 180_000 }, () => {
+describe("an owner who got something wrong hears of it:", { timeout: 400_000 }, () => {
   withDatabase();
 
   test("a setting that is misspelt, and what keeps the owner of a new site out, before anybody has tried to sign in", async () => {

@@ -6,10 +6,10 @@ import { databaseAddress, withDatabase } from "../setup/database";
 import { cleanUpProcesses, signalEngines, temporaryFolder } from "../setup/program/processes";
 import { patience, ready, start, statusOf } from "../setup/program/started-program";
 
-beforeAll(buildProgram, 120_000);
+beforeAll(buildProgram, 300_000);
 cleanUpProcesses(afterAll);
 
-describe("the program", { timeout: 180_000 }, () => {
+describe("the program", { timeout: 400_000 }, () => {
   let program: Awaited<ReturnType<typeof start>>;
   let folder: string;
   beforeAll(async () => {
@@ -84,7 +84,7 @@ describe("the program", { timeout: 180_000 }, () => {
   });
 });
 
-describe("with ACCESS_LOG=off", { timeout: 180_000 }, () => {
+describe("with ACCESS_LOG=off", { timeout: 400_000 }, () => {
   withDatabase();
 
   test("no request leaves a line, whether its page was kept or made", async () => {

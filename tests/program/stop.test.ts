@@ -8,10 +8,10 @@ import { freePort } from "../setup/program/free-port";
 import { cleanUpProcesses, run, temporaryFolder } from "../setup/program/processes";
 import { noEngineLeft, patience, ready, start, statusOf } from "../setup/program/started-program";
 
-beforeAll(buildProgram, 120_000);
+beforeAll(buildProgram, 300_000);
 cleanUpProcesses();
 
-describe("the program", { timeout: 180_000 }, () => {
+describe("the program", { timeout: 400_000 }, () => {
   withDatabase();
 
   test.each(["SIGTERM", "SIGINT"] as const)(

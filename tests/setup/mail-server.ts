@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 /** How a server behaves. A test may change it at any time. */
 export type MailServerRules = {
   /** The status with which it refuses a recipient, or `undefined` to take the mail. */
-  recipient?: (address: string) => number | undefined;
+  recipient?: (address: string) => number | undefined | Promise<undefined>;
   /** The same for whoever sends, before a recipient is named. */
   sender?: () => number | undefined;
   /** Milliseconds until it answers to a mail. */
@@ -63,8 +63,8 @@ export async function mailServer(
       const status = rules.sender?.();
       done(status ? refusal(status) : null);
     },
-    onRcptTo({ address }, _session, done) {
-      const status = rules.recipient?.(address);
+    async onRcptTo({ address }, _session, done) {
+      const status = await rules.recipient?.(address);
       done(status ? refusal(status) : null);
     },
     onData(stream, { secure, envelope }, done) {

@@ -22,7 +22,7 @@ export async function startSite(env: Record<string, string>): Promise<Site> {
   const program = run(process.execPath, [builtProgram], { ...settings, LOG_LEVEL: "warn", TRUST_PROXY: "1", ...env });
   const address = `http://127.0.0.1:${port}`;
   await vi.waitFor(async () => expect((await ask(`${address}/readyz`)).status, program.output()).toBe(200), {
-    timeout: 60_000,
+    timeout: 240_000,
     interval: 100,
   });
   return { ...program, address };

@@ -3,7 +3,7 @@ import { builtProgram } from "../build/built-program";
 import { freePort } from "./free-port";
 import { enginesOn, run, temporaryFolder } from "./processes";
 
-export const patience = { timeout: 60_000, interval: 100 };
+export const patience = { timeout: 120_000, interval: 100 };
 
 /** The built program on a folder and a port of its own, as its owner starts it. */
 export async function start(env: Record<string, string> = {}) {
