@@ -1,6 +1,7 @@
 import type { StandIn } from "~/page/answer-context";
 import { inLetters } from "./cacheable-page.server";
 import { deflateAround, type Gap, joinAsGzip, type Piece } from "./joined-gzip.server";
+import { eachMark } from "./stand-in.server";
 
 /** What each reader's answer has of its own. */
 export type Values = Record<GapName, string>;
@@ -31,7 +32,7 @@ export async function leaveGaps(
   const names = new Map((Object.keys(marks) as GapName[]).map((name) => [marks[name], name]));
   const widths: Partial<Record<GapName, number>> = { nonce: nonceBytes, person: personBytes };
   const parts = (await answer.text())
-    .split(new RegExp(`(${[...names.keys()].join("|")})`))
+    .split(eachMark)
     .flatMap((part): (string | Gap<GapName>)[] => {
       const name = names.get(part);
       if (name) return [{ gap: name, bytes: widths[name] }];

@@ -31,3 +31,6 @@ export function standInWith({ isAdmin, role }: Role, whenRead: () => void): Stan
 
 /** Letters and digits, which nothing escapes, and which stand nowhere else. */
 export const newMark = (): string => `mark${randomBytes(16).toString("hex")}mark`;
+
+/** Splits a text at what may be a mark. What is none stays in a part of its own. */
+export const eachMark = /(mark[\da-f]{32}mark)/;
