@@ -31,13 +31,11 @@ export async function leaveGaps(
   if (answer.status !== 200 || answer.headers.has("Set-Cookie")) return null;
   const names = new Map((Object.keys(marks) as GapName[]).map((name) => [marks[name], name]));
   const widths: Partial<Record<GapName, number>> = { nonce: nonceBytes, person: personBytes };
-  const parts = (await answer.text())
-    .split(eachMark)
-    .flatMap((part): (string | Gap<GapName>)[] => {
-      const name = names.get(part);
-      if (name) return [{ gap: name, bytes: widths[name] }];
-      return part === "" ? [] : [part];
-    });
+  const parts = (await answer.text()).split(eachMark).flatMap((part): (string | Gap<GapName>)[] => {
+    const name = names.get(part);
+    if (name) return [{ gap: name, bytes: widths[name] }];
+    return part === "" ? [] : [part];
+  });
   const headers = [...answer.headers].flatMap(([name, value]) => (isSetLater(name) ? [] : [name, value]));
   headers.push("Content-Type", inLetters(answer.headers.get("Content-Type") ?? "text/html"));
   const vary = [answer.headers.get("Vary"), "Accept-Encoding"].filter(Boolean).join(", ");
