@@ -47,7 +47,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await Notes.updateOne({ _id: "text" }, { text: "first" }, { upsert: true });
   const fresh = { status: 200, text: "/about: first", age: null };
-  await vi.waitFor(async () => expect(await get("/about")).toMatchObject(fresh), 45_000);
+  await vi.waitFor(async () => expect(await get("/about")).toMatchObject(fresh), 5000);
   rendered = 0;
 });
 afterEach(async () => {
@@ -85,7 +85,7 @@ test("a write that nobody knows the end of leaves it in memory while the databas
   await expect(Notes.updateOne({ _id: "text" }, { text: "second" })).rejects.toThrow();
   expect(await whileAway()).toMatchObject({ status: 200, text: "/about: first" });
   await proxy.open();
-  await vi.waitFor(async () => expect(await get("/about")).toMatchObject({ status: 200, age: null }), 45_000);
+  await vi.waitFor(async () => expect(await get("/about")).toMatchObject({ status: 200, age: null }), 3000);
   expect(rendered).toBe(1);
 });
 
