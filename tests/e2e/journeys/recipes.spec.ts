@@ -121,7 +121,9 @@ test.describe("a recipe", () => {
     await expect(page.getByText("350 g plain flour, plus extra for rolling")).toBeVisible();
     await page.getByRole("button", { name: "One serving more" }).click();
     await expect(page).toHaveURL(`${pie}?servings=9`);
-    await page.getByRole("spinbutton", { name: "Number of servings" }).fill("12");
+    const number = page.getByRole("spinbutton", { name: "Number of servings" });
+    await expect(number).toHaveValue("9");
+    await number.fill("12");
     if (!scripted) await page.getByRole("button", { name: "Change" }).click();
     await expect(page).toHaveURL(`${pie}?servings=12`);
     await expect(page.getByText("525 g plain flour, plus extra for rolling")).toBeVisible();
