@@ -76,7 +76,15 @@ export function useRecipeView(
     if (!idle || address === wanted) return;
     const options = { replace: true, preventScrollReset: true, state: follows };
     const timer = setTimeout(() => navigate(wanted, options), typingPause);
-    return () => clearTimeout(timer);
+    // Who follows a link is leaving from that moment on. `idle` says so a little later.
+    const leave = (click: MouseEvent) => {
+      if (click.defaultPrevented && click.target instanceof Element && click.target.closest("a")) clearTimeout(timer);
+    };
+    window.addEventListener("click", leave);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("click", leave);
+    };
   }, [address, wanted, idle, navigate]);
 
   return [view, followForm];
