@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { namesTag } from "~/http/answers/conditional-answer.server";
 import { countRead } from "~/numbers/count.server";
 import type { CountedPage } from "~/numbers/counted";
 import { countIfMissing } from "~/redirects/missing.server";
@@ -33,7 +34,7 @@ export function sendPage(
   const age = Math.floor(ageOf(page) / 1000);
   // RFC 9111, 5.1, and RFC 9211, 2.
   if (isStale) own.push("Age", String(age), "Cache-Status", "meadowsweet; hit; detail=database-away");
-  const isUnchanged = page.status === 200 && names(request.headers["if-none-match"], tagOf(page, encoding));
+  const isUnchanged = page.status === 200 && hasAlready(request, tagOf(page, encoding));
   const status = isUnchanged ? 304 : page.status;
   // Other answers are counted where Express begins.
   if (status === 404) countIfMissing(request, response);
@@ -69,9 +70,10 @@ function headersOf(page: CacheEntry, encoding: Encoding): string[] {
 /** Each encoding of a page has its own tag (RFC 9110, 8.8.3.3). */
 const tagOf = (page: CacheEntry, encoding: Encoding) => `"${page.etag}-${encoding}"`;
 
-function names(tags: string | undefined, etag: string): boolean {
-  if (tags === undefined) return false;
-  return tags.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
+/** Whether the browser says that it has what this tag names. */
+export function hasAlready({ headers }: IncomingMessage, etag: string): boolean {
+  const tags = headers["if-none-match"];
+  return tags !== undefined && namesTag(tags, etag);
 }
 
 type LoggedAnswer = {

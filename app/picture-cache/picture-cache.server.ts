@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RenditionFormat } from "~/facts/image";
 import { isPlain } from "~/page-cache/page-cache.server";
-import { logAnswer } from "~/page-cache/send-page.server";
+import { hasAlready, logAnswer } from "~/page-cache/send-page.server";
 import { sendWrittenHeaders, type WrittenHeaders, writeHeaders } from "~/page-cache/written-headers.server";
 import { log } from "~/runtime/log.server";
 import { readAskedPicture } from "./asked-picture.server";
@@ -68,7 +68,7 @@ function answer(
   const own = ["ETag", etag, "X-Request-Id", id];
   // RFC 9111, 5.1, and RFC 9211, 2.
   if (stale !== undefined) own.push("Age", String(stale), "Cache-Status", "meadowsweet; hit; detail=database-away");
-  const status = isUnchanged(request.headers["if-none-match"], etag) ? 304 : 200;
+  const status = hasAlready(request, etag) ? 304 : 200;
   if (status === 304) {
     response.writeHead(304, [...headers, ...own]).end();
   } else {
@@ -79,9 +79,4 @@ function answer(
     else response.end(bytes);
   }
   logAnswer(request, { status, id, started, ...(stale !== undefined && { stale }) });
-}
-
-function isUnchanged(tags: string | undefined, etag: string): boolean {
-  if (tags === undefined) return false;
-  return tags.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
 }

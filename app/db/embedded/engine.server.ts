@@ -29,7 +29,7 @@ const secondsBetweenReserves = 60;
  * How much of the database the engine caches in memory: some 32 MB (20 %), as the operating system caches the rest. One
  * write alone may need more, up to all of `cache_size`: whoever takes away an article of 1,500 different words changes as
  * many pages of the index of words, and none can leave the memory before the write is done. With a limit of 32 MB such a
- * write never ended in a library of 100,000 articles, and no other one did.
+ * write never ended in a library of 100,000 articles, nor did any other write that came meanwhile.
  */
 const cacheSettings = [
   "cache_size=160M,eviction_target=20,eviction_trigger=95",

@@ -25,10 +25,12 @@ export function answerConditionally(
 function isUnchanged(headers: Headers, etag: string, changedAt: Date | null | undefined): boolean {
   const tags = headers.get("If-None-Match");
   // It must be the same date. If the newest content was withdrawn, the date has become older.
-  if (tags !== null) {
-    return tags.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
-  }
+  if (tags !== null) return namesTag(tags, etag);
   // The very date that was told: where the newest has been withdrawn, what is left is older than what they have.
   const since = Date.parse(headers.get("If-Modified-Since") ?? "");
   return changedAt ? Math.floor(changedAt.getTime() / 1000) * 1000 === since : false;
 }
+
+/** Whether an `If-None-Match` names this tag, or any (RFC 9110, 13.1.2). */
+export const namesTag = (tags: string, etag: string): boolean =>
+  tags.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
