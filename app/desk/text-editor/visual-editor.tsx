@@ -1,6 +1,6 @@
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { clsx } from "clsx";
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useSending } from "~/forms/submit-button";
 import type { ControlProps } from "~/ui/field";
 import { blockViews } from "./block/block-view";
@@ -83,7 +83,8 @@ export function VisualEditor({ text, label, control, visual, onReady, onTrouble,
   const sending = useSending();
   mirror.current = useMirror(editor, { text, onRead: onReady, onTrouble });
   const { id, "aria-describedby": describedBy, "aria-invalid": invalid } = control;
-  useEffect(() => {
+  // Before the browser shows the box: it never stands there without its name.
+  useLayoutEffect(() => {
     const box = editor.view.dom;
     // As long as the text area is shown, the label is its own.
     const named = visual ? { id, "aria-label": label } : { id: null, "aria-label": null };
