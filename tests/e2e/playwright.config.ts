@@ -17,7 +17,8 @@ export const plainAddress = `http://localhost:${plainPort}`;
 /** What the language model was asked: `GET /asked`. */
 export const modelAddress = `http://127.0.0.1:${modelPort}`;
 export const dataDir = path.join(root, ".cache/e2e-data");
-/** Of a second site, with the same library and nothing of the first. */
+/** A second site, with the same library and nothing of the first. */
+const otherAddress = `http://localhost:${otherPort}`;
 const otherDataDir = path.join(root, ".cache/e2e-other-data");
 
 const launchOptions = {
@@ -36,14 +37,14 @@ const withModel = {
 };
 
 const reading = ["once", "with JavaScript", "without JavaScript"];
-const editing = ["desk with JavaScript", "desk without JavaScript"];
 
 /** Every journey is walked twice on the built program with the demo library: with and without JavaScript. */
 export default defineConfig({
   outputDir: path.join(root, "test-results"),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // A journey waits for one process after the other: two of them leave a third of two processors idle.
+  workers: 3,
   // A machine may be slow, or busy with what another test does.
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -56,12 +57,23 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    // What is asked without a browser is asked once.
+    // What changes what others look for, like a person's rights or a whole list, has a site of its own and goes one by one
+    // (alone: `playwright test last/`). It comes first, so that others fill the processor beside it.
+    { name: "last with JavaScript", testDir: "last", workers: 1, use: { baseURL: otherAddress } },
+    {
+      name: "last without JavaScript",
+      testDir: "last",
+      workers: 1,
+      dependencies: ["last with JavaScript"],
+      use: { baseURL: otherAddress, javaScriptEnabled: false, launchOptions: withoutPictures },
+    },
+    // What is asked without a browser is asked once, as what is tagged so in the journeys.
     { name: "once", testDir: "once" },
     { name: "with JavaScript", testDir: "journeys", use: { javaScriptEnabled: true } },
     {
       name: "without JavaScript",
       testDir: "journeys",
+      grepInvert: /@once/,
       use: { javaScriptEnabled: false, launchOptions: withoutPictures },
     },
     // What editors do comes after what readers see, since readers count what is there. One of them alone:
@@ -72,20 +84,6 @@ export default defineConfig({
       testDir: "desk",
       dependencies: reading,
       use: { javaScriptEnabled: false, launchOptions: withoutPictures },
-    },
-    // What changes what others look for, like a person's rights or a whole list, comes after all of them, one by one.
-    // Each of the two has a site of its own, so they run side by side (alone: `playwright test --no-deps last/`).
-    { name: "last with JavaScript", testDir: "last", dependencies: editing, workers: 1 },
-    {
-      name: "last without JavaScript",
-      testDir: "last",
-      dependencies: editing,
-      workers: 1,
-      use: {
-        baseURL: `http://localhost:${otherPort}`,
-        javaScriptEnabled: false,
-        launchOptions: withoutPictures,
-      },
     },
   ],
   webServer: [
