@@ -1,7 +1,7 @@
+import sharp from "sharp";
 import { openDatabase } from "~/db/database.server";
 import { readImagePath, renditionPath } from "~/facts/image";
 import { addPicture } from "~/images/pictures.server";
-import { loadSharp } from "~/images/sharp.server";
 import { randomNumbers } from "./vocabulary";
 
 const [across, down] = [48, 32];
@@ -29,7 +29,6 @@ export async function pictureAddresses(dataDir: string, count: number): Promise<
 async function generatedPicture(number: number): Promise<Buffer> {
   const random = randomNumbers(number);
   const patches = Buffer.from(Array.from({ length: across * down * 3 }, () => Math.floor(random() * 256)));
-  const sharp = await loadSharp();
   const picture = sharp(patches, { raw: { width: across, height: down, channels: 3 } });
   return picture.resize(1600, 1067, { kernel: "cubic", fit: "fill" }).jpeg({ quality: 80 }).toBuffer();
 }
