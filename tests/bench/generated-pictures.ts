@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { openDatabase } from "~/db/database.server";
 import { readImagePath, renditionPath } from "~/facts/image";
 import { addPicture } from "~/images/pictures.server";
+import { WantedRenditionsModel } from "~/images/rendition-work.model.server";
 import { randomNumbers } from "./vocabulary";
 
 const [across, down] = [48, 32];
@@ -19,6 +20,8 @@ export async function pictureAddresses(dataDir: string, count: number): Promise<
       const facts = readImagePath(url);
       if (facts) addresses.push(renditionPath(facts, number % 3 ? 480 : 960, number % 5 ? "avif" : "webp"));
     }
+    // Only what is asked for is to be made. All sizes of all pictures would take half an hour.
+    await WantedRenditionsModel.deleteMany();
     return addresses;
   } finally {
     await database.close();
