@@ -11,7 +11,7 @@
 // npm run bench -- import            a site of WordPress with 10,000 posts that moves in
 // npm run bench -- growth shop home  these pages alone
 // npm run bench -- views             what ten million views in a month need, worked out from the others' figures
-// npm run bench -- million           a million articles: half an hour, 20 GB; alone, or with:
+// npm run bench -- million           a million articles: an hour, 20 GB; alone, or with:
 //   --library /some/folder           writes its libraries there, and uses them again the next time
 //   --articles 100000                that many articles instead
 // npm run bench -- --quick           smaller libraries, shorter runs: to see that it works
