@@ -1,15 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import path from "node:path";
 import mongoose from "mongoose";
 import sharp from "sharp";
-import { expect, inject, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
+import { makePrograms, programOf } from "../../tests/setup/build/built-program";
 import { withDatabase } from "../../tests/setup/database";
 import { readBytes, removeOrphanedImageParts } from "./image-store.server";
 
 withDatabase();
+beforeAll(makePrograms, 300_000);
 
-const program = path.resolve("tests/setup/upload-for-ever.ts");
 const later = new Date(Date.now() + 2 * 3_600_000);
 
 const files = () => mongoose.connection.collection("images.files");
@@ -23,7 +23,8 @@ async function isMidway(): Promise<boolean> {
 
 /** Starts a program that stores pictures without end, and kills it while it writes one. */
 async function killedMidway(): Promise<void> {
-  const child = spawn(process.execPath, ["--import", "tsx", program, inject("mongodbUri"), mongoose.connection.name], {
+  const program = await programOf("tests/setup/upload-for-ever.ts");
+  const child = spawn(process.execPath, [program, inject("mongodbUri"), mongoose.connection.name], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "exit");

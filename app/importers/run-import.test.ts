@@ -2,15 +2,15 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import path from "node:path";
 import mongoose from "mongoose";
-import { beforeEach, expect, inject, onTestFinished, test } from "vitest";
+import { beforeAll, beforeEach, expect, inject, onTestFinished, test } from "vitest";
 import { ArticleModel } from "~/articles/article.model.server";
 import { PictureModel } from "~/images/library/picture.model.server";
 import { ImportedItemModel } from "~/importers/journal/imported-item.model.server";
 import type { SourceItem, SourceText } from "~/importers/source/source-item";
 import { RecipeModel } from "~/recipes/recipe.model.server";
 import { RedirectModel } from "~/redirects/redirect.model.server";
+import { makePrograms, programOf } from "../../tests/setup/build/built-program";
 import { withDatabase } from "../../tests/setup/database";
 import { importOf, madePicture, sourceOf } from "../../tests/setup/import/import-of";
 import { madeItems } from "../../tests/setup/import/made-items";
@@ -18,6 +18,7 @@ import { madeItems } from "../../tests/setup/import/made-items";
 process.env.IMPORT_ALLOW_PRIVATE = "1";
 
 withDatabase();
+beforeAll(makePrograms, 300_000);
 
 type Answers = Record<string, (tries: number) => number>;
 let asked: string[] = [];
@@ -261,20 +262,14 @@ test("a run that is stopped goes on", async () => {
 
 test("kill -9 leaves nothing half, and nothing comes twice", { timeout: 120_000 }, async () => {
   const number = 100;
-  const program = path.resolve("tests/setup/import/import-made-items.ts");
-  const run = async (until: () => Promise<boolean>) => {
-    const child = spawn(
-      process.execPath,
-      ["--import", "tsx", program, inject("mongodbUri"), mongoose.connection.name, String(number)],
-      { stdio: ["ignore", "ignore", "inherit"] },
-    );
-    const ended = once(child, "exit");
-    await expect.poll(until, { interval: 1, timeout: 60_000 }).toBe(true);
-    child.kill("SIGKILL");
-    await ended;
+  const program = await programOf("tests/setup/import/import-made-items.ts");
+  const killedAfter = async ({ collection }: typeof ArticleModel | typeof ImportedItemModel, documents: number) => {
+    const about = [inject("mongodbUri"), mongoose.connection.name, number, collection.name, documents];
+    const child = spawn(process.execPath, [program, ...about.map(String)], { stdio: ["ignore", "ignore", "inherit"] });
+    expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);
   };
-  await run(async () => (await ImportedItemModel.countDocuments()) > 0);
-  for (const share of [0.3]) await run(async () => (await ArticleModel.estimatedDocumentCount()) > number * share);
+  await killedAfter(ImportedItemModel, 0);
+  await killedAfter(ArticleModel, number * 0.3);
   const before = await ArticleModel.countDocuments();
   expect(before).toBeLessThan(number);
   const { summary } = await importOf(sourceOf(madeItems(number)));

@@ -7,6 +7,7 @@ import { listArticles } from "~/articles/articles.server";
 import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { feedsOverview } from "~/ingestion/desk/feeds-overview.server";
 import { usualLimits } from "~/ingestion/fetch/fetch-feed.server";
+import { buildProgram, programOf } from "../../tests/setup/build/built-program";
 import { withDatabase } from "../../tests/setup/database";
 import { FeedServer, rss, stories, story } from "../../tests/setup/feeds/feed-server";
 import { slowFeed } from "../../tests/setup/feeds/hostile-feeds";
@@ -173,27 +174,25 @@ describe("a run", () => {
 });
 
 describe("processes", () => {
-  const runner = (runId: string) =>
-    run(
-      process.execPath,
-      ["--import", "tsx", "tests/setup/feeds/feed-runner.ts", inject("mongodbUri"), mongoose.connection.name, runId],
-      { NODE_ENV: "test" },
-    );
+  let program = "";
+  beforeAll(async () => {
+    // It reads feeds in the built program's thread.
+    await buildProgram();
+    program = await programOf("tests/setup/feeds/feed-runner.ts");
+  }, 300_000);
+  const runner = (runId: string, ...killedAfter: string[]) =>
+    run(process.execPath, [program, inject("mongodbUri"), mongoose.connection.name, runId, ...killedAfter], {
+      NODE_ENV: "test",
+    });
 
   test("killed in the middle of a run, again and again, then started: no double, nothing missing", async () => {
     server.at(rss(stories(largeCount, 100)), {}, feeds.large);
     const { id } = await requestFeedRun(ada);
-    const until = (condition: () => Promise<boolean>) =>
-      vi.waitFor(async () => expect(await condition()).toBe(true), { timeout: 150_000, interval: 5 });
-    const moments = [
-      async () => (await FeedItemModel.estimatedDocumentCount()) > 3,
-      async () => (await articles()) > 1100,
-    ];
-    for (const moment of moments) {
-      const { child, ended } = runner(id);
-      await until(moment);
-      child.kill("SIGKILL");
-      expect(await ended).toBe("SIGKILL");
+    for (const moment of [
+      [FeedItemModel.collection.name, "3"],
+      ["articles", "1100"],
+    ]) {
+      expect(await runner(id, ...moment).ended).toBe("SIGKILL");
       expect(await FeedRunModel.findById(id).lean()).toMatchObject({ state: "running", open: true });
       // Nobody else touches it while its process may still live; then its time is over.
       expect(await processFeedRun(id)).toBe("idle");

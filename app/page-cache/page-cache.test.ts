@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import mongoose from "mongoose";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { trustAnswersFor } from "~/db/content-changes.server";
 import { defineModel } from "~/db/model.server";
 import { withDatabase } from "../../tests/setup/database";
 import { pageCache } from "./page-cache.server";
@@ -48,8 +49,13 @@ beforeAll(async () => {
   await once(server, "listening");
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+  trustAnswersFor();
+});
 beforeEach(async () => {
+  // On a busy machine the database takes longer to answer. What is then shows ./database-unavailable.test.
+  trustAnswersFor(60_000);
   page = { status: 200, headers: {}, extra: "" };
   rendering = Promise.resolve();
   await save("first");
@@ -120,9 +126,13 @@ test("what another process saved is seen within a second", async () => {
   await db
     ?.collection<{ _id: string; changes: number }>("changes-of-content")
     .updateOne({ _id: "content" }, { $inc: { changes: 1 } }, { upsert: true });
+  trustAnswersFor();
   const now = performance.now.bind(performance);
   const clock = vi.spyOn(performance, "now").mockImplementation(() => now() + 1000);
-  expect((await get("/about")).text).toContain("theirs");
+  let answer = await get("/about");
+  // Where the database is slow to answer, the page is made for its reader, here by somebody else.
+  while (answer.text === "otherwise") answer = await get("/about");
+  expect(answer.text).toContain("theirs");
   clock.mockRestore();
 });
 

@@ -1,20 +1,24 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildProgram } from "../setup/build/built-program";
 import { databaseAddress, withDatabase } from "../setup/database";
 import fc from "../setup/fuzz";
 import { cleanUpProcesses } from "../setup/program/processes";
-import { anAdmin, ask, json, long, startSite, tell } from "../soak/site";
+import { anAdmin, ask, json, long, type Site, startSite, tell } from "../soak/site";
 import { anArticle } from "../soak/traffic";
 import { anyValue, oddText } from "./values";
 
-beforeAll(buildProgram, 300_000);
-withDatabase();
-cleanUpProcesses();
+withDatabase({ kept: true });
+cleanUpProcesses(afterAll);
 
-const numRuns = long ? 5000 : 120;
+let site: Site;
+beforeAll(async () => {
+  await buildProgram();
+  site = await startSite({ MONGODB_URI: databaseAddress() });
+}, 300_000);
+
+const numRuns = long ? 5000 : 60;
 const timeout = long ? 3_600_000 : 600_000;
 
-const start = () => startSite({ MONGODB_URI: databaseAddress() });
 const noId = "0".repeat(24);
 
 const paths = [
@@ -39,7 +43,6 @@ const rawQuery = fc.string({ unit: fc.constantFrom(..."%&=+;[]{}$.a0fF?/\\|~"), 
 
 describe("whatever the site is asked", { timeout }, () => {
   test("it answers below 500", async () => {
-    const site = await start();
     let asked = 0;
     const address = fc
       .tuple(fc.constantFrom(...paths), fc.oneof(query, rawQuery), oddText)
@@ -63,7 +66,6 @@ describe("whatever the site is asked", { timeout }, () => {
 
   test("an editor's program may send anything: it is refused, or stored and shown", async () => {
     const { cookie } = await anAdmin();
-    const site = await start();
     const nouns = {
       content: { like: anArticle("A title"), page: "content" },
       products: { like: { title: "Lamp", description: "A lamp", price: "9.99" }, page: "product" },

@@ -8,14 +8,15 @@ import { storeImage } from "~/images/images.server";
 import { createProduct } from "~/products/edit/product-changes.server";
 import { createProductCategory } from "~/products/products.server";
 import { createRecipe } from "~/recipes/edit/recipe-changes.server";
-import { buildProgram, builtProgram } from "../setup/build/built-program";
+import { buildProgram, builtProgram, makePrograms, programOf } from "../setup/build/built-program";
 import { databaseAddress, withDatabase } from "../setup/database";
 import { plain } from "../setup/pictures";
 import { freePort } from "../setup/program/free-port";
 import { cleanUpProcesses, run, temporaryFolder } from "../setup/program/processes";
 
-/** The commands as their owner types them, and the built program before and after. */
+/** The commands, and the built program before and after. */
 beforeAll(buildProgram, 300_000);
+beforeAll(makePrograms, 300_000);
 
 cleanUpProcesses();
 withDatabase();
@@ -30,11 +31,8 @@ const environment = (name: string) => ({
 });
 
 async function command(file: string, folder: string, name: string) {
-  const { ended, output } = run(
-    "node_modules/.bin/tsx",
-    [`app/commands/${file}-command.server.ts`, folder],
-    environment(name),
-  );
+  const program = await programOf(`app/commands/${file}-command.server.ts`);
+  const { ended, output } = run(process.execPath, [program, folder], environment(name));
   return { status: await ended, said: output() };
 }
 

@@ -4,20 +4,20 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import mongoose from "mongoose";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { buildProgram } from "../setup/build/built-program";
+import { buildProgram, makePrograms } from "../setup/build/built-program";
 import { databaseAddress, withDatabase } from "../setup/database";
 import { freePort } from "../setup/program/free-port";
 import { cleanUpProcesses } from "../setup/program/processes";
-import { command, noEngineLeft, patience, ready, start } from "../setup/program/started-program";
+import { noEngineLeft, patience, plainCommand, ready, start } from "../setup/program/started-program";
 
 beforeAll(buildProgram, 300_000);
+beforeAll(makePrograms, 300_000);
 cleanUpProcesses();
 
 // That every other value is refused in such a line says ~/runtime/config.server.test: one of them is enough here.
 describe("a wrong setting ends the program with one line that names it", { timeout: 400_000 }, () => {
   test.each<[name: string, env: Record<string, string>]>([
     ["SESSION_SECRET", { SESSION_SECRET: "" }],
-    ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
     ["DATA_DIR", { DATA_DIR: "/dev/null/data" }],
     ["BACKUP_DIR", { BACKUP_DIR: "/dev/null/backups" }],
     // No program listens on the lowest port.
@@ -82,7 +82,7 @@ describe("an owner who got something wrong hears of it:", { timeout: 400_000 }, 
       const program = await start({ MONGODB_URI: uri });
       expect(await program.ended).toBe(1);
       expect(program.output()).toMatch(told);
-      expect(await command(["admin", "--", "list"], { MONGODB_URI: uri })).toMatchObject({
+      expect(await plainCommand(["admin", "list"], { MONGODB_URI: uri })).toMatchObject({
         status: 1,
         said: expect.stringMatching(told),
       });

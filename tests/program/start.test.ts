@@ -2,7 +2,6 @@ import { rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildProgram } from "../setup/build/built-program";
-import { databaseAddress, withDatabase } from "../setup/database";
 import { cleanUpProcesses, signalEngines, temporaryFolder } from "../setup/program/processes";
 import { patience, ready, start, statusOf } from "../setup/program/started-program";
 
@@ -81,20 +80,5 @@ describe("the program", { timeout: 400_000 }, () => {
       signalEngines(folder, "SIGCONT");
     }
     await ready(program.address);
-  });
-});
-
-describe("with ACCESS_LOG=off", { timeout: 400_000 }, () => {
-  withDatabase();
-
-  test("no request leaves a line, whether its page was kept or made", async () => {
-    const program = await start({ ACCESS_LOG: "off", MONGODB_URI: databaseAddress() });
-    await ready(program.address);
-    for (const path of ["/about", "/about", "/nothing/here", "/api/auth/user"])
-      await fetch(`${program.address}${path}`);
-    program.child.kill("SIGTERM");
-    await program.ended;
-    expect(program.output()).toContain("Stopped");
-    expect(program.output()).not.toContain("request completed");
   });
 });

@@ -1,9 +1,9 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import path from "node:path";
 import mongoose from "mongoose";
 import { inject } from "vitest";
 import type { RenditionFormat, RenditionWidth } from "~/facts/image";
+import { programOf } from "./build/built-program";
 
 export type AskedElsewhere = {
   number: number;
@@ -14,13 +14,8 @@ export type AskedElsewhere = {
 
 /** A second process on the test's database. `ask` resolves when it has done what it was asked for. */
 export async function otherProcess() {
-  const child = fork(
-    path.resolve("tests/setup/pictures-elsewhere.ts"),
-    [inject("mongodbUri"), mongoose.connection.name],
-    {
-      execArgv: ["--import", "tsx"],
-    },
-  );
+  const program = await programOf("tests/setup/pictures-elsewhere.ts");
+  const child = fork(program, [inject("mongodbUri"), mongoose.connection.name]);
   await once(child, "message");
   let number = 0;
   return {

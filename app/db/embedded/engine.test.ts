@@ -4,7 +4,8 @@ import { chmod, chown, lstat, mkdir, readdir, readFile, rename, rm, symlink, wri
 import { createServer } from "node:net";
 import path from "node:path";
 import mongoose from "mongoose";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { makePrograms, programOf } from "../../../tests/setup/build/built-program";
 import {
   cleanUpProcesses,
   enginesOn,
@@ -17,12 +18,13 @@ import { openEmbeddedEngine } from "./engine.server";
 import { connectControl, makeSocketFolder } from "./sockets.server";
 
 cleanUpProcesses();
+beforeAll(makePrograms, 300_000);
 
 const patience = { timeout: 60_000, interval: 50 };
 
 /** A program that uses the engine on a folder (tests/setup/engine-user.ts). */
 async function use(folder: string): Promise<Running> {
-  const program = run(process.execPath, ["--import", "tsx", "tests/setup/engine-user.ts", folder]);
+  const program = run(process.execPath, [await programOf("tests/setup/engine-user.ts"), folder]);
   await says(program, "open mongodb://");
   return program;
 }

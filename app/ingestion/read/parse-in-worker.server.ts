@@ -48,7 +48,7 @@ let turn: Promise<unknown> = Promise.resolve();
 
 async function parseNow(order: ParseOrder, parseMs: number, signal?: AbortSignal): Promise<IncomingItems> {
   signal?.throwIfAborted();
-  const worker = takeIdle() ?? start();
+  const worker = takeIdle() ?? (await start(signal));
   const answer = await answerOf(worker, order, parseMs, signal).catch(async (error) => {
     await worker.terminate();
     throw error;
@@ -78,8 +78,11 @@ async function answerOf(
 const asTrouble = (error: NodeJS.ErrnoException) =>
   error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new FeedTrouble("It takes too much memory to read") : error;
 
-/** The build puts the file of the thread beside the program. */
-function start(): Worker {
+/**
+ * The build puts the file of the thread beside the program. Resolves when the thread can read: that it was slow to start
+ * on a busy machine is no fault of the feed.
+ */
+async function start(signal?: AbortSignal): Promise<Worker> {
   const fromSource = import.meta.url.endsWith(".ts");
   const file = fromSource ? "app/ingestion/read/parse-worker-from-source.mjs" : "build/server/parse-worker.js";
   const worker = new Worker(path.resolve(file), { resourceLimits });
@@ -88,6 +91,12 @@ function start(): Worker {
   worker.once("exit", () => {
     if (idle?.worker === worker) takeIdle();
   });
+  try {
+    await withDeadline(usualDeadline, (over) => once(worker, "message", { signal: over }), { parents: [signal] });
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
   return worker;
 }
 

@@ -8,6 +8,7 @@ import type { ParseAnswer, ParseOrder } from "./parse-in-worker.server";
 parentPort?.on("message", async (order: ParseOrder) => {
   parentPort?.postMessage(await answer(order));
 });
+parentPort?.postMessage("ready");
 
 async function answer({ text, source, address, now }: ParseOrder): Promise<ParseAnswer> {
   try {

@@ -1,5 +1,5 @@
 import { expect, vi } from "vitest";
-import { builtProgram } from "../build/built-program";
+import { builtProgram, programOf } from "../build/built-program";
 import { freePort } from "./free-port";
 import { enginesOn, run, temporaryFolder } from "./processes";
 
@@ -26,6 +26,13 @@ export async function ready(address: string) {
 /** One of the commands of the README, with npm. */
 export async function command(words: string[], env: Record<string, string>) {
   const { ended, output, errors } = run("npm", ["run", "--silent", ...words], env);
+  return { status: await ended, said: output(), errors: errors() };
+}
+
+/** One of the commands, without npm and its start from the sources, which takes three seconds of the processor. */
+export async function plainCommand([name, ...words]: string[], env: Record<string, string>) {
+  const program = await programOf(`app/commands/${name}-command.server.ts`);
+  const { ended, output, errors } = run(process.execPath, [program, ...words], env);
   return { status: await ended, said: output(), errors: errors() };
 }
 
