@@ -11,8 +11,11 @@ type Answer = { id: number } & ({ made: unknown } | { trouble: string });
 
 /** Longer than any picture takes that is let in, on a busy machine as well. */
 const longestMs = 180_000;
-/** Milliseconds without an order, after which the process ends and its memory is free. */
-const idleMs = 5000;
+/**
+ * Milliseconds without an order, after which the process ends and its memory is free. On a busy machine the job that makes
+ * pictures ahead waits up to ten seconds between two.
+ */
+const idleMs = 15_000;
 
 /** The process ended before it had answered. */
 class MakerEnded extends Error {
