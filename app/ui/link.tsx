@@ -8,7 +8,7 @@ import {
 
 /**
  * Remix's link. For an address like "/shop?page=2" the server writes the same tag without its two components and their
- * hooks, which are a tenth of the work on a page with a hundred links. In the browser it is Remix's own.
+ * hooks. The desk's lists have two hundred links. In the browser it is Remix's own.
  *
  * What stands in a link may not use `useId`: browser and server would count differently.
  */
