@@ -23,16 +23,13 @@ function stateOfCategory(path: string): PathState | undefined {
   return isNews ? "gone" : undefined;
 }
 
-/** More articles than one site has. */
-const mostTexts = 50_000;
-
-/** The site's own articles that have links. */
-export async function articlesWithLinks(): Promise<LinkingText[]> {
+/** So many of the site's own articles that have links. */
+export async function articlesWithLinks(most: number): Promise<LinkingText[]> {
   const found = await ArticleModel.find(
     { isExternal: false, $or: [{ ownLinks: { $gt: "" } }, { outboundLinks: { $gt: "" } }] },
     { title: 1, ownLinks: 1, outboundLinks: 1 },
   )
-    .limit(mostTexts)
+    .limit(most)
     .lean<Pick<ArticleDocument, "_id" | "title" | "ownLinks" | "outboundLinks">[]>();
   return found.map(({ _id, title, ownLinks, outboundLinks }) => {
     const id = _id.toHexString();

@@ -25,8 +25,8 @@ export type NounLinks = {
   idAt?(path: string): Promise<string | null>;
   /** Those of the documents with these ids that exist. */
   named?(ids: string[]): Promise<Omit<LinkTarget, "kind">[]>;
-  /** Its documents that have links. */
-  texts?(): Promise<LinkingText[]>;
+  /** Its documents that have links: at most so many, as all of them are held in memory. */
+  texts?(most: number): Promise<LinkingText[]>;
 };
 
 type Linked = { _id: Types.ObjectId; title: string; status: "published" | "draft"; updatedAt: Date };

@@ -6,10 +6,10 @@ import { MomentText } from "~/ui/dates";
 import { EmptyLine } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Link } from "~/ui/link";
-import type { DeadLink } from "./dead-links";
+import type { DeadLink, DeadLinks } from "./dead-links";
 
 /** The links that lead readers nowhere, with the texts that have them. */
-export function DeadLinksPage({ inside, outside }: { inside: DeadLink[]; outside: DeadLink[] }) {
+export function DeadLinksPage({ inside, outside, lookedIn }: DeadLinks) {
   const failed = useFailedForm();
   return (
     <>
@@ -19,6 +19,12 @@ export function DeadLinksPage({ inside, outside }: { inside: DeadLink[]; outside
         Links in articles, pages, products, menus and other settings that lead readers nowhere. When a link is put right
         where it stands, it leaves this list.
       </p>
+      {lookedIn && (
+        <p className="mt-2 font-semibold">
+          This site has so many texts with links that only {lookedIn.toLocaleString("en-GB")} of a kind are looked at.
+          The links of the others are not known.
+        </p>
+      )}
       <LinkList title="Inside this site" links={inside} none="Every link inside this site leads somewhere." />
       <LinkList title="To other sites" links={outside} none="No link to another site is known to be dead." looksAgain>
         Every address is looked at once a week. One is listed if its site says that the page is not there, or if it

@@ -2,28 +2,39 @@ import { ContentCache } from "~/db/content-cache.server";
 import type { LinkingText, PathState } from "~/editing/noun-links.server";
 import { deadAddresses } from "~/link-checks/link-checks.server";
 import { nouns } from "~/nouns/nouns.server";
-import type { DeadLink } from "./dead-links";
+import type { DeadLink, DeadLinks } from "./dead-links";
 import { wherePathsLead } from "./where-paths-lead.server";
 
 type NamedText = LinkingText & { noun: string };
 
-/** All texts with links. They are read once for each change of the content. */
-export async function linkingTexts(): Promise<NamedText[]> {
+/** The texts with links, so many of each noun. They are read once for each change of the content. */
+export async function linkingTexts(most = mostTexts): Promise<NamedText[]> {
   const each = await Promise.all(
     nouns.map(
-      async ({ facts, links }) => (await links?.texts?.())?.map((text) => ({ ...text, noun: facts.name })) ?? [],
+      async ({ facts, links }) => (await links?.texts?.(most))?.map((text) => ({ ...text, noun: facts.name })) ?? [],
     ),
   );
   return each.flat();
 }
 
-type Inside = { texts: NamedText[]; dead: DeadLink[] };
-const inside = new ContentCache<Inside>();
+const mostTexts = 50_000;
+/** Reading these after each save would take longer than the save. */
+const manyTexts = 5000;
 
-/** Dead links inside this site, as of now. */
-const readInside = () =>
-  inside.get("inside", async () => {
-    const texts = await linkingTexts();
+type Inside = { texts: NamedText[]; dead: DeadLink[]; isPartial: boolean };
+const inside = new ContentCache<Inside>(1, ({ texts }) => (texts.length < manyTexts ? 0 : 60_000));
+
+/** Dead links inside this site: as of now, or with very many texts as of the last minute. */
+const readInside = (most: number) =>
+  inside.get(`${most} of each noun`, async () => {
+    // One more, to know whether these are all.
+    const read = await linkingTexts(most + 1);
+    const counted = new Map<string, number>();
+    const texts = read.filter(({ noun }) => {
+      counted.set(noun, (counted.get(noun) ?? 0) + 1);
+      return (counted.get(noun) ?? 0) <= most;
+    });
+    const isPartial = texts.length < read.length;
     const states = await wherePathsLead([...new Set(texts.flatMap(({ own }) => own))]);
     const dead = [...states].flatMap(([address, state]): DeadLink[] => {
       const why = whyDead(state);
@@ -31,7 +42,7 @@ const readInside = () =>
         ? []
         : [{ address, why, since: null, lookedAt: null, texts: textsWith(texts, "own", address) }];
     });
-    return { texts, dead };
+    return { texts, dead, isPartial };
   });
 
 /** Why readers do not reach a path; `null` if they do. */
@@ -40,17 +51,15 @@ export const whyDead = (state: PathState | undefined): string | null => {
   return state === "hidden" ? "it is not published" : null;
 };
 
-export type DeadLinks = { inside: DeadLink[]; outside: DeadLink[] };
-
 /** The links of all texts that lead nowhere: inside this site as of now, outside as of the last look. */
-export async function deadLinks(): Promise<DeadLinks> {
-  const [{ texts, dead }, addresses] = await Promise.all([readInside(), deadAddresses()]);
+export async function deadLinks(most = mostTexts): Promise<DeadLinks> {
+  const [{ texts, dead, isPartial }, addresses] = await Promise.all([readInside(most), deadAddresses()]);
   const outside = addresses.flatMap((check): DeadLink[] => {
     const linking = textsWith(texts, "outside", check.address);
     // Nobody links there any more.
     return linking.length > 0 ? [{ ...check, texts: linking }] : [];
   });
-  return { inside: dead, outside };
+  return { inside: dead, outside, ...(isPartial && { lookedIn: most }) };
 }
 
 /** The ids of the documents of a noun that have dead links. */

@@ -212,3 +212,14 @@ test("menus, the footer and answers are told too, as their sections of the setti
   ]);
   expect(await warningsOfSettings("home")).toEqual([]);
 });
+
+test("where more texts have links than are looked at, it says so", async () => {
+  const made = ["/none", "/neither"].map((address, at) =>
+    createArticle({ ...article, title: `Links ${at}`, content: link(address) }),
+  );
+  await Promise.all(made);
+  expect(await deadLinks(1)).toMatchObject({ inside: [{ why: "there is no such page" }], lookedIn: 1 });
+  const all = await deadLinks();
+  expect(all.inside).toHaveLength(2);
+  expect(all.lookedIn).toBeUndefined();
+});

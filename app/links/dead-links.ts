@@ -10,3 +10,6 @@ export type DeadLink = {
 };
 
 export const deadLinksPath = "/admin/links";
+
+/** `lookedIn`: that only so many texts of each noun were looked at, as there are more. */
+export type DeadLinks = { inside: DeadLink[]; outside: DeadLink[]; lookedIn?: number };

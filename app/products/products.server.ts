@@ -190,14 +190,12 @@ export async function dropUnusedCategories(categories: Pick<ProductCategory, "id
 }
 
 /** The products that lead to a vendor, drafts too, each with its address. */
-export async function productsWithLinks(): Promise<LinkingText[]> {
+export async function productsWithLinks(most: number): Promise<LinkingText[]> {
   const found = await ProductModel.find({ affiliateUrl: { $gt: "" } }, { title: 1, affiliateUrl: 1 })
-    .limit(mostWithLinks)
+    .limit(most)
     .lean<Pick<ProductDocument, "_id" | "title" | "affiliateUrl">[]>();
   return found.map(({ _id, title, affiliateUrl }) => {
     const id = _id.toHexString();
     return { id, title, formPath: productFormPath({ id }), own: [], outside: affiliateUrl ? [affiliateUrl] : [] };
   });
 }
-
-const mostWithLinks = 50_000;

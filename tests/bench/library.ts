@@ -12,9 +12,11 @@ import { createProductCategory } from "~/products/products.server";
 import { lastingRecipePath } from "~/recipes/recipe";
 import { RecipeModel } from "~/recipes/recipe.model.server";
 import { vocabulary } from "~/search/search.server";
+import { SearchWordsModel } from "~/search-index/vocabulary.model.server";
+import { isWord } from "~/search-index/vocabulary.server";
 import { signInUser } from "~/users/users.server";
 import { articleCategories } from "./categories";
-import { fillCollection } from "./fill-collection";
+import { fillCollection, letEngineUseMemory, makeIndexes } from "./fill-collection";
 import { generatedArticle } from "./generated-articles";
 import { generatedProduct, generatedRecipe, productId, recipeId, shopCategories } from "./generated-nouns";
 import { articleMixer } from "./mixed-articles";
@@ -70,6 +72,7 @@ export type Library = { pages: Record<PageName, string[]>; cookie: string };
 const usualSentences = 24;
 const asked = 50;
 const record = "library.json";
+const wordsInBlock = 20_000;
 
 /** The library of a data folder, which is filled if it has none yet. */
 export async function libraryIn(dataDir: string, size: LibrarySize, say: (what: string) => void): Promise<Library> {
@@ -89,22 +92,33 @@ export async function fillLibrary(
 ): Promise<Library> {
   const place = { mongodbUri: undefined, dataDir };
   const empty = await openDatabase(place);
-  // Some twenty times.
-  const telling = (of: string, count: number) => (stored: number) => {
-    if (count > 10_000 && stored % (150 * Math.ceil(count / 3000)) < 150) say(`${of}: ${stored} of ${count}`);
-  };
-  await fillCollection(ArticleModel, articles - asked, articleMixer(sentences), telling("Articles", articles));
-  // Those that are asked for are whole ones, the same in every library. Indexes that do not fit into the engine's memory
-  // would make each of them cost a second.
+  await letEngineUseMemory();
+  // Those that are asked for are whole ones, the same in every library.
   await importArticles(Array.from({ length: asked }, (_none, at) => generatedArticle(at)));
   await fillCollection(ProductModel, others, generatedProduct);
   await fillCollection(RecipeModel, others, generatedRecipe);
+  say("Making indexes of products and recipes");
+  await makeIndexes(dataDir, [ProductModel, RecipeModel]);
+  await vocabulary.update();
+  // Some twenty times.
+  const telling = (of: string, count: number) => (stored: number) => {
+    if (count > 10_000 && stored % (100 * Math.ceil(count / 2000)) < 100) say(`${of}: ${stored} of ${count}`);
+  };
+  const { make, words } = articleMixer(sentences);
+  await fillCollection(ArticleModel, articles - asked, make, telling("Articles", articles));
+  await addWords("articles", words());
+  say("Making indexes of articles");
+  await makeIndexes(dataDir, [ArticleModel]);
+  say("Closing the database");
   await empty.close();
-
-  say("Making indexes");
-  // Closed in between: all that was written has reached the disk then, and no write waits for it.
-  await (await openDatabase(place)).close();
   return finishLibrary(dataDir, others, say);
+}
+
+/** What the vocabulary would come to know of a noun's documents if it read them all, which takes longer than making them. */
+export async function addWords(noun: string, words: string[]): Promise<void> {
+  const [known, readTo] = [words.filter(isWord), new Date()];
+  for (let at = 0; at < known.length; at += wordsInBlock)
+    await SearchWordsModel.create({ noun, readTo, words: known.slice(at, at + wordsInBlock).join(" ") });
 }
 
 /** What is asked for, and the words of all. */

@@ -75,6 +75,9 @@ export async function tellFirst({ dataDir, size, library }: Grown, { print, say 
     row("start", performance.now() - started, cpuSeconds(program.pids));
     for (const name of firsts) await first(`first ${name}`, library.pages[name][0] ?? "/");
     await first("first page in the middle of the desk's list", `/admin?page=${Math.ceil(size.articles / 100)}`);
+    await first("first of the desk's list of what is published", "/admin?status=published");
+    await first("the last page of it that is shown", "/admin?status=published&page=1000000");
+    await first("two frequent words at the desk", "/admin?q=slow+morning");
     await first("first list of tags", "/admin/tags");
     const database = await openDatabase({ mongodbUri: undefined, dataDir });
     const { id } = generatedArticle(0).origin;

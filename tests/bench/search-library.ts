@@ -10,7 +10,7 @@ const sentences = 12;
 export async function fillSearchLibrary(dataDir: string, count: number): Promise<void> {
   const place = { mongodbUri: undefined, dataDir };
   const empty = await openDatabase(place);
-  await fillCollection(ArticleModel, count, articleMixer(sentences));
+  await fillCollection(ArticleModel, count, articleMixer(sentences).make);
   await empty.close();
   const full = await openDatabase(place);
   await vocabulary.update();

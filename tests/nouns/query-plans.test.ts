@@ -278,7 +278,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   findDeskProduct: async () => products.findDeskProduct((await product()).id),
   updateProduct: async () => products.updateProduct((await product()).id, { title: "Mug", categoryId: 2 }),
   productsInTexts: async () => products.productsInTexts([(await product()).id]),
-  productsWithLinks: () => products.productsWithLinks(),
+  productsWithLinks: () => products.productsWithLinks(10),
   refuseUnknownCategory: () => products.refuseUnknownCategory({ categoryId: 1 }),
   affiliateProducts: async () =>
     products.affiliateProducts([(await product()).id], ["https://shop.test/10", "https://shop.test/none"]),

@@ -42,6 +42,11 @@ export function DeskList<Item extends { id: string | number }>({
         pages={page.pages}
         to={(number) => deskAddress(location, { page: number > 1 ? number : null })}
       />
+      {page.isMore && page.page === page.pages && (
+        <p className="mt-6 text-muted">
+          The list ends here. Search for more words, filter or choose another order to see the others.
+        </p>
+      )}
     </>
   );
 }

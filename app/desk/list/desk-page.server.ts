@@ -1,6 +1,6 @@
 import type { Model, QueryFilter } from "mongoose";
-import { ContentCache, ofManyDocuments } from "~/db/content-cache.server";
-import { type DeskPage, type DeskSort, deskPageSize } from "./desk";
+import { ContentCache } from "~/db/content-cache.server";
+import { type DeskPage, type DeskSort, deskPageSize, maxFiltered } from "./desk";
 
 type Order = Record<string, 1 | -1>;
 
@@ -17,7 +17,7 @@ type View = {
   newest?: string;
   page?: number;
   projection?: Record<string, 0 | 1>;
-  /** A key for the filter. With it the count is cached until the content changes. */
+  /** A key for the filter. With it the count is cached until the content changes, and the list has at most `maxFiltered`. */
   cacheKey?: Record<string, unknown>;
 };
 
@@ -27,15 +27,20 @@ export async function deskPage<Document, Found, Item>(
   filter: QueryFilter<Document>,
   view: View,
   toItem: (document: Found) => Item,
+  most = maxFiltered,
 ): Promise<DeskPage<Item>> {
-  const total = await countOf(model, filter, view.cacheKey);
+  // The number of all documents is known without counting, and passing them reads the index alone.
+  const isWhole = Object.keys(filter).length === 0;
+  const counted = isWhole ? await model.estimatedDocumentCount() : await countOf(model, filter, view.cacheKey, most);
+  const isMore = !isWhole && view.cacheKey !== undefined && counted > most;
+  const total = isMore ? most : counted;
   const pages = Math.max(1, Math.ceil(total / deskPageSize));
   const page = Math.min(Math.max(1, view.page ?? 1), pages);
   const order = orders[view.sort ?? "newest"](view.newest ?? "createdAt");
   const before = (page - 1) * deskPageSize;
   const behind = total - before - deskPageSize;
   // The database skips the documents before the page one by one. In the later half it is faster to start from the end.
-  const fromEnd = behind < before;
+  const fromEnd = behind < before && !isMore;
   const found = await model
     .find(filter, view.projection)
     .sort(fromEnd ? reversed(order) : order)
@@ -43,16 +48,20 @@ export async function deskPage<Document, Found, Item>(
     .limit(fromEnd ? Math.min(deskPageSize, Math.max(1, total - before)) : deskPageSize)
     .lean<Found[]>();
   const items = found.map(toItem);
-  return { items: fromEnd ? items.reverse() : items, total, page, pages };
+  return { items: fromEnd ? items.reverse() : items, total, page, pages, ...(isMore && { isMore }) };
 }
 
-const counts = new ContentCache<number>(200, ofManyDocuments);
+const counts = new ContentCache<number>(200);
 
-async function countOf<Document>(model: Model<Document>, filter: QueryFilter<Document>, cacheKey: View["cacheKey"]) {
-  // The number of all documents is known without counting.
-  if (Object.keys(filter).length === 0) return model.estimatedDocumentCount();
-  const count = () => model.countDocuments(filter);
-  if (!cacheKey) return count();
+/** How many there are; with a key at most one more than `most`. */
+async function countOf<Document>(
+  model: Model<Document>,
+  filter: QueryFilter<Document>,
+  cacheKey: View["cacheKey"],
+  most: number,
+) {
+  if (!cacheKey) return model.countDocuments(filter);
+  const count = () => model.countDocuments(filter, { limit: most + 1 });
   return counts.get(`${model.modelName} ${JSON.stringify(cacheKey)}`, count);
 }
 

@@ -50,3 +50,24 @@ test("what a filter leaves is counted again as soon as something was saved", asy
   expect(await titlesOf(2, active)).toMatchObject({ total: 60, page: 2, pages: 2 });
   expect((await titlesOf(2, active)).items).toHaveLength(10);
 });
+
+test("of what a filter leaves, a list shows a bounded number, in order, and says that there is more", async () => {
+  await fill(260);
+  const list = (page: number, filter: object, most: number) =>
+    deskPage(
+      ChallengeModel,
+      filter,
+      { page, cacheKey: { filter, most } },
+      ({ title }: { title: string }) => title,
+      most,
+    );
+  const active = { active: true };
+  const newest = await ChallengeModel.find(active).sort({ createdAt: -1 }).lean();
+  const all = newest.map(({ title }) => title);
+  const [first, last] = await Promise.all([list(1, active, 100), list(2, active, 100)]);
+  expect([...first.items, ...last.items]).toEqual(all.slice(0, 100));
+  expect(last).toMatchObject({ total: 100, page: 2, pages: 2, isMore: true });
+  expect(await list(9, active, 100)).toEqual(last);
+  expect(await list(3, active, 130)).toEqual({ items: all.slice(100), total: 130, page: 3, pages: 3 });
+  expect(await list(6, {}, 100)).toMatchObject({ total: 260, pages: 6 });
+});

@@ -1,11 +1,16 @@
 /** R9.18: the admin's lists show fifty at a time. */
 export const deskPageSize = 50;
 
+/** Counting a million hits, or passing half a million to show fifty, takes longer than anybody waits. */
+export const maxFiltered = 10_000;
+
 /** A page of a list on the desk. */
 export type DeskPage<Item> = {
   items: Item[];
   /** The number on all pages. */
   total: number;
+  /** There are more than these: a list that is searched or filtered ends after `maxFiltered`. */
+  isMore?: boolean;
   /** From 1. The requested page, or the nearest that exists. */
   page: number;
   pages: number;

@@ -52,7 +52,7 @@ export function EditedDesk<Item extends { id: string }, Found extends { id: stri
         title={labelOf(plural)}
         add={`Add ${labelOf(noun)}`}
         adding={openForm.kind === "new"}
-        count={countText(page.total, noun, plural)}
+        count={`${page.isMore ? "More than " : ""}${countText(page.total, noun, plural)}`}
         filters={filters}
         moreFilters={[...(names ? nameFilters(names) : []), ...moreFilters]}
         search={search}
