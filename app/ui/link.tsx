@@ -6,18 +6,19 @@ import {
   useLocation,
 } from "@remix-run/react";
 
+/** The commands load this without Vite, so they have no `import.meta.env`. */
+const onServer = typeof document === "undefined";
+
 /**
  * Remix's link. For an address like "/shop?page=2" the server writes the same tag without its two components and their
- * hooks, which are a tenth of the work on a page with a hundred links. In the browser it is Remix's own.
+ * hooks. The desk's lists have two hundred links. In the browser it is Remix's own.
  *
  * What stands in a link may not use `useId`: browser and server would count differently.
  */
-export const Link: typeof RouterLink = import.meta.env.SSR ? (LinkOnServer as typeof RouterLink) : RouterLink;
+export const Link: typeof RouterLink = onServer ? (LinkOnServer as typeof RouterLink) : RouterLink;
 
 /** The same for a link of a menu, which shows (by `aria-current`) that the reader is there. */
-export const NavLink: typeof RouterNavLink = import.meta.env.SSR
-  ? (NavLinkOnServer as typeof RouterNavLink)
-  : RouterNavLink;
+export const NavLink: typeof RouterNavLink = onServer ? (NavLinkOnServer as typeof RouterNavLink) : RouterNavLink;
 
 function LinkOnServer(props: LinkProps) {
   const { to, target, ...others } = props;
