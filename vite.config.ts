@@ -37,7 +37,11 @@ function wholeServerInOneBuild(): Plugin {
     name: "whole-server-in-one-build",
     config: (_config, { isSsrBuild }) =>
       isSsrBuild
-        ? { build: { rollupOptions: { input: entries, output: { entryFileNames: "[name].js" } } } }
+        ? {
+            build: { rollupOptions: { input: entries, output: { entryFileNames: "[name].js" } } },
+            // V8 holds the text of a program. One letter that is not of Latin-1 would double what it takes.
+            esbuild: { charset: "ascii" as const },
+          }
         : undefined,
   };
 }

@@ -14,9 +14,6 @@ const sharing = ["app", "jobs"].flatMap((folder) =>
     .filter((file) => /\.test\.tsx?$/.test(file) && !changesProcess.test(readFileSync(file, "utf8"))),
 );
 
-/** What a run leaves out, with commas between (tests/setup/other-node.ts). */
-const leftOut = process.env.TESTS_LEFT_OUT?.split(",") ?? [];
-
 const settings = {
   // No test asks the real sources. Programs that tests start inherit this.
   env: { FEEDS_FILE: path.resolve("tests/setup/feeds/no-feeds.json") },
@@ -30,10 +27,10 @@ const alone = {
   ...settings,
   name: "alone",
   include: ["{app,jobs,tests}/**/*.test.{ts,tsx}"],
-  exclude: [...sharing, ...leftOut],
+  exclude: sharing,
 };
 // Loading the program's modules takes longer than most tests. So these files share a process on each core.
-const together = { ...settings, name: "together", include: sharing, exclude: leftOut, isolate: false };
+const together = { ...settings, name: "together", include: sharing, isolate: false };
 
 export default defineConfig({
   resolve,

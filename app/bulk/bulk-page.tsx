@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { bulkPath, selectedName } from "~/desk/list/bulk";
 import { binDays } from "~/editing/history/bin";
 import { countText } from "~/facts/english";
@@ -6,6 +5,7 @@ import type { NounFacts } from "~/fields/noun-facts";
 import { useFailedForm } from "~/forms/failed-form";
 import { ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Link } from "~/ui/link";
 import { ConfirmDialog } from "~/ui/overlays/dialog";
 import { type BulkOutcome, outcomeInWords, type SelectedDocument } from "./bulk";
 

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
 import { DeleteQuestion } from "~/desk/list/delete-question";
 import { deskAddress } from "~/desk/list/desk-address";
@@ -7,6 +7,7 @@ import { DeskToolbar } from "~/desk/list/desk-toolbar";
 import { MissingDocumentNotice } from "~/desk/list/missing-document-notice";
 import { Chips } from "~/ui/chips";
 import { MomentText } from "~/ui/dates";
+import { Link } from "~/ui/link";
 import {
   type ContactMessage,
   type ContactStatus,

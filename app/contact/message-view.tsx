@@ -1,9 +1,10 @@
-import { Form, Link, useLocation, useSubmit } from "@remix-run/react";
+import { Form, useLocation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { deskAddress } from "~/desk/list/desk-address";
 import { useFailedForm } from "~/forms/failed-form";
 import { Button } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
+import { Link } from "~/ui/link";
 import { Dialog } from "~/ui/overlays/dialog";
 import { type ContactMessage, contactStatuses, contactStatusLabels, replyAddress } from "./contact-message";
 

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { fieldLabel } from "~/desk/form/field-words";
 import { deskAddress } from "~/desk/list/desk-address";
 import { FilterForm } from "~/desk/list/filter-form";
@@ -10,6 +10,7 @@ import { factsOf } from "~/nouns/noun-facts";
 import { Button } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
 import { EmptyLine } from "~/ui/empty-state";
+import { Link } from "~/ui/link";
 import { Pager } from "~/ui/pager";
 
 type ChangesPageProps = {

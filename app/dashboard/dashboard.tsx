@@ -1,9 +1,10 @@
-import { Link, Outlet, useLocation, useNavigation } from "@remix-run/react";
+import { Outlet, useLocation, useNavigation } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useEffect } from "react";
 import { forgetSentDraft } from "~/desk/drafts/drafts";
 import { Skeletons, skeletonsOfList, skeletonsOfUsers } from "~/desk/list/desk-list";
 import { useCurrentUser, useNotice } from "~/page/site";
+import { Link } from "~/ui/link";
 import { useLoggedOut } from "~/ui/notices/use-logged-out";
 import { DeskMenu } from "./desk-menu";
 import { onLoggedOut } from "./logged-out";

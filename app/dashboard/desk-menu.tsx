@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useRef } from "react";
+import { Link } from "~/ui/link";
 import { useCloseOnNavigation } from "~/ui/overlays/use-close-on-navigation";
 import { Sign } from "~/ui/sign";
 import { type DeskPlaces, isAt } from "./tabs";

@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { diffWordsWithSpace } from "diff";
 import { inWords } from "~/desk/form/field-words";
 import { editorText } from "~/facts/editor";
@@ -10,6 +10,7 @@ import { factsOf } from "~/nouns/noun-facts";
 import { Button } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
 import type { DocumentHistory } from "./document-history";
 

@@ -1,6 +1,7 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { useFailedForm } from "~/forms/failed-form";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Link } from "~/ui/link";
 import { Sign } from "~/ui/sign";
 import { type FirstDayStep, firstDayPath, isOpen } from "./first-day";
 

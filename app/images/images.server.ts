@@ -3,8 +3,8 @@ import { type ImageFacts, imagePath, readImagePath } from "~/facts/image";
 import { limitConcurrency } from "./concurrency-limit.server";
 import { type ImageFormat, uploadFormats } from "./image-format.server";
 import { claimBytes, readBytes, removeBytes, saveBytes } from "./image-store.server";
+import { sharp } from "./maker/sharp.server";
 import { prepareImage } from "./prepare-image.server";
-import { loadSharp } from "./sharp.server";
 
 /** Decoding a picture may take some hundred megabytes for a moment. */
 const inTurn = limitConcurrency({ atOnce: 2, maxWaiting: 20 });
@@ -24,7 +24,7 @@ export async function storeImage(bytes: Uint8Array, taken: readonly ImageFormat[
 
 /** Stores a picture that `prepareImage` has already prepared, without the library. Returns its address. */
 export async function storePreparedImage(data: Buffer): Promise<string> {
-  const { width, height } = await (await loadSharp())(data).metadata();
+  const { width, height } = await sharp(data).metadata();
   const id = unguessableId();
   await saveBytes(id, data);
   return imagePath({ id, width, height, animated: false });

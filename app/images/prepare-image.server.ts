@@ -3,7 +3,7 @@ import { type UploadMessage, uploadMessages } from "~/facts/image-upload";
 import type { Problem } from "~/facts/problem";
 import { type ImageFormat, sniffFormat } from "./image-format.server";
 import { ImageProblem } from "./image-problem";
-import { loadSharp } from "./sharp.server";
+import { sharp } from "./maker/sharp.server";
 
 export type PreparedImage = { data: Buffer; width: number; height: number; animated: boolean };
 
@@ -27,7 +27,6 @@ const maxSeconds = 40;
 export async function prepareImage(bytes: Uint8Array, taken: readonly ImageFormat[]): Promise<PreparedImage> {
   const format = sniffFormat(bytes);
   if (!format || !taken.includes(format)) throw imageProblem("unsupported", uploadMessages.wrongType);
-  const sharp = await loadSharp();
   const facts = await sharp(bytes, { limitInputPixels: false }).metadata().catch(throwDamaged);
   const animated = (format === "gif" || format === "webp") && (facts.pages ?? 1) > 1;
   checkSize(facts, animated);

@@ -4,8 +4,8 @@ import type { RenditionFormat, RenditionWidth } from "~/facts/image";
 import { SingleFlight } from "~/runtime/single-flight.server";
 import { limitConcurrency } from "./concurrency-limit.server";
 import { hasBytes, readBytes, renditionName, saveRendition } from "./image-store.server";
+import { sharp } from "./maker/sharp.server";
 import { RenditionInTheMakingModel } from "./rendition-work.model.server";
-import { loadSharp } from "./sharp.server";
 
 /** Encoding a picture takes a core and some ten megabytes. A page asks for a dozen at most. */
 const inTurn = limitConcurrency({ atOnce: 4, maxWaiting: 400 });
@@ -65,7 +65,6 @@ async function makeOnce(
 async function makeRendition(id: string, name: string, width: RenditionWidth, format: RenditionFormat) {
   const original = await readBytes(id);
   if (!original) return null;
-  const sharp = await loadSharp();
   // WebP keeps an animation. AVIF has only the first frame, for readers who want no motion.
   const resized = sharp(original, { animated: format === "webp" }).resize({ width, withoutEnlargement: true });
   const data = await (format === "avif"

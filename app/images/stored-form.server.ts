@@ -1,6 +1,6 @@
 import { sniffFormat } from "./image-format.server";
+import { sharp } from "./maker/sharp.server";
 import { maxStill } from "./prepare-image.server";
-import { loadSharp } from "./sharp.server";
 
 /**
  * Whether a file is as the site stores its pictures, such as one of its own export: a still WebP in the right size that
@@ -8,7 +8,6 @@ import { loadSharp } from "./sharp.server";
  */
 export async function isInStoredForm(bytes: Uint8Array): Promise<boolean> {
   if (sniffFormat(bytes) !== "webp") return false;
-  const sharp = await loadSharp();
   try {
     const { width, height, pages = 1, exif, xmp, iptc, icc } = await sharp(bytes).metadata();
     if (pages > 1 || exif || xmp || iptc || icc || Math.max(width, height) > maxStill) return false;

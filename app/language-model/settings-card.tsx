@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { Link } from "~/ui/link";
 import { type LanguageModelState, languageModelCallsPath } from "./language-model";
 
 /** The language model as it is set up (R9.17). */

@@ -1,10 +1,11 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { labelOf } from "~/fields/noun-facts";
 import { useFailedForm } from "~/forms/failed-form";
 import { Button } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
 import { EmptyLine } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Link } from "~/ui/link";
 import type { DeadLink, DeadLinks } from "./dead-links";
 
 /** The links that lead readers nowhere, with the texts that have them. */

@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useEffect, useState } from "react";
 import type { FailedForm } from "~/forms/failed-form";
@@ -6,6 +6,7 @@ import { SubmitButton } from "~/forms/submit-button";
 import { accentPattern } from "~/settings/accent";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
+import { Link } from "~/ui/link";
 import { AccentSamples } from "./accent-samples";
 import type { LookDesk } from "./look";
 

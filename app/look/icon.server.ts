@@ -1,4 +1,4 @@
-import { loadSharp } from "~/images/sharp.server";
+import { sharp } from "~/images/maker/sharp.server";
 import { schemeColours } from "~/settings/scheme-colours";
 import type { IconSize } from "~/settings/site-look";
 import { trimmedLogo } from "./trimmed-logo.server";
@@ -7,7 +7,6 @@ const { paper } = schemeColours.light;
 
 /** An icon out of a logo: the whole logo on a square of paper, with some room around it. A PNG. */
 export async function makeIcon(logo: Buffer, size: IconSize): Promise<Buffer> {
-  const sharp = await loadSharp();
   const room = Math.round(size / 12);
   const edge = size - 2 * room;
   const mark = await sharp(await trimmedLogo(logo))

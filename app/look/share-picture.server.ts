@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Sharp } from "sharp";
-import { loadSharp } from "~/images/sharp.server";
+import { sharp } from "~/images/maker/sharp.server";
 import { escapeXml } from "~/page/xml";
 import { schemeColours } from "~/settings/scheme-colours";
 // ../../vite.fonts.ts makes it.
@@ -18,7 +18,6 @@ const gap = 48;
 
 /** The picture of a shared page that has none of its own: logo and name on paper, with the accent. A PNG. */
 export async function makeSharePicture({ name, logo, accent }: Shown): Promise<Buffer> {
-  const sharp = await loadSharp();
   const mark = logo && (await fitted(sharp(await trimmedLogo(logo)), 620, 230));
   const left = room.height - (mark ? mark.height + gap : 0);
   const text = await fitted(sharp(await drawnName(name, mark ? 64 : 128)), room.width, left);
@@ -48,7 +47,6 @@ async function fitted(picture: Sharp, mostWide: number, mostHigh: number): Promi
 
 /** The name in the letters of the site's headings, in several lines if it is long. */
 async function drawnName(name: string, largest: number): Promise<Buffer> {
-  const sharp = await loadSharp();
   const size = Math.round(name.length <= 20 ? largest : largest * 0.75);
   return sharp({
     text: {

@@ -45,9 +45,19 @@ export function pageCache({ store, render, protection }: PageCacheSettings): Pag
     if (isQueryRedirected(asked)) return otherwise();
     const started = performance.now();
     const kept = pages.now(asked);
-    if (kept && send(kept)) return;
+    if (kept && sendPage(kept, request, response, started)) return;
     const address = cacheableAddress(asked);
-    if (address === null) return otherwise();
+    if (address === null) otherwise();
+    else sendLater(address, started, request, response, otherwise);
+  };
+
+  function sendLater(
+    address: string,
+    started: number,
+    request: IncomingMessage,
+    response: ServerResponse,
+    otherwise: () => void,
+  ): void {
     const id = randomUUID();
     pages
       .at(address, () => make(address, id))
@@ -56,19 +66,15 @@ export function pageCache({ store, render, protection }: PageCacheSettings): Pag
         // An error page has the number of the reader's own request, so the usual way makes it.
         if (!page || page.status >= 500) return otherwise();
         const isStale = page !== made;
-        if (!send(page, id, isStale)) {
-          send(await compressed(page, chooseEncoding(encodingsOf(request))), id, isStale);
-        }
+        if (sendPage(page, request, response, started, id, isStale)) return;
+        const whole = await compressed(page, chooseEncoding(encodingsOf(request)));
+        sendPage(whole, request, response, started, id, isStale);
       })
       .catch((error) => {
         log.error({ err: error, requestId: id }, "A page could not be kept");
         if (!response.headersSent) otherwise();
       });
-
-    function send(page: CacheEntry, id?: string, isStale = false): boolean {
-      return sendPage(page, request, response, { started, id, isStale });
-    }
-  };
+  }
 
   async function make(address: string, requestId: string): Promise<CacheEntry | null> {
     const begun = performance.now();
@@ -115,9 +121,17 @@ function isForEverybody(request: IncomingMessage): boolean {
 
 /** Whether the request has no body, and the name of a host. */
 export const isPlain = ({ headers }: IncomingMessage): boolean =>
-  headers["content-length"] === undefined &&
-  headers["transfer-encoding"] === undefined &&
-  hostName.test(headers.host ?? "");
+  headers["content-length"] === undefined && headers["transfer-encoding"] === undefined && isHost(headers.host ?? "");
+
+let host = "localhost";
+
+/** Nearly everybody asks for the same host. */
+function isHost(asked: string): boolean {
+  if (asked === host) return true;
+  if (!hostName.test(asked)) return false;
+  host = asked;
+  return true;
+}
 
 /** How many bytes of memory a page takes, with its headers, which are written once for each encoding, and its cache entry. */
 function bytesOf({ bodies, headers, address }: CacheEntry): number {

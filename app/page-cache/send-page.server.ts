@@ -5,7 +5,7 @@ import { countRead } from "~/numbers/count.server";
 import type { CountedPage } from "~/numbers/counted";
 import { countIfMissing } from "~/redirects/missing.server";
 import { config } from "~/runtime/config.server";
-import { log } from "~/runtime/log.server";
+import { logRequest } from "~/runtime/log.server";
 import type { CacheablePage } from "./cacheable-page.server";
 import { ageOf, type KeptPage } from "./current-pages.server";
 import { chooseEncoding, type Encoding } from "./encoding.server";
@@ -20,21 +20,29 @@ export type CacheEntry = CacheablePage &
     written: Partial<Record<Encoding, WrittenHeaders | null>>;
   };
 
-/** Sends a page if it has the bytes in an encoding that the browser accepts. */
+/**
+ * Sends a page if it has the bytes in an encoding that the browser accepts.
+ *
+ * @param started when the request came, on the clock of `performance`
+ * @param isStale whether nobody can know if the page is still valid
+ */
 export function sendPage(
   page: CacheEntry,
   request: IncomingMessage,
   response: ServerResponse,
-  { started, id = randomUUID(), isStale }: { started: number; id?: string; isStale: boolean },
+  started: number,
+  id: string = randomUUID(),
+  isStale = false,
 ): boolean {
   const encoding = page.bodies.identity?.length === 0 ? "identity" : chooseEncoding(encodingsOf(request));
   const body = page.bodies[encoding];
   if (!body) return false;
   const own = ["X-Request-Id", id];
-  const age = Math.floor(ageOf(page) / 1000);
+  const stale = isStale ? Math.floor(ageOf(page) / 1000) : undefined;
   // RFC 9111, 5.1, and RFC 9211, 2.
-  if (isStale) own.push("Age", String(age), "Cache-Status", "meadowsweet; hit; detail=database-away");
-  const isUnchanged = page.status === 200 && hasAlready(request, tagOf(page, encoding));
+  if (stale !== undefined) own.push("Age", String(stale), "Cache-Status", "meadowsweet; hit; detail=database-away");
+  const tags = request.headers["if-none-match"];
+  const isUnchanged = tags !== undefined && page.status === 200 && namesTag(tags, tagOf(page, encoding));
   const status = isUnchanged ? 304 : page.status;
   // Other answers are counted where Express begins.
   if (status === 404) countIfMissing(request, response);
@@ -47,7 +55,7 @@ export function sendPage(
     else response.end(body);
   }
   if (page.read && page.status === 200) countRead(page.read, request);
-  logAnswer(request, { status, id, started, ...(isStale && { stale: age }) });
+  logAnswer(request, status, id, started, stale);
   return true;
 }
 
@@ -76,23 +84,22 @@ export function hasAlready({ headers }: IncomingMessage, etag: string): boolean 
   return tags !== undefined && namesTag(tags, etag);
 }
 
-type LoggedAnswer = {
-  status: number;
-  id: string;
-  started: number;
-  /** The age of the page in seconds, if nobody could know whether it is still valid. */
-  stale?: number;
-};
-
-/** Logs the request as ~/http/express/protection.server does. */
+/**
+ * Logs the request as ~/http/express/protection.server does.
+ *
+ * @param started when the request came, on the clock of `performance`
+ * @param stale the age of what was sent in seconds, if nobody could know whether it is still valid
+ */
 export function logAnswer(
-  { method, url = "" }: IncomingMessage,
-  { status, id, started, ...marks }: LoggedAnswer,
+  { method = "", url = "" }: IncomingMessage,
+  status: number,
+  id: string,
+  started: number,
+  stale?: number,
 ): void {
-  if (!config().accessLog || !log.isLevelEnabled("info")) return;
-  const path = url.split("?", 1)[0];
-  const responseTime = Math.round(performance.now() - started);
-  log.info({ req: { id, method, path }, res: { status, ...marks }, responseTime }, "request completed");
+  if (!config().accessLog) return;
+  const query = url.indexOf("?");
+  logRequest({ id, method, path: query < 0 ? url : url.slice(0, query), status, stale, started });
 }
 
 export function encodingsOf({ headers }: IncomingMessage): string | undefined {

@@ -98,7 +98,7 @@ export function signedInPages({ store, render, protection }: Settings): PageCach
     response.writeHead(page.status, [...headers, "Content-Length", String(body.length)]).end(body);
     // Who works for the site is not counted.
     if (page.read && !may(user, "content.write")) countRead(page.read, request);
-    logAnswer(request, { status: page.status, id, started });
+    logAnswer(request, page.status, id, started);
     return true;
   }
 

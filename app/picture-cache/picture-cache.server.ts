@@ -30,8 +30,8 @@ export function pictureCache(maxBytes: number, protection: string[]): PictureCac
 
   return (request, response, otherwise) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
-    const asked = isRead && isPlain(request) ? readAskedPicture(request.url ?? "") : null;
-    if (!asked) return false;
+    const asked = isRead ? readAskedPicture(request.url ?? "") : null;
+    if (!asked || !isPlain(request)) return false;
     const started = performance.now();
     const send = (picture: SentPicture & { stale?: number }) =>
       answer(picture, { ...shared[asked.format], started, request, response });
@@ -78,5 +78,5 @@ function answer(
     if (request.method === "HEAD") response.end();
     else response.end(bytes);
   }
-  logAnswer(request, { status, id, started, ...(stale !== undefined && { stale }) });
+  logAnswer(request, status, id, started, stale);
 }

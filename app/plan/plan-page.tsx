@@ -1,4 +1,4 @@
-import { Form, Link, useLocation, useSubmit } from "@remix-run/react";
+import { Form, useLocation, useSubmit } from "@remix-run/react";
 import { clsx } from "clsx";
 import { type DragEvent, useState } from "react";
 import { statusLabels } from "~/facts/status";
@@ -6,6 +6,7 @@ import { labelOf } from "~/fields/noun-facts";
 import { useFailedForm } from "~/forms/failed-form";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Link } from "~/ui/link";
 import {
   addDays,
   dayInWords,

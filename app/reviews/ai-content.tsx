@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { articleFormPath, articlePath, type DeskArticle } from "~/articles/article";
 import type { LanguageModelState } from "~/language-model/language-model";
 import { SettingsCard } from "~/language-model/settings-card";
+import { Link } from "~/ui/link";
 import { ComparisonForm } from "./comparison-form";
 import { ImageReviewForm } from "./image-review-form";
 import { ProductReviewForm } from "./product-review-form";

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useRef } from "react";
 import { entersDesk } from "~/facts/user";
 import { type SiteFacts, useCurrentUser, useSite } from "~/page/site";
+import { Link } from "~/ui/link";
 import { useCloseOnNavigation } from "~/ui/overlays/use-close-on-navigation";
 import { Sign } from "~/ui/sign";
 import { Account, SignIn, SignOut } from "./account/account";

@@ -1,5 +1,6 @@
-import { Link, NavLink, type NavLinkProps } from "@remix-run/react";
+import type { NavLinkProps } from "@remix-run/react";
 import type { MenuLink } from "~/settings/site-settings";
+import { Link, NavLink } from "~/ui/link";
 
 /** Everything but a page of this site: other sites, files, the API. */
 const isElsewhere = /^[^/]|^\/(?:api|go)\/|\.\w+$/;

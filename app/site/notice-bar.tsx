@@ -1,7 +1,8 @@
-import { Link, useLocation, useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { Notice } from "~/facts/notice";
 import { useNotice } from "~/page/site";
+import { Link } from "~/ui/link";
 import { CloseSign, NoticeCard, noticeClose } from "~/ui/notices/notice-card";
 import { useNotify } from "~/ui/notices/notices";
 

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useSite } from "~/page/site";
+import { Link } from "~/ui/link";
 import { Logo } from "./logo";
 
 /** The owner's logo, or the site's name with the sprig, as a link to the home page. */

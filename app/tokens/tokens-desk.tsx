@@ -1,4 +1,4 @@
-import { Form, Link, useActionData } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { type FailedForm, formFields } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
@@ -6,6 +6,7 @@ import { AgoText, MomentText } from "~/ui/dates";
 import { EmptyLine } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoicesField, SelectField, TextField } from "~/ui/field";
+import { Link } from "~/ui/link";
 import { ConfirmDialog } from "~/ui/overlays/dialog";
 import {
   type ApiToken,

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
 import { type ArchiveKind, archivePath } from "~/facts/archive";
+import { Link } from "./link";
 
 /** The tags of a text. Each leads to all that has it. */
 export function TagLinks({ tags, className }: { tags: string[]; className?: string }) {

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Link } from "./link";
 
 /**
  * The link of a card stands around its title. A click anywhere on the card follows it, but its name is the title alone.

@@ -1,6 +1,7 @@
-import { Link, type LinkProps } from "@remix-run/react";
+import type { LinkProps } from "@remix-run/react";
 import { clsx } from "clsx";
 import { selectionInForcedColours } from "./forced-colours";
+import { Link } from "./link";
 
 type Chip = {
   to: string;

@@ -5,6 +5,7 @@
 // npm run bench -- signed-in         pages for readers who have signed in, beside the same
 // npm run bench -- pictures          pictures from memory and from the database, beside the same
 // npm run bench -- growth            what a page costs in a large library relative to a small one, and memory
+// npm run bench -- memory            what program and engine hold after 3,000 pages and 500 pictures
 // npm run bench -- search            searches of a large library relative to a small one: see docs/search.md
 // npm run bench -- feeds             how fast the news comes in: see docs/feeds.md
 // npm run bench -- import            a site of WordPress with 10,000 posts that moves in
@@ -25,6 +26,7 @@ import { benchFeeds } from "./feeds";
 import { benchGrowth } from "./growth";
 import { type PageName, pageNames } from "./library";
 import { client } from "./load";
+import { benchMemory } from "./memory";
 import { benchMillion } from "./million";
 import { benchMovingIn } from "./moving-in";
 import { benchPictures } from "./pictures";
@@ -49,6 +51,7 @@ const parts = {
   "signed-in": benchSignedIn,
   pictures: benchPictures,
   growth: benchGrowth,
+  memory: benchMemory,
   search: benchSearch,
   import: benchMovingIn,
   views: tellViews,

@@ -1,7 +1,8 @@
+import sharp from "sharp";
 import { openDatabase } from "~/db/database.server";
 import { readImagePath, renditionPath } from "~/facts/image";
 import { addPicture } from "~/images/pictures.server";
-import { loadSharp } from "~/images/sharp.server";
+import { WantedRenditionsModel } from "~/images/rendition-work.model.server";
 import { randomNumbers } from "./vocabulary";
 
 const [across, down] = [48, 32];
@@ -19,6 +20,8 @@ export async function pictureAddresses(dataDir: string, count: number): Promise<
       const facts = readImagePath(url);
       if (facts) addresses.push(renditionPath(facts, number % 3 ? 480 : 960, number % 5 ? "avif" : "webp"));
     }
+    // Only what is asked for is to be made. All sizes of all pictures would take half an hour.
+    await WantedRenditionsModel.deleteMany();
     return addresses;
   } finally {
     await database.close();
@@ -29,7 +32,6 @@ export async function pictureAddresses(dataDir: string, count: number): Promise<
 async function generatedPicture(number: number): Promise<Buffer> {
   const random = randomNumbers(number);
   const patches = Buffer.from(Array.from({ length: across * down * 3 }, () => Math.floor(random() * 256)));
-  const sharp = await loadSharp();
   const picture = sharp(patches, { raw: { width: across, height: down, channels: 3 } });
   return picture.resize(1600, 1067, { kernel: "cubic", fit: "fill" }).jpeg({ quality: 80 }).toBuffer();
 }

@@ -129,6 +129,10 @@ function engineOf(dataDir: string): number[] {
   }
 }
 
+/** The processes that a process has started and that run. */
+export const childrenOf = (pid: number): number[] =>
+  read(`/proc/${pid}/task/${pid}/children`).split(" ").filter(Boolean).map(Number);
+
 /** Waits for the engine, which ends some time after its last user, so that its files can be copied. */
 export async function engineEnded(dataDir: string): Promise<void> {
   while (engineOf(dataDir).length > 0) await pause(100);

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "playwright/test";
+import axe from "axe-core";
+import { type Browser, expect, type Page, test } from "playwright/test";
 
 /**
  * WCAG 2.2 AA, as far as a machine can tell, in light and in dark colours. The checker is a script: without JavaScript it
@@ -11,17 +11,59 @@ import { expect, type Page, test } from "playwright/test";
  * page: what was found good in this run is not looked at again, with other words either.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { scripted, looks } = await page.evaluate(lookOf);
-  const known = path.join(
-    test.info().project.outputDir,
-    "accessible",
-    createHash("sha256").update(looks).digest("hex"),
-  );
-  if (existsSync(known)) return;
-  await mkdir(path.dirname(known), { recursive: true });
-  const found = await (scripted ? violationsOn(page) : onCopyWithScripts(page, violationsOn));
+  const folder = path.join(test.info().project.outputDir, "accessible");
+  let found: Violation[] = [];
+  let seen = "";
+  // What came or went while it was looked at was in no state that anybody is left with.
+  for (let look = await lookOf(page); look.looks !== seen; look = await lookOf(page)) {
+    seen = look.looks;
+    const known = path.join(folder, createHash("sha256").update(seen).digest("hex"));
+    if (existsSync(known)) return;
+    await mkdir(folder, { recursive: true });
+    found = await (look.scripted ? violationsOn(page) : violationsOnCopy(page));
+    if (found.length === 0) {
+      await writeFile(known, "");
+      return;
+    }
+  }
   expect.soft(found, page.url()).toEqual([]);
-  if (found.length === 0) await writeFile(known, "");
+}
+
+type Look = { scripted: boolean; looks: string };
+
+/** How a page looks once nothing on it is on its way. */
+async function lookOf(page: Page): Promise<Look> {
+  await page.evaluate(settle);
+  return page.evaluate(look);
+}
+
+/**
+ * Waits until the letters are there, no colour or place is changing, no editor is about to take a field's place, and two
+ * frames have changed nothing. Without JavaScript nothing on a page changes by itself.
+ */
+async function settle(): Promise<void> {
+  if (matchMedia("(scripting: none)").matches) return;
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const changes = new MutationObserver(() => {});
+  const whatever = { attributes: true, characterData: true, childList: true, subtree: true };
+  changes.observe(document, whatever);
+  for (let calm = false; !calm; ) {
+    await document.fonts.ready;
+    const running = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState, timeline }) =>
+          playState === "running" &&
+          timeline === document.timeline &&
+          effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      );
+    await Promise.allSettled(running.map(({ finished }) => finished));
+    changes.takeRecords();
+    await frame();
+    await frame();
+    calm = changes.takeRecords().length === 0 && !document.querySelector("[data-becomes-visual]");
+  }
+  changes.disconnect();
 }
 
 /**
@@ -29,7 +71,7 @@ export async function expectAccessible(page: Page): Promise<void> {
  * states, and the size of its window. Which words stand there does not matter, only whether there are some. Of rows that
  * are alike the first two count, so a list has the same look with two texts and with twenty.
  */
-function lookOf() {
+function look(): Look {
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
   const fields = "input, select, textarea";
   const copied = [...copy.querySelectorAll(fields)];
@@ -70,44 +112,39 @@ function lookOf() {
   };
 }
 
-type RunOptions = Parameters<AxeBuilder["options"]>[0];
-
-const contrast = "color-contrast";
-
-async function violationsOn(page: Page) {
-  const allRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-  const allElse = await check(page, { runOnly: allRules, rules: { [contrast]: { enabled: false } } });
-  return [...allElse, ...(await contrastOn(page))];
-}
+type Violation = { id: string; help: string; where: unknown[] };
 
 /**
- * Contrast takes longer than all else together, and does not depend on words: an element is measured if nothing like it
+ * Contrast takes as long as all else together, and does not depend on words: an element is measured if nothing like it
  * was found readable in this run. Both ways of a page have the same elements, and so have the rows of a list.
  */
-async function contrastOn(page: Page) {
+async function violationsOn(page: Page): Promise<Violation[]> {
   const file = path.join(test.info().project.outputDir, "accessible", "readable");
-  const readable = new Set((await readFile(file, "utf8").catch(() => "")).split("\n"));
-  const unknown = (await page.evaluate(wordsOf)).filter(({ kind }) => !readable.has(kind));
-  if (unknown.length === 0) return [];
-  const include = unknown.map(({ selector }) => selector);
-  const inTheLight = await check(page, { runOnly: [contrast] }, include);
+  const readable = (await readFile(file, "utf8").catch(() => "")).split("\n");
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(`${axe.source}; undefined`);
+  const unknown = await page.evaluate(findUnknownWords, readable);
+  const inTheLight = await page.evaluate(check, "light" as const);
+  if (unknown.length === 0) return inTheLight;
   await page.emulateMedia({ colorScheme: "dark" });
   // Some colours change by and by.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  const found = [...inTheLight, ...(await check(page, { runOnly: [contrast] }, include))];
+  await page.evaluate(settle);
+  const inTheDark = await page.evaluate(check, "dark" as const);
   await page.emulateMedia({ colorScheme: null });
-  if (found.length === 0) await appendFile(file, unknown.map(({ kind }) => `${kind}\n`).join(""));
+  const found = [...inTheLight, ...inTheDark];
+  if (found.length === 0) await appendFile(file, unknown.map((kind) => `${kind}\n`).join(""));
   return found;
 }
 
 /**
- * Where words stand on a page: for each kind of place the first element. Elements are of a kind if they and all that they
- * stand in have the same names, classes and states, under the same stylesheets in a window of the same width.
+ * Where words stand on a page: for each kind of place that is not known to be readable the first element, which is kept in
+ * the window for `check`. Elements are of a kind if they and all that they stand in have the same names, classes and
+ * states, under the same stylesheets in a window of the same width. @returns the kinds
  */
-function wordsOf(): { kind: string; selector: string }[] {
+function findUnknownWords(readable: string[]): string[] {
   const told = ["type", "role", "open", "hidden", "dir", "data-state", "contenteditable"];
   const kinds = new Map<Element, string>();
-  const found = new Map<string, string>();
+  const known = new Set(readable);
+  const found = new Map<string, Element>();
   const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(({ href }) => href);
 
   /** Sixteen hex digits of a text (FNV-1a, twice). */
@@ -137,8 +174,8 @@ function wordsOf(): { kind: string; selector: string }[] {
     ":last-child",
   ];
   const kindOf = (element: Element): string => {
-    const known = kinds.get(element);
-    if (known) return known;
+    const before = kinds.get(element);
+    if (before) return before;
     const outside = element.parentElement ? kindOf(element.parentElement) : JSON.stringify([sheets, innerWidth]);
     const matching = pseudo.filter((state) => element.matches(state));
     const kind = digest(
@@ -147,29 +184,37 @@ function wordsOf(): { kind: string; selector: string }[] {
     kinds.set(element, kind);
     return kind;
   };
-  const selectorOf = (element: Element): string => {
-    const parent = element.parentElement;
-    if (!parent) return "html";
-    return `${selectorOf(parent)} > :nth-child(${[...parent.children].indexOf(element) + 1})`;
-  };
   for (const element of document.body.querySelectorAll("*")) {
     const hasWords =
       element.matches("input, select, textarea") ||
       [...element.childNodes].some((node) => node instanceof Text && node.data.trim());
     const kind = hasWords && !element.matches("script, style, noscript") && kindOf(element);
-    if (kind && !found.has(kind)) found.set(kind, selectorOf(element));
+    if (kind && !known.has(kind) && !found.has(kind)) found.set(kind, element);
   }
-  return [...found].map(([kind, selector]) => ({ kind, selector }));
+  Object.assign(window, { unknownWords: [...found.values()] });
+  return [...found.keys()];
 }
 
-async function check(page: Page, options: RunOptions, include: string[] = []) {
-  const builder = new AxeBuilder({ page })
+/**
+ * Runs the checker, which is in the window already: in light colours with all rules, in dark ones for contrast alone. Both
+ * measure the contrast of no more than `unknownWords`.
+ */
+async function check(scheme: "light" | "dark"): Promise<Violation[]> {
+  const { axe: checker, unknownWords } = window as unknown as { axe: typeof axe; unknownWords: Element[] };
+  const contrast = "color-contrast";
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+  const measured = "data-contrast-is-measured";
+  checker.configure({ rules: [{ id: contrast, selector: `[${measured}]` }] });
+  for (const element of unknownWords) element.setAttribute(measured, "");
+  const { violations } = await checker.run(scheme === "light" ? document : { include: unknownWords }, {
+    runOnly: scheme === "light" ? tags : [contrast],
+    rules: { [contrast]: { enabled: unknownWords.length > 0 } },
     // Where all that is right stands is not asked for: to find that out takes as long as the check.
-    .options({ ...options, resultTypes: ["violations"] })
+    resultTypes: ["violations"],
     // No page has frames: nothing has to be put together from several windows.
-    .setLegacyMode();
-  for (const selector of include) builder.include(selector);
-  const { violations } = await builder.analyze();
+    iframes: false,
+  });
+  for (const element of unknownWords) element.removeAttribute(measured);
   return violations.map(({ id, help, nodes }) => ({
     id,
     help,
@@ -177,21 +222,33 @@ async function check(page: Page, options: RunOptions, include: string[] = []) {
   }));
 }
 
+const copies = new WeakMap<Browser, Page>();
+
 /** A page without JavaScript is laid open as it is, in a window that has it for the checker alone. */
-async function onCopyWithScripts<Found>(page: Page, look: (copy: Page) => Promise<Found>): Promise<Found> {
+async function violationsOnCopy(page: Page): Promise<Violation[]> {
   const html = await page.content();
-  const context = await page.context().browser()?.newContext({
-    javaScriptEnabled: true,
-    bypassCSP: true,
-    viewport: page.viewportSize(),
-  });
-  if (!context) throw new Error("The page has no browser");
+  const copy = await copyIn(page.context().browser());
+  const size = page.viewportSize();
+  if (size) await copy.setViewportSize(size);
+  // What is asked for has no fragment.
+  const address = page.url().replace(/#.*/, "");
+  await copy.route(address, (route) => route.fulfill({ contentType: "text/html", body: html }));
+  await copy.goto(page.url());
+  const found = await violationsOn(copy);
+  await copy.unroute(address);
+  // From one address to the same with another fragment nothing would be fetched.
+  await copy.goto("about:blank");
+  return found;
+}
+
+/** One window for the copies of all pages that a browser shows: what they share is fetched once. */
+async function copyIn(browser: Browser | null): Promise<Page> {
+  if (!browser) throw new Error("The page has no browser");
+  const before = copies.get(browser);
+  if (before && !before.isClosed()) return before;
+  const context = await browser.newContext({ javaScriptEnabled: true, bypassCSP: true });
   const copy = await context.newPage();
   await copy.route("**/*.js", (route) => route.abort());
-  // What is asked for has no fragment.
-  await copy.route(page.url().replace(/#.*/, ""), (route) => route.fulfill({ contentType: "text/html", body: html }));
-  await copy.goto(page.url());
-  const found = await look(copy);
-  await context.close();
-  return found;
+  copies.set(browser, copy);
+  return copy;
 }

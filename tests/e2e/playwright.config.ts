@@ -6,6 +6,7 @@ import { testKey, testLanguageModel } from "../setup/language-model/language-mod
 const port = 4173;
 const modelPort = 4174;
 const plainPort = 4175;
+const otherPort = 4176;
 /** Named in feeds.json, too. */
 const feedPort = 4177;
 /** A run of the feeds lasts from `GET /hold` to `GET /let-go` (tests/setup/feeds/feed-server.ts). */
@@ -16,16 +17,34 @@ export const plainAddress = `http://localhost:${plainPort}`;
 /** What the language model was asked: `GET /asked`. */
 export const modelAddress = `http://127.0.0.1:${modelPort}`;
 export const dataDir = path.join(root, ".cache/e2e-data");
+/** A second site, with the same library and nothing of the first. */
+const otherAddress = `http://localhost:${otherPort}`;
+const otherDataDir = path.join(root, ".cache/e2e-other-data");
+
+const launchOptions = {
+  executablePath: findChromium() ?? undefined,
+  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+};
+/** For pages whose pictures the same journey with JavaScript looks at: they are neither fetched nor decoded again. */
+const withoutPictures = { ...launchOptions, args: [...launchOptions.args, "--blink-settings=imagesEnabled=false"] };
+/** A file whose tests look at pictures says `test.use({ launchOptions: withPictures })`. */
+export const withPictures = launchOptions;
+
+const withModel = {
+  OPENAI_API_KEY: testKey,
+  OPENAI_MODEL: testLanguageModel,
+  OPENAI_BASE_URL: `${modelAddress}/v1`,
+};
 
 const reading = ["once", "with JavaScript", "without JavaScript"];
-const editing = ["desk with JavaScript", "desk without JavaScript"];
 
 /** Every journey is walked twice on the built program with the demo library: with and without JavaScript. */
 export default defineConfig({
   outputDir: path.join(root, "test-results"),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // A journey waits for one process after the other: two of them leave a third of two processors idle.
+  workers: 3,
   // A machine may be slow, or busy with what another test does.
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -34,30 +53,37 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: "en-GB",
     timezoneId: "Europe/London",
-    launchOptions: {
-      executablePath: findChromium() ?? undefined,
-      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-    },
+    launchOptions,
     screenshot: "only-on-failure",
   },
   projects: [
-    // What is asked without a browser is asked once.
-    { name: "once", testDir: "once" },
-    { name: "with JavaScript", testDir: "journeys", use: { javaScriptEnabled: true } },
-    { name: "without JavaScript", testDir: "journeys", use: { javaScriptEnabled: false } },
-    // What editors do comes after what readers see, since readers count what is there. One of them alone:
-    // `playwright test --no-deps desk/recipes`.
-    { name: "desk with JavaScript", testDir: "desk", dependencies: reading, use: { javaScriptEnabled: true } },
-    { name: "desk without JavaScript", testDir: "desk", dependencies: reading, use: { javaScriptEnabled: false } },
-    // What changes what others look for, like a person's rights or a whole list, comes after all of them, one by one
-    // (alone: `playwright test --no-deps --workers 1 last/`).
-    { name: "last with JavaScript", testDir: "last", dependencies: editing, workers: 1 },
+    // What changes what others look for, like a person's rights or a whole list, has a site of its own and goes one by one
+    // (alone: `playwright test last/`). It comes first, so that others fill the processor beside it.
+    { name: "last with JavaScript", testDir: "last", workers: 1, use: { baseURL: otherAddress } },
     {
       name: "last without JavaScript",
       testDir: "last",
-      dependencies: ["last with JavaScript"],
       workers: 1,
-      use: { javaScriptEnabled: false },
+      dependencies: ["last with JavaScript"],
+      use: { baseURL: otherAddress, javaScriptEnabled: false, launchOptions: withoutPictures },
+    },
+    // What is asked without a browser is asked once, as what is tagged so in the journeys.
+    { name: "once", testDir: "once" },
+    { name: "with JavaScript", testDir: "journeys", use: { javaScriptEnabled: true } },
+    {
+      name: "without JavaScript",
+      testDir: "journeys",
+      grepInvert: /@once/,
+      use: { javaScriptEnabled: false, launchOptions: withoutPictures },
+    },
+    // What editors do comes after what readers see, since readers count what is there. One of them alone:
+    // `playwright test --no-deps desk/recipes`.
+    { name: "desk with JavaScript", testDir: "desk", dependencies: reading, use: { javaScriptEnabled: true } },
+    {
+      name: "desk without JavaScript",
+      testDir: "desk",
+      dependencies: reading,
+      use: { javaScriptEnabled: false, launchOptions: withoutPictures },
     },
   ],
   webServer: [
@@ -76,15 +102,12 @@ export default defineConfig({
       env: { PORT: String(feedPort) },
     },
     program(
-      `node_modules/.bin/tsx tests/setup/build/build.ts && rm -rf ${dataDir} && node build/server/server.js`,
+      `node_modules/.bin/tsx tests/setup/build/build.ts && rm -rf ${dataDir} ${otherDataDir} && node build/server/server.js`,
       port,
-      {
-        OPENAI_API_KEY: testKey,
-        OPENAI_MODEL: testLanguageModel,
-        OPENAI_BASE_URL: `${modelAddress}/v1`,
-      },
+      withModel,
     ),
     program("node build/server/server.js", plainPort),
+    program("node build/server/server.js", otherPort, { ...withModel, DATA_DIR: otherDataDir }),
   ],
 });
 

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type Article, type ArticleOnCard, categoryPath, pagesAbove } from "~/articles/article";
 import { fullStopAfter } from "~/facts/english";
@@ -8,6 +7,7 @@ import { AuthorLink, TagLinks } from "~/ui/archive-links";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";
 import { AgoText } from "~/ui/dates";
+import { Link } from "~/ui/link";
 import { MessagePage } from "~/ui/message-page";
 import { Picture } from "~/ui/picture";
 import { RelatedSection } from "~/ui/related-section";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { type Challenge, challengePath, joinPath, participantsText } from "~/challenges/challenge";
 import { ButtonLink } from "~/ui/button";
+import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
 
 /** A challenge on the home page (R4.4): its title leads to its page, Join Now to how one takes part. */

@@ -114,8 +114,10 @@ async function startEngine(dataDir: string, sockets: string): Promise<"ready" | 
   fchmodSync(log, 0o600);
   const script = path.resolve("app/db/embedded/engine-process.mjs");
   // The C library would give each thread of the engine its own heap, whose free memory the other threads cannot use.
-  // That takes twice the memory and is no faster.
-  const env = { ...childEnvironment(), TMPDIR: sockets, MALLOC_ARENA_MAX: "1" };
+  // That takes twice the memory and is no faster. Pages of the engine's cache are outside the heap: they are 32 KB and
+  // more, come and go, and would leave holes that nothing else fits into.
+  const heap = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "32768" };
+  const env = { ...childEnvironment(), TMPDIR: sockets, ...heap };
   const engine = spawn(command, [...args, ...littleMemory, script, path.resolve(dataDir, "db"), sockets], {
     detached: true,
     env,

@@ -1,9 +1,10 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { OtherEditor } from "~/editing/presence/presence";
 import { type UnfinishedText, unfinishedAddress, unfinishedPath } from "~/editing/unfinished/unfinished";
 import type { FailedForm } from "~/forms/failed-form";
 import { MomentText } from "~/ui/dates";
+import { Link } from "~/ui/link";
 
 /** What the server keeps of this person for the open form. */
 export type OfferedTexts = {

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { DraftNotes } from "~/desk/drafts/draft-notes";
 import { OfferedTextsNote } from "~/desk/drafts/offered-texts";
@@ -20,6 +20,7 @@ import { useSending } from "~/forms/submit-button";
 import { useNotice } from "~/page/site";
 import { AgoText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Link } from "~/ui/link";
 import { usePreviewTab } from "./buttons/preview-button";
 import { SaveBar } from "./buttons/save-bar";
 import { useAfterSave } from "./buttons/use-after-save";

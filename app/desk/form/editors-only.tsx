@@ -1,5 +1,6 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { deskAddress, formPlace } from "~/desk/list/desk-address";
+import { Link } from "~/ui/link";
 
 /** Stands in place of the form of something published, for somebody who writes drafts only. */
 export function EditorsOnly({ noun, title }: { noun: string; title: string }) {

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 
 /** Above a preview: says that it is one, and leads back to the form. @param form the form's address */
 export function PreviewBar({ form }: { form: string }) {

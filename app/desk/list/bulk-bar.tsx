@@ -1,7 +1,8 @@
-import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { createContext, useContext, useEffect, useRef } from "react";
 import type { NounFacts } from "~/fields/noun-facts";
 import { Button } from "~/ui/button";
+import { Link } from "~/ui/link";
 import { type BulkDeed, bulkFormId, bulkPath, selectedName, selectParameter } from "./bulk";
 import { deskAddress } from "./desk-address";
 

@@ -1,6 +1,7 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { countText } from "~/facts/english";
+import { Link } from "~/ui/link";
 import { Tooltip } from "~/ui/overlays/tooltip";
 import { SelectRow } from "./bulk-bar";
 import { deskAddress, formAddress } from "./desk-address";

@@ -1,5 +1,6 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { Button, ButtonLink } from "~/ui/button";
+import { Link } from "~/ui/link";
 import { deskSortLabels, deskSorts } from "./desk";
 import { deskAddress, formAddress } from "./desk-address";
 import { FilterForm } from "./filter-form";

@@ -62,20 +62,29 @@ const maxPipelined = 32;
  * thousands in one packet would be answered before anybody else is.
  */
 export function withoutPipelines(answer: RequestListener): RequestListener {
-  const unanswered = new WeakMap<Socket, number>();
+  const waiting = new WeakMap<Socket, Unanswered>();
   return (request, response) => {
     const { socket } = request;
     // Requests after the one that was too many.
     if (socket.destroyed) return;
-    const count = (unanswered.get(socket) ?? 0) + 1;
-    if (count > maxPipelined) {
+    const known = waiting.get(socket);
+    const unanswered = known ?? new Unanswered();
+    if (!known) waiting.set(socket, unanswered);
+    unanswered.count++;
+    if (unanswered.count > maxPipelined) {
       socket.destroy();
       return;
     }
-    unanswered.set(socket, count);
-    response.on("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    response.on("close", unanswered.less);
     answer(request, response);
   };
+}
+
+/** How many requests of a connection have no answer yet. */
+class Unanswered {
+  count = 0;
+  /** The same function for each answer. */
+  readonly less = () => void this.count--;
 }
 
 /** An error outside Express, which nobody would catch, ends its own connection and not the program. */

@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { type Socket, Server as TcpServer } from "node:net";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 
@@ -15,25 +15,20 @@ const maxRoundsForQueue = 300;
  * Call it before anything answers requests.
  */
 export function drainable(server: Server): () => Promise<void> {
-  const underWay = new Set<ServerResponse>();
-  const silent = new Set<Socket>();
-  /** The answer to the last request that has come on each connection. */
-  const newest = new WeakMap<Socket, ServerResponse>();
+  /** The open connections, each with the answer to the last request that has come on it. */
+  const newest = new Map<Socket, ServerResponse | null>();
   let draining = false;
   let taken = 0;
 
   server.on("connection", (socket: Socket) => {
     taken++;
-    silent.add(socket);
-    socket.once("close", () => silent.delete(socket));
+    newest.set(socket, null);
+    socket.once("close", () => newest.delete(socket));
   });
-  server.on("request", (request, response: ServerResponse) => {
-    silent.delete(request.socket);
-    underWay.add(response);
-    // Once for each answer: `once` would only cost more.
-    response.on("close", () => underWay.delete(response));
-    const before = newest.get(request.socket);
-    newest.set(request.socket, response);
+  server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const before = draining ? newest.get(socket) : null;
+    // What was sent ahead on a connection that has been cut is still passed on.
+    if (!socket.destroyed) newest.set(socket, response);
     if (!draining) return;
     // This one was on its way before anybody could be told: it is the last instead.
     if (before && !before.headersSent) before.removeHeader("Connection");
@@ -52,9 +47,8 @@ export function drainable(server: Server): () => Promise<void> {
 
   return async () => {
     draining = true;
-    for (const response of underWay) {
-      const isLast = newest.get(response.req.socket) === response;
-      if (isLast && !response.headersSent) response.setHeader("Connection", "close");
+    for (const response of newest.values()) {
+      if (response && !response.headersSent) response.setHeader("Connection", "close");
     }
     await takeQueue();
     // Node's HTTP server would at once close connections that have no complete request yet.
@@ -68,7 +62,7 @@ export function drainable(server: Server): () => Promise<void> {
       // What has arrived by now is read first.
       await nextTurn();
       server.closeIdleConnections();
-      for (const socket of silent) if (socket.bytesRead === 0) socket.destroy();
+      for (const [socket, response] of newest) if (response === null && socket.bytesRead === 0) socket.destroy();
       await Promise.race([closed, pause(100)]);
     }
   };

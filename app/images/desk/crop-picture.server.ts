@@ -5,8 +5,8 @@ import { wholeNumber } from "~/forms/fields";
 import { parseInput } from "~/forms/parse";
 import { readImage } from "~/images/images.server";
 import type { LibraryPicture } from "~/images/library/picture";
+import { sharp } from "~/images/maker/sharp.server";
 import { addPicture, findPicture } from "~/images/pictures.server";
-import { loadSharp } from "~/images/sharp.server";
 
 const percent = wholeNumber("a percentage", 100);
 const cropSchema = z
@@ -36,6 +36,6 @@ export async function cropPicture(id: string, input: unknown, { by }: { by: Edit
     width: Math.max(1, Math.round((width * (100 - cut.right)) / 100) - left),
     height: Math.max(1, Math.round((height * (100 - cut.bottom)) / 100) - top),
   };
-  const bytes = await (await loadSharp())(original).extract(part).png().toBuffer();
+  const bytes = await sharp(original).extract(part).png().toBuffer();
   return addPicture(bytes, { fileName: picture.fileName, by, said: { alt, caption, credit } });
 }

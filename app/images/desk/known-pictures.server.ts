@@ -5,7 +5,7 @@ import type { RebuildResult } from "~/editing/rebuild.server";
 import { type ImageFacts, readImagePath } from "~/facts/image";
 import { listOriginals, readBytes, sizesOf } from "~/images/image-store.server";
 import { derivedPictureFields } from "~/images/library/picture.model.server";
-import { loadSharp } from "~/images/sharp.server";
+import { sharp } from "~/images/maker/sharp.server";
 
 /**
  * Writes down what is known of stored pictures that the library does not know: those of an earlier version, of an older
@@ -83,7 +83,7 @@ const attribute = (img: string, pattern: RegExp) => pattern.exec(img)?.[1] ?? ""
 async function factsOfBytes(id: string): Promise<ImageFacts | undefined> {
   const data = await readBytes(id);
   if (!data) return undefined;
-  const { width, height, pages = 1, pageHeight } = await (await loadSharp())(data).metadata();
+  const { width, height, pages = 1, pageHeight } = await sharp(data).metadata();
   return { id, width, height: pageHeight ?? height, ...(pages > 1 && { animated: true }) };
 }
 

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { deskAddress } from "~/desk/list/desk-address";
 import { statusLabels } from "~/facts/status";
@@ -10,6 +10,7 @@ import { ButtonLink } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
+import { Link } from "~/ui/link";
 import { useMay } from "~/users/use-may";
 import { sides } from "./crop-area";
 import { CropPicker } from "./crop-picker";

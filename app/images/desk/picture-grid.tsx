@@ -1,10 +1,11 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
 import type { DeskPage } from "~/desk/list/desk";
 import { deskAddress, formAddress } from "~/desk/list/desk-address";
 import { countText } from "~/facts/english";
 import { readImagePath, renditionPath } from "~/facts/image";
 import { EmptyLine } from "~/ui/empty-state";
+import { Link } from "~/ui/link";
 import { Pager } from "~/ui/pager";
 import { focusClass } from "./focus";
 import type { ListedPicture } from "./picture-use";

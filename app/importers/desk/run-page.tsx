@@ -1,4 +1,4 @@
-import { Form, Link, useRevalidator } from "@remix-run/react";
+import { Form, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
@@ -7,6 +7,7 @@ import { ButtonAnchor, ButtonLink } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField, SelectField } from "~/ui/field";
+import { Link } from "~/ui/link";
 import { Pager } from "~/ui/pager";
 import { stateNames } from "./import-page";
 import {

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { countText } from "~/facts/english";
 import { type FeedRun, isUnderWay, type SourceResult } from "~/ingestion/feed-run";
 import { feedsPath, noSourceOn } from "~/ingestion/sources/feed-source";
 import { MomentText } from "~/ui/dates";
+import { Link } from "~/ui/link";
 
 /** The current run with its progress, or the result of the last one. */
 export function FeedRunSummary({ run }: { run: FeedRun }) {

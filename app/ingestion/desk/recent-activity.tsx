@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type ArticleSummary, articlePath } from "~/articles/article";
 import { CategoryBadge } from "~/articles/page/category-badge";
 import { type RecipeSummary, recipePath } from "~/recipes/recipe";
 import { AgoText } from "~/ui/dates";
+import { Link } from "~/ui/link";
 
 /** The latest articles with category and age, and the latest wrestling-themed recipes (R9.13). */
 export function RecentActivity({ articles, recipes }: { articles: ArticleSummary[]; recipes: RecipeSummary[] }) {

@@ -1,4 +1,4 @@
-import { loadSharp } from "~/images/sharp.server";
+import { sharp } from "~/images/maker/sharp.server";
 
 /** Enough to recognise a product and to read its label. More pixels cost more tokens. */
 const longestSide = 1280;
@@ -13,7 +13,6 @@ export type LanguageModelPicture = {
 
 /** @throws Error if the bytes are no picture */
 export async function pictureForLanguageModel(bytes: Uint8Array): Promise<LanguageModelPicture> {
-  const sharp = await loadSharp();
   const { data, info } = await sharp(bytes, { limitInputPixels: 50_000_000 })
     .rotate()
     .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
 import {
   type LanguageModelCalls as Calls,
@@ -9,6 +8,7 @@ import {
   modelCallRetentionDays,
 } from "~/language-model/language-model";
 import { EmptyState } from "~/ui/empty-state";
+import { Link } from "~/ui/link";
 import { Pager } from "~/ui/pager";
 import { durationText, ModelCallTime, tokensText } from "./call-facts";
 

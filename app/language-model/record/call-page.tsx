@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { type LanguageModelCall, languageModelCallsPath, languageModelUses } from "~/language-model/language-model";
+import { Link } from "~/ui/link";
 import { durationText, ModelCallTime, tokensText } from "./call-facts";
 
 /** One question to the language model with all details. */

@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { countText } from "~/facts/english";
 import { useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
@@ -16,6 +16,7 @@ import { Chips } from "~/ui/chips";
 import { MomentText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
+import { Link } from "~/ui/link";
 import { ConfirmDialog } from "~/ui/overlays/dialog";
 import type { IssueInList } from "./issue-in-list";
 import { MailFrame, type MailView } from "./mail-frame";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { DateText } from "~/ui/dates";
+import { Link } from "~/ui/link";
 import { Unbroken } from "~/ui/unbroken";
 import { issuePath, type PastIssue } from "./issue";
 

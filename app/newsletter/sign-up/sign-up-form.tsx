@@ -1,7 +1,8 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useSite } from "~/page/site";
 import { Button } from "~/ui/button";
+import { Link } from "~/ui/link";
 import { consentWords, longestEmail, newsletterPath, signUpTrap } from "./sign-up";
 
 /**

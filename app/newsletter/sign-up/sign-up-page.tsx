@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { formFields, useFailedForm } from "~/forms/failed-form";
 import { FormGuard } from "~/forms/form-guard";
@@ -7,6 +7,7 @@ import { useSite } from "~/page/site";
 import { ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
+import { Link } from "~/ui/link";
 import { confirmationDays, consentWords, newsletterPath } from "./sign-up";
 import type { SignUpField } from "./sign-up.schema";
 

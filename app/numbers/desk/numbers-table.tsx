@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { Pen } from "~/desk/list/desk-row";
 import type { PeriodName } from "~/numbers/periods";
+import { Link } from "~/ui/link";
 import { CsvLink } from "./reads-chart";
 import { csvPath, type NumbersRow, type NumbersTable as Table, type TableName, tables } from "./tables";
 

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { EditForm } from "~/desk/form/edit-form";
 import type { DeskPage } from "~/desk/list/desk";
 import { DeskList } from "~/desk/list/desk-list";
@@ -9,6 +8,7 @@ import { useFailedForm } from "~/forms/failed-form";
 import { productCategoryFacts } from "~/products/category-fields";
 import { type ProductCategory, shopPath } from "~/products/product";
 import { TextArea, TextField } from "~/ui/field";
+import { Link } from "~/ui/link";
 
 type CategoryDeskProps = {
   page: DeskPage<ProductCategory>;

@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useSite } from "~/page/site";
 import { productOrders, type Shop, shop, shopCount, shopPath } from "~/products/product";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Chips } from "~/ui/chips";
 import { EmptyState } from "~/ui/empty-state";
+import { Link } from "~/ui/link";
 import { Unbroken } from "~/ui/unbroken";
 import { ProductGrid } from "./product-grid";
 

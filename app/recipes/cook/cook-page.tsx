@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useEffect, useRef } from "react";
 import { stepsOf } from "~/recipes/page/ingredients";
@@ -7,6 +7,7 @@ import { cookPath, type ScaledRecipe, servingsPath } from "~/recipes/page/servin
 import { useTicks } from "~/recipes/page/use-ticks";
 import { ButtonLink } from "~/ui/button";
 import { selectionInForcedColours } from "~/ui/forced-colours";
+import { Link } from "~/ui/link";
 import { Unbroken } from "~/ui/unbroken";
 import { RunningTimers, StartTimers } from "./cook-timers";
 import { useTimers } from "./use-timers";

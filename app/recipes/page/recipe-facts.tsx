@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { inHours, type Recipe, totalTime } from "~/recipes/recipe";
 import { recipeFields } from "~/recipes/recipe-fields";
 import { recipesPath } from "~/recipes/recipe-search";
+import { Link } from "~/ui/link";
 
 type RecipeFactsProps = { recipe: Recipe; servings: number | null; cuisineLabel: string | null };
 

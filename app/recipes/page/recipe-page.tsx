@@ -1,4 +1,4 @@
-import { Link, useParams } from "@remix-run/react";
+import { useParams } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { WrittenByModelNote } from "~/language-model/mark/written-by-model-note";
 import { RecipeGrid } from "~/recipes/list/recipe-grid";
@@ -8,6 +8,7 @@ import { recipesPage, recipesPath } from "~/recipes/recipe-search";
 import { AuthorLink, TagLinks } from "~/ui/archive-links";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/button";
+import { Link } from "~/ui/link";
 import { MessagePage } from "~/ui/message-page";
 import { Picture } from "~/ui/picture";
 import { RelatedSection } from "~/ui/related-section";

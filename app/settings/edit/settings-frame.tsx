@@ -1,6 +1,7 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { Link } from "~/ui/link";
 import { settingsPath, settingsPlaces } from "./settings-sections";
 
 /** The pages of the settings, with links from each to the others. */

@@ -1,9 +1,10 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useRef } from "react";
 import { loginPath } from "~/facts/address-to-return-to";
 import { type CurrentUser, entersDesk } from "~/facts/user";
 import { useCurrentUser } from "~/page/site";
+import { Link } from "~/ui/link";
 import { useCloseOnNavigation } from "~/ui/overlays/use-close-on-navigation";
 import { OfReader } from "./reader-parts";
 

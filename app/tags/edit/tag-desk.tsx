@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import type { DeskPage } from "~/desk/list/desk";
 import { deskAddress, formPlace } from "~/desk/list/desk-address";
 import { DeskList } from "~/desk/list/desk-list";
@@ -12,6 +12,7 @@ import { factsOf } from "~/nouns/noun-facts";
 import { ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField, TextField } from "~/ui/field";
+import { Link } from "~/ui/link";
 import { longestTag, renameTagPath, type Tag, taggedListPath } from "./tag";
 
 type TagDeskProps = {

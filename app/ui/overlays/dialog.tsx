@@ -1,10 +1,11 @@
 import * as Alert from "@radix-ui/react-alert-dialog";
 import * as Radix from "@radix-ui/react-dialog";
-import { Form, Link, useLocation, useNavigate } from "@remix-run/react";
+import { Form, useLocation, useNavigate } from "@remix-run/react";
 import { clsx } from "clsx";
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { Button, ButtonLink } from "~/ui/button";
 import { CloseSign, noticeClose } from "~/ui/notices/notice-card";
+import { Link } from "../link";
 
 type DialogProps = {
   title: ReactNode;

@@ -1,7 +1,7 @@
 import Combobox from "@github/combobox-nav";
-import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { Link } from "../link";
 import { type Suggested, useSuggestions } from "./use-suggestions";
 
 export type SuggestionsProps = {

@@ -1,4 +1,7 @@
 import { expect, expectAccessible, field, noticeOn, open, press, rowOf, test, textOf } from "../desk";
+import { withPictures } from "../playwright.config";
+
+test.use({ launchOptions: withPictures });
 
 test("an issue is written, looked at, tried out on one address, and sent; then readers find it", async ({
   page,

@@ -1,6 +1,9 @@
 import { plain } from "../../setup/pictures";
 import { expect, expectAccessible, noticeOn, open, test } from "../page";
 import { signInByRequest } from "../people";
+import { withPictures } from "../playwright.config";
+
+test.use({ launchOptions: withPictures });
 
 const png = async (colour: string, name: string) => ({
   name,

@@ -2,6 +2,9 @@ import type { Page } from "playwright/test";
 import { plain } from "../../setup/pictures";
 import { expect, test } from "../page";
 import { signInByRequest } from "../people";
+import { withPictures } from "../playwright.config";
+
+test.use({ launchOptions: withPictures });
 
 /** An article whose text has two pictures, one far below the other, and one that is smaller than the column. Returns its path. */
 async function articleWithPictures(page: Page): Promise<string> {

@@ -3,6 +3,9 @@ import { crawl, findWords, wordsOfSettings } from "../../setup/crawl";
 import { plain } from "../../setup/pictures";
 import { expect, expectAccessible, expectProblems, field, noticeOn, open, press } from "../desk";
 import { test } from "../empty-site";
+import { withPictures } from "../playwright.config";
+
+test.use({ launchOptions: withPictures });
 
 /** What the first versions of the pages say. */
 const wordsOfPages =

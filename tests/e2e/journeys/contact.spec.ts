@@ -57,9 +57,9 @@ test("what cannot be sent says why, beside each field, and keeps what was typed"
   await send(page);
 });
 
-test("fast forms are taken, but not many from one connection: then they are asked for once more", async ({
-  request,
-}) => {
+test("fast forms are taken, but not many from one connection: then they are asked for once more", {
+  tag: "@once",
+}, async ({ request }) => {
   const page = await (await request.get("/contact")).text();
   const mark = /name="mark" value="([^"]+)"/.exec(page)?.[1] ?? "";
   const post = (subject: string) =>
@@ -118,7 +118,7 @@ test("the same form sent twice is one message", async ({ page, playwright, baseU
   expect(inbox).toHaveLength(1);
 });
 
-test("the API takes the five fields, and an admin reads, answers and removes the message", async ({
+test("the API takes the five fields, and an admin reads, answers and removes the message", { tag: "@once" }, async ({
   request,
   playwright,
   baseURL,
@@ -147,7 +147,9 @@ test("the API takes the five fields, and an admin reads, answers and removes the
   expect((await admin.delete(address)).status()).toBe(404);
 });
 
-test("who sends too many messages is told to wait; mistakes on the way do not count", async ({ request }) => {
+test("who sends too many messages is told to wait; mistakes on the way do not count", { tag: "@once" }, async ({
+  request,
+}) => {
   for (let mistakes = 0; mistakes < 12; mistakes++) {
     expect((await request.post("/api/contact", { data: { ...letter } })).status()).toBe(422);
   }

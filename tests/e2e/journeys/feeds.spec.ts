@@ -69,7 +69,7 @@ test("on a phone nothing is wider than the screen", async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test("the API answers with the run's id, and with that of the run under way", async ({
+test("the API answers with the run's id, and with that of the run under way", { tag: "@once" }, async ({
   request,
   playwright,
   baseURL,

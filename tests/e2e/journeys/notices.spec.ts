@@ -40,7 +40,7 @@ test("a notice is said once, at an address without it, to visitors, too: loading
   await expect(noticeOn(page)).toHaveCount(0);
 });
 
-test("a browser that takes no cookie is told all the same", async ({ playwright, baseURL }) => {
+test("a browser that takes no cookie is told all the same", { tag: "@once" }, async ({ playwright, baseURL }) => {
   const program = await playwright.request.newContext({ baseURL });
   const led = await program.get("/api/login/callback?state=none", { maxRedirects: 0 });
   const answer = await fetch(new URL(led.headers().location ?? "", baseURL));
@@ -69,10 +69,18 @@ test("an address cannot put words in the site's mouth", async ({ page }) => {
 });
 
 /** The toast has taken the place of the plain notice, which knows neither keys nor fingers. */
-async function openWithToast(page: Page): Promise<void> {
-  await open(page, "/?notice=signed-out");
+async function openWithToast(page: Page, notice = "signed-out"): Promise<void> {
+  await open(page, `/?notice=${notice}`);
   await expect(page).toHaveURL("/");
   await expect(noticeOn(page).getByRole("listitem")).toBeVisible();
+}
+
+/** The same, with the pointer on it, for which it waits: a machine may be too busy to point at it while it is there. */
+async function openWithHeldToast(page: Page, notice?: string): Promise<void> {
+  await expect(async () => {
+    await openWithToast(page, notice);
+    await noticeOn(page).getByRole("listitem").hover({ timeout: 2_000 });
+  }).toPass();
 }
 
 test.describe("a toast", () => {
@@ -80,8 +88,7 @@ test.describe("a toast", () => {
 
   test("is gone after five seconds, but waits while somebody looks closer", async ({ page }) => {
     await page.clock.install();
-    await openWithToast(page);
-    await noticeOn(page).getByRole("listitem").hover();
+    await openWithHeldToast(page);
     await page.clock.runFor(10_000);
     await expect(noticeOn(page)).toContainText("See you soon.");
     await page.mouse.move(5, 300);
@@ -99,10 +106,16 @@ test.describe("a toast", () => {
       });
       seen.observe(document, { childList: true, subtree: true });
     });
-    await openWithToast(page);
-    const stopped = await stopClock(page);
-    const shownAt = await page.evaluate(() => (window as unknown as { shownAt: number }).shownAt);
-    await page.clock.runFor(Math.max(0, 4_500 - (stopped - shownAt)));
+    let shownFor = 0;
+    // A machine may be too busy to stop the clock in time.
+    await expect(async () => {
+      await page.clock.resume();
+      await openWithToast(page);
+      const stopped = await stopClock(page);
+      shownFor = stopped - (await page.evaluate(() => (window as unknown as { shownAt: number }).shownAt));
+      expect(shownFor).toBeLessThan(4_500);
+    }).toPass();
+    await page.clock.runFor(4_500 - shownFor);
     await expect(noticeOn(page).getByText("See you soon.")).toBeVisible();
     await page.clock.runFor(3_000);
     await expect(page.getByText("See you soon.")).toHaveCount(0);
@@ -111,9 +124,9 @@ test.describe("a toast", () => {
   test("is reached with F8, closed with Escape, and gives the focus back", async ({ page }) => {
     await openWithToast(page);
     const home = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" });
-    await expect(noticeOn(page).getByRole("listitem")).toBeVisible();
     // The keys work a moment after the toast is seen.
     await expect(async () => {
+      if ((await noticeOn(page).getByRole("listitem").count()) === 0) await openWithToast(page);
       await home.focus();
       await page.keyboard.press("F8");
       await expect(noticeOn(page).getByRole("list")).toBeFocused({ timeout: 500 });
@@ -127,7 +140,7 @@ test.describe("a toast", () => {
   });
 
   test("leaves with a swipe to the right of more than 50 pixels", async ({ page }) => {
-    await openWithToast(page);
+    await openWithHeldToast(page);
     const text = noticeOn(page).getByText("See you soon.");
     const swipe = async (distance: number) => {
       const box = await text.boundingBox();
@@ -158,10 +171,20 @@ test.describe("a toast", () => {
   });
 
   test("is told to a screen reader: a failure at once, anything else at the next pause", async ({ page }) => {
+    // It is said for a second.
+    await page.addInitScript(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      new MutationObserver(() => {
+        for (const live of document.querySelectorAll('[role="status"][aria-live]'))
+          heard.push(`${live.getAttribute("aria-live")}: ${live.textContent}`);
+      }).observe(document, { characterData: true, childList: true, subtree: true });
+    });
+    const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.join("\n"));
     await open(page, "/?notice=sign-in-failed");
-    await expect(page.locator('[role="status"][aria-live="assertive"]', { hasText: "Sign-in failed" })).toHaveCount(1);
+    await expect.poll(heard).toMatch(/^assertive: .*Sign-in failed/m);
     await open(page, "/?notice=signed-out");
-    await expect(page.locator('[role="status"][aria-live="polite"]', { hasText: "Signed out" })).toHaveCount(1);
+    await expect.poll(heard).toMatch(/^polite: .*Signed out/m);
   });
 
   test("whose script does not come leaves the plain notice, and its link closes it", async ({ page }) => {
@@ -241,12 +264,8 @@ test.describe("the accessibility checker", () => {
 
   for (const notice of ["signed-out", "sign-in-failed"]) {
     test(`finds nothing with the notice ${notice}`, async ({ page, scripted }) => {
-      await open(page, `/?notice=${notice}`);
-      if (scripted) {
-        await expect(page).toHaveURL("/");
-        // Looked at, it waits.
-        await noticeOn(page).getByRole("listitem").hover();
-      }
+      if (scripted) await openWithHeldToast(page, notice);
+      else await open(page, `/?notice=${notice}`);
       await expectAccessible(page);
     });
   }

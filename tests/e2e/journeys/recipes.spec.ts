@@ -309,7 +309,8 @@ test.describe("cook mode", () => {
     await expect(timer).toHaveText(/^(5:00|4:\d\d)$/);
     await page.getByRole("link", { name: "Leave cook mode" }).click();
     await expect(page).toHaveURL(biryani);
-    await page.clock.runFor(120_000);
+    // However fast the machine is, more than two minutes have gone.
+    await page.clock.runFor(121_000);
     await page.getByRole("link", { name: "Start cooking" }).click();
     await expect(timer).toHaveText(/^(3:00|2:\d\d)$/);
     await page.reload();
@@ -345,7 +346,7 @@ test.describe("cook mode", () => {
   });
 });
 
-test.describe("the API", () => {
+test.describe("the API", { tag: "@once" }, () => {
   const payload = { title: "Soup", ingredients: ["1 onion"], instructions: ["Simmer."] };
   const address = `/api/recipes/${pieId}`;
 

@@ -45,7 +45,9 @@ const searches: [typed: string, sought: string][] = [
   ["moisturzer", "The twenty-minute bath"],
 ];
 
-test("typos, beginnings and accents find what was meant among the first three", async ({ request }) => {
+test("typos, beginnings and accents find what was meant among the first three", { tag: "@once" }, async ({
+  request,
+}) => {
   const missed: string[] = [];
   for (const [typed, sought] of searches) {
     const answer = await request.get(`/search?${new URLSearchParams({ q: typed })}`);

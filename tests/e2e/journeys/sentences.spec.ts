@@ -335,14 +335,14 @@ test("a failure at the desk is said in a notice with JavaScript, and on the page
   expect(await answer.text()).toContain("Failed to update user");
 });
 
-test("without JavaScript the gates lead on after 1.5 s (R12.5)", async ({ request }) => {
+test("without JavaScript the gates lead on after 1.5 s (R12.5)", { tag: "@once" }, async ({ request }) => {
   const gate = async () => (await request.get("/admin/rss")).headers().refresh;
   expect(await gate()).toMatch(/^1\.5;url=\/api\/login\?/);
   await signInByRequest(request, "user");
   expect(await gate()).toBe("1.5;url=/");
 });
 
-test("the API says what R14.2 and R14.5 say", async ({ request }) => {
+test("the API says what R14.2 and R14.5 say", { tag: "@once" }, async ({ request }) => {
   expect(await (await request.get(`/api/products/${noId}`)).json()).toEqual({ message: "Product not found" });
   expect(await (await request.get("/api/auth/user")).json()).toEqual({ message: "Unauthorized" });
 });

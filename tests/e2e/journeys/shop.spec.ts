@@ -250,7 +250,7 @@ test.describe("buying", () => {
   });
 
   for (const id of [noId, "none", "https:%2F%2Fevil.example", "%2F%2Fevil.example", "%00"]) {
-    test(`/go/${id} leads nowhere`, async ({ request }) => {
+    test(`/go/${id} leads nowhere`, { tag: "@once" }, async ({ request }) => {
       const answer = await request.get(`/go/${id}?url=https://evil.example`, { maxRedirects: 0 });
       expect(answer.status()).toBe(404);
       expect(answer.headers().location).toBeUndefined();
@@ -266,7 +266,11 @@ test("an affiliate link in an article is labelled on the page", async ({ page })
   await expect(page.getByText("(Affiliate link)")).toBeVisible();
 });
 
-test("only an admin writes to the shop, and wrong fields are named", async ({ request, playwright, baseURL }) => {
+test("only an admin writes to the shop, and wrong fields are named", { tag: "@once" }, async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
   const calls: ["post" | "put", string][] = [
     ["post", "/api/products"],
     ["put", `/api/products/${noId}`],

@@ -143,7 +143,7 @@ test("a callback that another browser began signs nobody in", async ({ page, pla
   await other.dispose();
 });
 
-test("a copy of the cookie is worth nothing after signing out", async ({ playwright, baseURL }) => {
+test("a copy of the cookie is worth nothing after signing out", { tag: "@once" }, async ({ playwright, baseURL }) => {
   const mine = await playwright.request.newContext({ baseURL });
   await signInByRequest(mine, "user");
   const { cookies } = await mine.storageState();
@@ -155,10 +155,9 @@ test("a copy of the cookie is worth nothing after signing out", async ({ playwri
   await thief.dispose();
 });
 
-test("the session's cookie is hidden from scripts and other sites, and a forged one is nobody's", async ({
-  playwright,
-  baseURL,
-}) => {
+test("the session's cookie is hidden from scripts and other sites, and a forged one is nobody's", {
+  tag: "@once",
+}, async ({ playwright, baseURL }) => {
   const context = await playwright.request.newContext({ baseURL });
   await signInByRequest(context, "user");
   const session = (await context.storageState()).cookies.find(({ name }) => name === "session");
@@ -172,13 +171,13 @@ test("the session's cookie is hidden from scripts and other sites, and a forged 
   await forged.dispose();
 });
 
-test("signing in returns to local addresses only", async ({ request }) => {
+test("signing in returns to local addresses only", { tag: "@once" }, async ({ request }) => {
   const signInPage = await request.get("/api/login?returnTo=https%3A%2F%2Fevil.example%2F");
   const answer = await request.post(signInPage.url(), { form: { account: "rita.reader@example.test" } });
   expect(new URL(answer.url()).pathname).toBe("/");
 });
 
-test("the API tells who is signed in", async ({ request }) => {
+test("the API tells who is signed in", { tag: "@once" }, async ({ request }) => {
   expect((await request.get("/api/auth/user")).status()).toBe(401);
   expect((await request.get("/api/auth/admin-status")).status()).toBe(401);
   await signInByRequest(request, "admin");
@@ -194,14 +193,14 @@ test("the API tells who is signed in", async ({ request }) => {
   expect(await (await request.get("/api/auth/admin-status")).json()).toEqual({ isAdmin: true });
 });
 
-test("pages for somebody who is signed in enter no shared cache", async ({ request }) => {
+test("pages for somebody who is signed in enter no shared cache", { tag: "@once" }, async ({ request }) => {
   await signInByRequest(request, "user");
   for (const address of ["/", "/news", "/_root.data", "/content/none"]) {
     expect((await request.get(address)).headers()["cache-control"]).toBe("private, no-store");
   }
 });
 
-test("a write that another site sends is refused", async ({ request, baseURL }) => {
+test("a write that another site sends is refused", { tag: "@once" }, async ({ request, baseURL }) => {
   const strangers: Record<string, string>[] = [
     { Origin: "https://evil.example" },
     { Origin: "null" },
@@ -214,7 +213,10 @@ test("a write that another site sends is refused", async ({ request, baseURL }) 
   expect((await request.post("/api/contact", { headers: { Origin: baseURL ?? "" }, data: {} })).status()).toBe(422);
 });
 
-test("signing in too often from one address is refused for a while", async ({ playwright, baseURL }) => {
+test("signing in too often from one address is refused for a while", { tag: "@once" }, async ({
+  playwright,
+  baseURL,
+}) => {
   const hurried = await playwright.request.newContext({
     baseURL,
     extraHTTPHeaders: { "X-Forwarded-For": someAddress() },

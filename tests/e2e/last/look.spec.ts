@@ -1,5 +1,8 @@
 import { plain } from "../../setup/pictures";
 import { expect, expectAccessible, field, noticeOn, open, press, test } from "../desk";
+import { withPictures } from "../playwright.config";
+
+test.use({ launchOptions: withPictures });
 
 const section = "/admin/settings/look";
 const colours = (address: string) => `link[rel="stylesheet"][href^="/theme/${address}"]`;

@@ -1,10 +1,11 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { deskAddress } from "~/desk/list/desk-address";
 import { useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { type Consent, type SubscriberDetails, subscriberStateLabels } from "~/newsletter/subscribers/subscriber";
 import { MomentText } from "~/ui/dates";
+import { Link } from "~/ui/link";
 import { Dialog } from "~/ui/overlays/dialog";
 
 /** All that is kept of a subscriber, with the proof of the consent (R18.5). */

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { deskAddress, formPlace } from "~/desk/list/desk-address";
 import { DeskList } from "~/desk/list/desk-list";
 import { DeskToolbar } from "~/desk/list/desk-toolbar";
@@ -17,6 +17,7 @@ import { ButtonAnchor, ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
 import { DateText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Link } from "~/ui/link";
 import { ConfirmDialog } from "~/ui/overlays/dialog";
 import { AddForm } from "./add-form";
 import { SubscribersCsvForm } from "./csv-form";
