@@ -17,7 +17,7 @@ declare module "vitest" {
 export default async function setup(project: TestProject) {
   let building: Promise<unknown> = Promise.resolve();
   const server = createServer((request, response) => {
-    const work = request.url === "/programs" ? bundlePrograms : buildWhereOld;
+    const work: () => Promise<unknown> = request.url === "/programs" ? bundlePrograms : buildWhereOld;
     building = building.then(work).then(
       (made) => response.end(JSON.stringify(made ?? null)),
       (error: Error) => response.writeHead(500).end(error.message),
