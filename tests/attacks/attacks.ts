@@ -183,7 +183,7 @@ export const attacks: Attack[] = [
   {
     name: "addresses with thousands of parameters",
     send: (target) =>
-      atOnce(100, (at) => {
+      atOnce(300, (at) => {
         const places = ["/news", "/search", "/recipes", "/api/content", "/contact", "/", "/shop"];
         const query = Array.from({ length: 2500 }, (_none, number) => `p${number % 9}=`).join("&");
         return ask(target, `${places[at % places.length]}?${query}`.slice(0, 14_000));
@@ -192,14 +192,14 @@ export const attacks: Attack[] = [
   {
     name: "made-up parameters and values",
     send: (target) =>
-      atOnce(100, (at) => {
+      atOnce(300, (at) => {
         const places = ["/news?page=9", "/news?x", "/recipes?cuisine=z", "/recipes?page=8", "/shop.data?_routes=r"];
         return ask(target, `${places[at % places.length]}${at}=${at}`);
       }),
   },
   {
     name: "paths that climb, break or never end",
-    send: (target) => atOnce(paths.length, (at) => ask(target, paths[at % paths.length] ?? "/")),
+    send: (target) => atOnce(paths.length * 3, (at) => ask(target, paths[at % paths.length] ?? "/")),
   },
   {
     name: "posts to the demo's sign-in",
@@ -213,8 +213,7 @@ export const attacks: Attack[] = [
     name: "headers that are long, forged or many",
     async send(target) {
       const places = ["/", "/news", "/api/content", "/images/a.webp", "/contact"];
-      // Each of them at one of the places, and each place with two at least.
-      const long = await atOnce(longHeaders.length, (at) =>
+      const long = await atOnce(longHeaders.length * places.length, (at) =>
         ask(target, places[at % places.length] ?? "/", { headers: longHeaders[at % longHeaders.length] }),
       );
       const many = await atOnce(20, () => {

@@ -159,7 +159,7 @@ describe("two programs on one database", { timeout: 400_000 }, () => {
         asked++;
       }
     });
-    for (let number = 1; number <= 9; number++) {
+    for (let number = 1; number <= 15; number++) {
       await saveAs(id, "Edition", number);
       // By turns a save follows soon, and when both programs have the new page in memory.
       const until = asked + 20;
@@ -168,7 +168,7 @@ describe("two programs on one database", { timeout: 400_000 }, () => {
     }
     stop = true;
     await readers;
-    expect(shown).toEqual([9, 9]);
+    expect(shown).toEqual([15, 15]);
 
     // What readers with a browser read is counted, and nothing of it is lost when the programs end.
     const browser = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
