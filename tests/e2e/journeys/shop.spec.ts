@@ -59,6 +59,8 @@ test.describe("the shop", () => {
       .getByText(/^£\d+\.\d\d$/);
     await expect(prices.first()).toHaveText("£34.00");
     await page.getByRole("link", { name: "Newest" }).click();
+    // The categories keep the order of the page that is shown.
+    await expect(page).toHaveURL("/shop/3");
     await buttons.getByRole("link", { name: "All Categories" }).click();
     await expect(page).toHaveURL("/shop");
     await expect(page.getByRole("main").getByRole("article")).toHaveCount(40);
