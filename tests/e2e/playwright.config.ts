@@ -48,8 +48,6 @@ export default defineConfig({
   // A machine may be slow, or busy with what another test does.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // A journey that fails is walked once more. If it arrives then, the report names it as flaky: a race to be found and mended.
-  retries: 1,
   reporter: [["list"]],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -14,7 +14,7 @@ beforeAll(buildProgram, 300_000);
 withDatabase();
 cleanUpProcesses();
 
-const count = long ? 1000 : 400;
+const count = 1000;
 const kills = long ? 10 : 2;
 
 let server: MailServer;

@@ -16,7 +16,7 @@ beforeAll(async () => {
   site = await startSite({ MONGODB_URI: databaseAddress() });
 }, 300_000);
 
-const numRuns = long ? 5000 : 60;
+const numRuns = long ? 5000 : 120;
 const timeout = long ? 3_600_000 : 600_000;
 
 const noId = "0".repeat(24);
