@@ -55,12 +55,10 @@ test("an untouched site has the original categories and stores none", async () =
   expect(keys()).toEqual(original);
   expect(categoriesInWords()).toBe("wellness, style, nutrition, career, home and community");
   expect(categoryStylesheet()).toBeNull();
-  const stylesheet = (file: string) =>
-    readStylesheet({
-      request: new Request(`http://localhost:3000/categories/${file}`),
-      params: { file },
-      context: {},
-    }) as Response;
+  const stylesheet = (file: string) => {
+    const request = new Request(`http://localhost:3000/categories/${file}`);
+    return readStylesheet({ request, params: { file }, context: {} } as never) as Response;
+  };
   // A page of a moment ago had one.
   expect(stylesheet("sdTExFqaibfR9MMC.css").headers.get("Content-Type")).toBe("text/css; charset=utf-8");
   expect(stylesheet("none.css").status).toBe(404);
