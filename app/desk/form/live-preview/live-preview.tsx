@@ -97,10 +97,13 @@ const headings = {
   refused: "What you see here is older than the form. It comes up to date when this is put right:",
 };
 
-/** The first page is loaded with its stylesheets. Later ones change what differs. */
+/**
+ * The first page is loaded with its stylesheets. Later ones change what differs, also while its pictures are on their way:
+ * a page that is loaded anew has lost its place.
+ */
 function showIn(frame: HTMLIFrameElement, page: Document): void {
   const shown = frame.contentDocument;
-  if (frame.srcdoc && shown?.readyState === "complete" && shown.body.childElementCount > 0)
+  if (frame.srcdoc && shown && shown.readyState !== "loading" && shown.body.childElementCount > 0)
     bringUpToDate(shown.body, page.body);
   else frame.srcdoc = `<!doctype html>${page.documentElement.outerHTML}`;
 }
