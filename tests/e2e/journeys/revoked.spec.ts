@@ -3,7 +3,6 @@ import { openEmbeddedEngine } from "../../../app/db/embedded/engine.server";
 import { expect, open, test } from "../page";
 import { signIn } from "../people";
 import { dataDir } from "../playwright.config";
-import { letClockStand, noteTimers } from "../standing-clock";
 
 /** The site's own database: the engine is shared by every program on its folder. */
 async function withRole(change: (roles: mongoose.mongo.Collection, user: mongoose.mongo.ObjectId) => Promise<unknown>) {
@@ -19,8 +18,6 @@ async function withRole(change: (roles: mongoose.mongo.Collection, user: mongoos
 test("an admin who is revoked is refused at the next click", async ({ page, scripted }) => {
   // Both runs use the same person of the same database.
   test.skip(!scripted, "what counts is decided on the server: see the table of doors for both");
-  await letClockStand(page);
-  const timerIsSet = await noteTimers(page);
   await open(page, "/");
   await signIn(page, "nameless");
   await withRole((roles, user) =>
@@ -33,7 +30,5 @@ test("an admin who is revoked is refused at the next click", async ({ page, scri
   await withRole((roles, user) => roles.updateOne({ _id: "admin" as never }, { $pull: { holders: user as never } }));
   await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Users" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Access Denied");
-  await timerIsSet(1500);
-  await page.clock.runFor(1500);
   await expect(page).toHaveURL("/");
 });
