@@ -1,6 +1,5 @@
-import { useNavigate } from "@remix-run/react";
 import { clsx } from "clsx";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { stepsOf } from "~/recipes/page/ingredients";
 import { RecipeIngredients } from "~/recipes/page/recipe-ingredients";
 import { cookPath, type ScaledRecipe, servingsPath } from "~/recipes/page/servings";
@@ -23,7 +22,7 @@ export function CookPage({ recipe, servings, ingredients, step }: ScaledRecipe &
   const home = servingsPath(recipe, servings);
   const back = step > 1 ? cookPath(recipe, servings, step - 1) : null;
   const next = step < steps.length ? cookPath(recipe, servings, step + 1) : null;
-  useArrowKeys(back, next);
+  useArrowKeys(page);
   return (
     <article
       ref={page}
@@ -120,19 +119,19 @@ function Awake() {
   ) : null;
 }
 
-/** The arrow keys change the step, unless the focused element uses them. */
-function useArrowKeys(back: string | null, next: string | null): void {
-  const navigate = useNavigate();
+/** The arrow keys follow the links to the other steps that are on the page, unless the focused element uses them. */
+function useArrowKeys(page: RefObject<HTMLElement>): void {
   useEffect(() => {
     const turn = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
       const inField = event.target instanceof Element && event.target.closest("input, textarea, select, [role=menu]");
-      const to = event.key === "ArrowLeft" ? back : event.key === "ArrowRight" ? next : null;
-      if (!to || (inField && !inField.matches("[type=checkbox]"))) return;
+      const way = event.key === "ArrowLeft" ? "prev" : event.key === "ArrowRight" ? "next" : null;
+      const link = way && page.current?.querySelector<HTMLAnchorElement>(`a[rel=${way}]`);
+      if (!link || (inField && !inField.matches("[type=checkbox]"))) return;
       event.preventDefault();
-      navigate(to);
+      link.click();
     };
     document.addEventListener("keydown", turn);
     return () => document.removeEventListener("keydown", turn);
-  }, [back, next, navigate]);
+  }, [page]);
 }

@@ -1,6 +1,6 @@
 import Combobox from "@github/combobox-nav";
 import { clsx } from "clsx";
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "../link";
 import { type Suggested, useSuggestions } from "./use-suggestions";
 
@@ -113,13 +113,13 @@ function useCombobox(
     };
   }, [input, list]);
 
-  // The choice of an earlier answer is none of this one's.
-  useEffect(() => {
+  // The choice of an earlier answer is none of this one's. Keys choose from the moment that the list is seen.
+  useLayoutEffect(() => {
     if (shown) combobox?.start();
     return () => combobox?.stop();
   }, [combobox, shown]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!input) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.isComposing) return;

@@ -8,8 +8,8 @@ const typingPause = 150;
 const shortest = 2;
 
 /**
- * The suggestions for what is typed into a field. An answer that comes after more was typed is dropped, and one that
- * cannot be had is none. `null` before anything is typed.
+ * The suggestions for what is typed into a field. An answer that comes after more was typed, or after the form was sent,
+ * is dropped, and one that cannot be had is none. `null` before anything is typed.
  *
  * @param typed whether something was typed before this came
  */
@@ -30,20 +30,25 @@ export function useSuggestions(
       const answer = await askFor(q, noun, signal).catch((): Suggested[] => []);
       if (!signal.aborted) setFound(answer);
     };
-    const follow = () => {
+    const stop = () => {
       asked?.abort();
       clearTimeout(timer);
+    };
+    const follow = () => {
+      stop();
       const q = input.value.trim();
       if (q.length < shortest) setFound([]);
       else timer = setTimeout(ask, typingPause, q);
     };
+    const { form } = input;
     input.addEventListener("input", follow);
+    form?.addEventListener("submit", stop);
     if (first.current && typed.current) follow();
     first.current = false;
     return () => {
-      asked?.abort();
-      clearTimeout(timer);
+      stop();
       input.removeEventListener("input", follow);
+      form?.removeEventListener("submit", stop);
       setFound(null);
     };
   }, [input, noun, typed]);

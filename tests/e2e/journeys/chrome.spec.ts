@@ -147,6 +147,7 @@ test.describe("on a phone", () => {
       await open(page, address);
       for (const width of [360, 320]) {
         await page.setViewportSize({ width, height: 740 });
+        await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
         expect(await widthOf(page)).toBeLessThanOrEqual(width);
       }
     });

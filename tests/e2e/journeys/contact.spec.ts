@@ -60,11 +60,20 @@ test("what cannot be sent says why, beside each field, and keeps what was typed"
 test("fast forms are taken, but not many from one connection: then they are asked for once more", {
   tag: "@once",
 }, async ({ request }) => {
-  const page = await (await request.get("/contact")).text();
-  const mark = /name="mark" value="([^"]+)"/.exec(page)?.[1] ?? "";
-  const post = (subject: string) =>
-    request.post("/contact", { form: { ...letter, subject, mark, homepage: "" }, maxRedirects: 0 });
-  const answers = await Promise.all(["One", "Two", "Three", "In a hurry"].map(post));
+  const sendFast = async () => {
+    const begun = performance.now();
+    const headers = { "X-Forwarded-For": someAddress() };
+    const page = await (await request.get("/contact")).text();
+    const mark = /name="mark" value="([^"]+)"/.exec(page)?.[1] ?? "";
+    const post = (subject: string) =>
+      request.post("/contact", { headers, form: { ...letter, subject, mark, homepage: "" }, maxRedirects: 0 });
+    const answers = await Promise.all(["One", "Two", "Three", "In a hurry"].map(post));
+    return { mark, post, answers, isFast: performance.now() - begun < 3000 };
+  };
+  let sent = await sendFast();
+  // A machine may be too busy to send what counts as fast.
+  while (!sent.isFast) sent = await sendFast();
+  const { mark, post, answers } = sent;
   expect(answers.map((answer) => answer.status()).sort()).toEqual([303, 303, 303, 422]);
   const back = (await answers.find((answer) => answer.status() === 422)?.text()) ?? "";
   expect(back).toContain("please send it once more");

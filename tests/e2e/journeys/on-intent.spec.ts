@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { hold } from "../holding";
 import { expect, noticeOn, test } from "../page";
 
 /** Pages for reading before their scripts have come: see ~/page/page-scripts. Nothing here uses `open`, which waits for them. */
@@ -18,18 +19,7 @@ function scriptsOf(page: Page): string[] {
   return asked;
 }
 
-/** Holds back all scripts, as a slow line does, until what is given back is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const open = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await open;
-    await route.continue();
-  });
-  return letGo;
-}
+const holdScripts = (page: Page) => hold(page, "**/assets/*.js");
 
 const copiedText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 

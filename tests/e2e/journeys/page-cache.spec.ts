@@ -25,6 +25,18 @@ async function firstAddress(page: Page, list: string, start: string): Promise<st
   return new RegExp(`href="(${start}[\\w-]+)"`).exec(html)?.[1] ?? `${list} links to none`;
 }
 
+/**
+ * An answer from memory. The database may take longer to answer a busy machine than its last answer is trusted: then the
+ * page is made for the one who asks.
+ */
+async function fromMemory<Answer extends { headers(): { etag?: string } } | null>(
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  let answer = await ask();
+  while (answer?.headers().etag === undefined) answer = await ask();
+  return answer;
+}
+
 /** What any page for reading may weigh, in kilobytes: to be read, and once its scripts have come. */
 const most = { read: 66, used: 150 };
 
@@ -75,7 +87,7 @@ test("a page from memory carries no nonce, allows its own scripts by their hashe
   page,
   scripted,
 }) => {
-  const answer = await page.goto("/about");
+  const answer = await fromMemory(() => page.goto("/about"));
   const policy = (await answer?.headerValue("content-security-policy")) ?? "";
   expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+$/);
   expect(policy).not.toContain("nonce");
@@ -91,7 +103,7 @@ test("a page from memory carries no nonce, allows its own scripts by their hashe
 
 test("every public page tells browsers to ask whether it is still the page, and that it is", async ({ page }) => {
   for (const address of ["/", "/wellness", "/news", "/shop", "/recipes", "/about"]) {
-    const first = await page.request.get(address);
+    const first = await fromMemory(() => page.request.get(address));
     expect(first.headers()["cache-control"], address).toBe("public, no-cache");
     const { etag = "" } = first.headers();
     const again = await page.request.get(address, { headers: { "If-None-Match": etag } });

@@ -75,6 +75,10 @@ test("the header leads to the search, which finds all nouns and narrows to one",
     .getByRole("link", { name: /Recipes/ })
     .click();
   await expect(page).toHaveURL("/search?q=salt&in=recipes");
+  // The address may change a moment before the list does.
+  await expect(page.getByRole("navigation", { name: "Kinds of results" }).locator("[aria-current]")).toHaveText(
+    /^Recipes/,
+  );
   for (const line of await page.getByRole("main").getByRole("article").all())
     await expect(line).toContainText("Recipe");
   await page.getByRole("link", { name: "Next" }).click();

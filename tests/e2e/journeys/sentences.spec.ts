@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { hold, home, signInPage } from "../holding";
 import { expect, noticeOn, open, test } from "../page";
 import { type people, signInByRequest } from "../people";
 
@@ -144,8 +145,17 @@ const screens: Screen[] = [
   { screen: "privacy (R8.6)", at: "/privacy", says: ["December 15, 2024", "30 days", /\b13\b/] },
   { screen: "terms (R8.7)", at: "/terms", says: ["December 15, 2024", "30 days"] },
   { screen: "cookie policy (R8.8)", at: "/cookie-policy", says: ["July 27, 2025"] },
-  { screen: "dashboard, to a visitor (R12.5)", at: "/admin", says: ["Admin Access Required"] },
-  { screen: "dashboard, to a user (R12.5)", at: "/admin", as: "user", says: ["Access Denied"] },
+  {
+    screen: "dashboard, to a visitor (R12.5)",
+    at: (page) => openGate(page, signInPage),
+    says: ["Admin Access Required"],
+  },
+  {
+    screen: "dashboard, to a user (R12.5)",
+    at: (page) => openGate(page, home),
+    as: "user",
+    says: ["Access Denied"],
+  },
   {
     screen: "dashboard (R9.1, R9.2)",
     at: "/admin",
@@ -350,6 +360,12 @@ test("the API says what R14.2 and R14.5 say", { tag: "@once" }, async ({ request
 /** The very words, in their very case; other text may stand around them. */
 function wordForWord(sentence: string | RegExp): RegExp {
   return sentence instanceof RegExp ? sentence : new RegExp(sentence.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+}
+
+/** It leads on after 1.5 s. */
+async function openGate(page: Page, to: Parameters<typeof hold>[1]): Promise<void> {
+  await hold(page, to);
+  await open(page, "/admin");
 }
 
 async function openMenu(page: Page): Promise<void> {

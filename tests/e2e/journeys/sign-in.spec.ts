@@ -1,3 +1,4 @@
+import { hold, home, signInPage } from "../holding";
 import { expect, expectAccessible, noticeOn, open, someAddress, test } from "../page";
 import { signIn, signInByRequest } from "../people";
 
@@ -26,6 +27,8 @@ test("an admin signs in where they were, sees their menu, opens the dashboard an
   ]);
   await expect(page.locator("[aria-current=page]", { hasText: "Articles" })).toBeVisible();
 
+  // It has closed with the page that it led away from.
+  await expect(banner.getByText("Ada Admin")).toBeHidden();
   await banner.locator("summary").first().click();
   await banner.getByRole("button", { name: "Log out" }).click();
   await expect(noticeOn(page)).toContainText("Signed out");
@@ -86,10 +89,12 @@ test("a plain user has a menu, no dashboard, and is sent home from it", async ({
   await expect(banner.getByRole("link", { name: "Admin Dashboard" })).toHaveCount(0);
   await expect(banner.locator("summary").first()).toContainText("R");
 
+  const letGo = await hold(page, home);
   const response = await page.goto("/admin");
   expect(response?.status()).toBe(403);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Access Denied");
   await expect(page.getByRole("main").getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+  letGo();
   await expect(page).toHaveURL("/");
 });
 
@@ -103,9 +108,11 @@ test("somebody without a name is shown by their address", async ({ page }) => {
 });
 
 test("a visitor is sent from the dashboard to sign in, and back after it", async ({ page }) => {
+  const letGo = await hold(page, signInPage);
   const response = await page.goto("/admin/products");
   expect(response?.status()).toBe(401);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Access Required");
+  letGo();
   await page.waitForURL(/demo-identity/);
   await page.locator('button[value="ada.admin@example.test"]').click();
   await expect(page).toHaveURL("/admin/products");

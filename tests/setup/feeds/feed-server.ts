@@ -86,27 +86,35 @@ export const stories = (count: number, first = 1) =>
 
 if (process.argv[1] === import.meta.filename) {
   const server = new FeedServer();
-  // Whoever wants to see a run under way holds it (/hold) and lets it go (/let-go). Otherwise it takes a moment.
-  let holders = 0;
-  const waiting = new Set<() => void>();
+  // Whoever wants to see a run under way holds it (/hold) and lets it go (/let-go), one after the other. Otherwise it takes
+  // a moment.
+  let isHeld = false;
+  const holders: ServerResponse[] = [];
+  const waiting = new Set<ServerResponse>();
   const slowly: Answer = (_request, response) => {
     const end = () => {
-      if (holders > 0) waiting.add(end);
+      if (isHeld) waiting.add(response);
       else response.end(rss([]));
     };
     setTimeout(end, 1500);
   };
-  const holdBy =
-    (more: number): Answer =>
-    (_request, response) => {
-      holders += more;
-      if (holders === 0) for (const end of waiting) end();
-      if (holders === 0) waiting.clear();
-      response.end();
-    };
+  const hold: Answer = (_request, response) => {
+    if (isHeld) holders.push(response);
+    else response.end();
+    isHeld = true;
+  };
+  const letGo: Answer = (_request, response) => {
+    for (const held of waiting) held.end(rss([]));
+    waiting.clear();
+    const next = holders.find(({ destroyed }) => !destroyed);
+    holders.splice(0, next ? holders.indexOf(next) + 1 : holders.length);
+    isHeld = next !== undefined;
+    next?.end();
+    response.end();
+  };
   server.at(slowly, {}, "/quiet.xml");
-  server.at(holdBy(1), {}, "/hold");
-  server.at(holdBy(-1), {}, "/let-go");
+  server.at(hold, {}, "/hold");
+  server.at(letGo, {}, "/let-go");
   // No run asks this one: it is for trying out.
   server.at(rss(stories(12)), {}, "/tried.xml");
   server.at((_request, response) => response.writeHead(410).end(), {}, "/gone.xml");
