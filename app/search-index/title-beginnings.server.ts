@@ -20,7 +20,8 @@ export function titleBeginnings(title: string): string[] {
 /** What was typed, in the same letters. */
 export const typedBeginning = (typed: string): string => foldWords(typed).join(" ").slice(0, longest);
 
-const range = (beginning: string) => ({ $gte: beginning, $lt: `${beginning}\u{10FFFF}` });
+const endOf = (beginning: string) => `${beginning}\u{10FFFF}`;
+const range = (beginning: string) => ({ $gte: beginning, $lt: endOf(beginning) });
 const holding = (beginning: string) => ({ titleBeginnings: { $elemMatch: range(beginning) } });
 
 /** A filter for titles that begin like this. */
@@ -31,3 +32,11 @@ export const wordsBegin = (typed: string) => holding(typed);
 
 /** A filter for titles in which each of the words begins one, wherever it stands. */
 export const eachWordBegins = (typed: string) => ({ $and: typed.split(" ").map(holding) });
+
+const [firstDate, lastDate] = [-8.64e15, 8.64e15].map((date) => new Date(date));
+
+/** The part of the index of titles with one word's beginning: see `titleBeginningsIndex`. The newest of equal ones is first. */
+export const boundsOf = (beginning: string) => ({
+  min: { titleBeginnings: beginning, publishedAt: lastDate },
+  max: { titleBeginnings: endOf(beginning), publishedAt: firstDate },
+});
