@@ -2,7 +2,7 @@ import mongoose, { type Model, type QueryFilter, type Types } from "mongoose";
 import { titleBeginningsIndex } from "./search-fields.server";
 import type { DocumentWords, FoundTitle, SearchResult } from "./search-hit";
 import { termHolders } from "./term-holders.server";
-import { titlesApart } from "./titles-apart.server";
+import { titlesApart } from "./title-beginnings.server";
 
 type Noun<Document, SummaryDocument, Summary> = {
   model: Model<Document>;
@@ -84,7 +84,7 @@ export function defineNounSearch<Document extends SavedDocument, SummaryDocument
   }
 
   /**
-   * Titles in which each of the words begins one, wherever it stands: see ./titles-apart.server.
+   * Titles in which each of the words begins one, wherever it stands: see ./title-beginnings.server.
    *
    * @param typed see `typedBeginning`
    */

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { publishedNow } from "~/editing/publish-date.server";
 import { RecipeModel } from "~/recipes/recipe.model.server";
 import { withDatabase } from "../../tests/setup/database";
-import { eachWordBegins, titleBeginnings } from "./title-beginnings.server";
-import { titlesApart } from "./titles-apart.server";
+import { eachWordBegins, titleBeginnings, titlesApart } from "./title-beginnings.server";
 
 withDatabase();
 
