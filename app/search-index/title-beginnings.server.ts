@@ -74,7 +74,7 @@ export async function titlesApart<Document, Found>(
     if (entries.length === 0) return [];
     if (entries.length <= few) return documentsWith(eachWordBegins(typed), boundsOf(word));
   }
-  const read = await Promise.all(words.slice(0, maxWords).map((word) => entriesOf(word, maxEntries)));
+  const read = await Promise.all(words.slice(0, maxTyped).map((word) => entriesOf(word, maxEntries)));
   const whole = read
     .flat()
     .filter(({ titleBeginnings }) => words.every((word) => ` ${titleBeginnings}`.includes(` ${word}`)));
@@ -107,6 +107,6 @@ export async function titlesApart<Document, Found>(
 /** So many titles are read in a moment. */
 const few = 100;
 const maxEntries = 2000;
-const maxWords = 4;
+const maxTyped = 4;
 /** Of some that fit, the date is still to come. */
 const spare = 3;
