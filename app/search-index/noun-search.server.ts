@@ -2,6 +2,7 @@ import mongoose, { type Model, type QueryFilter, type Types } from "mongoose";
 import { titleBeginningsIndex } from "./search-fields.server";
 import type { DocumentWords, FoundTitle, SearchResult } from "./search-hit";
 import { termHolders } from "./term-holders.server";
+import { titlesApart } from "./title-beginnings.server";
 
 type Noun<Document, SummaryDocument, Summary> = {
   model: Model<Document>;
@@ -46,6 +47,7 @@ export function defineNounSearch<Document extends SavedDocument, SummaryDocument
     summariesOf,
     resultsOf,
     titlesWith,
+    titlesWithEach,
     textsOf,
     changedSince,
   };
@@ -78,7 +80,23 @@ export function defineNounSearch<Document extends SavedDocument, SummaryDocument
       .maxTimeMS(patienceMs)
       .lean<SummaryDocument[]>()
       .catch(noneIfSlow);
-    return found.map(toSummary).map((summary) => ({ title: summary.title, path: lineOf(summary).path }));
+    return found.map(toTitle);
+  }
+
+  /**
+   * Titles in which each of the words begins one, wherever it stands: see ./title-beginnings.server.
+   *
+   * @param typed see `typedBeginning`
+   */
+  async function titlesWithEach(typed: string, limit: number): Promise<FoundTitle[]> {
+    const asked = { visible: visible(), projection: summaryProjection, limit, patienceMs };
+    const found = await titlesApart<Document, SummaryDocument>(model, typed, asked).catch(noneIfSlow);
+    return found.map(toTitle);
+  }
+
+  function toTitle(document: SummaryDocument): FoundTitle {
+    const summary = toSummary(document);
+    return { title: summary.title, path: lineOf(summary).path };
   }
 
   /** The texts of documents by id, as the vocabulary reads them. */
@@ -114,6 +132,7 @@ export function defineNounSearch<Document extends SavedDocument, SummaryDocument
 export type SearchableNoun = ReturnType<typeof termHolders> & {
   resultsOf(ids: string[]): Promise<SearchResult[]>;
   titlesWith(fitting: object, limit: number): Promise<FoundTitle[]>;
+  titlesWithEach(typed: string, limit: number): Promise<FoundTitle[]>;
   textsOf(ids: string[]): Promise<Map<string, string>>;
   changedSince(since: Date): AsyncIterable<DocumentWords>;
 };

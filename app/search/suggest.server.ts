@@ -1,7 +1,9 @@
 import { ContentCache } from "~/db/content-cache.server";
+import type { SearchableNoun } from "~/search-index/noun-search.server";
+import type { FoundTitle } from "~/search-index/search-hit";
 import { stopWords } from "~/search-index/stop-words";
 import { synonymsInForce } from "~/search-index/synonyms-in-force.server";
-import { eachWordBegins, titleBegins, typedBeginning, wordsBegin } from "~/search-index/title-beginnings.server";
+import { titleBegins, typedBeginning, wordsBegin } from "~/search-index/title-beginnings.server";
 import { isWord } from "~/search-index/vocabulary.server";
 import { searched, vocabulary } from "./search.server";
 import { maxSuggestions, type Suggestion, suggestShortest } from "./suggestion";
@@ -24,19 +26,27 @@ export async function suggest(query: string, noun?: string): Promise<Suggestion[
 async function find(typed: string, noun: string | undefined): Promise<Suggestion[]> {
   const among = searched.filter((one) => !noun || one.noun === noun);
   const found = new Map<string, Suggestion>();
-  const take = async (filters: object[]) => {
-    if (filters.length === 0 || found.size >= maxSuggestions) return;
+  const take = (filters: object[]) =>
+    takeFrom(
+      filters.map(
+        (filter) =>
+          ({ titlesWith }) =>
+            titlesWith(filter, maxSuggestions),
+      ),
+    );
+  const takeFrom = async (reads: ((noun: SearchableNoun) => Promise<FoundTitle[]>)[]) => {
+    if (reads.length === 0 || found.size >= maxSuggestions) return;
     const lists = await Promise.all(
-      among.map(async ({ kind, titlesWith }) => {
-        const titles = await Promise.all(filters.map((filter) => titlesWith(filter, maxSuggestions)));
-        return titles.flat().map((title) => ({ kind, ...title }));
+      among.map(async (noun) => {
+        const titles = await Promise.all(reads.map((read) => read(noun)));
+        return titles.flat().map((title) => ({ kind: noun.kind, ...title }));
       }),
     );
     for (const one of inTurns(lists)) if (found.size < maxSuggestions) found.set(one.path, found.get(one.path) ?? one);
   };
   await take([titleBegins(typed)]);
   await take([wordsBegin(typed)]);
-  if (typed.includes(" ")) await take([eachWordBegins(typed)]);
+  if (typed.includes(" ")) await takeFrom([({ titlesWithEach }) => titlesWithEach(typed, maxSuggestions)]);
   await take(synonymsInForce().otherWordings(typed, maxWordings).map(wordsBegin));
   if (found.size === 0) await take((await guesses(typed)).map(wordsBegin));
   return [...found.values()];

@@ -2,6 +2,7 @@ import { archivePaths } from "~/archives/archives.server";
 import { ContentCache } from "~/db/content-cache.server";
 import type { IdPage } from "~/db/id-pages.server";
 import { contactPath } from "~/facts/contact-details";
+import { tagOf } from "~/http/answers/conditional-answer.server";
 import { nouns } from "~/nouns/nouns.server";
 import { absolute } from "~/page/metadata.server";
 import { escapeXml } from "~/page/xml";
@@ -36,17 +37,21 @@ const layouts = new ContentCache<IdPage[]>(10, (pages) => (pages.length * maxInS
 const veryMany = 200_000;
 
 /** The index of all sitemaps. External articles are in none of them. */
-export const sitemapIndex = (): Promise<Sitemap> => index.get("all", renderIndex);
+export const sitemapIndex = (): Promise<SitemapIndex> => index.get("all", renderIndex);
 
-const index = new ContentCache<Sitemap>();
+/** The tag of a long one is worked out once. */
+type SitemapIndex = Sitemap & { etag: string };
 
-async function renderIndex(): Promise<Sitemap> {
+const index = new ContentCache<SitemapIndex>();
+
+async function renderIndex(): Promise<SitemapIndex> {
   const listed = await Promise.all(
     [...sitemaps.keys()].map(async (plural) =>
       (await pagesOf(plural)).map(({ changedAt }, index) => ({ path: sitemapPath(plural, index + 1), changedAt })),
     ),
   );
-  return renderSitemap("sitemapindex", "sitemap", [{ path: sitemapPath("pages", 1) }, ...listed.flat()]);
+  const rendered = renderSitemap("sitemapindex", "sitemap", [{ path: sitemapPath("pages", 1) }, ...listed.flat()]);
+  return { ...rendered, etag: tagOf(rendered.xml) };
 }
 
 /** A sitemap by the last part of its address, "articles-1.xml"; `null` if there is none. */

@@ -6,15 +6,19 @@ type ConditionalAnswer = {
   changedAt?: Date | null;
   /** Seconds for which anybody may cache the body. Without it, clients ask each time. */
   maxAge?: number;
+  /** The tag of the body, where it is known already: see `tagOf`. */
+  etag?: string;
 };
+
+/** Names a body, which is read for it. */
+export const tagOf = (body: string): string => `"${hash("sha256", body, "base64url").slice(0, 22)}"`;
 
 /** Answers a document that programs fetch repeatedly: 304 if they have the present one (RFC 9110, 13). */
 export function answerConditionally(
   request: Request,
   body: string,
-  { type, changedAt, maxAge }: ConditionalAnswer,
+  { type, changedAt, maxAge, etag = tagOf(body) }: ConditionalAnswer,
 ): Response {
-  const etag = `"${hash("sha256", body, "base64url").slice(0, 22)}"`;
   const headers = new Headers({ ETag: etag, "Cache-Control": `public, ${maxAge ? `max-age=${maxAge}` : "no-cache"}` });
   if (changedAt) headers.set("Last-Modified", changedAt.toUTCString());
   if (isUnchanged(request.headers, etag, changedAt)) return new Response(null, { status: 304, headers });

@@ -4,8 +4,8 @@ import { answerConditionally } from "~/http/answers/conditional-answer.server";
 import { sitemapIndex } from "~/syndication/sitemap.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { xml, changedAt } = await sitemapIndex();
-  return answerConditionally(request, xml, { type: "application/xml", changedAt });
+  const { xml, changedAt, etag } = await sitemapIndex();
+  return answerConditionally(request, xml, { type: "application/xml", changedAt, etag });
 }
 
 export const action = readOnly;
