@@ -1,8 +1,10 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { expectAbortedRequests } from "~/page/aborted-requests";
 import { announceHydration } from "~/page/hydration";
 
+expectAbortedRequests();
 waitForDecoding().then(() =>
   startTransition(() => {
     hydrateRoot(

@@ -17,6 +17,7 @@ import { cacheableAddress } from "~/page-cache/cacheable-address.server";
 import { loader as readCategories } from "~/routes/api/api.article-categories";
 import { action as onCategories } from "~/routes/api-site/api.admin.article-categories._index";
 import { action as onCategory } from "~/routes/api-site/api.admin.article-categories.$key";
+import { loader as readStylesheet } from "~/routes/files/categories.$file";
 import { loader as readFeed } from "~/routes/files/feeds.$name";
 import { loader as readHome } from "~/routes/reading/_index";
 import { loader as readPage } from "~/routes/reading/$category";
@@ -54,6 +55,13 @@ test("an untouched site has the original categories and stores none", async () =
   expect(keys()).toEqual(original);
   expect(categoriesInWords()).toBe("wellness, style, nutrition, career, home and community");
   expect(categoryStylesheet()).toBeNull();
+  const stylesheet = (file: string) => {
+    const request = new Request(`http://localhost:3000/categories/${file}`);
+    return readStylesheet({ request, params: { file }, context: {} } as never) as Response;
+  };
+  // A page of a moment ago had one.
+  expect(stylesheet("sdTExFqaibfR9MMC.css").headers.get("Content-Type")).toBe("text/css; charset=utf-8");
+  expect(stylesheet("none.css").status).toBe(404);
   await createArticle({ ...text, category: "home" });
   await createArticle({ ...text, title: "A draft", category: "home", status: "draft" });
   expect(await listed()).toHaveLength(7);

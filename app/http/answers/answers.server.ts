@@ -31,6 +31,11 @@ export function answerForEver(body: string | Uint8Array, type: string): Response
   return new Response(body as BodyInit, { headers });
 }
 
+/** For a page of a moment ago, whose stylesheet has nothing to say any more: browsers report anything else as an error. */
+export function answerEmptyStylesheet(): Response {
+  return new Response("", { headers: { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "no-store" } });
+}
+
 /**
  * Answers an API call. The result of `work` becomes JSON, or is returned as it is if it is a response. An expected
  * problem gets its status and `{ message, errors? }`. Anything else is 500 with `sorry`, which says nothing about the

@@ -88,8 +88,11 @@ export function useImageUpload<Stored = { imageUrl: string }>({
   return {
     state,
     fail,
-    /** Removes the message about an earlier file. */
-    reset: () => setState({ phase: "idle" }),
+    /** Removes the message about an earlier file. What is still on its way does not replace what was chosen since. */
+    reset() {
+      underWay.current?.abort();
+      setState({ phase: "idle" });
+    },
     cancel() {
       underWay.current?.abort();
       onRefused?.();
@@ -98,6 +101,7 @@ export function useImageUpload<Stored = { imageUrl: string }>({
     /** A file of a wrong type is refused at once, and one that stays too large when it has been made smaller. */
     upload(file: File): void {
       if (!(uploadTypes as readonly string[]).includes(file.type)) {
+        underWay.current?.abort();
         onRefused?.();
         fail("image", uploadMessages.wrongType);
         return;

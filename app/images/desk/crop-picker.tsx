@@ -1,6 +1,7 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { readImagePath, renditionPath } from "~/facts/image";
 import { type Cut, draggedTo, type Grip, gripAt, type Place, readCut, sides } from "./crop-area";
+import { shownSize } from "./shown-size";
 
 /** How near a corner somebody has to be, in pixels of the screen. */
 const nearPixels = 22;
@@ -54,11 +55,10 @@ export function CropPicker({ url, children }: CropPickerProps) {
         <div className="relative mb-4 w-fit touch-none overflow-hidden rounded-card bg-wash select-none">
           <img
             src={renditionPath(facts, 960)}
-            width={facts.width}
-            height={facts.height}
+            {...shownSize(facts)}
             alt=""
             draggable={false}
-            className="block h-auto max-h-[26rem] w-auto max-w-full"
+            className="block h-auto max-w-full"
           />
           <svg
             aria-hidden="true"

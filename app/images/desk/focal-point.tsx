@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { readImagePath, renditionPath } from "~/facts/image";
 import type { LibraryPicture } from "~/images/library/picture";
 import { TextField } from "~/ui/field";
+import { shownSize } from "./shown-size";
 
 type Input = { name: string; label: string; errors?: string[]; defaultValue?: string };
 type FocalPointProps = { picture: LibraryPicture; x: Input; y: Input; children: ReactNode };
@@ -41,11 +42,10 @@ export function FocalPoint({ picture, x, y, children }: FocalPointProps) {
             // biome-ignore lint/a11y/useKeyWithClickEvents: see above
             <img
               src={renditionPath(facts, 960)}
-              width={facts.width}
-              height={facts.height}
+              {...shownSize(facts)}
               alt={picture.alt || "The picture"}
               onClick={choose}
-              className="block h-auto max-h-[26rem] w-auto max-w-full cursor-crosshair noscript:cursor-auto"
+              className="block h-auto max-w-full cursor-crosshair noscript:cursor-auto"
             />
           )}
           {isShown && (

@@ -34,4 +34,13 @@ test("pages have a stylesheet with the focal points, under another address for e
   expect(focusStylesheet()?.css).toContain(`[src*="${top.id.slice(12)}-"]{object-position:100% 0%}`);
   const earlier = await open(first?.path ?? "");
   expect([earlier.status, earlier.headers.get("Location")]).toEqual([302, focusStylesheet()?.path]);
+  for (const { id } of [left, top]) await updatePicture(id, { focusX: "50", focusY: "50" });
+  await refreshSnapshots();
+  const last = await open(first?.path ?? "");
+  expect([focusStylesheet(), last.status, last.headers.get("Content-Type"), await last.text()]).toEqual([
+    null,
+    200,
+    "text/css; charset=utf-8",
+    "",
+  ]);
 });

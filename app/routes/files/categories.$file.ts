@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { categoryStylesheet } from "~/articles/categories/category-stylesheet.server";
-import { answerForEver, plainNotFound, readOnly } from "~/http/answers/answers.server";
+import { answerEmptyStylesheet, answerForEver, plainNotFound, readOnly } from "~/http/answers/answers.server";
 
 /** The stylesheet with the owner's colours of categories: /categories/{hash}.css. A page of a moment ago may have an older one. */
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request, params: { file = "" } }: LoaderFunctionArgs) {
   const stylesheet = categoryStylesheet();
-  if (!stylesheet) return plainNotFound();
+  // The last such colour has gone since.
+  if (!stylesheet) return /^[\w-]{16}\.css$/.test(file) ? answerEmptyStylesheet() : plainNotFound();
   if (new URL(request.url).pathname !== stylesheet.path) return redirect(stylesheet.path, { headers: noStore });
   return answerForEver(stylesheet.css, "text/css; charset=utf-8");
 }

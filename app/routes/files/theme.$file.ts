@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { answerForEver, plainNotFound, readOnly } from "~/http/answers/answers.server";
+import { answerEmptyStylesheet, answerForEver, plainNotFound, readOnly } from "~/http/answers/answers.server";
 import { focusStylesheet } from "~/images/library/focus-stylesheet.server";
 import { themeOfFile } from "~/settings/theme.server";
 
@@ -13,7 +13,8 @@ export function loader({ params: { file = "" } }: LoaderFunctionArgs) {
 /** A page of a moment ago may have an older one. */
 function focus(file: string) {
   const stylesheet = focusStylesheet();
-  if (!stylesheet) return plainNotFound();
+  // The last focal point has gone since.
+  if (!stylesheet) return /^focus-[\w-]{10}\.css$/.test(file) ? answerEmptyStylesheet() : plainNotFound();
   if (!stylesheet.path.endsWith(`/${file}`)) return redirect(stylesheet.path, { headers: noStore });
   return answerForEver(stylesheet.css, type);
 }

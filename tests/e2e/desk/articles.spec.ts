@@ -282,13 +282,13 @@ test("while a list loads there are five placeholders, three for users; while a f
 }) => {
   test.skip(!scripted, "without JavaScript the browser itself shows that it waits");
   let release = () => {};
-  const hold = (what = /\.data\?/) =>
-    page.route(what, async (route) => {
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await route.continue();
+  const hold = (what = /\.data\?/) => {
+    // The page shows that it waits before the request has come here: it may be let go by then.
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
     });
+    return page.route(what, (route) => held.then(() => route.continue()));
+  };
   for (const [address, placeholders] of [
     ["/admin", 5],
     ["/admin/users", 3],

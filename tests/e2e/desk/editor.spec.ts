@@ -126,7 +126,9 @@ test.describe("in a browser that refuses what the site's policy forbids", () => 
     await expect(textOf(page)).toHaveValue("Only **this**.");
 
     // A picture in markdown's short form has the fields of a picture block, and only then becomes one.
-    const articles: { imageUrl: string | null }[] = await (await page.request.get("/api/content?category=home")).json();
+    const articles: { imageUrl: string | null }[] = await (
+      await page.request.get("/api/content?category=home&limit=100")
+    ).json();
     const imageUrl = articles.map((article) => article.imageUrl).find(Boolean);
     const around = (picture: string) => `__Before__.\n\n${picture}\n\n* after`;
     await tool(page, "Edit as text").click();

@@ -19,6 +19,8 @@ test("what readers do not get of a text is said after the save and in the form, 
   // It stays when the notice has gone.
   await page.reload();
   await expect(told).toBeVisible();
+  // Until the editor is there, what is typed goes into the text area.
+  if (scripted) await expect(page.getByRole("toolbar")).toBeVisible();
 
   await expect(textOf(page)).toHaveValue(content);
   await expectAccessible(page);
