@@ -52,7 +52,6 @@ import { demoProviderPath } from "~/runtime/demo-accounts";
 import { misspeltNames } from "~/runtime/environment-names";
 import { announce, log } from "~/runtime/log.server";
 import { endInOrder, surviveRejections } from "~/runtime/orderly-end.server";
-import { forgetUnusedModules } from "~/runtime/unused-modules.server";
 import { announceSignIn } from "~/sign-in/announce-sign-in.server";
 import { trustDemoProvider } from "~/sign-in/provider.server";
 import { type RunningJobs, startJobs } from "./jobs/jobs";
@@ -112,7 +111,6 @@ export async function start(development?: Development): Promise<void> {
     await listen(server, settings);
     const running = await startJobs();
     jobs = running;
-    forgetUnusedModules();
     announce(`${settings.siteName} is ready at ${settings.siteUrl}`);
     if (!settings.demo) void announceSignIn();
     // Starts no new requests and jobs, waits for the present ones to end, and then closes the database.

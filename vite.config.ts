@@ -41,10 +41,28 @@ function wholeServerInOneBuild(): Plugin {
             build: { rollupOptions: { input: entries, output: { entryFileNames: "[name].js" } } },
             // V8 holds the text of a program. One letter that is not of Latin-1 would double what it takes.
             esbuild: { charset: "ascii" as const },
+            ssr: { noExternal: true as const, external: loadedFromTheirFolders },
+            // One of React's two editions, and no packages' helps for developers.
+            define: { "process.env.NODE_ENV": '"production"' },
           }
         : undefined,
   };
 }
+
+/**
+ * All other packages are in the build, as far as they are used. From their own files Node would start more slowly, and V8
+ * would hold the whole text of each (see docs/performance.md).
+ */
+const loadedFromTheirFolders = [
+  // What uses the database's driver: ./app/db patches it in its file, and there has to be one of it.
+  ...["mongoose", "mongodb", "bson", "agenda", "@agendajs/mongo-backend"],
+  // It starts threads of files of its own.
+  "pino",
+  // Tables: of encodings, each read when a feed or a file wants it, and of kinds of files, whose text Node forgets.
+  ...["iconv-lite", "mime-db"],
+  // Only a demo wants it.
+  "oidc-provider",
+];
 
 /** The program, and its worker threads. */
 const entries = { server: "./server.ts", "parse-worker": "./app/ingestion/read/parse-worker.server.ts" };

@@ -33,16 +33,16 @@ export function pictureCache(maxBytes: number, protection: string[]): PictureCac
     const asked = isRead ? readAskedPicture(request.url ?? "") : null;
     if (!asked || !isPlain(request)) return false;
     const started = performance.now();
-    const send = (picture: SentPicture & { stale?: number }) =>
-      answer(picture, { ...shared[asked.format], started, request, response });
     const present = pictures.present(asked);
-    if (present) send(present);
+    if (present) answer(request, response, present, shared[asked.format], started);
     else
       void pictures
         .find(asked)
         // The usual way says what is wrong: the database is away, or too many wait.
         .catch(() => null)
-        .then((found) => (found ? send(found) : otherwise()))
+        .then((found) =>
+          found ? answer(request, response, found, shared[asked.format], started, found.stale) : otherwise(),
+        )
         .catch((error) => {
           log.error({ err: error }, "A picture could not be sent");
           response.destroy();
@@ -51,18 +51,21 @@ export function pictureCache(maxBytes: number, protection: string[]): PictureCac
   };
 }
 
-type Answering = {
+/** The headers that all pictures of a format have. */
+type SharedHeaders = {
   headers: string[];
   /** The same, written once for all answers, if that is possible. */
   written: WrittenHeaders | null;
-  started: number;
-  request: IncomingMessage;
-  response: ServerResponse;
 };
 
+/** Its parameters are no object that would be made for each answer: V8 was a twentieth of the time at that. */
 function answer(
-  { bytes, etag, stale }: SentPicture & { stale?: number },
-  { headers, written, started, request, response }: Answering,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { bytes, etag }: SentPicture,
+  { headers, written }: SharedHeaders,
+  started: number,
+  stale?: number,
 ): void {
   const id = randomUUID();
   const own = ["ETag", etag, "X-Request-Id", id];
