@@ -26,6 +26,9 @@ export default defineConfig({
   ],
   resolve: { alias: { "~": path.resolve("app") } },
   build: { target: "es2022", assetsInlineLimit: 0 },
+  // V8 holds the text of the server: one letter that is not of Latin-1 would double what it takes. The browser's build has
+  // the same, since this is for styles as well, and both builds must name the same stylesheets.
+  esbuild: { charset: "ascii" },
 });
 
 /**
@@ -39,8 +42,6 @@ function wholeServerInOneBuild(): Plugin {
       isSsrBuild
         ? {
             build: { rollupOptions: { input: entries, output: { entryFileNames: "[name].js" } } },
-            // V8 holds the text of a program. One letter that is not of Latin-1 would double what it takes.
-            esbuild: { charset: "ascii" as const },
             ssr: { noExternal: true as const, external: loadedFromTheirFolders },
             // One of React's two editions, and no packages' helps for developers.
             define: { "process.env.NODE_ENV": '"production"' },
