@@ -26,8 +26,8 @@ export default defineConfig({
   ],
   resolve: { alias: { "~": path.resolve("app") } },
   build: { target: "es2022", assetsInlineLimit: 0 },
-  // V8 holds the text of the server: one letter that is not of Latin-1 would double what it takes. The browser's build has
-  // the same, since this is for styles as well, and both builds must name the same stylesheets.
+  // V8 holds the text of the server, and a file of it in twice the room if one letter is not of Latin-1. (Comments of packages
+  // have such letters still.) This is for styles as well, and both builds must name the same stylesheets: so both have it.
   esbuild: { charset: "ascii" },
 });
 
