@@ -1,11 +1,12 @@
 import mongoose from "mongoose";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { newId } from "~/db/model.server";
 import { listChanges } from "~/editing/history/audit.server";
 import { listBin } from "~/editing/history/bin.server";
 import { findRevision, listRevisions } from "~/editing/history/revisions.server";
 import { EditConflict } from "~/facts/edit-conflict";
 import { textOf } from "~/fields/field-text";
+import { dayBefore, ukDay } from "~/forms/uk-day";
 import { productAddresses } from "~/migrations/addresses.server";
 import { drafts } from "~/migrations/drafts.server";
 import { countAffiliateClick } from "~/products/affiliate/affiliate-clicks.server";
@@ -164,6 +165,10 @@ test("a product from before most fields existed is shown, claims no saving, and 
 });
 
 describe("the desk's list", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   test("is narrowed by words, category and state", async () => {
     await createProductCategory({ name: "Kitchen" });
     await create({ title: "Crème pot", categoryId: 1, inStock: false });
@@ -180,9 +185,14 @@ describe("the desk's list", () => {
   });
 
   test("comes in pages of fifty, with each product's own clicks of the last thirty days", async () => {
+    // The clocks of the UK went back in these thirty days: thirty times 24 hours ago is the 29th day before.
+    vi.useFakeTimers({ now: new Date("2026-11-23T23:30:00Z"), toFake: ["Date"] });
     await many(51, (index) => create({ title: `Pot ${String(index).padStart(2, "0")}` }));
     const first = (await deskProducts({ sort: "title" })).items[0];
-    for (const days of [0, 29, 30]) await countAffiliateClick(first?.id ?? "", new Date(daysAgo(days)));
+    for (const days of [0, 29, 30]) {
+      const day = dayBefore(ukDay(new Date()), days);
+      await countAffiliateClick(first?.id ?? "", new Date(`${day}T12:00:00Z`));
+    }
     const page = await deskProducts({ sort: "title" });
     expect(page).toMatchObject({ total: 51, pages: 2 });
     expect(page.items.map(({ clicks }) => clicks)).toEqual([2, ...Array(49).fill(0)]);
