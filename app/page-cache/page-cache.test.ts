@@ -4,7 +4,7 @@ import { request as ask, createServer, type IncomingHttpHeaders } from "node:htt
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import mongoose from "mongoose";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { trustAnswersFor } from "~/db/content-changes.server";
 import { defineModel } from "~/db/model.server";
 import { withDatabase } from "../../tests/setup/database";
@@ -53,6 +53,9 @@ afterAll(() => {
   server.close();
   trustAnswersFor();
 });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 beforeEach(async () => {
   // On a busy machine the database takes longer to answer. What is then shows ./database-unavailable.test.
   trustAnswersFor(60_000);
@@ -62,6 +65,9 @@ beforeEach(async () => {
   counted.rendered = 0;
   counted.otherwise = 0;
 });
+
+/** A cached page is valid for half a minute, and a machine may be busy: from here on no time passes in this test. */
+const stopClock = () => vi.spyOn(performance, "now").mockReturnValue(performance.now());
 
 const save = (text: string) => Notes.updateOne({ _id: "text" }, { text }, { upsert: true });
 
@@ -128,12 +134,11 @@ test("what another process saved is seen within a second", async () => {
     .updateOne({ _id: "content" }, { $inc: { changes: 1 } }, { upsert: true });
   trustAnswersFor();
   const now = performance.now.bind(performance);
-  const clock = vi.spyOn(performance, "now").mockImplementation(() => now() + 1000);
+  vi.spyOn(performance, "now").mockImplementation(() => now() + 1000);
   let answer = await get("/about");
   // Where the database is slow to answer, the page is made for its reader, here by somebody else.
   while (answer.text === "otherwise") answer = await get("/about");
   expect(answer.text).toContain("theirs");
-  clock.mockRestore();
 });
 
 test("a write that changes nothing leaves the pages", async () => {
@@ -249,6 +254,7 @@ test.each([404, 301, 400])("an answer %i is given and not kept", async (status) 
 });
 
 test("memory has an end: the pages that were asked for longest ago go", async () => {
+  stopClock();
   page.extra = "x".repeat(40_000);
   for (let at = 0; at < 20; at++) await get(`/content/page-${at}`);
   counted.rendered = 0;
@@ -259,6 +265,7 @@ test("memory has an end: the pages that were asked for longest ago go", async ()
 });
 
 test("whoever makes up parameters and values by the thousand leaves what is warm as it is", async () => {
+  stopClock();
   page.extra = "x".repeat(40_000);
   const warm = ["/", "/news", "/recipes?cuisine=italian"];
   for (const path of warm) await get(path);
@@ -273,6 +280,7 @@ test("whoever makes up parameters and values by the thousand leaves what is warm
 });
 
 test("the many forms of one page that there are take no room from the others", async () => {
+  stopClock();
   page.extra = "x".repeat(20_000);
   const warm = ["/", "/news", "/about"];
   for (const path of warm) await get(path);
