@@ -7,6 +7,7 @@ import express, { type Express, type NextFunction, type Request, type RequestHan
 import mongoose from "mongoose";
 import { refreshSnapshots } from "~/db/content-snapshot.server";
 import { openDatabase } from "~/db/database.server";
+import { storeWaiting } from "~/db/waiting-writes.server";
 import { abandonDemo } from "~/demo/abandon-demo.server";
 import { restrictMethods } from "~/http/express/allowed-methods.server";
 import { acceptTokens } from "~/http/express/bearer-tokens.server";
@@ -40,13 +41,11 @@ import { prepareBackupFolder } from "~/import-export/backups.server";
 import { feedSources, refuseUnknownCategories } from "~/ingestion/sources/feed-sources.server";
 import { migrate, refuseNewer } from "~/migrations/migrate.server";
 import { numbersOfAnswer } from "~/numbers/count.server";
-import { storeCounts } from "~/numbers/waiting-counts.server";
 import { cachedPages } from "~/page-cache/cached-pages.server";
 import { compressedFiles } from "~/page-cache/compressed-files.server";
 import type { PageCache } from "~/page-cache/page-cache.server";
 import { leadsOldAddressesOn } from "~/pages/old-addresses.server";
 import { pictureCache } from "~/picture-cache/picture-cache.server";
-import { storeMissing } from "~/redirects/missing.server";
 import { type Config, ConfigError, config, knownVariables } from "~/runtime/config.server";
 import { demoProviderPath } from "~/runtime/demo-accounts";
 import { misspeltNames } from "~/runtime/environment-names";
@@ -116,7 +115,7 @@ export async function start(development?: Development): Promise<void> {
     // Starts no new requests and jobs, waits for the present ones to end, and then closes the database.
     endInOrder(async () => {
       await Promise.all([drain(), running.stop(maxSecondsForJobs * 1000)]);
-      await Promise.all([storeMissing(), storeCounts()]);
+      await storeWaiting();
       await database.close();
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request as ask, createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { newId } from "~/db/model.server";
 import { signIn } from "~/http/access/session.server";
 import { pageCache } from "~/page-cache/page-cache.server";
@@ -52,8 +52,6 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => server.close());
-// What a test leaves in memory goes where the next one does not look.
-afterEach(storeCounts);
 
 /** A request of a browser. `fetch` would add headers. */
 function get(path: string, headers: Record<string, string> = {}, method = "GET") {

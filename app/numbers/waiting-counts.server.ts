@@ -1,3 +1,4 @@
+import { writesLater } from "~/db/waiting-writes.server";
 import { monthOf, ukDay } from "~/forms/uk-day";
 import { allReads, type CountKind } from "./count.model.server";
 import { isPageKind, mostSearchesOfDay, mostSourcesOfDay } from "./counted";
@@ -78,6 +79,8 @@ export async function storeCounts(): Promise<void> {
   storing = store();
   await storing;
 }
+
+writesLater(storeCounts);
 
 async function store(): Promise<void> {
   const counted = [...days];

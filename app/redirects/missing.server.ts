@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isbot } from "isbot";
+import { writesLater } from "~/db/waiting-writes.server";
 import { log } from "~/runtime/log.server";
 import { isProgramsOwn, keyOfAddress } from "./address.server";
 import { type MissingAddress, maxMissing } from "./missing";
@@ -78,6 +79,8 @@ export async function storeMissing(): Promise<void> {
   storing = store().catch((error) => log.warn({ err: error }, "Missing addresses could not be counted"));
   await storing;
 }
+
+writesLater(storeMissing);
 
 async function store(): Promise<void> {
   const counted = [...waiting];

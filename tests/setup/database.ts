@@ -2,6 +2,7 @@ import mongoose from "mongoose";
 import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import { forgetSnapshots } from "~/db/content-snapshot.server";
 import { connectDatabase } from "~/db/database.server";
+import { storeWaiting } from "~/db/waiting-writes.server";
 import { collectionsWithDocuments, handOnDatabase, takeDatabase } from "./database-pool";
 
 /** The address of the test file's database, for a program that uses it as well. */
@@ -20,6 +21,8 @@ export function withDatabase({ kept = false } = {}): void {
     await connectDatabase(inject("mongodbUri"), { name });
   });
   beforeEach(async () => {
+    // What earlier tests have counted, in this file or in another one of this process, must not come while this one runs.
+    await storeWaiting();
     if (kept) return;
     forgetSnapshots();
     const { collections } = mongoose.connection;
@@ -29,6 +32,7 @@ export function withDatabase({ kept = false } = {}): void {
   afterAll(async () => {
     // Files of one process share them.
     forgetSnapshots();
+    await storeWaiting();
     await handOnDatabase(name);
     await mongoose.disconnect();
   });
