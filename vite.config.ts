@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 import remixOptions from "./remix.config.js";
 import { smallerScripts } from "./vite.browser";
 import { subsetFonts } from "./vite.fonts";
+import { serverInAscii } from "./vite.server";
 import { noteSources } from "./vite.sources";
 
 declare module "@remix-run/node" {
@@ -22,12 +23,13 @@ export default defineConfig({
     plainDynamicImports(),
     smallerScripts(),
     routesWithoutPages(),
+    serverInAscii(),
     noteSources(),
   ],
   resolve: { alias: { "~": path.resolve("app") } },
   build: { target: "es2022", assetsInlineLimit: 0 },
-  // V8 holds the text of the server, and a file of it in twice the room if one letter is not of Latin-1. (Comments of packages
-  // have such letters still.) This is for styles as well, and both builds must name the same stylesheets: so both have it.
+  // For the server's text: see ./vite.server, which does the same for what is no string. This is for styles as well, and both
+  // builds must name the same stylesheets: so both have it.
   esbuild: { charset: "ascii" },
 });
 

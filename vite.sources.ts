@@ -13,6 +13,7 @@ const sources = [
   "vite.browser.ts",
   "vite.config.ts",
   "vite.fonts.ts",
+  "vite.server.ts",
   "vite.sources.ts",
   "tsconfig.json",
   "package.json",
