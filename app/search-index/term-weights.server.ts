@@ -1,3 +1,4 @@
+import { containsAfterSpace } from "~/db/literal-pattern";
 import { type SearchedPlace, searchedPlaces } from "~/fields/field";
 import { stopWords } from "./stop-words";
 import { builtInSynonyms, joint } from "./synonym-terms.server";
@@ -117,6 +118,21 @@ export function weightIn(searchWeights: Record<string, string> | undefined, term
     if (code > 64 && code <= 64 + letters) return weightOfLetter(code);
   }
   return 0;
+}
+
+/**
+ * Database filters, of which one fits if a document has one of the terms, or one with the beginning. They say the same
+ * as questions about `searchTerms`. No index answers them, but of a document that is read they are answered in a
+ * fraction of the time: they look at one text instead of a hundred.
+ */
+export function weighedFilters(terms: string[], beginning?: string): Record<string, RegExp>[] {
+  const beginnings = beginning ? [beginning] : [];
+  const letters = new Set([...terms, ...beginnings].map(firstLetter));
+  return [...letters].map((letter) => {
+    const ofLetter = (text: string) => firstLetter(text) === letter;
+    const sought = { whole: terms.filter(ofLetter), beginnings: beginnings.filter(ofLetter) };
+    return { [`searchWeights.${letter}`]: containsAfterSpace(sought) };
+  });
 }
 
 /** The weights with that of one more term. */

@@ -3,7 +3,7 @@ import type { DeskArticleSummary } from "~/articles/article";
 import { type ArticleDocument, ArticleModel, deskProjection, toDeskSummary } from "~/articles/article.model.server";
 import type { DeskPage, DeskView, NamedView, Origin } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
-import { listNames, nameFilter, textFilter } from "~/desk/words/list-words.server";
+import { listNames, nameFilter, textFilter, textFilterInOrder } from "~/desk/words/list-words.server";
 import { withDeskState } from "~/editing/review.server";
 import type { DeskState } from "~/facts/status";
 import { readsOf } from "~/numbers/reads.server";
@@ -42,7 +42,14 @@ export async function deskArticles({
     ...withDeskState(status),
   };
   const cacheKey = { q, status, category, author, tag, origin, ids };
-  const view = { sort, page, projection: deskProjection, newest: "listedAt", cacheKey };
+  const view = {
+    sort,
+    page,
+    projection: deskProjection,
+    newest: "listedAt",
+    cacheKey,
+    inOrder: await textFilterInOrder(ArticleModel, q),
+  };
   const [found, names] = await Promise.all([
     deskPage(ArticleModel, filter, view, toDeskSummary),
     listNames(ArticleModel),

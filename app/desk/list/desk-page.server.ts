@@ -11,7 +11,7 @@ const orders: Record<DeskSort, (newest: string) => Order> = {
   title: () => ({ title: 1, _id: 1 }),
 };
 
-type View = {
+type View<Document> = {
   sort?: DeskSort;
   /** The date that "newest" sorts by. Without it this is the date of creation. */
   newest?: string;
@@ -19,13 +19,15 @@ type View = {
   projection?: Record<string, 0 | 1>;
   /** A key for the filter. With it the count is cached until the content changes, and the list has at most `maxFiltered`. */
   cacheKey?: Record<string, unknown>;
+  /** A part of the filter in other words: see `textFilterInOrder`. */
+  inOrder?: QueryFilter<Document> | undefined;
 };
 
 /** Fifty documents of a list on the desk, and how many there are. The model has an index for each order. */
 export async function deskPage<Document, Found, Item>(
   model: Model<Document>,
   filter: QueryFilter<Document>,
-  view: View,
+  view: View<Document>,
   toItem: (document: Found) => Item,
   most = maxFiltered,
 ): Promise<DeskPage<Item>> {
@@ -42,7 +44,7 @@ export async function deskPage<Document, Found, Item>(
   // The database skips the documents before the page one by one. In the later half it is faster to start from the end.
   const fromEnd = behind < before && !isMore;
   const found = await model
-    .find(filter, view.projection)
+    .find(view.inOrder ? ({ $and: [filter, view.inOrder] } as QueryFilter<Document>) : filter, view.projection)
     .sort(fromEnd ? reversed(order) : order)
     .skip(fromEnd ? Math.max(0, behind) : before)
     .limit(fromEnd ? Math.min(deskPageSize, Math.max(1, total - before)) : deskPageSize)
@@ -57,7 +59,7 @@ const counts = new ContentCache<number>(200);
 async function countOf<Document>(
   model: Model<Document>,
   filter: QueryFilter<Document>,
-  cacheKey: View["cacheKey"],
+  cacheKey: View<Document>["cacheKey"],
   most: number,
 ) {
   if (!cacheKey) return model.countDocuments(filter);

@@ -5,7 +5,7 @@ import { isSameName } from "~/facts/archive";
 import { stopWords } from "~/search-index/stop-words";
 import { synonymsInForce } from "~/search-index/synonyms-in-force.server";
 import { keysOf } from "~/search-index/term-holders.server";
-import { allRanks } from "~/search-index/term-weights.server";
+import { allRanks, weighedFilters } from "~/search-index/term-weights.server";
 import { foldWords, termOf } from "~/search-index/terms.server";
 
 const maxWords = 8;
@@ -23,26 +23,55 @@ export async function textFilter<Document>(
   model: Model<Document>,
   typed: string | undefined,
 ): Promise<QueryFilter<Document>> {
-  const words = [...new Set(foldWords(typed ?? "").map((word) => word.slice(0, longestWord)))];
-  const telling = words.filter((word) => !stopWords.has(word));
-  const wanted = (telling.length > 0 ? telling : words).slice(0, maxWords);
-  if (wanted.length === 0) return {};
-  const authors = model.schema.path("author") ? await knownNames(model, "author") : [];
-  const $and = wanted.map((word) => {
-    const names = authors.filter((name) => foldWords(name).some((one) => one.startsWith(word))).slice(0, maxNames);
-    return {
-      $or: [
-        { searchTerms: { $in: keysOf(termsOf(word)) } },
-        { titleWords: { $elemMatch: beginningWith(word) } },
-        ...(word.length < shortestBeginning
-          ? []
-          : allRanks.map((rank) => ({ searchTerms: { $elemMatch: beginningWith(rank + word) } }))),
-        ...(names.length > 0 ? [{ author: { $in: names } }] : []),
-      ],
-    };
-  });
+  const words = await wantedWords(model, typed);
+  if (words.length === 0) return {};
+  const $and = words.map(({ word, terms, names }) => ({
+    $or: [
+      { searchTerms: { $in: keysOf(terms) } },
+      { titleWords: beginningWith(word) },
+      ...(word.length < shortestBeginning ? [] : allRanks.map((rank) => ({ searchTerms: beginningWith(rank + word) }))),
+      ...namedBy(names),
+    ],
+  }));
   return { $and } as QueryFilter<Document>;
 }
+
+/**
+ * The same filter for a list that the database reads in its own order, past documents that do not fit: it looks at a
+ * document in a third of the time, and no index answers it. With both, the database chooses.
+ */
+export async function textFilterInOrder<Document>(
+  model: Model<Document>,
+  typed: string | undefined,
+): Promise<QueryFilter<Document> | undefined> {
+  const words = await wantedWords(model, typed);
+  if (words.length === 0) return undefined;
+  const $and = words.map(({ word, terms, names }) => ({
+    $or: [
+      // The database asks of two questions first the one that begins with "and".
+      { $and: [{ titleWords: { $exists: true } }, { titleWords: beginningWith(word) }] },
+      ...weighedFilters(terms, word.length < shortestBeginning ? undefined : word),
+      ...namedBy(names),
+    ],
+  }));
+  return { $and } as QueryFilter<Document>;
+}
+
+/** Typed words with the terms that they mean, and the authors whose names have one that begins so. */
+async function wantedWords<Document>(model: Model<Document>, typed = "") {
+  const words = [...new Set(foldWords(typed).map((word) => word.slice(0, longestWord)))];
+  const telling = words.filter((word) => !stopWords.has(word));
+  const wanted = (telling.length > 0 ? telling : words).slice(0, maxWords);
+  if (wanted.length === 0) return [];
+  const authors = model.schema.path("author") ? await knownNames(model, "author") : [];
+  return wanted.map((word) => ({
+    word,
+    terms: termsOf(word),
+    names: authors.filter((name) => foldWords(name).some((one) => one.startsWith(word))).slice(0, maxNames),
+  }));
+}
+
+const namedBy = (names: string[]) => (names.length > 0 ? [{ author: { $in: names } }] : []);
 
 const termsOf = (word: string): string[] => {
   const term = termOf(word);
@@ -55,7 +84,7 @@ const termsOf = (word: string): string[] => {
 };
 
 /** A range, which can use an index. */
-const beginningWith = (beginning: string) => ({ $gte: beginning, $lt: `${beginning}\u{10FFFF}` });
+const beginningWith = (beginning: string) => ({ $elemMatch: { $gte: beginning, $lt: `${beginning}\u{10FFFF}` } });
 
 type Named = { author?: string; tag?: string };
 

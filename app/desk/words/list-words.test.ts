@@ -24,6 +24,18 @@ test("the desk's search reads the words of the text, of tags and the author, als
   expect(await titles({ q: "  " })).toEqual(["Bread", "Soup"]);
 });
 
+test("the desk's search finds synonyms of one word and of two, numbers, and words of other letters", async () => {
+  await write({ title: "Two words", content: "Add spring onions." });
+  await write({ title: "One word", tags: "scallions" });
+  await write({ title: "A number", content: "It takes 30 minutes." });
+  await write({ title: "Привет", content: "Crème brûlée." });
+  expect(await titles({ q: "scallions" })).toEqual(["One word", "Two words"]);
+  expect(await titles({ q: "scallion two" })).toEqual(["Two words"]);
+  for (const typed of ["30", "minutes 30"]) expect(await titles({ q: typed }), typed).toEqual(["A number"]);
+  expect(await titles({ q: "3" })).toEqual([]);
+  for (const typed of ["прив", "creme", "brul"]) expect(await titles({ q: typed }), typed).toEqual(["Привет"]);
+});
+
 test("a search finds what was saved last, and not what it said before", async () => {
   const { id } = await write({ title: "Walks", content: "Along the canal." });
   expect(await titles({ q: "canals" })).toEqual(["Walks"]);

@@ -1,7 +1,7 @@
 import type { QueryFilter } from "mongoose";
 import type { DeskPage, DeskView, NamedView } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
-import { listNames, nameFilter, textFilter } from "~/desk/words/list-words.server";
+import { listNames, nameFilter, textFilter, textFilterInOrder } from "~/desk/words/list-words.server";
 import { scheduledNow } from "~/editing/publish-date.server";
 import { filterOfIdentifier } from "~/editing/slugs.server";
 import { readsOf } from "~/numbers/reads.server";
@@ -38,7 +38,7 @@ export async function deskProducts({
     ...(state && inState[state]()),
   };
   const cacheKey = { q, tag, categoryId, state };
-  const view = { sort, page, projection: deskProjection, cacheKey };
+  const view = { sort, page, projection: deskProjection, cacheKey, inOrder: await textFilterInOrder(ProductModel, q) };
   const found = await deskPage(ProductModel, filter, view, toDeskProductSummary);
   const ids = found.items.map(({ id }) => id);
   const [clicks, reads] = await Promise.all([affiliateClicksOf(ids), readsOf("product", ids)]);

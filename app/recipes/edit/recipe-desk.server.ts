@@ -1,7 +1,7 @@
 import type { QueryFilter } from "mongoose";
 import type { DeskPage, DeskView, NamedView, Origin } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
-import { listNames, nameFilter, textFilter } from "~/desk/words/list-words.server";
+import { listNames, nameFilter, textFilter, textFilterInOrder } from "~/desk/words/list-words.server";
 import { withDeskState } from "~/editing/review.server";
 import { filterOfIdentifier } from "~/editing/slugs.server";
 import type { DeskState } from "~/facts/status";
@@ -45,7 +45,13 @@ export async function deskRecipes({
     ...whereChosen(recipeFields, chosen),
   };
   const cacheKey = { q, author, tag, origin, status, ...chosen };
-  const view = { sort, page, projection: deskRecipeProjection, cacheKey };
+  const view = {
+    sort,
+    page,
+    projection: deskRecipeProjection,
+    cacheKey,
+    inOrder: await textFilterInOrder(RecipeModel, q),
+  };
   const [found, names] = await Promise.all([
     deskPage(RecipeModel, filter, view, toDeskRecipeSummary),
     listNames(RecipeModel),
