@@ -32,7 +32,7 @@ function Ingredient({ place, text, isUnscaled }: IngredientLine) {
           autoComplete="off"
           className="mt-0.5 size-5 shrink-0 cursor-pointer accent-leaf print:mt-1 print:size-3"
         />
-        <span className="min-w-0 [overflow-wrap:anywhere] group-has-checked:text-muted group-has-checked:line-through print:no-underline!">
+        <span className="min-w-0 [overflow-wrap:anywhere] ticked:text-muted ticked:line-through print:no-underline!">
           <Unbroken text={text} />
           {isUnscaled && <NotScaled />}
         </span>

@@ -36,7 +36,7 @@ function Step({ number, place, text }: { number: number; place: number; text: st
         </svg>
         <span className="sr-only"> done</span>
       </label>
-      <p className="pt-1.5 text-[1.09rem] leading-[1.72] group-has-checked:text-muted print:pt-0 print:text-base print:leading-[1.38] print:text-black!">
+      <p className="pt-1.5 text-[1.09rem] leading-[1.72] ticked:text-muted print:pt-0 print:text-base print:leading-[1.38] print:text-black!">
         <Unbroken text={text} />
       </p>
     </li>
