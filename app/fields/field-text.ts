@@ -10,7 +10,7 @@ export const textOf = <F extends Fields>(fields: F, values: Values<F>) =>
   ) as FormText & Record<keyof F & string, string>;
 
 /** The separator of a list that is one line of a form. */
-const betweenValues = ", ";
+export const betweenValues = ", ";
 
 function textOfField(field: Field, value: unknown): string {
   const { kind } = field;

@@ -8,7 +8,7 @@ import { action as onTest } from "~/routes/newsletter/api.admin.newsletter.issue
 import { action as onSend } from "~/routes/newsletter/api.admin.newsletter.issues.$id_.send";
 import { callAs } from "../../../tests/setup/api";
 import { withDatabase } from "../../../tests/setup/database";
-import { answerFinding } from "./issue-choices.server";
+import { answerChoosing } from "./issue-choices.server";
 
 const setUp = vi.hoisted(() => ({ demo: true }));
 
@@ -106,15 +106,28 @@ test("a form that asks for more to choose from comes back with what was found an
   const linen = await createArticle({ title: "Linen in June", excerpt: "E", content: "C", category: "style" });
   await createArticle({ title: "Linen, a draft", excerpt: "E", content: "C", category: "style", status: "draft" });
   const typed = { subject: "Mine", articleIds: "", find: "linen", found: "" };
-  expect(await answerFinding(typed)).toBeNull();
-  const answer = await (await answerFinding({ ...typed, look: "on" }))?.json();
+  expect(await answerChoosing(typed)).toBeNull();
+  const answer = await (await answerChoosing({ ...typed, look: "on" }))?.json();
   expect(answer).toEqual({
     message: "",
     errors: {},
     typed: { ...typed, found: `articleIds ${linen.id} Linen in June` },
     passed: true,
   });
-  const again = await (await answerFinding({ ...answer.typed, find: "zebra", look: "on" }))?.json();
+  const again = await (await answerChoosing({ ...answer.typed, find: "zebra", look: "on" }))?.json();
   expect(again.errors.find).toEqual(["Nothing that is published has these words in its title"]);
   expect(again.typed.found).toContain(linen.id);
+});
+
+test("a form whose button moves what is chosen up comes back in the new order, and with all that was typed", async () => {
+  const [a, b, c] = ["a", "b", "c"].map((letter) => letter.repeat(24));
+  const typed = { subject: "Mine", articleIds: `${a}, ${b}, ${c}`, recipeIds: "" };
+  const after = async (up: string) => {
+    const answer = await answerChoosing({ ...typed, up });
+    return (await answer?.json())?.typed;
+  };
+  expect(await after(`articleIds ${c}`)).toEqual({ ...typed, up: `articleIds ${c}`, articleIds: `${a}, ${c}, ${b}` });
+  // What is first stays first; what was not chosen, and what no button of the form says, moves nothing.
+  for (const up of [`articleIds ${a}`, `recipeIds ${b}`, `subject ${b}`, "articleIds", ""])
+    expect(await after(up)).toEqual({ ...typed, up });
 });

@@ -1,5 +1,6 @@
 import { newestOwnArticles } from "~/articles/articles.server";
 import type { FormText } from "~/facts/form-text";
+import { betweenValues, valuesIn } from "~/fields/field-text";
 import type { FailedForm } from "~/forms/failed-form";
 import { findLinkTargets } from "~/links/find-link-targets.server";
 import { contentsOf } from "~/newsletter/issues/mail/issue-contents.server";
@@ -14,6 +15,8 @@ import {
   type IssueChoices,
   issueListNames,
   issueLists,
+  movedUp,
+  upButton,
 } from "./issue-choices";
 
 const offered = 8;
@@ -38,13 +41,32 @@ export async function issueChoices(
 const named = ({ id, title }: { id: string; title: string }) => ({ id, title });
 
 /**
- * Answers an issue's form whose button asks for more to choose from: the same form, with what the words find.
+ * Answers an issue's form whose button does not save: the same form, with what its words find, or with the document moved
+ * up.
  *
  * @returns `null` if another button sent it
  */
-export async function answerFinding(typed: FormText): Promise<Response | null> {
+export async function answerChoosing(typed: FormText): Promise<Response | null> {
   const { [findButton]: pressed, ...kept } = typed;
-  if (pressed === undefined) return null;
+  if (typed[upButton] !== undefined) return formWith(inNewOrder(kept));
+  return pressed === undefined ? null : find(kept);
+}
+
+const formWith = (typed: FormText, errors: FailedForm["errors"] = {}) =>
+  Response.json({ message: "", errors, typed, passed: true } satisfies FailedForm);
+
+/** The button's value is kept: the form says what has moved. */
+function inNewOrder(typed: FormText): FormText {
+  const moved = movedUp(typed[upButton]);
+  if (!moved) return typed;
+  const ids = valuesIn(typed[moved.list] ?? "");
+  const at = ids.indexOf(moved.id);
+  const before = ids[at - 1];
+  if (before !== undefined) ids.splice(at - 1, 2, moved.id, before);
+  return { ...typed, [moved.list]: ids.join(betweenValues) };
+}
+
+async function find(typed: FormText): Promise<Response> {
   const words = (typed[findField] ?? "").trim().slice(0, longestWords);
   const kinds = issueListNames.map((list) => issueLists[list].kind);
   const targets = words === "" ? [] : await findLinkTargets(words, kinds);
@@ -57,8 +79,7 @@ export async function answerFinding(typed: FormText): Promise<Response | null> {
     if (!found[list].some((other) => other.id === id)) found[list].push({ id, title });
   }
   const errors: FailedForm["errors"] = count === 0 ? { [findField]: [nothingFound(words)] } : {};
-  const fields = { ...kept, [foundField]: foundText(found) };
-  return Response.json({ message: "", errors, typed: fields, passed: true } satisfies FailedForm);
+  return formWith({ ...typed, [foundField]: foundText(found) }, errors);
 }
 
 const longestWords = 200;

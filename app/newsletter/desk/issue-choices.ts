@@ -16,6 +16,17 @@ export type IssueChoices = Record<IssueList, { id: string; title: string }[]>;
 export const findField = "find";
 export const findButton = "look";
 export const foundField = "found";
+/** The buttons that move what is chosen one place up. Their value is `upValue`. */
+export const upButton = "up";
+
+/** The value of the button that moves a document up in its list. */
+export const upValue = (list: IssueList, id: string) => `${list} ${id}`;
+
+/** The list and document of such a value; `null` if it is none. */
+export function movedUp(value: string | undefined): { list: IssueList; id: string } | null {
+  const [, list, id] = /^(articleIds|recipeIds|productIds) ([0-9a-f]{24})$/.exec(value ?? "") ?? [];
+  return list && id ? { list: list as IssueList, id } : null;
+}
 
 const line = /^(articleIds|recipeIds|productIds) ([0-9a-f]{24}) (.{1,300})$/;
 

@@ -22,6 +22,8 @@ import {
   type IssueChoices,
   issueListNames,
   issueLists,
+  movedUp,
+  upButton,
 } from "./issue-choices";
 
 type IssueFormProps = {
@@ -39,6 +41,7 @@ export function IssueForm({ issue, newId, choices, warnings }: IssueFormProps) {
   const present = issue && textOf(issueFields, issue);
   const field = formInputs(issueFields, failed, present);
   const found = foundIn(failed?.typed);
+  const moved = movedUp(failed?.typed[upButton]);
   return (
     <EditForm noun={issueFacts} failed={failed} newId={newId} present={issue}>
       {/* The Enter key presses a form's first button, which must not be the one that searches. */}
@@ -75,6 +78,7 @@ export function IssueForm({ issue, newId, choices, warnings }: IssueFormProps) {
           label={labelOf(issueLists[name].plural)}
           errors={failed?.errors[name]}
           chosen={valuesIn(field(name).defaultValue ?? "")}
+          moved={moved?.list === name ? moved.id : null}
           choices={choicesOf(name, valuesIn(field(name).defaultValue ?? ""), choices, found)}
         />
       ))}

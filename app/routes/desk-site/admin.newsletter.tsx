@@ -5,7 +5,7 @@ import { answerDesk } from "~/dashboard/desk-action.server";
 import { deskQuery, loadEditedDesk } from "~/dashboard/desk-query.server";
 import { editedDeskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
-import { answerFinding, issueChoices } from "~/newsletter/desk/issue-choices.server";
+import { answerChoosing, issueChoices } from "~/newsletter/desk/issue-choices.server";
 import { IssueDesk } from "~/newsletter/desk/issue-desk";
 import { deskIssues, warningsOfIssue } from "~/newsletter/desk/issue-desk.server";
 import { issueStates } from "~/newsletter/issues/issue";
@@ -38,7 +38,7 @@ export const action = (args: ActionFunctionArgs) =>
     update: updateIssue,
     remove: removeIssue,
     fields: issueFields,
-    otherwise: answerFinding,
+    otherwise: answerChoosing,
   });
 
 export const clientAction = keepOpenFormText("Issue");

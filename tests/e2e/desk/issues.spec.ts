@@ -12,10 +12,13 @@ test("an issue is written, looked at, tried out on one address, and sent; then r
   const reader = `trial.${mark.replace(" ", ".")}@example.test`;
   const choose = (list: string, title: string) =>
     page.getByRole("group", { name: list }).getByRole("checkbox", { name: title });
-  // A recipe of its own: the latest of the list are of other tests, which delete them.
-  const recipe = { title: `Porridge ${mark}`, ingredients: ["Oats"], instructions: ["Stir."], difficulty: "easy" };
-  const made = await page.request.post("/api/recipes", { data: recipe });
-  expect(made.status()).toBe(201);
+  // Recipes of its own: the latest of the list are of other tests, which delete them.
+  const toast = { title: `Toast ${mark}` };
+  const recipe = { title: `Porridge ${mark}` };
+  for (const { title } of [toast, recipe]) {
+    const data = { title, ingredients: ["Oats"], instructions: ["Stir."], difficulty: "easy" };
+    expect((await page.request.post("/api/recipes", { data })).status()).toBe(201);
+  }
 
   await open(page, "/admin/newsletter");
   await page.getByRole("link", { name: "Add Issue" }).click();
@@ -25,12 +28,20 @@ test("an issue is written, looked at, tried out on one address, and sent; then r
   await expectAccessible(page);
   await field(page, "Subject").fill(subject);
   await choose("Recipes", recipe.title).check();
+  await choose("Recipes", toast.title).check();
 
   // What is not among the latest is found by its words, and what was typed stays.
   await field(page, "Find others to choose").fill("linen crease");
   await press(page, "Find");
   await choose("Articles", "Linen, and the quiet dignity of a crease").check();
   await expect(choose("Recipes", recipe.title)).toBeChecked();
+
+  // The older of the two stands below the newer one, until it is moved up.
+  const recipes = page.getByRole("group", { name: "Recipes" });
+  await page.getByRole("button", { name: `Move up: ${toast.title}` }).press("Enter");
+  await expect(recipes.getByRole("status")).toHaveText(`${toast.title} is number 1 of 2`);
+  await expect(recipes.getByRole("listitem").first()).toContainText(toast.title);
+  await expectAccessible(page);
   await field(page, "Sponsor").fill("Weavers");
   await press(page, "Create issue");
   await expect(noticeOn(page)).toContainText("Issue created successfully");
