@@ -1,4 +1,3 @@
-import { performance } from "node:perf_hooks";
 import { describe, expect, test } from "vitest";
 import { decodeFeed } from "~/ingestion/fetch/feed-charset.server";
 import type { FeedSource } from "~/ingestion/sources/feed-source";
@@ -49,13 +48,12 @@ describe("a feed that takes too long to read", () => {
 
   test("is given up, in words, while the site goes on; the next one is read", async () => {
     await parseInWorker(order(rss([])));
-    const turns = [performance.now()];
-    const ticking = setInterval(() => turns.push(performance.now()), 10);
+    let turns = 0;
+    const ticking = setInterval(() => turns++, 10);
     await expect(parseInWorker(slow, { parseMs: 1500 })).rejects.toThrow(new FeedTrouble("It took too long to read"));
     clearInterval(ticking);
-    const [start = 0, ...later] = [...turns, performance.now()];
-    const longestWait = Math.max(...later.map((turn, index) => turn - (turns[index] ?? start)));
-    expect(longestWait).toBeLessThan(((later.at(-1) ?? start) - start) / 2);
+    // A program that read the feed itself would get one turn, after it. How many there are of 150 is up to the machine.
+    expect(turns).toBeGreaterThan(10);
     expect((await parseInWorker(order(rss(stories(3))))).items).toHaveLength(3);
   });
 
