@@ -4,7 +4,7 @@ import { pino } from "pino";
 const urgent = pino.levels.values.warn ?? 0;
 const longestWaitMs = 10;
 /** Characters that wait for company. A pipe of Linux takes 64 KB. */
-const mostTogether = 16_000;
+const mostTogether = 48_000;
 /** Bytes that wait for a reader who is late. With more of them the program waits for the reader. */
 const mostForReader = 2 ** 20;
 const mostMsForReader = 5000;
@@ -27,7 +27,8 @@ export function linesTogether(writeSome = toStandardOutput) {
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    bytes = Buffer.concat([bytes, Buffer.from(lines)]);
+    const more = Buffer.from(lines);
+    bytes = bytes.length === 0 ? more : Buffer.concat([bytes, more]);
     lines = "";
     try {
       while (bytes.length > 0) bytes = bytes.subarray(writeSome(bytes));

@@ -1,6 +1,8 @@
 import { EventEmitter } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Writable } from "node:stream";
 import { expect, test } from "vitest";
-import { acceptBeforeWork, yieldToEventLoop } from "./event-loop-turns.server";
+import { acceptBeforeWork, answersTogether, yieldToEventLoop } from "./event-loop-turns.server";
 
 const aTurn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -58,4 +60,24 @@ test("work waits while connections come in, but not for ever", async () => {
   }
   expect(turns).toBeGreaterThan(200);
   expect(turns).toBeLessThan(400);
+});
+
+test("what is answered in one turn leaves together, before the work that waits; nobody waits for more than 31 others", async () => {
+  const sent: string[] = [];
+  const answer = answersTogether(({ url, socket }) => void socket.write(`answer ${url}`));
+  const ask = (url: string) => {
+    const socket = new Writable({ write: (text, _encoding, done) => done(void sent.push(String(text))) });
+    answer({ url, socket } as unknown as IncomingMessage, {} as ServerResponse);
+  };
+  const work = yieldToEventLoop("begin").then(() => sent.push("work"));
+  ask("one");
+  ask("two");
+  expect(sent).toEqual([]);
+  await work;
+  expect(sent).toEqual(["answer one", "answer two", "work"]);
+
+  for (let each = 0; each < 33; each++) ask(`${each}`);
+  expect(sent).toHaveLength(3 + 32);
+  await aTurn();
+  expect(sent).toHaveLength(3 + 33);
 });
