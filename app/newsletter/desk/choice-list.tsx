@@ -52,9 +52,10 @@ export function ChoiceList({ name, label, choices, chosen, errors = [], moved = 
               type="submit"
               name={upButton}
               value={upValue(name, id)}
-              className="hidden min-h-11 shrink-0 cursor-pointer px-3 text-sm font-semibold text-leaf underline underline-offset-4 ticked:block group-first:hidden"
+              aria-label={`Move up: ${title}`}
+              className="hidden min-h-11 shrink-0 cursor-pointer px-3 text-sm font-semibold text-leaf underline underline-offset-4 ticked:block group-first:hidden!"
             >
-              Move up<span className="sr-only">: {title}</span>
+              Move up
             </button>
           </li>
         ))}
