@@ -1,17 +1,20 @@
 import { useFetchers, useLocation, useNavigation, useNavigationType } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 
 /**
  * What had the focus last, and on which page. It is not React state, because an error page replaces the whole document.
  */
 let lastFocus: HTMLElement | null = null;
 let currentPage: { key: string; pathname: string } | undefined;
+/** What had the focus at the moment at which a navigation was shown. */
+let shown: { key: string; focused: Element | null } | undefined;
 
 /**
  * After a navigation with JavaScript, it does what a browser does when it loads a page: it announces the title and
  * keeps the focus from being lost.
  * If the focus was lost, it goes back to the element that had it, or on the same page to the element that replaced it,
- * or else to the main content. A link to a part of a page moves the focus there. Errors and dialogs that take the focus
+ * or else to the main content. A link to a part of a page moves the focus there, unless somebody has
+ * meanwhile moved it: what they type next belongs into their own field. Errors and dialogs that take the focus
  * themselves keep it. Remix does the scrolling. Libraries for this need a router of their own, or move the focus at
  * every step.
  */
@@ -38,6 +41,10 @@ export function KeepFocus() {
     };
   }, []);
 
+  useBeforePaint(() => {
+    if (shown?.key !== key) shown = { key, focused: document.activeElement };
+  }, [key]);
+
   useEffect(() => {
     if (busy) return;
     const settle = () => {
@@ -45,7 +52,8 @@ export function KeepFocus() {
       currentPage = { key, pathname };
       if (!before) return;
       const place = before.key === key ? null : document.getElementById(hash.slice(1));
-      if (lastFocus && place && (pushed || isLost())) goTo(place);
+      const moved = !isLost() && document.activeElement !== shown?.focused;
+      if (lastFocus && place && !moved && (pushed || isLost())) goTo(place);
       else if (lastFocus && isLost()) giveBack(lastFocus, before.pathname === pathname);
       if (before.pathname !== pathname) setTitle(document.title);
     };
@@ -62,6 +70,9 @@ export function KeepFocus() {
     </p>
   );
 }
+
+/** A server renders no layout, and React warns of a layout effect there. */
+const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 const isLost = () => document.activeElement === document.body;
 
