@@ -13,10 +13,9 @@ let shown: { key: string; focused: Element | null } | undefined;
  * After a navigation with JavaScript, it does what a browser does when it loads a page: it announces the title and
  * keeps the focus from being lost.
  * If the focus was lost, it goes back to the element that had it, or on the same page to the element that replaced it,
- * or else to the main content. A link to a part of a page moves the focus there, unless somebody has
- * meanwhile moved it: what they type next belongs into their own field. Errors and dialogs that take the focus
- * themselves keep it. Remix does the scrolling. Libraries for this need a router of their own, or move the focus at
- * every step.
+ * or else to the main content. A link to a part of a page moves the focus there, unless somebody has meanwhile moved
+ * it: what they type next belongs to their own field. Errors and dialogs that take the focus themselves keep it. Remix
+ * does the scrolling. Libraries for this need a router of their own, or move the focus at every step.
  */
 export function KeepFocus() {
   const { key, pathname, hash } = useLocation();

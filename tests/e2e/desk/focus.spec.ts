@@ -131,6 +131,25 @@ test("a dialog that closes because a message is unread again leads back to the m
   await expect(message).toBeFocused();
 });
 
+test("a form that a link opens leaves the focus to a field that somebody has gone to meanwhile", async ({ page }) => {
+  await open(page, "/admin/products");
+  // Sooner than the two frames after which the form would take it.
+  await page.evaluate(() => {
+    const form = new MutationObserver(() => {
+      const price = document.querySelector<HTMLInputElement>('main input[name="price"]');
+      if (!price) return;
+      form.disconnect();
+      price.focus();
+    });
+    form.observe(document.body, { childList: true, subtree: true });
+  });
+  await follow(/^Edit /)(page);
+  await expect(headingOf("Edit product")(page)).toBeVisible();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.keyboard.type("77");
+  await expect(page.locator('main input[name="price"]')).toHaveValue(/77/);
+});
+
 test("a page that has just been loaded takes no focus and says nothing", async ({ page }) => {
   await open(page, "/wellness");
   // Two frames later it would have.
