@@ -25,7 +25,7 @@ const launchOptions = {
   executablePath: findChromium() ?? undefined,
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 };
-/** For pages whose pictures the same journey with JavaScript looks at: they are neither fetched nor decoded again. */
+/** Readers' pages name many pictures. Whether each is there, a crawl asks (once/robust.spec.ts). */
 const withoutPictures = { ...launchOptions, args: [...launchOptions.args, "--blink-settings=imagesEnabled=false"] };
 /** A file whose tests look at pictures says `test.use({ launchOptions: withPictures })`. */
 export const withPictures = launchOptions;
@@ -69,7 +69,11 @@ export default defineConfig({
     },
     // What is asked without a browser is asked once, as what is tagged so in the journeys.
     { name: "once", testDir: "once" },
-    { name: "with JavaScript", testDir: "journeys", use: { javaScriptEnabled: true } },
+    {
+      name: "with JavaScript",
+      testDir: "journeys",
+      use: { javaScriptEnabled: true, launchOptions: withoutPictures },
+    },
     {
       name: "without JavaScript",
       testDir: "journeys",

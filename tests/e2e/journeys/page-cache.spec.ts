@@ -1,5 +1,9 @@
 import type { Page } from "playwright/test";
 import { expect, open, signOfIntent, test } from "../page";
+import { withPictures } from "../playwright.config";
+
+// Pictures that come must not move what is on the page.
+test.use({ launchOptions: withPictures });
 
 const ofTheWire = /document|stylesheet|script|font/;
 

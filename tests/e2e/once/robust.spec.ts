@@ -3,12 +3,13 @@ import { expect, someAddress, test } from "../page";
 
 test.describe.configure({ mode: "parallel" });
 
-test("every link on every page reached from the front page answers 200, but the two that lead nowhere", async ({
+test("every link and picture of every page reached from the front page is there, but the two links that lead nowhere", async ({
   request,
 }) => {
   test.setTimeout(120_000);
   const nowhere = /^\/(challenges\/[0-9a-f]{24}|community\/submit-story)$/;
   const seen = new Set(["/"]);
+  const pictures = new Set<string>();
   const broken: string[] = [];
   let wave = ["/"];
   while (wave.length > 0) {
@@ -24,7 +25,18 @@ test("every link on every page reached from the front page answers 200, but the 
     if (response.status() !== expected) broken.push(`${response.status()} ${address}`);
     if (!response.headers()["content-type"]?.includes("html") || expected !== 200) return [];
     const next: string[] = [];
-    for (const [, href = ""] of (await response.text()).matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)) {
+    const text = await response.text();
+    await pMap(
+      [...text.matchAll(/<img\b[^>]*?\bsrc="([^"]*)"/g)].map(([, src = ""]) => src).filter((src) => !pictures.has(src)),
+      async (src) => {
+        pictures.add(src);
+        const picture = await request.get(src.replaceAll("&amp;", "&"), { headers });
+        const type = picture.headers()["content-type"] ?? "";
+        if (picture.status() !== 200 || !type.startsWith("image/")) broken.push(`${picture.status()} ${type} ${src}`);
+      },
+      { concurrency: 2 },
+    );
+    for (const [, href = ""] of text.matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)) {
       const url = new URL(href.replaceAll("&amp;", "&"), response.url());
       const found = url.pathname + url.search;
       if (url.origin !== new URL(response.url()).origin || seen.has(found)) continue;
@@ -40,6 +52,7 @@ test("every link on every page reached from the front page answers 200, but the 
 
   expect(broken).toEqual([]);
   expect(seen.size).toBeGreaterThan(60);
+  expect(pictures.size).toBeGreaterThan(60);
 });
 
 const oddAddresses: [address: string, status: number][] = [
