@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { hold } from "../holding";
 import { expect, noticeOn, test } from "../page";
+import { withPictures } from "../playwright.config";
 
 /** Pages for reading before their scripts have come: see ~/page/page-scripts. Nothing here uses `open`, which waits for them. */
 
@@ -10,7 +11,8 @@ const article = "/content/linen-and-the-quiet-dignity-of-a-crease";
 const pie = "/recipe/deep-apple-pie-with-two-kinds-of-apple";
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "without JavaScript none are waited for");
-test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+// A Chromium that shows no pictures fetches no page ahead either.
+test.use({ launchOptions: withPictures, permissions: ["clipboard-read", "clipboard-write"] });
 
 /** What scripts the page asks for from now on. */
 function scriptsOf(page: Page): string[] {

@@ -66,10 +66,12 @@ test("a search field suggests pages while somebody types, for keyboard, screen r
   await expect(list).toBeHidden();
 
   // Nobody hears of an answer that cannot be had, and one that comes late is not shown.
-  await page.route("**/api/search/suggest?q=gyo*", (route) => route.abort());
+  await page.route("**/api/search/suggest?q=gyo*", (route) => route.fulfill({ status: 503 }));
   const answers: (() => Promise<void>)[] = [];
   await page.route("**/api/search/suggest?q=pol*", (route) => void answers.push(() => route.continue()));
+  const refused = page.waitForResponse("**/api/search/suggest?q=gyo*");
   await field.fill("gyo");
+  await refused;
   await expect(list).toBeHidden();
   await field.fill("pol");
   await expect.poll(() => answers.length).toBe(1);
