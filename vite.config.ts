@@ -54,7 +54,7 @@ function wholeServerInOneBuild(): Plugin {
 
 /**
  * All other packages are in the build, as far as they are used. From their own files Node would start more slowly, and V8
- * would hold the whole text of each (see docs/performance.md).
+ * would hold the whole text of each (see docs/time-and-memory.md).
  */
 const loadedFromTheirFolders = [
   // What uses the database's driver: ./app/db patches it in its file, and there has to be one of it.

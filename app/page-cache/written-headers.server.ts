@@ -29,7 +29,7 @@ type Internals = ServerResponse & { _storeHeader?(first: string, headers: string
 
 /**
  * The same as `response.writeHead(200, …)` with all headers. That would check each letter of each header in each answer: for
- * the twenty headers of a page this costs a tenth more processor time (see docs/performance.md).
+ * the twenty headers of a page this costs a tenth more processor time (see docs/time-and-memory.md).
  *
  * @param own what this answer alone has, as alternating names and values
  * @returns `false` if nothing was done, because Node works in another way or the answer has headers already
