@@ -16,7 +16,7 @@ import { connectionTimeouts, limitConnections, unbroken, withoutPipelines } from
 import { answersWhileUnavailable } from "~/http/express/database-unavailable.server";
 import { postsToDeskIndex } from "~/http/express/desk-index.server";
 import { drainable } from "~/http/express/drain.server";
-import { acceptBeforeWork, answersTogether, yieldToEventLoop } from "~/http/express/event-loop-turns.server";
+import { acceptBeforeWork, yieldToEventLoop } from "~/http/express/event-loop-turns.server";
 import { listen } from "~/http/express/listen.server";
 import { listenOn } from "~/http/express/listen-on.server";
 import { countsMissing } from "~/http/express/missing-addresses.server";
@@ -106,7 +106,7 @@ export async function start(development?: Development): Promise<void> {
       if (cached) cached(request, response, usual);
       else usual();
     };
-    server.on("request", withoutPipelines(answersTogether(unbroken(answer))));
+    server.on("request", withoutPipelines(unbroken(answer)));
     await listen(server, settings);
     const running = await startJobs();
     jobs = running;

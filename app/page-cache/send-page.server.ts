@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { namesTag } from "~/http/answers/conditional-answer.server";
+import { endTogether } from "~/http/express/event-loop-turns.server";
 import { countRead } from "~/numbers/count.server";
 import type { CountedPage } from "~/numbers/counted";
 import { countIfMissing } from "~/redirects/missing.server";
@@ -52,7 +53,7 @@ export function sendPage(
     own.push("Content-Length", String(body.length));
     writeHead(response, page, encoding, own);
     if (request.method === "HEAD") response.end();
-    else response.end(body);
+    else endTogether(response, body);
   }
   if (page.read && page.status === 200) countRead(page.read, request);
   logAnswer(request, status, id, started, stale);

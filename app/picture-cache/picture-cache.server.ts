@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RenditionFormat } from "~/facts/image";
+import { endTogether } from "~/http/express/event-loop-turns.server";
 import { isPlain } from "~/page-cache/page-cache.server";
 import { hasAlready, logAnswer } from "~/page-cache/send-page.server";
 import { sendWrittenHeaders, type WrittenHeaders, writeHeaders } from "~/page-cache/written-headers.server";
@@ -79,7 +80,7 @@ function answer(
     const isSent = written !== null && sendWrittenHeaders(response, written, own);
     if (!isSent) response.writeHead(200, [...headers, ...own]);
     if (request.method === "HEAD") response.end();
-    else response.end(bytes);
+    else endTogether(response, bytes);
   }
   logAnswer(request, status, id, started, stale);
 }

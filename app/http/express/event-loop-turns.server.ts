@@ -1,6 +1,5 @@
 import type { EventEmitter } from "node:events";
-import type { RequestListener } from "node:http";
-import type { Socket } from "node:net";
+import type { ServerResponse } from "node:http";
 
 const toFinish: (() => void)[] = [];
 const toBegin: (() => void)[] = [];
@@ -36,7 +35,7 @@ export function acceptBeforeWork(server: EventEmitter): void {
 /** What is scheduled here runs in the next turn, after everything that has arrived by then. */
 function takeTurn(): void {
   // Nobody who has an answer waits for work.
-  sendAnswers();
+  endAll();
   if (hasAccepted && rounds < maxRoundsForConnections) {
     [hasAccepted, rounds] = [false, rounds + 1];
     setImmediate(takeTurn);
@@ -48,29 +47,28 @@ function takeTurn(): void {
   next?.();
 }
 
-/** The connections whose answers wait for the others of this turn. */
-let corked: Socket[] = [];
+type Ending = { response: ServerResponse; body: Buffer };
+
+/** The answers that wait for the others of this turn. */
+let toEnd: Ending[] = [];
 /** With more of them, the first ones would wait too long. */
-const mostCorked = 32;
+const mostTogether = 32;
 
 /**
- * Sends what is answered in one turn of the event loop together, at the turn's end. Each answer wakes the process that
- * reads it, a proxy on the same machine for example. With a pause between answers that process falls asleep again each
- * time, and waking it costs more than sending.
+ * Ends an answer together with the others of this turn of the event loop. Each answer wakes the process that reads it, a
+ * proxy on the same machine for example. With other work between two answers that process falls asleep again each time,
+ * and waking it costs more than sending.
+ *
+ * Corking the connections instead has no effect: Node's `end` sends at once, however often a connection is corked.
  */
-export function answersTogether(answer: RequestListener): RequestListener {
-  return (request, response) => {
-    const { socket } = request;
-    socket.cork();
-    if (corked.push(socket) === 1) setImmediate(sendAnswers);
-    answer(request, response);
-    if (corked.length >= mostCorked) sendAnswers();
-  };
+export function endTogether(response: ServerResponse, body: Buffer): void {
+  if (toEnd.push({ response, body }) === 1) setImmediate(endAll);
+  if (toEnd.length >= mostTogether) endAll();
 }
 
-function sendAnswers(): void {
-  if (corked.length === 0) return;
-  const all = corked;
-  corked = [];
-  for (const socket of all) socket.uncork();
+function endAll(): void {
+  if (toEnd.length === 0) return;
+  const all = toEnd;
+  toEnd = [];
+  for (const { response, body } of all) response.end(body);
 }

@@ -1,8 +1,8 @@
-import { EventEmitter } from "node:events";
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { Writable } from "node:stream";
+import { EventEmitter, once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, createConnection, type Socket } from "node:net";
 import { expect, test } from "vitest";
-import { acceptBeforeWork, answersTogether, yieldToEventLoop } from "./event-loop-turns.server";
+import { acceptBeforeWork, endTogether, yieldToEventLoop } from "./event-loop-turns.server";
 
 const aTurn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -62,22 +62,40 @@ test("work waits while connections come in, but not for ever", async () => {
   expect(turns).toBeLessThan(400);
 });
 
-test("what is answered in one turn leaves together, before the work that waits; nobody waits for more than 31 others", async () => {
-  const sent: string[] = [];
-  const answer = answersTogether(({ url, socket }) => void socket.write(`answer ${url}`));
-  const ask = (url: string) => {
-    const socket = new Writable({ write: (text, _encoding, done) => done(void sent.push(String(text))) });
-    answer({ url, socket } as unknown as IncomingMessage, {} as ServerResponse);
-  };
-  const work = yieldToEventLoop("begin").then(() => sent.push("work"));
-  ask("one");
-  ask("two");
-  expect(sent).toEqual([]);
-  await work;
-  expect(sent).toEqual(["answer one", "answer two", "work"]);
+/** What happens in a server that has the answers in memory, when requests for these addresses arrive in one turn. */
+async function arriveTogether(addresses: string[]): Promise<string[]> {
+  const seen: string[] = [];
+  const server = createServer(({ url }, response) => {
+    seen.push(`asked ${url}`);
+    response.on("finish", () => seen.push(`sent ${url}`));
+    if (url === "/work") void yieldToEventLoop("begin").then(() => seen.push("worked"));
+    response.writeHead(200, { "Content-Length": 4 });
+    endTogether(response, Buffer.from("page"));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const readers: Socket[] = [];
+  for (const _address of addresses) {
+    const reader = createConnection(port, "127.0.0.1");
+    await Promise.all([once(reader, "connect"), once(server, "connection")]);
+    readers.push(reader);
+  }
+  const answers = readers.map((reader) => once(reader, "data"));
+  for (const [at, reader] of readers.entries())
+    reader.write(`GET ${addresses[at]} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  for (const [answer] of await Promise.all(answers)) expect(String(answer)).toMatch(/^HTTP\/1.1 200 OK\r\n.*page$/s);
+  server.closeAllConnections();
+  server.close();
+  return seen;
+}
 
-  for (let each = 0; each < 33; each++) ask(`${each}`);
-  expect(sent).toHaveLength(3 + 32);
-  await aTurn();
-  expect(sent).toHaveLength(3 + 33);
+test("what is answered in one turn leaves together, before the work that waits", async () => {
+  const seen = await arriveTogether(["/work", "/page"]);
+  expect(seen).toEqual(["asked /work", "asked /page", "sent /work", "sent /page", "worked"]);
+});
+
+test("no answer waits for more than 31 others", async () => {
+  const seen = await arriveTogether(Array.from({ length: 33 }, (_none, at) => `/${at}`));
+  expect(seen.findIndex((event) => event.startsWith("sent"))).toBe(32);
+  expect(seen.filter((event) => event.startsWith("sent"))).toHaveLength(33);
 });
