@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Page, Request } from "playwright/test";
 import { expect, open, signOfIntent, test } from "../page";
 import { withPictures } from "../playwright.config";
 
@@ -10,16 +10,19 @@ const ofTheWire = /document|stylesheet|script|font/;
 /** Kilobytes over the wire of HTML, styles, scripts and fonts, as this browser gets them: to read, and then to use the page. */
 async function weightOf(page: Page, address: string): Promise<{ read: number; used: number }> {
   const sizes: Promise<number>[] = [];
-  page.on("requestfinished", (request) => {
+  const measure = (request: Request) => {
     if (!ofTheWire.test(request.resourceType())) return;
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-  });
+  };
   const weight = async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1024;
+  page.on("requestfinished", measure);
   await page.goto(address);
   await page.waitForLoadState("networkidle");
   const read = await weight();
   await signOfIntent(page);
   await page.waitForLoadState("networkidle");
+  // What still ends afterwards could not be asked for its size once the page is closed.
+  page.off("requestfinished", measure);
   return { read, used: await weight() };
 }
 
