@@ -1,5 +1,6 @@
 import type { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 
 const toFinish: (() => void)[] = [];
 const toBegin: (() => void)[] = [];
@@ -53,15 +54,26 @@ type Ending = { response: ServerResponse; body: Buffer };
 let toEnd: Ending[] = [];
 /** With more of them, the first ones would wait too long. */
 const mostTogether = 32;
+/** The connection that was answered last. */
+let last: Socket | null = null;
 
 /**
  * Ends an answer together with the others of this turn of the event loop. Each answer wakes the process that reads it, a
  * proxy on the same machine for example. With other work between two answers that process falls asleep again each time,
  * and waking it costs more than sending.
  *
+ * A connection that asks alone, again and again, is answered at once: nobody else is there to wait for.
+ *
  * Corking the connections instead has no effect: Node's `end` sends at once, however often a connection is corked.
  */
 export function endTogether(response: ServerResponse, body: Buffer): void {
+  const { socket } = response;
+  const isAlone = socket === last && toEnd.length === 0;
+  last = socket;
+  if (isAlone) {
+    response.end(body);
+    return;
+  }
   if (toEnd.push({ response, body }) === 1) setImmediate(endAll);
   if (toEnd.length >= mostTogether) endAll();
 }

@@ -62,12 +62,16 @@ test("work waits while connections come in, but not for ever", async () => {
   expect(turns).toBeLessThan(400);
 });
 
-/** What happens in a server that has the answers in memory, when requests for these addresses arrive in one turn. */
-async function arriveTogether(addresses: string[]): Promise<string[]> {
+/**
+ * What happens in a server that has the answers in memory when requests for these addresses arrive in one turn, each on its
+ * own connection, and again once they are answered.
+ */
+async function arriveTogether(addresses: string[], times = 1): Promise<string[]> {
   const seen: string[] = [];
   const server = createServer(({ url }, response) => {
     seen.push(`asked ${url}`);
     response.on("finish", () => seen.push(`sent ${url}`));
+    if (url === "/alone") setImmediate(() => seen.push("the turn ends"));
     if (url === "/work") void yieldToEventLoop("begin").then(() => seen.push("worked"));
     response.writeHead(200, { "Content-Length": 4 });
     endTogether(response, Buffer.from("page"));
@@ -80,10 +84,12 @@ async function arriveTogether(addresses: string[]): Promise<string[]> {
     await Promise.all([once(reader, "connect"), once(server, "connection")]);
     readers.push(reader);
   }
-  const answers = readers.map((reader) => once(reader, "data"));
-  for (const [at, reader] of readers.entries())
-    reader.write(`GET ${addresses[at]} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-  for (const [answer] of await Promise.all(answers)) expect(String(answer)).toMatch(/^HTTP\/1.1 200 OK\r\n.*page$/s);
+  for (let time = 0; time < times; time++) {
+    const answers = readers.map((reader) => once(reader, "data"));
+    for (const [at, reader] of readers.entries())
+      reader.write(`GET ${addresses[at]} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    for (const [answer] of await Promise.all(answers)) expect(String(answer)).toMatch(/^HTTP\/1.1 200 OK\r\n.*page$/s);
+  }
   server.closeAllConnections();
   server.close();
   return seen;
@@ -98,4 +104,13 @@ test("no answer waits for more than 31 others", async () => {
   const seen = await arriveTogether(Array.from({ length: 33 }, (_none, at) => `/${at}`));
   expect(seen.findIndex((event) => event.startsWith("sent"))).toBe(32);
   expect(seen.filter((event) => event.startsWith("sent"))).toHaveLength(33);
+});
+
+test("who asks alone again is answered at once", async () => {
+  const seen = await arriveTogether(["/alone"], 2);
+  const [atFirst, again] = [
+    ["asked /alone", "the turn ends", "sent /alone"],
+    ["asked /alone", "sent /alone", "the turn ends"],
+  ];
+  expect(seen).toEqual([...atFirst, ...again]);
 });
