@@ -90,8 +90,8 @@ test("what is no picture is refused in the words of R14.9", async ({ page }) => 
   await expectAccessible(page);
 });
 
-test("the button says that the picture is looked at", async ({ page, scripted }) => {
-  test.skip(!scripted, "without JavaScript the browser says so");
+test("the button says that the picture is looked at", { tag: "@scripted" }, async ({ page }) => {
+  // Without JavaScript the browser says so.
   await open(page, "/admin/ai");
   const card = form(page, "Review from a picture");
   await card.getByLabel("Product image").setInputFiles(photo);

@@ -140,8 +140,10 @@ test("deleting asks first; the bin gives back what was deleted", async ({ page }
   await expect(rowOf(page, title)).toBeVisible();
 });
 
-test("what is being typed into the search stays while a notice goes and a form opens", async ({ page, scripted }) => {
-  test.skip(!scripted, "without a script both are new pages");
+test("what is being typed into the search stays while a notice goes and a form opens", { tag: "@scripted" }, async ({
+  page,
+}) => {
+  // Without a script both are new pages.
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -173,8 +175,8 @@ test("the list is searched and filtered by its address; a scheduled article wait
   expect(JSON.stringify(await search.json())).not.toContain(title);
 });
 
-test("what is typed survives a reload, and leaving asks first", async ({ page, scripted }) => {
-  test.skip(!scripted, "drafts are kept by JavaScript");
+test("what is typed survives a reload, and leaving asks first", { tag: "@scripted" }, async ({ page }) => {
+  // Drafts are kept by JavaScript.
   const monthAgo = new Date(Date.now() - 31 * 86_400_000).toISOString();
   const keptAt = (name: string) => page.evaluate((name) => localStorage.getItem(name), name);
   const kept = () =>
@@ -276,11 +278,10 @@ test("the trail of changes and the jobs have pages that are for everybody", asyn
   }
 });
 
-test("while a list loads there are five placeholders, three for users; while a form is sent its button waits", async ({
-  page,
-  scripted,
-}) => {
-  test.skip(!scripted, "without JavaScript the browser itself shows that it waits");
+test("while a list loads there are five placeholders, three for users; while a form is sent its button waits", {
+  tag: "@scripted",
+}, async ({ page }) => {
+  // Without JavaScript the browser itself shows that it waits.
   let release = () => {};
   const hold = (what = /\.data\?/) => {
     // The page shows that it waits before the request has come here: it may be let go by then.

@@ -45,11 +45,10 @@ async function stored(page: Page): Promise<string> {
   return (await added.json()).id;
 }
 
-test("a save whose answer is lost keeps everything, makes no second article and conflicts with nothing", async ({
-  page: desk,
-  scripted,
-}) => {
-  test.skip(!scripted, "without a script it is the browser that says so");
+test("a save whose answer is lost keeps everything, makes no second article and conflicts with nothing", {
+  tag: "@scripted",
+}, async ({ page: desk }) => {
+  // Without a script it is the browser that says so.
   const page = await ownWindow(desk);
   await open(page, "/admin?new");
   await field(page, "Excerpt").fill("An excerpt.");
@@ -90,12 +89,10 @@ test("a save whose answer is lost keeps everything, makes no second article and 
   await expect(rowOf(page, title)).toContainText("answer-lost");
 });
 
-test("an edit conflict stays while the server is away; what was chosen or left leaves no draft behind", async ({
-  page: desk,
-  colleague,
-  scripted,
-}) => {
-  test.skip(!scripted, "without a script it is the browser that says so");
+test("an edit conflict stays while the server is away; what was chosen or left leaves no draft behind", {
+  tag: "@scripted",
+}, async ({ page: desk, colleague }) => {
+  // Without a script it is the browser that says so.
   const page = await ownWindow(desk);
   const id = await stored(page);
   const both = page.getByRole("heading", { name: "Two versions of this article" });
@@ -171,8 +168,10 @@ test("the text of a form whose article was deleted in the meantime is kept, and 
   await page.request.delete(`/api/content/${id}`);
 });
 
-test("a button that no answer comes for says what failed, and shows what is so", async ({ page: desk, scripted }) => {
-  test.skip(!scripted, "without a script it is the browser that says so");
+test("a button that no answer comes for says what failed, and shows what is so", { tag: "@scripted" }, async ({
+  page: desk,
+}) => {
+  // Without a script it is the browser that says so.
   const page = await ownWindow(desk);
   await open(page, "/admin/rss");
   await failNext(page, "never sent");

@@ -65,12 +65,10 @@ test("both change other paragraphs of one text: both changes are offered togethe
   });
 });
 
-test("a draft that comes back into the form after somebody else's save is a change to the version that it was made from", async ({
-  page,
-  colleague,
-  scripted,
-}) => {
-  test.skip(!scripted, "Without scripts there are no drafts");
+test("a draft that comes back into the form after somebody else's save is a change to the version that it was made from", {
+  tag: "@scripted",
+}, async ({ page, colleague }) => {
+  // Without scripts there are no drafts.
   await open(page, `/admin?edit=${id}`);
   await field(page, "Excerpt").fill("Mine.");
   await elsewhere(colleague, { excerpt: "Theirs.", tags: "theirs" });
@@ -83,12 +81,10 @@ test("a draft that comes back into the form after somebody else's save is a chan
   expect(await stored(page)).toMatchObject({ excerpt: "Theirs.", tags: ["theirs"] });
 });
 
-test("what was chosen and edited on the page of an edit conflict outlasts a reload, and undoes nothing", async ({
-  page,
-  colleague,
-  scripted,
-}) => {
-  test.skip(!scripted, "Without scripts there are no drafts");
+test("what was chosen and edited on the page of an edit conflict outlasts a reload, and undoes nothing", {
+  tag: "@scripted",
+}, async ({ page, colleague }) => {
+  // Without scripts there are no drafts.
   await open(page, `/admin?edit=${id}`);
   await elsewhere(colleague, { content: "One.\n\nTwo.\n\nThree, theirs.", excerpt: "Theirs.", tags: "theirs" });
   await field(page, "Content").fill("One, mine.\n\nTwo.\n\nThree.");

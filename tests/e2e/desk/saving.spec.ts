@@ -160,11 +160,10 @@ test("a secret link shows a draft to whoever has it, until it is withdrawn", asy
   await page.request.delete(`/api/content/${id}`);
 });
 
-test("whoever goes elsewhere while the answer to a save is shown is not asked about unsaved changes", async ({
-  page,
-  scripted,
-}) => {
-  test.skip(!scripted, "without a script nothing is asked");
+test("whoever goes elsewhere while the answer to a save is shown is not asked about unsaved changes", {
+  tag: "@scripted",
+}, async ({ page }) => {
+  // Without a script nothing is asked.
   const data = { title: `Saved and left ${Date.now()}`, excerpt: "Short.", content: "Text.", category: "home" };
   const { id } = await (await page.request.post("/api/content", { data })).json();
   await open(page, `/admin?edit=${id}`);

@@ -160,8 +160,10 @@ test.describe("in a form, an editor", () => {
     }
   });
 
-  test("who is logged out meanwhile is told so and led to the login, and loses nothing", async ({ page, scripted }) => {
-    test.skip(!scripted, "Without JavaScript the gate says so when the form is sent.");
+  test("who is logged out meanwhile is told so and led to the login, and loses nothing", { tag: "@scripted" }, async ({
+    page,
+  }) => {
+    // Without JavaScript the gate says so when the form is sent.
     await page.getByRole("textbox", { name: "Title" }).fill("Linen in the rain");
     await page.getByLabel("Upload a picture").setInputFiles(file("summer.jpg", await jpeg()));
     await expect(page.getByText("The picture is uploaded.")).toBeVisible();

@@ -73,8 +73,10 @@ test("the first Tab leads past the navigation", async ({ page }) => {
 });
 
 for (const address of ["/", "/contact"]) {
-  test(`a key pressed while ${address} wakes up is taken, and the page comes to life`, async ({ page, scripted }) => {
-    test.skip(!scripted, "only scripts wake up");
+  test(`a key pressed while ${address} wakes up is taken, and the page comes to life`, { tag: "@scripted" }, async ({
+    page,
+  }) => {
+    // Only scripts wake up.
     await page.addInitScript(holdData);
     await page.goto(address);
     await page.keyboard.press("Tab");
@@ -156,8 +158,8 @@ test.describe("on a phone", () => {
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-test("the menu of an account closes when the focus leaves it", async ({ page, scripted }) => {
-  test.skip(!scripted, "without JavaScript its own control closes it");
+test("the menu of an account closes when the focus leaves it", { tag: "@scripted" }, async ({ page }) => {
+  // Without JavaScript its own control closes it.
   await signInByRequest(page.request, "user");
   await open(page, "/about");
   const menu = page.getByRole("banner").getByRole("navigation", { name: "Your account" });

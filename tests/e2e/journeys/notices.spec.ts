@@ -4,8 +4,8 @@ import { letClockStand, noteTimers } from "../standing-clock";
 
 const article = "/content/linen-and-the-quiet-dignity-of-a-crease";
 
-test("what a redirect has to say is said once: reload and Back are silent", async ({ page, scripted }) => {
-  test.skip(!scripted, "without JavaScript it stays until it is closed");
+test("what a redirect has to say is said once: reload and Back are silent", { tag: "@scripted" }, async ({ page }) => {
+  // Without JavaScript it stays until it is closed.
   await letClockStand(page);
   await open(page, "/about");
   await open(page, "/?beside&notice=signed-out#main");
@@ -51,8 +51,8 @@ test("a browser that takes no cookie is told all the same", { tag: "@once" }, as
   await program.dispose();
 });
 
-test("without a script a notice stays until its link closes it", async ({ page, scripted }) => {
-  test.skip(scripted, "the toast goes by itself");
+test("without a script a notice stays until its link closes it", { tag: "@unscripted" }, async ({ page }) => {
+  // The toast goes by itself.
   await open(page, "/?from=post&notice=sign-in-failed");
   await expect(noticeOn(page)).toContainText("That sign-in has expired or was not valid. Please try again.");
   await noticeOn(page).getByRole("link", { name: "Close" }).click();
@@ -90,9 +90,7 @@ async function openWithHeldToast(page: Page, notice?: string): Promise<void> {
   }).toPass();
 }
 
-test.describe("a toast", () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "needs JavaScript");
-
+test.describe("a toast", { tag: "@scripted" }, () => {
   test("is gone after five seconds, but waits while somebody looks closer", async ({ page }) => {
     await page.clock.install();
     await openWithHeldToast(page);
@@ -207,9 +205,7 @@ test("a control says more in its title where there is no script", async ({ page 
   await expect(share.getByRole("link", { name: "Facebook" })).toHaveAttribute("title", "Share on Facebook");
 });
 
-test.describe("a tooltip", () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "needs JavaScript");
-
+test.describe("a tooltip", { tag: "@scripted" }, () => {
   test("opens after 700 ms, the next one at once, and both go with Escape", async ({ page }) => {
     await page.clock.install();
     const timerIsSet = await noteTimers(page);
@@ -268,8 +264,7 @@ test.describe("the accessibility checker", () => {
     });
   }
 
-  test("finds nothing with a tooltip open", async ({ page, scripted }) => {
-    test.skip(!scripted, "needs JavaScript");
+  test("finds nothing with a tooltip open", { tag: "@scripted" }, async ({ page }) => {
     await open(page, article);
     const share = page.getByRole("group", { name: "Share this article" });
     await share.getByRole("link", { name: "Facebook" }).focus();

@@ -1,7 +1,9 @@
 import { expect, open, test } from "../page";
 
-test("a page that the next one overtakes, in the middle of its answer, leaves no error", async ({ page, scripted }) => {
-  test.skip(!scripted, "the browser itself ends what is overtaken");
+test("a page that the next one overtakes, in the middle of its answer, leaves no error", { tag: "@scripted" }, async ({
+  page,
+}) => {
+  // The browser itself ends what is overtaken.
   await page.addInitScript(withoutEnd, "/shop.data");
   await open(page, "/about");
   const menu = page.getByRole("navigation", { name: "Main" });

@@ -162,7 +162,8 @@ test.describe("a recipe", () => {
     await second.check({ force: true });
     await expect(flour).toBeChecked();
     await expect(second).toBeChecked();
-    test.skip(!scripted, "remembering takes JavaScript");
+    // Remembering takes JavaScript.
+    if (!scripted) return;
     await page.getByRole("button", { name: "One serving more" }).click();
     await expect(page).toHaveURL(/servings=9/);
     await expect(flour).toBeChecked();
@@ -262,8 +263,8 @@ test.describe("cook mode", () => {
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${biryani}$`));
   });
 
-  test("turns the steps with the arrow keys", async ({ page, scripted }) => {
-    test.skip(!scripted, "keys are heard by JavaScript; the links are tested for both");
+  test("turns the steps with the arrow keys", { tag: "@scripted" }, async ({ page }) => {
+    // Keys are heard by JavaScript; the links are tested for both.
     await open(page, `${biryani}/cook`);
     await expect(page.getByRole("list", { name: "Timers for this step" })).toBeVisible();
     await page.keyboard.press("ArrowRight");
@@ -301,11 +302,10 @@ test.describe("cook mode", () => {
     await expect(timer).toHaveCount(0);
   });
 
-  test("a timer goes on while cook mode is left, and one that has ended meanwhile says so", async ({
-    page,
-    scripted,
-  }) => {
-    test.skip(!scripted, "timers take JavaScript");
+  test("a timer goes on while cook mode is left, and one that has ended meanwhile says so", {
+    tag: "@scripted",
+  }, async ({ page }) => {
+    // Timers take JavaScript.
     await letClockStand(page);
     await open(page, `${biryani}/cook?step=4`);
     await page.getByRole("button", { name: "Start timer: 5 to 6 minutes" }).click();

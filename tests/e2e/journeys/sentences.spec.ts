@@ -257,8 +257,8 @@ const contactNotices: typeof deskNotices = [
   ["message-not-sent", "Error", "Failed to send message. Please try again."],
 ];
 
-test("the notices say what the requirements say", async ({ page, scripted }) => {
-  test.skip(scripted, "the same words come from the server; notices.spec.ts shows that a toast has them");
+test("the notices say what the requirements say", { tag: "@unscripted" }, async ({ page }) => {
+  // The same words come from the server; notices.spec.ts shows that a toast has them.
   test.setTimeout(120_000);
   await signInByRequest(page.request, "admin");
   // Each is read where it can come about, and nowhere else.
@@ -283,8 +283,8 @@ const failures: [screen: string, from: string, link: string, asks: string, says:
 ];
 
 for (const [screen, from, link, asks, says] of failures) {
-  test(`${screen}: says that it could not be loaded`, async ({ context, scripted }) => {
-    test.skip(!scripted, "it is the answer to the script that fails here");
+  test(`${screen}: says that it could not be loaded`, { tag: "@scripted" }, async ({ context }) => {
+    // It is the answer to the script that fails here.
     // A window of its own: the browser logs the failed request, which the shared one takes for trouble.
     const page = await context.newPage();
     await page.route(`**${asks}*`, (route) => route.fulfill({ status: 500, body: "" }));
@@ -301,8 +301,8 @@ test("product, no link: says that there is none (R6.7)", async ({ page }) => {
   await expect(page.getByText("Affiliate link not available for this product")).toBeVisible();
 });
 
-test("contact: says that the message could not be sent (R14.14)", async ({ context, scripted }) => {
-  test.skip(!scripted, "without a script it is the browser that says so");
+test("contact: says that the message could not be sent (R14.14)", { tag: "@scripted" }, async ({ context }) => {
+  // Without a script it is the browser that says so.
   const page = await context.newPage();
   await open(page, "/contact");
   const asked: string[] = [];

@@ -295,10 +295,9 @@ test("only an admin writes to the shop, and wrong fields are named", { tag: "@on
   expect((await request.post("/api/product-categories", { data: { name: "" } })).status()).toBe(422);
 });
 
-test("every link to a vendor that a visitor can reach is labelled and said to be paid for, and no page sets a cookie", async ({
-  request,
-}, { project }) => {
-  test.skip(project.name !== "with JavaScript", "it reads what the server sends: once is enough");
+test("every link to a vendor that a visitor can reach is labelled and said to be paid for, and no page sets a cookie", {
+  tag: "@once",
+}, async ({ request }) => {
   test.setTimeout(240_000);
   const inside = /^\/(shop|product|content|news|recipes?|wellness|style|nutrition|career|home|community)?(\/|\?|$)/;
   const seen = new Set(["/", "/shop", "/news?page=3"]);

@@ -3,9 +3,6 @@ import { z } from "zod";
 import { elementsOf, structuredDataOf } from "../elements";
 import { expect, test } from "../page";
 
-// What programs read needs no browser: once is enough.
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "the same without JavaScript");
-
 /** The addresses in all sitemaps, as paths. */
 async function addressesInSitemaps(request: APIRequestContext): Promise<string[]> {
   const pathsIn = async (path: string) => {

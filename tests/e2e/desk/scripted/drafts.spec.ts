@@ -1,10 +1,8 @@
 import type { Page } from "playwright/test";
-import { expect, expectAccessible, field, noticeOn, open, press, test } from "../desk";
-import { people, signInByRequest } from "../people";
+import { expect, expectAccessible, field, noticeOn, open, press, test } from "../../desk";
+import { people, signInByRequest } from "../../people";
 
-test.beforeEach(({ scripted }) => {
-  test.skip(!scripted, "drafts are kept by JavaScript");
-});
+/** Drafts are kept in the browser by a script. */
 
 const beginning = "draft:";
 const drafts = (page: Page): Promise<string[]> =>

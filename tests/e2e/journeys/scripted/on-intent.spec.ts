@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
-import { hold } from "../holding";
-import { expect, noticeOn, test } from "../page";
-import { withPictures } from "../playwright.config";
+import { hold } from "../../holding";
+import { expect, noticeOn, test } from "../../page";
+import { withPictures } from "../../playwright.config";
 
 /** Pages for reading before their scripts have come: see ~/page/page-scripts. Nothing here uses `open`, which waits for them. */
 
@@ -10,7 +10,6 @@ const article = "/content/linen-and-the-quiet-dignity-of-a-crease";
 /** Deep apple pie, written for 8. */
 const pie = "/recipe/deep-apple-pie-with-two-kinds-of-apple";
 
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "without JavaScript none are waited for");
 // A Chromium that shows no pictures fetches no page ahead either.
 test.use({ launchOptions: withPictures, permissions: ["clipboard-read", "clipboard-write"] });
 

@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright/test";
-import { expect, field, noticeOn, open, test, textOf } from "../desk";
-
-test.beforeEach(({ scripted }) => test.skip(!scripted, "The editor is for those who have JavaScript"));
+import { expect, field, noticeOn, open, test, textOf } from "../../desk";
 
 /** Puts what a program wrote on the clipboard there, as programs do: the browser does not clean it. */
 async function copyFrom(page: Page, program: string): Promise<void> {

@@ -1,8 +1,7 @@
 import type { Page } from "playwright/test";
-import { expect, expectAccessible, field, noticeOn, open, test, textOf } from "../desk";
+import { expect, expectAccessible, field, noticeOn, open, test, textOf } from "../../desk";
 
 /** The visual editor of a text, which needs JavaScript. Without it the journeys of articles fill the text area. */
-test.beforeEach(({ scripted }) => test.skip(!scripted, "The editor is for those who have JavaScript"));
 
 const box = (page: Page) => field(page, "Content");
 const tool = (page: Page, name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true });

@@ -1,10 +1,8 @@
 import type { Locator, Page } from "playwright/test";
-import { expect, field, open, press, test } from "../desk";
-import { people } from "../people";
+import { expect, field, open, press, test } from "../../desk";
+import { people } from "../../people";
 
 /** Where the keyboard goes on after what a script does in the place of a page load, and who hears of it: ~/site/keep-focus. */
-
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "without JavaScript browsers do it");
 
 type Step = {
   /** What somebody does. */
