@@ -3,7 +3,7 @@ import { request as ask, createServer, type IncomingHttpHeaders } from "node:htt
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import mongoose from "mongoose";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { defineModel, newId } from "~/db/model.server";
 import { type CurrentUser, textOfPerson, toCurrentUser } from "~/facts/user";
 import { currentUser, signIn, signOut } from "~/http/access/session.server";
@@ -95,10 +95,13 @@ function get(path: string, cookie: string, headers: Record<string, string> = {},
 
 /** Where the database is slow to say who asks, or whether anything has changed, the usual way answers. Then again. */
 async function shown(...request: Parameters<typeof get>): Promise<Answer> {
-  for (;;) {
-    const answer = await get(...request);
-    if (answer.status !== 418) return answer;
-  }
+  return vi.waitUntil(
+    async () => {
+      const answer = await get(...request);
+      return answer.status !== 418 && answer;
+    },
+    { timeout: 30_000, interval: 1 },
+  );
 }
 
 test("a page is rendered once, and each reader gets it with what is their own", async () => {

@@ -54,7 +54,11 @@ test("a reader who comes while the program is started anew waits for it, and is 
 
   stop(1);
   const statuses: number[] = [];
-  while (programs().length < 2) statuses.push((await ask(`${address}/healthz`)).status);
+  const askedAgain = async () => {
+    statuses.push((await ask(`${address}/healthz`)).status);
+    return programs().length;
+  };
+  await expect.poll(askedAgain, patience).toBe(2);
   statuses.push((await ask(`${address}/healthz`)).status, (await ask(`${address}/`)).status);
   expect(new Set(statuses)).toEqual(new Set([200]));
   stop(1);

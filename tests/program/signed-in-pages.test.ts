@@ -115,10 +115,13 @@ test("every page that is kept for readers who have signed in is to the letter wh
 
 /** The answer from memory, or one that is no page. The usual way prefers brotli, and answers where the database is slow to say who asks. */
 async function kept(address: string, cookie: string): Promise<Answer> {
-  for (;;) {
-    const answer = await get(address, { ...browser, Cookie: cookie });
-    if (answer.headers["content-encoding"] === "gzip" || answer.status !== 200) return answer;
-  }
+  return vi.waitUntil(
+    async () => {
+      const answer = await get(address, { ...browser, Cookie: cookie });
+      return (answer.headers["content-encoding"] === "gzip" || answer.status !== 200) && answer;
+    },
+    { timeout: 30_000, interval: 1 },
+  );
 }
 
 /** The paths that a sitemap names. */

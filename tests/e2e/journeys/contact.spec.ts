@@ -72,7 +72,10 @@ test("fast forms are taken, but not many from one connection: then they are aske
   };
   let sent = await sendFast();
   // A machine may be too busy to send what counts as fast.
-  while (!sent.isFast) sent = await sendFast();
+  await expect(async () => {
+    if (!sent.isFast) sent = await sendFast();
+    expect(sent.isFast).toBe(true);
+  }).toPass();
   const { mark, post, answers } = sent;
   expect(answers.map((answer) => answer.status()).sort()).toEqual([303, 303, 303, 422]);
   const back = (await answers.find((answer) => answer.status() === 422)?.text()) ?? "";
