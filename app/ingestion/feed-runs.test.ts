@@ -1,55 +1,22 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import mongoose from "mongoose";
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { listArticles } from "~/articles/articles.server";
 import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { feedsOverview } from "~/ingestion/desk/feeds-overview.server";
 import { usualLimits } from "~/ingestion/fetch/fetch-feed.server";
-import { buildProgram, programOf } from "../../tests/setup/build/built-program";
 import { withDatabase } from "../../tests/setup/database";
-import { FeedServer, rss, stories, story } from "../../tests/setup/feeds/feed-server";
+import { rss, stories } from "../../tests/setup/feeds/feed-server";
 import { slowFeed } from "../../tests/setup/feeds/hostile-feeds";
-import { cleanUpProcesses, run } from "../../tests/setup/program/processes";
-import { FeedItemModel } from "./feed-item.model.server";
+import { withThreeSources } from "../../tests/setup/feeds/three-sources";
 import { isUnderWay } from "./feed-run";
 import { FeedRunModel } from "./feed-run.model.server";
 import { forgetOldFeedRuns, latestFeedRun, processFeedRun, requestFeedRun } from "./feed-runs.server";
 
-process.env.SESSION_SECRET = "a secret of at least thirty-two characters";
-process.env.SITE_URL = "https://www.example.org";
-process.env.FEEDS_ALLOW_PRIVATE = "1";
-
 withDatabase();
-cleanUpProcesses();
+const { server, feeds } = withThreeSources();
 
-const server = new FeedServer();
-const feeds = { good: "/good.xml", bad: "/bad.xml", large: "/large.xml" };
 const ada = { id: "0".repeat(24), name: "Ada Admin" };
-const largeCount = 2500;
-
-let folder = "";
-
-beforeAll(async () => {
-  const origin = await server.listen();
-  folder = await mkdtemp(path.join(tmpdir(), "meadowsweet-feeds-"));
-  const file = path.join(folder, "feeds.json");
-  const sources = Object.entries(feeds).map(([name, at]) => ({ name, url: origin + at, category: "sports" }));
-  await writeFile(file, JSON.stringify(sources));
-  process.env.FEEDS_FILE = file;
-  server.at(rss(stories(3)), {}, feeds.good);
-  server.at((_request, response) => response.writeHead(500).end(), {}, feeds.bad);
-  server.at(rss([]), {}, feeds.large);
-});
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
-
 const orders = () => mongoose.connection.collection("jobs").countDocuments({ name: "feeds" });
-const articles = () => mongoose.connection.collection("articles").countDocuments();
-
 describe("a run", () => {
   test("goes over all sources, keeps what each gave in plain words, and tells the tab", async () => {
     const { id } = await requestFeedRun(ada);
@@ -171,73 +138,4 @@ describe("a run", () => {
     expect(await forgetOldFeedRuns()).toBe(0);
     expect(await forgetOldFeedRuns(new Date(Date.now() + 40 * 86_400_000))).toBe(1);
   });
-});
-
-describe("processes", () => {
-  let program = "";
-  beforeAll(async () => {
-    // It reads feeds in the built program's thread.
-    await buildProgram();
-    program = await programOf("tests/setup/feeds/feed-runner.ts");
-  }, 300_000);
-  const runner = (runId: string, ...killedAfter: string[]) =>
-    run(process.execPath, [program, inject("mongodbUri"), mongoose.connection.name, runId, ...killedAfter], {
-      NODE_ENV: "test",
-    });
-
-  test("killed in the middle of a run, again and again, then started: no double, nothing missing", async () => {
-    server.at(rss(stories(largeCount, 100)), {}, feeds.large);
-    const { id } = await requestFeedRun(ada);
-    for (const moment of [
-      [FeedItemModel.collection.name, "3"],
-      ["articles", "1100"],
-    ]) {
-      expect(await runner(id, ...moment).ended).toBe("SIGKILL");
-      expect(await FeedRunModel.findById(id).lean()).toMatchObject({ state: "running", open: true });
-      // Nobody else touches it while its process may still live; then its time is over.
-      expect(await processFeedRun(id)).toBe("idle");
-      await FeedRunModel.updateOne({ _id: id }, { $set: { heldUntil: new Date(0) } });
-    }
-    expect(await articles()).toBeLessThan(largeCount + 3);
-    expect(await processFeedRun(id)).toMatchObject({ note: expect.any(String) });
-    expect(await articles()).toBe(largeCount + 3);
-    // What came before each kill counts for the run.
-    const { sources = [] } = (await latestFeedRun()) ?? {};
-    expect(sources.find(({ name }) => name === "large")?.added).toBe(largeCount);
-    expect(await FeedItemModel.countDocuments()).toBe(largeCount + 3);
-    expect(await FeedItemModel.countDocuments({ pending: true })).toBe(0);
-    const urls = await mongoose.connection.collection("articles").distinct("url");
-    expect(urls).toHaveLength(largeCount + 3);
-    server.at(rss([]), {}, feeds.large);
-  }, 300_000);
-
-  test("two of them with the same order: one run, each source asked once", async () => {
-    const asked = server.asked.length;
-    const { id } = await requestFeedRun(ada);
-    const both = [runner(id), runner(id)];
-    await Promise.all(both.map(({ ended }) => ended));
-    expect(both.map(({ output }) => output().trim().split("\n").at(-1)).sort()).toEqual(["ended done", "ended idle"]);
-    expect(server.asked.length - asked).toBe(3);
-    expect(await latestFeedRun()).toMatchObject({ id, state: "done" });
-    expect(await articles()).toBe(3);
-  }, 200_000);
-
-  test("two of them that store the same stories at once: each story once", async () => {
-    server.at(rss([story(1), ...stories(600, 200)]), {}, feeds.large);
-    const { id } = await requestFeedRun(ada);
-    const first = runner(id);
-    await vi.waitFor(() => expect(first.output()).toContain("ready"), { timeout: 150_000 });
-    // As if the first had been silent for too long.
-    await vi.waitFor(async () => {
-      const { matchedCount } = await FeedRunModel.updateOne(
-        { _id: id, heldUntil: { $ne: null } },
-        { $set: { heldUntil: new Date(0) } },
-      );
-      expect(matchedCount + Number(first.output().includes("ended"))).toBeGreaterThan(0);
-    }, 150_000);
-    await processFeedRun(id);
-    await first.ended;
-    expect(await articles()).toBe(603);
-    server.at(rss([]), {}, feeds.large);
-  }, 200_000);
 });

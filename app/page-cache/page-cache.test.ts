@@ -137,7 +137,9 @@ test("what another process saved is seen within a second", async () => {
   vi.spyOn(performance, "now").mockImplementation(() => now() + 1000);
   // Where the database is slow to answer, the page is made for its reader, here by somebody else.
   const text = async () => (await get("/about")).text;
-  const shown = await vi.waitUntil(async () => text().then((said) => said !== "otherwise" && said), { timeout: 30_000 });
+  const shown = await vi.waitUntil(async () => text().then((said) => said !== "otherwise" && said), {
+    timeout: 30_000,
+  });
   expect(shown).toContain("theirs");
 });
 
