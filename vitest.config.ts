@@ -2,17 +2,23 @@ import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { onlyInAll, runsAll } from "./tests/setup/only-in-all";
 
-/** What a test file says that changes its process for others: modules, the environment, settings, or kept connections. */
-const changesProcess =
-  /vi\.(mock|hoisted|resetModules)\(|process\.env|with(FeedBench|LanguageModel)\(|routes\/api\/api\.contact"/;
+const tests = ["app", "jobs", "tests"]
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`))
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .filter((file) => runsAll || !onlyInAll.includes(file));
+const saying = (words: RegExp) => tests.filter((file) => words.test(readFileSync(file, "utf8")));
 
-/** The test files of the rooms that change nothing. The others, and those that start programs, need a process each. */
-const sharing = ["app", "jobs"].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((file) => `${folder}/${file}`)
-    .filter((file) => /\.test\.tsx?$/.test(file) && !changesProcess.test(readFileSync(file, "utf8"))),
+/** The test files that start a program, a command or an engine of their own. */
+const programs = saying(/\b(buildProgram|makePrograms|startSite|openEmbeddedEngine|fork|spawn)\b/);
+/** Those that change their process for others: modules, the environment, settings, or kept connections. */
+const changingProcess = saying(
+  /vi\.(mock|hoisted|resetModules)\(|process\.env|with(FeedBench|LanguageModel|ThreeSources)\(|routes\/api\/api\.contact"/,
 );
+const inTests = tests.filter((file) => file.startsWith("tests/"));
+const alone = [...new Set([...changingProcess, ...inTests])].filter((file) => !programs.includes(file));
+const together = tests.filter((file) => ![...programs, ...alone].includes(file));
 
 const settings = {
   // No test asks the real sources. Programs that tests start inherit this.
@@ -23,25 +29,34 @@ const settings = {
   expect: { poll: { timeout: 30_000 } },
 };
 const resolve = { alias: { "~": path.resolve("app") } };
-const alone = {
-  ...settings,
-  name: "alone",
-  include: ["{app,jobs,tests}/**/*.test.{ts,tsx}"],
-  exclude: sharing,
-};
-// Loading the program's modules takes longer than most tests. So these files share a process on each core.
-const together = { ...settings, name: "together", include: sharing, isolate: false };
 
 export default defineConfig({
   resolve,
   test: {
     // Every test file has its own database on one engine, so files run side by side.
     globalSetup: ["tests/setup/engine.ts", "tests/setup/build/builder.ts"],
-    // Many tests wait for another process, so there is one more at work than there are cores.
-    maxWorkers: availableParallelism() + 1,
+    reporters: ["default", "./tests/setup/second-tries/of-units.ts"],
     projects: [
-      { resolve, test: alone },
-      { resolve, test: together },
+      // Loading the program's modules takes longer than most tests. So these files share a process on each core.
+      { resolve, test: { ...settings, name: "together", include: together, isolate: false, ...beside() } },
+      { resolve, test: { ...settings, name: "alone", include: alone, ...beside() } },
+      {
+        resolve,
+        test: {
+          ...settings,
+          name: "programs",
+          include: programs,
+          // One after the other, once all others have ended: nothing takes the machine from a program that a test starts.
+          ...{ maxWorkers: 1, sequence: { groupOrder: 1 } },
+          // Processes, sockets and disks are the machine's. One second try, and the end of the run lists it.
+          retry: runsAll ? 0 : 1,
+        },
+      },
     ],
   },
 });
+
+/** Many of these tests wait for the engine, so there is one more at work than there are cores. */
+function beside() {
+  return { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 0 } };
+}

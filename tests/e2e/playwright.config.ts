@@ -3,23 +3,36 @@ import { defineConfig } from "playwright/test";
 import { findChromium } from "../setup/browser";
 import { testKey, testLanguageModel } from "../setup/language-model/language-model";
 
-const port = 4173;
+/** Every test there is, without second tries: `npm run test:all`. */
+const runsAll = process.env.TEST_ALL === "1";
+
+const root = path.resolve(import.meta.dirname, "../..");
 const modelPort = 4174;
-const plainPort = 4175;
-const otherPort = 4176;
 /** Named in feeds.json, too. */
 const feedPort = 4177;
 /** A run of the feeds lasts from `GET /hold` to `GET /let-go` (tests/setup/feeds/feed-server.ts). */
 export const feedsAddress = `http://127.0.0.1:${feedPort}`;
-const root = path.resolve(import.meta.dirname, "../..");
-/** The same site from a second program, for which no language model is set up. */
-export const plainAddress = `http://localhost:${plainPort}`;
 /** What the language model was asked: `GET /asked`. */
 export const modelAddress = `http://127.0.0.1:${modelPort}`;
-export const dataDir = path.join(root, ".cache/e2e-data");
-/** A second site, with the same library and nothing of the first. */
-const otherAddress = `http://localhost:${otherPort}`;
-const otherDataDir = path.join(root, ".cache/e2e-other-data");
+
+/** Each has a database of its own with the demo library, so no project sees what another one writes. */
+const sites = {
+  reading: siteOn(4173, "reading"),
+  desk: siteOn(4178, "desk"),
+  lastScripted: siteOn(4176, "last-scripted"),
+  lastUnscripted: siteOn(4179, "last-unscripted"),
+};
+/** The site of the desk from a second program, for which no language model is set up. */
+const withoutModel = { ...sites.desk, port: 4175, address: "http://localhost:4175" };
+export const plainAddress = withoutModel.address;
+/** The database's folder of the site for readers. */
+export const dataDir = sites.reading.dataDir;
+
+type Site = ReturnType<typeof siteOn>;
+
+function siteOn(port: number, name: string) {
+  return { port, address: `http://localhost:${port}`, dataDir: path.join(root, `.cache/e2e-${name}`) };
+}
 
 const launchOptions = {
   executablePath: findChromium() ?? undefined,
@@ -36,58 +49,68 @@ const withModel = {
   OPENAI_BASE_URL: `${modelAddress}/v1`,
 };
 
-const reading = ["once", "with JavaScript", "without JavaScript"];
+/** With JavaScript: all but what is about its absence. */
+const scripted = { grepInvert: /@unscripted/ };
+/** Without it: neither what needs it, nor what needs no browser at all. */
+const unscripted = { testIgnore: "**/scripted/**", grepInvert: /@(once|scripted)/ };
+const withoutScripts = { javaScriptEnabled: false, launchOptions: withoutPictures };
 
 /** Every journey is walked twice on the built program with the demo library: with and without JavaScript. */
 export default defineConfig({
   outputDir: path.join(root, "test-results"),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A journey waits for one process after the other: two of them leave a third of two processors idle.
-  workers: 3,
-  // A machine may be slow, or busy with what another test does.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
-  reporter: [["list"]],
+  workers: 2,
+  // A browser, a program and a database share the machine with others: one second try, and the end of the run lists it.
+  retries: runsAll ? 0 : 1,
+  // Ten times what most journeys take. One that takes longer says so by `test.setTimeout`.
+  timeout: 45_000,
+  expect: { timeout: 10_000, toPass: { timeout: 20_000 } },
+  reporter: [["list"], ["../setup/second-tries/of-journeys.ts"]],
   use: {
-    baseURL: `http://localhost:${port}`,
     locale: "en-GB",
     timezoneId: "Europe/London",
     launchOptions,
     screenshot: "only-on-failure",
+    trace: "on-first-retry",
   },
+  // No project waits for another one: what fails in one hides nothing in the next.
   projects: [
-    // What changes what others look for, like a person's rights or a whole list, has a site of its own and goes one by one
-    // (alone: `playwright test last/`). It comes first, so that others fill the processor beside it.
-    { name: "last with JavaScript", testDir: "last", workers: 1, use: { baseURL: otherAddress } },
+    // Journeys that change what all others would see, like a person's rights or a whole list, go one by one.
+    {
+      name: "last with JavaScript",
+      testDir: "last",
+      workers: 1,
+      ...scripted,
+      use: { baseURL: sites.lastScripted.address },
+    },
     {
       name: "last without JavaScript",
       testDir: "last",
       workers: 1,
-      dependencies: ["last with JavaScript"],
-      use: { baseURL: otherAddress, javaScriptEnabled: false, launchOptions: withoutPictures },
+      ...unscripted,
+      use: { ...withoutScripts, baseURL: sites.lastUnscripted.address },
     },
     // What is asked without a browser is asked once, as what is tagged so in the journeys.
-    { name: "once", testDir: "once" },
+    { name: "once", testDir: "once", use: { baseURL: sites.reading.address } },
     {
       name: "with JavaScript",
       testDir: "journeys",
-      use: { javaScriptEnabled: true, launchOptions: withoutPictures },
+      ...scripted,
+      use: { launchOptions: withoutPictures, baseURL: sites.reading.address },
     },
     {
       name: "without JavaScript",
       testDir: "journeys",
-      grepInvert: /@once/,
-      use: { javaScriptEnabled: false, launchOptions: withoutPictures },
+      ...unscripted,
+      use: { ...withoutScripts, baseURL: sites.reading.address },
     },
-    // What editors do comes after what readers see, since readers count what is there. One of them alone:
-    // `playwright test --no-deps desk/recipes`.
-    { name: "desk with JavaScript", testDir: "desk", dependencies: reading, use: { javaScriptEnabled: true } },
+    { name: "desk with JavaScript", testDir: "desk", ...scripted, use: { baseURL: sites.desk.address } },
     {
       name: "desk without JavaScript",
       testDir: "desk",
-      dependencies: reading,
-      use: { javaScriptEnabled: false, launchOptions: withoutPictures },
+      ...unscripted,
+      use: { ...withoutScripts, baseURL: sites.desk.address },
     },
   ],
   webServer: [
@@ -106,20 +129,26 @@ export default defineConfig({
       env: { PORT: String(feedPort) },
     },
     program(
-      `node_modules/.bin/tsx tests/setup/build/build.ts && rm -rf ${dataDir} ${otherDataDir} && node build/server/server.js`,
-      port,
+      `node_modules/.bin/tsx tests/setup/build/build.ts && ${inNewFolder(sites.reading)}`,
+      sites.reading,
       withModel,
     ),
-    program("node build/server/server.js", plainPort),
-    program("node build/server/server.js", otherPort, { ...withModel, DATA_DIR: otherDataDir }),
+    program(inNewFolder(sites.desk), sites.desk, withModel),
+    program("node build/server/server.js", withoutModel),
+    program(inNewFolder(sites.lastScripted), sites.lastScripted, withModel),
+    program(inNewFolder(sites.lastUnscripted), sites.lastUnscripted, withModel),
   ],
 });
 
-function program(command: string, port: number, env: Record<string, string> = {}) {
+function inNewFolder({ dataDir }: Site): string {
+  return `rm -rf ${dataDir} && node build/server/server.js`;
+}
+
+function program(command: string, { port, address, dataDir }: Site, env: Record<string, string> = {}) {
   return {
     command,
     cwd: root,
-    url: `http://localhost:${port}/readyz`,
+    url: `${address}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
     env: {

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import mongoose from "mongoose";
@@ -8,6 +8,7 @@ import { openDatabase } from "~/db/database.server";
 import { buildProgram } from "../setup/build/built-program";
 import { FeedServer, rss, stories } from "../setup/feeds/feed-server";
 import { cleanUpProcesses, signalEngines, temporaryFolder } from "../setup/program/processes";
+import { byChance } from "../setup/seed";
 import { anAdmin, ask, json, long, type Site, startSite, tell } from "../soak/site";
 import { anArticle, type Deed, traffic } from "../soak/traffic";
 
@@ -109,10 +110,10 @@ test(`killed at ${times} random moments while editors save, uploads run and feed
     };
     // One picture at least is stored before the first kill: on a busy machine many texts may be saved before it.
     if (round === 0) await expect.poll(() => pictures.size, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
-    await answered(randomInt(10, 120));
+    await answered(byChance(10, 119));
     // By turns the program, its database, and both at once.
     if (round % 3 !== 0) signalEngines(folder, "SIGKILL");
-    if (round % 3 === 1) await answered(randomInt(0, 4));
+    if (round % 3 === 1) await answered(byChance(0, 3));
     site.child.kill("SIGKILL");
     await site.ended;
     await crowd.stop();

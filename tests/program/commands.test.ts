@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildProgram, makePrograms } from "../setup/build/built-program";
@@ -8,12 +9,19 @@ beforeAll(buildProgram, 300_000);
 beforeAll(makePrograms, 300_000);
 cleanUpProcesses();
 
-describe("the commands, typed as the README lists them", { timeout: 180_000 }, () => {
+test("each command of the package starts a file that is there", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+  const started = Object.values(scripts).flatMap((script) => /^tsx (app\S+)/.exec(script)?.[1] ?? []);
+  expect(started.length).toBeGreaterThan(8);
+  expect(started.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+describe("the commands", { timeout: 180_000 }, () => {
   test("need nothing but the database's folder, while the program runs and after it", async () => {
     const program = await start();
     await ready(program.address);
     const env = { DATA_DIR: program.folder };
-    // An admin's rights, before anybody has signed in.
+    // An admin's rights, before anybody has signed in. One command as the README has it: the others start alike.
     const granted = await command(["admin", "--", "grant", "Joan@Example.test"], env);
     expect(granted).toMatchObject({ status: 0, errors: "" });
     expect(await plainCommand(["admin", "list"], env)).toMatchObject({
@@ -22,10 +30,10 @@ describe("the commands, typed as the README lists them", { timeout: 180_000 }, (
     const refused = await plainCommand(["admin", "grant", "joan"], env);
     expect(refused).toMatchObject({ status: 1, said: expect.stringMatching(/^[^\n]*address[^\n]*\n$/) });
     const copy = path.join(await temporaryFolder(), "site");
-    expect(await command(["export", "--", copy], env)).toMatchObject({ status: 0, errors: "" });
+    expect(await plainCommand(["export", copy], env)).toMatchObject({ status: 0, errors: "" });
     program.child.kill("SIGTERM");
     await program.ended;
-    const person = await command(["privacy", "--", "export", "rita.reader@example.test"], env);
+    const person = await plainCommand(["privacy", "export", "rita.reader@example.test"], env);
     expect(person).toMatchObject({ status: 0, errors: "" });
     expect(JSON.parse(person.said)).toBeTypeOf("object");
     // A new site that has only ever been started.
@@ -33,7 +41,7 @@ describe("the commands, typed as the README lists them", { timeout: 180_000 }, (
     await ready(other.address);
     other.child.kill("SIGTERM");
     await other.ended;
-    expect(await command(["import", "--", copy], { DATA_DIR: other.folder })).toMatchObject({ status: 0, errors: "" });
+    expect(await plainCommand(["import", copy], { DATA_DIR: other.folder })).toMatchObject({ status: 0, errors: "" });
     await Promise.all([program.folder, other.folder].map(noEngineLeft));
   });
 
@@ -45,8 +53,7 @@ describe("the commands, typed as the README lists them", { timeout: 180_000 }, (
       ["export /dev/null/site", "DATA_DIR", { DATA_DIR: "/dev/null/data" }],
     ];
     const ask = async ([words, name, env]: (typeof wrong)[number]) => {
-      const start = name === "DATA_DIR" ? plainCommand : command;
-      const { status, said } = await start(words.split(" "), { DATA_DIR: await temporaryFolder(), ...env });
+      const { status, said } = await plainCommand(words.split(" "), { DATA_DIR: await temporaryFolder(), ...env });
       expect(status, words).toBe(1);
       expect(said).toMatch(new RegExp(`^${name}: [^\n]+\n$`));
     };
