@@ -1,4 +1,5 @@
 import type { BrowserContext, Cookie, Page } from "playwright/test";
+import { HttpContext } from "./http/http-context";
 import { expect, expectAccessible, noticeOn, open, someAddress, test as visitorTest } from "./page";
 import { signInByRequest } from "./people";
 
@@ -10,12 +11,11 @@ export const test = visitorTest.extend<{ colleague: Page }>({
     await comeAsAdmin(page.context());
     await use(page);
   },
-  colleague: async ({ browser, baseURL, scripted }, use) => {
-    const context = await browser.newContext({
-      baseURL,
-      javaScriptEnabled: scripted,
-      extraHTTPHeaders: { "X-Forwarded-For": someAddress() },
-    });
+  colleague: async ({ browser, baseURL, scripted, overHttp, playwright }, use) => {
+    const extraHTTPHeaders = { "X-Forwarded-For": someAddress() };
+    const context = overHttp
+      ? ((await HttpContext.open(playwright, { baseURL, extraHTTPHeaders })) as unknown as BrowserContext)
+      : await browser.newContext({ baseURL, javaScriptEnabled: scripted, extraHTTPHeaders });
     await signInByRequest(context.request, "admin");
     await use(await context.newPage());
     await context.close();

@@ -1,10 +1,18 @@
 import type { Page } from "playwright/test";
+import { HttpPage } from "./http/http-page";
 
 /**
  * Holds back what the page asks of some addresses, as a slow line does, until what is given back is called. A page that
  * leads on by itself stays for as long: on a busy machine nobody has read it in time.
  */
 export async function hold(page: Page, what: Parameters<Page["route"]>[0]): Promise<() => void> {
+  if ((page as unknown) instanceof HttpPage) {
+    const held = page as unknown as HttpPage;
+    held.isHeld = true;
+    return () => {
+      held.isHeld = false;
+    };
+  }
   let letGo = () => {};
   const open = new Promise<void>((resolve) => {
     letGo = resolve;

@@ -1,17 +1,36 @@
 import { randomBytes } from "node:crypto";
-import { test as base, expect, type Page } from "playwright/test";
-import { expectAccessible } from "./accessible-page";
+import { type BrowserContext, test as base, type Page } from "playwright/test";
+import { expectAccessible as expectAccessibleInBrowser } from "./accessible-page";
+import { HttpContext } from "./http/http-context";
+import { expect } from "./http/http-expect";
+import { HttpPage } from "./http/http-page";
+
+/** Whether a journey goes over HTTP alone, as a browser without JavaScript would. */
+export type Walk = { overHttp: boolean };
 
 /**
  * Playwright's `test` for this site: a page that asks another origin for anything, logs an error or throws fails the
  * test, on every journey.
  */
-export const test = base.extend<{ scripted: boolean }>({
+export const test = base.extend<Walk & { scripted: boolean }>({
+  overHttp: [false, { option: true }],
   /** Whether this run has JavaScript. */
   scripted: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
   /** Each test comes from an address of its own, so that none uses up another's share of a limit. */
   extraHTTPHeaders: async ({ locale: _locale }, use) => use({ "X-Forwarded-For": someAddress() }),
-  page: async ({ page, baseURL }, use) => {
+  context: async ({ overHttp, browser, playwright, baseURL, extraHTTPHeaders }, use) => {
+    const context = overHttp
+      ? ((await HttpContext.open(playwright, { baseURL, extraHTTPHeaders })) as unknown as BrowserContext)
+      : await browser.newContext();
+    await use(context);
+    await context.close();
+  },
+  page: async ({ context, overHttp, baseURL }, use) => {
+    const page = await context.newPage();
+    if (overHttp) {
+      await use(page);
+      return;
+    }
     const trouble: string[] = [];
     page.on("request", (request) => {
       const { origin, protocol } = new URL(request.url());
@@ -40,6 +59,7 @@ export function someAddress(): string {
  */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  if (page instanceof HttpPage) return;
   await page.waitForLoadState("load");
   await signOfIntent(page);
 }
@@ -72,4 +92,9 @@ export async function stopClock(page: Page): Promise<number> {
 /** The notice that is shown: the toast, or without JavaScript its plain form, which for a moment stands beside the toast. */
 export const noticeOn = (page: Page) => page.getByRole("region", { name: "Notices" }).last();
 
-export { expect, expectAccessible };
+/** Looks at a page in a browser. Over HTTP there is nothing to look at: the same page is looked at with JavaScript. */
+export async function expectAccessible(page: Page): Promise<void> {
+  if (!((page as unknown) instanceof HttpPage)) await expectAccessibleInBrowser(page);
+}
+
+export { expect };

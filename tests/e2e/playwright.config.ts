@@ -2,6 +2,7 @@ import path from "node:path";
 import { defineConfig } from "playwright/test";
 import { findChromium } from "../setup/browser";
 import { testKey, testLanguageModel } from "../setup/language-model/language-model";
+import type { Walk } from "./page";
 
 /** Every test there is, without second tries: `npm run test:all`. */
 const runsAll = process.env.TEST_ALL === "1";
@@ -54,9 +55,12 @@ const scripted = { grepInvert: /@unscripted/ };
 /** Without it: neither what needs it, nor what needs no browser at all. */
 const unscripted = { testIgnore: "**/scripted/**", grepInvert: /@(once|scripted)/ };
 const withoutScripts = { javaScriptEnabled: false, launchOptions: withoutPictures };
+/** The same over HTTP (./http), except where the browser itself matters, such as layout and the keyboard. */
+const withoutBrowser = { testIgnore: "**/scripted/**", grepInvert: /@(once|scripted|browser)/ };
+const ofBrowser = { ...unscripted, grep: /@browser/ };
 
 /** Every journey is walked twice on the built program with the demo library: with and without JavaScript. */
-export default defineConfig({
+export default defineConfig<Walk>({
   outputDir: path.join(root, "test-results"),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -100,9 +104,15 @@ export default defineConfig({
       use: { launchOptions: withoutPictures, baseURL: sites.reading.address },
     },
     {
+      name: "without JavaScript, over HTTP",
+      testDir: "journeys",
+      ...withoutBrowser,
+      use: { overHttp: true, javaScriptEnabled: false, baseURL: sites.reading.address },
+    },
+    {
       name: "without JavaScript",
       testDir: "journeys",
-      ...unscripted,
+      ...ofBrowser,
       use: { ...withoutScripts, baseURL: sites.reading.address },
     },
     { name: "desk with JavaScript", testDir: "desk", ...scripted, use: { baseURL: sites.desk.address } },

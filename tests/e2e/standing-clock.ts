@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { HttpPage } from "./http/http-page";
 
 const noon = Date.UTC(2026, 0, 5, 12);
 
@@ -7,6 +8,7 @@ const noon = Date.UTC(2026, 0, 5, 12);
  * busy machine has seen it. Call it before the first page.
  */
 export async function letClockStand(page: Page): Promise<void> {
+  if ((page as unknown) instanceof HttpPage) return;
   await page.clock.install({ time: noon });
   await page.clock.pauseAt(noon + 1000);
 }
@@ -18,6 +20,7 @@ export async function letClockStand(page: Page): Promise<void> {
  * @returns waits until a timer of so many milliseconds is set
  */
 export async function noteTimers(page: Page): Promise<(milliseconds: number) => Promise<void>> {
+  if ((page as unknown) instanceof HttpPage) return async () => {};
   await page.addInitScript(() => {
     const timers: (number | undefined)[] = [];
     Object.assign(window, { timers });

@@ -30,7 +30,7 @@ const addresses = {
 };
 
 for (const [part, pages] of Object.entries(addresses)) {
-  test(`axe finds nothing on ${part}`, async ({ page }) => {
+  test(`axe finds nothing on ${part}`, { tag: "@browser" }, async ({ page }) => {
     for (const address of pages) {
       await open(page, address);
       await expectAccessible(page);
@@ -39,7 +39,10 @@ for (const [part, pages] of Object.entries(addresses)) {
 }
 
 /** Without JavaScript a dialog is a part of the page. */
-test("axe finds nothing on the desk where something is asked or shown before a list", async ({ page, request }) => {
+test("axe finds nothing on the desk where something is asked or shown before a list", { tag: "@browser" }, async ({
+  page,
+  request,
+}) => {
   await signInByRequest(page.request, "admin");
   const [article] = await (await request.get("/api/content?limit=1")).json();
   for (const address of [`/admin?delete=${article.id}`, `/admin?edit=${article.id}`]) {
@@ -48,7 +51,7 @@ test("axe finds nothing on the desk where something is asked or shown before a l
   }
 });
 
-test("forced colours leave buttons an edge, and show what is chosen", async ({ page }) => {
+test("forced colours leave buttons an edge, and show what is chosen", { tag: "@browser" }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   const edge = (element: Element) => getComputedStyle(element).borderTopWidth;
   const fill = (element: Element) => getComputedStyle(element).backgroundColor;
@@ -62,12 +65,12 @@ test("forced colours leave buttons an edge, and show what is chosen", async ({ p
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
-  test("axe finds nothing where the drawer is open", async ({ page }) => {
+  test("axe finds nothing where the drawer is open", { tag: "@browser" }, async ({ page }) => {
     await open(page, "/");
     await page.locator("header summary").click();
     await expectAccessible(page);
   });
-  test("axe finds nothing on the desk's lists", async ({ page }) => {
+  test("axe finds nothing on the desk's lists", { tag: "@browser" }, async ({ page }) => {
     await signInByRequest(page.request, "admin");
     for (const list of ["jobs", "changes", "bin", "users", "newsletter/subscribers?csv"]) {
       await open(page, `/admin/${list}`);

@@ -11,7 +11,7 @@ test("the navigation highlights where the reader is", async ({ page }) => {
   await expect(main.locator("[aria-current]")).toHaveText(["Style"]);
 });
 
-test("the bar keeps its height on every page and while the page is scrolled", async ({ page }) => {
+test("the bar keeps its height on every page and while the page is scrolled", { tag: "@browser" }, async ({ page }) => {
   const heights = [];
   for (const address of ["/", "/news", "/wellness"]) {
     await open(page, address);
@@ -52,9 +52,9 @@ test("the footer leads everywhere, discloses affiliate links and carries the yea
   await expect(footer).toContainText("© 2025 Meadowsweet");
 });
 
-test("a link at the foot of a page leads to the top of the next at once, without a ride through it", async ({
-  page,
-}) => {
+test("a link at the foot of a page leads to the top of the next at once, without a ride through it", {
+  tag: "@browser",
+}, async ({ page }) => {
   await open(page, "/terms");
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
   const there = await page.waitForFunction(
@@ -63,7 +63,7 @@ test("a link at the foot of a page leads to the top of the next at once, without
   expect(await there.jsonValue()).toEqual({ scrolled: 0 });
 });
 
-test("the first Tab leads past the navigation", async ({ page }) => {
+test("the first Tab leads past the navigation", { tag: "@browser" }, async ({ page }) => {
   await open(page, "/");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
@@ -113,7 +113,7 @@ function holdData() {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("the drawer opens by keyboard, leads on and closes", async ({ page, scripted }) => {
+  test("the drawer opens by keyboard, leads on and closes", { tag: "@browser" }, async ({ page, scripted }) => {
     await open(page, "/");
     const drawer = page.getByRole("navigation", { name: "Menu" });
     await expect(drawer).toBeHidden();
@@ -133,7 +133,9 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("main")).toBeVisible();
   });
 
-  test("the drawer has the search that the bar has no room for, and the bar fits 320 px", async ({ page }) => {
+  test("the drawer has the search that the bar has no room for, and the bar fits 320 px", { tag: "@browser" }, async ({
+    page,
+  }) => {
     await signInByRequest(page.request, "admin");
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, "/about");
@@ -145,7 +147,7 @@ test.describe("on a phone", () => {
 
   // WCAG 2.2, 1.4.10: nothing has to be pushed sideways at 320 px.
   for (const address of ["/", "/wellness", "/news", "/shop", "/content/linen-and-the-quiet-dignity-of-a-crease"]) {
-    test(`${address} fits the screen`, async ({ page }) => {
+    test(`${address} fits the screen`, { tag: "@browser" }, async ({ page }) => {
       await open(page, address);
       for (const width of [360, 320]) {
         await page.setViewportSize({ width, height: 740 });

@@ -87,9 +87,9 @@ test("fast forms are taken, but not many from one connection: then they are aske
 test.describe("the hidden field", () => {
   test.use({ bypassCSP: true });
 
-  test("is out of reach of eyes, ears and keyboard; filled in all the same, it comes back in sight", async ({
-    page,
-  }) => {
+  test("is out of reach of eyes, ears and keyboard; filled in all the same, it comes back in sight", {
+    tag: "@browser",
+  }, async ({ page }) => {
     await open(page, "/contact");
     const trap = page.locator('[name="homepage"]');
     await expect(trap).not.toBeInViewport();

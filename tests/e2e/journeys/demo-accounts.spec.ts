@@ -41,7 +41,9 @@ test("two sign-ins that are open at once both go on", async ({ page, context }) 
   await other.close();
 });
 
-test("the page that asks who one would like to be is for everybody, on a phone too", async ({ page }) => {
+test("the page that asks who one would like to be is for everybody, on a phone too", { tag: "@browser" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/api/login");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Who would you like to be?");

@@ -75,7 +75,7 @@ test("the tab says what is automatic, counts, and shows what is new", async ({ p
   await expectAccessible(page);
 });
 
-test("on a phone nothing is wider than the screen", async ({ page }) => {
+test("on a phone nothing is wider than the screen", { tag: "@browser" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, "/admin/rss");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -257,7 +257,7 @@ test.describe("the accessibility checker", () => {
   test.use({ bypassCSP: true });
 
   for (const notice of ["signed-out", "sign-in-failed"]) {
-    test(`finds nothing with the notice ${notice}`, async ({ page, scripted }) => {
+    test(`finds nothing with the notice ${notice}`, { tag: "@browser" }, async ({ page, scripted }) => {
       if (scripted) await openWithHeldToast(page, notice);
       else await open(page, `/?notice=${notice}`);
       await expectAccessible(page);

@@ -51,7 +51,7 @@ async function fromMemory<Answer extends { headers(): { etag?: string } } | null
 const most = { read: 66, used: 150 };
 
 // React comes when the page is about to be used.
-test("every page for reading is light: HTML, styles, scripts and fonts", async ({
+test("every page for reading is light: HTML, styles, scripts and fonts", { tag: "@browser" }, async ({
   page,
   scripted,
   browser,
@@ -75,7 +75,7 @@ test("every page for reading is light: HTML, styles, scripts and fonts", async (
   }
 });
 
-test("a page loads the letters that it needs, and no others", async ({ page }) => {
+test("a page loads the letters that it needs, and no others", { tag: "@browser" }, async ({ page }) => {
   const fonts: string[] = [];
   page.on("requestfinished", (request) => {
     if (request.resourceType() === "font")

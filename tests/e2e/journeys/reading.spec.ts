@@ -9,7 +9,7 @@ const categories = [
   ["community", "Community"],
 ] as const;
 
-test("a reader goes from the front page to an article and on to a related one", async ({ page }) => {
+test("a reader goes from the front page to an article and on to a related one", async ({ page, overHttp }) => {
   await open(page, "/");
   const featured = page.getByRole("region", { name: "Featured Content" });
   await expect(featured.getByRole("article")).toHaveCount(3);
@@ -25,10 +25,12 @@ test("a reader goes from the front page to an article and on to a related one", 
     "title",
     /^[A-Z]\w+day \d+ [A-Z]\w+ \d{4}, \d\d:\d\d$/,
   );
-  const pages = (await page.pdf({ format: "A4", preferCSSPageSize: true }))
-    .toString("latin1")
-    .match(/\/Type\s*\/Page\b/g);
-  expect(pages?.length).toBeLessThanOrEqual(3);
+  if (!overHttp) {
+    const pages = (await page.pdf({ format: "A4", preferCSSPageSize: true }))
+      .toString("latin1")
+      .match(/\/Type\s*\/Page\b/g);
+    expect(pages?.length).toBeLessThanOrEqual(3);
+  }
 
   const related = page.getByRole("region", { name: "Related Articles" });
   await expect(related.getByRole("article")).toHaveCount(2);
@@ -36,10 +38,12 @@ test("a reader goes from the front page to an article and on to a related one", 
   const nextTitle = await next.innerText();
   await next.getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(nextTitle);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  if (!overHttp) expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("the hero of the front page leaves a featured story in sight on a laptop", async ({ page }) => {
+test("the hero of the front page leaves a featured story in sight on a laptop", { tag: "@browser" }, async ({
+  page,
+}) => {
   for (const size of [
     { width: 1280, height: 800 },
     { width: 1366, height: 768 },
@@ -82,7 +86,7 @@ for (const [path, label] of categories) {
   });
 }
 
-test("the news list grows page by page and ends", async ({ page }) => {
+test("the news list grows page by page and ends", async ({ page, overHttp }) => {
   await open(page, "/news");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Latest News");
   const articles = page.getByRole("main").getByRole("article");
@@ -91,7 +95,7 @@ test("the news list grows page by page and ends", async ({ page }) => {
   await more.click();
   await expect(page).toHaveURL(/\/news\?page=2#page-2$/);
   await expect(articles).toHaveCount(40);
-  await expect(page.locator("#page-2")).toBeInViewport();
+  if (!overHttp) await expect(page.locator("#page-2")).toBeInViewport();
   await more.click();
   await expect(articles).toHaveCount(42);
   await expect(more).toHaveCount(0);

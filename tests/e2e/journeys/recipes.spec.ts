@@ -45,7 +45,9 @@ test.describe("the list", () => {
     ]);
   });
 
-  test("on a phone the filters are folded, and the first recipe is on the first screen", async ({ page }) => {
+  test("on a phone the filters are folded, and the first recipe is on the first screen", { tag: "@browser" }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, "/recipes?diet=vegan");
     await expect(page.getByRole("main").getByRole("article").first()).toBeInViewport({ ratio: 1 });
@@ -176,7 +178,7 @@ test.describe("a recipe", () => {
     await expect(flour).not.toBeChecked();
   });
 
-  test("prints as one clean sheet", async ({ page, scripted }) => {
+  test("prints as one clean sheet", { tag: "@browser" }, async ({ page, scripted }) => {
     await open(page, `${pie}?servings=12`);
     await expect(page.getByRole("button", { name: "Print" })).toBeVisible({ visible: scripted });
     await page.emulateMedia({ media: "print" });
@@ -226,7 +228,7 @@ test.describe("a recipe", () => {
     await expect(page.locator(anchor)).toContainText(data.recipeInstructions[2].text);
   });
 
-  test("is accessible with its servings changed", async ({ page }) => {
+  test("is accessible with its servings changed", { tag: "@browser" }, async ({ page }) => {
     await open(page, `${biryani}?servings=7`);
     await expectAccessible(page);
   });
@@ -335,7 +337,7 @@ test.describe("cook mode", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Recipe not found");
   });
 
-  test("is accessible with its ingredients open, and fits 320 px", async ({ page, scripted }) => {
+  test("is accessible with its ingredients open, and fits 320 px", { tag: "@browser" }, async ({ page, scripted }) => {
     await page.addInitScript(() => {
       const lock = Object.assign(new EventTarget(), { released: false, release: async () => {} });
       Object.defineProperty(navigator, "wakeLock", { value: { request: async () => lock } });

@@ -96,7 +96,7 @@ test("says what a misspelt word was taken for, and what nothing says", async ({ 
 });
 
 for (const address of ["/search", "/search?q=lemon", "/search?q=moisturzer+bath", "/search?q=zeppelinfahrt"]) {
-  test(`${address} is accessible`, async ({ page }) => {
+  test(`${address} is accessible`, { tag: "@browser" }, async ({ page }) => {
     await open(page, address);
     await expectAccessible(page);
   });

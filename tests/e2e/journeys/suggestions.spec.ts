@@ -8,11 +8,12 @@ test("a search field suggests pages while somebody types, for keyboard, screen r
   scripted,
 }) => {
   const asked: string[] = [];
-  page.on("request", (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname === "/api/search/suggest" || pathname.includes("/suggestions-")) asked.push(pathname + search);
-  });
-  await page.setViewportSize({ width: 320, height: 700 });
+  if (scripted) await page.setViewportSize({ width: 320, height: 700 });
+  if (scripted)
+    page.on("request", (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname === "/api/search/suggest" || pathname.includes("/suggestions-")) asked.push(pathname + search);
+    });
   await open(page, "/search");
   const field = page.getByLabel("Search articles, recipes and products");
   await expect(field).toHaveRole("searchbox");
