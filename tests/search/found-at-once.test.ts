@@ -101,7 +101,8 @@ const library = async (): Promise<Text[]> =>
   (await Promise.all(["articles", "recipes", "products"].map(textsOf))).flat();
 
 async function textsOf(collection: string): Promise<Text[]> {
-  const found = await mongoose.connection.collection(collection).find().toArray();
+  // They are stored side by side, in no fixed order: the numbers by which texts are chosen would mean others each time.
+  const found = await mongoose.connection.collection(collection).find().sort({ title: 1 }).toArray();
   return found.map(({ title, tags = [], ingredients = [], features = [] }) => {
     const foods = ingredients.map((line: string) => line.replace(/^[\d.,/½¼ ]*(?:g|kg|ml|tbsp|tsp|cm)?\b/, ""));
     const phrases = [title, ...tags, ...foods];
