@@ -11,7 +11,7 @@ const tests = ["app", "jobs", "tests"]
 const saying = (words: RegExp) => tests.filter((file) => words.test(readFileSync(file, "utf8")));
 
 /** The test files that start a program, a command or an engine of their own. */
-const programs = saying(/\b(buildProgram|makePrograms|startSite|openEmbeddedEngine|fork|spawn)\b/);
+const programs = saying(/\b(?:(?:buildProgram|makePrograms|startSite|openEmbeddedEngine)\b|(?:fork|spawn)\()/);
 /** Those that change their process for others: modules, the environment, settings, or kept connections. */
 const changingProcess = saying(
   /vi\.(mock|hoisted|resetModules)\(|process\.env|with(FeedBench|LanguageModel|ThreeSources)\(|routes\/api\/api\.contact"/,
