@@ -1,6 +1,7 @@
 import { isDuplicateKey } from "~/db/database.server";
 import { addDocument, changeDocument, restoreDocument } from "~/editing/edit-document.server";
 import { nounEditing } from "~/editing/noun-editing.server";
+import { type RebuildResult, rebuildDocuments } from "~/editing/rebuild.server";
 import { slugsOf } from "~/editing/slugs.server";
 import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
 import { archiveSlug, isSameName } from "~/facts/archive";
@@ -38,6 +39,9 @@ function refuseSameName(name: string, id?: string): void {
 }
 
 const derived = ({ name }: Pick<AuthorDocument, "name">) => ({ title: name, titleWords: titleWords(name) });
+
+/** Makes the search words of all authors anew. */
+export const rebuildAuthors = (): Promise<RebuildResult> => rebuildDocuments(AuthorModel, derived);
 
 /**
  * Stores an author. Texts with this name belong to them from now on.

@@ -43,6 +43,8 @@ export type Noun = StoringRoom & {
   };
   /** Makes the derived fields of its documents anew. */
   rebuild?(): Promise<RebuildResult>;
+  /** Makes only those that are missing, or that an earlier version made. Without it, `rebuild` does. */
+  complete?(): Promise<unknown>;
   search?: SearchableNoun;
   sitemap?: NounSitemap;
   feeds?(): readonly SiteFeed[];

@@ -10,8 +10,9 @@ import { RedirectModel } from "~/redirects/redirect.model.server";
 import { withDatabase } from "../../tests/setup/database";
 import { importOf, madePicture, sourceOf } from "../../tests/setup/import/import-of";
 import { madeItems } from "../../tests/setup/import/made-items";
+import { withSettings } from "../../tests/setup/settings";
 
-process.env.IMPORT_ALLOW_PRIVATE = "1";
+withSettings({ IMPORT_ALLOW_PRIVATE: "1" });
 
 withDatabase();
 

@@ -6,11 +6,10 @@ import { withDatabase } from "../../tests/setup/database";
 import { drip } from "../../tests/setup/feeds/dripping-server";
 import { FeedServer, rss, stories } from "../../tests/setup/feeds/feed-server";
 import { cleanUpProcesses, temporaryFolder } from "../../tests/setup/program/processes";
+import { withSettings } from "../../tests/setup/settings";
 import { latestFeedRun, processFeedRun, requestFeedRun } from "./feed-runs.server";
 
-process.env.SESSION_SECRET = "a secret of at least thirty-two characters";
-process.env.SITE_URL = "https://www.example.org";
-process.env.FEEDS_ALLOW_PRIVATE = "1";
+const set = withSettings({ SITE_URL: "https://www.example.org", FEEDS_ALLOW_PRIVATE: "1" });
 
 withDatabase();
 withGarbageCollected();
@@ -26,7 +25,7 @@ beforeAll(async () => {
   ];
   const file = path.join(await temporaryFolder(), "feeds.json");
   await writeFile(file, JSON.stringify(sources));
-  process.env.FEEDS_FILE = file;
+  set({ FEEDS_FILE: file });
 });
 afterAll(() => server.close());
 

@@ -1,5 +1,6 @@
 import mongoose from "mongoose";
 import { beforeAll, expect, inject, test, vi } from "vitest";
+import { config } from "~/runtime/config.server";
 import { buildProgram, programOf } from "../../tests/setup/build/built-program";
 import { withDatabase } from "../../tests/setup/database";
 import { rss, stories, story } from "../../tests/setup/feeds/feed-server";
@@ -26,6 +27,8 @@ beforeAll(async () => {
 const runner = (runId: string, ...killedAfter: string[]) =>
   run(process.execPath, [program, inject("mongodbUri"), mongoose.connection.name, runId, ...killedAfter], {
     NODE_ENV: "test",
+    FEEDS_ALLOW_PRIVATE: "1",
+    FEEDS_FILE: config().feedsFile ?? "",
   });
 
 test("killed in the middle of a run, again and again, then started: no double, nothing missing", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ArticleModel } from "~/articles/article.model.server";
 import * as processing from "~/routes/api-site/api.admin.rss.process";
 import * as all from "~/routes/api-site/api.admin.rss.sources._index";
@@ -7,24 +7,21 @@ import * as trying from "~/routes/api-site/api.admin.rss.try";
 import { callAs, visitor } from "../../tests/setup/api";
 import { withDatabase } from "../../tests/setup/database";
 import { FeedServer, rss, stories } from "../../tests/setup/feeds/feed-server";
+import { withSettings } from "../../tests/setup/settings";
 import { latestFeedRun, processFeedRun, requestFeedRun } from "./feed-runs.server";
 import { SourceStateModel } from "./source-state.model.server";
 import { updateSource } from "./sources/source-changes.server";
 import { listSources } from "./sources/source-list.server";
 import { trySource } from "./try-source.server";
 
-const settings = vi.hoisted(() => ({ FEEDS: "on", FEEDS_ALLOW_PRIVATE: "1" }));
-vi.mock("~/runtime/config.server", async (original) => {
-  const real = await original<typeof import("~/runtime/config.server")>();
-  return { ...real, config: () => real.readConfig({ NODE_ENV: "test", ...settings }) };
-});
+const set = withSettings({ FEEDS: "on", FEEDS_ALLOW_PRIVATE: "1", FEEDS_FILE: undefined });
 
 withDatabase();
 const server = new FeedServer();
 beforeAll(() => server.listen());
 afterAll(() => server.close());
 beforeEach(() => {
-  Object.assign(settings, { FEEDS: "on", FEEDS_ALLOW_PRIVATE: "1" });
+  set({ FEEDS: "on", FEEDS_ALLOW_PRIVATE: "1" });
   server.asked.length = 0;
 });
 
@@ -110,13 +107,13 @@ test("the API adds, changes, tries out and deletes sources", async () => {
 
 test("private addresses are asked only where the owner has said so", async () => {
   const url = server.at(rss(stories(1)));
-  settings.FEEDS_ALLOW_PRIVATE = "0";
+  set({ FEEDS_ALLOW_PRIVATE: "0" });
   await expect(trySource({ url })).rejects.toMatchObject({ kind: "invalid", errors: { url: [expect.any(String)] } });
   expect(server.asked).toEqual([]);
 });
 
 test("with FEEDS=off nothing is asked: neither by a run nor for trying out", async () => {
-  settings.FEEDS = "off";
+  set({ FEEDS: "off" });
   const admin = await callAs("admin");
   for (const call of [trying.action, processing.action]) {
     const answer = await admin(call, "POST", call === trying.action ? { url: server.at(rss([])) } : {});

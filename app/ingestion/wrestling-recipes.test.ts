@@ -9,10 +9,10 @@ import { withDatabase } from "../../tests/setup/database";
 import { FeedServer, rss, stories } from "../../tests/setup/feeds/feed-server";
 import { testLanguageModel } from "../../tests/setup/language-model/language-model";
 import { withLanguageModel } from "../../tests/setup/language-model/with-language-model";
+import { withSettings } from "../../tests/setup/settings";
 import { latestFeedRun, processFeedRun } from "./feed-runs.server";
 
-process.env.SESSION_SECRET = "a secret of at least thirty-two characters";
-process.env.FEEDS_ALLOW_PRIVATE = "1";
+const set = withSettings({ FEEDS_ALLOW_PRIVATE: "1" });
 
 withDatabase();
 const model = withLanguageModel();
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const file = path.join(folder, "feeds.json");
   const sources = ["ring", "other"].map((name) => ({ name, url: `${feeds.origin}/${name}`, category: "sports" }));
   await writeFile(file, JSON.stringify(sources.map((source, index) => ({ ...source, wrestling: index === 0 }))));
-  process.env.FEEDS_FILE = file;
+  set({ FEEDS_FILE: file });
   feeds.at(rss(stories(5)), {}, "/ring");
   feeds.at(rss(stories(5, 50)), {}, "/other");
 });

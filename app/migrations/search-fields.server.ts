@@ -1,5 +1,4 @@
-import { decodeHTML } from "entities";
-import { articleWords } from "~/articles/edit/article-derived-fields.server";
+import { articleWords, wordsOfHtml } from "~/articles/edit/article-derived-fields.server";
 import { challengeWords } from "~/challenges/challenge-changes.server";
 import { productWords } from "~/products/edit/product-changes.server";
 import { recipeWords } from "~/recipes/edit/recipe-changes.server";
@@ -47,4 +46,4 @@ export const challengesInSearch: Migration = {
 const sought = ["searchTerms"];
 
 /** Rendering every text again would take too long. */
-const textOf = ({ contentHtml = "" }: Article) => decodeHTML(contentHtml.replace(/<[^>]*(?:>|$)/g, " "));
+const textOf = ({ contentHtml = "" }: Article) => wordsOfHtml(contentHtml);

@@ -12,6 +12,7 @@ import {
   isCategoryKey,
 } from "~/articles/categories/article-categories.server";
 import { articleEditing, removeArticle, restoreArticle, updateArticle } from "~/articles/edit/article-changes.server";
+import { completeDerivedFields } from "~/articles/edit/derive-again.server";
 import { rebuildArticles } from "~/articles/edit/rebuild-articles.server";
 import { oneOf, upTo } from "~/editing/cached-page.server";
 import type { FeedEntry, Noun } from "~/editing/noun.server";
@@ -42,6 +43,7 @@ export const article: Noun = {
     names: async () => ({ category: categoryLabels() }),
   },
   rebuild: rebuildArticles,
+  complete: completeDerivedFields,
   search: articleSearch,
   sitemap: sitemapOf(ArticleModel, {
     visible: publishedOwnFilter,

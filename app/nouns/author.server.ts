@@ -1,5 +1,11 @@
 import { AuthorModel } from "~/authors/author.model.server";
-import { authorEditing, removeAuthor, restoreAuthor, updateAuthor } from "~/authors/author-changes.server";
+import {
+  authorEditing,
+  rebuildAuthors,
+  removeAuthor,
+  restoreAuthor,
+  updateAuthor,
+} from "~/authors/author-changes.server";
 import { authorFacts } from "~/authors/author-fields";
 import type { Noun } from "~/editing/noun.server";
 
@@ -11,4 +17,5 @@ export const author: Noun = {
   restore: restoreAuthor,
   remove: removeAuthor,
   revisions: authorEditing.revisionsBy(updateAuthor),
+  rebuild: rebuildAuthors,
 };

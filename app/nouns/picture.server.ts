@@ -1,6 +1,7 @@
 import type { Noun } from "~/editing/noun.server";
+import { rebuildDocuments } from "~/editing/rebuild.server";
 import { rebuildPictures } from "~/images/desk/known-pictures.server";
-import { PictureModel } from "~/images/library/picture.model.server";
+import { derivedPictureFields, PictureModel } from "~/images/library/picture.model.server";
 import { pictureFacts } from "~/images/library/picture-fields";
 import { RenditionInTheMakingModel, WantedRenditionsModel } from "~/images/rendition-work.model.server";
 
@@ -13,4 +14,5 @@ export const picture: Noun = {
     { model: RenditionInTheMakingModel, exported: { leftOut: "what is being made at this moment" } },
   ],
   rebuild: rebuildPictures,
+  complete: () => rebuildDocuments(PictureModel, derivedPictureFields),
 };

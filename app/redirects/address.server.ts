@@ -93,7 +93,8 @@ function readableAddress(pathname: string, search: string): string {
 
 function readStatus(typed: unknown): Read<RedirectStatus> {
   if (typed === undefined || typed === null || typed === "") return { value: 301 };
-  const value = redirectStatuses.find((status) => String(status) === String(typed).trim());
+  const said = typeof typed === "string" || typeof typed === "number" ? String(typed).trim() : "";
+  const value = redirectStatuses.find((status) => String(status) === said);
   return value ? { value } : { error: "Choose 301, 302 or 410" };
 }
 

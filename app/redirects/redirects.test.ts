@@ -82,7 +82,8 @@ describe("what may be a redirect", () => {
       expect(errorsOf("/old", to)).toEqual([]);
     expect(errorsOf("/old", null, 410)).toEqual([]);
     expect(errorsOf("/old", "/new", 410)).toEqual(["to"]);
-    expect(errorsOf("/old", "/new", 307)).toEqual(["status"]);
+    for (const status of [307, { toString: 1 }, [301], true])
+      expect(errorsOf("/old", "/new", status)).toEqual(["status"]);
   });
 });
 

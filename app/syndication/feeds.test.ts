@@ -1,21 +1,16 @@
 import mongoose from "mongoose";
 import Parser from "rss-parser";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { type FeedFormat, feedFormats } from "~/page/feed-links";
 import { createRecipe } from "~/recipes/edit/recipe-changes.server";
 import { withDatabase } from "../../tests/setup/database";
+import { withSettings } from "../../tests/setup/settings";
 import { writeFeed } from "./feed-formats.server";
 import { feedContent } from "./feeds.server";
 import { feedOf, readFeedName } from "./published-feeds.server";
 
-vi.mock("~/runtime/config.server", async (original) => {
-  const real = await original<typeof import("~/runtime/config.server")>();
-  return {
-    ...real,
-    config: () => real.readConfig({ SITE_URL: "https://sage.example.org", SITE_NAME: "Sage", DEMO: "1" }),
-  };
-});
+withSettings({ SITE_URL: "https://sage.example.org", SITE_NAME: "Sage" });
 
 withDatabase();
 

@@ -1,21 +1,16 @@
 import mongoose from "mongoose";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { article as noun } from "~/nouns/article.server";
 import { createProduct } from "~/products/edit/product-changes.server";
 import { createProductCategory } from "~/products/products.server";
 import { createRecipe } from "~/recipes/edit/recipe-changes.server";
 import { withDatabase } from "../../tests/setup/database";
+import { withSettings } from "../../tests/setup/settings";
 import { robotsText } from "./robots.server";
 import { sitemap, sitemapIndex } from "./sitemap.server";
 
-vi.mock("~/runtime/config.server", async (original) => {
-  const real = await original<typeof import("~/runtime/config.server")>();
-  return {
-    ...real,
-    config: () => real.readConfig({ SITE_URL: "https://sage.example.org", SITE_NAME: "Sage", DEMO: "1" }),
-  };
-});
+withSettings({ SITE_URL: "https://sage.example.org", SITE_NAME: "Sage" });
 
 withDatabase();
 

@@ -19,6 +19,7 @@ type FoundBlock = Pick<SourceBlock, "kind" | "html" | "written"> & { from: numbe
 export function sourceBlocks(source: string): SourceBlocks {
   try {
     const laidOut = layOutMarkdown(source);
+    if (!laidOut) refuseCostlyHtml(source);
     const found = laidOut ? markdownBlocks(source, laidOut) : htmlBlocks(source);
     refuseCostlyHtml(found.map(({ html }) => html).join(""));
     return { kind: laidOut ? "markdown" : "html", ...withGaps(source, inOrder(source, found)) };

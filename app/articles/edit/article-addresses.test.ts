@@ -3,11 +3,11 @@ import { storeImage } from "~/images/images.server";
 import { loader } from "~/routes/reading/content.$identifier";
 import { withDatabase } from "../../../tests/setup/database";
 import { plain } from "../../../tests/setup/pictures";
+import { withSettings } from "../../../tests/setup/settings";
 import { updateArticle } from "./article-changes.server";
 import { createArticle } from "./new-articles.server";
 
-process.env.SESSION_SECRET = "a secret of at least thirty-two characters";
-process.env.SITE_URL = "https://www.example.org";
+withSettings({ SITE_URL: "https://www.example.org" });
 
 withDatabase();
 

@@ -1,3 +1,4 @@
+import { decodeHTML } from "entities";
 import { articleFields } from "~/articles/article-fields";
 import { renderArticleBody } from "~/articles/body/article-body.server";
 import { ownLinksIn } from "~/articles/body/own-links.server";
@@ -30,6 +31,9 @@ export function derivedFieldsOfText(article: Source, body = renderArticleBody(ar
     ...articleWords(article, text),
   };
 }
+
+/** The words of HTML without its layout, with little work. It is read once, from start to end. */
+export const wordsOfHtml = (html: string): string => decodeHTML(html.replace(/<!--.*?(?:-->|$)|<[^>]*(?:>|$)/gs, " "));
 
 /** The words of the search. @param text the text without its layout */
 export const articleWords = (article: Pick<Source, "title" | "excerpt" | "tags">, text: string) =>

@@ -1,9 +1,16 @@
+import { encodeXML } from "entities";
 import type { Types } from "mongoose";
 import { type ArticleDocument, ArticleModel } from "~/articles/article.model.server";
+import type { ArticleBody } from "~/articles/body/article-body.server";
 import { rebuildDocuments } from "~/editing/rebuild.server";
 import { Problem } from "~/facts/problem";
 import { log } from "~/runtime/log.server";
-import { derivedFieldsOf, derivedFieldsOfText, derivedFieldsVersion } from "./article-derived-fields.server";
+import {
+  derivedFieldsOf,
+  derivedFieldsOfText,
+  derivedFieldsVersion,
+  wordsOfHtml,
+} from "./article-derived-fields.server";
 
 const atOnce = 50;
 
@@ -25,6 +32,17 @@ export async function updateDerivedFields(signal?: AbortSignal): Promise<number>
   return done + (await deriveThese(ids, signal));
 }
 
+/**
+ * Makes what articles lack of their derived fields, or have from an earlier version. It reads all articles. Returns how
+ * many it changed.
+ */
+export async function completeDerivedFields(): Promise<number> {
+  const made = Object.keys(derivedFieldsOfText({ title: "", excerpt: "", content: "", tags: [] }));
+  const lacking = { $or: made.map((field) => ({ [field]: { $exists: false } })) };
+  await ArticleModel.updateMany(lacking, { $unset: { derivedVersion: 1 } }, { timestamps: false });
+  return updateDerivedFields();
+}
+
 async function deriveThese(ids: Types.ObjectId[], signal?: AbortSignal): Promise<number> {
   if (signal?.aborted) return 0;
   return (await rebuildDocuments(ArticleModel, newDerivedFields, { _id: { $in: ids } })).changed;
@@ -37,6 +55,14 @@ async function newDerivedFields(article: ArticleDocument) {
     if (!(error instanceof Problem)) throw error;
     // Today's rules refuse the text. Readers keep the old HTML until somebody edits the text.
     log.warn({ article: article._id.toHexString(), reason: error.message }, "A text could not be laid out anew");
-    return { derivedVersion: derivedFieldsVersion };
+    return article.contentHtml === undefined
+      ? derivedFieldsOfText(article, wordsOf(article.content))
+      : { derivedVersion: derivedFieldsVersion };
   }
+}
+
+/** The words of a text, as one paragraph without layout and links. */
+function wordsOf(content: string): ArticleBody {
+  const text = wordsOfHtml(content).trim();
+  return { html: `<p>${encodeXML(text)}</p>`, text, links: [] };
 }

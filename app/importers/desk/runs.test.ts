@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { ArticleModel } from "~/articles/article.model.server";
 import { withDatabase } from "../../../tests/setup/database";
+import { withSettings } from "../../../tests/setup/settings";
 import { executeRun } from "./execute-run.server";
 import { filesToImport, placeToImport, readImportForm } from "./import-folder.server";
 import {
@@ -18,8 +19,7 @@ import {
 } from "./runs.server";
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "import-desk-"));
-process.env.DATA_DIR = dataDir;
-process.env.FEEDS = "off";
+withSettings({ DATA_DIR: dataDir, FEEDS: "off" });
 
 /** The runs that were asked for; the test executes them itself. */
 vi.mock("~/queue/queue.server", () => ({ requestJob: vi.fn(async () => {}) }));
@@ -81,8 +81,8 @@ test("a run that is stopped or cut off goes on, and its report keeps what it sto
   await continueRun(run.id);
   await executeRun(run.id, going);
   expect(await findRun(run.id)).toMatchObject({ state: "done" });
-  expect(await reportPage(run.id, { show: "stored" })).toMatchObject({ total: 8 });
-  expect(await ArticleModel.countDocuments()).toBe(8);
+  expect(await reportPage(run.id, { show: "stored" })).toMatchObject({ total: 9 });
+  expect(await ArticleModel.countDocuments()).toBe(9);
 });
 
 test("what cannot be read fails in one line; nothing outside the folder is read", async () => {

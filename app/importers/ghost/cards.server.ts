@@ -1,5 +1,6 @@
 import { encodeXML } from "entities";
 import { asHtml } from "~/articles/body/markdown.server";
+import { textOf } from "~/importers/words/words.server";
 
 /** A card of Ghost's editor: its name and what it holds, whoever wrote that. */
 export type Payload = Readonly<Record<string, unknown>>;
@@ -9,7 +10,7 @@ const text = (payload: Payload, ...names: string[]): string => {
   const found = names
     .map((name) => payload[name])
     .find((value) => typeof value === "string" || typeof value === "number");
-  return found === undefined ? "" : String(found).trim();
+  return found === undefined ? "" : textOf(found).trim();
 };
 const safe = (payload: Payload, ...names: string[]) => encodeXML(text(payload, ...names));
 const caption = (payload: Payload) =>

@@ -1,4 +1,5 @@
 import { encodeXML } from "entities";
+import { textOf } from "~/importers/words/words.server";
 import { cardHtml, type Payload } from "./cards.server";
 
 type Note = (what: string, name?: string) => void;
@@ -32,16 +33,16 @@ function children(node: Payload, note: Note, depth: number): string {
 }
 
 function nodeHtml(node: Payload, note: Note, depth: number): string {
-  const type = String(node.type ?? "").replace(/^extended-/, "");
+  const type = textOf(node.type).replace(/^extended-/, "");
   const inside = () => children(node, note, depth);
   switch (type) {
     case "text":
-      return formatted(encodeXML(String(node.text ?? "")), Number(node.format ?? 0));
+      return formatted(encodeXML(textOf(node.text)), Number(node.format ?? 0));
     case "linebreak":
       return "<br>";
     case "link":
     case "autolink":
-      return `<a href="${encodeXML(String(node.url ?? ""))}">${inside()}</a>`;
+      return `<a href="${encodeXML(textOf(node.url))}">${inside()}</a>`;
     case "paragraph":
       return `<p>${inside()}</p>`;
     case "heading":

@@ -1,4 +1,5 @@
 import { encodeXML } from "entities";
+import { textOf } from "~/importers/words/words.server";
 import { cardHtml, type Payload } from "./cards.server";
 import { isNode, readJson } from "./lexical.server";
 
@@ -22,14 +23,14 @@ const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const tags = new Set(["p", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "aside", "ul", "ol", "pull-quote"]);
 
 function sectionHtml([kind, second, third]: unknown[], document: Document, note: Note): string {
-  const tag = tags.has(String(second)) ? String(second) : "p";
+  const tag = tags.has(textOf(second)) ? textOf(second) : "p";
   if (kind === 1) {
     const inside = markersHtml(listIn(third), document);
     if (tag === "aside" || tag === "pull-quote")
       return `<blockquote class="kg-blockquote-alt"><p>${inside}</p></blockquote>`;
     return `<${tag}>${inside}</${tag}>`;
   }
-  if (kind === 2) return `<figure><img src="${encodeXML(String(second ?? ""))}" alt=""></figure>`;
+  if (kind === 2) return `<figure><img src="${encodeXML(textOf(second))}" alt=""></figure>`;
   if (kind === 3) {
     const items = listIn(third).map((markers) => `<li>${markersHtml(listIn(markers), document)}</li>`);
     return `<${tag}>${items.join("")}</${tag}>`;
@@ -50,14 +51,14 @@ function markersHtml(markers: unknown[], { markups, atoms }: Document): string {
     const [kind, opens, closes, value] = listIn(marker);
     for (const index of listIn(opens)) {
       const [name, attributes] = listIn(markups[Number(index)]);
-      const tag = inline.has(String(name)) ? String(name) : "span";
+      const tag = inline.has(textOf(name)) ? textOf(name) : "span";
       html += tag === "a" ? `<a href="${encodeXML(hrefOf(listIn(attributes)))}">` : `<${tag}>`;
       open.push(tag);
     }
-    if (kind === 0) html += encodeXML(String(value ?? ""));
+    if (kind === 0) html += encodeXML(textOf(value));
     else {
       const [name, words] = listIn(atoms[Number(value)]);
-      html += name === "soft-return" ? "<br>" : encodeXML(String(words ?? ""));
+      html += name === "soft-return" ? "<br>" : encodeXML(textOf(words));
     }
     for (let count = Number(closes) || 0; count > 0 && open.length > 0; count--) html += `</${open.pop()}>`;
   }
@@ -68,5 +69,5 @@ function markersHtml(markers: unknown[], { markups, atoms }: Document): string {
 /** Attributes stand one after another: `["href", "https://…"]`. */
 const hrefOf = (attributes: unknown[]) => {
   const at = attributes.indexOf("href");
-  return at < 0 ? "" : String(attributes[at + 1] ?? "");
+  return at < 0 ? "" : textOf(attributes[at + 1]);
 };

@@ -1,5 +1,5 @@
 import type { SkippedItem, Source, SourceAuthor, SourceItem, SourceRedirect } from "~/importers/source/source-item";
-import { plainWords } from "~/importers/words/words.server";
+import { plainWords, textOf } from "~/importers/words/words.server";
 import { siteOf } from "./addresses.server";
 import { keyOf, readGhostPost } from "./post.server";
 import { ghostRows, type Row } from "./rows.server";
@@ -47,7 +47,7 @@ async function* itemsOf(file: string, survey: GhostSurvey, site: string | null):
 function* textItems(row: Row, survey: GhostSurvey, site: string | null): Generator<SourceItem> {
   const read = readGhostPost(row, survey, site);
   if ("problem" in read) {
-    const from = String(row.values.get("slug") ?? row.values.get("title") ?? keyOf(row));
+    const from = textOf(row.values.get("slug") ?? row.values.get("title") ?? keyOf(row));
     yield { ...skipped("post", read.problem), key: keyOf(row), from, failed: true };
     return;
   }
@@ -56,7 +56,7 @@ function* textItems(row: Row, survey: GhostSurvey, site: string | null): Generat
 }
 
 function again(row: Row): SkippedItem {
-  const from = String(row.values.get("slug") ?? row.values.get("title") ?? keyOf(row));
+  const from = textOf(row.values.get("slug") ?? row.values.get("title") ?? keyOf(row));
   return {
     ...skipped("the same id again", "Another text of the export has the same id: this one is left out"),
     key: `again:${keyOf(row)}:${from}`.slice(0, 300),

@@ -1,9 +1,9 @@
 import { Notes } from "~/importers/html/notes.server";
 import { withoutScripts } from "~/importers/html/scripts.server";
 import { toSiteText } from "~/importers/html/to-site-text.server";
-import { type ReadPost, readOnePost } from "~/importers/source/read-post";
+import { type ReadPost, readOnePost } from "~/importers/source/read-post.server";
 import type { SourceText } from "~/importers/source/source-item";
-import { plainWords } from "~/importers/words/words.server";
+import { plainWords, textOf } from "~/importers/words/words.server";
 import { siteOf } from "./addresses.server";
 import { lexicalHtml } from "./lexical.server";
 import { mobiledocHtml } from "./mobiledoc.server";
@@ -12,7 +12,7 @@ import { type GhostSurvey, isTrue } from "./survey.server";
 
 /** What a post or page becomes, or why it cannot be read. @param site the address of the old site, if it is known */
 export function readGhostPost(row: Row, survey: GhostSurvey, site: string | null): ReadPost {
-  const get = (name: string) => String(row.values.get(name) ?? "").trim();
+  const get = (name: string) => textOf(row.values.get(name)).trim();
   const long = row.tooLong.filter((name) => ["html", "lexical", "mobiledoc"].includes(name));
   if (long.length > 0 && get("html") === "") return { problem: "Its text is longer than 5 million characters" };
   const { address, picture } = siteOf(site);
@@ -86,7 +86,7 @@ export function readGhostPost(row: Row, survey: GhostSurvey, site: string | null
 }
 
 export const keyOf = ({ values }: Row) =>
-  `post:${String(values.get("id") ?? values.get("uuid") ?? values.get("slug") ?? "unnamed")}`.slice(0, 200);
+  `post:${textOf(values.get("id") ?? values.get("uuid") ?? values.get("slug") ?? "unnamed")}`.slice(0, 200);
 
 type Get = (name: string) => string;
 

@@ -1,7 +1,7 @@
 import parser from "stream-json/parser.js";
 import { UnreadableSource } from "~/importers/source/source-item";
 import { textOfFile } from "~/importers/words/decode.server";
-import { withoutControls } from "~/importers/words/words.server";
+import { textOf, withoutControls } from "~/importers/words/words.server";
 import { columns } from "./columns";
 
 /** A row of a table of Ghost's database, with the columns that somebody reads. */
@@ -137,7 +137,7 @@ class RowReader {
     if (this.#row !== null && this.#path.length === this.#rowDepth) {
       if (columns[this.#row.table]) this.#rows.push(this.#row);
       const { table, values } = this.#row;
-      const name = String(values.get("title") ?? values.get("name") ?? values.get("id") ?? "").slice(0, 80);
+      const name = textOf(values.get("title") ?? values.get("name") ?? values.get("id")).slice(0, 80);
       this.#last = `a row of “${table}”${name ? ` (“${name}”)` : ""}`;
       this.#row = null;
     }

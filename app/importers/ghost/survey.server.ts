@@ -1,5 +1,5 @@
 import { UnreadableSource } from "~/importers/source/source-item";
-import { copied, cut } from "~/importers/words/words.server";
+import { copied, cut, textOf } from "~/importers/words/words.server";
 import { ghostRows, type Row } from "./rows.server";
 
 type GhostTag = { name: string; slug: string; internal: boolean; asFirst: number; asOther: number };
@@ -42,7 +42,7 @@ export async function ghostSurvey(file: string): Promise<GhostSurvey> {
   for await (const row of ghostRows(file)) {
     if (++rows > mostRows)
       throw new UnreadableSource(`The export has more than ${mostRows.toLocaleString("en-GB")} rows`);
-    const get = (name: string, most = 500) => copied(cut(String(row.values.get(name) ?? ""), most));
+    const get = (name: string, most = 500) => copied(cut(textOf(row.values.get(name)), most));
     if (row.table === "tags") {
       const [name, slug] = [get("name"), get("slug")];
       const internal = get("visibility") === "internal" || name.startsWith("#");
@@ -91,7 +91,7 @@ function lookAtPost({ values }: Row, survey: GhostSurvey, get: (name: string) =>
 
 const isInjection = ({ values }: Row) =>
   /^(?:ghost_|codeinjection_)(?:head|foot)$/.test(String(values.get("key"))) &&
-  String(values.get("value") ?? "").trim() !== "";
+  textOf(values.get("value")).trim() !== "";
 
 /** The first tag that readers see is the category. */
 function countTags(ids: readonly string[], tags: GhostSurvey["tags"]): void {

@@ -1,55 +1,77 @@
-import { parseDocument } from "yaml";
+import { BadFrontMatter, endOfObject, type Front, jsonFront, tomlFront, yamlFront } from "./front-matter-formats";
 
 /** The front matter of a file and its text. */
-export type MarkdownFile = { front: Record<string, unknown>; text: string };
-
-/** A file that cannot be read as one with front matter. */
-export class BadFrontMatter extends Error {}
+export type MarkdownFile = { front: Front; text: string };
 
 const longestFrontMatter = 100_000;
-const mostAliases = 50;
 
 /**
- * Reads a file as Jekyll, Hugo, Eleventy and Obsidian write it. Tabs that indent lines of YAML are read as spaces.
+ * Reads a file as Jekyll, Hugo, Zola, Eleventy, Pelican and Obsidian write it: YAML, TOML or JSON between marks, a JSON
+ * object, or lines of `Title: …`. What looks like front matter and cannot be read is none of the text: a draft would become
+ * public with it.
  *
  * @throws BadFrontMatter with the place and the reason in one line
  */
 export function readFrontMatter(source: string, { longest = longestFrontMatter } = {}): MarkdownFile {
   const file = source.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
-  const lines = file.split("\n");
-  if (/^\+\+\+[ \t]*$/.test(lines[0] ?? ""))
-    throw new BadFrontMatter("line 1: the front matter is TOML, and YAML is read");
-  if (!/^---[ \t]*$/.test(lines[0] ?? "")) return { front: {}, text: file };
-  const end = lines.findIndex((line, index) => index > 0 && /^(?:---|\.\.\.)[ \t]*$/.test(line));
-  // A rule at the beginning of a text is no front matter.
-  if (end < 0 && !/^[\w-]+[ \t]*:/.test(lines[1] ?? "")) return { front: {}, text: file };
-  if (end < 0) throw new BadFrontMatter("line 1: the front matter has no end");
-  const yaml = lines.slice(1, end).map(untabbed).join("\n");
-  if (yaml.length > longest) throw new BadFrontMatter("line 1: the front matter is too long");
-  return { front: parseYaml(yaml), text: lines.slice(end + 1).join("\n") };
+  const above = /^(?:[ \t]*\n)*/.exec(file)?.[0] ?? "";
+  const first = above.split("\n").length;
+  const whole = file.slice(above.length);
+  const { front, text, size } = partsOf(whole, first) ?? { front: {}, text: file, size: 0 };
+  if (size > longest) throw new BadFrontMatter(`line ${first}: the front matter is too long`);
+  return { front: typeof front === "function" ? front() : front, text };
 }
 
-const untabbed = (line: string) => line.replace(/^[ ]*\t[\t ]*/, (blank) => blank.replaceAll("\t", "  "));
+/** Reading waits until the length is known to be allowed. */
+type Parts = { front: Front | (() => Front); text: string; size: number };
 
-function parseYaml(yaml: string): Record<string, unknown> {
-  const document = parseDocument(yaml, { uniqueKeys: false, strict: false, schema: "core" });
-  const [error] = document.errors;
-  if (error) {
-    const line = (error.linePos?.[0].line ?? 0) + 1;
-    throw new BadFrontMatter(
-      `line ${line}: ${error.message.split("\n")[0]?.replace(/ at line \d+, column \d+:?$/, "")}`,
-    );
+/** @param first the line in the file where it starts, from 1 */
+function partsOf(whole: string, first: number): Parts | null {
+  const [line = "", next = ""] = whole.split("\n", 2);
+  const [, mark, language = ""] = /^(---|\+\+\+|;;;)[ \t]{0,10}(\w{0,20})$/.exec(line.trimEnd()) ?? [];
+  if (mark) return between(whole, first, mark, language.toLowerCase(), next);
+  // `{{` and `{%` begin what templates put in.
+  const inside = line.startsWith("{") ? line.slice(1).trim() : null;
+  if (inside === "" || inside === "}" || inside?.startsWith('"')) {
+    const end = endOfObject(whole);
+    if (end < 0) throw new BadFrontMatter(`line ${first}: the front matter has no end`);
+    return { front: () => jsonFront(whole.slice(0, end), first), text: whole.slice(end), size: end };
   }
-  let value: unknown;
-  try {
-    value = document.toJS({ maxAliasCount: mostAliases });
-  } catch (thrown) {
-    throw new BadFrontMatter(`line 1: ${(thrown as Error).message}`);
-  }
-  if (value === null || value === undefined) return {};
-  if (typeof value !== "object" || Array.isArray(value))
-    throw new BadFrontMatter("line 1: the front matter has no names");
-  return value as Record<string, unknown>;
+  return unmarked(whole);
+}
+
+function between(whole: string, first: number, mark: string, language: string, next: string): Parts | null {
+  const lines = whole.split("\n");
+  const ends = mark === "---" ? ["---", "..."] : [mark];
+  const end = lines.findIndex((line, index) => index > 0 && ends.includes(line.trimEnd()));
+  // A rule at the beginning of a text is no front matter.
+  if (end < 0 && mark === "---" && language === "" && !/^["'\w -]{1,100}:/.test(next)) return null;
+  if (end < 0) throw new BadFrontMatter(`line ${first}: the front matter has no end`);
+  const source = lines.slice(1, end).join("\n");
+  const read = readers[language || (mark === "---" ? "yaml" : mark === ";;;" ? "json" : "toml")];
+  if (!read)
+    throw new BadFrontMatter(`line ${first}: the front matter is in “${language}”: YAML, TOML and JSON are read`);
+  return { front: () => read(source, first + 1), text: lines.slice(end + 1).join("\n"), size: source.length };
+}
+
+const readers: Record<string, (source: string, firstLine: number) => Front> = {
+  yaml: yamlFront,
+  yml: yamlFront,
+  toml: tomlFront,
+  json: jsonFront,
+};
+
+/** Lines of `Title: …` up to the first empty one, as Pelican and MultiMarkdown have them. */
+function unmarked(whole: string): Parts | null {
+  const [head = ""] = whole.split(/\n[ \t]*\n/, 1);
+  const lines = head.split("\n");
+  if (lines.length < 2 || !lines.every((line) => /^[A-Za-z][\w-]*:(?:[ \t]|$)/.test(line))) return null;
+  const pairs = lines.map((line): [string, string] => {
+    const colon = line.indexOf(":");
+    return [line.slice(0, colon), line.slice(colon + 1).trim()];
+  });
+  if (!pairs.some(([name]) => name.toLowerCase() === "title")) return null;
+  return { front: Object.fromEntries(pairs), text: whole.slice(head.length), size: head.length };
 }
 
 /** The first of these names that says something, whatever its case. */
@@ -86,5 +108,9 @@ export function authorOf(value: unknown): { name: string | null; others: string[
   const [name = null, ...others] = names.filter(Boolean);
   return { name, others };
 }
+
+/** Whether a value says no, in whichever words. */
+export const falsehood = (value: unknown): boolean =>
+  value === false || /^(?:false|no|off|0|never|none)$/i.test(textOf(value) ?? "");
 
 export const truth = (value: unknown): boolean => value === true || /^(?:true|yes|on|1)$/i.test(textOf(value) ?? "");

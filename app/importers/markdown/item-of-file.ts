@@ -1,9 +1,9 @@
 import type { SourceItem, SourcePicture, SourceText } from "~/importers/source/source-item";
 import type { CommonPart } from "./common-part";
-import { readDate } from "./dates";
 import { ownText } from "./foreign-syntax";
-import { authorOf, listOf, type MarkdownFile, saidAs, textOf, truth } from "./front-matter";
+import { authorOf, falsehood, listOf, type MarkdownFile, saidAs, textOf, truth } from "./front-matter";
 import { addressOfFile, type FilePlace, placeOf } from "./places";
+import { publicationOf } from "./publication";
 import { recipeOf } from "./recipe-of-file";
 
 type Front = MarkdownFile["front"];
@@ -58,7 +58,8 @@ function textItem(kind: SourceText["kind"], front: Front, content: string, commo
 const dayOf = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(text) : null);
 
 function namesOf(file: string, place: FilePlace, front: Front) {
-  const address = textOf(saidAs(front, "permalink", "url"));
+  const said = saidAs(front, "permalink", "url");
+  const address = falsehood(said) ? null : textOf(said);
   const path = address && !address.includes(":") ? pathIn(address) : null;
   const earlier = [...listOf(saidAs(front, "aliases")), ...listOf(saidAs(front, "redirect_from"))].flatMap(
     (one) => (one.includes("/") ? pathIn(one) : null) ?? [],
@@ -106,41 +107,6 @@ function decoded(text: string): string {
   } catch {
     return text;
   }
-}
-
-function publicationOf(front: Front, place: FilePlace, notes: string[]) {
-  const date = dateIn(front, notes, "date", "published_at", "publishDate", "pubDate", "created");
-  const published = saidAs(front, "published");
-  const dated = date ?? (typeof published === "string" ? readDate(published) : null) ?? readDate(place.day ?? "");
-  const updatedAt = dateIn(
-    front,
-    notes,
-    "updated",
-    "lastmod",
-    "modified",
-    "last_modified_at",
-    "updatedAt",
-    "updated_at",
-  );
-  const said = textOf(saidAs(front, "status"))?.toLowerCase();
-  const isDraft =
-    place.isDraft ||
-    truth(saidAs(front, "draft")) ||
-    published === false ||
-    /^(?:false|no)$/.test(textOf(published) ?? "");
-  if (said === "private" || said === "hidden") notes.push(`It was ${said}: it is a draft now.`);
-  const isHeldBack =
-    isDraft || (said !== undefined && said !== "published" && said !== "scheduled" && said !== "publish");
-  const publishedAt = dated ?? (isHeldBack ? null : updatedAt);
-  if (!publishedAt && !isHeldBack) notes.push("It says no date: it is published today.");
-  return { status: isHeldBack ? ("draft" as const) : ("published" as const), publishedAt, updatedAt };
-}
-
-function dateIn(front: Front, notes: string[], ...names: string[]): Date | null {
-  const text = textOf(saidAs(front, ...names));
-  const date = text === null ? null : readDate(text);
-  if (text !== null && date === null) notes.push(`“${text}” is no date that can be read: it is left out.`);
-  return date;
 }
 
 function personOf(front: Front, notes: string[]): SourceText["author"] {

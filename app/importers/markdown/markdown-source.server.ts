@@ -4,7 +4,8 @@ import { openPictureFolder } from "~/importers/pictures/picture-folder.server";
 import type { Source, SourceItem, SourcePicture } from "~/importers/source/source-item";
 import { UnreadableSource } from "~/importers/source/source-item";
 import { type FolderEntry, listFolder, openFolder } from "./folder.server";
-import { BadFrontMatter, readFrontMatter, textOf } from "./front-matter";
+import { readFrontMatter, textOf } from "./front-matter";
+import { BadFrontMatter } from "./front-matter-formats";
 import { itemOfFile } from "./item-of-file";
 import { folderSite } from "./places";
 

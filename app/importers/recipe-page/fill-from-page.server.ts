@@ -22,7 +22,7 @@ export async function fillFromPage(typed: FormText): Promise<{ typed: FormText; 
   const address = typed[pageAddressField]?.trim() ?? "";
   if (address === "") throw inField("Enter the address of a page with a recipe");
   if (!isWebAddress(address)) throw inField("Enter a web address that begins with https://");
-  const found = recipesInHtml(await fetchPage(address), address);
+  const found = recipesIn(await fetchPage(address), address);
   const [recipe, ...more] = chosenOf(found, typed[pageRecipeField]);
   if (!recipe) throw inField("This page describes no recipe in a form that programs can read");
   if (more.length > 0) {
@@ -30,6 +30,14 @@ export async function fillFromPage(typed: FormText): Promise<{ typed: FormText; 
     return { typed, fill: { choices, filled: [], kept: [], notes: [] } };
   }
   return filledWith(recipe, typed);
+}
+
+function recipesIn(html: string, address: string): SourceRecipe[] {
+  try {
+    return recipesInHtml(html, address);
+  } catch (error) {
+    throw error instanceof RangeError ? inField("This page cannot be read: its elements are nested too deeply") : error;
+  }
 }
 
 /** One recipe if the form has chosen it, which it does by its place, counted from 1. */

@@ -3,9 +3,10 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRecipe } from "~/recipes/edit/recipe-changes.server";
 import { withDatabase } from "../../../tests/setup/database";
+import { withSettings } from "../../../tests/setup/settings";
 import { fillFromPage } from "./fill-from-page.server";
 
-process.env.IMPORT_ALLOW_PRIVATE = "1";
+withSettings({ IMPORT_ALLOW_PRIVATE: "1" });
 
 withDatabase();
 

@@ -1,39 +1,45 @@
-import { Parser } from "htmlparser2";
-import { withoutControls } from "~/importers/words/words.server";
+import { textOf, withoutControls } from "~/importers/words/words.server";
 
 /** A value of JSON-LD, which anybody may have written. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
-const longestPage = 10_000_000;
 const longestScript = 1_000_000;
+const longestOfAll = 2_000_000;
 const mostScripts = 50;
+const mostLooks = 200;
+/** Of HTML in the texts of a page. To read more takes longer than anybody's recipe is worth. */
+const mostTags = 10_000;
 
 /** What the scripts of type `application/ld+json` in a page hold. Those that are no JSON are left out. */
 export function jsonLdIn(html: string): Json[] {
-  return scriptsIn(html.slice(0, longestPage)).flatMap((script) => {
+  const scripts = scriptsIn(html);
+  if (scripts.reduce((tags, script) => tags + script.split("<").length - 1, 0) > mostTags) return [];
+  return scripts.flatMap((script) => {
     const read = readJson(script);
     return read === undefined ? [] : [read];
   });
 }
 
+/** They are looked for by their tags: to read a page as a browser does takes time that grows with the square of its depth. */
 function scriptsIn(html: string): string[] {
   const scripts: string[] = [];
-  let open: string | null = null;
-  const parser = new Parser({
-    onopentag: (name, { type = "" }) => {
-      if (name === "script" && /ld\+json/i.test(type) && scripts.length < mostScripts) open = "";
-    },
-    ontext: (text) => {
-      if (open !== null && open.length <= longestScript) open += text;
-    },
-    onclosetag: (name) => {
-      if (name !== "script" || open === null) return;
-      if (open.length <= longestScript) scripts.push(open);
-      open = null;
-    },
-  });
-  parser.end(html);
+  const ends = /<\/script/gi;
+  let [left, looks] = [longestOfAll, mostLooks];
+  for (const { index, 0: tag } of html.matchAll(/<script\s[^<>]{0,1000}>/gi)) {
+    if (scripts.length >= mostScripts || index < ends.lastIndex || !/\btype\s*=\s*["']?[\w/.-]*ld\+json/i.test(tag))
+      continue;
+    if (looks-- <= 0) break;
+    if (html.lastIndexOf("<!--", index) > html.lastIndexOf("-->", index)) continue;
+    const from = index + tag.length;
+    ends.lastIndex = from;
+    const end = ends.exec(html)?.index;
+    if (end === undefined) break;
+    const script = html.slice(from, end);
+    if (script.length > Math.min(longestScript, left)) continue;
+    left -= script.length;
+    scripts.push(script);
+  }
   return scripts;
 }
 
@@ -59,7 +65,7 @@ export const listOf = (value: Json | undefined): Json[] =>
 
 /** Whether it says that it is one of schema.org's `name`. */
 export const isOfType = (value: JsonObject, ...names: string[]) =>
-  listOf(value["@type"]).some((type) => names.includes(String(type).split(/[/:#]/).at(-1) ?? ""));
+  listOf(value["@type"]).some((type) => names.includes(textOf(type).split(/[/:#]/).at(-1) ?? ""));
 
 const mostNodes = 20_000;
 const deepest = 12;

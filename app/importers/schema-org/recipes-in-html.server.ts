@@ -1,5 +1,5 @@
 import type { SourcePicture, SourceRecipe } from "~/importers/source/source-item";
-import { plainWords } from "~/importers/words/words.server";
+import { plainWords, textOf } from "~/importers/words/words.server";
 import { minutesOf } from "./durations.server";
 import { isObject, isOfType, type Json, type JsonObject, jsonLdIn, listOf, objectsIn } from "./json-ld.server";
 import { stepsOf } from "./steps.server";
@@ -12,14 +12,16 @@ import { stepsOf } from "./steps.server";
 export function recipesInHtml(html: string, url: string): SourceRecipe[] {
   const { objects, byId } = objectsIn(jsonLdIn(html));
   const reader = new RecipeReader(url, byId);
-  const recipes = objects.filter((one) => isOfType(one, "Recipe")).map((one, index) => reader.read(one, index));
-  return recipes
-    .filter(({ title, ingredients, steps }) => title !== "" && ingredients.length + steps.length > 0)
-    .slice(0, mostRecipes);
+  return objects
+    .filter((one) => isOfType(one, "Recipe"))
+    .slice(0, mostRecipes)
+    .map((one, index) => reader.read(one, index))
+    .filter(({ title, ingredients, steps }) => title !== "" && ingredients.length + steps.length > 0);
 }
 
 const mostRecipes = 20;
 const mostLines = 500;
+const mostNames = 100;
 
 class RecipeReader {
   constructor(
@@ -31,7 +33,7 @@ class RecipeReader {
     const [picture = null] = listOf(recipe.image)
       .map((image) => this.pictureOf(image))
       .filter((found) => found !== null);
-    const published = Date.parse(String(recipe.datePublished ?? ""));
+    const published = Date.parse(textOf(recipe.datePublished));
     return {
       kind: "recipe",
       key: `recipe:${this.url}#${index}`,
@@ -101,7 +103,9 @@ const words = (value: Json | undefined, most: number): string => {
 /** Names in a list, or with commas between. */
 const names = (value: Json | undefined): string[] =>
   listOf(value)
-    .flatMap((one) => (typeof one === "string" ? one.slice(0, 5000).split(",") : []))
+    .slice(0, mostNames)
+    .flatMap((one) => (typeof one === "string" ? one.slice(0, 5000).split(",", mostNames) : []))
+    .slice(0, mostNames)
     .map((name) => plainWords(name, 100))
     .filter((name) => name !== "");
 
@@ -124,7 +128,7 @@ const dietsOf = (value: Json | undefined): string[] => [
       .flatMap(
         (one) =>
           knownDiets[
-            String(isObject(one) ? one["@id"] : one)
+            textOf(isObject(one) ? one["@id"] : one)
               .split(/[/:#]/)
               .at(-1) ?? ""
           ] ?? [],
@@ -134,7 +138,8 @@ const dietsOf = (value: Json | undefined): string[] => [
 
 function ingredientsOf(value: Json | undefined): SourceRecipe["ingredients"] {
   const lines = listOf(value)
-    .flatMap((one) => (typeof one === "string" ? one.split("\n") : []))
+    .slice(0, mostLines)
+    .flatMap((one) => (typeof one === "string" ? one.split("\n", mostLines) : []))
     .slice(0, mostLines)
     .map((line) => plainWords(line, 500))
     .filter((line) => line !== "");
@@ -153,6 +158,7 @@ function nutritionOf(value: Json | undefined): Record<string, string> {
   const [first] = listOf(value);
   if (!isObject(first)) return {};
   const pairs = Object.entries(first)
+    .slice(0, 100)
     .filter(([name]) => /^[a-z][A-Za-z]{2,40}$/.test(name))
     .map(([name, said]) => [name, words(said, 100)] as const);
   return Object.fromEntries(pairs.filter(([, said]) => said !== "").slice(0, 30));

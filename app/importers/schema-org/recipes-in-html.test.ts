@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { timesTheWorkOf } from "../../../tests/setup/cost/work";
 import fc from "../../../tests/setup/fuzz";
 import { minutesOf } from "./durations.server";
 import { recipesInHtml } from "./recipes-in-html.server";
@@ -146,6 +147,43 @@ describe("a recipe in schema.org's words", () => {
       }),
       { numRuns: 100 },
     );
+  });
+});
+
+describe("a page that would keep the site busy is read soon:", () => {
+  const recipe = (fields: object) => page({ ...minimal, ...fields });
+  const ordinary = recipe({
+    recipeIngredient: Array(20).fill("500 g flour"),
+    recipeInstructions: Array(10).fill("Stir."),
+  });
+  const timesTheWork = timesTheWorkOf(() => recipesInHtml(ordinary, "https://old.example/"));
+  test.each<[name: string, html: string, found: number]>([
+    ["a million elements in one another", `${"<div>".repeat(1_000_000)}${recipe({})}`, 1],
+    ["names with very many commas", recipe({ keywords: Array(190).fill(",a".repeat(1250)) }), 1],
+    ["very many lines", recipe({ recipeInstructions: "a<br>".repeat(160_000) }), 0],
+    ["very many steps", recipe({ recipeInstructions: Array(100_000).fill("Stir.") }), 1],
+    ["very many recipes", page(Array(15_000).fill(minimal)), 20],
+    ["elements that are never closed", recipe({ description: "<b>".repeat(300_000) }), 0],
+    ["very many scripts that have no end", '<!--<script type="application/ld+json">'.repeat(100_000), 0],
+  ])("%s", async (_name, html, found) => {
+    const readIt = () => expect(recipesInHtml(html, "https://old.example/")).toHaveLength(found);
+    // Without the limits it is from a thousand to a million.
+    expect(await timesTheWork(readIt, 300)).toBeLessThan(300);
+  });
+
+  test("a value that lets nobody make it text is none", () => {
+    const odd = { toString: 1 };
+    const recipe = {
+      ...minimal,
+      datePublished: odd,
+      suitableForDiet: odd,
+      recipeInstructions: [{ text: odd }, "Stir."],
+    };
+    expect(read({ "@type": odd }, recipe)).toMatchObject([{ title: "Bread", publishedAt: null, diets: [] }]);
+  });
+
+  test("a script within a comment is none", () => {
+    expect(recipesInHtml(`<!-- ${page(minimal)} -->`, "https://old.example/")).toEqual([]);
   });
 });
 

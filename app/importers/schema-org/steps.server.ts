@@ -1,5 +1,5 @@
 import type { SourcePicture, SourceRecipe } from "~/importers/source/source-item";
-import { plainWords, wordLines } from "~/importers/words/words.server";
+import { plainWords, textOf, wordLines } from "~/importers/words/words.server";
 import { isObject, isOfType, type Json, type JsonObject, listOf } from "./json-ld.server";
 
 type Groups = SourceRecipe["steps"];
@@ -22,8 +22,9 @@ export function stepsOf(
     groups.push(made);
     return made;
   };
+  let left = mostLines;
   const read = (value: Json, depth: number) => {
-    if (depth > deepest) return;
+    if (depth > deepest || left-- <= 0) return;
     if (Array.isArray(value)) for (const one of value) read(one, depth + 1);
     else if (typeof value === "string") lastUnnamed().lines.push(...linesOf(value));
     else if (!isObject(value)) return;
@@ -58,7 +59,7 @@ const linesOf = (html: string): Step[] =>
 const nameOf = ({ name }: JsonObject) => (typeof name === "string" ? plainWords(name, 200) || null : null);
 
 function inSection(section: JsonObject, pictureOf: (image: Json | undefined) => SourcePicture | null): Step[] {
-  const inside = listOf(section.itemListElement ?? section.steps ?? section.step);
+  const inside = listOf(section.itemListElement ?? section.steps ?? section.step).slice(0, mostLines);
   if (inside.length === 0) return typeof section.text === "string" ? linesOf(section.text) : [];
   return inside.flatMap((step) =>
     typeof step === "string" ? linesOf(step) : isObject(step) ? stepOf(step, pictureOf) : [],
@@ -66,8 +67,8 @@ function inSection(section: JsonObject, pictureOf: (image: Json | undefined) => 
 }
 
 function stepOf(step: JsonObject, pictureOf: (image: Json | undefined) => SourcePicture | null): Step[] {
-  const directions = listOf(step.itemListElement).filter(isObject);
-  const text = typeof step.text === "string" ? step.text : directions.map((one) => String(one.text ?? "")).join(" ");
+  const directions = listOf(step.itemListElement).slice(0, mostLines).filter(isObject);
+  const text = typeof step.text === "string" ? step.text : directions.map((one) => textOf(one.text)).join(" ");
   const words = plainWords(text, 2000);
   const name = nameOf(step) ?? "";
   // Plugins repeat the beginning of the text, or all of it, as its name.

@@ -42,6 +42,8 @@ async function* itemsOf(files: readonly string[], survey: Survey): AsyncGenerato
   }
   for await (const { item, isAgain } of itemsIn(files, (type) => type === "post" || type === "page"))
     yield* textItems(item, isAgain, survey);
+  for (const { label, why } of survey.torn)
+    yield { ...skippedItem("torn item", why, true), key: `torn:${why}:${label}`.slice(0, 300), from: label };
   yield* redirectItems(survey);
   yield* skippedItems(survey);
 }

@@ -40,6 +40,44 @@ const asStored = (content: string) =>
     .replace(/(src="|\]\()https:\/\/[^")\s]+\.(?:jpe?g|png)/g, "$1/images/0123456789abcdef01234567-1200x800.webp")
     .replace(/::recipe\{id="[^"]+"/g, '::recipe{id="0123456789abcdef01234567"');
 
+describe("an item with a wrong tag fails alone, with its line, and nobody reads it:", () => {
+  const draft = (fields: string) =>
+    `<item>\n<title>Not yet</title>\n<content:encoded><![CDATA[<p>Secret</p>]]></content:encoded>\n${fields}\n</item>`;
+  const about = "<wp:post_id>12</wp:post_id>\n";
+  const rest = "<wp:status>draft</wp:status>\n<wp:post_type>post</wp:post_type>";
+
+  test.each([
+    ["one that ends with another name", draft(`${about}<wp:post_name>not-yet</wp:post_nam>\n${rest}`), 5],
+    ["one that begins with another name", draft(`${about}<wp:post_nam>not-yet</wp:post_name>\n${rest}`), 5],
+    ["one that has no end", draft(`${about}<wp:post_name>not-yet\n${rest}`), 5],
+    ["one of the text", draft(`${about}${rest}`).replace("</content:encoded>", "</content:encode>"), 3],
+    ["one of the password", draft(`<wp:post_password>x</wp:post_passwor>\n${about}${rest}`), 4],
+    ["the last one", draft(`${about}<wp:post_type>post</wp:post_type>\n<wp:status>publish</wp:statu>`), 6],
+    ["the item's own", draft(`${about}${rest}`).replace("</item>", "</itm>"), 7],
+  ])("%s", async (_case, item, line) => {
+    const items = await itemsOf(written(wrapped(`${item}${post(13, "Flour.")}${post(14, "Water.")}`)));
+    expect(textsIn(items)).toMatchObject([
+      { key: "post:13", status: "published" },
+      { key: "post:14", status: "published" },
+    ]);
+    const [failed, ...more] = items.filter((one) => one.kind === "other" && one.failed);
+    expect(more).toEqual([]);
+    expect(failed?.from).toBe("Not yet");
+    expect(failed?.notes).toEqual([expect.stringMatching(new RegExp(`line ${line}\\b`))]);
+  });
+
+  test("one that does not say its status or its type is a draft", async () => {
+    const silent = [/<wp:status>\w*<\/wp:status>/, /<wp:post_type>\w*<\/wp:post_type>/].map((field, index) =>
+      post(20 + index, "Words.").replace(field, ""),
+    );
+    const items = textsIn(await itemsOf(written(wrapped(silent.join("")))));
+    expect(items.map(({ status, notes }) => [status, notes.length])).toEqual([
+      ["draft", 1],
+      ["draft", 1],
+    ]);
+  });
+});
+
 describe("an export with everything", () => {
   let items: SourceItem[];
   const find = <T extends SourceItem>(key: string) => items.find((item) => item.key === key) as T;

@@ -3,7 +3,7 @@ import type { ForeignSite } from "~/importers/html/options.server";
 import { recipeMark, withoutScripts } from "~/importers/html/scripts.server";
 import { toSiteText } from "~/importers/html/to-site-text.server";
 import { readJson } from "~/importers/schema-org/json-ld.server";
-import { type ReadPost, readOnePost } from "~/importers/source/read-post";
+import { type ReadPost, readOnePost } from "~/importers/source/read-post.server";
 import type { SourceText } from "~/importers/source/source-item";
 import { plainWords } from "~/importers/words/words.server";
 import { addressesOf, slugOf } from "./export/addresses.server";

@@ -7,7 +7,7 @@ export function plainWords(html: string, most = 5000): string {
 }
 
 /** The lines of a piece of HTML: each paragraph, item of a list and row of its own. A heading says that it is one. */
-export function wordLines(html: string): { text: string; heading: boolean; picture: string | null }[] {
+export function wordLines(whole: string): { text: string; heading: boolean; picture: string | null }[] {
   const lines: { text: string; heading: boolean; picture: string | null }[] = [];
   let open = { text: "", heading: false, picture: null as string | null };
   const end = () => {
@@ -32,18 +32,23 @@ export function wordLines(html: string): { text: string; heading: boolean; pictu
       if (breaks) end();
     }
   };
-  walk(fromHtml(html));
+  walk(fromHtml(whole.slice(0, longestLines)));
   end();
   return lines.slice(0, mostLines);
 }
 
 const longestLine = 2000;
 const mostLines = 500;
+const longestLines = 200_000;
 const silent = new Set(["script", "style", "template", "noscript"]);
 const breaking = new Set([
   ...["p", "div", "li", "ul", "ol", "br", "tr", "section", "article", "table", "blockquote", "dt", "dd", "figure"],
   ...["h1", "h2", "h3", "h4", "h5", "h6"],
 ]);
+
+/** A value of somebody's JSON as text. What is neither text nor a number is none: an object may not let itself be one. */
+export const textOf = (value: unknown): string =>
+  typeof value === "string" ? value : typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 
 /** At most so many characters, and no half ones. */
 export const cut = (text: string, most: number) => (text.length > most ? text.slice(0, most).toWellFormed() : text);

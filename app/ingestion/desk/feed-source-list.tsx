@@ -113,11 +113,11 @@ function Controls({ source, last, off }: { source: SourceOverview; last: number;
       </div>
       <div className="flex gap-x-5">
         {!off && (
-          <RowButton value="try" label={`Try ${name} out`}>
+          <RowButton value="try" label={`Try it out: ${name}`}>
             Try it out
           </RowButton>
         )}
-        <RowButton value={active ? "off" : "on"} label={`Switch ${name} ${active ? "off" : "on"}`}>
+        <RowButton value={active ? "off" : "on"} label={`Switch ${active ? "off" : "on"}: ${name}`}>
           Switch {active ? "off" : "on"}
         </RowButton>
       </div>

@@ -71,6 +71,7 @@ export function SourceSection({ sources, run, off, openForm, found, importing }:
           )}
         </div>
       )}
+      {openForm.kind !== "nothing" && <h3 className="sr-only">All sources</h3>}
       <FeedSourceList sources={sources} run={run} off={off} />
     </section>
   );

@@ -1,7 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { takeLease } from "~/db/lease.server";
 import { listChanges } from "~/editing/history/audit.server";
 import { listBin } from "~/editing/history/bin.server";
@@ -9,21 +9,18 @@ import { listRevisions } from "~/editing/history/revisions.server";
 import { EditConflict } from "~/facts/edit-conflict";
 import { ConfigError } from "~/runtime/config.server";
 import { withDatabase } from "../../../tests/setup/database";
+import { withSettings } from "../../../tests/setup/settings";
 import { defaultFeedSources, maxFeedSources } from "./feed-source";
 import { refuseUnknownCategories } from "./feed-sources.server";
 import { SourceModel, SourceOrderModel, theOrder } from "./source.model.server";
 import { createSource, moveSource, removeSource, restoreSource, updateSource } from "./source-changes.server";
 import { findSource, listSources, sourcesToAsk } from "./source-list.server";
 
-const settings = vi.hoisted((): Record<string, string> => ({ FEEDS_ALLOW_PRIVATE: "0" }));
-vi.mock("~/runtime/config.server", async (original) => {
-  const real = await original<typeof import("~/runtime/config.server")>();
-  return { ...real, config: () => real.readConfig({ NODE_ENV: "test", ...settings }) };
-});
+const set = withSettings({ FEEDS_ALLOW_PRIVATE: "0", FEEDS_FILE: undefined });
 
 withDatabase();
 beforeEach(() => {
-  settings.FEEDS_ALLOW_PRIVATE = "0";
+  set({ FEEDS_ALLOW_PRIVATE: "0" });
 });
 
 const ada = { id: "a".repeat(24), name: "Ada" };
@@ -50,9 +47,9 @@ test("an unknown category of the file is named, with those that there are", asyn
   const file = path.join(tmpdir(), `meadowsweet-sources-${process.pid}.json`);
   const known = { name: "The Other", url: "https://other.example/rss", category: "home" };
   await writeFile(file, JSON.stringify([known, { ...known, url: "https://paper.example/rss", category: "comunity" }]));
-  settings.FEEDS_FILE = file;
+  set({ FEEDS_FILE: file });
   onTestFinished(async () => {
-    delete settings.FEEDS_FILE;
+    set({ FEEDS_FILE: undefined });
     await rm(file);
   });
   expect(refuseUnknownCategories).toThrow(
@@ -60,7 +57,7 @@ test("an unknown category of the file is named, with those that there are", asyn
       `FEEDS_FILE: ${file}, source 2, category: must be one of wellness, style, nutrition, career, home, community, sports`,
     ),
   );
-  delete settings.FEEDS_FILE;
+  set({ FEEDS_FILE: undefined });
   expect(refuseUnknownCategories).not.toThrow();
 });
 
@@ -164,7 +161,7 @@ test.each([
 });
 
 test("private addresses are allowed where the owner has said so", async () => {
-  settings.FEEDS_ALLOW_PRIVATE = "1";
+  set({ FEEDS_ALLOW_PRIVATE: "1" });
   expect(await createSource({ ...paper, url: "http://127.0.0.1:8080/rss" })).toMatchObject({ position: 8 });
 });
 

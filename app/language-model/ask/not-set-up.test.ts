@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { withDatabase } from "../../../tests/setup/database";
+import { withSettings } from "../../../tests/setup/settings";
 import { askLanguageModel, languageModelState } from "./ask-language-model.server";
 
 withDatabase();
-delete process.env.OPENAI_API_KEY;
+withSettings({ OPENAI_API_KEY: undefined });
 
 test("without a key nothing is asked and nothing is invented", async () => {
   expect(await languageModelState()).toEqual({ active: false });

@@ -36,11 +36,18 @@ export class EntryBuilder {
     length: number;
     inner: number;
     torn: boolean;
+    line: number;
   } | null = null;
+  /** What is wrong with the tags of the item, if anything is. */
+  #wrong: string | null = null;
   #count = 0;
   #inComment = false;
 
-  constructor(readonly wantsContent: (type: string) => boolean) {}
+  /** @param line the line of the file that is being read, from 1 */
+  constructor(
+    readonly wantsContent: (type: string) => boolean,
+    readonly line: () => number,
+  ) {}
 
   /** Where in the file the reader is, for messages. */
   get place(): string {
@@ -57,7 +64,12 @@ export class EntryBuilder {
 
   open(name: string, attributes: Attributes): void {
     if (name.startsWith("wp:")) this.sawWordPress = true;
-    if (this.#leaf) {
+    if (this.#kind === "item" && name === "item") {
+      this.#tear(`The item before line ${this.line()} has no end`);
+      this.#end("item");
+      this.#start("item");
+    } else if (this.#leaf) {
+      if (ownTag.test(name)) this.#tear(`<${this.#leaf.name}> in line ${this.#leaf.line} has no end, or another`);
       this.#leaf.inner++;
       this.#leaf.torn = true;
       this.text(
@@ -75,8 +87,11 @@ export class EntryBuilder {
     } else if (!this.#inComment && name !== "wp:postmeta" && name !== "wp:termmeta") this.#read(name, attributes);
   }
 
-  text(text: string): void {
+  /** @param isPlain whether it stands in no CDATA section, so that what looks like a tag is one that ends nothing */
+  text(text: string, isPlain = false): void {
     if (!this.#leaf) return;
+    if (isPlain && !isLong(this.#leaf.name) && /<\/[a-z]{1,40}(?::\w{1,40})?>/.test(text))
+      this.#tear(`<${this.#leaf.name}> in line ${this.#leaf.line} ends with another tag`);
     this.#leaf.length += text.length;
     if (this.#leaf.length <= mostOf(this.#leaf.name)) this.#leaf.parts.push(text);
   }
@@ -91,15 +106,21 @@ export class EntryBuilder {
     else if (this.#kind !== null && entryOf[name] === this.#kind) this.#end(this.#kind);
   }
 
+  #tear(why: string): void {
+    this.#wrong ??= why;
+  }
+
   #start(kind: Kind): void {
     this.#kind = kind;
+    this.#leaf = null;
+    this.#wrong = null;
     this.#fields = new Map();
     this.#item = newItem();
     this.#inComment = false;
   }
 
   #read(name: string, attributes: Attributes): void {
-    this.#leaf = { name, attributes, parts: [], length: 0, inner: 0, torn: false };
+    this.#leaf = { name, attributes, parts: [], length: 0, inner: 0, torn: false, line: this.line() };
   }
 
   #endLeaf(): void {
@@ -140,6 +161,11 @@ export class EntryBuilder {
     if (kind === "item") {
       this.#count++;
       const { fields } = this.#item;
+      if (this.#wrong !== null) {
+        const label = (fields.title || fields.link || `item ${this.#count}`).trim().slice(0, 200);
+        this.#entries.push({ kind: "torn", label, why: this.#wrong });
+        return;
+      }
       const id = Number(fields.post_id?.trim() || Number.NaN);
       const type = fields.post_type?.trim() || "post";
       if (!this.wantsContent(type)) delete fields["content:encoded"];
@@ -162,14 +188,17 @@ export class EntryBuilder {
   }
 }
 
+/** What WordPress names the parts of an item, and no text has as a tag. */
+const ownTag = /^(?:wp|content|excerpt|dc):/;
+
 const siteFields = new Set(["wp:base_blog_url"]);
 
+const isText = (name: string) => name === "content:encoded" || name === "excerpt:encoded";
+/** Whether it may have tags that are no XML of the export's. */
+const isLong = (name: string) => isText(name) || name === "description" || name === "title" || name === "wp:meta_value";
+
 const mostOf = (name: string) =>
-  name === "content:encoded" || name === "excerpt:encoded"
-    ? longestContent
-    : name === "wp:meta_value"
-      ? longestMeta
-      : longestField;
+  isText(name) ? longestContent : name === "wp:meta_value" ? longestMeta : longestField;
 
 const newItem = (): WxrItem => ({
   kind: "item",

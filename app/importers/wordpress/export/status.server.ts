@@ -9,11 +9,13 @@ type Fate =
 export function fateOf(item: WxrItem): Fate {
   const { type, fields } = item;
   if (type !== "post" && type !== "page" && !(type in recipeKinds)) return { skipped: `type ${type.slice(0, 60)}` };
-  const status = fields.status?.trim() || "publish";
+  const status = fields.status?.trim() ?? "";
   if (status === "trash" || status === "auto-draft" || status === "inherit") return { skipped: `status ${status}` };
   const publishedAt = dateOf(item);
   const draft = (note?: string): Fate => ({ status: "draft", notes: note ? [note] : [], publishedAt: null });
   if (fields.post_password?.trim()) return draft("It had a password there: it is a draft here");
+  if (status === "") return draft("The export does not say whether readers saw it: it is a draft here");
+  if (!fields.post_type?.trim()) return draft("The export does not say what it is: it is a draft here");
   if (status === "publish" || status === "future") {
     return {
       status: "published",

@@ -4,7 +4,7 @@ import { Library } from "./library.server";
 import { recipeKinds } from "./recipe-kinds";
 import { fateOf } from "./status.server";
 import { wxrEntries } from "./wxr-entries.server";
-import type { WxrItem, WxrTerm } from "./wxr-entry";
+import type { TornItem, WxrItem, WxrTerm } from "./wxr-entry";
 
 /** What is known of a whole export before its texts are read. */
 export type Survey = {
@@ -24,6 +24,7 @@ export type Survey = {
   /** What will not be brought, and how often it is there. */
   skipped: Map<string, number>;
   comments: number;
+  torn: TornItem[];
   /** How many authors, recipes and texts there are. */
   total: number;
 };
@@ -33,6 +34,7 @@ const mostEntries = 500_000;
 const longestReusable = 200_000;
 const mostReusable = 2000;
 const mostKinds = 200;
+const mostTorn = 1000;
 
 /**
  * Reads an export once from end to end, and keeps what texts refer to.
@@ -50,6 +52,7 @@ export async function surveyOf(files: readonly string[], url: string | null): Pr
     recipes: new Set(),
     reusable: new Map(),
     skipped: new Map(),
+    torn: [],
     ...{ comments: 0, total: 0 },
   };
   let entries = 0;
@@ -63,10 +66,12 @@ export async function surveyOf(files: readonly string[], url: string | null): Pr
     else if (entry.kind === "author") {
       if (entry.login !== "") survey.authors.set(copied(entry.login), copied(cut(entry.name, 120)));
     } else if (entry.kind === "term") lookAtTerm(entry, survey);
-    else lookAtItem(entry, survey);
+    else if (entry.kind === "item") lookAtItem(entry, survey);
+    else if (survey.torn.length < mostTorn) survey.torn.push({ ...entry, label: copied(entry.label) });
+    else throw new UnreadableSource(`${mostTorn} of its items are torn, the last one here: ${entry.why}`);
   }
   survey.site ??= url === null ? null : siteOf(url);
-  survey.total += survey.authors.size + survey.recipes.size + survey.texts.size;
+  survey.total += survey.authors.size + survey.recipes.size + survey.texts.size + survey.torn.length;
   return survey;
 }
 

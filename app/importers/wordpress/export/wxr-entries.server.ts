@@ -39,8 +39,8 @@ class WxrReader {
   #state: "before" | "inside" | "after" = "before";
 
   constructor(wanted: Wanted) {
-    this.#builder = new EntryBuilder(wanted.content);
     const parser = this.#parser;
+    this.#builder = new EntryBuilder(wanted.content, () => parser.line + 1);
     parser.onopentag = ({ name, attributes }) => {
       if (this.#state === "before" && name !== "rss") this.#fail("it starts with another element than <rss>");
       if (name === "rss") this.#state = "inside";
@@ -52,7 +52,7 @@ class WxrReader {
       this.#builder.close(name);
       if (name === "rss") this.#state = "after";
     };
-    parser.ontext = (text) => this.#builder.text(text);
+    parser.ontext = (text) => this.#builder.text(text, true);
     parser.oncdata = (text) => this.#builder.text(text);
     parser.ondoctype = () => this.#fail("it has a document type, which exports do not have");
     parser.onerror = (error) => {

@@ -1,11 +1,12 @@
 /** What stands in an export of WordPress (WXR), as it is written there. */
-export type WxrEntry = WxrItem | WxrTerm | WxrAuthor | { kind: "site"; url: string };
+export type WxrEntry = WxrItem | TornItem | WxrTerm | WxrAuthor | { kind: "site"; url: string };
 
 /** A post, page, attachment, recipe or anything else that WordPress keeps as a post. */
 export type WxrItem = {
   kind: "item";
   /** `null` if the file does not say. */
   id: number | null;
+  /** `post` if the file does not say. */
   type: string;
   fields: Partial<Record<ItemField, string>>;
   terms: { taxonomy: string; slug: string; name: string }[];
@@ -17,6 +18,9 @@ export type WxrItem = {
 };
 
 export type WxrTerm = { kind: "term"; taxonomy: string; id: number; slug: string; name: string; parent: string };
+
+/** An item one of whose tags is missing or wrong, so that nobody knows which of its words is what. */
+export type TornItem = { kind: "torn"; label: string; why: string };
 
 type WxrAuthor = { kind: "author"; login: string; name: string };
 

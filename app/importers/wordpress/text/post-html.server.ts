@@ -1,5 +1,6 @@
 import { autop } from "@wordpress/autop";
 import { encodeXML } from "entities";
+import { textOf } from "~/importers/words/words.server";
 import { type BlockPiece, blockPieces } from "./block-comments.server";
 import { galleryOf, idsIn, isKnownShortcode, meaningOf, type ShortcodeSurroundings } from "./shortcode-meanings.server";
 import { replaceShortcodes } from "./shortcodes.server";
@@ -111,7 +112,7 @@ class BlockReader {
       const content = around.reusable(id);
       if (inside.includes(id)) return "";
       if (content === undefined || inside.length >= deepest) {
-        around.note("A reusable block was left out, because the export does not have it", String(attributes.ref ?? ""));
+        around.note("A reusable block was left out, because the export does not have it", textOf(attributes.ref));
         return "";
       }
       return this.#html.length > longest ? "" : layOut(content, around, [...inside, id]);
@@ -119,16 +120,13 @@ class BlockReader {
     if (name === "footnotes") return `<ol>${around.footnotes.map((note) => `<li>${note}</li>`).join("")}</ol>`;
     if (name === "gallery")
       return galleryOf(
-        idsIn(String(attributes.ids ?? ""))
+        idsIn(textOf(attributes.ids))
           .map(around.attachment)
           .filter((one) => one !== undefined),
       );
     if (/^(?:core-)?embed(?:\/|$)/.test(name) && typeof attributes.url === "string") return embed(attributes.url);
     if (recipeBlocks.has(name))
-      around.note(
-        "A recipe card was left out, because the export does not have its recipe",
-        String(attributes.id ?? ""),
-      );
+      around.note("A recipe card was left out, because the export does not have its recipe", textOf(attributes.id));
     else if (!silent.test(name)) around.note("A block that WordPress fills by itself was left out", name);
     return "";
   }

@@ -1,4 +1,5 @@
 import { Problem } from "~/facts/problem";
+import { log } from "~/runtime/log.server";
 import type { SourceRecipe, SourceText } from "./source-item";
 
 /** What a post or page becomes, or why it cannot be read. Recipes that stood in it come with it. */
@@ -20,7 +21,11 @@ export function readOnePost(read: () => { recipes: SourceRecipe[]; text: SourceT
     }));
     return { recipes: shown, text };
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    if (error instanceof RangeError) return { problem: "It cannot be read: its elements are nested too deeply" };
+    if (!(error instanceof Problem)) {
+      log.error({ err: error }, "A text of an import could not be read");
+      return { problem: `It cannot be read: ${(error as Error).message.slice(0, 200)}` };
+    }
     const sentences = Object.values(error.errors ?? {}).flat();
     return { problem: sentences.join("; ") || error.message };
   }
