@@ -1,24 +1,14 @@
 import mongoose from "mongoose";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { contactAddress } from "~/facts/contact-details";
 import { senderAddress } from "~/mail/mail.server";
 import { withDatabase } from "../../tests/setup/database";
 import { type MailServer, mailServer } from "../../tests/setup/mail-server";
+import { withSettings } from "../../tests/setup/settings";
 import { sendContactMessage } from "./contact.server";
 import { mailContactMessage, mailWaitingMessages } from "./contact-mail.server";
 
-const setUp = vi.hoisted(() => ({ mail: undefined as { smtpUrl: string; to: string } | undefined, demo: false }));
-
-vi.mock("~/runtime/config.server", async (original) => {
-  const real = await original<typeof import("~/runtime/config.server")>();
-  return {
-    ...real,
-    config: () => ({
-      ...real.readConfig({ SITE_URL: "https://sage.example.org", SITE_NAME: "Sage", DEMO: "1" }),
-      ...setUp,
-    }),
-  };
-});
+const set = withSettings({ SITE_URL: "https://sage.example.org", SITE_NAME: "Sage" });
 
 withDatabase();
 
@@ -36,7 +26,7 @@ let server: MailServer;
 
 beforeEach(async () => {
   server = await mailServer();
-  setUp.mail = { smtpUrl: server.url, to: owner };
+  set({ SMTP_URL: server.url, MAIL_TO: owner });
 });
 afterEach(async () => {
   await server.close();
@@ -94,7 +84,7 @@ test("a server that is not there is no loss: the message waits", async () => {
   const { id } = await sendContactMessage(letter);
   await expect(mailContactMessage(id)).rejects.toThrow();
   server = await mailServer();
-  setUp.mail = { smtpUrl: server.url, to: owner };
+  set({ SMTP_URL: server.url, MAIL_TO: owner });
   expect(await mailWaitingMessages(goesOn)).toBe(1);
   expect(server.taken).toHaveLength(1);
 });
@@ -124,11 +114,11 @@ test("a process that is asked to stop leaves the rest to the next", async () => 
 });
 
 test("with no mail set up a message is stored, nothing is ordered, and nothing goes out when mail is set up later", async () => {
-  setUp.mail = undefined;
+  set({ SMTP_URL: undefined, MAIL_TO: undefined });
   const { id } = await sendContactMessage(letter);
   expect(await collection("jobs").countDocuments({ name: "mail" })).toBe(0);
   expect(await mailContactMessage(id)).toBe(false);
-  setUp.mail = { smtpUrl: server.url, to: owner };
+  set({ SMTP_URL: server.url, MAIL_TO: owner });
   expect(await mailWaitingMessages(goesOn)).toBe(0);
   expect(server.asked()).toBe(0);
 });
@@ -173,10 +163,10 @@ test("letters of every language arrive", async () => {
 test("a server that offers encryption gets the mail encrypted, and only where its certificate is trusted", async () => {
   await server.close();
   server = await mailServer({});
-  setUp.mail = { smtpUrl: server.url, to: owner };
+  set({ SMTP_URL: server.url, MAIL_TO: owner });
   const { id } = await sendContactMessage(letter);
   await expect(mailContactMessage(id)).rejects.toThrow(/certificate/);
-  setUp.mail = { smtpUrl: `${server.url}?tls.rejectUnauthorized=false`, to: owner };
+  set({ SMTP_URL: `${server.url}?tls.rejectUnauthorized=false`, MAIL_TO: owner });
   expect(await mailContactMessage(id)).toBe(true);
   expect(server.secured()).toBe(true);
 });

@@ -55,7 +55,12 @@ class Answer extends EventEmitter {
 /** Whether the cache answered; what it leaves to the program is not found. */
 function ask(url: string): Promise<boolean> {
   const headers = { host: "site.example", "user-agent": browser, "accept-encoding": "identity" };
-  const request = { method: "GET", url, headers } as unknown as IncomingMessage;
+  const request = {
+    method: "GET",
+    url,
+    headers,
+    rawHeaders: Object.entries(headers).flat(),
+  } as unknown as IncomingMessage;
   const answer = new Answer();
   const response = answer as unknown as ServerResponse;
   return new Promise((resolve) => {

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { cookieBringsSession } from "~/http/access/session.server";
 import { cookieBringsNotice } from "~/http/answers/notice.server";
+import { hasTwoHosts } from "~/http/express/proxy-headers.server";
 import type { AnswerNumbers } from "~/numbers/count.server";
 import type { CountedPage } from "~/numbers/counted";
 import { isQueryRedirected } from "~/redirects/redirect-map.server";
@@ -119,9 +120,11 @@ function isForEverybody(request: IncomingMessage): boolean {
   );
 }
 
-/** Whether the request has no body, and the name of a host. */
-export const isPlain = ({ headers }: IncomingMessage): boolean =>
-  headers["content-length"] === undefined && headers["transfer-encoding"] === undefined && isHost(headers.host ?? "");
+/** Whether the request has no body, and the name of one host. */
+export function isPlain(request: IncomingMessage): boolean {
+  const { "content-length": length, "transfer-encoding": encoding, host: asked = "" } = request.headers;
+  return length === undefined && encoding === undefined && isHost(asked) && !hasTwoHosts(request);
+}
 
 let host = "localhost";
 

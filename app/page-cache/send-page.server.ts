@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { withoutSecret } from "~/http/access/secret-addresses.server";
 import { namesTag } from "~/http/answers/conditional-answer.server";
 import { endTogether } from "~/http/express/event-loop-turns.server";
 import { countRead } from "~/numbers/count.server";
@@ -100,7 +101,7 @@ export function logAnswer(
 ): void {
   if (!config().accessLog) return;
   const query = url.indexOf("?");
-  logRequest({ id, method, path: query < 0 ? url : url.slice(0, query), status, stale, started });
+  logRequest({ id, method, path: withoutSecret(query < 0 ? url : url.slice(0, query)), status, stale, started });
 }
 
 export function encodingsOf({ headers }: IncomingMessage): string | undefined {

@@ -1,5 +1,5 @@
 import mongoose from "mongoose";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { sendContactMessage } from "~/contact/contact.server";
@@ -15,13 +15,10 @@ import { sessionUser, startSession } from "~/users/sessions.server";
 import { findUser, setAdmin, signInUser } from "~/users/users.server";
 import { withDatabase } from "../../tests/setup/database";
 import { plain } from "../../tests/setup/pictures";
+import { withSettings } from "../../tests/setup/settings";
 import { erasePerson, personalData, signOutPerson } from "./personal-data.server";
 
-vi.mock("~/runtime/config.server", async (original) => {
-  const real = await original<typeof import("~/runtime/config.server")>();
-  const mail = { smtpUrl: "smtp://127.0.0.1:1", to: "owner@example.org" };
-  return { ...real, config: () => ({ ...real.readConfig({ DEMO: "1" }), mail }) };
-});
+withSettings({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_TO: "owner@example.org" });
 
 withDatabase();
 

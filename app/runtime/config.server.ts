@@ -28,6 +28,13 @@ export function configOfCommand(): Config {
   return current;
 }
 
+/** Puts another configuration in the place of this one, as tests do (tests/setup/settings.ts). @returns the one before */
+export function replaceConfig(next: Config | undefined): Config | undefined {
+  const before = current;
+  current = next;
+  return before;
+}
+
 /**
  * How the log is written. The log starts before the configuration is read, so that it can report errors in it. A wrong
  * value is ignored here and refused there.

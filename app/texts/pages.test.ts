@@ -1,13 +1,14 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { withDatabase } from "../../tests/setup/database";
+import { withSettings } from "../../tests/setup/settings";
 import { defaultSlugs } from "./default-pages.server";
 import { createPage, updatePage } from "./edit/page-changes.server";
 import { readPage } from "./pages.server";
 
-vi.mock("~/runtime/config.server", async (original) => {
-  const real = await original<typeof import("~/runtime/config.server")>();
-  const environment = { SITE_URL: "https://www.sage.example.org", SITE_NAME: "*Sage* & <i>Co</i>", DEMO: "1" };
-  return { ...real, config: () => real.readConfig({ ...environment, CONTACT_RETENTION_DAYS: "90" }) };
+withSettings({
+  SITE_URL: "https://www.sage.example.org",
+  SITE_NAME: "*Sage* & <i>Co</i>",
+  CONTACT_RETENTION_DAYS: "90",
 });
 
 withDatabase();

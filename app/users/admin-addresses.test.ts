@@ -3,11 +3,12 @@ import { listChanges } from "~/editing/history/audit.server";
 import { erasePerson, personalData } from "~/privacy/personal-data.server";
 import { withDatabase } from "../../tests/setup/database";
 import { person } from "../../tests/setup/identity";
+import { withSettings } from "../../tests/setup/settings";
 import { grantAdminTo, listAdminAddresses, revokeAdminOf, setRoleOf } from "./admin-addresses.server";
 import { missingRight } from "./admins.server";
 import { findUser, setAdmin, signInUser } from "./users.server";
 
-process.env.ADMIN_EMAILS = "owner@example.test";
+withSettings({ ADMIN_EMAILS: "owner@example.test" });
 
 withDatabase();
 

@@ -9,12 +9,12 @@ import { erasePerson } from "~/privacy/personal-data.server";
 import { withDatabase } from "../../tests/setup/database";
 import { person } from "../../tests/setup/identity";
 import { plain } from "../../tests/setup/pictures";
+import { withSettings } from "../../tests/setup/settings";
 import { distrustProvider } from "./admins.server";
 import { endSession, sessionSeconds, sessionUser, startSession } from "./sessions.server";
 import { findUser, listUsers, setAdmin, signInUser } from "./users.server";
 
-process.env.ADMIN_EMAILS = "ada@example.test, joan@example.test";
-process.env.SESSION_SECRET = "a secret of at least thirty-two characters";
+withSettings({ ADMIN_EMAILS: "ada@example.test, joan@example.test" });
 
 withDatabase();
 

@@ -3,10 +3,11 @@ import type { AppLoadContext } from "@remix-run/node";
 import mongoose from "mongoose";
 import { expect, test } from "vitest";
 import { withDatabase } from "../../../tests/setup/database";
+import { withSettings } from "../../../tests/setup/settings";
 import { limitRate, networkOf } from "./rate-limit.server";
 
 // As in a demo and in development.
-delete process.env.SESSION_SECRET;
+withSettings({ SESSION_SECRET: undefined });
 
 withDatabase();
 

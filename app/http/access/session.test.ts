@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { type Identity, signInUser } from "~/users/users.server";
 import { withDatabase } from "../../../tests/setup/database";
+import { withSettings } from "../../../tests/setup/settings";
 import { bringsSignedSession, currentUser, signIn, signOut } from "./session.server";
 
-process.env.SITE_URL = "https://magazine.example";
-process.env.SESSION_SECRET = "a secret of at least thirty-two characters";
+withSettings({ SITE_URL: "https://magazine.example", SESSION_SECRET: "a secret of at least thirty-two characters" });
 
 withDatabase();
 

@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signedCookie } from "~/http/access/session.server";
 import { problemJson, statusOf } from "~/http/answers/answers.server";
 import { readBody } from "~/http/bodies/body.server";
+import { withSettings } from "../../../tests/setup/settings";
 import { type BodyLimits, limitBodies } from "./body-limits.server";
 
-process.env.SESSION_SECRET = "a secret of at least thirty-two characters";
+withSettings({ SESSION_SECRET: "a secret of at least thirty-two characters" });
 
 const kilo = 1024;
 const small: BodyLimits = {

@@ -5,9 +5,11 @@ import type { Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
 import { pinoHttp } from "pino-http";
 import { changesSomething, isCrossSite } from "~/http/access/same-site.server";
+import { isPreviewLink, withoutSecret } from "~/http/access/secret-addresses.server";
 import { demoMailPath } from "~/mail/demo/demo-mail";
 import type { Config } from "~/runtime/config.server";
 import { log } from "~/runtime/log.server";
+import { hasTwoHosts } from "./proxy-headers.server";
 
 /** The nonce that allows an answer's own scripts, and no others, to run. */
 export const nonceOf = (response: Response): string => response.locals.nonce as string;
@@ -30,7 +32,7 @@ export function requestLog(logger = log, { each = true } = {}): RequestHandler {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,
         method,
-        path: withoutToken(url.split("?")[0] ?? ""),
+        path: withoutSecret(url.split("?")[0] ?? ""),
       }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },
@@ -50,9 +52,6 @@ export function requestLog(logger = log, { each = true } = {}): RequestHandler {
 /** A part is unavailable. The code that noticed it has logged why. */
 const isExpected = ({ statusCode }: { statusCode: number }) => statusCode === 503;
 
-/** Whoever reads the log shall not confirm or end a subscription with a link from a mail. */
-const withoutToken = (path: string) => path.replace(/^(\/newsletter\/(?:confirm|unsubscribe)\/)[^/]+/, "$1…");
-
 export function protectiveHeaders(settings: Config, development: boolean): RequestHandler[] {
   const fixed = fixedHeaders(settings);
   const policy = contentPolicy(settings, development);
@@ -66,7 +65,7 @@ export function protectiveHeaders(settings: Config, development: boolean): Reque
       // Feed readers and social networks show the site's pictures on their own pages.
       if (/^\/(images\/|share\.png$)/.test(request.path)) response.set("Cross-Origin-Resource-Policy", "cross-origin");
       // No address that a text leads to learns of the secret link to it.
-      if (request.path.startsWith("/preview/")) response.set("Referrer-Policy", "no-referrer");
+      if (isPreviewLink(request.path)) response.set("Referrer-Policy", "no-referrer");
       next();
     },
   ];
@@ -181,6 +180,7 @@ export function refuseNonsense(): RequestHandler {
       refuse(request, response, 405, "Method not allowed");
     } else if (
       !request.url.startsWith("/") ||
+      hasTwoHosts(request) ||
       !hostName.test(request.hostname ?? "") ||
       asksForLegacyData(request.url)
     ) {

@@ -131,6 +131,7 @@ test.each([
     "/",
     { Host: "magazine.example", "X-Forwarded-Host": "magazine.example/admin?" },
   ],
+  ["a second host", "/", ["Host", "magazine.example", "Host", "evil.example"]],
 ])("%s is refused", async (_what, path, headers) => {
   expect((await send("GET", path, headers as Record<string, string>)).status).toBe(400);
 });
@@ -192,7 +193,7 @@ test("a mail provider's page may end a subscription with one click, and send not
     expect(await sent(path)).toBe(403);
 });
 
-test("no token of a mail stands in the log", async () => {
+test("no token of a mail and no secret link stands in the log", async () => {
   const lines: { req: { path: string } }[] = [];
   const logged = express();
   logged.use(requestLog(pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })));
@@ -200,11 +201,18 @@ test("no token of a mail stands in the log", async () => {
   const site = createServer(logged);
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
   const { port } = site.address() as AddressInfo;
-  for (const path of ["confirm/secret", "unsubscribe/secret.data?x"])
-    await fetch(`http://127.0.0.1:${port}/newsletter/${path}`);
-  await expect.poll(() => lines.length).toBe(2);
+  const secret = [
+    "/newsletter/confirm/secret",
+    "/newsletter/unsubscribe/secret.data?x",
+    "/preview/secret",
+    "/PREVIEW/secret/",
+  ];
+  for (const path of [...secret, "//preview//secret", "/%70review/secret", "/Newsletter//Confirm/secret"])
+    await fetch(`http://127.0.0.1:${port}${path}`);
+  await expect.poll(() => lines.length).toBe(7);
   site.close();
-  expect(lines.map(({ req }) => req.path)).toEqual(["/newsletter/confirm/…", "/newsletter/unsubscribe/…"]);
+  for (const { req } of lines)
+    expect(req.path).toMatch(/^\/+(?:preview|newsletter\/+(?:confirm|unsubscribe))\/+…\/?$/i);
 });
 
 test("the log tells a part that is down apart from a fault of the program", async () => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 import ipaddr from "ipaddr.js";
 import { log } from "~/runtime/log.server";
@@ -38,3 +39,13 @@ export function warnOfUncountedProxy({ trustProxy }: { trustProxy: number }, log
 
 const nearRanges = ["loopback", "private", "linkLocal", "uniqueLocal", "carrierGradeNat"];
 const isNear = (address: string) => ipaddr.isValid(address) && nearRanges.includes(ipaddr.process(address).range());
+
+/** Node takes the first of two hosts. A proxy before it may have taken the other (RFC 9112, 3.2). */
+export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? "";
+    if (name.length === 4 && name.toLowerCase() === "host") hosts++;
+  }
+  return hosts > 1;
+}

@@ -1,4 +1,5 @@
 import type { RequestHandler } from "express";
+import { refreshSnapshots } from "~/db/content-snapshot.server";
 import { databaseAnswers } from "~/db/database.server";
 import type { DiskReport } from "~/disk/disk-report";
 import { diskReport } from "~/disk/disk-report.server";
@@ -9,18 +10,27 @@ import type { Config } from "~/runtime/config.server";
  * disk that is nearly full is reported, but is no reason to send readers elsewhere.
  *
  * @param jobsRun whether this process runs jobs
+ * @param unfinishedImport what to do about an import that has not finished, if there is one
  */
-export function readiness(settings: Config, jobsRun: () => boolean): RequestHandler {
+export function readiness(
+  settings: Config,
+  jobsRun: () => boolean,
+  unfinishedImport: () => string | null,
+): RequestHandler {
   const word = (ok: boolean) => (ok ? "ok" : "down");
   return (_request, response, next) => {
-    const answer = ([database, disk]: [boolean, DiskReport | null]) => {
+    const answer = (database: boolean, disk: DiskReport | null) => {
       const jobs = jobsRun();
-      response
-        .status(database && jobs ? 200 : 503)
-        .json({ database: word(database), jobs: word(jobs), ...(disk && { disk }) });
+      const unfinished = unfinishedImport();
+      response.status(database && jobs && !unfinished ? 200 : 503).json({
+        database: word(database),
+        jobs: word(jobs),
+        ...(unfinished && { import: unfinished }),
+        ...(disk && { disk }),
+      });
     };
-    Promise.all([databaseAnswers(), diskReport(settings)])
-      .then(answer)
+    Promise.all([databaseAnswers(), diskReport(settings), refreshSnapshots()])
+      .then(([database, disk]) => answer(database, disk))
       .catch(next);
   };
 }

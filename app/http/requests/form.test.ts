@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { Problem } from "~/facts/problem";
 import type { FailedForm } from "~/forms/failed-form";
 import { weightOf } from "~/http/bodies/returned-form-size.server";
+import { withSettings } from "../../../tests/setup/settings";
 import { answerForm } from "./form.server";
 
-process.env.SESSION_SECRET = "a secret of at least thirty-two characters";
+withSettings({ SESSION_SECRET: "a secret of at least thirty-two characters" });
 
 /** Sends a visitor's form. Returns the form that comes back. */
 async function send(

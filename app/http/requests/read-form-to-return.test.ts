@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { signedCookie } from "~/http/access/session.server";
 import { bodyLimit, strangerBodyLimit } from "~/http/bodies/body.server";
+import { withSettings } from "../../../tests/setup/settings";
 import { readFormToReturn } from "./read-form-to-return.server";
 
-process.env.SESSION_SECRET = "a secret of at least thirty-two characters";
+withSettings({ SESSION_SECRET: "a secret of at least thirty-two characters" });
 
 const sent = (body: BodyInit, headers?: HeadersInit) =>
   new Request("http://localhost/admin?new", { method: "POST", body, headers });

@@ -1,23 +1,19 @@
 import mongoose from "mongoose";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { sendContactMessage } from "~/contact/contact.server";
 import { mailContactMessage } from "~/contact/contact-mail.server";
 import { mailIsSetUp, openMailSession, sendMail } from "~/mail/mail.server";
 import { loader as showMails } from "~/routes/demo/demo-mail";
 import { loader as showMail } from "~/routes/demo/demo-mail_.$id";
 import { withDatabase } from "../../../tests/setup/database";
+import { withSettings } from "../../../tests/setup/settings";
 import { eraseDemoMailsOf, listDemoMails } from "./demo-mailbox.server";
 import { linkedParts } from "./linked-parts";
 
-const setUp = vi.hoisted(() => ({ mail: undefined as { smtpUrl: string; to: string } | undefined, demo: true }));
-
-vi.mock("~/runtime/config.server", async (original) => {
-  const real = await original<typeof import("~/runtime/config.server")>();
-  return { ...real, config: () => ({ ...real.readConfig({ NODE_ENV: "test" }), ...setUp }) };
-});
+const set = withSettings({ DEMO: "1" });
 
 withDatabase();
-beforeEach(() => void Object.assign(setUp, { mail: undefined, demo: true }));
+beforeEach(() => set({ SMTP_URL: undefined, MAIL_TO: undefined, DEMO: "1" }));
 
 const mail = (number: number | string, more: { to?: string; html?: string; listUnsubscribe?: string } = {}) => ({
   id: String(number),
@@ -91,13 +87,13 @@ test("a site that is no demo, and a demo with a mail server, have no such page",
     return [list.init?.status ?? 200, (await showMail(at("", { id }))).status];
   };
   expect(await statuses()).toEqual([200, 200]);
-  setUp.demo = false;
+  set({ DEMO: "0" });
   expect(mailIsSetUp()).toBe(false);
   expect(await statuses()).toEqual([404, 404]);
   await expect(sendMail(mail(2))).rejects.toThrow("not set up");
-  setUp.mail = { smtpUrl: "smtp://127.0.0.1:1", to: "owner@example.org" };
+  set({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_TO: "owner@example.org" });
   expect(mailIsSetUp()).toBe(true);
-  setUp.demo = true;
+  set({ DEMO: "1" });
   expect(await statuses()).toEqual([404, 404]);
 });
 

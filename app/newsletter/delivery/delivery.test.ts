@@ -1,6 +1,6 @@
 import mongoose from "mongoose";
 import type { SMTPServerOptions } from "smtp-server";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DemoMailModel } from "~/mail/demo/demo-mail.model.server";
 import { createIssue } from "~/newsletter/issues/issue-changes.server";
 import { findIssue } from "~/newsletter/issues/issues.server";
@@ -8,24 +8,19 @@ import { SubscriberModel } from "~/newsletter/subscribers/subscriber.model.serve
 import { unsubscribe } from "~/newsletter/subscribers/subscribers.server";
 import { withDatabase } from "../../../tests/setup/database";
 import { type MailServer, type MailServerRules, mailServer } from "../../../tests/setup/mail-server";
+import { withSettings } from "../../../tests/setup/settings";
 import { deliveryProgress, eraseDeferralsOf, scheduleIssue, sendIssue, sendTestMail } from "./delivery.server";
 import { pauseOfMail, pauseOfServer } from "./pauses";
 import { sendDueIssues } from "./send-due-issues.server";
 
-const setUp = vi.hoisted(() => ({ mail: undefined as { smtpUrl: string; to: string } | undefined, demo: false }));
-
-vi.mock("~/runtime/config.server", async (original) => {
-  const real = await original<typeof import("~/runtime/config.server")>();
-  const settings = real.readConfig({ SITE_URL: "https://www.sage.example", SITE_NAME: "Sage", NODE_ENV: "test" });
-  return { ...real, config: () => ({ ...settings, ...setUp }) };
-});
+const set = withSettings({ SITE_URL: "https://www.sage.example", SITE_NAME: "Sage" });
 
 withDatabase();
 
 let server: MailServer;
 beforeEach(async () => {
   server = await mailServer();
-  Object.assign(setUp, { mail: { smtpUrl: server.url, to: "owner@sage.example" }, demo: false });
+  set({ SMTP_URL: server.url, MAIL_TO: "owner@sage.example", DEMO: "0" });
 });
 afterEach(() => server.close());
 
@@ -194,9 +189,9 @@ describe("an issue", () => {
   test("is not sent where mail is not set up; in a demo it is shown", async () => {
     await subscribers(2);
     const id = await anIssue();
-    setUp.mail = undefined;
+    set({ SMTP_URL: undefined, MAIL_TO: undefined });
     await expect(sendIssue(id)).rejects.toMatchObject({ kind: "unavailable" });
-    setUp.demo = true;
+    set({ DEMO: "1" });
     await sendIssue(id);
     await send();
     expect(await stateOf(id)).toBe("sent");
@@ -313,10 +308,10 @@ describe("a server that takes no mail at all", () => {
         await server.close();
         const onAuth: SMTPServerOptions["onAuth"] = (_auth, _session, done) => done(new Error("Who?"));
         server = await mailServer({ disabledCommands: ["STARTTLS"], allowInsecureAuth: true, onAuth });
-        setUp.mail = { smtpUrl: server.url.replace("//", "//sage:wrong@"), to: "owner@sage.example" };
+        set({ SMTP_URL: server.url.replace("//", "//sage:wrong@"), MAIL_TO: "owner@sage.example" });
       },
       async () => {
-        setUp.mail = { smtpUrl: server.url, to: "owner@sage.example" };
+        set({ SMTP_URL: server.url, MAIL_TO: "owner@sage.example" });
       },
       /535/,
     ],

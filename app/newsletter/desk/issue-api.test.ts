@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { DemoMailModel } from "~/mail/demo/demo-mail.model.server";
 import { IssueModel } from "~/newsletter/issues/issue.model.server";
@@ -8,18 +8,13 @@ import { action as onTest } from "~/routes/newsletter/api.admin.newsletter.issue
 import { action as onSend } from "~/routes/newsletter/api.admin.newsletter.issues.$id_.send";
 import { callAs } from "../../../tests/setup/api";
 import { withDatabase } from "../../../tests/setup/database";
+import { withSettings } from "../../../tests/setup/settings";
 import { answerChoosing } from "./issue-choices.server";
 
-const setUp = vi.hoisted(() => ({ demo: true }));
-
-vi.mock("~/runtime/config.server", async (original) => {
-  const real = await original<typeof import("~/runtime/config.server")>();
-  const settings = real.readConfig({ SITE_URL: "https://www.sage.example", NODE_ENV: "test" });
-  return { ...real, config: () => ({ ...settings, ...setUp }) };
-});
+const set = withSettings({ SITE_URL: "https://www.sage.example", DEMO: "1" });
 
 withDatabase();
-beforeEach(() => void Object.assign(setUp, { demo: true }));
+beforeEach(() => set({ DEMO: "1" }));
 
 test("a call makes an issue, tries it out on one address, and sends it", async () => {
   const admin = await callAs("admin");
@@ -59,7 +54,7 @@ test("with a moment it is scheduled; a wrong one stores nothing, and neither doe
   }
   expect((await post({ sponsor: { name: "W", colour: "red" } })).status).toBe(422);
   expect((await post({ colour: "red" })).status).toBe(422);
-  setUp.demo = false;
+  set({ DEMO: "0" });
   expect((await post({ sendAt })).status).toBe(503);
   expect(await IssueModel.countDocuments()).toBe(1);
   const { id } = (await (await post({})).json()) as { id: string };

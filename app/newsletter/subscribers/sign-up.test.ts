@@ -1,5 +1,5 @@
 import mongoose from "mongoose";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { consentWords } from "~/newsletter/sign-up/sign-up";
 import { erasePerson, personalData } from "~/privacy/personal-data.server";
 import { action as onApi } from "~/routes/newsletter/api.newsletter";
@@ -8,6 +8,7 @@ import { loader as confirmPage, action as onConfirm } from "~/routes/newsletter/
 import { action as onUnsubscribe } from "~/routes/newsletter/newsletter.unsubscribe.$token";
 import { withDatabase } from "../../../tests/setup/database";
 import { type MailServer, mailServer } from "../../../tests/setup/mail-server";
+import { withSettings } from "../../../tests/setup/settings";
 import { mailSignUp, mailWaitingSignUps } from "./sign-up-mail.server";
 import { findSubscriber, listSubscribers } from "./subscriber-list.server";
 import {
@@ -21,13 +22,7 @@ import {
   unsubscribe,
 } from "./subscribers.server";
 
-const setUp = vi.hoisted(() => ({ mail: undefined as { smtpUrl: string; to: string } | undefined }));
-
-vi.mock("~/runtime/config.server", async (original) => {
-  const real = await original<typeof import("~/runtime/config.server")>();
-  const settings = real.readConfig({ SITE_URL: "https://sage.example.org", SITE_NAME: "Sage", NODE_ENV: "test" });
-  return { ...real, config: () => ({ ...settings, ...setUp }) };
-});
+const set = withSettings({ SITE_URL: "https://sage.example.org", SITE_NAME: "Sage" });
 
 withDatabase();
 
@@ -45,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   server.taken.length = 0;
-  setUp.mail = { smtpUrl: server.url, to: "owner@example.org" };
+  set({ SMTP_URL: server.url, MAIL_TO: "owner@example.org" });
 });
 
 const kept = () => mongoose.connection.collection("subscribers");
@@ -299,7 +294,7 @@ test("one connection signs up thirty addresses in ten minutes, and is then told 
 });
 
 test("without mail there is no newsletter: the page is not there, the API says so, and nothing is stored", async () => {
-  setUp.mail = undefined;
+  set({ SMTP_URL: undefined, MAIL_TO: undefined });
   await expect(call(formPage as Route, { method: "GET", path: "/newsletter" })).rejects.toMatchObject({
     init: { status: 404 },
   });

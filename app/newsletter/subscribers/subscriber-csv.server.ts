@@ -71,13 +71,39 @@ export async function importSubscribersCsv(
   return { ...outcome, refused: refused.slice(0, shownRefusedLines), refusedCount: refused.length };
 }
 
+/** The columns as this program, Ghost, Mailchimp and Substack name them, without case and signs. The first that is there counts. */
+const namesOf = {
+  email: ["email", "emailaddress", "subscriberemail"],
+  confirmedAt: ["confirmedat", "confirmtime", "optintime"],
+  consent: ["consent"],
+  state: ["state", "status", "subscriptionstatus"],
+};
+/** Columns that say that somebody has left, by what stands in them then. */
+const saysNo = /^(?:false|no|0|n)$/i;
+const saysSomething = /^(?!(?:false|no|0|n|null|none)?$)/i;
+const leaving: Record<string, RegExp> = {
+  subscribedtoemails: saysNo,
+  subscribed: saysNo,
+  optin: saysNo,
+  emaildisabled: saysSomething,
+  deletedat: saysSomething,
+  unsubscribed: saysSomething,
+  unsubscribedat: saysSomething,
+  unsubtime: saysSomething,
+  optouttime: saysSomething,
+  bounced: saysSomething,
+  failedat: saysSomething,
+};
+const subscribedWords = ["", "subscribed", "active", "confirmed"];
+
 function readLines(text: string, now: Date): { right: Line[]; refused: Refused[] } {
   const [heading, ...rows] = readCsv(text, longestLine);
-  const names = heading?.record.map((name) => name.trim().toLowerCase()) ?? [];
-  const [email, confirmedAt, consent, state] = ["email", "confirmedat", "consent", "state"].map((name) =>
-    names.indexOf(name),
-  );
-  if (email === undefined || email < 0)
+  const titles = heading?.record.map((name) => name.trim()) ?? [];
+  const names = titles.map((name) => name.toLowerCase().replace(/[^a-z]/g, ""));
+  const columnOf = (known: string[]) => known.map((name) => names.indexOf(name)).find((column) => column >= 0);
+  const email = columnOf(namesOf.email);
+  const [confirmedAt, consent, state] = [namesOf.confirmedAt, namesOf.consent, namesOf.state].map(columnOf);
+  if (email === undefined)
     throw invalidCsv("The first line has to name the columns: email, and confirmedAt and consent if you have them");
   const [right, refused]: [Line[], Refused[]] = [[], []];
   const seen = new Set<string>();
@@ -85,11 +111,18 @@ function readLines(text: string, now: Date): { right: Line[]; refused: Refused[]
     const cell = (column = -1) => unescaped(record[column]?.trim() ?? "");
     if (record.every((each) => each.trim() === "")) continue;
     const address = signUpSchema.safeParse({ email: cell(email) });
-    const date = dateSchema.safeParse(cell(confirmedAt));
+    const left = names.findIndex((name, column) => leaving[name]?.test(cell(column)));
+    // Mailchimp puts a blank between day and time, which is UTC.
+    const date = dateSchema.safeParse(cell(confirmedAt).replace(/^(\S{10}) (\S{8})$/, "$1T$2Z"));
     const words = typeable(cell(consent)).slice(0, longestConsent);
     if (!address.success) refused.push({ line, reason: address.error.issues[0]?.message ?? "This is no address" });
     else if (!date.success) refused.push({ line, reason: date.error.issues[0]?.message ?? "This is no date" });
-    else if (!["", "subscribed"].includes(cell(state).toLowerCase()))
+    else if (left >= 0)
+      refused.push({
+        line,
+        reason: `The file says that this person has left: ${titles[left]} is “${cell(left).slice(0, 40)}”`,
+      });
+    else if (!subscribedWords.includes(cell(state).toLowerCase()))
       refused.push({
         line,
         reason: `The file does not say that this address is subscribed: “${cell(state).slice(0, 40)}”`,

@@ -60,6 +60,33 @@ test("a file never brings back who has left or cannot be reached, nor who the fi
   expect(await importSubscribersCsv(elsewhere, { agreed: true })).toMatchObject({ added: 0, refusedCount: 2 });
 });
 
+test("files of other programs come with their proof, and nobody comes back who has left there", async () => {
+  const ghost = "id,email,name,subscribed_to_emails,created_at,deleted_at";
+  const fromGhost = [
+    "1,ann@x.test,Ann,true,2023-01-01,",
+    "2,bob@x.test,Bob,false,2023-01-01,",
+    "3,cy@x.test,Cy,true,,2024-02-02",
+  ];
+  expect(await bring(fromGhost, ghost)).toMatchObject({
+    added: 1,
+    refused: [
+      { line: 3, reason: "The file says that this person has left: subscribed_to_emails is “false”" },
+      { line: 4, reason: "The file says that this person has left: deleted_at is “2024-02-02”" },
+    ],
+  });
+  const mailchimp = '"Email Address","First Name","OPTIN_TIME","CONFIRM_TIME"';
+  expect(await bring(['dora@x.test,Dora,"2022-03-04 05:06:07","2022-03-04 05:10:00"'], mailchimp)).toMatchObject({
+    added: 1,
+  });
+  const { confirmedAt } = (await kept().findOne({ email: "dora@x.test" })) ?? expect.fail();
+  expect(confirmedAt).toEqual(new Date("2022-03-04T05:10:00Z"));
+  expect(await bring(["ed@x.test,false", "flo@x.test,true"], "email,email_disabled")).toMatchObject({
+    added: 1,
+    refusedCount: 1,
+  });
+  expect(await stateOf("ed@x.test")).toBe("subscribed");
+});
+
 test("who waits is subscribed by the owner's word", async () => {
   await kept().insertOne({ email: "waits@example.test", state: "waiting", consents: [], unsubscribeToken: "w" });
   expect(await bring(["waits@example.test"], "email")).toMatchObject({ added: 1 });
