@@ -93,9 +93,18 @@ function mirrorOf(editor: Editor, options: () => MirrorOptions) {
 
   return {
     flush,
-    /** Fills the text area, as a person would who types there. */
+    /**
+     * Fills the text area, as a person would who types there. The words stand in the editor at once, as they are, so that
+     * whoever types on types behind them; what their signs mean comes when they have been read.
+     */
     fill(text: string) {
       const control = area();
+      const { schema, tr } = editor.state;
+      const lines = text
+        .split(/\n+/)
+        .map((line) => schema.node("paragraph", null, line ? schema.text(line) : undefined));
+      tr.replaceWith(0, tr.doc.content.size, lines).setMeta(mirrored, true);
+      editor.view.dispatch(tr.setSelection(TextSelection.atEnd(tr.doc)));
       if (!control) return;
       put(control, text);
       void read();

@@ -44,7 +44,7 @@ class WrittenView implements NodeView {
       content.className = "text-muted";
     }
     const edit = smallButton("Edit as text", () => this.edit());
-    edit.setAttribute("aria-label", "Edit this part as text");
+    edit.setAttribute("aria-label", "Edit as text: this part");
     this.dom.replaceChildren(content, edit);
     if (focus) edit.focus();
   }

@@ -8,10 +8,53 @@ import { renderArticleBody } from "~/articles/body/article-body.server";
 import { sourceBlocks } from "~/articles/body/source-blocks.server";
 import { textExtensions } from "../schema/extensions";
 import { readBlocks } from "./read-blocks";
+import { blockMarkdown } from "./to-markdown";
 import { writeSource } from "./write-source";
 
 const document = new Window().document as unknown as Document;
 const schema = getSchema(textExtensions);
+
+describe("an empty item in a list makes nothing else of the words above it:", () => {
+  const words = (text: string) => ({ type: "paragraph", content: text ? [{ type: "text", text }] : [] });
+  const item = (...content: object[]) => ({ type: "listItem", content });
+  const list = (type: string, ...content: object[]) => ({ type, attrs: { loose: false }, content });
+  const kinds = ["bulletList", "orderedList"];
+  const nested = kinds.flatMap((outer) =>
+    kinds.flatMap((inner): [string, object][] => [
+      [`${inner} in ${outer}`, list(outer, item(words("Ferns"), list(inner, item(words("")))))],
+      [`${inner} in ${outer}, two`, list(outer, item(words("Ferns"), list(inner, item(words("")), item(words("")))))],
+      [
+        `${inner} in ${outer}, with words`,
+        list(outer, item(words("Ferns"), list(inner, item(words("")), item(words("Shade"))))),
+      ],
+      [
+        `${inner} in ${outer}, at the end`,
+        list(outer, item(words("Ferns"), list(inner, item(words("Shade")), item(words(""))))),
+      ],
+      [
+        `${inner} in ${outer}, deep`,
+        list(outer, item(words("Ferns"), list(inner, item(words("Shade"), list(outer, item(words(""))))))),
+      ],
+    ]),
+  );
+  test.each([
+    ...nested,
+    ...kinds.map((kind): [string, object] => [kind, list(kind, item(words("Ferns")), item(words("")))]),
+  ])("%s", (_name, json) => {
+    const source = blockMarkdown(schema.nodeFromJSON(json), document);
+    const { html } = renderArticleBody(source);
+    expect(html).not.toMatch(/<h[1-6]|<p>|[-*]|\d\./);
+    expect(html).toContain("Ferns");
+    // It opens as a list, which can be typed into.
+    const { nodes } = readBlocks(sourceBlocks(source), schema, document);
+    expect(nodes.map(({ type }) => type.name)).toEqual([(json as { type: string }).type]);
+  });
+});
+
+test("a text that would keep the site busy is refused before it is taken apart", () => {
+  for (const source of ["<b><p>".repeat(20_000), "<b><i><u><s><em><strong><code><p>".repeat(5000)])
+    expect(() => sourceBlocks(source)).toThrow(expect.objectContaining({ kind: "invalid" }));
+});
 
 const read = new Map<string, ReturnType<typeof open>>();
 const opened = (source: string) => read.get(source) ?? read.set(source, open(source)).get(source) ?? open(source);

@@ -1,4 +1,4 @@
-import type { Node } from "@tiptap/pm/model";
+import { Fragment, type Node } from "@tiptap/pm/model";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { writeBlock } from "~/text-blocks/block-forms";
@@ -54,7 +54,9 @@ function blockTree(node: Node, document: Document): Block {
         children: node.children.map((item) => ({
           type: "listItem",
           spread: node.attrs.loose,
-          children: item.children.map((child) => blockTree(child, document)) as InList[],
+          children: (node.attrs.loose ? item.children : withoutEmptyBeginnings(item.children)).map((child) =>
+            blockTree(child, document),
+          ) as InList[],
         })),
       };
     case "blockquote":
@@ -74,6 +76,21 @@ function blockTree(node: Node, document: Document): Block {
     default:
       return asHtml(node, document);
   }
+}
+
+const isList = ({ type: { name } }: Node) => name === "bulletList" || name === "orderedList";
+const isEmpty = (item: Node) => item.childCount === 1 && item.firstChild?.childCount === 0;
+
+/**
+ * What stands in an item of a tight list, without the empty items that begin a list in it. Below words `-` would make them a
+ * heading, and `*` or `1.` would be more of them (CommonMark 0.31, 4.3 and 5.2).
+ */
+function withoutEmptyBeginnings(children: readonly Node[]): Node[] {
+  return children.flatMap((child, index) => {
+    const first = index > 0 && isList(child) ? child.children.findIndex((item) => !isEmpty(item)) : 0;
+    if (first < 0) return [];
+    return [first === 0 ? child : child.copy(Fragment.from(child.children.slice(first)))];
+  });
 }
 
 const asHtml = (node: Node, document: Document): Block => ({ type: "html", value: blockHtml(node, document) });

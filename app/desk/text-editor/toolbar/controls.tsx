@@ -26,10 +26,9 @@ const line = (...paths: string[]) => (
   </svg>
 );
 
-const sign = (text: string, className?: string) => (
-  <span aria-hidden="true" className={className}>
-    {text}
-  </span>
+/** Letters that are a sign, and no words of the button's name. */
+const sign = (letters: string, className?: string) => (
+  <span aria-hidden="true" data-sign={letters} className={className} />
 );
 
 const marks: Control[] = [
