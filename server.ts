@@ -37,7 +37,9 @@ import { readiness } from "~/http/express/readiness.server";
 import { byAddress } from "~/http/express/routes-of-address.server";
 import { staticFiles } from "~/http/express/static-files.server";
 import { notFoundIfUndecodable } from "~/http/express/undecodable-address.server";
+import { awayDuringImport } from "~/import-export/away-during-import.server";
 import { prepareBackupFolder } from "~/import-export/backups.server";
+import { unfinishedImport } from "~/import-export/unfinished-import.server";
 import { feedSources, refuseUnknownCategories } from "~/ingestion/sources/feed-sources.server";
 import { migrate, refuseNewer } from "~/migrations/migrate.server";
 import { numbersOfAnswer } from "~/numbers/count.server";
@@ -88,6 +90,8 @@ export async function start(development?: Development): Promise<void> {
     await refreshSnapshots();
     refuseUnknownCategories();
     log.info(`Database: ${database.place}`);
+    const unfinished = unfinishedImport();
+    if (unfinished) log.warn(unfinished);
     const app = express();
     let jobs: RunningJobs | undefined;
     prepare(app, settings, Boolean(development), () => jobs?.running() ?? false);
@@ -102,6 +106,7 @@ export async function start(development?: Development): Promise<void> {
     acceptBeforeWork(server);
     const answer: RequestListener = (request, response) => {
       const usual = () => app(request, response);
+      if (unfinishedImport()) return usual();
       if (pictures?.(request, response, usual)) return;
       if (cached) cached(request, response, usual);
       else usual();
@@ -135,12 +140,13 @@ function prepare(app: Express, settings: Config, development: boolean, jobsRun: 
   app.use(countsMissing(), warnOfUncountedProxy(settings), plainScheme(), ...protectiveHeaders(settings, development));
 
   app.get("/healthz", (_request, response) => void response.type("text").send("ok"));
-  app.get("/readyz", readiness(settings, jobsRun));
+  app.get("/readyz", readiness(settings, jobsRun, unfinishedImport));
 
   app.use(
     listenOn(),
     requestLog(log, { each: settings.accessLog }),
     refuseNonsense(),
+    awayDuringImport(),
     acceptTokens(),
     refuseOtherSites(settings),
     compression(),

@@ -9,13 +9,10 @@ import { log } from "~/runtime/log.server";
 import { withDatabase } from "../tests/setup/database";
 import { FeedServer, rss, stories } from "../tests/setup/feeds/feed-server";
 import { cleanUpProcesses, temporaryFolder } from "../tests/setup/program/processes";
+import { withSettings } from "../tests/setup/settings";
 import { type RunningJobs, startJobs } from "./jobs";
 
-const settings = vi.hoisted(() => ({ FEEDS: "on", DEMO: "0", FEEDS_FILE: "" }));
-vi.mock("~/runtime/config.server", async (original) => {
-  const real = await original<typeof import("~/runtime/config.server")>();
-  return { ...real, config: () => real.readConfig({ NODE_ENV: "test", FEEDS_ALLOW_PRIVATE: "1", ...settings }) };
-});
+const set = withSettings({ FEEDS_ALLOW_PRIVATE: "1" });
 
 withDatabase();
 cleanUpProcesses(afterAll);
@@ -30,13 +27,13 @@ beforeAll(async () => {
     { name: "The Broken Paper", url: broken, category: "sports" },
   ];
   await writeFile(file, JSON.stringify(sources));
-  settings.FEEDS_FILE = file;
+  set({ FEEDS_FILE: file });
 });
 afterAll(() => server.close());
 
 let running: RunningJobs | undefined;
 beforeEach(() => {
-  Object.assign(settings, { FEEDS: "on", DEMO: "0" });
+  set({ FEEDS: "on", DEMO: "0" });
   server.asked.length = 0;
 });
 afterEach(async () => {
@@ -103,7 +100,7 @@ describe("on a site that is no demo", () => {
 });
 
 test("in a demo the news is there from the first start", async () => {
-  settings.DEMO = "1";
+  set({ DEMO: "1" });
   await start();
   await vi.waitFor(async () => expect(await latestFeedRun()).toMatchObject({ state: "done" }), 45_000);
 });
@@ -127,11 +124,11 @@ describe("a source that fails", () => {
 
 describe("with FEEDS=off", () => {
   beforeEach(() => {
-    settings.FEEDS = "off";
+    set({ FEEDS: "off" });
   });
 
   test("nothing is planned and no source is asked, also in a demo", async () => {
-    settings.DEMO = "1";
+    set({ DEMO: "1" });
     await start();
     expect(await overviewOf("feeds")).toMatchObject({ nextRunAt: null, off: "Switched off by FEEDS=off.", runs: [] });
     expect(await jobs().countDocuments({ name: "feeds" })).toBe(0);
@@ -155,13 +152,13 @@ describe("with FEEDS=off", () => {
   });
 
   test("a run that was asked for before waits, and is done when feeds are on again", async () => {
-    settings.FEEDS = "on";
+    set({ FEEDS: "on" });
     const { id } = await requestFeedRun();
-    settings.FEEDS = "off";
+    set({ FEEDS: "off" });
     expect(await processFeedRun(id)).toBe("idle");
     expect((await feedsOverview()).run).toBeNull();
     expect(server.asked).toEqual([]);
-    settings.FEEDS = "on";
+    set({ FEEDS: "on" });
     await processFeedRun(undefined);
     expect(await latestFeedRun()).toMatchObject({ id, state: "done" });
   });

@@ -1,6 +1,7 @@
 import { type Agenda, backoffStrategies, type Job as QueuedJob } from "agenda";
 import mongoose from "mongoose";
 import { refreshSnapshots } from "~/db/content-snapshot.server";
+import { unfinishedImport } from "~/import-export/unfinished-import.server";
 import { jobFacts } from "~/queue/job";
 import { recordRun } from "~/queue/job-runs.server";
 import { jobsCollection, lockLifetime, queue } from "~/queue/queue.server";
@@ -105,14 +106,23 @@ async function removeFromQueue(queued: QueuedJob): Promise<void> {
     .catch((error) => log.warn({ err: error, job: name }, "A finished job was not removed from the queue"));
 }
 
+const lookAgainMs = 10_000;
+
+/** Half a site is no content to work on, or to send to anybody. Runs by the clock come back by themselves. */
+async function waitForImport(queued: QueuedJob): Promise<void> {
+  const { name, data, nextRunAt } = queued.attrs;
+  if (nextRunAt) return;
+  await queue().schedule(new Date(Date.now() + lookAgainMs), name, data);
+  await removeFromQueue(queued);
+}
+
 function define({ name, run, retries = 0, concurrency = 1 }: Job, signal: AbortSignal): void {
   queue().define<unknown>(
     name,
     async (queued) => {
-      const work = async () => {
-        await refreshSnapshots();
-        return run(queued.attrs.data, { signal });
-      };
+      await refreshSnapshots();
+      if (unfinishedImport()) return waitForImport(queued);
+      const work = () => run(queued.attrs.data, { signal });
       const end = await recordRun(name, work, () => queued.touch()).catch((error) => {
         log.error({ err: error, job: name }, "A job failed");
         throw error;

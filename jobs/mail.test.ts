@@ -2,14 +2,10 @@ import { afterEach, expect, test, vi } from "vitest";
 import { sendContactMessage } from "~/contact/contact.server";
 import { withDatabase } from "../tests/setup/database";
 import { mailServer } from "../tests/setup/mail-server";
+import { withSettings } from "../tests/setup/settings";
 import { type RunningJobs, startJobs } from "./jobs";
 
-const setUp = vi.hoisted(() => ({ mail: undefined as { smtpUrl: string; to: string } | undefined }));
-
-vi.mock("~/runtime/config.server", async (original) => {
-  const real = await original<typeof import("~/runtime/config.server")>();
-  return { ...real, config: () => ({ ...real.readConfig({ DEMO: "1" }), ...setUp }) };
-});
+const set = withSettings();
 
 withDatabase();
 
@@ -20,7 +16,7 @@ afterEach(async () => {
 
 test("the owner hears of a message that comes, and of one that came before anybody worked", async () => {
   const server = await mailServer();
-  setUp.mail = { smtpUrl: server.url, to: "owner@example.org" };
+  set({ SMTP_URL: server.url, MAIL_TO: "owner@example.org" });
   const letter = { firstName: "Rita", lastName: "Reader", email: "rita@example.test", message: "Hello." };
   await sendContactMessage({ ...letter, subject: "Before" });
   running = await startJobs();

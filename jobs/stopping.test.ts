@@ -7,12 +7,11 @@ import { requestJob } from "~/queue/queue.server";
 import { withDatabase } from "../tests/setup/database";
 import { FeedServer, rss, stories } from "../tests/setup/feeds/feed-server";
 import { cleanUpProcesses, temporaryFolder } from "../tests/setup/program/processes";
+import { withSettings } from "../tests/setup/settings";
 import { startJobs } from "./jobs";
 
-process.env.SESSION_SECRET = "a secret of at least thirty-two characters";
-process.env.FEEDS_ALLOW_PRIVATE = "1";
 // In a demo the first run does not wait.
-process.env.DEMO = "1";
+const set = withSettings({ FEEDS_ALLOW_PRIVATE: "1", DEMO: "1" });
 
 withDatabase();
 cleanUpProcesses(afterAll);
@@ -24,7 +23,7 @@ beforeAll(async () => {
   const address = server.at(rss([]), {}, pathname);
   const file = path.join(await temporaryFolder(), "feeds.json");
   await writeFile(file, JSON.stringify([{ name: "silent", url: address, category: "sports" }]));
-  process.env.FEEDS_FILE = file;
+  set({ FEEDS_FILE: file });
 });
 afterAll(() => server.close());
 

@@ -1,21 +1,24 @@
 import { refreshSnapshots } from "~/db/content-snapshot.server";
 import { openDatabase } from "~/db/database.server";
 import { Problem } from "~/facts/problem";
+import { unfinishedImport } from "~/import-export/unfinished-import.server";
 import { refuseNewer } from "~/migrations/migrate.server";
 import { ConfigError, configOfCommand } from "~/runtime/config.server";
 
 /**
  * Runs a command with the program's configuration and database. A running program may use the database meanwhile. It
- * prints the command's result. For a problem, also one of the system, it prints one line on standard error and ends
+ * prints the command's result. While an import is unfinished, only the import itself works. For a problem, also one of the system, it prints one line on standard error and ends
  * with status 1.
  */
-export async function runCommand(work: (args: string[]) => Promise<string>): Promise<void> {
+export async function runCommand(work: (args: string[]) => Promise<string>, { isImport = false } = {}): Promise<void> {
   try {
     const database = await openDatabase(configOfCommand(), refuseNewer).catch((error: Error) => {
       throw error instanceof ConfigError ? error : new ConfigError(`The database cannot be opened: ${error.message}`);
     });
     try {
       await refreshSnapshots();
+      const unfinished = unfinishedImport();
+      if (unfinished && !isImport) throw new Problem("conflict", unfinished);
       process.stdout.write(`${await work(process.argv.slice(2))}\n`);
     } finally {
       await database.close();

@@ -142,9 +142,12 @@ async function ask(): Promise<void> {
   const now = performance.now();
   const inDoubt = doubts;
   if (unreported) await tellOthers();
+  const before = knownChanges;
   const changes = (await collection().findOne({ _id: "content" }))?.changes ?? 0;
-  if (changes !== knownChanges || inDoubt !== settledDoubts) generation++;
-  knownChanges = changes;
+  // This process may have counted a change of its own meanwhile. Then the answer from before it brings nothing new.
+  const isNew = changes !== knownChanges && changes !== before;
+  if (isNew || inDoubt !== settledDoubts) generation++;
+  if (isNew) knownChanges = changes;
   settledDoubts = inDoubt;
   await readSchedule();
   if (doubts === inDoubt) askedAt = now;

@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { recordRun } from "~/queue/job-runs.server";
 import { withDatabase } from "../../tests/setup/database";
+import { withSettings } from "../../tests/setup/settings";
 import type { StepName } from "./first-day";
 import { firstDay, hideFirstDay, settleStep } from "./first-day.server";
 
-Object.assign(process.env, {
+withSettings({
   BACKUP_DIR: "/var/backups/meadowsweet",
   OAUTH_ISSUER_URL: "https://id.example.test",
   OAUTH_CLIENT_ID: "magazine",

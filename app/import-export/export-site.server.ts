@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import mongoose from "mongoose";
 import { spareBytes } from "~/disk/free-room.server";
+import { Problem } from "~/facts/problem";
 import { finishedMigrations } from "~/migrations/migrate.server";
 import { config } from "~/runtime/config.server";
 import { siteSettings } from "~/settings/site-settings.server";
@@ -11,6 +12,7 @@ import { formatVersion, type Manifest, manifestName } from "./manifest.server";
 import { writeWhole } from "./partial-export.server";
 import { writePictures } from "./pictures.server";
 import { guardRoom } from "./room-for-export.server";
+import { unfinishedImport } from "./unfinished-import.server";
 
 export type ExportOptions = {
   /** Stops the export between two documents, with the signal's reason. */
@@ -26,8 +28,8 @@ export type ExportOptions = {
  * Writes the whole site into a folder that is empty or missing, as docs/export-format.md says. The site may run
  * meanwhile. The manifest comes last: without it, an export is incomplete. A failed export leaves nothing behind.
  *
- * @throws Problem "conflict" if the folder is not empty, "invalid" if it cannot be written, "unavailable" if the disk
- * has no room
+ * @throws Problem "conflict" if the folder is not empty, or half a site is there from an import that was broken off;
+ * "invalid" if it cannot be written, "unavailable" if the disk has no room
  */
 export function exportSite(folder: string, options: ExportOptions = {}): Promise<Manifest> {
   return writeWhole(folder, (making) => writeExport(making, options));
@@ -40,6 +42,8 @@ async function writeExport(folder: string, options: ExportOptions): Promise<Mani
     site = { siteName: siteSettings().siteName, siteUrl: config().siteUrl },
     spare = spareBytes,
   } = options;
+  const unfinished = unfinishedImport();
+  if (unfinished) throw new Problem("conflict", unfinished);
   const startedAt = new Date().toISOString();
   const room = await guardRoom(folder, { earlier, spare });
   // Read before the documents. If a migration runs meanwhile, the import runs it again, which changes nothing.

@@ -2,15 +2,15 @@ import path from "node:path";
 import mongoose from "mongoose";
 import { readImagePath } from "~/facts/image";
 import { Problem } from "~/facts/problem";
-import { rebuildPictures } from "~/images/desk/known-pictures.server";
-import { listOriginals, removeAllImages, removeBytes } from "~/images/image-store.server";
+import { listOriginals, removeAllImages } from "~/images/image-store.server";
 import { wantAllRenditions } from "~/images/renditions-ahead.server";
 import { migrate, rememberMigrations } from "~/migrations/migrate.server";
-import { rankedSearch } from "~/migrations/search-fields.server";
 import { exportedCollections } from "./exported-collections.server";
 import { measureFile, readJsonLines } from "./json-lines.server";
 import { type Manifest, readManifest } from "./manifest.server";
 import { checkPictures, readPictures } from "./pictures.server";
+import { completeSite } from "./rebuild-site.server";
+import { markImport, markOfImport, unmarkImport } from "./unfinished-import.server";
 
 const atOnce = 500;
 
@@ -18,24 +18,46 @@ const atOnce = 500;
  * Rebuilds a site from an export in the connected database, which has no content yet. Every document keeps its id,
  * dates and version. Then the migrations run that an older export lacks. The users and rights of the export replace
  * those of the database. All files are checked before anything is written; if something fails later, everything is
- * undone.
+ * undone. If the process is killed, its mark stays (see ./unfinished-import.server.ts), and the next import begins anew.
  *
  * @returns how many of each kind
  * @throws Problem with one line: "missing" or "invalid" for an incomplete export, "conflict" for a database with
- * content
+ * content or for a second import at the same time
  */
 export async function importSite(folder: string): Promise<Record<string, number>> {
   const manifest = await readManifest(folder);
-  await refuseContent();
+  if (!(await markOfImport())) await refuseContent();
   await checkFiles(folder, manifest);
-  const before = await setAside();
+  const mark = await markImport(folder);
   try {
-    return await fill(folder, manifest);
+    if (!mark.document.asideAt) {
+      // Meanwhile another import may have been finished.
+      await refuseContent();
+      await setAside(mark);
+    }
+    await empty();
+    const imported = await fill(folder, manifest, mark.lost);
+    await forgetAside();
+    await unmarkImport(mark);
+    return imported;
   } catch (error) {
-    await emptyAgain();
-    await before.putBack();
+    if (mark.lost.aborted) throw new Problem("conflict", "Another import has taken over, because this one was silent");
+    await undo(mark);
     throw error;
   }
+}
+
+/**
+ * Undoes an import that was broken off: the database is as it was before.
+ *
+ * @returns the folder that it was from
+ * @throws Problem "missing" if there is none, "conflict" while one is under way
+ */
+export async function giveUpImport(): Promise<string> {
+  if (!(await markOfImport())) throw new Problem("missing", "No import was broken off");
+  const mark = await markImport();
+  await undo(mark);
+  return mark.document.folder;
 }
 
 async function refuseContent(): Promise<void> {
@@ -57,29 +79,34 @@ async function refuseContent(): Promise<void> {
   }
 }
 
-/** Removes what a site has before it has content. People sign in again, which also restores their pictures. */
-async function setAside(): Promise<{ putBack(): Promise<void> }> {
-  const aside: [collection: string, documents: StoredDocument[]][] = [];
-  for (const { collection, beforeContent } of exportedCollections) {
-    if (!beforeContent) continue;
-    aside.push([collection, await collectionOf(collection).find().toArray()]);
+const asideOf = (collection: string) => `before-import-${collection}`;
+const beforeContent = exportedCollections.flatMap((one) => (one.beforeContent ? [one.collection] : []));
+
+/** Copies what a site has before it has content, so that it can come back even after this process was killed. */
+async function setAside(mark: Mark): Promise<void> {
+  for (const name of beforeContent) {
+    await collectionOf(name)
+      .aggregate([{ $out: asideOf(name) }])
+      .toArray();
   }
-  const portraits = await portraitIds();
-  for (const [collection] of aside) await collectionOf(collection).deleteMany({});
-  await collectionOf(sessions).deleteMany({});
-  for (const id of portraits) await removeBytes(id);
-  return {
-    async putBack() {
-      for (const [collection, documents] of aside) {
-        const whole = documents.map((document) =>
-          "pictureSource" in document ? { ...document, profileImageUrl: null, pictureSource: null } : document,
-        );
-        if (whole.length > 0) await collectionOf(collection).insertMany(whole);
-      }
-    },
-  };
+  await mark.change({ $set: { asideAt: new Date() } });
 }
 
+/** People sign in again, which also restores their pictures. */
+async function putBack(): Promise<void> {
+  for (const name of beforeContent) {
+    const whole = (await collectionOf(asideOf(name)).find().toArray()).map((document) =>
+      "pictureSource" in document ? { ...document, profileImageUrl: null, pictureSource: null } : document,
+    );
+    if (whole.length > 0) await collectionOf(name).insertMany(whole);
+  }
+}
+
+async function forgetAside(): Promise<void> {
+  for (const name of beforeContent) await collectionOf(asideOf(name)).drop();
+}
+
+type Mark = Awaited<ReturnType<typeof markImport>>;
 type StoredDocument = { _id: mongoose.Types.ObjectId } & Record<string, unknown>;
 
 const sessions = "sessions";
@@ -103,29 +130,28 @@ async function checkFiles(folder: string, { files }: Manifest): Promise<void> {
   }
 }
 
-async function fill(folder: string, manifest: Manifest): Promise<Record<string, number>> {
+async function fill(folder: string, manifest: Manifest, lost: AbortSignal): Promise<Record<string, number>> {
   const imported: Record<string, number> = {};
   for (const { kind, file, documents } of manifest.files) {
     const lines = path.join(folder, file);
-    const count = kind === "images" ? await readPictures(folder, lines) : await fillCollection(kind, lines);
+    const count = kind === "images" ? await readPictures(folder, lines) : await fillCollection(kind, lines, lost);
     if (count !== documents) throw new Problem("invalid", `${file} has ${count} documents, its manifest ${documents}`);
     imported[kind] = count;
   }
   await rememberMigrations(manifest.migrations);
   await migrate();
-  // Somebody may have removed what is derived.
-  await rankedSearch.run();
-  await rebuildPictures();
+  await completeSite();
   await wantAllRenditions();
   return imported;
 }
 
-async function fillCollection(kind: string, lines: string): Promise<number> {
+async function fillCollection(kind: string, lines: string, lost: AbortSignal): Promise<number> {
   const name = exportedCollections.find((one) => one.name === kind)?.collection ?? kind;
   const collection = mongoose.connection.collection(name);
   let stored = 0;
   let batch: Record<string, unknown>[] = [];
   const store = async () => {
+    lost.throwIfAborted();
     if (batch.length > 0) await collection.insertMany(batch, { ordered: false }).catch(problemOfDatabase(lines));
     stored += batch.length;
     batch = [];
@@ -145,8 +171,19 @@ const problemOfDatabase = (file: string) => (error: Error) => {
   throw error;
 };
 
-/** Undoes the import: the database had no content before. */
-async function emptyAgain(): Promise<void> {
-  for (const { collection } of exportedCollections) await mongoose.connection.collection(collection).deleteMany({});
+/** Removes all that an import brings, and the pictures and sessions of people who have signed in before it. */
+async function empty(): Promise<void> {
+  for (const { collection } of exportedCollections) await collectionOf(collection).deleteMany({});
+  await collectionOf(sessions).deleteMany({});
   await removeAllImages();
+}
+
+async function undo(mark: Mark): Promise<void> {
+  if ((await markOfImport())?.asideAt) {
+    await empty();
+    await putBack();
+    await mark.change({ $unset: { asideAt: 1 } });
+    await forgetAside();
+  }
+  await unmarkImport(mark);
 }

@@ -1,12 +1,26 @@
 import type { RebuildResult } from "~/editing/rebuild.server";
 import { rebuildPictureIds } from "~/images/uses/picture-ids.server";
+import { messageFields, userFields } from "~/migrations/first-fields.server";
+import { pictureLibrary } from "~/migrations/pictures.server";
 import { nouns } from "~/nouns/nouns.server";
+
+// Nouns that others refer to come first: links in texts depend on the products.
+const inOrder = [...nouns].reverse();
+
+/** Makes the derived fields that documents lack, or have from an earlier version of the program. */
+export async function completeSite(): Promise<void> {
+  for (const noun of inOrder) {
+    await (noun.complete ?? noun.rebuild)?.();
+    await rebuildPictureIds(noun);
+  }
+  // Each of these only adds what is missing. The last one reads the texts' HTML, so it comes last.
+  for (const { run } of [messageFields, userFields, pictureLibrary]) await run();
+}
 
 /** Computes all derived fields of the site's documents again. Returns what changed, in lines. */
 export async function rebuildSite(): Promise<string[]> {
   const lines: string[] = [];
-  // Nouns that others refer to come first: links in texts depend on the products.
-  for (const noun of [...nouns].reverse()) {
+  for (const noun of inOrder) {
     const { facts, rebuild } = noun;
     if (rebuild) lines.push(...linesOf(facts.plural, await rebuild()));
     const named = await rebuildPictureIds(noun);

@@ -135,6 +135,8 @@ export const jobFacts: Record<JobName, JobFacts> = {
     label: "Backup",
     description: "Writes the nightly backup when it is due, if a folder for it is set up.",
     every: "1 hour",
+    // What a process that was killed had begun is made anew at once.
+    atStart: true,
     quiet: true,
   },
 };

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildProgram, makePrograms } from "../setup/build/built-program";
+import { runsAll } from "../setup/only-in-all";
 import { cleanUpProcesses, temporaryFolder } from "../setup/program/processes";
 import { command, noEngineLeft, plainCommand, ready, start } from "../setup/program/started-program";
 
@@ -46,7 +47,8 @@ describe("the commands", { timeout: 180_000 }, () => {
   });
 
   // Every command reads its settings in the same place; what else is refused there says ~/runtime/config.server.test.
-  test("say in one line which value of the environment is wrong", async () => {
+  // That the values are refused so, config.server.test shows.
+  test.runIf(runsAll)("say in one line which value of the environment is wrong", async () => {
     const wrong: [words: string, name: string, env: Record<string, string>][] = [
       // The lowest port: so far it comes without a secret.
       ["seed", "MONGODB_URI", { MONGODB_URI: "mongodb://localhost:1/meadowsweet" }],

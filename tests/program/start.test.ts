@@ -2,6 +2,7 @@ import { rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildProgram } from "../setup/build/built-program";
+import { runsAll } from "../setup/only-in-all";
 import { cleanUpProcesses, signalEngines, temporaryFolder } from "../setup/program/processes";
 import { patience, ready, start, statusOf } from "../setup/program/started-program";
 
@@ -58,27 +59,30 @@ describe("the program", { timeout: 400_000 }, () => {
     expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([200, 429]));
   });
 
-  test("is not ready while the database is away or does not answer, says so, and is ready again by itself", async () => {
-    const [database, away] = [path.join(folder, "db"), path.join(folder, "db-away")];
-    // Otherwise the engine is back before anybody notices.
-    await rename(database, away);
-    await writeFile(database, "in the way");
-    signalEngines(folder, "SIGKILL");
-    await expect.poll(() => statusOf(`${program.address}/readyz`), patience).toBe(503);
-    expect(await (await fetch(`${program.address}/readyz`)).json()).toMatchObject({ database: "down", jobs: "ok" });
-    expect(await statusOf(`${program.address}/healthz`)).toBe(200);
-    await rm(database);
-    await rename(away, database);
-    await ready(program.address);
-    expect(await statusOf(`${program.address}/news`)).toBe(200);
-
-    // Nor while it does not answer.
-    signalEngines(folder, "SIGSTOP");
-    try {
+  test.runIf(runsAll)(
+    "is not ready while the database is away or does not answer, says so, and is ready again by itself",
+    async () => {
+      const [database, away] = [path.join(folder, "db"), path.join(folder, "db-away")];
+      // Otherwise the engine is back before anybody notices.
+      await rename(database, away);
+      await writeFile(database, "in the way");
+      signalEngines(folder, "SIGKILL");
+      await expect.poll(() => statusOf(`${program.address}/readyz`), patience).toBe(503);
       expect(await (await fetch(`${program.address}/readyz`)).json()).toMatchObject({ database: "down", jobs: "ok" });
-    } finally {
-      signalEngines(folder, "SIGCONT");
-    }
-    await ready(program.address);
-  });
+      expect(await statusOf(`${program.address}/healthz`)).toBe(200);
+      await rm(database);
+      await rename(away, database);
+      await ready(program.address);
+      expect(await statusOf(`${program.address}/news`)).toBe(200);
+
+      // Nor while it does not answer.
+      signalEngines(folder, "SIGSTOP");
+      try {
+        expect(await (await fetch(`${program.address}/readyz`)).json()).toMatchObject({ database: "down", jobs: "ok" });
+      } finally {
+        signalEngines(folder, "SIGCONT");
+      }
+      await ready(program.address);
+    },
+  );
 });

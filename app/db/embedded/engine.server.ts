@@ -91,16 +91,21 @@ function withoutRepeats(tell: (error: Error) => void): (error: Error) => void {
 
 /** A connection to the control socket of the engine. If no engine runs, this starts one. */
 async function holdEngine(dataDir: string, sockets: string, onTrouble: (error: Error) => void): Promise<Socket> {
-  const giveUpAt = Date.now() + patienceSeconds * 1000;
-  while (Date.now() < giveUpAt) {
+  // The first start may take minutes on a slow machine: what it needs is fetched then. Patience is for what follows.
+  let giveUpAt: number | undefined;
+  do {
     const running = await connectControl(sockets);
     if (running) return running;
     await makeRoomToStart(dataDir, onTrouble);
     const outcome = await startEngine(dataDir, sockets);
+    giveUpAt ??= Date.now() + patienceSeconds * 1000;
     // Ready: connect to it. Locked: somebody else's engine is starting or stopping, so try again.
-    if (outcome === "locked") await pause(200);
-    else await configure(sockets);
-  }
+    if (outcome === "ready") {
+      await configure(sockets);
+      const ready = await connectControl(sockets);
+      if (ready) return ready;
+    } else await pause(200);
+  } while (Date.now() < giveUpAt);
   throw new Error(`The database folder ${path.resolve(dataDir)} is in use by a program that does not answer.`);
 }
 

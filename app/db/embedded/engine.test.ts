@@ -52,6 +52,19 @@ async function kill(program: Running) {
 
 const noEngineLeft = (folder: string) => expect.poll(() => enginesOn(folder), patience).toEqual([]);
 
+test("a start that takes very long on a slow machine is no folder in use", async () => {
+  const folder = await temporaryFolder();
+  const now = Date.now.bind(Date);
+  let minutes = 0;
+  // Each time it is asked, another minute is over.
+  const clock = vi.spyOn(Date, "now").mockImplementation(() => now() + 60_000 * minutes++);
+  onTestFinished(() => clock.mockRestore());
+  const engine = await openEmbeddedEngine(folder, () => {});
+  engine.release();
+  clock.mockRestore();
+  await noEngineLeft(folder);
+}, 120_000);
+
 /** The engine in this process, with a Mongoose connection to it. */
 async function open(folder: string) {
   const troubles: string[] = [];
